@@ -1,0 +1,34 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+const scalars = { DateTime: { input: 'string', output: 'Date | string' } }
+
+/** What both sides of the API are typed by. Everything lands in generated/, which is never committed. */
+const config: CodegenConfig = {
+  schema: 'graphql/modules/**/*.graphql',
+  silent: true,
+  generates: {
+    // The server's schema as a module: a bundled server cannot read .graphql files from disk.
+    'generated/graphql/type-defs.ts': { plugins: ['./scripts/lib/codegen-type-defs.mjs'] },
+    'generated/graphql/resolvers-types.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        useTypeImports: true,
+        enumsAsTypes: true,
+        scalars,
+        contextType: '@/graphql/context#GraphQLContext',
+        mappers: {
+          Viewer: '@/graphql/modules/viewer/viewer.mapper#ViewerSource',
+          User: '@/lib/server/user.service#UserRecord',
+          UserVocabularyItem: '@/lib/server/word-loader#WordRecord',
+        },
+      },
+    },
+    'generated/operations.ts': {
+      documents: 'components/**/*.operations.graphql',
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: { useTypeImports: true, enumsAsTypes: true, scalars: { DateTime: 'string' } },
+    },
+  },
+}
+
+export default config

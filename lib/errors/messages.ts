@@ -1,0 +1,26 @@
+/** Values that a message names, for example the word that is already saved. */
+export type MessageParameters = Readonly<Record<string, string | number>>
+
+/** Every text that the server answers a failure with; those in spec.md section 8 stand here to the letter. */
+const MESSAGES = {
+  UNAUTHENTICATED: 'Please log in first.',
+  FORBIDDEN: 'Your session has changed. Please reload the page and try again.',
+  UNEXPECTED: 'Something went wrong. Please try again.',
+  TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment and try again.',
+  WORD_NOT_FOUND: 'Word not found',
+  WORD_TAKEN: 'You already have "{word}" in your words',
+  INVALID_INPUT: '{message}',
+  INVALID_LOGIN: 'Invalid email or password',
+  EMAIL_TAKEN: 'Email has already been taken',
+  EMAIL_INVALID: 'Email is invalid',
+  PASSWORD_TOO_SHORT: 'Password is too short (minimum is 8 characters)',
+  PASSWORD_TOO_LONG: 'Password is too long (maximum is 128 characters)',
+  PASSWORD_MISMATCH: "Password confirmation doesn't match Password",
+} as const
+
+export type ErrorCode = keyof typeof MESSAGES
+
+/** The text of a code, its {placeholders} filled in from `parameters`. */
+export function messageOf(code: ErrorCode, parameters: MessageParameters = {}): string {
+  return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''))
+}
