@@ -1,0 +1,5 @@
+/** The items whose key has not come before, in their order. */
+export function uniqueBy<T>(items: readonly T[], key: (item: T) => string): T[] {
+  const seen = new Set<string>()
+  return items.filter((item) => !seen.has(key(item)) && seen.add(key(item)))
+}

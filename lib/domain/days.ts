@@ -1,0 +1,50 @@
+import { Temporal } from 'temporal-polyfill'
+
+/**
+ * A day is the user's own (decisions.md section 3). These functions turn moments into the user's calendar and back;
+ * `timeZone` is always an IANA name that {@link isTimeZone} accepts.
+ */
+
+/** Whether this runtime knows the time zone by that name; fixed offsets such as '+02:00' are refused. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function zoned(moment: Date, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone)
+}
+
+/** The calendar date at that moment in that zone, as 'YYYY-MM-DD'. */
+export function localDate(moment: Date, timeZone: string): string {
+  return zoned(moment, timeZone).toPlainDate().toString()
+}
+
+/** The first moment after the day that `moment` falls in: what is due before it is due today. */
+export function endOfDay(moment: Date, timeZone: string): Date {
+  const tomorrow = zoned(moment, timeZone).toPlainDate().add({ days: 1 })
+  return new Date(tomorrow.toZonedDateTime(timeZone).epochMilliseconds)
+}
+
+/**
+ * The wall clock at that moment, as a Date whose UTC fields read what the user's clock reads. FSRS counts days by
+ * UTC dates, so this is what makes its days the user's (decisions.md section 3).
+ */
+export function toWallClock(moment: Date, timeZone: string): Date {
+  const clock = zoned(moment, timeZone).toPlainDateTime()
+  return new Date(clock.toZonedDateTime('UTC').epochMilliseconds)
+}
+
+/**
+ * The moment at which the user's clock reads `wallClock`. A time that a change of the clocks skips is moved behind
+ * the gap; of one that comes twice the earlier is taken.
+ */
+export function fromWallClock(wallClock: Date, timeZone: string): Date {
+  const clock = zoned(wallClock, 'UTC').toPlainDateTime()
+  return new Date(clock.toZonedDateTime(timeZone).epochMilliseconds)
+}

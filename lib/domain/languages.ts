@@ -1,0 +1,64 @@
+/** A language that a learner may speak. `nativeName` is what its speakers look for in a list. */
+export type Language = Readonly<{ code: string; name: string; nativeName: string; direction: 'ltr' | 'rtl' }>
+
+const ltr = (code: string, name: string, nativeName: string): Language => ({
+  code,
+  name,
+  nativeName,
+  direction: 'ltr',
+})
+const rtl = (code: string, name: string, nativeName: string): Language => ({
+  code,
+  name,
+  nativeName,
+  direction: 'rtl',
+})
+
+/** The 38 main languages of spec.md section 3, alphabetically by English name. */
+export const LANGUAGES: readonly Language[] = Object.freeze([
+  rtl('ar', 'Arabic', 'العربية'),
+  ltr('bn', 'Bengali', 'বাংলা'),
+  ltr('bg', 'Bulgarian', 'Български'),
+  ltr('zh', 'Chinese', '中文'),
+  ltr('hr', 'Croatian', 'Hrvatski'),
+  ltr('cs', 'Czech', 'Čeština'),
+  ltr('da', 'Danish', 'Dansk'),
+  ltr('nl', 'Dutch', 'Nederlands'),
+  ltr('en', 'English', 'English'),
+  ltr('fil', 'Filipino', 'Filipino'),
+  ltr('fr', 'French', 'Français'),
+  ltr('de', 'German', 'Deutsch'),
+  ltr('el', 'Greek', 'Ελληνικά'),
+  ltr('hi', 'Hindi', 'हिन्दी'),
+  ltr('hu', 'Hungarian', 'Magyar'),
+  ltr('is', 'Icelandic', 'Íslenska'),
+  ltr('id', 'Indonesian', 'Bahasa Indonesia'),
+  ltr('ja', 'Japanese', '日本語'),
+  ltr('ko', 'Korean', '한국어'),
+  ltr('ms', 'Malay', 'Bahasa Melayu'),
+  ltr('mr', 'Marathi', 'मराठी'),
+  ltr('my', 'Myanmar', 'မြန်မာ'),
+  ltr('no', 'Norwegian', 'Norsk'),
+  ltr('pl', 'Polish', 'Polski'),
+  ltr('pt', 'Portuguese', 'Português'),
+  ltr('pa', 'Punjabi', 'ਪੰਜਾਬੀ'),
+  ltr('ro', 'Romanian', 'Română'),
+  ltr('ru', 'Russian', 'Русский'),
+  ltr('sk', 'Slovak', 'Slovenčina'),
+  ltr('sl', 'Slovenian', 'Slovenščina'),
+  ltr('es', 'Spanish', 'Español'),
+  ltr('sv', 'Swedish', 'Svenska'),
+  ltr('ta', 'Tamil', 'தமிழ்'),
+  ltr('te', 'Telugu', 'తెలుగు'),
+  ltr('th', 'Thai', 'ไทย'),
+  ltr('tr', 'Turkish', 'Türkçe'),
+  rtl('ur', 'Urdu', 'اردو'),
+  ltr('vi', 'Vietnamese', 'Tiếng Việt'),
+])
+
+const BY_CODE = new Map(LANGUAGES.map((language) => [language.code, language]))
+
+/** The language with that code, or undefined when it is none of the 38. */
+export function findLanguage(code: string): Language | undefined {
+  return BY_CODE.get(code)
+}

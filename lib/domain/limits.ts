@@ -1,0 +1,27 @@
+/**
+ * What a user may type at most, in UTF-16 units (`string.length`), checked in the browser and on the server. The
+ * numbers are those of decisions.md section 1 and spec.md sections 5 and 9; the database checks them a third time.
+ */
+export const LIMITS = Object.freeze({
+  word: 100,
+  meaning: 1_000,
+  example: 1_000,
+  translation: 200,
+  note: 500,
+  tag: 50,
+  name: 50,
+  /** A part of speech is a word such as 'noun'; the room is for other languages' terms. */
+  partOfSpeech: 50,
+  /** The sentence that a word was met in. */
+  sentence: 1_000,
+  /** Longer addresses exist, but no browser's share sheet sends them. */
+  sourceUrl: 2_000,
+  sourceTitle: 300,
+  place: 200,
+  pronunciation: 200,
+  definitionsPerWord: 10,
+  tagsPerWord: 20,
+})
+
+/** Below this many characters left the note's counter turns orange (spec.md section 5). */
+export const NOTE_COUNTER_WARNING = 50

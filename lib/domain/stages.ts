@@ -1,0 +1,37 @@
+/** Learning stages in sort order (spec.md section 9). */
+export const LEARNING_STAGES = ['NEW', 'LEARNING', 'REVIEWING', 'LEARNED'] as const
+export type LearningStage = (typeof LEARNING_STAGES)[number]
+
+export const REVIEW_RATINGS = ['AGAIN', 'HARD', 'GOOD', 'EASY'] as const
+export type ReviewRating = (typeof REVIEW_RATINGS)[number]
+
+/** Where an answer was given. */
+export const REVIEW_SOURCES = ['FLASHCARDS', 'SINGLE_REVIEW', 'BULK_REVIEW', 'QUIZ'] as const
+export type ReviewSource = (typeof REVIEW_SOURCES)[number]
+
+/**
+ * The stage that an answer sets when the client names none (decisions.md section 3). Again brings a word back into
+ * review from anywhere; only a quiz leaves a new word new, because a wrong guess is no study of it.
+ */
+export function stageAfterAnswer({
+  stage,
+  rating,
+  source,
+}: {
+  stage: LearningStage
+  rating: ReviewRating
+  source: ReviewSource
+}): LearningStage {
+  const wrong = rating === 'AGAIN'
+  if (source === 'QUIZ') {
+    if (wrong) return stage === 'LEARNED' ? 'REVIEWING' : stage
+    return stage === 'NEW' ? 'REVIEWING' : stage
+  }
+  if (wrong) return 'REVIEWING'
+  return source === 'BULK_REVIEW' ? 'LEARNED' : 'REVIEWING'
+}
+
+/** The sort value of Progress: ten reviews are all of it (spec.md section 9). 0 to 1. */
+export function reviewProgress(reviewCount: number): number {
+  return Math.min(reviewCount / 10, 1)
+}
