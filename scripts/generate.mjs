@@ -1,0 +1,14 @@
+// `npm run generate [-- --force]`: makes what the source code imports from generated/.
+import { ensureGenerated } from './lib/generated-code.mjs'
+import { reportFailure, step } from './lib/steps.mjs'
+
+try {
+  await step(
+    'Generated code',
+    () => ensureGenerated({ force: process.argv.includes('--force') }),
+    (made) => made.join(', ') || 'up to date',
+  )
+} catch (error) {
+  reportFailure(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,52 @@
+/**
+ * A postgresql:// URL, with Prisma's query parameters, as options for the pg driver. Discrete options rather than the
+ * URL itself: pg lets a connection string win over a `database` that is given beside it.
+ * @param {string} url
+ * @returns {import('pg').ClientConfig & {host: string, port: number, user: string, database: string}}
+ * @throws {TypeError} when it is no URL
+ */
+export function toPgConfig(url) {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  const sslmode = searchParams.get('sslmode') ?? 'disable'
+  const schema = searchParams.get('schema')
+  return {
+    host: searchParams.get('host') ?? decodeURIComponent(hostname),
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)) || 'postgres',
+    ssl: ['disable', 'prefer'].includes(sslmode) ? false : { rejectUnauthorized: sslmode === 'verify-full' },
+    connectionTimeoutMillis: Number(searchParams.get('connect_timeout') ?? 5) * 1000,
+    ...(schema && { options: `-c search_path="${schema}"` }),
+  }
+}
+
+/**
+ * The same URL for another database of the same server.
+ * @param {string} url
+ * @param {string} database
+ */
+export function withDatabase(url, database) {
+  const other = new URL(url)
+  other.pathname = `/${encodeURIComponent(database)}`
+  return other.href
+}
+
+/**
+ * Opens a connection, does the work, closes it.
+ * @template T
+ * @param {import('pg').ClientConfig} config
+ * @param {(client: import('pg').Client) => Promise<T>} work
+ */
+export async function withClient(config, work) {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client(config)
+  // Without a listener a connection that the server ends while idle would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,29 @@
+import { BootError } from './boot-error.mjs'
+
+const TITLE_WIDTH = 28
+
+/**
+ * Does one piece of work and prints one line about it: title, what came out of it, how long it took.
+ * @template T
+ * @param {string} title
+ * @param {() => Promise<T> | T} work
+ * @param {(result: T) => string | undefined} [tell] a word or two about the result, such as 'up to date'
+ * @returns {Promise<T>}
+ */
+export async function step(title, work, tell) {
+  const started = performance.now()
+  const result = await work()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`  ${title.padEnd(TITLE_WIDTH)} ${seconds.padStart(6)} s  ${tell?.(result) ?? ''}`.trimEnd())
+  return result
+}
+
+/**
+ * Prints a failure the way a person can use it: one line for what we foresaw, the whole trace for a bug.
+ * @param {unknown} error
+ */
+export function reportFailure(error) {
+  if (!(error instanceof BootError)) return console.error(error)
+  if (error.details) console.error(error.details.trimEnd())
+  console.error(`✗ ${error.message}`)
+}

@@ -1,0 +1,24 @@
+/**
+ * Vitest setup file: stray console output fails the test that made it. A test that expects some says so:
+ * `vi.spyOn(console, 'error').mockImplementation(() => {})`.
+ */
+import { afterEach, beforeEach } from 'vitest'
+
+const METHODS = ['error', 'warn', 'log', 'info', 'debug'] as const
+
+let noise: string[] = []
+
+beforeEach(() => {
+  noise = []
+  for (const method of METHODS) {
+    console[method] = (...args: unknown[]) => {
+      noise.push(`console.${method}: ${args.map(String).join(' ')}`)
+    }
+  }
+})
+
+afterEach(() => {
+  const heard = noise
+  noise = []
+  if (heard.length > 0) throw new Error(`Unexpected console output:\n${heard.join('\n')}`)
+})

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+const root = import.meta.dirname
+const support = (name: string) => path.join(root, 'tests/support', name)
+
+function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      include: [`tests/${name}/**/*.test.{ts,tsx}`],
+      ...test,
+      setupFiles: [support('fail-on-console.ts'), ...[test?.setupFiles ?? []].flat()],
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: `${root}/` },
+      // Outside Next's server build this package throws on import.
+      { find: /^server-only$/, replacement: path.join(root, 'node_modules/server-only/empty.js') },
+      // graphql ships CommonJS and ES modules; loaded as both, its instanceof checks fail.
+      { find: /^graphql$/, replacement: path.join(root, 'node_modules/graphql/index.js') },
+    ],
+  },
+  test: {
+    projects: [
+      project('unit', {}),
+      project('components', { environment: 'jsdom' }),
+      project('services', {
+        globalSetup: support('database-setup.ts'),
+        setupFiles: support('use-database.ts'),
+      }),
+      project('api', {
+        globalSetup: support('database-setup.ts'),
+        setupFiles: support('use-database.ts'),
+      }),
+    ],
+  },
+})
