@@ -1,0 +1,34 @@
+import { cx } from '@/components/ui/class-names'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+export type ButtonLook = {
+  /** `primary` once a screen at most. */
+  variant?: ButtonVariant
+  /** Heights 36 (with a 44 px target), 44 and 56 px. */
+  size?: ButtonSize
+  /** As wide as what holds it. */
+  block?: boolean
+}
+
+const BASE =
+  'inline-flex shrink-0 items-center justify-center font-medium whitespace-nowrap select-none transition-[background-color,border-color,color,scale] duration-150 active:scale-[0.98] disabled:pointer-events-none disabled:opacity-45'
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-thread text-on-thread hover:bg-thread-strong',
+  secondary: 'border border-line-strong bg-surface text-ink hover:border-ink-faint hover:bg-raised',
+  quiet: 'text-ink-soft hover:bg-thread-soft hover:text-ink',
+  danger: 'bg-madder text-on-madder hover:bg-madder-strong',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  sm: 'touch-target h-9 gap-2 rounded-sm px-3.5 text-sm',
+  md: 'h-11 gap-2.5 rounded-sm px-4.5 text-base',
+  lg: 'h-14 gap-3 rounded-md px-7 text-base',
+}
+
+/** The classes of a button or of a link that looks like one. */
+export function buttonClass({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}): string {
+  return cx(BASE, VARIANTS[variant], SIZES[size], block && 'w-full')
+}

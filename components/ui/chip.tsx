@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { cx } from '@/components/ui/class-names'
+
+export type ChipProps = Omit<ComponentProps<'button'>, 'onClick' | 'aria-pressed'> & {
+  pressed: boolean
+  onPressedChange: (pressed: boolean) => void
+  /** How many things it stands for. */
+  count?: number
+}
+
+/** A pill that is on or off. */
+export function Chip({ pressed, onPressedChange, count, className, children, ...rest }: ChipProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-pressed={pressed}
+      onClick={() => onPressedChange(!pressed)}
+      className={cx(
+        'touch-target inline-flex h-9 shrink-0 items-center gap-2 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap transition-colors duration-150 disabled:opacity-45',
+        pressed
+          ? 'border-ink bg-ink text-paper'
+          : 'border-line-strong bg-surface text-ink hover:border-ink-faint',
+        className,
+      )}
+    >
+      {children}
+      {count !== undefined && (
+        <span className={cx('tabular-nums', pressed ? 'opacity-75' : 'text-ink-faint')}>{count}</span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { WovenPattern } from '@/components/ui/woven-pattern'
+
+export type EmptyStateProps = {
+  title: string
+  /** `2` unless the page's own heading is missing. */
+  headingLevel?: 1 | 2
+  text?: ReactNode
+  /** One button or link. */
+  action?: ReactNode
+}
+
+/** Nothing here yet: a piece of cloth, what it means, and the one thing to do. */
+export function EmptyState({ title, headingLevel = 2, text, action }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className="mx-auto flex max-w-md animate-rise flex-col items-center py-12 text-center md:py-20">
+      <WovenPattern className="mb-8 h-24 w-40 rounded-lg" />
+      <Heading className="headword text-xl text-ink">{title}</Heading>
+      {text && <p className="mt-3 text-balance text-ink-soft">{text}</p>}
+      {action && <div className="mt-8">{action}</div>}
+    </div>
+  )
+}

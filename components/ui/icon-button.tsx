@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '@/components/ui/class-names'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> & {
+  /** What it does: the accessible name and the tooltip. */
+  label: string
+  icon: ReactNode
+  /** `outlined` stands alone on a page; `plain` sits in a bar or a card. */
+  look?: 'plain' | 'outlined'
+}
+
+/** A 44 px button of one icon. */
+export function IconButton({
+  label,
+  icon,
+  look = 'plain',
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={cx(
+        'inline-grid size-11 shrink-0 place-items-center rounded-sm text-ink transition-[background-color,border-color,scale] duration-150 active:scale-95 disabled:pointer-events-none disabled:opacity-45',
+        look === 'outlined'
+          ? 'border border-line-strong bg-surface hover:border-ink-faint'
+          : 'hover:bg-thread-soft',
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  )
+}

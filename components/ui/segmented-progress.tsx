@@ -1,0 +1,50 @@
+import { places } from '@/components/ui/places'
+
+/** More steps than this no longer read as separate bars; one bar then stands for all. */
+const MOST_SEGMENTS = 12
+
+export type SegmentedProgressProps = {
+  total: number
+  /** Steps done; a fraction half-fills a bar: 2.5 is half way through the third. */
+  value: number
+  /** The accessible name, for example 'Review progress'. */
+  label: string
+  /** What a screen reader says instead of a per cent, for example 'Meaning 3, Step 3/5'. */
+  valueText?: string
+  className?: string
+}
+
+/** How far one is through the steps of a review. */
+export function SegmentedProgress({
+  total,
+  value,
+  label,
+  valueText,
+  className = '',
+}: SegmentedProgressProps) {
+  const bars = total > MOST_SEGMENTS ? 1 : Math.max(1, total)
+  const perBar = Math.max(1, total) / bars
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={value}
+      aria-valuetext={valueText}
+      className={`flex w-full gap-2 ${className}`}
+    >
+      {places(bars).map((index) => {
+        const share = Math.max(0, Math.min(1, value / perBar - index))
+        return (
+          <span key={index} className="h-[5px] grow overflow-hidden rounded-full bg-line-strong">
+            <span
+              className="block h-full w-full origin-left rounded-full bg-thread transition-transform duration-300 ease-spring rtl:origin-right"
+              style={{ transform: `scaleX(${share})` }}
+            />
+          </span>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { BadgeCheck, CircleDashed, type LucideIcon, Repeat, Sprout } from 'lucide-react'
+import { cx } from '@/components/ui/class-names'
+
+export type Stage = 'NEW' | 'LEARNING' | 'REVIEWING' | 'LEARNED'
+
+/** Never colour alone: each stage has its colour, its word and its own icon (look.md). */
+const STAGES: Record<Stage, { word: string; icon: LucideIcon; className: string }> = {
+  NEW: { word: 'New', icon: CircleDashed, className: 'bg-marigold-soft text-marigold-text' },
+  LEARNING: { word: 'Learning', icon: Sprout, className: 'bg-line text-ink-soft' },
+  REVIEWING: { word: 'Reviewing', icon: Repeat, className: 'bg-thread-soft text-thread' },
+  LEARNED: { word: 'Learned', icon: BadgeCheck, className: 'bg-leaf-soft text-leaf' },
+}
+
+export type StageBadgeProps = {
+  stage: Stage
+  /** Given, it reads on: 'Reviewing · 4 reviews'. */
+  reviewCount?: number
+  className?: string
+}
+
+/** Where a word stands. */
+export function StageBadge({ stage, reviewCount, className }: StageBadgeProps) {
+  const { word, icon: Icon, className: colours } = STAGES[stage]
+  const reviews =
+    reviewCount === undefined ? '' : ` · ${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`
+  return (
+    <span
+      className={cx(
+        'inline-flex h-6.5 items-center gap-1.5 rounded-full px-2.5 text-xs font-medium whitespace-nowrap',
+        colours,
+        className,
+      )}
+    >
+      <Icon aria-hidden size={14} />
+      {word}
+      {reviews}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react'
+import { cx } from '@/components/ui/class-names'
+import { places } from '@/components/ui/places'
+
+/** Milliseconds between one stitch and the next when they fill. */
+const STEP = 24
+
+export type StitchesProps = {
+  /** Ten a word, forty for the daily goal (look.md). */
+  total: number
+  /** How many are filled; rounded down, kept within 0 and total. */
+  filled: number
+  /** What they say, for example '4 of 10 reviews'. */
+  label: string
+  /** `progressbar` for something that goes on while one looks, `img` for a figure. */
+  role?: 'progressbar' | 'img'
+  /** `sm` is 14 px high and as wide as its stitches; `lg` is 34 px high and fills its column. */
+  size?: 'sm' | 'lg'
+  /** Fill one after another when they appear. */
+  animated?: boolean
+  className?: string
+}
+
+/** Progress as a row of slanted stitches. */
+export function Stitches({
+  total,
+  filled,
+  label,
+  role = 'img',
+  size = 'sm',
+  animated = false,
+  className,
+}: StitchesProps) {
+  const done = Math.max(0, Math.min(total, Math.floor(filled)))
+  const semantics =
+    role === 'progressbar'
+      ? { role, 'aria-valuemin': 0, 'aria-valuemax': total, 'aria-valuenow': done }
+      : { role }
+
+  return (
+    <div
+      {...semantics}
+      className={cx(
+        size === 'sm' ? 'inline-flex h-3.5 gap-[3px]' : 'flex h-8.5 w-full gap-[2px] px-1',
+        className,
+      )}
+    >
+      {places(total).map((index) => (
+        <span
+          key={index}
+          style={animated && index < done ? ({ '--delay': `${index * STEP}ms` } as CSSProperties) : undefined}
+          className={cx(
+            'h-full -skew-x-14 rounded-full',
+            size === 'sm' ? 'w-[3px]' : 'max-w-1.5 min-w-[2px] grow',
+            index < done ? 'bg-thread' : 'bg-line-strong',
+            animated && index < done && 'animate-stitch [animation-delay:var(--delay)]',
+          )}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+
+/** Half the repeat: one thread of 14 px and a gap of 8. */
+const PITCH = 22
+const THREAD = 14
+const INSET = 4
+
+/** Cloth: thread over and under, quiet enough to lie behind something. Fills whatever holds it. */
+export function WovenPattern({ className }: { className?: string }) {
+  const id = useId()
+  return (
+    <svg aria-hidden="true" className={className} width="100%" height="100%">
+      <pattern id={id} width={PITCH * 2} height={PITCH * 2} patternUnits="userSpaceOnUse">
+        <g className="fill-thread-soft">
+          <rect x={INSET} width={THREAD} height={PITCH * 2} />
+          <rect x={INSET + PITCH} width={THREAD} height={PITCH * 2} />
+        </g>
+        <g className="fill-marigold-soft">
+          {/* Each weft runs under one warp and over the next; the rows take turns. */}
+          <rect x={INSET + PITCH - 4} y={INSET} width={PITCH} height={THREAD} />
+          <rect x={0} y={INSET} width={INSET} height={THREAD} />
+          <rect x={INSET + THREAD} y={INSET} width={8} height={THREAD} />
+          <rect x={0} y={INSET + PITCH} width={PITCH} height={THREAD} />
+          <rect x={PITCH} y={INSET + PITCH} width={INSET} height={THREAD} />
+          <rect x={PITCH + INSET + THREAD} y={INSET + PITCH} width={INSET} height={THREAD} />
+        </g>
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  )
+}
