@@ -34,8 +34,8 @@ export function Stitches({
   const done = Math.max(0, Math.min(total, Math.floor(filled)))
   const semantics =
     role === 'progressbar'
-      ? { role, 'aria-valuemin': 0, 'aria-valuemax': total, 'aria-valuenow': done }
-      : { role }
+      ? { role, 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': total, 'aria-valuenow': done }
+      : { role, 'aria-label': label }
 
   return (
     <div
