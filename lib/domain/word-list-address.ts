@@ -1,0 +1,56 @@
+import { uniqueBy } from './collections'
+import { LIMITS } from './limits'
+import { foldText, textKey } from './text'
+import {
+  DEFAULT_WORD_LIST_VIEW,
+  SORT_DIRECTIONS,
+  type SortDirection,
+  WORD_SORTS,
+  type WordListView,
+  type WordSort,
+} from './word-list'
+
+const DIRECTION_CODES: Record<SortDirection, string> = { ascending: 'asc', descending: 'desc' }
+
+/**
+ * Reads a view from an address's query: ?q=&sort=&dir=&list=a&list=b&learned=1. Addresses are typed and shared, so
+ * whatever makes no sense counts as left out.
+ */
+export function parseWordListView(query: URLSearchParams): WordListView {
+  const sort = WORD_SORTS.find((key) => key === query.get('sort'))
+  const direction = SORT_DIRECTIONS.find((key) => DIRECTION_CODES[key] === query.get('dir'))
+  return {
+    search: (query.get('q') ?? '').slice(0, LIMITS.word),
+    sort: sort ?? DEFAULT_WORD_LIST_VIEW.sort,
+    direction: direction ?? DEFAULT_WORD_LIST_VIEW.direction,
+    lists: parseListNames(query),
+    showLearned: query.get('learned') === '1',
+  }
+}
+
+/** The lists an address names (?list=a&list=b), each once; /words and /words/review read them the same way. */
+export function parseListNames(query: URLSearchParams): string[] {
+  const names = query
+    .getAll('list')
+    .map(foldText)
+    .filter((name) => name !== '' && name.length <= LIMITS.tag)
+  return uniqueBy(names, textKey)
+}
+
+/** The query that `parseWordListView` reads, without what is at its default; '' for the default view. */
+export function formatWordListView(view: WordListView): string {
+  const query = new URLSearchParams()
+  const search = foldText(view.search)
+  if (search) query.set('q', search)
+  if (view.sort !== DEFAULT_WORD_LIST_VIEW.sort) query.set('sort', view.sort satisfies WordSort)
+  if (view.direction !== DEFAULT_WORD_LIST_VIEW.direction) query.set('dir', DIRECTION_CODES[view.direction])
+  for (const name of view.lists) query.append('list', name)
+  if (view.showLearned) query.set('learned', '1')
+  return query.toString()
+}
+
+/** Where 'Review' leads: the selected lists go along in the address (decisions.md section 4). */
+export function reviewAddress(lists: readonly string[]): string {
+  const query = new URLSearchParams(lists.map((name) => ['list', name]))
+  return lists.length > 0 ? `/words/review?${query}` : '/words/review'
+}
