@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { uniqueBy } from '@/lib/domain/collections'
 import { LIMITS } from '@/lib/domain/limits'
+import { isPlaceholder } from '@/lib/domain/placeholder'
 import { cleanText, foldText, textKey } from '@/lib/domain/text'
 
 const tooLong = (label: string, max: number) => `${label} is too long (maximum is ${max} characters)`
@@ -35,14 +36,10 @@ const definitionSchema = z.object({
 })
 export type DefinitionChange = z.infer<typeof definitionSchema>
 
-/** The placeholder of spec.md section 3: answered for a word without meanings, never saved. */
-export const PLACEHOLDER_DEFINITION = Object.freeze({ partOfSpeech: 'word', meaning: 'N/A' })
-
 /** A meaning is identified by its part of speech and its text (spec.md section 3); the first of a pair stays. */
 function withoutRepeats(definitions: DefinitionChange[]): DefinitionChange[] {
   return uniqueBy(definitions, (one) => JSON.stringify([one.partOfSpeech, one.definition])).filter(
-    ({ partOfSpeech, definition }) =>
-      partOfSpeech !== PLACEHOLDER_DEFINITION.partOfSpeech || definition !== PLACEHOLDER_DEFINITION.meaning,
+    ({ partOfSpeech, definition }) => !isPlaceholder({ partOfSpeech, meaning: definition }),
   )
 }
 

@@ -1,0 +1,54 @@
+/**
+ * How a moment reads to someone for whom it is `now` in `timeZone` (an IANA name). The texts are English, as the
+ * product is. Intl rather than Temporal does the work: these run in the browser, and Temporal's stand-in weighs 20 KB.
+ */
+type Moment = Readonly<{ now: Date; timeZone: string }>
+
+const DAY_MS = 86_400_000
+
+/** 'Today at 8:30 PM', 'Yesterday at 8:30 PM', '12 November at 8:30 PM'; with the year when it is another one. */
+export function formatRelativeDay(moment: Date, { now, timeZone }: Moment): string {
+  return `${dayName(moment, { now, timeZone })} at ${timeOfDay(moment, timeZone)}`
+}
+
+/** 'Friday, 20 November'. */
+export function formatToday({ now, timeZone }: Moment): string {
+  const { weekday, day, month } = calendar(now, timeZone)
+  return `${weekday}, ${day} ${month}`
+}
+
+function dayName(moment: Date, { now, timeZone }: Moment): string {
+  const daysAgo = Math.round((dayStart(now, timeZone) - dayStart(moment, timeZone)) / DAY_MS)
+  if (daysAgo === 0) return 'Today'
+  if (daysAgo === 1) return 'Yesterday'
+  const { day, month, year } = calendar(moment, timeZone)
+  return year === calendar(now, timeZone).year ? `${day} ${month}` : `${day} ${month} ${year}`
+}
+
+/** The moment's calendar day as if it were one in UTC, so that days can be subtracted whatever the clocks did. */
+function dayStart(moment: Date, timeZone: string): number {
+  const { day, month, year } = calendar(moment, timeZone)
+  return Date.parse(`${day} ${month} ${year} UTC`)
+}
+
+function calendar(moment: Date, timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  const parts = format.formatToParts(moment)
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+  return { weekday: read('weekday'), day: read('day'), month: read('month'), year: read('year') }
+}
+
+function timeOfDay(moment: Date, timeZone: string): string {
+  const text = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(
+    moment,
+  )
+  // Newer ICU data puts a narrow no-break space before AM and PM; the specified text has a plain one.
+  return text.replace(/\s/g, ' ')
+}
