@@ -9,7 +9,14 @@ const MESSAGES = {
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment and try again.',
   WORD_NOT_FOUND: 'Word not found',
   WORD_TAKEN: 'You already have "{word}" in your words',
+  FILE_GONE: 'The file is not available any more. Please add it again.',
+  /** A form's field: the message comes from its schema (lib/domain). */
   INVALID_INPUT: '{message}',
+  /** An argument that no form offers, hence a program's mistake. */
+  BAD_ARGUMENT: '{message}',
+  INVALID_REQUEST: 'The request could not be read.',
+  UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not supported here.',
+  PAYLOAD_TOO_LARGE: 'The request is too large.',
   INVALID_LOGIN: 'Invalid email or password',
   EMAIL_TAKEN: 'Email has already been taken',
   EMAIL_INVALID: 'Email is invalid',

@@ -1,0 +1,19 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { logIn } from '@/lib/server/account.service'
+import { requireCsrfToken } from '@/lib/server/csrf'
+import { route } from '@/lib/server/http'
+import { redirectToSheet } from '@/lib/server/redirects'
+import { readForm, textField } from '@/lib/server/request-body'
+import { setSessionCookie } from '@/lib/server/session'
+
+export const GET = () => redirectToSheet('login')
+
+export const POST = route(async (request: NextRequest) => {
+  requireCsrfToken(request)
+  const form = await readForm(request)
+  const credentials = { email: textField(form, 'email'), password: textField(form, 'password') }
+  const token = await logIn(credentials, new Date())
+  const response = NextResponse.json({ redirectTo: '/' })
+  setSessionCookie(response, token)
+  return response
+})

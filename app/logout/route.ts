@@ -1,0 +1,39 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { PRODUCT_NAME } from '@/lib/domain/product'
+import { CSRF_HEADER, createCsrfToken, requireCsrfField, requireCsrfToken } from '@/lib/server/csrf'
+import { route } from '@/lib/server/http'
+import { redirectHome } from '@/lib/server/redirects'
+import { readForm } from '@/lib/server/request-body'
+import { clearSessionCookie, endRequestSession } from '@/lib/server/session'
+
+/** A page that submits its one button at once: a link can bring people here, but only a checked POST logs them out. */
+export const GET = route(async (request: NextRequest) => {
+  const token = createCsrfToken(request.cookies)
+  if (token === null) return redirectHome()
+  const nonce = request.headers.get('x-nonce') ?? ''
+  return new NextResponse(logoutPage({ token, nonce }), {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+})
+
+export const POST = route(async (request: NextRequest) => {
+  if (request.headers.has(CSRF_HEADER)) requireCsrfToken(request)
+  else requireCsrfField(request, await readForm(request))
+  await endRequestSession(request)
+  const response = redirectHome()
+  clearSessionCookie(response)
+  return response
+})
+
+/** Both values are base64 and need no escaping. */
+function logoutPage({ token, nonce }: { token: string; nonce: string }): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Log out · ${PRODUCT_NAME}</title></head>
+<body>
+<form method="post" action="/logout"><input type="hidden" name="authenticity_token" value="${token}"><button>Log out</button></form>
+<script nonce="${nonce}">document.forms[0].submit()</script>
+</body>
+</html>
+`
+}

@@ -1,0 +1,23 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { signUp } from '@/lib/server/account.service'
+import { requireCsrfToken } from '@/lib/server/csrf'
+import { route } from '@/lib/server/http'
+import { redirectToSheet } from '@/lib/server/redirects'
+import { readForm, textField } from '@/lib/server/request-body'
+import { setSessionCookie } from '@/lib/server/session'
+
+export const GET = () => redirectToSheet('sign-up')
+
+export const POST = route(async (request: NextRequest) => {
+  requireCsrfToken(request)
+  const form = await readForm(request)
+  const account = {
+    email: textField(form, 'user[email]'),
+    password: textField(form, 'user[password]'),
+    confirmation: textField(form, 'user[password_confirmation]'),
+  }
+  const token = await signUp(account, new Date())
+  const response = NextResponse.json({ redirectTo: '/' })
+  setSessionCookie(response, token)
+  return response
+})

@@ -1,0 +1,47 @@
+import { unwrapResolverError } from '@apollo/server/errors'
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { AppError } from '@/lib/errors/app-error'
+import { type ErrorCode, messageOf } from '@/lib/errors/messages'
+import { logError } from '@/lib/server/log'
+
+/** `extensions.code` of the failures that are answered as GraphQL errors (api.md); all others are form errors. */
+const GRAPHQL_CODES: Partial<Record<ErrorCode, string>> = {
+  UNAUTHENTICATED: 'UNAUTHENTICATED',
+  FORBIDDEN: 'FORBIDDEN',
+  BAD_ARGUMENT: 'BAD_USER_INPUT',
+  INVALID_REQUEST: 'BAD_REQUEST',
+  PAYLOAD_TOO_LARGE: 'BAD_REQUEST',
+  UNSUPPORTED_MEDIA_TYPE: 'BAD_REQUEST',
+  TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
+}
+
+/** True when the failure belongs into a payload's `errors`, where a form shows it. */
+export function isFormError(error: unknown): error is AppError {
+  return error instanceof AppError && GRAPHQL_CODES[error.code] === undefined
+}
+
+export function toGraphQLError(error: AppError): GraphQLError {
+  const code = GRAPHQL_CODES[error.code] ?? 'BAD_USER_INPUT'
+  return new GraphQLError(messageOf(error.code, error.parameters), { extensions: { code } })
+}
+
+/** What a client may see of an error. The cause of an unforeseen one is logged, and nothing of it is answered. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const cause = unwrapResolverError(error)
+  if (cause instanceof AppError)
+    return { ...formatted, ...toGraphQLError(cause).toJSON(), ...placeOf(formatted) }
+  if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted
+  logError('graphql', cause)
+  return {
+    ...placeOf(formatted),
+    message: messageOf('UNEXPECTED'),
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  }
+}
+
+function placeOf({
+  path,
+  locations,
+}: GraphQLFormattedError): Pick<GraphQLFormattedError, 'path' | 'locations'> {
+  return { ...(locations && { locations }), ...(path && { path }) }
+}

@@ -1,0 +1,21 @@
+import type { Resolvers } from '@/generated/graphql/resolvers-types'
+import { mutation } from '@/graphql/mutation'
+import { selectedWordParts } from '@/graphql/selection'
+import { toStage } from '@/graphql/stages'
+import { answerWord, setWordStage } from '@/lib/server/review.service'
+import { getWord } from '@/lib/server/word.service'
+
+export const reviewResolvers: Resolvers = {
+  Mutation: {
+    reviewVocabularyItem: mutation(async ({ viewer, input, now }, info) => {
+      const { id, stage, ...answer } = input
+      await answerWord({ ...answer, viewer, now, wordId: id, stage: stage && toStage(stage) })
+      return { vocabularyItem: await getWord({ viewer, now, id, parts: selectedWordParts(info) }) }
+    }),
+    updateVocabularyItemStage: mutation(async ({ viewer, input, now }, info) => {
+      const { id, stage, ...change } = input
+      await setWordStage({ ...change, viewer, now, wordId: id, stage: toStage(stage) })
+      return { vocabularyItem: await getWord({ viewer, now, id, parts: selectedWordParts(info) }) }
+    }),
+  },
+}

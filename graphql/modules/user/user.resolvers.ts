@@ -1,0 +1,39 @@
+import type { Resolvers } from '@/generated/graphql/resolvers-types'
+import { mutation } from '@/graphql/mutation'
+import { fileUrl } from '@/lib/server/file-url'
+import { updateMainLanguage, updateSettings } from '@/lib/server/settings.service'
+import { listTags } from '@/lib/server/tag.service'
+
+export const userResolvers: Resolvers = {
+  User: {
+    avatarUrl: ({ avatarId }) => fileUrl(avatarId),
+    settings: (user) => ({
+      notification: {
+        daily_reminder: user.dailyReminder,
+        reminder_time: user.reminderTime,
+        email_notifications: user.emailNotifications,
+        push_notifications: user.pushNotifications,
+      },
+      schedule: {
+        daily_study_goal: user.dailyStudyGoal,
+        review_interval: user.reviewInterval,
+        maximum_reviews_per_day: user.maximumReviewsPerDay,
+        auto_schedule_reviews: user.autoScheduleReviews,
+      },
+    }),
+    userTags: (user) => listTags(user),
+  },
+  Mutation: {
+    updateUserMainLanguage: mutation(async ({ viewer, input }) => ({
+      user: await updateMainLanguage(viewer, input.mainLanguage),
+    })),
+    updateUserSettings: mutation(async ({ viewer, input }) => ({
+      user: await updateSettings(viewer, {
+        ...input.notificationSettings,
+        ...input.scheduleSettings,
+        ...input.userSettings?.profileSettings,
+        timeZone: input.timeZone,
+      }),
+    })),
+  },
+}

@@ -1,0 +1,7 @@
+import type { UserRecord } from '@/lib/server/user.service'
+
+/** What the fields of Viewer are resolved from. */
+export interface ViewerSource {
+  /** Null when signed out. */
+  user: UserRecord | null
+}

@@ -1,0 +1,54 @@
+import type { Resolvers } from '@/generated/graphql/resolvers-types'
+import { toDefinitions, toExamples } from '@/graphql/modules/vocabulary-item/vocabulary-item.mapper'
+import { mutation } from '@/graphql/mutation'
+import { selectedWordParts } from '@/graphql/selection'
+import { toStage } from '@/graphql/stages'
+import { fileUrl } from '@/lib/server/file-url'
+import { findWord, getWord, listWords } from '@/lib/server/word.service'
+import { deleteWord, restoreWord } from '@/lib/server/word-delete.service'
+import { saveWord } from '@/lib/server/word-save.service'
+
+export const vocabularyItemResolvers: Resolvers = {
+  Viewer: {
+    vocabularyItem: ({ user }, { id }, { now }, info) =>
+      user && findWord({ viewer: user, now, id, parts: selectedWordParts(info) }),
+    vocabularyItems: ({ user }, { purpose, stages, tagNames }, { now }, info) =>
+      user
+        ? listWords({
+            viewer: user,
+            now,
+            purpose,
+            stages: stages?.map(toStage),
+            tagNames,
+            parts: selectedWordParts(info),
+          })
+        : [],
+  },
+  UserVocabularyItem: {
+    lastReviewed: ({ lastReviewedAt }) => lastReviewedAt,
+    contextImageUrl: ({ contextImageId }) => fileUrl(contextImageId),
+    contextAudioUrl: ({ contextAudioId }) => fileUrl(contextAudioId),
+    examples: toExamples,
+    vocabulary: (word) => ({
+      id: word.id,
+      text: word.text,
+      translation: word.translation,
+      pronunciation: word.pronunciation,
+      definitions: toDefinitions(word),
+    }),
+  },
+  Mutation: {
+    upsertVocabularyItem: mutation(async ({ viewer, input, now }, info) => {
+      const id = await saveWord(viewer, input)
+      return { vocabularyItem: await getWord({ viewer, now, id, parts: selectedWordParts(info) }) }
+    }),
+    deleteVocabularyItem: mutation(async ({ viewer, input, now }) => {
+      await deleteWord({ viewer, id: input.id, now })
+      return {}
+    }),
+    restoreVocabularyItem: mutation(async ({ viewer, input, now }, info) => {
+      await restoreWord({ viewer, id: input.id, now })
+      return { vocabularyItem: await getWord({ viewer, now, id: input.id, parts: selectedWordParts(info) }) }
+    }),
+  },
+}

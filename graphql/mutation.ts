@@ -1,0 +1,48 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import type { GraphQLContext } from '@/graphql/context'
+import { isFormError } from '@/graphql/errors'
+import { AppError } from '@/lib/errors/app-error'
+import { messageOf } from '@/lib/errors/messages'
+import type { UserRecord } from '@/lib/server/user.service'
+
+interface MutationCall<Input> {
+  viewer: UserRecord
+  input: Input
+  now: Date
+}
+
+interface MutationOutcome {
+  success: boolean
+  errors: string[]
+  clientMutationId?: string | null
+}
+
+/**
+ * A mutation's resolver: signed-in users only (UNAUTHENTICATED), and what a form shows comes back in the payload's
+ * `errors` instead of being thrown. `work` answers the payload's own fields.
+ */
+export function mutation<Input extends { clientMutationId?: string | null }, Fields extends object>(
+  work: (call: MutationCall<Input>, info: GraphQLResolveInfo) => Promise<Fields>,
+) {
+  return async (
+    _parent: unknown,
+    { input }: { input: Input },
+    { viewer, now }: GraphQLContext,
+    info: GraphQLResolveInfo,
+  ): Promise<MutationOutcome & Partial<Fields>> => {
+    if (!viewer) throw new AppError('UNAUTHENTICATED')
+    const { clientMutationId } = input
+    try {
+      return { ...(await work({ viewer, input, now }, info)), success: true, errors: [], clientMutationId }
+    } catch (error) {
+      if (!isFormError(error)) throw error
+      const noFields: Partial<Fields> = {}
+      return {
+        ...noFields,
+        success: false,
+        errors: [messageOf(error.code, error.parameters)],
+        clientMutationId,
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import { typeDefs } from '@/generated/graphql/type-defs'
+import { DateTime } from '@/graphql/date-time'
+import { reviewResolvers } from '@/graphql/modules/review/review.resolvers'
+import { statsResolvers } from '@/graphql/modules/stats/stats.resolvers'
+import { userResolvers } from '@/graphql/modules/user/user.resolvers'
+import { viewerResolvers } from '@/graphql/modules/viewer/viewer.resolvers'
+import { vocabularyItemResolvers } from '@/graphql/modules/vocabulary-item/vocabulary-item.resolvers'
+
+/** The whole API, executable in-process too: server components preload through a SchemaLink over it. */
+export const schema = makeExecutableSchema({
+  typeDefs,
+  resolvers: [
+    { DateTime },
+    viewerResolvers,
+    userResolvers,
+    statsResolvers,
+    vocabularyItemResolvers,
+    reviewResolvers,
+  ],
+})

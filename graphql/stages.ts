@@ -1,0 +1,14 @@
+import type { LearningStageFilter } from '@/generated/graphql/resolvers-types'
+import type { LearningStage } from '@/lib/domain/stages'
+
+const STAGES: Readonly<Record<LearningStageFilter, LearningStage>> = {
+  New: 'NEW',
+  Learning: 'LEARNING',
+  Reviewing: 'REVIEWING',
+  Learned: 'LEARNED',
+}
+
+/** Stages are written as New, read as NEW (api.md). */
+export function toStage(filter: LearningStageFilter): LearningStage {
+  return STAGES[filter]
+}

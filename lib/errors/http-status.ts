@@ -1,0 +1,18 @@
+import type { ErrorCode } from '@/lib/errors/messages'
+
+// What is not named here is a form's business: 422, as spec.md section 7 has it for /login and /sign_up.
+const STATUSES: Partial<Record<ErrorCode, number>> = {
+  INVALID_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  WORD_NOT_FOUND: 404,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  UNEXPECTED: 500,
+}
+
+/** The HTTP status that a failure is answered with. */
+export function statusOf(code: ErrorCode): number {
+  return STATUSES[code] ?? 422
+}

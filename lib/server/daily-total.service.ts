@@ -1,0 +1,20 @@
+import 'server-only'
+import type { Transaction } from '@/lib/server/transaction'
+
+interface DayShare {
+  userId: string
+  /** The user's own date, 'YYYY-MM-DD'. */
+  date: string
+  seconds: number
+  answers: number
+}
+
+/** Adds to what a day amounted to: one statement. The totals survive deleting words. */
+export async function addToDay(tx: Transaction, { userId, date, seconds, answers }: DayShare): Promise<void> {
+  if (seconds === 0 && answers === 0) return
+  await tx.$executeRaw`
+    INSERT INTO daily_total AS d (user_id, local_date, seconds, answers)
+    VALUES (${userId}::uuid, ${date}::date, ${seconds}::int, ${answers}::int)
+    ON CONFLICT (user_id, local_date)
+    DO UPDATE SET seconds = d.seconds + EXCLUDED.seconds, answers = d.answers + EXCLUDED.answers`
+}

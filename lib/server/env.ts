@@ -1,0 +1,9 @@
+import 'server-only'
+
+export const env = {
+  APP_URL: process.env.APP_URL ?? 'http://localhost:3000',
+  AUTH_SECRET: process.env.AUTH_SECRET ?? 'development',
+  DATABASE_URL: process.env.DATABASE_URL ?? '',
+  RATE_LIMITS: process.env.RATE_LIMITS ?? 'on',
+  TRUST_PROXY: Number(process.env.TRUST_PROXY ?? 0),
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import { NextResponse } from 'next/server'
+import { AppError } from '@/lib/errors/app-error'
+import { statusOf } from '@/lib/errors/http-status'
+import { messageOf } from '@/lib/errors/messages'
+import { logError } from '@/lib/server/log'
+
+type Handler<Args extends unknown[]> = (...args: Args) => Promise<Response>
+
+/**
+ * A route handler that answers failures as {"error": text} with the status of their code (api.md). The cause of an
+ * unforeseen one is logged, and nothing of it is answered.
+ */
+export function route<Args extends unknown[]>(handler: Handler<Args>): Handler<Args> {
+  return async (...args) => {
+    try {
+      return await handler(...args)
+    } catch (error) {
+      return toErrorResponse(error)
+    }
+  }
+}
+
+function toErrorResponse(error: unknown): Response {
+  if (!(error instanceof AppError)) logError('route', error)
+  const { code, parameters } = error instanceof AppError ? error : new AppError('UNEXPECTED')
+  const { retryAfter } = parameters
+  return NextResponse.json(
+    { error: messageOf(code, parameters) },
+    {
+      status: statusOf(code),
+      headers: { 'cache-control': 'no-store', ...(retryAfter && { 'retry-after': String(retryAfter) }) },
+    },
+  )
+}

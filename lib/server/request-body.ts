@@ -1,0 +1,49 @@
+import 'server-only'
+import { AppError } from '@/lib/errors/app-error'
+
+/** The whole body, at most `limit` bytes; throws PAYLOAD_TOO_LARGE before reading further than that. */
+export async function readBody(request: Request, limit: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw new AppError('PAYLOAD_TOO_LARGE')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/**
+ * The body as parsed JSON, at most `limit` bytes. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, or INVALID_REQUEST
+ * when it is no JSON in UTF-8.
+ */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (mediaType !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  const body = await readBody(request, limit)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    throw new AppError('INVALID_REQUEST')
+  }
+}
+
+// E-mail, password and its confirmation at their longest, with everything percent-encoded.
+const FORM_LIMIT_BYTES = 16 * 1024
+
+/** The fields of a form, URL-encoded or multipart. Throws INVALID_REQUEST when the body is neither. */
+export async function readForm(request: Request): Promise<FormData> {
+  const body = await readBody(request, FORM_LIMIT_BYTES)
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  try {
+    return await new Response(new Uint8Array(body), { headers }).formData()
+  } catch {
+    throw new AppError('INVALID_REQUEST')
+  }
+}
+
+/** A text field; a missing one, or a file in its place, reads as empty. */
+export function textField(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

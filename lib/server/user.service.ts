@@ -1,0 +1,52 @@
+import 'server-only'
+import { Prisma } from '@/generated/prisma/client'
+
+/** A user as the rest of the server knows them: everything but the password. */
+export interface UserRecord {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  avatarId: string | null
+  mainLanguage: string | null
+  timeZone: string
+  dailyReminder: boolean
+  /** HH:MM */
+  reminderTime: string
+  emailNotifications: boolean
+  pushNotifications: boolean
+  /** Minutes. */
+  dailyStudyGoal: number
+  /** Hours. */
+  reviewInterval: number
+  maximumReviewsPerDay: number
+  autoScheduleReviews: boolean
+}
+
+/** The same as a Prisma selection, for what updates return. */
+export const USER_SELECT = {
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  avatarId: true,
+  mainLanguage: true,
+  timeZone: true,
+  dailyReminder: true,
+  reminderTime: true,
+  emailNotifications: true,
+  pushNotifications: true,
+  dailyStudyGoal: true,
+  reviewInterval: true,
+  maximumReviewsPerDay: true,
+  autoScheduleReviews: true,
+} as const satisfies Prisma.UserSelect & Record<keyof UserRecord, true>
+
+/** The same as columns of the table alias `u`, for the statement that joins a session with its user. */
+export const USER_COLUMNS = Prisma.sql`
+  u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.avatar_id AS "avatarId",
+  u.main_language AS "mainLanguage", u.time_zone AS "timeZone", u.daily_reminder AS "dailyReminder",
+  u.reminder_time AS "reminderTime", u.email_notifications AS "emailNotifications",
+  u.push_notifications AS "pushNotifications", u.daily_study_goal AS "dailyStudyGoal",
+  u.review_interval AS "reviewInterval", u.maximum_reviews_per_day AS "maximumReviewsPerDay",
+  u.auto_schedule_reviews AS "autoScheduleReviews"`

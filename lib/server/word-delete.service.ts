@@ -1,0 +1,63 @@
+import 'server-only'
+import { isUuid } from '@/lib/domain/ids'
+import { textKey } from '@/lib/domain/text'
+import { AppError } from '@/lib/errors/app-error'
+import { removeUnusedTags } from '@/lib/server/tag.service'
+import { inTransaction, lockUser, type Transaction } from '@/lib/server/transaction'
+import type { UserRecord } from '@/lib/server/user.service'
+
+/** A deleted word can be restored for an hour (decisions.md section 2). */
+export const RESTORE_WINDOW_MS = 60 * 60 * 1000
+
+const restorableSince = (now: Date) => new Date(now.getTime() - RESTORE_WINDOW_MS)
+
+interface WordCall {
+  viewer: UserRecord
+  id: string
+  now: Date
+}
+
+/** Deletes a word; its text is free again at once. Throws WORD_NOT_FOUND. */
+export async function deleteWord({ viewer, id, now }: WordCall): Promise<void> {
+  if (!isUuid(id)) throw new AppError('WORD_NOT_FOUND')
+  await inTransaction(async (tx) => {
+    await lockUser(tx, viewer.id)
+    const { count } = await tx.vocabularyItem.updateMany({
+      where: { id, userId: viewer.id, deletedAt: null },
+      data: { deletedAt: now, textKey: null },
+    })
+    if (count === 0) throw new AppError('WORD_NOT_FOUND')
+    await removeExpiredWords(tx, viewer.id, now)
+  })
+}
+
+/** Brings a word back. Throws WORD_NOT_FOUND after the hour, WORD_TAKEN when its text was saved anew meanwhile. */
+export async function restoreWord({ viewer, id, now }: WordCall): Promise<void> {
+  if (!isUuid(id)) throw new AppError('WORD_NOT_FOUND')
+  await inTransaction(async (tx) => {
+    await lockUser(tx, viewer.id)
+    const word = await tx.vocabularyItem.findFirst({
+      where: { id, userId: viewer.id, deletedAt: { gt: restorableSince(now) } },
+      select: { text: true },
+    })
+    if (!word) throw new AppError('WORD_NOT_FOUND')
+    const key = textKey(word.text)
+    const taken = await tx.vocabularyItem.findFirst({
+      where: { userId: viewer.id, textKey: key },
+      select: { text: true },
+    })
+    if (taken) throw new AppError('WORD_TAKEN', { word: taken.text })
+    await tx.vocabularyItem.update({
+      where: { id },
+      data: { deletedAt: null, textKey: key },
+      select: { id: true },
+    })
+  })
+}
+
+/** Removes for good what the user can restore no more, and the lists that only those words carried. */
+async function removeExpiredWords(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const expired = { userId, deletedAt: { lte: restorableSince(now) } }
+  const { count } = await tx.vocabularyItem.deleteMany({ where: expired })
+  if (count > 0) await removeUnusedTags(tx, userId)
+}

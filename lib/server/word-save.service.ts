@@ -1,0 +1,100 @@
+import 'server-only'
+import { isUuid } from '@/lib/domain/ids'
+import { textKey } from '@/lib/domain/text'
+import { type UpsertWordInput, upsertWordSchema, type WordChange } from '@/lib/domain/word.schema'
+import { AppError } from '@/lib/errors/app-error'
+import { saveDefinitions } from '@/lib/server/definition.service'
+import { parseInput } from '@/lib/server/parse-input'
+import { saveTaggings } from '@/lib/server/tag.service'
+import { inTransaction, lockUser, type Transaction } from '@/lib/server/transaction'
+import type { UserRecord } from '@/lib/server/user.service'
+
+interface StoredWord {
+  id: string
+  text: string
+  textKey: string | null
+  translation: string | null
+}
+
+/**
+ * Saves a word by decisions.md section 2 and returns its id. A field left out keeps what is there, null or [] clears
+ * it. The number of statements does not depend on how much is saved; a crash leaves the old word or the new one.
+ * Throws INVALID_INPUT, WORD_NOT_FOUND (an id that is not the viewer's), WORD_TAKEN (a rename onto another word).
+ */
+export async function saveWord(viewer: UserRecord, input: UpsertWordInput): Promise<string> {
+  const change = parseInput(upsertWordSchema, input)
+  refuseFiles(change)
+  return inTransaction(async (tx) => {
+    await lockUser(tx, viewer.id)
+    const stored = await findStoredWord(tx, viewer.id, change)
+    const id = stored ? await updateWord(tx, stored, change) : await createWord(tx, viewer.id, change)
+    await saveDefinitions(tx, { wordId: id, isNew: !stored, definitions: change.vocabulary.definitions })
+    await saveTaggings(tx, { userId: viewer.id, wordId: id, names: change.userContext?.tagNames })
+    return id
+  })
+}
+
+/** No upload exists yet that an id could stand for. */
+function refuseFiles({ userContext }: WordChange): void {
+  if (userContext?.contextImageSignedId || userContext?.contextAudioSignedId) throw new AppError('FILE_GONE')
+}
+
+/** The word that the input means: by its id when it edits, else by its text; null for a new one. */
+async function findStoredWord(
+  tx: Transaction,
+  userId: string,
+  { id, vocabulary }: WordChange,
+): Promise<StoredWord | null> {
+  if (id && !isUuid(id)) throw new AppError('WORD_NOT_FOUND')
+  const key = textKey(vocabulary.text)
+  const words = await tx.vocabularyItem.findMany({
+    where: { userId, deletedAt: null, OR: [{ textKey: key }, ...(id ? [{ id }] : [])] },
+    select: { id: true, text: true, textKey: true, translation: true },
+  })
+  const sameText = words.find((word) => word.textKey === key) ?? null
+  if (!id) return sameText
+  const edited = words.find((word) => word.id === id.toLowerCase())
+  if (!edited) throw new AppError('WORD_NOT_FOUND')
+  if (sameText && sameText.id !== edited.id) throw new AppError('WORD_TAKEN', { word: sameText.text })
+  return edited
+}
+
+async function createWord(tx: Transaction, userId: string, change: WordChange): Promise<string> {
+  const { translation } = change.vocabulary
+  const { id } = await tx.vocabularyItem.create({
+    data: { userId, ...toColumns(change), translation, translationIsOwn: Boolean(translation) },
+    select: { id: true },
+  })
+  return id
+}
+
+async function updateWord(tx: Transaction, stored: StoredWord, change: WordChange): Promise<string> {
+  const { translation } = change.vocabulary
+  // Sending back what was shown makes it nobody's own: it must still follow when the main language changes.
+  const isTyped = translation !== undefined && translation !== stored.translation
+  await tx.vocabularyItem.update({
+    where: { id: stored.id },
+    data: { ...toColumns(change), ...(isTyped && { translation, translationIsOwn: translation !== null }) },
+    select: { id: true },
+  })
+  return stored.id
+}
+
+/** Prisma leaves columns alone whose value is undefined, which is exactly the meaning of a field left out. */
+function toColumns({ vocabulary, userContext }: WordChange) {
+  return {
+    text: vocabulary.text,
+    textKey: textKey(vocabulary.text),
+    pronunciation: vocabulary.pronunciation,
+    source: vocabulary.source,
+    score: vocabulary.score,
+    defHeadword: vocabulary.defHeadword,
+    remainderContext: userContext?.remainderContext,
+    sentence: userContext?.sentence,
+    sourceUrl: userContext?.sourceUrl,
+    sourceTitle: userContext?.sourceTitle,
+    place: userContext?.place,
+    contextImageId: userContext?.contextImageSignedId === null ? null : undefined,
+    contextAudioId: userContext?.contextAudioSignedId === null ? null : undefined,
+  }
+}

@@ -1,0 +1,112 @@
+import 'server-only'
+import { Prisma } from '@/generated/prisma/client'
+import { localDate } from '@/lib/domain/days'
+import { isUuid } from '@/lib/domain/ids'
+import { bulkReviewQueue, remainingToday } from '@/lib/domain/review-order'
+import type { LearningStage } from '@/lib/domain/stages'
+import { textKey } from '@/lib/domain/text'
+import { AppError } from '@/lib/errors/app-error'
+import { isDueSql, stageSql } from '@/lib/server/learning-sql'
+import { prisma } from '@/lib/server/prisma'
+import type { UserRecord } from '@/lib/server/user.service'
+import {
+  ALL_PARTS,
+  findWordRows,
+  type WordFilter,
+  type WordParts,
+  type WordRecord,
+  withParts,
+} from '@/lib/server/word-loader'
+
+export type ListPurpose = 'LEARN_FLASHCARDS' | 'LEARN_QUIZES' | 'BULK_REVIEW'
+
+// Sizes of a session (decisions.md section 3).
+const FLASHCARDS_LIMIT = 10
+const QUIZ_LIMIT = 50
+
+interface ListQuery {
+  viewer: UserRecord
+  now: Date
+  purpose?: ListPurpose | null
+  stages?: readonly LearningStage[] | null
+  /** Words in any of these lists; none or empty: in whichever. */
+  tagNames?: readonly string[] | null
+  parts?: WordParts
+}
+
+/** The viewer's words for a purpose: one statement for the words, one more for BULK_REVIEW, one a part. */
+export async function listWords(query: ListQuery): Promise<WordRecord[]> {
+  const { viewer, now, purpose, parts = ALL_PARTS } = query
+  const rows = await findWordRows(viewer, now, { where: matching(query), ...sessionOf(query) })
+  if (purpose !== 'BULK_REVIEW') return withParts(rows, parts)
+  const remaining = remainingToday(viewer.maximumReviewsPerDay, await countAnsweredToday(viewer, now))
+  const due = rows.map((row) => ({ ...row, stage: row.learningStage, dueAt: row.dueAt ?? row.createdAt }))
+  return withParts(bulkReviewQueue(due, remaining), parts)
+}
+
+/** One of the viewer's words, or null: not found and not theirs are never told apart. */
+export async function findWord({
+  viewer,
+  now,
+  id,
+  parts = ALL_PARTS,
+}: {
+  viewer: UserRecord
+  now: Date
+  id: string
+  parts?: WordParts
+}): Promise<WordRecord | null> {
+  if (!isUuid(id)) return null
+  const rows = await findWordRows(viewer, now, { where: Prisma.sql`v.id = ${id}::uuid` })
+  const [word] = await withParts(rows, parts)
+  return word ?? null
+}
+
+/** The same, throwing WORD_NOT_FOUND. */
+export async function getWord(query: Parameters<typeof findWord>[0]): Promise<WordRecord> {
+  const word = await findWord(query)
+  if (!word) throw new AppError('WORD_NOT_FOUND')
+  return word
+}
+
+function matching({ viewer, now, purpose, stages, tagNames }: ListQuery): Prisma.Sql {
+  const conditions = [
+    ...(stages ? [Prisma.sql`${stageSql(viewer, now)} = ANY(${stages}::learning_stage[])`] : []),
+    ...(purpose === 'BULK_REVIEW' ? [isDueSql(viewer, now)] : []),
+    ...(tagNames && tagNames.length > 0 ? [inLists(tagNames)] : []),
+  ]
+  return conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`true`
+}
+
+function inLists(tagNames: readonly string[]): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT 1 FROM tagging g JOIN tag t ON t.id = g.tag_id
+    WHERE g.vocabulary_item_id = v.id AND t.name_key = ANY(${tagNames.map(textKey)}::text[]))`
+}
+
+function sessionOf({ viewer, now, purpose }: ListQuery): WordFilter {
+  switch (purpose) {
+    case 'LEARN_FLASHCARDS':
+      return {
+        orderBy: Prisma.sql`${stageSql(viewer, now)}, COALESCE(v.last_reviewed_at, v.created_at), v.id`,
+        limit: FLASHCARDS_LIMIT,
+      }
+    case 'LEARN_QUIZES':
+      return { limit: QUIZ_LIMIT }
+    default:
+      return {}
+  }
+}
+
+/** How many different words the user answered today outside quizzes. */
+async function countAnsweredToday(viewer: UserRecord, now: Date): Promise<number> {
+  const [row] = await prisma.$queryRaw<{ count: number }[]>`
+    SELECT ${answeredTodaySql(viewer, now)} AS count`
+  return row?.count ?? 0
+}
+
+/** The same count as a scalar subquery. */
+export function answeredTodaySql(viewer: UserRecord, now: Date): Prisma.Sql {
+  return Prisma.sql`(SELECT count(DISTINCT l.vocabulary_item_id)::int FROM review_log l
+    WHERE l.user_id = ${viewer.id}::uuid AND l.local_date = ${localDate(now, viewer.timeZone)}::date
+      AND l.kind = 'ANSWER' AND l.source <> 'QUIZ' AND l.undone_at IS NULL)`
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { type NextRequest, NextResponse } from 'next/server'
+import { COOKIE_OPTIONS, SESSION_COOKIE, VISITOR_COOKIE } from '@/lib/server/cookies'
+
+const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** Runs before every page: its content security policy, and the cookie that a visitor's CSRF token is bound to. */
+export function proxy(request: NextRequest): NextResponse {
+  const nonce = randomBytes(16).toString('base64')
+  const policy = contentSecurityPolicy(nonce)
+  const visitor = visitorCookieFor(request)
+  // The page of this very request must already see the cookie: its token is made from it.
+  if (visitor) request.cookies.set(VISITOR_COOKIE, visitor)
+  const headers = new Headers(request.headers)
+  headers.set('x-nonce', nonce)
+  headers.set('content-security-policy', policy)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('content-security-policy', policy)
+  if (visitor) response.cookies.set(VISITOR_COOKIE, visitor, COOKIE_OPTIONS)
+  return response
+}
+
+/** A new value for a visitor who has none yet; null when the request carries something to bind a token to. */
+function visitorCookieFor({ cookies }: NextRequest): string | null {
+  if (cookies.has(SESSION_COOKIE) || cookies.has(VISITOR_COOKIE)) return null
+  return randomBytes(32).toString('base64url')
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    // Next's development server evaluates code and injects styles as it goes.
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    // Animations write style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+export const config = {
+  // Not /api and /graphql: they send no pages, and Next would buffer and cut their bodies here.
+  matcher: [
+    {
+      source: '/((?!api/|graphql$|_next/static|_next/image|favicon.ico).*)',
+      missing: [
+        { type: 'header', key: 'next-router-prefetch' },
+        { type: 'header', key: 'purpose', value: 'prefetch' },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,40 @@
+/** Readable beginnings of a test: a user, their words. Everything is stored through the services, as a learner would. */
+import type { UpsertWordInput } from '@/lib/domain/word.schema'
+import { signUp } from '@/lib/server/account.service'
+import { findSessionUser } from '@/lib/server/session.service'
+import type { UserRecord } from '@/lib/server/user.service'
+import { findWord } from '@/lib/server/word.service'
+import type { WordRecord } from '@/lib/server/word-loader'
+import { saveWord } from '@/lib/server/word-save.service'
+
+export const PASSWORD = 'correct horse battery'
+
+let people = 0
+
+export interface TestUser {
+  user: UserRecord
+  /** The session's token, as its cookie holds it. */
+  token: string
+}
+
+/** A new user, signed in. */
+export async function signUpUser(email = `learner-${++people}@example.com`): Promise<TestUser> {
+  const token = await signUp({ email, password: PASSWORD, confirmation: PASSWORD }, new Date())
+  const user = await findSessionUser(token, new Date())
+  if (!user) throw new Error('A session that was just opened has a user')
+  return { user, token }
+}
+
+type WordInput = Omit<UpsertWordInput, 'vocabulary'> & { vocabulary?: Partial<UpsertWordInput['vocabulary']> }
+
+/** Saves a word and reads it back whole. */
+export async function addWord(viewer: UserRecord, text: string, input: WordInput = {}): Promise<WordRecord> {
+  const id = await saveWord(viewer, { ...input, vocabulary: { text, ...input.vocabulary } })
+  return readWord(viewer, id)
+}
+
+export async function readWord(viewer: UserRecord, id: string, now = new Date()): Promise<WordRecord> {
+  const word = await findWord({ viewer, now, id })
+  if (!word) throw new Error(`No word ${id}`)
+  return word
+}

@@ -1,0 +1,56 @@
+/** Runs operations through the real route handler; a test that fails shows the query and the answer. */
+import { NextRequest } from 'next/server'
+import { GET, POST } from '@/app/graphql/route'
+import { SESSION_COOKIE, VISITOR_COOKIE } from '@/lib/server/cookies'
+import { createCsrfToken } from '@/lib/server/csrf'
+
+const ADDRESS = 'http://localhost:3000/graphql'
+
+/** The headers of a browser with that session; null: of a visitor. */
+export function browserHeaders(token: string | null): Record<string, string> {
+  const [name, value] = token === null ? [VISITOR_COOKIE, 'visitor'] : [SESSION_COOKIE, token]
+  const csrf = createCsrfToken(new Map([[name, { value }]])) ?? ''
+  return { cookie: `${name}=${value}`, 'x-csrf-token': csrf }
+}
+
+export interface GraphQLAnswer<Data> {
+  data?: Data | null
+  errors?: { message: string; path?: string[]; extensions?: { code?: string; stacktrace?: unknown } }[]
+}
+
+interface Operation {
+  query: string
+  variables?: Record<string, unknown>
+  /** The session's token; left out: signed out. */
+  token?: string | null
+}
+
+/** The whole answer, errors and all. */
+export async function execute<Data>({
+  query,
+  variables,
+  token = null,
+}: Operation): Promise<GraphQLAnswer<Data>> {
+  const response = await postGraphql(JSON.stringify({ query, variables }), browserHeaders(token))
+  return response.json()
+}
+
+/** The data of an operation that is expected to succeed. */
+export async function run<Data>(operation: Operation): Promise<Data> {
+  const answer = await execute<Data>(operation)
+  if (answer.errors || !answer.data) {
+    throw new Error(
+      `${operation.query}\n${JSON.stringify(operation.variables)}\n${JSON.stringify(answer, null, 2)}`,
+    )
+  }
+  return answer.data
+}
+
+export function postGraphql(body: BodyInit, headers: Record<string, string>): Promise<Response> {
+  const init = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } }
+  return POST(new NextRequest(ADDRESS, init))
+}
+
+export function getGraphql(search: string, headers: Record<string, string> = {}): Promise<Response> {
+  return GET(new NextRequest(`${ADDRESS}${search}`, { headers }))
+}
