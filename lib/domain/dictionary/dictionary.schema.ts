@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** The public service answers a hundred; fifty are more than any screen of ours shows. */
+export const MOST_DICTIONARY_ITEMS = 50
+/** spec.md section 9: five suggestions, five candidate words. */
+export const DEFAULT_DICTIONARY_ITEMS = 5
+
+/**
+ * A query string is never refused: text that can be no word has no answers, a `max` out of range counts as the
+ * nearest, and one that is no number as the default.
+ */
+const textSchema = z.string().trim().catch('')
+const maxSchema = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .catch(DEFAULT_DICTIONARY_ITEMS)
+  .transform((max) => Math.min(Math.max(max, 1), MOST_DICTIONARY_ITEMS))
+
+/** GET /api/dictionary/sug?s=&max= */
+export const suggestionQuerySchema = z.object({
+  s: textSchema,
+  max: maxSchema,
+})
+
+/** GET /api/dictionary/words?sp=&max=, or ?ml=&qe=ml (spec.md section 7: the second service's form). */
+export const wordQuerySchema = z.object({
+  sp: textSchema,
+  ml: textSchema,
+  max: maxSchema,
+})

@@ -1,0 +1,22 @@
+/**
+ * The public word-lookup service's own JSON (spec.md section 7), as our routes answer it too. `examples` and
+ * `ipa_pron` are ours: clients may rely on them being there for embedded data and must live without them.
+ */
+export interface DictionaryItem {
+  word: string
+  /** 1,000 to 100,000 from our own data (decisions.md section 6). */
+  score: number
+  /** `ipa_pron:` + pronunciation, `f:` + occurrences in a million words. */
+  tags?: string[]
+  /** Each a part-of-speech code, a tab, then the definition. Absent when it is no word. */
+  defs?: string[]
+  /** Beside `defs`: an example of each, or null. */
+  examples?: (string | null)[]
+  /** The word that `defs` belong to, when the item itself is an inflected form of it. */
+  defHeadword?: string
+}
+
+export interface DictionarySuggestion {
+  word: string
+  score: number
+}

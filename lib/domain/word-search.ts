@@ -1,0 +1,142 @@
+import { toWordKey } from '@/lib/domain/dictionary/key.mjs'
+import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
+import { foldText } from '@/lib/domain/text'
+
+/** Constants of the add-word sheet's search, all from spec.md section 9. */
+export const WORD_SEARCH = Object.freeze({
+  suggestionDebounceMs: 300,
+  /** Trimmed characters; section 5 says so too. */
+  suggestionMinLength: 3,
+  suggestions: 5,
+  /** Candidate words asked of the dictionary. */
+  candidates: 5,
+  alternatives: 3,
+  definitionsPerWord: 10,
+  alternativeDefinitionLength: 100,
+  /** Picking a suggestion searches after this long (section 4). */
+  searchAfterPickMs: 100,
+  /** The saved source is this literal, wherever the data came from. */
+  source: 'datamuse',
+})
+
+const PART_OF_SPEECH_NAMES: Readonly<Record<string, string>> = Object.freeze({
+  n: 'noun',
+  v: 'verb',
+  adj: 'adjective',
+  adv: 'adverb',
+  prep: 'preposition',
+  pron: 'pronoun',
+  conj: 'conjunction',
+  interj: 'interjection',
+  u: 'idiom',
+  s: 'slang',
+  N: 'idiom',
+})
+const UNKNOWN_PART_OF_SPEECH = 'word'
+const IPA_TAG = 'ipa_pron:'
+
+export interface DictionaryDefinition {
+  partOfSpeech: string
+  definition: string
+  example: string | null
+}
+
+export interface FoundWord {
+  word: string
+  definitions: DictionaryDefinition[]
+  source: string
+  score: number
+}
+
+export interface WordSearchResult {
+  searchedWord: string
+  /** Present only for an exact match. */
+  data: (FoundWord & { pronunciation: string | null }) | null
+  /** Other words, the best score first. */
+  alternatives: FoundWord[]
+}
+
+/** Whether a search makes sense (spec.md section 5). */
+export function isSearchable(text: string): boolean {
+  return foldText(text) !== ''
+}
+
+/** Whether suggestions are asked for (spec.md section 5). */
+export function canSuggest(text: string): boolean {
+  return foldText(text).length >= WORD_SEARCH.suggestionMinLength
+}
+
+/** A score as the suggestion list shows it: in thousands, 'Nk' (spec.md section 9). */
+export function formatScore(score: number): string {
+  return `${Math.round(score / 1_000)}k`
+}
+
+/** At most 100 characters and an ellipsis (spec.md section 9); a character of two UTF-16 units is never cut in two. */
+export function truncateDefinition(definition: string): string {
+  const characters = [...definition]
+  if (characters.length <= WORD_SEARCH.alternativeDefinitionLength) return definition
+  return `${characters.slice(0, WORD_SEARCH.alternativeDefinitionLength).join('')}…`
+}
+
+/**
+ * The name of a part of speech. A code outside spec.md section 9's map is a name already ('article', 'determiner':
+ * our own data use whole words) and stays; an empty one is the placeholder 'word' (section 3).
+ */
+export function partOfSpeechName(code: string): string {
+  if (Object.hasOwn(PART_OF_SPEECH_NAMES, code)) return PART_OF_SPEECH_NAMES[code] ?? code
+  return code.trim() || UNKNOWN_PART_OF_SPEECH
+}
+
+/**
+ * What a look-up's answer means for the sheet (spec.md sections 3, 4 and 9). An item is an exact match when it is
+ * the query but for case and accents: 'naive' answers 'naïve'. Items without definitions are ignored.
+ */
+export function toWordSearchResult(query: string, items: readonly DictionaryItem[]): WordSearchResult {
+  const searchedWord = foldText(query)
+  const key = toWordKey(searchedWord)
+  const found = items
+    .map((item) => ({ item, word: toFoundWord(item) }))
+    .filter(({ word }) => word.definitions.length > 0)
+  const exact = found.find(({ word }) => toWordKey(word.word) === key)
+  const others = found.filter(({ word }) => toWordKey(word.word) !== key).map(({ word }) => word)
+  return {
+    searchedWord,
+    data: exact ? { ...exact.word, pronunciation: pronunciationOf(exact.item) } : null,
+    alternatives: others.sort((a, b) => b.score - a.score).slice(0, WORD_SEARCH.alternatives),
+  }
+}
+
+function toFoundWord(item: DictionaryItem): FoundWord {
+  return {
+    word: item.word,
+    definitions: readDefinitions(item),
+    source: WORD_SEARCH.source,
+    score: item.score,
+  }
+}
+
+function readDefinitions({ defs = [], examples = [] }: DictionaryItem): DictionaryDefinition[] {
+  const definitions = defs.flatMap((line, place) => {
+    const [code = '', ...rest] = line.split('\t')
+    const definition = rest.join(' ').trim()
+    return definition === ''
+      ? []
+      : [{ partOfSpeech: partOfSpeechName(code), definition, example: examples[place] ?? null }]
+  })
+  return limitDefinitions(definitions)
+}
+
+/** The first of each part of speech, then the extras until 10 (spec.md section 9). */
+function limitDefinitions(definitions: DictionaryDefinition[]): DictionaryDefinition[] {
+  const firsts = definitions.filter(
+    ({ partOfSpeech }, place) => definitions.findIndex((one) => one.partOfSpeech === partOfSpeech) === place,
+  )
+  const extras = definitions.filter((definition) => !firsts.includes(definition))
+  return [...firsts, ...extras].slice(0, WORD_SEARCH.definitionsPerWord)
+}
+
+/** `/haʊs/`, or null when the source knows none. */
+function pronunciationOf({ tags = [] }: DictionaryItem): string | null {
+  const ipa = tags.find((tag) => tag.startsWith(IPA_TAG))?.slice(IPA_TAG.length)
+  return ipa ? `/${ipa}/` : null
+}

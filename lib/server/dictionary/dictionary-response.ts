@@ -1,0 +1,9 @@
+import 'server-only'
+
+/** The data change only with a release; a day keeps a learner's repeated look-ups off the network. */
+const MAX_AGE_SECONDS = 24 * 60 * 60
+
+/** A list in the word-lookup service's protocol. Private: no proxy should learn what a person looks up. */
+export function dictionaryResponse(items: readonly unknown[]): Response {
+  return Response.json(items, { headers: { 'Cache-Control': `private, max-age=${MAX_AGE_SECONDS}` } })
+}

@@ -1,0 +1,119 @@
+import 'server-only'
+import { tidyWord, toEnglishKey } from '@/lib/domain/dictionary/key.mjs'
+import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
+import { LIMITS } from '@/lib/domain/limits'
+import { findBaseForms } from '@/lib/server/dictionary/base-forms'
+import { chooseVariants } from '@/lib/server/dictionary/capitalisation'
+import type { Dictionary } from '@/lib/server/dictionary/dictionary'
+import { EntryStore } from '@/lib/server/dictionary/entry-store'
+import { type Variant, WORD_FLAG } from '@/lib/server/dictionary/file-format.mjs'
+import { SectionReader } from '@/lib/server/dictionary/section-reader'
+import { suggestWords } from '@/lib/server/dictionary/suggestions'
+import { TypoSearch } from '@/lib/server/dictionary/typo-search'
+import { WordTable } from '@/lib/server/dictionary/word-table'
+
+/** English out of one file: no network, no key, works on a plane. */
+export class EmbeddedDictionary implements Dictionary {
+  private readonly words: WordTable
+  private readonly entries: EntryStore
+  private readonly typos: TypoSearch
+
+  /** @throws when the file is missing: `npm start` builds it */
+  constructor(path: string) {
+    const file = new SectionReader(path)
+    this.words = new WordTable(file)
+    this.entries = new EntryStore(file)
+    this.typos = new TypoSearch(this.words)
+  }
+
+  async suggest({ text, max }: { text: string; max: number }): Promise<DictionarySuggestion[]> {
+    const key = toSearchableKey(text)
+    return key === null ? [] : suggestWords(this.words, key, max)
+  }
+
+  async lookUp({ text, max }: { text: string; max: number }): Promise<DictionaryItem[]> {
+    const key = toSearchableKey(text)
+    if (key === null) return []
+    const bases = findBaseForms(this.words, key)
+    const exact = this.describeExact(text, key, bases)
+    if (exact) return [exact, ...this.describeAll(this.irregularBasesOf(key))].slice(0, max)
+    const alternatives = this.describeAll([...new Set([...bases, ...this.respelled(key)])])
+    return alternatives.length > 0 ? alternatives.slice(0, max) : this.correct(key, max)
+  }
+
+  async define({ text }: { text: string }): Promise<DictionaryItem[]> {
+    const key = toSearchableKey(text)
+    if (key === null) return []
+    const bases = findBaseForms(this.words, key)
+    const exact = this.describeExact(text, key, bases)
+    if (exact) return [exact]
+    const word = tidyWord(text)
+    const [base] = this.describeAll(bases)
+    return [base ? { ...base, word, defHeadword: base.word } : { word, score: 0 }]
+  }
+
+  private describeExact(text: string, key: string, bases: number[]): DictionaryItem | null {
+    const index = this.words.find(key)
+    if (index === -1) return null
+    const baseWeight = Math.max(0, ...bases.map((base) => this.entries.variants(base)[0]?.[1] ?? 0))
+    const chosen = chooseVariants(text, this.entries.variants(index), baseWeight)
+    return chosen.length > 0 ? this.describe(index, chosen) : null
+  }
+
+  private describeAll(indexes: number[]): DictionaryItem[] {
+    return indexes.map((index) => this.describe(index, this.entries.variants(index).slice(0, 1)))
+  }
+
+  private describe(index: number, variants: Variant[]): DictionaryItem {
+    const senses = variants.flatMap(([, , , of]) => of)
+    const [word = '', , pronunciation = ''] = variants[0] ?? []
+    const frequency = `f:${this.words.perMillion(index).toFixed(6)}`
+    return {
+      word,
+      score: this.words.score(index),
+      tags: pronunciation ? [`ipa_pron:${pronunciation}`, frequency] : [frequency],
+      defs: senses.map(([code, definition]) => `${code}\t${definition}`),
+      examples: senses.map(([, , example]) => example || null),
+    }
+  }
+
+  /** 'saw' is a word of its own and also a form of 'see'. */
+  private irregularBasesOf(key: string): number[] {
+    return this.words
+      .irregularBases(key)
+      .map((base) => this.words.find(base))
+      .filter((base) => base !== -1)
+  }
+
+  /** The same letters with other spaces, hyphens or apostrophes: 'mother in law', 'ice-cream', 'dont'. */
+  private respelled(key: string): number[] {
+    const spellings = [
+      key.replaceAll('-', ' '),
+      key.replaceAll(' ', '-'),
+      key.replace(/[ -]/g, ''),
+      key.replaceAll("'", ''),
+    ]
+    return spellings
+      .map((spelling) => (spelling === key ? -1 : this.words.find(spelling)))
+      .filter((index) => index !== -1)
+  }
+
+  /** A misspelled form ('recieved') leads to its base form, which has the meanings. */
+  private correct(key: string, max: number): DictionaryItem[] {
+    const scores = new Map<number, number>()
+    for (const { index, score } of this.typos.search(key, 2 * max)) {
+      const bases = findBaseForms(this.words, this.words.wordAt(index))
+      const meant = this.words.hasFlag(index, WORD_FLAG.formOnly) ? bases[0] : index
+      const isForm = bases.some((base) => scores.has(base))
+      if (meant !== undefined && !isForm && !scores.has(meant)) scores.set(meant, score)
+    }
+    return [...scores]
+      .slice(0, max)
+      .flatMap(([index, score]) => this.describeAll([index]).map((item) => ({ ...item, score })))
+  }
+}
+
+/** Over-long text, emoji, other scripts and markup have no key. */
+function toSearchableKey(text: string): string | null {
+  return text.length <= LIMITS.word ? toEnglishKey(text) : null
+}
