@@ -1,17 +1,19 @@
 import { PrismaPg } from '@prisma/adapter-pg'
+import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 import { toPgConfig, withClient } from './postgres-url.mjs'
 
 /** @typedef {Awaited<ReturnType<PrismaPg['connect']>>} Adapter */
 
 // Object ids of PostgreSQL's types (pg_type.oid; stable for ever).
+const CHAR = 18
 const TEXT = 25
 /** Types of the system catalogue that the engine's introspection selects and PrismaPg 7.10 refuses: "char", regproc, … */
-const CATALOG_TYPES = new Set([18, 22, 24, 27, 28, 29, 30, 194, 2205, 2206])
+const CATALOG_TYPES = new Set([CHAR, 22, 24, 27, 28, 29, 30, 194, 2205, 2206])
 
 /**
  * PrismaPg the way the migration engine needs it. It works around three faults of PrismaPg 7.10.0:
- * - it rejects the catalogue types above: we present them as text;
+ * - it rejects the catalogue types above: we present them as text, and "char" as the engine's Character;
  * - executeScript() splits at every ";" (inside $$ bodies and strings too) and spreads the parts over pooled
  *   connections: ours is one message on one connection, as the native engine sends it;
  * - connectToShadowDb() passes a connection string beside the database's name; pg prefers the former, so that the
@@ -64,8 +66,11 @@ export class MigrationPg extends PrismaPg {
     // One session, like the native engine: advisory locks and SET search_path belong to a session.
     const pool = new pg.Pool({ ...config, max: 1 })
     pool.on('error', () => {})
-    pool.on('connect', presentCatalogTypesAsText)
+    const columns = new ColumnTypes(pool)
     const adapter = await new PrismaPg(pool, { disposeExternalPool: true }).connect()
+    columns.correct(adapter)
+    const startTransaction = adapter.startTransaction.bind(adapter)
+    adapter.startTransaction = async (level) => columns.correct(await startTransaction(level))
     adapter.executeScript = async (sql) => {
       await adapter.executeRaw({ sql, args: [], argTypes: [] }) // no arguments: the simple protocol, many statements
     }
@@ -74,15 +79,38 @@ export class MigrationPg extends PrismaPg {
   }
 }
 
-/** @param {pg.PoolClient} client */
-function presentCatalogTypesAsText(client) {
-  const { connection } = /** @type {{connection: import('node:events').EventEmitter}} */ (
-    /** @type {unknown} */ (client)
-  )
-  connection.prependListener(
-    'rowDescription',
-    (/** @type {{fields: {dataTypeID: number}[]}} */ { fields }) => {
-      for (const field of fields) if (CATALOG_TYPES.has(field.dataTypeID)) field.dataTypeID = TEXT
-    },
-  )
+/** Column types of the pool's latest result. One is enough: the pool has one session, which runs one statement at a time. */
+class ColumnTypes {
+  /** @type {number[]} */
+  #latest = []
+
+  /** @param {pg.Pool} pool */
+  constructor(pool) {
+    pool.on('connect', (client) => {
+      const { connection } = /** @type {{connection: import('node:events').EventEmitter}} */ (Object(client))
+      connection.prependListener('rowDescription', (message) => this.#present(message))
+    })
+  }
+
+  /** @param {{fields: {dataTypeID: number}[]}} message */
+  #present({ fields }) {
+    this.#latest = fields.map(({ dataTypeID }) => dataTypeID)
+    for (const field of fields) if (CATALOG_TYPES.has(field.dataTypeID)) field.dataTypeID = TEXT
+  }
+
+  /**
+   * @template {import('@prisma/driver-adapter-utils').SqlQueryable} Queryable
+   * @param {Queryable} queryable
+   */
+  correct(queryable) {
+    const queryRaw = queryable.queryRaw.bind(queryable)
+    queryable.queryRaw = async (query) => {
+      const result = await queryRaw(query)
+      this.#latest.forEach((type, i) => {
+        if (type === CHAR) result.columnTypes[i] = ColumnTypeEnum.Character
+      })
+      return result
+    }
+    return queryable
+  }
 }
