@@ -22,6 +22,3 @@ export const LIMITS = Object.freeze({
   definitionsPerWord: 10,
   tagsPerWord: 20,
 })
-
-/** Below this many characters left the note's counter turns orange (spec.md section 5). */
-export const NOTE_COUNTER_WARNING = 50

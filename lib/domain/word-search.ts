@@ -135,8 +135,8 @@ function limitDefinitions(definitions: DictionaryDefinition[]): DictionaryDefini
   return [...firsts, ...extras].slice(0, WORD_SEARCH.definitionsPerWord)
 }
 
-/** `/haʊs/`, or null when the source knows none. */
+/** IPA without slashes, or null when the source knows none. */
 function pronunciationOf({ tags = [] }: DictionaryItem): string | null {
   const ipa = tags.find((tag) => tag.startsWith(IPA_TAG))?.slice(IPA_TAG.length)
-  return ipa ? `/${ipa}/` : null
+  return ipa || null
 }

@@ -33,7 +33,7 @@ describe('an exact match', () => {
         definitions: [{ partOfSpeech: 'noun', definition: 'a dwelling', example: 'a big house' }],
         source: 'datamuse',
         score: 68_496,
-        pronunciation: '/haʊs/',
+        pronunciation: 'haʊs',
       },
       alternatives: [],
     })

@@ -1,0 +1,60 @@
+import { LIMITS } from '@/lib/domain/limits'
+
+/** A meaning as the add-word sheet offers it: found in a dictionary, saved before, or written by the learner. */
+export type Meaning = Readonly<{
+  partOfSpeech: string
+  definition: string
+  example: string | null
+  isSelected: boolean
+}>
+
+const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+const isSame = (found: Meaning, saved: Meaning) =>
+  found.partOfSpeech === saved.partOfSpeech && sameText(found.definition, saved.definition)
+
+function isContained(found: Meaning, saved: Meaning): boolean {
+  const [a, b] = [found.definition.toLowerCase(), saved.definition.toLowerCase()]
+  return found.partOfSpeech === saved.partOfSpeech && (a.includes(b) || b.includes(a))
+}
+
+/**
+ * The meanings of a saved word beside those that a look-up found, for editing (spec.md section 4): a saved meaning is
+ * re-selected where the part of speech is the same and the definition is equal to, contains or is contained in the
+ * saved one, case-insensitively. It keeps its saved text, so that saving again keeps its identity; saved meanings that
+ * nothing stands for come first. At most as many as a word may have.
+ */
+export function mergeMeanings(found: readonly Meaning[], saved: readonly Meaning[]): Meaning[] {
+  const standsFor = new Map<Meaning, Meaning>()
+  const left = new Set(saved)
+  for (const isMatch of [isSame, isContained]) {
+    for (const one of found) {
+      const match = standsFor.has(one) ? undefined : [...left].find((candidate) => isMatch(one, candidate))
+      if (match && left.delete(match)) standsFor.set(one, match)
+    }
+  }
+  return [...left, ...found.map((one) => standsFor.get(one) ?? one)].slice(0, LIMITS.definitionsPerWord)
+}
+
+/** The list with the meaning at `index` chosen or no longer chosen. */
+export function toggleMeaning(meanings: readonly Meaning[], index: number): Meaning[] {
+  return meanings.map((one, i) => (i === index ? { ...one, isSelected: !one.isSelected } : one))
+}
+
+/**
+ * The list with the learner's own meaning in front, chosen. When the word is full, the last meaning that was not
+ * chosen makes room.
+ */
+export function addOwnMeaning(meanings: readonly Meaning[], own: Omit<Meaning, 'isSelected'>): Meaning[] {
+  const rest = meanings.filter(
+    (one) => one.partOfSpeech !== own.partOfSpeech || !sameText(one.definition, own.definition),
+  )
+  const surplus = rest.length + 1 - LIMITS.definitionsPerWord
+  const room = surplus > 0 ? rest.toSpliced(lastUnselected(rest), 1) : rest
+  return [{ ...own, isSelected: true }, ...room]
+}
+
+function lastUnselected(meanings: readonly Meaning[]): number {
+  const index = meanings.findLastIndex((one) => !one.isSelected)
+  return index === -1 ? meanings.length - 1 : index
+}

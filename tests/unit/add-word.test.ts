@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type AddWordAction,
+  type AddWordState,
+  addWordReducer,
+  canGoForward,
+  EMPTY_ADD_WORD,
+  type SearchOutcome,
+  toUpsertInput,
+} from '@/lib/domain/add-word'
+import type { Meaning } from '@/lib/domain/meanings'
+
+const LUCK: Meaning = { partOfSpeech: 'noun', definition: 'good luck', example: null, isSelected: false }
+const FOUND: SearchOutcome = {
+  kind: 'meanings',
+  word: 'serendipity',
+  meanings: [LUCK],
+  pronunciation: 'ˌsɛrənˈdɪpəti',
+}
+
+function stateAfter(...actions: AddWordAction[]): AddWordState {
+  return actions.reduce(addWordReducer, EMPTY_ADD_WORD)
+}
+
+const LOOKED_UP: AddWordAction[] = [
+  { type: 'typed', text: 'serendipity' },
+  { type: 'searching', query: 'serendipity' },
+  { type: 'searched', query: 'serendipity', outcome: FOUND },
+]
+
+describe('looking a word up', () => {
+  it('shows the meanings and the way forward', () => {
+    const state = stateAfter(...LOOKED_UP)
+    expect(state.meanings).toEqual([LUCK])
+    expect(canGoForward(state)).toBe(true)
+  })
+
+  it('never lets a late answer overwrite a newer one', () => {
+    const late: AddWordAction = { type: 'searched', query: 'seren', outcome: { kind: 'nothing' } }
+    const typedOn = stateAfter({ type: 'searching', query: 'seren' }, { type: 'typed', text: 'serene' }, late)
+    expect(typedOn.search).toEqual({ kind: 'idle' })
+    expect(stateAfter(...LOOKED_UP, late).search.kind).toBe('meanings')
+  })
+
+  it('hides the meanings again once the text is edited', () => {
+    const state = stateAfter(...LOOKED_UP, { type: 'typed', text: 'serendip' })
+    expect(state.meanings).toEqual([])
+    expect(canGoForward(state)).toBe(false)
+  })
+
+  it('lets the learner go on without meanings where there are none', () => {
+    const state = stateAfter(
+      { type: 'searching', query: 'x' },
+      { type: 'searched', query: 'x', outcome: { kind: 'nothing' } },
+    )
+    expect(canGoForward(state)).toBe(true)
+    const own = addWordReducer(state, { type: 'wroteMeaning', meaning: LUCK })
+    expect(own.meanings).toEqual([{ ...LUCK, isSelected: true }])
+  })
+
+  it('shows alternatives without the way forward, unless the learner keeps the text as typed', () => {
+    const outcome: SearchOutcome = {
+      kind: 'alternatives',
+      alternatives: [{ word: 'run', score: 1, definition: 'go' }],
+    }
+    const state = stateAfter(
+      { type: 'typed', text: 'ran' },
+      { type: 'searching', query: 'ran' },
+      { type: 'searched', query: 'ran', outcome },
+    )
+    expect(canGoForward(state)).toBe(false)
+    expect(canGoForward(addWordReducer(state, { type: 'keptAsTyped' }))).toBe(true)
+  })
+})
+
+describe('the steps', () => {
+  it('go to context only with a word', () => {
+    expect(stateAfter({ type: 'typed', text: '  ' }, { type: 'wentTo', step: 'context' }).step).toBe('word')
+    expect(stateAfter({ type: 'typed', text: 'a' }, { type: 'wentTo', step: 'context' }).step).toBe('context')
+  })
+})
+
+describe('editing a saved word', () => {
+  const saved = { ...LUCK, definition: 'good luck in finding', isSelected: true }
+  const word = {
+    text: 'serendipity',
+    pronunciation: null,
+    meanings: [saved],
+    note: 'a note',
+    tags: ['films'],
+  }
+
+  it('keeps what was saved through every outcome of the look-up', () => {
+    const outcomes: SearchOutcome[] = [
+      { kind: 'failed' },
+      { kind: 'nothing' },
+      { kind: 'alternatives', alternatives: [] },
+    ]
+    for (const outcome of [FOUND, ...outcomes]) {
+      const query = 'serendipity'
+      const state = stateAfter(
+        { type: 'loaded', word },
+        { type: 'searching', query },
+        { type: 'searched', query, outcome },
+      )
+      expect(state.meanings).toEqual([saved])
+      expect(canGoForward(state)).toBe(true)
+    }
+  })
+
+  it('does not take the placeholder for a meaning', () => {
+    const placeholder = { partOfSpeech: 'word', definition: 'N/A', example: null, isSelected: false }
+    expect(stateAfter({ type: 'loaded', word: { ...word, meanings: [placeholder] } }).meanings).toEqual([])
+  })
+
+  it('sends every field, so that emptied ones are cleared', () => {
+    const state = stateAfter(
+      { type: 'loaded', word: { ...word, meanings: [] } },
+      { type: 'wroteNote', note: '' },
+      { type: 'setTags', tags: [] },
+    )
+    expect(toUpsertInput(state, 'id')).toEqual({
+      id: 'id',
+      vocabulary: {
+        text: 'serendipity',
+        source: 'datamuse',
+        score: 100,
+        defHeadword: null,
+        pronunciation: null,
+        definitions: [],
+      },
+      userContext: { remainderContext: '', tagNames: [] },
+    })
+  })
+})
+
+describe('adding a word', () => {
+  it('leaves empty fields out, so that a word that is there already loses nothing', () => {
+    expect(
+      JSON.parse(JSON.stringify(toUpsertInput(stateAfter({ type: 'typed', text: ' loom ' }), null))),
+    ).toEqual({
+      vocabulary: { text: 'loom', source: 'datamuse', score: 100, defHeadword: null },
+      userContext: {},
+    })
+  })
+})
