@@ -1,0 +1,48 @@
+import { type Dispatch, useEffect, useRef } from 'react'
+import { TagField } from '@/components/add-word/tag-field'
+import { TextArea } from '@/components/ui/text-area'
+import type { AddWordAction, AddWordState } from '@/lib/domain/add-word'
+import { LIMITS } from '@/lib/domain/limits'
+import type { TagCount } from '@/lib/domain/tag-suggestions'
+
+/** Milliseconds until the note has the focus: after the step has slid in (spec.md section 9). */
+const FOCUS_AFTER = 300
+
+/** Step 2: what makes the word the learner's own. Nothing in it is required. */
+export function ContextStep({
+  state,
+  dispatch,
+  tags,
+}: {
+  state: AddWordState
+  dispatch: Dispatch<AddWordAction>
+  tags: readonly TagCount[]
+}) {
+  const note = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => note.current?.focus(), FOCUS_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <div className="grid gap-6">
+      <p className="headword text-xl wrap-anywhere" lang="en" dir="auto">
+        {state.text}
+      </p>
+      <TextArea
+        ref={note}
+        label="Your note"
+        placeholder="Where you met it, what it reminds you of"
+        value={state.note}
+        maxLength={LIMITS.note}
+        onChange={(event) => dispatch({ type: 'wroteNote', note: event.target.value })}
+        dir="auto"
+      />
+      <TagField
+        chosen={state.tags}
+        tags={tags}
+        onChange={(chosen) => dispatch({ type: 'setTags', tags: chosen })}
+      />
+    </div>
+  )
+}

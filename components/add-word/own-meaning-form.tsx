@@ -1,0 +1,71 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import { LIMITS } from '@/lib/domain/limits'
+import type { Meaning } from '@/lib/domain/meanings'
+import { PARTS_OF_SPEECH } from '@/lib/domain/parts-of-speech'
+import { cleanText } from '@/lib/domain/text'
+
+/** A meaning in the learner's own words, for what no dictionary has. Folded away until asked for. */
+export function OwnMeaningForm({
+  startsOpen,
+  onWrite,
+}: {
+  startsOpen: boolean
+  onWrite: (meaning: Omit<Meaning, 'isSelected'>) => void
+}) {
+  const [isOpen, setIsOpen] = useState(startsOpen)
+  const [partOfSpeech, setPartOfSpeech] = useState('noun')
+  const [definition, setDefinition] = useState('')
+  const selectId = useId()
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (cleanText(definition) === '') return
+    onWrite({ partOfSpeech, definition: cleanText(definition), example: null })
+    setDefinition('')
+    setIsOpen(false)
+  }
+
+  if (!isOpen)
+    return (
+      <Button variant="quiet" onClick={() => setIsOpen(true)} className="justify-self-start">
+        <Plus size={18} aria-hidden />
+        Write your own meaning
+      </Button>
+    )
+
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-3 rounded-md border border-line p-4">
+      <TextField
+        label="Your own meaning"
+        value={definition}
+        maxLength={LIMITS.meaning}
+        onChange={(event) => setDefinition(event.target.value)}
+      />
+      <div className="flex items-end gap-3">
+        <div className="grid grow gap-2">
+          <label htmlFor={selectId} className="text-sm font-medium">
+            Part of speech
+          </label>
+          <select
+            id={selectId}
+            value={partOfSpeech}
+            onChange={(event) => setPartOfSpeech(event.target.value)}
+            className="h-12 w-full rounded-md border border-line-strong bg-surface px-3"
+          >
+            {PARTS_OF_SPEECH.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </div>
+        <Button type="submit" variant="secondary" disabled={cleanText(definition) === ''}>
+          Add meaning
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,153 @@
+'use client'
+
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Plus, X } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Chip } from '@/components/ui/chip'
+import { IconButton } from '@/components/ui/icon-button'
+import { LIMITS } from '@/lib/domain/limits'
+import { addTag, quickTags, suggestTags, type TagCount } from '@/lib/domain/tag-suggestions'
+
+/** The lists that the word goes into: chips, a field that suggests the user's lists, and quick ones to press. */
+export function TagField({
+  chosen,
+  tags,
+  onChange,
+}: {
+  chosen: readonly string[]
+  tags: readonly TagCount[]
+  onChange: (chosen: readonly string[]) => void
+}) {
+  const [typed, setTyped] = useState('')
+  const highlighted = useRef<TagCount | undefined>(undefined)
+  const inputId = useId()
+  const suggestions = suggestTags(tags, typed, chosen)
+  const quick = quickTags(tags, chosen)
+  const isFull = chosen.length >= LIMITS.tagsPerWord
+
+  function add(name: string) {
+    setTyped('')
+    if (!isFull) onChange(addTag(chosen, name, tags))
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    // With a suggestion highlighted, Enter picks that one (handled by the list itself).
+    if (event.key === 'Enter' && !highlighted.current) {
+      event.preventDefault()
+      add(typed)
+    }
+    if (event.key === 'Backspace' && typed === '') onChange(chosen.slice(0, -1))
+  }
+
+  function handleValueChange(value: string, { reason }: Autocomplete.Root.ChangeEventDetails) {
+    if (reason === 'item-press') add(value)
+    else if (reason !== 'escape-key') setTyped(value)
+  }
+
+  return (
+    <div className="grid gap-3">
+      <label htmlFor={inputId} className="text-sm font-medium">
+        Lists <span className="font-normal text-ink-soft">(optional)</span>
+      </label>
+      <ChosenTags chosen={chosen} onRemove={(name) => onChange(chosen.filter((one) => one !== name))} />
+      <Autocomplete.Root
+        items={suggestions}
+        mode="none"
+        value={typed}
+        onValueChange={handleValueChange}
+        itemToStringValue={(tag: TagCount) => tag.name}
+        onItemHighlighted={(tag) => {
+          highlighted.current = tag
+        }}
+      >
+        <div className="flex items-center rounded-md border border-line-strong bg-surface ps-4 pe-0.5 focus-within:border-thread">
+          <Autocomplete.Input
+            id={inputId}
+            onKeyDown={handleKeyDown}
+            maxLength={LIMITS.tag}
+            disabled={isFull}
+            placeholder={isFull ? `At most ${LIMITS.tagsPerWord} lists` : 'Add to a list'}
+            autoComplete="off"
+            dir="auto"
+            className="h-12 min-w-0 grow bg-transparent focus:outline-none"
+          />
+          <IconButton
+            label="Add list"
+            icon={<Plus size={20} aria-hidden />}
+            disabled={isFull || typed.trim() === ''}
+            onClick={() => add(typed)}
+          />
+        </div>
+        <TagSuggestions />
+      </Autocomplete.Root>
+      {quick.length > 0 && !isFull && (
+        <ul aria-label="Quick suggestions" className="flex flex-wrap gap-2">
+          {quick.map((name) => (
+            <li key={name}>
+              <Chip pressed={false} onPressedChange={() => add(name)}>
+                {name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function ChosenTags({ chosen, onRemove }: { chosen: readonly string[]; onRemove: (name: string) => void }) {
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label="Chosen lists" className="flex flex-wrap gap-2">
+      {chosen.map((name) => (
+        <li
+          key={name}
+          className="flex h-9 items-center rounded-full bg-thread-soft ps-3.5 text-sm font-medium text-thread"
+        >
+          <span className="max-w-60 truncate" dir="auto">
+            {name}
+          </span>
+          <button
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={() => onRemove(name)}
+            className="touch-target grid size-9 place-items-center rounded-full"
+          >
+            <X size={16} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TagSuggestions() {
+  return (
+    <Autocomplete.Portal>
+      <Autocomplete.Positioner sideOffset={8} align="start" className="z-50 outline-none">
+        <Autocomplete.Popup
+          aria-label="Your lists"
+          className="w-(--anchor-width) rounded-md border border-line bg-raised p-1 shadow-float empty:hidden"
+        >
+          <Autocomplete.List>
+            {(tag: TagCount) => (
+              <Autocomplete.Item
+                key={tag.name}
+                value={tag}
+                className="flex min-h-11 cursor-default items-center justify-between gap-4 rounded-sm px-3 select-none data-highlighted:bg-thread-soft"
+              >
+                <span className="truncate" dir="auto">
+                  {tag.name}
+                </span>
+                <span className="shrink-0 text-sm text-ink-soft tabular-nums">
+                  {tag.taggingCount} {tag.taggingCount === 1 ? 'word' : 'words'}
+                </span>
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.List>
+        </Autocomplete.Popup>
+      </Autocomplete.Positioner>
+    </Autocomplete.Portal>
+  )
+}

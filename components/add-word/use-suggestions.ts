@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { fetchSuggestions } from '@/lib/client/dictionary'
+import type { DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
+import { canSuggest, WORD_SEARCH } from '@/lib/domain/word-search'
+
+const NONE: readonly DictionarySuggestion[] = []
+
+/**
+ * Suggestions for what is being typed; none for null. A newer text aborts the older request, and a failure gives an
+ * empty list: suggestions are a convenience, the look-up itself reports errors.
+ */
+export function useSuggestions(typed: string | null): readonly DictionarySuggestion[] {
+  const [found, setFound] = useState<{ for: string; items: readonly DictionarySuggestion[] } | null>(null)
+
+  useEffect(() => {
+    if (typed === null || !canSuggest(typed)) return
+    const abort = new AbortController()
+    const timer = setTimeout(async () => {
+      const items = await fetchSuggestions(typed.trim(), abort.signal).catch(() => NONE)
+      if (!abort.signal.aborted) setFound({ for: typed, items })
+    }, WORD_SEARCH.suggestionDebounceMs)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [typed])
+
+  // While the next list is on its way the last one stays, unless the text has become something else altogether.
+  const isCurrent = found !== null && typed !== null && canSuggest(typed) && isContinued(found.for, typed)
+  return isCurrent ? found.items : NONE
+}
+
+function isContinued(earlier: string, now: string): boolean {
+  return now.startsWith(earlier.trim()) || earlier.startsWith(now.trim())
+}

@@ -1,0 +1,61 @@
+import { type Dispatch, useCallback, useEffect, useRef } from 'react'
+import { fetchFallback, fetchWords } from '@/lib/client/dictionary'
+import type { AddWordAction, SearchOutcome } from '@/lib/domain/add-word'
+import { foldText } from '@/lib/domain/text'
+import { toWordSearchResult, type WordSearchResult } from '@/lib/domain/word-search'
+
+/** A look-up that takes longer has failed for the learner, who can go on without it. */
+const TIMEOUT = 3_000
+
+function toOutcome({ data, alternatives }: WordSearchResult): SearchOutcome {
+  if (data) {
+    const meanings = data.definitions.map(({ partOfSpeech, definition, example }) => ({
+      partOfSpeech,
+      definition,
+      example: example ?? null,
+      isSelected: false,
+    }))
+    return { kind: 'meanings', word: data.word, meanings, pronunciation: data.pronunciation ?? null }
+  }
+  if (alternatives.length === 0) return { kind: 'nothing' }
+  return {
+    kind: 'alternatives',
+    alternatives: alternatives.map(({ word, score, definitions }) => ({
+      word,
+      score,
+      definition: definitions[0]?.definition ?? '',
+    })),
+  }
+}
+
+async function lookUp(query: string, signal: AbortSignal): Promise<SearchOutcome> {
+  const outcome = toOutcome(toWordSearchResult(query, await fetchWords(query, signal)))
+  if (outcome.kind !== 'nothing') return outcome
+  return toOutcome(toWordSearchResult(query, await fetchFallback(query, signal)))
+}
+
+/**
+ * Looks words up for the sheet. Returns `search(text)`, which drops the look-up that is under way: an answer that
+ * arrives late never overwrites a newer one (the reducer checks the query once more).
+ */
+export function useWordSearch(dispatch: Dispatch<AddWordAction>): (text: string) => void {
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  return useCallback(
+    (text: string) => {
+      const query = foldText(text)
+      if (query === '') return
+      running.current?.abort()
+      const abort = new AbortController()
+      running.current = abort
+      dispatch({ type: 'searching', query })
+      lookUp(query, AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT)]))
+        .catch((): SearchOutcome => ({ kind: 'failed' }))
+        .then((outcome) => {
+          if (!abort.signal.aborted) dispatch({ type: 'searched', query, outcome })
+        })
+    },
+    [dispatch],
+  )
+}

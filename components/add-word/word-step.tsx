@@ -1,0 +1,91 @@
+import type { Dispatch, RefObject } from 'react'
+import { AlternativesPanel } from '@/components/add-word/alternatives-panel'
+import { MeaningsList } from '@/components/add-word/meanings-list'
+import { OwnMeaningForm } from '@/components/add-word/own-meaning-form'
+import { WordField } from '@/components/add-word/word-field'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Pronunciation } from '@/components/words/pronunciation'
+import { type AddWordAction, type AddWordState, canGoForward } from '@/lib/domain/add-word'
+import { foldText } from '@/lib/domain/text'
+
+type WordStepProps = {
+  state: AddWordState
+  dispatch: Dispatch<AddWordAction>
+  search: (text: string) => void
+  inputRef: RefObject<HTMLInputElement | null>
+}
+
+/** Step 1: the word, and the meaning that fits. */
+export function WordStep({ state, dispatch, search, inputRef }: WordStepProps) {
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-3">
+        <WordField
+          text={state.text}
+          isSearching={state.search.kind === 'searching'}
+          inputRef={inputRef}
+          onType={(text) => dispatch({ type: 'typed', text })}
+          onSearch={search}
+        />
+        {state.pronunciation && <Pronunciation word={foldText(state.text)} ipa={state.pronunciation} />}
+      </div>
+      <div aria-live="polite" className="grid gap-5">
+        <Outcome state={state} dispatch={dispatch} search={search} />
+      </div>
+    </div>
+  )
+}
+
+function Outcome({ state, dispatch, search }: Omit<WordStepProps, 'inputRef'>) {
+  const { search: at, meanings } = state
+  return (
+    <>
+      {at.kind === 'searching' && meanings.length === 0 && <MeaningsSkeleton />}
+      {at.kind === 'nothing' && meanings.length === 0 && <p>No meanings found for "{at.query}"</p>}
+      {at.kind === 'failed' && (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-madder">Error fetching meanings for "{at.query}"</p>
+          <Button variant="secondary" onClick={() => search(at.query)}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {at.kind === 'alternatives' && (
+        <AlternativesPanel
+          word={at.query}
+          alternatives={at.alternatives}
+          onPick={(word) => {
+            dispatch({ type: 'typed', text: word })
+            search(word)
+          }}
+          onKeep={() => dispatch({ type: 'keptAsTyped' })}
+        />
+      )}
+      {meanings.length > 0 && (
+        <MeaningsList
+          word={foldText(state.text)}
+          meanings={meanings}
+          onToggle={(index) => dispatch({ type: 'toggledMeaning', index })}
+        />
+      )}
+      {canGoForward(state) && (
+        <OwnMeaningForm
+          key={at.kind}
+          startsOpen={meanings.length === 0}
+          onWrite={(meaning) => dispatch({ type: 'wroteMeaning', meaning })}
+        />
+      )}
+    </>
+  )
+}
+
+function MeaningsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading..." className="grid gap-2.5">
+      <Skeleton className="h-24 rounded-md" />
+      <Skeleton className="h-20 rounded-md" />
+      <Skeleton className="h-20 rounded-md" />
+    </div>
+  )
+}

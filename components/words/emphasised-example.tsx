@@ -1,0 +1,30 @@
+import { cx } from '@/components/ui/class-names'
+import { emphasiseWord } from '@/lib/domain/emphasis'
+
+/** An example sentence with the word in it made to stand out. */
+export function EmphasisedExample({
+  word,
+  example,
+  className,
+}: {
+  word: string
+  example: string
+  className?: string
+}) {
+  let offset = 0
+  return (
+    <span className={cx('aside block text-lg text-ink-soft wrap-anywhere', className)} lang="en" dir="auto">
+      {emphasiseWord(example, word).map(({ text, emphasised }) => {
+        const key = offset
+        offset += text.length
+        return emphasised ? (
+          <b key={key} className="font-medium text-ink">
+            {text}
+          </b>
+        ) : (
+          <span key={key}>{text}</span>
+        )
+      })}
+    </span>
+  )
+}

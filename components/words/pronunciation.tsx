@@ -1,0 +1,44 @@
+'use client'
+
+import { Volume2 } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+
+function subscribe(notify: () => void): () => void {
+  window.speechSynthesis?.addEventListener?.('voiceschanged', notify)
+  return () => window.speechSynthesis?.removeEventListener?.('voiceschanged', notify)
+}
+
+function hasEnglishVoice(): boolean {
+  return window.speechSynthesis?.getVoices().some((voice) => voice.lang.startsWith('en')) ?? false
+}
+
+/** A word's IPA and, where the browser has an English voice, a button that says it. */
+export function Pronunciation({ word, ipa }: { word: string; ipa: string | null }) {
+  const canSpeak = useSyncExternalStore(subscribe, hasEnglishVoice, () => false)
+
+  function speak() {
+    const utterance = new SpeechSynthesisUtterance(word)
+    utterance.lang = 'en'
+    window.speechSynthesis.cancel()
+    window.speechSynthesis.speak(utterance)
+  }
+
+  return (
+    <div className="flex min-h-6 items-center gap-1 text-ink-soft">
+      {ipa && (
+        <span lang="en-fonipa" className="wrap-anywhere">
+          /{ipa}/
+        </span>
+      )}
+      {canSpeak && (
+        <IconButton
+          label="Listen"
+          icon={<Volume2 size={20} aria-hidden className="text-thread" />}
+          onClick={speak}
+          className="-my-3"
+        />
+      )}
+    </div>
+  )
+}
