@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { AppShell } from '@/components/layout/app-shell'
+import { LayoutViewerDocument } from '@/generated/operations'
+import { runPageQuery } from '@/graphql/page-query'
+import { requireViewer } from '@/lib/server/session'
+
+/** Protected pages: a visitor is sent to /. */
+export default async function AppLayout({ children }: { children: ReactNode }) {
+  const { timeZone } = await requireViewer()
+  const viewerData = await runPageQuery(LayoutViewerDocument, {})
+  return (
+    <AppShell viewerData={viewerData} timeZone={timeZone}>
+      {children}
+    </AppShell>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { Button } from '@/components/ui/button'
+
+/** What the login and the sign-up form share: message, button, and the way to the other one. */
+export function AccountForm({
+  submitLabel,
+  pending,
+  filled,
+  message,
+  onSubmit,
+  other,
+  children,
+}: {
+  submitLabel: string
+  pending: boolean
+  filled: boolean
+  message?: string
+  onSubmit: (event: SubmitEvent) => void
+  other: { question: string; label: string; onPress: () => void }
+  children: ReactNode
+}) {
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      {children}
+      {message && (
+        <p role="alert" className="rounded-sm bg-madder-soft px-4 py-3 text-sm text-madder">
+          {message}
+        </p>
+      )}
+      <Button type="submit" size="lg" block pending={pending} disabled={!filled}>
+        {submitLabel}
+      </Button>
+      <p className="text-center text-sm text-ink-soft">
+        {other.question}{' '}
+        <button
+          type="button"
+          onClick={other.onPress}
+          className="touch-target rounded-sm font-medium text-thread underline-offset-4 hover:underline"
+        >
+          {other.label}
+        </button>
+      </p>
+    </form>
+  )
+}

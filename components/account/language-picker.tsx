@@ -1,0 +1,102 @@
+'use client'
+
+import { Check, Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useChooseLanguage } from '@/components/account/use-choose-language'
+import { Button } from '@/components/ui/button'
+import { Sheet } from '@/components/ui/sheet'
+import { TextField } from '@/components/ui/text-field'
+import { LANGUAGES, type Language } from '@/lib/domain/languages'
+
+function matches({ name, nativeName, code }: Language, text: string): boolean {
+  const wanted = text.trim().toLocaleLowerCase()
+  return [name, nativeName, code].some((candidate) => candidate.toLocaleLowerCase().includes(wanted))
+}
+
+/** Asks for the spoken language until it is given; it cannot be dismissed (spec.md section 2). */
+export function LanguagePicker({ open }: { open: boolean }) {
+  const [chosen, setChosen] = useState<string>()
+  const [filter, setFilter] = useState('')
+  const { choose, error, pending } = useChooseLanguage()
+  const found = LANGUAGES.filter((language) => matches(language, filter))
+
+  const footer = chosen && (
+    <div className="grid gap-3">
+      {error && (
+        <p role="alert" className="text-center text-sm text-madder">
+          {error}
+        </p>
+      )}
+      <Button size="lg" block pending={pending} onClick={() => choose(chosen)}>
+        Continue
+      </Button>
+    </div>
+  )
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={() => undefined}
+      dismissible={false}
+      tall
+      title="Select Your Spoken Language"
+      description="Translations of your words will be in this language."
+      footer={footer}
+    >
+      <div className="sticky top-0 z-10 bg-surface pb-3">
+        <TextField
+          label="Filter languages"
+          labelHidden
+          type="search"
+          placeholder="Filter languages"
+          start={<Search aria-hidden size={20} />}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+        />
+      </div>
+      <LanguageList languages={found} chosen={chosen} onChoose={setChosen} />
+      {found.length === 0 && (
+        <p className="py-8 text-center text-ink-soft">No language matches "{filter.trim()}"</p>
+      )}
+    </Sheet>
+  )
+}
+
+function LanguageList({
+  languages,
+  chosen,
+  onChoose,
+}: {
+  languages: readonly Language[]
+  chosen: string | undefined
+  onChoose: (code: string) => void
+}) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="sr-only">Languages</legend>
+      {languages.map((language) => (
+        <label
+          key={language.code}
+          className="flex min-h-13 items-center gap-3 rounded-sm border-b border-line px-3 hover:bg-thread-soft has-checked:bg-thread-soft has-focus-visible:outline-2 has-focus-visible:outline-thread"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={language.code}
+            checked={chosen === language.code}
+            onChange={() => onChoose(language.code)}
+            className="sr-only"
+          />
+          <span className="font-medium">{language.name}</span>
+          {language.nativeName !== language.name && (
+            <span lang={language.code} dir={language.direction} className="grow text-end text-ink-soft">
+              {language.nativeName}
+            </span>
+          )}
+          {chosen === language.code && <Check aria-hidden size={20} className="text-thread" />}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

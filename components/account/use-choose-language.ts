@@ -1,0 +1,27 @@
+import { useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import { LayoutViewerDocument, UpdateUserMainLanguageDocument } from '@/generated/operations'
+
+/** spec.md section 8. */
+const FAILED = 'Failed to update language. Please try again.'
+
+/** Saves the main language and waits until the layout knows it; the picker then closes by itself. */
+export function useChooseLanguage() {
+  const [error, setError] = useState<string>()
+  const [update, { loading }] = useMutation(UpdateUserMainLanguageDocument, {
+    refetchQueries: [LayoutViewerDocument],
+    awaitRefetchQueries: true,
+  })
+
+  async function choose(mainLanguage: string) {
+    setError(undefined)
+    try {
+      const { data } = await update({ variables: { input: { mainLanguage } } })
+      if (!data?.updateUserMainLanguage.success) setError(FAILED)
+    } catch {
+      setError(FAILED)
+    }
+  }
+
+  return { choose, error, pending: loading }
+}

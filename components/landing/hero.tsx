@@ -1,0 +1,41 @@
+import { ArrowDown, Sparkles } from 'lucide-react'
+import { AccountButton } from '@/components/account/account-button'
+import { ExampleCards } from '@/components/landing/example-cards'
+import { LANDING } from '@/components/landing/landing-content'
+import { buttonClass } from '@/components/ui/button-styles'
+import { WovenPattern } from '@/components/ui/woven-pattern'
+
+export function Hero() {
+  const { before, woven, after } = LANDING.title
+  return (
+    <section className="page grid items-center gap-x-16 gap-y-16 pt-10 pb-20 md:pt-14 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pb-28">
+      <div>
+        <p className="inline-flex h-6.5 items-center gap-1.5 rounded-full bg-thread-soft px-2.5 text-xs font-medium text-thread">
+          <Sparkles aria-hidden size={14} />
+          {LANDING.claim}
+        </p>
+        <h1 className="display mt-5 text-[clamp(2.75rem,11vw,5.25rem)] leading-[0.94]">
+          {before}
+          <em className="aside tracking-[-0.03em]">{woven}</em>
+          {after}
+        </h1>
+        <p className="mt-8 max-w-[32rem] text-lg text-ink-soft">{LANDING.lead}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-3">
+          <AccountButton sheet="sign-up" size="lg">
+            {LANDING.start}
+          </AccountButton>
+          <a href="#how" className={buttonClass({ variant: 'quiet', size: 'lg' })}>
+            {LANDING.how}
+            <ArrowDown aria-hidden size={20} />
+          </a>
+        </div>
+      </div>
+      <div className="relative isolate pe-3 sm:pe-8 lg:pe-0">
+        <div className="absolute -inset-y-8 -end-2 start-14 -z-10 overflow-hidden rounded-lg sm:end-0 lg:-end-8">
+          <WovenPattern />
+        </div>
+        <ExampleCards />
+      </div>
+    </section>
+  )
+}

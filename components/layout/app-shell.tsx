@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { LanguageGate } from '@/components/account/language-gate'
+import { AppHeader } from '@/components/layout/app-header'
+import { KeyboardShortcuts } from '@/components/layout/keyboard-shortcuts'
+import { TabBar } from '@/components/layout/tab-bar'
+import { TimeZoneKeeper } from '@/components/layout/time-zone-keeper'
+import { AddWordHost } from '@/components/words/add-word-host'
+import type { LayoutViewerQuery } from '@/generated/operations'
+import { ApolloProvider } from '@/lib/client/apollo-provider'
+
+/** What stands around every signed-in page: bars, shortcuts, the add-word sheet, the question for the language. */
+export function AppShell({
+  viewerData,
+  timeZone,
+  children,
+}: {
+  viewerData: LayoutViewerQuery
+  /** As the server has it, IANA. */
+  timeZone: string
+  children: ReactNode
+}) {
+  const { user } = viewerData.viewer
+  return (
+    <ApolloProvider>
+      <AppHeader account={{ name: user?.firstName || user?.email || '' }} />
+      <main id="content" tabIndex={-1} className="max-md:pb-[calc(5.75rem+env(safe-area-inset-bottom))]">
+        {children}
+      </main>
+      <TabBar />
+      <KeyboardShortcuts />
+      <AddWordHost />
+      <LanguageGate initialData={viewerData} />
+      <TimeZoneKeeper stored={timeZone} />
+    </ApolloProvider>
+  )
+}

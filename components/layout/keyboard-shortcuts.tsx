@@ -1,0 +1,59 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { openAddWord } from '@/lib/client/events'
+
+const ShortcutsDialog = lazy(() =>
+  import('@/components/layout/shortcuts-dialog').then((module) => ({ default: module.ShortcutsDialog })),
+)
+
+/** A page's search field carries this attribute, so that `/` finds it. */
+const SEARCH_FIELD = '[data-shortcut="search"]'
+
+/** Keys belong to the field or the dialog that has the focus. */
+function isTakenElsewhere(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return true
+  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true
+  const target = event.target
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  )
+}
+
+/** `a` adds a word, `/` searches, `?` shows the shortcuts (look.md). */
+export function KeyboardShortcuts() {
+  const [helpOpen, setHelpOpen] = useState(false)
+  const [helpOpened, setHelpOpened] = useState(false)
+  const router = useRouter()
+
+  useEffect(() => {
+    const actions: Record<string, () => void> = {
+      a: () => openAddWord(),
+      '/': () => {
+        const field = document.querySelector<HTMLElement>(SEARCH_FIELD)
+        if (field) field.focus()
+        else router.push('/words')
+      },
+      '?': () => {
+        setHelpOpened(true)
+        setHelpOpen(true)
+      },
+    }
+    function handleKeyDown(event: KeyboardEvent) {
+      const action = actions[event.key]
+      if (!action || isTakenElsewhere(event)) return
+      event.preventDefault()
+      action()
+    }
+    window.addEventListener('keydown', handleKeyDown)
+    return () => window.removeEventListener('keydown', handleKeyDown)
+  }, [router])
+
+  if (!helpOpened) return null
+  return (
+    <Suspense>
+      <ShortcutsDialog open={helpOpen} onOpenChange={setHelpOpen} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { Kbd } from '@/components/ui/kbd'
+import { Sheet } from '@/components/ui/sheet'
+
+const SHORTCUTS = [
+  { keys: ['a'], does: 'Add a word' },
+  { keys: ['/'], does: 'Search your words' },
+  { keys: ['←', '→'], does: 'Previous and next step of a review' },
+  { keys: ['Esc'], does: 'Close what is open' },
+  { keys: ['?'], does: 'Show these shortcuts' },
+]
+
+/** What the keyboard can do. */
+export function ShortcutsDialog({
+  open,
+  onOpenChange,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
+      <dl className="divide-y divide-line">
+        {SHORTCUTS.map(({ keys, does }) => (
+          <div key={does} className="flex items-center justify-between gap-4 py-3">
+            <dt>{does}</dt>
+            <dd className="flex gap-1.5">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}

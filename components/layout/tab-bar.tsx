@@ -1,0 +1,58 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { activeDestination, DESTINATIONS, type Destination } from '@/components/layout/navigation'
+import { cx } from '@/components/ui/class-names'
+import { openAddWord, useAddWordSheet } from '@/lib/client/events'
+
+/** The bar at a phone's lower edge; gone while the add-word sheet is open (spec.md section 2). */
+export function TabBar() {
+  const { open } = useAddWordSheet()
+  const active = activeDestination(usePathname())
+  if (open) return null
+
+  const tabs = DESTINATIONS.map((destination) => (
+    <Tab key={destination.label} destination={destination} active={destination === active} />
+  ))
+
+  return (
+    <nav
+      aria-label="Tabs"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface/92 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+    >
+      <div className="grid h-17 grid-cols-5 items-center px-2">
+        {tabs.slice(0, 2)}
+        <div className="grid place-items-center">
+          <button
+            type="button"
+            aria-label="Add word"
+            onClick={() => openAddWord()}
+            className="grid size-14 -translate-y-3.5 place-items-center rounded-md bg-thread text-on-thread shadow-[0_8px_20px_-4px_var(--thread)] transition-[scale] duration-150 active:scale-95"
+          >
+            <Plus aria-hidden size={26} />
+          </button>
+        </div>
+        {tabs.slice(2)}
+      </div>
+    </nav>
+  )
+}
+
+function Tab({ destination, active }: { destination: Destination; active: boolean }) {
+  const Icon = destination.icon
+  return (
+    <Link
+      href={destination.tabHref}
+      aria-current={active ? 'page' : undefined}
+      className={cx(
+        'grid h-14 place-content-center justify-items-center gap-1 rounded-sm text-xs font-medium',
+        active ? 'text-thread' : 'text-ink-soft',
+      )}
+    >
+      <Icon aria-hidden size={22} />
+      {destination.label}
+    </Link>
+  )
+}

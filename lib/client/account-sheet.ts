@@ -1,0 +1,17 @@
+import { createStore } from '@/lib/client/store'
+
+export type AccountSheetName = 'login' | 'sign-up'
+
+const accountSheet = createStore<AccountSheetName | null>(null)
+
+/** In a component: which account sheet is open. */
+export const useAccountSheet = accountSheet.use
+
+/** Opens the login or the sign-up sheet in place of whichever is open. */
+export function openAccountSheet(name: AccountSheetName): void {
+  accountSheet.set(name)
+}
+
+export function closeAccountSheet(): void {
+  accountSheet.set(null)
+}

@@ -1,0 +1,37 @@
+import { createStore } from '@/lib/client/store'
+
+/** The page-wide event that opens the add-word sheet (decisions.md section 8). */
+export const OPEN_ADD_WORD = 'open-add-word'
+
+export type AddWordDetail = {
+  /** Given, the sheet opens to edit that word. */
+  editVocabularyItemId?: string
+}
+
+declare global {
+  interface WindowEventMap {
+    [OPEN_ADD_WORD]: CustomEvent<AddWordDetail | null>
+  }
+}
+
+/** Opens the add-word sheet, from anywhere in the browser. */
+export function openAddWord(detail: AddWordDetail = {}): void {
+  window.dispatchEvent(new CustomEvent(OPEN_ADD_WORD, { detail }))
+}
+
+/** Calls back whenever someone asks for the add-word sheet. Returns the way to stop. */
+export function onOpenAddWord(listener: (detail: AddWordDetail) => void): () => void {
+  const handle = (event: CustomEvent<AddWordDetail | null>) => listener(event.detail ?? {})
+  window.addEventListener(OPEN_ADD_WORD, handle)
+  return () => window.removeEventListener(OPEN_ADD_WORD, handle)
+}
+
+export type AddWordSheetState = AddWordDetail & { open: boolean }
+
+const addWordSheet = createStore<AddWordSheetState>({ open: false })
+
+/** In a component: whether the add-word sheet is open and what it edits. */
+export const useAddWordSheet = addWordSheet.use
+
+/** For the one host of the sheet; everyone else calls `openAddWord`. */
+export const setAddWordSheet = addWordSheet.set

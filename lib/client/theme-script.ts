@@ -1,0 +1,28 @@
+export type Theme = 'light' | 'dark'
+
+/** spec.md section 9. */
+export const THEME_KEY = 'theme'
+
+/** What the browser's own frame takes on: `--paper` of globals.css as sRGB. */
+export const FRAME_COLOURS: Record<Theme, string> = { light: '#faf7f2', dark: '#12121b' }
+
+/**
+ * Runs in <head> before the first paint, so that no page flashes in the other theme; follows the system until the
+ * visitor chooses, and the visitor's other tabs. React escapes what stands in a script, so it does without quotes,
+ * ampersands and angle brackets.
+ */
+export const THEME_SCRIPT = `!function(){
+var root=document.documentElement,system=matchMedia(\`(prefers-color-scheme: dark)\`),frame=document.createElement(\`meta\`);
+frame.name=\`theme-color\`;
+document.head.prepend(frame);
+function apply(){
+var theme=null;
+try{theme=localStorage.getItem(\`${THEME_KEY}\`)}catch(error){}
+if(theme!==\`light\`){if(theme!==\`dark\`){theme=system.matches?\`dark\`:\`light\`}}
+root.dataset.theme=theme;
+frame.content=theme===\`dark\`?\`${FRAME_COLOURS.dark}\`:\`${FRAME_COLOURS.light}\`
+}
+apply();
+system.addEventListener(\`change\`,apply);
+addEventListener(\`storage\`,apply)
+}()`
