@@ -9,7 +9,7 @@ import type { AvatarProps } from '@/components/ui/avatar'
 /** The bar of signed-in pages from 768 px on; below, the tab bar and the settings page stand in for it (look.md). */
 export function AppHeader({ account }: { account: AvatarProps }) {
   return (
-    <header className="sticky top-0 z-30 hidden border-b border-line bg-paper/90 backdrop-blur-md md:block">
+    <header className="sticky top-0 z-30 hidden border-b border-line bg-paper md:block">
       <div className="page flex h-16 items-center gap-2">
         <Brand href="/dashboard" />
         <div className="ms-4 lg:ms-8">

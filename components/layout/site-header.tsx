@@ -5,7 +5,7 @@ import { ThemeToggle } from '@/components/layout/theme-toggle'
 /** The bar of signed-out pages: the same as signed in, without navigation and the add action (spec.md section 2). */
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-30 bg-paper/90 backdrop-blur-md">
+    <header className="sticky top-0 z-30 bg-paper">
       <div className="page flex h-16 items-center gap-1 sm:gap-2">
         <Brand href="/" />
         <span className="grow" />
