@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { LanguageGate } from '@/components/account/language-gate'
+import { AddWordHost } from '@/components/add-word/add-word-host'
 import { AppHeader } from '@/components/layout/app-header'
 import { KeyboardShortcuts } from '@/components/layout/keyboard-shortcuts'
 import { TabBar } from '@/components/layout/tab-bar'
 import { TimeZoneKeeper } from '@/components/layout/time-zone-keeper'
-import { AddWordHost } from '@/components/words/add-word-host'
 import type { LayoutViewerQuery } from '@/generated/operations'
 import { ApolloProvider } from '@/lib/client/apollo-provider'
 

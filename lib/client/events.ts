@@ -26,12 +26,30 @@ export function onOpenAddWord(listener: (detail: AddWordDetail) => void): () => 
   return () => window.removeEventListener(OPEN_ADD_WORD, handle)
 }
 
-export type AddWordSheetState = AddWordDetail & { open: boolean }
+export type AddWordSheetState = {
+  open: boolean
+  /** The word that it edits; null adds one. */
+  editVocabularyItemId: string | null
+  /** How often it has been opened: each opening is a sheet of its own, with nothing left of the one before. */
+  opening: number
+}
 
-const addWordSheet = createStore<AddWordSheetState>({ open: false })
+const addWordSheet = createStore<AddWordSheetState>({ open: false, editVocabularyItemId: null, opening: 0 })
 
 /** In a component: whether the add-word sheet is open and what it edits. */
 export const useAddWordSheet = addWordSheet.use
 
 /** For the one host of the sheet; everyone else calls `openAddWord`. */
-export const setAddWordSheet = addWordSheet.set
+export function showAddWordSheet({
+  editVocabularyItemId = null,
+}: {
+  editVocabularyItemId?: string | null
+}): void {
+  const { opening } = addWordSheet.get()
+  addWordSheet.set({ open: true, editVocabularyItemId, opening: opening + 1 })
+}
+
+/** What it edits stays while it closes, so that nothing changes under the closing movement. */
+export function hideAddWordSheet(): void {
+  addWordSheet.set({ ...addWordSheet.get(), open: false })
+}
