@@ -6,11 +6,12 @@ import { DEFAULT_FOLDER, FILE_NAME, WORD_FLAG } from '../lib/server/dictionary/f
 import { CONJUNCTIONS } from './word-data/closed-class/conjunctions.mjs'
 import { CONTRACTIONS } from './word-data/closed-class/contractions.mjs'
 import { DETERMINERS } from './word-data/closed-class/determiners.mjs'
-import { INTERJECTIONS_AND_NEW_WORDS } from './word-data/closed-class/interjections.mjs'
+import { INTERJECTIONS } from './word-data/closed-class/interjections.mjs'
 import { PREPOSITIONS } from './word-data/closed-class/prepositions.mjs'
 import { PRONOUNS } from './word-data/closed-class/pronouns.mjs'
 import { AUXILIARY_VERBS } from './word-data/closed-class/verbs.mjs'
 import { buildEntries } from './word-data/entries.mjs'
+import { EVERYDAY_WORDS } from './word-data/everyday-words.mjs'
 import { FORM_NOTES } from './word-data/form-notes.mjs'
 import { countOf, readFrequencies, toScore } from './word-data/frequencies.mjs'
 import { explainForms, findForms, indexIrregularForms } from './word-data/inflections.mjs'
@@ -24,7 +25,7 @@ import { readWordNet } from './word-data/wordnet.mjs'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CLOSED_CLASS = [DETERMINERS, PRONOUNS, PREPOSITIONS, CONJUNCTIONS, AUXILIARY_VERBS, CONTRACTIONS]
 const LEFTOVER_AGE_MS = 10 * 60_000
-const ADDITIONS = [INTERJECTIONS_AND_NEW_WORDS, FORM_NOTES]
+const ADDITIONS = [INTERJECTIONS, EVERYDAY_WORDS, FORM_NOTES]
 
 /**
  * Builds the dictionary unless the one in place was built from the same sources.

@@ -32,7 +32,8 @@ export function buildEntries({ wordNet, own }) {
     const entry = entries.get(key) ?? { key, variants: [], flags: 0, partsOfSpeech: 0 }
     entry.variants.push({ word, senses: limitSenses(senses), weight: sumWeights(senses) })
     if (own.closedClass.has(word)) entry.flags |= WORD_FLAG.closedClass
-    entry.partsOfSpeech |= inflectingPartsOfSpeech(wordNet.get(word) ?? [])
+    // Abbreviations do not inflect: 'was' is no plural of 'WA'.
+    if (!/^[A-Z]{2,}$/.test(word)) entry.partsOfSpeech |= inflectingPartsOfSpeech(wordNet.get(word) ?? [])
     entries.set(key, entry)
   }
   for (const entry of entries.values()) finishEntry(entry)

@@ -41,7 +41,10 @@ export function readFrequencies(folder) {
  * @returns {number} occurrences in the body of text, estimated where nobody counted
  */
 export function countOf({ key, weight, isOwn, frequencies }) {
-  const counted = frequencies.counts.get(key) ?? frequencies.counts.get(key.replaceAll('-', ' '))
+  const spellings = [key, key.replaceAll('-', ' '), key.replaceAll('-', '')]
+  const counted = spellings
+    .map((spelling) => frequencies.counts.get(spelling))
+    .find((count) => count !== undefined)
   if (counted !== undefined) return counted
   if (isOwn) return key.includes("'") ? SHORT_FORM_COUNT : LOWEST_COUNT * 200
   return LOWEST_COUNT * (1 + 4 * Math.min(weight, 50))

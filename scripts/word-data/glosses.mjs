@@ -1,6 +1,8 @@
 /** Where the examples of a gloss begin: a quotation after `;`, `:` or `,`; quotations inside a definition do not count. */
 const FIRST_EXAMPLE = /[;:,]\s*"/
 const QUOTATION = /"([^"]+)"/g
+/** WordNet quotes `like this'. */
+const BACKQUOTED = /`([^`']*)'/g
 const LONGEST_EXAMPLE = 200
 
 /**
@@ -10,7 +12,7 @@ const LONGEST_EXAMPLE = 200
  * @returns {{ definition: string, examples: string[] }}
  */
 export function splitGloss(gloss) {
-  const text = gloss.trim()
+  const text = gloss.trim().replace(BACKQUOTED, "'$1'").replaceAll('--', ' – ')
   const start = text.search(FIRST_EXAMPLE)
   if (start === -1) return { definition: text, examples: [] }
   const examples = [...text.slice(start).matchAll(QUOTATION)].map((match) => (match[1] ?? '').trim())

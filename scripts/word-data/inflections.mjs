@@ -3,10 +3,14 @@ import { WORD_FLAG } from '../../lib/server/dictionary/file-format.mjs'
 
 /** @typedef {import('./entries.mjs').Entry} Entry */
 /** @typedef {import('./sense-table.mjs').Sense} Sense */
+/** @typedef {{ code: string, definition: string, isIng: boolean }} FormNote */
 /** @typedef {ReturnType<typeof import('./irregular-forms.mjs').readIrregularForms>} IrregularForms */
 
-/** How much more common the base must be before its form is explained first. */
-const CLEARLY_MORE = { times: 2, plus: 3 }
+/**
+ * How much more common the base must be before its form is explained first; words in -ing are often nouns of their
+ * own ('building').
+ */
+const CLEARLY_MORE = Object.freeze({ times: 2, timesForIng: 8, plus: 3 })
 
 /**
  * Irregular forms whose base is a headword of the part of speech concerned.
@@ -49,8 +53,14 @@ export function explainForms({ entries, irregularForms }) {
     if (main.senses[0] && main.senses[0].weight >= 1_000_000) continue
     for (const { base, pos } of regularBases(entry.key, entries)) {
       const note = describeForm({ form: entry.key, base, pos, irregularForms })
-      if (!note || !isClearlyMoreCommon({ entries, base, code: note.code, weight: main.weight })) continue
-      main.senses.unshift({ ...note, example: '', weight: main.weight + 1, isOffensive: false })
+      if (!note || !isClearlyMoreCommon({ entries, base, note, weight: main.weight })) continue
+      main.senses.unshift({
+        code: note.code,
+        definition: note.definition,
+        example: '',
+        weight: main.weight,
+        isOffensive: false,
+      })
       break
     }
   }
@@ -58,23 +68,25 @@ export function explainForms({ entries, irregularForms }) {
 
 /**
  * @param {{ form: string, base: string, pos: number, irregularForms: ReadonlyMap<string, ReadonlySet<string>> }} word
- * @returns {{ code: string, definition: string } | null}
+ * @returns {FormNote | null}
  */
 function describeForm({ form, base, pos, irregularForms }) {
-  if (form.endsWith('ing')) return { code: 'v', definition: `the present participle of '${base}'` }
+  if (form.endsWith('ing'))
+    return { code: 'v', definition: `the present participle of '${base}'`, isIng: true }
   if (form.endsWith('s') && (pos & POS_BIT.noun) !== 0)
-    return { code: 'n', definition: `the plural of '${base}'` }
+    return { code: 'n', definition: `the plural of '${base}'`, isIng: false }
   const hasIrregularPast = [...(irregularForms.get(base) ?? [])].some((past) => !/(?:s|ing|ed)$/.test(past))
   if (!form.endsWith('ed') || hasIrregularPast) return null
-  return { code: 'v', definition: `the past tense and past participle of '${base}'` }
+  return { code: 'v', definition: `the past tense and past participle of '${base}'`, isIng: false }
 }
 
-/** @param {{ entries: Map<string, Entry>, base: string, code: string, weight: number }} comparison */
-function isClearlyMoreCommon({ entries, base, code, weight }) {
+/** @param {{ entries: Map<string, Entry>, base: string, note: FormNote, weight: number }} comparison */
+function isClearlyMoreCommon({ entries, base, note, weight }) {
   const variant = entries.get(base)?.variants[0]
-  const senses = variant?.senses.filter((sense) => sense.code === code) ?? []
+  const senses = variant?.senses.filter((sense) => sense.code === note.code) ?? []
   const baseWeight = senses.reduce((sum, sense) => sum + sense.weight, 0)
-  return variant?.word === base && baseWeight > weight * CLEARLY_MORE.times + CLEARLY_MORE.plus
+  const times = note.isIng ? CLEARLY_MORE.timesForIng : CLEARLY_MORE.times
+  return variant?.word === base && baseWeight > weight * times + CLEARLY_MORE.plus
 }
 
 /**

@@ -145,8 +145,11 @@ export function toIpa(arpabet) {
   /** @type {Map<number, string>} */
   const marks = new Map()
   if (vowels.length > 1) {
+    const main = vowels.findLast((at) => sounds[at]?.endsWith('1'))
     vowels.forEach((at, nth) => {
-      const mark = STRESS_MARKS[Number((sounds[at] ?? '').slice(-1))]
+      // CMUdict stresses every letter of 'TV'; in speech the last one counts.
+      const stress = Number((sounds[at] ?? '').slice(-1))
+      const mark = STRESS_MARKS[stress === 1 && at !== main ? 2 : stress]
       if (mark) marks.set(syllableStart(sounds, nth === 0 ? -1 : (vowels[nth - 1] ?? -1), at), mark)
     })
   }

@@ -39,7 +39,7 @@ describe('a pronunciation', () => {
     expect(pronounce('ice cream', cmu)).toBe('aɪs krim')
     expect(pronounce('ice constructor', cmu)).toBe('')
     expect(pronounce('LED', cmu)).toBe('')
-    expect(pronounce('TV', cmu)).toBe('ˈtiˈvi')
+    expect(pronounce('TV', cmu)).toBe('ˌtiˈvi')
   })
 })
 

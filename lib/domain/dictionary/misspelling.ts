@@ -30,40 +30,57 @@ export interface Spelling {
   codeAt(position: number): number
 }
 
+/** Longer texts are no misspelled words. */
+export const LONGEST_MISSPELLING = 40
+const LONGEST_MEANT = 2 * LONGEST_MISSPELLING
+
+// One search compares thousands of words; these rows are used again for each, which is safe because nothing here waits.
+let beforePrevious = new Float64Array(LONGEST_MEANT + 1)
+let previous = new Float64Array(LONGEST_MEANT + 1)
+let current = new Float64Array(LONGEST_MEANT + 1)
+
 /**
  * How far two spellings are apart: an edit distance with swaps, each edit weighted by COST.
  *
  * @param limit costs above this are not worth knowing
- * @returns the cost, or Infinity above `limit`
+ * @returns the cost, or Infinity above `limit` and for words of more than 80 characters
  */
 export function misspellingCost(typed: Spelling, meant: Spelling, limit: number): number {
-  let beforePrevious: number[] = []
-  let previous = firstRow(meant)
+  if (meant.length > LONGEST_MEANT) return OUT_OF_REACH
+  previous[0] = 0
+  for (let j = 1; j <= meant.length; j += 1) previous[j] = at(previous, j - 1) + dropCost(meant, j - 1)
   for (let i = 1; i <= typed.length; i += 1) {
-    const row = [(previous[0] ?? 0) + dropCost(typed, i - 1)]
-    let best = row[0] ?? OUT_OF_REACH
-    for (let j = 1; j <= meant.length; j += 1) {
-      const cost = Math.min(
-        (previous[j] ?? OUT_OF_REACH) + dropCost(typed, i - 1),
-        (row[j - 1] ?? OUT_OF_REACH) + dropCost(meant, j - 1),
-        (previous[j - 1] ?? OUT_OF_REACH) + replaceCost(typed, i - 1, meant, j - 1),
-        (beforePrevious[j - 2] ?? OUT_OF_REACH) + swapCost(typed, i - 1, meant, j - 1),
-      )
-      row.push(cost)
-      best = Math.min(best, cost)
-    }
-    if (best > limit) return OUT_OF_REACH
+    if (fillRow(typed, i, meant) > limit) return OUT_OF_REACH
+    const oldest = beforePrevious
     beforePrevious = previous
-    previous = row
+    previous = current
+    current = oldest
   }
-  const cost = previous[meant.length] ?? OUT_OF_REACH
+  const cost = at(previous, meant.length)
   return cost <= limit ? cost : OUT_OF_REACH
 }
 
-function firstRow(meant: Spelling): number[] {
-  const row = [0]
-  for (let j = 1; j <= meant.length; j += 1) row.push((row[j - 1] ?? 0) + dropCost(meant, j - 1))
-  return row
+/** Fills `current` for the first `i` characters typed; returns its lowest cost. */
+function fillRow(typed: Spelling, i: number, meant: Spelling): number {
+  const extra = dropCost(typed, i - 1)
+  let lowest = at(previous, 0) + extra
+  current[0] = lowest
+  for (let j = 1; j <= meant.length; j += 1) {
+    const edited = Math.min(
+      at(previous, j) + extra,
+      at(current, j - 1) + dropCost(meant, j - 1),
+      at(previous, j - 1) + replaceCost(typed, i - 1, meant, j - 1),
+    )
+    const swapped = i > 1 && j > 1 ? at(beforePrevious, j - 2) + swapCost(typed, i - 1, meant, j - 1) : edited
+    const cost = Math.min(edited, swapped)
+    current[j] = cost
+    lowest = Math.min(lowest, cost)
+  }
+  return lowest
+}
+
+function at(row: Float64Array, place: number): number {
+  return row[place] ?? OUT_OF_REACH
 }
 
 /** Of a letter that one spelling has and the other lacks. */
@@ -85,7 +102,6 @@ function replaceCost(typed: Spelling, i: number, meant: Spelling, j: number): nu
 }
 
 function swapCost(typed: Spelling, i: number, meant: Spelling, j: number): number {
-  if (i === 0 || j === 0) return OUT_OF_REACH
   const isSwap = typed.codeAt(i) === meant.codeAt(j - 1) && typed.codeAt(i - 1) === meant.codeAt(j)
   if (!isSwap) return OUT_OF_REACH
   return VOWELS.has(typed.codeAt(i)) && VOWELS.has(typed.codeAt(i - 1)) ? COST.vowelSwap : COST.swap

@@ -1,5 +1,5 @@
 import 'server-only'
-import { misspellingCost, type Spelling } from '@/lib/domain/dictionary/misspelling'
+import { LONGEST_MISSPELLING, misspellingCost, type Spelling } from '@/lib/domain/dictionary/misspelling'
 import { WORD_FLAG } from '@/lib/server/dictionary/file-format.mjs'
 import type { WordTable } from '@/lib/server/dictionary/word-table'
 
@@ -9,9 +9,8 @@ export interface Correction {
   score: number
 }
 
-/** Nobody means something by two letters, and nothing longer is one misspelled word. */
+/** Two letters may be a misspelling of anything. */
 const SHORTEST = 3
-const LONGEST = 40
 /** Words rarer than this (of 1,000 to 100,000) are hardly ever meant. */
 const LOWEST_SCORE = 5_000
 /** What one wrong letter takes from the score: as much as being twenty-five times rarer. */
@@ -39,7 +38,7 @@ export class TypoSearch {
 
   /** The likeliest first. The cost of a search is bounded by the number of words: some 10 ms. */
   search(key: string, max: number): Correction[] {
-    if (key.length < SHORTEST || key.length > LONGEST) return []
+    if (key.length < SHORTEST || key.length > LONGEST_MISSPELLING) return []
     const typed: Spelling = { length: key.length, codeAt: (position) => key.charCodeAt(position) }
     const letters = letterSet(typed)
     const limit = highestCost(key.length)

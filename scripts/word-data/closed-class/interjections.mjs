@@ -1,5 +1,5 @@
-/** Exclamations, and a few everyday words too new for WordNet 3.1. One sense a line: word | part of speech | definition | example. */
-export const INTERJECTIONS_AND_NEW_WORDS = `
+/** Exclamations. One sense a line: word | part of speech | definition | example. */
+export const INTERJECTIONS = `
 hello | interj | used to greet someone or to begin a telephone call | Hello, how are you?
 hi | interj | an informal word for 'hello' | Hi, nice to see you!
 hey | interj | used to get someone's attention or as an informal greeting | Hey, look at this!
@@ -22,22 +22,7 @@ thanks | interj | an informal way of saying 'thank you' | Thanks for your help.
 thank you | interj | used to tell someone that you are grateful | Thank you for the flowers.
 sorry | interj | used to say that you regret something you have done | Sorry, I'm late.
 yeah | interj | an informal word for 'yes' | Yeah, I think so.
+OK | interj | used to agree, or to say that something is acceptable | OK, let's go.
+okay | interj | used to agree; another spelling of 'OK' | Okay, I'll do it.
 etc | adv | short for 'et cetera': and other things of the same kind | We bought bread, cheese, fruit, etc.
-app | n | a computer program, especially one for a mobile phone | I use an app to learn new words.
-selfie | n | a photograph that you take of yourself | We took a selfie on the bridge.
-smartphone | n | a mobile phone that can also run programs and use the internet | She checked her e-mail on her smartphone.
-wi-fi | n | a way of connecting to the internet without wires | Is there free wi-fi in the hotel?
-username | n | the name that you type to start using a computer or a website | Enter your username and password.
-login | n | the act of starting to use a computer system, or the name and password needed for it | I have forgotten my login.
-offline | adv | not connected to the internet | The game can be played offline.
-offline | adj | not connected to the internet | The offline version is smaller.
-screenshot | n | a picture of what is shown on a screen | Send me a screenshot of the error.
-ringtone | n | the sound that a phone makes when someone calls | He changed his ringtone.
-podcast | n | a programme that you can download and listen to | I listen to a podcast on my way to work.
-hashtag | n | a word after the sign #, used to find messages about the same subject | The hashtag was used a million times.
-emoji | n | a small picture used in messages to show a feeling or an idea | She answered with an emoji.
-unsubscribe | v | to ask to be taken off a list of people who receive e-mails | Click here to unsubscribe.
-keyword | n | a word that you type to search for information | Type a keyword and press Enter.
-vegan | adj | containing or using nothing that comes from animals | They serve vegan food.
-lockdown | n | a time when people must stay where they are because of danger | The city was in lockdown for two months.
 `

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { GET as getSuggestions } from '@/app/api/dictionary/sug/route'
+import { GET as getWords } from '@/app/api/dictionary/words/route'
+import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
+import { ensureWordData } from '@/scripts/build-word-data.mjs'
+
+beforeAll(async () => {
+  await ensureWordData()
+}, 60_000)
+
+async function words(query: Record<string, string>): Promise<DictionaryItem[]> {
+  const response = await getWords(
+    new Request(`http://test/api/dictionary/words?${new URLSearchParams(query)}`),
+  )
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+async function suggestions(query: Record<string, string>): Promise<DictionarySuggestion[]> {
+  const response = await getSuggestions(
+    new Request(`http://test/api/dictionary/sug?${new URLSearchParams(query)}`),
+  )
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+describe('GET /api/dictionary/words', () => {
+  it('answers in the word-lookup protocol, with an example beside each definition', async () => {
+    const [house] = await words({ sp: 'house', md: 'd', max: '5' })
+    expect(house?.word).toBe('house')
+    expect(house?.defs?.[0]).toMatch(/^n\ta dwelling/)
+    expect(house?.examples).toHaveLength(house?.defs?.length ?? 0)
+    expect(house?.tags).toContain('ipa_pron:haʊs')
+  })
+
+  it('answers the second service’s form', async () => {
+    expect(await words({ ml: 'children', qe: 'ml', md: 'd', max: '1' })).toMatchObject([
+      { word: 'children', defHeadword: 'child' },
+    ])
+  })
+
+  it('lets only the learner’s own browser keep the answer', async () => {
+    const response = await getWords(new Request('http://test/api/dictionary/words?sp=house'))
+    expect(response.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/)
+  })
+
+  it.each([
+    '',
+    '   ',
+    'asdfgh',
+    'x'.repeat(200),
+    '😀',
+    'дом',
+    '<script>alert(1)</script>',
+    'ho\u0000use',
+    '%',
+    "'; drop table--",
+  ])('%j has no answers and is no error', async (sp) => expect(await words({ sp })).toEqual([]))
+
+  it('is no error without any parameter', async () => expect(await words({})).toEqual([]))
+})
+
+describe('GET /api/dictionary/sug', () => {
+  it('answers five suggestions, or as many as asked for, at most fifty', async () => {
+    expect(await suggestions({ s: 'con' })).toHaveLength(5)
+    expect(await suggestions({ s: 'con', max: '2' })).toHaveLength(2)
+    expect(await suggestions({ s: 'con', max: '0' })).toHaveLength(1)
+    expect(await suggestions({ s: 'con', max: '9999' })).toHaveLength(50)
+    expect(await suggestions({ s: 'con', max: 'many' })).toHaveLength(5)
+  })
+
+  it.each(['', '😀', 'x'.repeat(200), 'qqqq', '\u0000'])('%j has none', async (s) =>
+    expect(await suggestions({ s })).toEqual([]),
+  )
+})
