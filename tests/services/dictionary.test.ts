@@ -16,7 +16,7 @@ const suggest = async (text: string) =>
 describe('an exact look-up', () => {
   it('gives definitions, examples and the pronunciation', async () => {
     const { data } = await search('house')
-    expect(data).toMatchObject({ word: 'house', pronunciation: '/haʊs/' })
+    expect(data).toMatchObject({ word: 'house', pronunciation: 'haʊs' })
     expect(data?.definitions[0]).toEqual({
       partOfSpeech: 'noun',
       definition: 'a dwelling that serves as living quarters for one or more families',

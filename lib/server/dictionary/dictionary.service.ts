@@ -2,7 +2,8 @@ import 'server-only'
 import path from 'node:path'
 import type { Dictionary } from '@/lib/server/dictionary/dictionary'
 import { EmbeddedDictionary } from '@/lib/server/dictionary/embedded-dictionary'
-import { DEFAULT_FOLDER, FILE_NAME } from '@/lib/server/dictionary/file-format.mjs'
+import { FILE_NAME } from '@/lib/server/dictionary/file-format.mjs'
+import { env } from '@/lib/server/env'
 
 /** On globalThis, because Next gives every route its own copy of a module's variables. */
 const shared: { wordDictionary?: Dictionary } = globalThis as { wordDictionary?: Dictionary }
@@ -13,16 +14,11 @@ const shared: { wordDictionary?: Dictionary } = globalThis as { wordDictionary?:
  * @throws when the built word data are missing
  */
 export function getDictionary(): Dictionary {
-  shared.wordDictionary ??= new EmbeddedDictionary(wordDataPath())
+  shared.wordDictionary ??= new EmbeddedDictionary(path.resolve(env.WORD_DATA_DIR, FILE_NAME))
   return shared.wordDictionary
 }
 
 /** Opens the dictionary and touches what the first look-up would otherwise wait for. */
 export async function warmDictionary(): Promise<void> {
   await getDictionary().lookUp({ text: 'warmm', max: 1 })
-}
-
-function wordDataPath(): string {
-  const folder = process.env.WORD_DATA_DIR || path.join(process.cwd(), DEFAULT_FOLDER)
-  return path.join(folder, FILE_NAME)
 }
