@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { answerWord, setWordStage } from '@/lib/server/review.service'
+import { getStats } from '@/lib/server/stats.service'
+import { deleteWord } from '@/lib/server/word-delete.service'
+import { addWord, signUpUser } from '@/tests/support/builders'
+import { daysFrom, minutesFrom } from '@/tests/support/clock'
+
+test('a user without words has figures of zero', async () => {
+  const { user } = await signUpUser()
+  expect(await getStats(user, new Date())).toEqual({
+    totalWords: 0,
+    learnedWords: 0,
+    inReviewWords: 0,
+    todayMinutesStudied: 0,
+    wordsToReviewToday: 0,
+    mostRecentWordAdded: null,
+    lastReviewCompletedAt: null,
+  })
+})
+
+test('words are counted by stage, deleted ones not at all', async () => {
+  const { user } = await signUpUser()
+  const now = minutesFrom(new Date(), 1)
+  const [learned, reviewing, , deleted] = [
+    await addWord(user, 'learned'),
+    await addWord(user, 'reviewing'),
+    await addWord(user, 'new'),
+    await addWord(user, 'deleted'),
+  ]
+  await setWordStage({ viewer: user, now, wordId: learned.id, stage: 'LEARNED' })
+  await answerWord({ viewer: user, now, wordId: reviewing.id })
+  await deleteWord({ viewer: user, now, id: deleted.id })
+  expect(await getStats(user, now)).toMatchObject({
+    totalWords: 3,
+    learnedWords: 1,
+    inReviewWords: 1,
+    wordsToReviewToday: 1,
+    mostRecentWordAdded: 'new',
+  })
+})
+
+test('the last review is the latest answer of a single or bulk review, not of cards or a quiz', async () => {
+  const { user } = await signUpUser()
+  const { id: wordId } = await addWord(user, 'word')
+  const reviewedAt = minutesFrom(new Date(), 1)
+  await answerWord({ viewer: user, wordId, now: reviewedAt, source: 'BULK_REVIEW' })
+  await answerWord({ viewer: user, wordId, now: minutesFrom(reviewedAt, 1), source: 'FLASHCARDS' })
+  await answerWord({ viewer: user, wordId, now: minutesFrom(reviewedAt, 2), source: 'QUIZ' })
+  expect((await getStats(user, daysFrom(reviewedAt, 1))).lastReviewCompletedAt).toEqual(reviewedAt)
+})
+
+test('minutes belong to the user\u2019s own day and outlive the word', async () => {
+  const { user } = await signUpUser()
+  const viewer = { ...user, timeZone: 'Pacific/Kiritimati' }
+  const { id } = await addWord(user, 'word')
+  // Noon of UTC's tomorrow is the small hours of the day after in UTC+14.
+  const now = new Date(`${daysFrom(new Date(), 1).toISOString().slice(0, 10)}T12:00:00Z`)
+  await answerWord({ viewer, wordId: id, now, timeSpent: 90 })
+  await deleteWord({ viewer, id, now })
+  expect((await getStats(viewer, now)).todayMinutesStudied).toBe(1)
+  expect((await getStats(viewer, minutesFrom(now, -150))).todayMinutesStudied).toBe(0)
+  expect((await getStats(viewer, minutesFrom(now, 60 * 21))).todayMinutesStudied).toBe(1)
+})

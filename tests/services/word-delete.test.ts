@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { listTags } from '@/lib/server/tag.service'
+import { findWord, listWords } from '@/lib/server/word.service'
+import { deleteWord, RESTORE_WINDOW_MS, restoreWord } from '@/lib/server/word-delete.service'
+import { addWord, readWord, signUpUser } from '@/tests/support/builders'
+
+const now = new Date()
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+
+describe('a deleted word', () => {
+  test('is gone from every list, and its text is free at once', async () => {
+    const { user } = await signUpUser()
+    const word = await addWord(user, 'gone')
+    await deleteWord({ viewer: user, id: word.id, now })
+    expect(await listWords({ viewer: user, now })).toEqual([])
+    expect(await findWord({ viewer: user, now, id: word.id })).toBeNull()
+    expect((await addWord(user, 'gone')).id).not.toBe(word.id)
+  })
+
+  test('comes back whole within the hour', async () => {
+    const { user } = await signUpUser()
+    const word = await addWord(user, 'back', {
+      vocabulary: { definitions: [{ partOfSpeech: 'noun', definition: 'a return', example: 'Back!' }] },
+      userContext: { tagNames: ['travel'], remainderContext: 'a note' },
+    })
+    await deleteWord({ viewer: user, id: word.id, now })
+    await restoreWord({ viewer: user, id: word.id, now: later(RESTORE_WINDOW_MS - 1) })
+    expect(await readWord(user, word.id)).toEqual(word)
+    expect(await listTags(user)).toMatchObject([{ name: 'travel', taggingCount: 1 }])
+  })
+
+  test('does not come back after the hour', async () => {
+    const { user } = await signUpUser()
+    const word = await addWord(user, 'late')
+    await deleteWord({ viewer: user, id: word.id, now })
+    const restoring = restoreWord({ viewer: user, id: word.id, now: later(RESTORE_WINDOW_MS) })
+    await expect(restoring).rejects.toMatchObject({ code: 'WORD_NOT_FOUND' })
+  })
+
+  test('does not come back over a word that took its text meanwhile', async () => {
+    const { user } = await signUpUser()
+    const word = await addWord(user, 'Taken')
+    await deleteWord({ viewer: user, id: word.id, now })
+    await addWord(user, 'taken')
+    const restoring = restoreWord({ viewer: user, id: word.id, now })
+    await expect(restoring).rejects.toMatchObject({ code: 'WORD_TAKEN', parameters: { word: 'taken' } })
+  })
+
+  test('is removed for good by a later deletion, with the lists that only it carried', async () => {
+    const { user } = await signUpUser()
+    const word = await addWord(user, 'old', { userContext: { tagNames: ['old'] } })
+    const next = await addWord(user, 'next')
+    await deleteWord({ viewer: user, id: word.id, now })
+    await deleteWord({ viewer: user, id: next.id, now: later(RESTORE_WINDOW_MS) })
+    const restoring = restoreWord({ viewer: user, id: word.id, now })
+    await expect(restoring).rejects.toMatchObject({ code: 'WORD_NOT_FOUND' })
+  })
+})
+
+describe('a word that is not the viewer\u2019s', () => {
+  test('cannot be deleted or restored', async () => {
+    const [owner, stranger] = [await signUpUser(), await signUpUser()]
+    const word = await addWord(owner.user, 'mine')
+    const call = { viewer: stranger.user, id: word.id, now }
+    await expect(deleteWord(call)).rejects.toMatchObject({ code: 'WORD_NOT_FOUND' })
+    await deleteWord({ ...call, viewer: owner.user })
+    await expect(restoreWord(call)).rejects.toMatchObject({ code: 'WORD_NOT_FOUND' })
+  })
+
+  test.each(['', 'word-1', '\u0000', '0199aaaa-0000-7000-8000-000000000000'])(
+    '%j is not found',
+    async (id) => {
+      const { user } = await signUpUser()
+      await expect(deleteWord({ viewer: user, id, now })).rejects.toMatchObject({ code: 'WORD_NOT_FOUND' })
+      await expect(restoreWord({ viewer: user, id, now })).rejects.toMatchObject({ code: 'WORD_NOT_FOUND' })
+    },
+  )
+})
