@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { GET as getCsrf } from '@/app/api/csrf/route'
+import { GET as openLogin, POST as postLogin } from '@/app/login/route'
+import { GET as openLogout, POST as postLogout } from '@/app/logout/route'
+import { GET as openSignUp, POST as postSignUp } from '@/app/sign_up/route'
+import { SESSION_COOKIE, VISITOR_COOKIE } from '@/lib/server/cookies'
+import { prisma } from '@/lib/server/prisma'
+import { findSessionUser } from '@/lib/server/session.service'
+import { PASSWORD, signUpUser } from '@/tests/support/builders'
+import { cookiesOf, formRequest, getRequest, multipartRequest } from '@/tests/support/forms'
+import { browserHeaders, run } from '@/tests/support/graphql'
+
+const visitor = browserHeaders(null)
+
+let addresses = 0
+const newAddress = () => `somebody-${++addresses}@example.com`
+
+const signUpFields = (email: string, password = PASSWORD, confirmation = password) => ({
+  'user[email]': email,
+  'user[password]': password,
+  'user[password_confirmation]': confirmation,
+})
+const signUp = (...fields: Parameters<typeof signUpFields>) =>
+  postSignUp(formRequest('/sign_up', signUpFields(...fields), visitor))
+const logIn = (email: string, password: string) => postLogin(formRequest('/login', { email, password }, visitor))
+
+async function viewerOf(response: Response) {
+  const token = cookiesOf(response).get(SESSION_COOKIE) ?? null
+  const { viewer } = await run<{ viewer: { loggedIn: boolean; user: { email: string } | null } }>({
+    query: '{ viewer { loggedIn user { email } } }',
+    token,
+  })
+  return viewer
+}
+
+describe('POST /sign_up', () => {
+  test('makes an account, signs in and leads to /', async () => {
+    const response = await signUp('  Ada.Lovelace@Example.COM ')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ redirectTo: '/' })
+    expect(await viewerOf(response)).toEqual({ loggedIn: true, user: { email: 'ada.lovelace@example.com' } })
+  })
+
+  test('reads multipart forms too', async () => {
+    const email = newAddress()
+    const response = await postSignUp(multipartRequest('/sign_up', signUpFields(email), visitor))
+    expect(await viewerOf(response)).toEqual({ loggedIn: true, user: { email } })
+  })
+
+  test.each([
+    ['an empty form', '', '', '', 'Email is invalid'],
+    ['no e-mail', 'nobody', PASSWORD, PASSWORD, 'Email is invalid'],
+    ['an e-mail with NUL', 'a\u0000@example.com', PASSWORD, PASSWORD, 'Email is invalid'],
+    ['markup', '<b>@example.com', PASSWORD, PASSWORD, 'Email is invalid'],
+    ['an over-long e-mail', `${'a'.repeat(250)}@example.com`, PASSWORD, PASSWORD, 'Email is invalid'],
+    ['a short password', 'x@example.com', '1234567', '1234567', 'Password is too short (minimum is 8 characters)'],
+    ['a long password', 'x@example.com', 'x'.repeat(129), 'x'.repeat(129), 'Password is too long (maximum is 128 characters)'],
+    ['another confirmation', 'x@example.com', PASSWORD, `${PASSWORD}!`, "Password confirmation doesn't match Password"],
+  ])('%s is refused', async (_, email, password, confirmation, error) => {
+    const response = await signUp(email, password, confirmation)
+    expect([response.status, await response.json()]).toEqual([422, { error }])
+    expect(cookiesOf(response).has(SESSION_COOKIE)).toBe(false)
+  })
+
+  test('an address in use is refused in any case, even at the same moment', async () => {
+    const email = newAddress()
+    const responses = await Promise.all([email, email.toUpperCase(), ` ${email}`].map((one) => signUp(one)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    const refused = responses.find(({ status }) => status === 422)
+    expect(await refused?.json()).toEqual({ error: 'Email has already been taken' })
+  })
+
+  test('passwords of other scripts work', async () => {
+    const email = newAddress()
+    const password = '\u6b63\u78ba\u306a\u99ac\u96fb\u6c60\u{1F40E}'
+    await signUp(email, password)
+    expect((await logIn(email, password)).status).toBe(200)
+  })
+})
+
+describe('POST /login', () => {
+  test('signs in, the e-mail in any case', async () => {
+    const { user } = await signUpUser()
+    const response = await logIn(` ${user.email.toUpperCase()} `, PASSWORD)
+    expect([response.status, await response.json()]).toEqual([200, { redirectTo: '/' }])
+    expect(await viewerOf(response)).toEqual({ loggedIn: true, user: { email: user.email } })
+  })
+
+  test.each([
+    ['a wrong password', (email: string) => [email, 'wrong password']],
+    ['an unknown address', () => ['unknown@example.com', PASSWORD]],
+    ['no address', () => ['', PASSWORD]],
+    ['no password', (email: string) => [email, '']],
+    ['NUL', (email: string) => [`${email}\u0000`, `${PASSWORD}\u0000`]],
+    ['an over-long password', (email: string) => [email, 'x'.repeat(5000)]],
+  ])('%s is one and the same refusal', async (_, credentials) => {
+    const { user } = await signUpUser()
+    const [email = '', password = ''] = credentials(user.email)
+    const response = await logIn(email, password)
+    expect([response.status, await response.json()]).toEqual([422, { error: 'Invalid email or password' }])
+  })
+
+  test('a body that is no form is a bad request, an endless one too large', async () => {
+    const json = await postLogin(formRequest('/login', {}, { ...visitor, 'content-type': 'application/json' }))
+    expect(json.status).toBe(400)
+    const endless = await postLogin(formRequest('/login', { email: 'x'.repeat(20_000) }, visitor))
+    expect(endless.status).toBe(413)
+  })
+
+  test('only a hash of the token is stored', async () => {
+    const { user, token } = await signUpUser()
+    const rows = await prisma.session.findMany({ where: { userId: user.id } })
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('the cookie is out of reach of scripts and other sites', async () => {
+    const { user } = await signUpUser()
+    const cookie = (await logIn(user.email, PASSWORD)).headers.getSetCookie().join()
+    expect(cookie).toMatch(/HttpOnly/i)
+    expect(cookie).toMatch(/SameSite=Lax/i)
+    expect(cookie).toMatch(/Path=\//i)
+  })
+})
+
+describe('GET /login and GET /sign_up', () => {
+  test('open their sheet on /', () => {
+    expect(openLogin().headers.get('location')).toBe('http://localhost:3000/?sheet=login')
+    expect(openSignUp().headers.get('location')).toBe('http://localhost:3000/?sheet=sign-up')
+  })
+})
+
+describe('logging out', () => {
+  test('GET shows a page whose form ends the session at once', async () => {
+    const { token } = await signUpUser()
+    const page = await openLogout(getRequest('/logout', browserHeaders(token)))
+    const csrf = /name="authenticity_token" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
+    expect(await findSessionUser(token, new Date())).not.toBeNull()
+    const { cookie } = browserHeaders(token)
+    const response = await postLogout(formRequest('/logout', { authenticity_token: csrf }, { cookie: String(cookie) }))
+    expect([response.status, response.headers.get('location')]).toEqual([303, 'http://localhost:3000/'])
+    expect(cookiesOf(response).get(SESSION_COOKIE)).toBe('')
+    expect(await findSessionUser(token, new Date())).toBeNull()
+  })
+
+  test('ends only this session', async () => {
+    const { user, token } = await signUpUser()
+    const other = cookiesOf(await logIn(user.email, PASSWORD)).get(SESSION_COOKIE) ?? ''
+    await postLogout(formRequest('/logout', {}, browserHeaders(token)))
+    expect(await findSessionUser(other, new Date())).toMatchObject({ id: user.id })
+  })
+
+  test('without the token is refused and ends nothing', async () => {
+    const { token } = await signUpUser()
+    const response = await postLogout(formRequest('/logout', {}, { cookie: `${SESSION_COOKIE}=${token}` }))
+    expect(response.status).toBe(403)
+    expect(await findSessionUser(token, new Date())).not.toBeNull()
+  })
+})
+
+describe('the CSRF token', () => {
+  test.each([
+    ['missing', {}],
+    ['empty', { 'x-csrf-token': '' }],
+    ['made up', { 'x-csrf-token': 'a.b' }],
+    ['another visitor\u2019s', { 'x-csrf-token': browserHeaders('another session')['x-csrf-token'] ?? '' }],
+  ])('%s is refused before anything else is looked at', async (_, headers) => {
+    const cookie = `${VISITOR_COOKIE}=visitor`
+    for (const [post, path] of [
+      [postLogin, '/login'],
+      [postSignUp, '/sign_up'],
+    ] as const) {
+      const response = await post(formRequest(path, {}, { cookie, ...headers }))
+      expect(response.status).toBe(403)
+      expect(await response.json()).toEqual({ error: expect.stringContaining('reload') })
+    }
+  })
+
+  test('of /api/csrf works for whoever asked, with and without a cookie', async () => {
+    const first = await getCsrf(getRequest('/api/csrf'))
+    const cookie = `${VISITOR_COOKIE}=${cookiesOf(first).get(VISITOR_COOKIE)}`
+    for (const response of [first, await getCsrf(getRequest('/api/csrf', { cookie }))]) {
+      const { token } = await response.json()
+      const answer = await postLogin(formRequest('/login', {}, { cookie, 'x-csrf-token': token }))
+      expect(answer.status).toBe(422)
+    }
+  })
+
+  test('of a visitor is worth nothing once signed in', async () => {
+    const { token } = await signUpUser()
+    const cookie = `${SESSION_COOKIE}=${token}; ${visitor.cookie}`
+    const response = await postLogout(formRequest('/logout', {}, { ...visitor, cookie }))
+    expect(response.status).toBe(403)
+  })
+})
