@@ -1,11 +1,54 @@
 import 'server-only'
+import { z } from 'zod'
+import { readSettings, ruleOf, type SettingName } from '@/lib/settings.mjs'
 
-export const env = {
-  APP_URL: process.env.APP_URL ?? 'http://localhost:3000',
-  AUTH_SECRET: process.env.AUTH_SECRET ?? 'development',
-  DATABASE_URL: process.env.DATABASE_URL ?? '',
-  RATE_LIMITS: process.env.RATE_LIMITS ?? 'on',
-  TRUST_PROXY: Number(process.env.TRUST_PROXY ?? 0),
-  /** The folder of the built dictionary, relative to the working directory. */
-  WORD_DATA_DIR: process.env.WORD_DATA_DIR || 'generated/word-data',
+/** A setting as text; its rule, and the words for a wrong one, are in lib/settings.mjs. */
+const setting = (name: SettingName) => z.string().refine(ruleOf(name).accepts, ruleOf(name).expected)
+
+export const envSchema = z.object({
+  /** The product's name wherever it is shown. */
+  APP_NAME: setting('APP_NAME'),
+  HOST: setting('HOST'),
+  PORT: setting('PORT').transform(Number),
+  /** Origin, without a slash at the end: links, cookies and redirects are made from it, never from the Host header. */
+  APP_URL: setting('APP_URL').transform((value) => new URL(value).origin),
+  DATA_DIR: setting('DATA_DIR'),
+  DATABASE_URL: setting('DATABASE_URL'),
+  AUTH_SECRET: setting('AUTH_SECRET'),
+  GOOGLE_CLIENT_ID: setting('GOOGLE_CLIENT_ID').optional(),
+  GOOGLE_CLIENT_SECRET: setting('GOOGLE_CLIENT_SECRET').optional(),
+  GOOGLE_ISSUER: setting('GOOGLE_ISSUER').optional(),
+  DICTIONARY: setting('DICTIONARY').pipe(z.enum(['embedded', 'datamuse', 'auto'])),
+  WORD_DATA_DIR: setting('WORD_DATA_DIR'),
+  /** How many reverse proxies in front may be believed about X-Forwarded-*. */
+  TRUST_PROXY: setting('TRUST_PROXY').transform(Number),
+  RATE_LIMITS: setting('RATE_LIMITS').pipe(z.enum(['on', 'off'])),
+})
+
+export type Env = z.infer<typeof envSchema>
+
+let parsed: Env | undefined
+
+/**
+ * The settings, parsed once. instrumentation.ts calls it before the server takes requests.
+ * @throws {Error} naming every wrong or missing setting, a line each
+ */
+export function requireEnv(): Env {
+  parsed ??= parseEnv(process.env)
+  return parsed
+}
+
+/** The settings. Reading one parses them all, so that a wrong one never goes unnoticed. */
+export const env = new Proxy({} as Env, { get: (_, name) => Reflect.get(requireEnv(), name) })
+
+/** @throws {Error} as `env` */
+export function parseEnv(environment: Record<string, string | undefined>): Env {
+  const { settings, problems } = readSettings(environment)
+  const result = envSchema.safeParse(settings)
+  if (result.success && problems.length === 0) return result.data
+  const missing = (result.error?.issues ?? [])
+    .map(({ path: [name] }) => String(name))
+    .filter((name) => !problems.some((problem) => problem.startsWith(name)))
+    .map((name) => `${name} is missing (npm start provides it).`)
+  throw new Error(['The settings are not right:', ...problems, ...missing].join('\n  '))
 }

@@ -22,7 +22,8 @@ const signUpFields = (email: string, password = PASSWORD, confirmation = passwor
 })
 const signUp = (...fields: Parameters<typeof signUpFields>) =>
   postSignUp(formRequest('/sign_up', signUpFields(...fields), visitor))
-const logIn = (email: string, password: string) => postLogin(formRequest('/login', { email, password }, visitor))
+const logIn = (email: string, password: string) =>
+  postLogin(formRequest('/login', { email, password }, visitor))
 
 async function viewerOf(response: Response) {
   const token = cookiesOf(response).get(SESSION_COOKIE) ?? null
@@ -53,9 +54,27 @@ describe('POST /sign_up', () => {
     ['an e-mail with NUL', 'a\u0000@example.com', PASSWORD, PASSWORD, 'Email is invalid'],
     ['markup', '<b>@example.com', PASSWORD, PASSWORD, 'Email is invalid'],
     ['an over-long e-mail', `${'a'.repeat(250)}@example.com`, PASSWORD, PASSWORD, 'Email is invalid'],
-    ['a short password', 'x@example.com', '1234567', '1234567', 'Password is too short (minimum is 8 characters)'],
-    ['a long password', 'x@example.com', 'x'.repeat(129), 'x'.repeat(129), 'Password is too long (maximum is 128 characters)'],
-    ['another confirmation', 'x@example.com', PASSWORD, `${PASSWORD}!`, "Password confirmation doesn't match Password"],
+    [
+      'a short password',
+      'x@example.com',
+      '1234567',
+      '1234567',
+      'Password is too short (minimum is 8 characters)',
+    ],
+    [
+      'a long password',
+      'x@example.com',
+      'x'.repeat(129),
+      'x'.repeat(129),
+      'Password is too long (maximum is 128 characters)',
+    ],
+    [
+      'another confirmation',
+      'x@example.com',
+      PASSWORD,
+      `${PASSWORD}!`,
+      "Password confirmation doesn't match Password",
+    ],
   ])('%s is refused', async (_, email, password, confirmation, error) => {
     const response = await signUp(email, password, confirmation)
     expect([response.status, await response.json()]).toEqual([422, { error }])
@@ -101,7 +120,9 @@ describe('POST /login', () => {
   })
 
   test('a body that is no form is a bad request, an endless one too large', async () => {
-    const json = await postLogin(formRequest('/login', {}, { ...visitor, 'content-type': 'application/json' }))
+    const json = await postLogin(
+      formRequest('/login', {}, { ...visitor, 'content-type': 'application/json' }),
+    )
     expect(json.status).toBe(400)
     const endless = await postLogin(formRequest('/login', { email: 'x'.repeat(20_000) }, visitor))
     expect(endless.status).toBe(413)
@@ -137,7 +158,9 @@ describe('logging out', () => {
     const csrf = /name="authenticity_token" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
     expect(await findSessionUser(token, new Date())).not.toBeNull()
     const { cookie } = browserHeaders(token)
-    const response = await postLogout(formRequest('/logout', { authenticity_token: csrf }, { cookie: String(cookie) }))
+    const response = await postLogout(
+      formRequest('/logout', { authenticity_token: csrf }, { cookie: String(cookie) }),
+    )
     expect([response.status, response.headers.get('location')]).toEqual([303, 'http://localhost:3000/'])
     expect(cookiesOf(response).get(SESSION_COOKIE)).toBe('')
     expect(await findSessionUser(token, new Date())).toBeNull()

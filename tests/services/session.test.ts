@@ -9,7 +9,9 @@ const start = new Date()
 
 test('a session and its user are found in one statement', async () => {
   const { token, user } = await signUpUser()
-  const statements = await statementsOf(async () => expect(await findSessionUser(token, new Date())).toEqual(user))
+  const statements = await statementsOf(async () =>
+    expect(await findSessionUser(token, new Date())).toEqual(user),
+  )
   expect(statements).toHaveLength(1)
 })
 
@@ -22,7 +24,8 @@ test('a session ends after 30 days without use', async () => {
 test('a session in use slides on, written at most once a day', async () => {
   const { user } = await signUpUser()
   const token = await createSession(user.id, start)
-  const use = (now: Date) => statementsOf(async () => expect(await findSessionUser(token, now)).not.toBeNull())
+  const use = (now: Date) =>
+    statementsOf(async () => expect(await findSessionUser(token, now)).not.toBeNull())
   expect(await use(hoursFrom(start, 23))).toHaveLength(1)
   expect(await use(daysFrom(start, 29))).toHaveLength(2)
   expect(await use(daysFrom(start, 29.5))).toHaveLength(1)

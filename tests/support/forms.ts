@@ -3,11 +3,19 @@ import { NextRequest } from 'next/server'
 
 const ORIGIN = 'http://localhost:3000'
 
-export function formRequest(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+export function formRequest(
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
   return new NextRequest(`${ORIGIN}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers })
 }
 
-export function multipartRequest(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+export function multipartRequest(
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   return new NextRequest(`${ORIGIN}${path}`, { method: 'POST', body, headers })

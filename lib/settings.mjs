@@ -1,0 +1,118 @@
+// The settings that a host may give: their names, defaults and rules, the one place. Plain JavaScript without
+// dependencies, because `npm start` checks them before anything is installed; lib/server/env.ts makes them typed.
+
+/**
+ * @typedef {object} SettingRule
+ * @property {string} [fallback] what holds when it is absent or empty
+ * @property {(value: string) => boolean} accepts
+ * @property {string} expected completes "PORT must be …"
+ */
+
+/** @param {string} value @param {number} least @param {number} most */
+const isWhole = (value, least, most) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most
+
+/** @param {string} value @param {string[]} protocols */
+const isUrl = (value, protocols) => URL.canParse(value) && protocols.includes(new URL(value).protocol)
+
+/** @param {string} fallback @param {string[]} choices @returns {SettingRule} */
+const oneOf = (fallback, ...choices) => ({
+  fallback,
+  accepts: (value) => choices.includes(value),
+  expected: choices.map((choice) => `"${choice}"`).join(' or '),
+})
+
+/** @type {SettingRule} */
+const text = { accepts: (value) => value.length <= 1000, expected: 'at most 1,000 characters' }
+
+/** @type {SettingRule} */
+const folder = { accepts: (value) => !value.includes('\0'), expected: 'the path of a folder' }
+
+/** @satisfies {Record<string, SettingRule>} */
+export const settingRules = {
+  APP_NAME: {
+    fallback: 'Wordloom',
+    accepts: (value) => value.trim().length > 0 && value.length <= 50,
+    expected: 'a name of at most 50 characters',
+  },
+  HOST: {
+    fallback: '127.0.0.1',
+    accepts: (value) => /^[\w.:-]+$/.test(value),
+    expected: 'an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0',
+  },
+  PORT: {
+    fallback: '3000',
+    accepts: (value) => isWhole(value, 1, 65_535),
+    expected: 'a whole number from 1 to 65535',
+  },
+  APP_URL: {
+    accepts: (value) => isUrl(value, ['http:', 'https:']) && new URL(value).pathname === '/',
+    expected: 'an address without a path, such as https://words.example.org',
+  },
+  DATA_DIR: { ...folder, fallback: 'data' },
+  DATABASE_URL: {
+    accepts: (value) => isUrl(value, ['postgresql:', 'postgres:']) && new URL(value).pathname.length > 1,
+    expected: 'like postgresql://user:password@host:5432/database',
+  },
+  AUTH_SECRET: {
+    accepts: (value) => value.length >= 32,
+    expected: 'at least 32 random characters (leave it out, and one is made and kept in DATA_DIR)',
+  },
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_ISSUER: {
+    accepts: (value) => isUrl(value, ['http:', 'https:']),
+    expected: 'the address of an OpenID Connect issuer',
+  },
+  DICTIONARY: oneOf('auto', 'embedded', 'datamuse', 'auto'),
+  WORD_DATA_DIR: { ...folder, fallback: 'generated/word-data' },
+  TRUST_PROXY: {
+    fallback: '0',
+    accepts: (value) => isWhole(value, 0, 10),
+    expected: 'the number of reverse proxies in front, from 0 to 10',
+  },
+  RATE_LIMITS: oneOf('on', 'on', 'off'),
+}
+
+/** @typedef {keyof typeof settingRules} SettingName */
+
+export const settingNames = /** @type {SettingName[]} */ (Object.keys(settingRules))
+
+/**
+ * @param {SettingName} name
+ * @returns {SettingRule}
+ */
+export const ruleOf = (name) => settingRules[name]
+
+/**
+ * The settings in an environment, with defaults; an empty one counts as absent.
+ * @param {Record<string, string | undefined>} environment
+ * @returns {{settings: Partial<Record<SettingName, string>>, problems: string[]}} `problems`: a readable line each
+ */
+export function readSettings(environment) {
+  /** @type {Partial<Record<SettingName, string>>} */
+  const settings = {}
+  /** @type {string[]} */
+  const problems = []
+  for (const name of settingNames) {
+    const { fallback, accepts, expected } = ruleOf(name)
+    const value = environment[name] || fallback
+    if (value === undefined) continue
+    if (accepts(value)) settings[name] = value
+    else problems.push(`${name} must be ${expected}.`)
+  }
+  if (!settings.GOOGLE_CLIENT_ID !== !settings.GOOGLE_CLIENT_SECRET) {
+    problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.')
+  }
+  settings.APP_URL ??= defaultAppUrl(settings)
+  return { settings, problems }
+}
+
+/**
+ * Where a browser on this machine finds the app.
+ * @param {{HOST?: string, PORT?: string}} settings
+ */
+function defaultAppUrl({ HOST = '', PORT }) {
+  const isAnyAddress = HOST === '0.0.0.0' || HOST === '::'
+  const host = isAnyAddress ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
+  return `http://${host}:${PORT}`
+}
