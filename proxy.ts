@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { COOKIE_OPTIONS, SESSION_COOKIE, VISITOR_COOKIE } from '@/lib/server/cookies'
+import { cookieName, readCookie, writeCookie } from '@/lib/server/cookies'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
@@ -10,19 +10,19 @@ export function proxy(request: NextRequest): NextResponse {
   const policy = contentSecurityPolicy(nonce)
   const visitor = visitorCookieFor(request)
   // The page of this very request must already see the cookie: its token is made from it.
-  if (visitor) request.cookies.set(VISITOR_COOKIE, visitor)
+  if (visitor) request.cookies.set(cookieName('visitor'), visitor)
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
-  if (visitor) response.cookies.set(VISITOR_COOKIE, visitor, COOKIE_OPTIONS)
+  if (visitor) writeCookie(response.cookies, 'visitor', visitor)
   return response
 }
 
 /** A new value for a visitor who has none yet; null when the request carries something to bind a token to. */
 function visitorCookieFor({ cookies }: NextRequest): string | null {
-  if (cookies.has(SESSION_COOKIE) || cookies.has(VISITOR_COOKIE)) return null
+  if (readCookie(cookies, 'session') || readCookie(cookies, 'visitor')) return null
   return randomBytes(32).toString('base64url')
 }
 

@@ -29,6 +29,11 @@ export default defineConfig({
     ],
   },
   test: {
+    env: {
+      APP_URL: 'http://localhost:3000',
+      AUTH_SECRET: 'a secret that is only good for tests',
+      RATE_LIMITS: 'off',
+    },
     projects: [
       project('unit', {}),
       project('components', { environment: 'jsdom' }),

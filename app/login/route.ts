@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { logIn } from '@/lib/server/account.service'
+import { writeCookie } from '@/lib/server/cookies'
 import { requireCsrfToken } from '@/lib/server/csrf'
 import { route } from '@/lib/server/http'
 import { redirectToSheet } from '@/lib/server/redirects'
 import { readForm, textField } from '@/lib/server/request-body'
-import { setSessionCookie } from '@/lib/server/session'
 
 export const GET = () => redirectToSheet('login')
 
@@ -14,6 +14,6 @@ export const POST = route(async (request: NextRequest) => {
   const credentials = { email: textField(form, 'email'), password: textField(form, 'password') }
   const token = await logIn(credentials, new Date())
   const response = NextResponse.json({ redirectTo: '/' })
-  setSessionCookie(response, token)
+  writeCookie(response.cookies, 'session', token)
   return response
 })

@@ -1,17 +1,24 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { PRODUCT_NAME } from '@/lib/domain/product'
-import { CSRF_HEADER, createCsrfToken, requireCsrfField, requireCsrfToken } from '@/lib/server/csrf'
+import { clearCookie } from '@/lib/server/cookies'
+import {
+  CSRF_HEADER,
+  createCsrfToken,
+  csrfBindingOf,
+  requireCsrfField,
+  requireCsrfToken,
+} from '@/lib/server/csrf'
 import { route } from '@/lib/server/http'
 import { redirectHome } from '@/lib/server/redirects'
 import { readForm } from '@/lib/server/request-body'
-import { clearSessionCookie, endRequestSession } from '@/lib/server/session'
+import { endRequestSession } from '@/lib/server/session'
 
 /** A page that submits its one button at once: a link can bring people here, but only a checked POST logs them out. */
 export const GET = route(async (request: NextRequest) => {
-  const token = createCsrfToken(request.cookies)
-  if (token === null) return redirectHome()
+  const binding = csrfBindingOf(request.cookies)
+  if (!binding) return redirectHome()
   const nonce = request.headers.get('x-nonce') ?? ''
-  return new NextResponse(logoutPage({ token, nonce }), {
+  return new NextResponse(logoutPage({ token: createCsrfToken(binding), nonce }), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   })
 })
@@ -21,7 +28,7 @@ export const POST = route(async (request: NextRequest) => {
   else requireCsrfField(request, await readForm(request))
   await endRequestSession(request)
   const response = redirectHome()
-  clearSessionCookie(response)
+  clearCookie(response.cookies, 'session')
   return response
 })
 

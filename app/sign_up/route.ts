@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { signUp } from '@/lib/server/account.service'
+import { writeCookie } from '@/lib/server/cookies'
 import { requireCsrfToken } from '@/lib/server/csrf'
 import { route } from '@/lib/server/http'
 import { redirectToSheet } from '@/lib/server/redirects'
 import { readForm, textField } from '@/lib/server/request-body'
-import { setSessionCookie } from '@/lib/server/session'
 
 export const GET = () => redirectToSheet('sign-up')
 
@@ -18,6 +18,6 @@ export const POST = route(async (request: NextRequest) => {
   }
   const token = await signUp(account, new Date())
   const response = NextResponse.json({ redirectTo: '/' })
-  setSessionCookie(response, token)
+  writeCookie(response.cookies, 'session', token)
   return response
 })

@@ -1,38 +1,39 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { AppError } from '@/lib/errors/app-error'
-import { SESSION_COOKIE, VISITOR_COOKIE } from '@/lib/server/cookies'
+import { readCookie } from '@/lib/server/cookies'
 import { textField } from '@/lib/server/request-body'
 import { equalsInConstantTime, randomToken, sign } from '@/lib/server/secrets'
 
 export const CSRF_HEADER = 'x-csrf-token'
 
-interface CookieReader {
-  get(name: string): { value: string } | undefined
+/** What a token is made for: a session's token, or the value of a visitor's cookie (decisions.md section 7). */
+export type CsrfBinding = Readonly<{ session: string } | { visitor: string }>
+
+/** What the sender of these cookies presents; null when there is nothing that a token could be bound to. */
+export function csrfBindingOf(cookies: Parameters<typeof readCookie>[0]): CsrfBinding | null {
+  const session = readCookie(cookies, 'session')
+  if (session) return { session }
+  const visitor = readCookie(cookies, 'visitor')
+  return visitor ? { visitor } : null
 }
 
-/** A token is bound to the session that the browser presents, signed out to the visitor cookie (decisions.md section 7). */
-function bindingOf(cookies: CookieReader): string | null {
-  const session = cookies.get(SESSION_COOKIE)?.value
-  if (session) return `session:${session}`
-  const visitor = cookies.get(VISITOR_COOKIE)?.value
-  return visitor ? `visitor:${visitor}` : null
-}
-
-/** A token for whoever sends these cookies; null when they carry nothing that it could be bound to. */
-export function createCsrfToken(cookies: CookieReader): string | null {
-  const binding = bindingOf(cookies)
-  if (binding === null) return null
-  // The salt makes each token look different: a compressed page then does not leak it byte by byte (BREACH).
+/** A token for whoever presents `binding`. Every one looks different, so that a compressed page leaks none (BREACH). */
+export function createCsrfToken(binding: CsrfBinding): string {
   const salt = randomToken()
-  return `${salt}.${sign('csrf', `${salt}.${binding}`)}`
+  return `${salt}.${signatureOf(salt, binding)}`
 }
 
-export function isCsrfTokenValid(cookies: CookieReader, token: string | null): boolean {
-  const binding = bindingOf(cookies)
-  const [salt, signature, ...rest] = (token ?? '').split('.')
-  if (binding === null || !salt || !signature || rest.length > 0) return false
-  return equalsInConstantTime(signature, sign('csrf', `${salt}.${binding}`))
+function signatureOf(salt: string, binding: CsrfBinding): string {
+  return sign('csrf', JSON.stringify([salt, binding]))
+}
+
+function requireValid(request: NextRequest, token: string): void {
+  const binding = csrfBindingOf(request.cookies)
+  const [salt = '', signature = ''] = token.split('.', 2)
+  if (binding === null || !equalsInConstantTime(signature, signatureOf(salt, binding))) {
+    throw new AppError('FORBIDDEN')
+  }
 }
 
 /**
@@ -40,14 +41,10 @@ export function isCsrfTokenValid(cookies: CookieReader, token: string | null): b
  * It costs no database access.
  */
 export function requireCsrfToken(request: NextRequest): void {
-  refuseUnless(isCsrfTokenValid(request.cookies, request.headers.get(CSRF_HEADER)))
+  requireValid(request, request.headers.get(CSRF_HEADER) ?? '')
 }
 
 /** The same for a form that a page submits without script, where the token is a field. */
 export function requireCsrfField(request: NextRequest, form: FormData): void {
-  refuseUnless(isCsrfTokenValid(request.cookies, textField(form, 'authenticity_token')))
-}
-
-function refuseUnless(isValid: boolean): void {
-  if (!isValid) throw new AppError('FORBIDDEN')
+  requireValid(request, textField(form, 'authenticity_token'))
 }

@@ -23,6 +23,13 @@ function createClient(): PrismaClient {
 // A development server loads this module anew at every change; the connections must stay one set.
 const shared = globalThis as typeof globalThis & { prisma?: PrismaClient }
 
-/** The one database client of a process. Only services use it. */
-export const prisma: PrismaClient = shared.prisma ?? createClient()
-shared.prisma = prisma
+function client(): PrismaClient {
+  shared.prisma ??= createClient()
+  return shared.prisma
+}
+
+/**
+ * The one database client of a process; only services use it. It is made at its first use, because a build imports
+ * this module too, and has no database.
+ */
+export const prisma = new Proxy({} as PrismaClient, { get: (_, name) => Reflect.get(client(), name) })

@@ -1,16 +1,16 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import type { NextRequest, NextResponse } from 'next/server'
+import type { NextRequest } from 'next/server'
 import { cache } from 'react'
-import { COOKIE_OPTIONS, SESSION_COOKIE, VISITOR_COOKIE } from '@/lib/server/cookies'
-import { createCsrfToken } from '@/lib/server/csrf'
+import { readCookie } from '@/lib/server/cookies'
+import { createCsrfToken, csrfBindingOf } from '@/lib/server/csrf'
 import { endSession, findSessionUser } from '@/lib/server/session.service'
 import type { UserRecord } from '@/lib/server/user.service'
 
 /** In a server component: who is signed in, or null. One statement per request, however often it is asked. */
 export const getViewer = cache(async (): Promise<UserRecord | null> => {
-  const token = (await cookies()).get(SESSION_COOKIE)?.value
+  const token = readCookie(await cookies(), 'session')
   return token ? findSessionUser(token, new Date()) : null
 })
 
@@ -19,32 +19,20 @@ export async function requireViewer(): Promise<UserRecord> {
   return (await getViewer()) ?? redirect('/')
 }
 
-/** In a server component: the token for `<meta name="csrf-token">`. */
+/** In a server component: the token for `<meta name="csrf-token">`; empty when the browser takes no cookies. */
 export async function getCsrfToken(): Promise<string> {
-  return createCsrfToken(await cookies()) ?? ''
+  const binding = csrfBindingOf(await cookies())
+  return binding ? createCsrfToken(binding) : ''
 }
 
 /** In a route handler: who sent the request, or null. */
 export async function getRequestViewer(request: NextRequest, now: Date): Promise<UserRecord | null> {
-  const token = request.cookies.get(SESSION_COOKIE)?.value
+  const token = readCookie(request.cookies, 'session')
   return token ? findSessionUser(token, now) : null
 }
 
 /** Ends the session that the request carries, if any. */
 export async function endRequestSession(request: NextRequest): Promise<void> {
-  const token = request.cookies.get(SESSION_COOKIE)?.value
+  const token = readCookie(request.cookies, 'session')
   if (token) await endSession(token)
-}
-
-/** Signs the browser in. Its CSRF token is bound to the session from here on. */
-export function setSessionCookie(response: NextResponse, token: string): void {
-  response.cookies.set(SESSION_COOKIE, token, COOKIE_OPTIONS)
-}
-
-export function clearSessionCookie(response: NextResponse): void {
-  response.cookies.set(SESSION_COOKIE, '', { ...COOKIE_OPTIONS, maxAge: 0 })
-}
-
-export function setVisitorCookie(response: NextResponse, value: string): void {
-  response.cookies.set(VISITOR_COOKIE, value, COOKIE_OPTIONS)
 }

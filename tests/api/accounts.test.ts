@@ -3,13 +3,15 @@ import { GET as getCsrf } from '@/app/api/csrf/route'
 import { GET as openLogin, POST as postLogin } from '@/app/login/route'
 import { GET as openLogout, POST as postLogout } from '@/app/logout/route'
 import { GET as openSignUp, POST as postSignUp } from '@/app/sign_up/route'
-import { SESSION_COOKIE, VISITOR_COOKIE } from '@/lib/server/cookies'
+import { cookieName } from '@/lib/server/cookies'
 import { prisma } from '@/lib/server/prisma'
 import { findSessionUser } from '@/lib/server/session.service'
 import { PASSWORD, signUpUser } from '@/tests/support/builders'
 import { cookiesOf, formRequest, getRequest, multipartRequest } from '@/tests/support/forms'
 import { browserHeaders, run } from '@/tests/support/graphql'
 
+const SESSION_COOKIE = cookieName('session')
+const VISITOR_COOKIE = cookieName('visitor')
 const visitor = browserHeaders(null)
 
 let addresses = 0
@@ -188,7 +190,7 @@ describe('the CSRF token', () => {
     ['made up', { 'x-csrf-token': 'a.b' }],
     ['another visitor\u2019s', { 'x-csrf-token': browserHeaders('another session')['x-csrf-token'] ?? '' }],
   ])('%s is refused before anything else is looked at', async (_, headers) => {
-    const cookie = `${VISITOR_COOKIE}=visitor`
+    const cookie = String(visitor.cookie)
     for (const [post, path] of [
       [postLogin, '/login'],
       [postSignUp, '/sign_up'],

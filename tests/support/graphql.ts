@@ -1,16 +1,19 @@
 /** Runs operations through the real route handler; a test that fails shows the query and the answer. */
 import { NextRequest } from 'next/server'
 import { GET, POST } from '@/app/graphql/route'
-import { SESSION_COOKIE, VISITOR_COOKIE } from '@/lib/server/cookies'
+import { cookieName } from '@/lib/server/cookies'
 import { createCsrfToken } from '@/lib/server/csrf'
+
+/** The value of the visitor's cookie. */
+export const VISITOR = 'some-visitor'
 
 const ADDRESS = 'http://localhost:3000/graphql'
 
 /** The headers of a browser with that session; null: of a visitor. */
 export function browserHeaders(token: string | null): Record<string, string> {
-  const [name, value] = token === null ? [VISITOR_COOKIE, 'visitor'] : [SESSION_COOKIE, token]
-  const csrf = createCsrfToken(new Map([[name, { value }]])) ?? ''
-  return { cookie: `${name}=${value}`, 'x-csrf-token': csrf }
+  const csrf = createCsrfToken(token === null ? { visitor: VISITOR } : { session: token })
+  const cookie = token === null ? `${cookieName('visitor')}=${VISITOR}` : `${cookieName('session')}=${token}`
+  return { cookie, 'x-csrf-token': csrf }
 }
 
 export interface GraphQLAnswer<Data> {
