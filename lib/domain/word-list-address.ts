@@ -1,6 +1,6 @@
-import { uniqueBy } from './collections'
-import { LIMITS } from './limits'
-import { foldText, textKey } from './text'
+import { uniqueBy } from '@/lib/domain/collections'
+import { LIMITS } from '@/lib/domain/limits'
+import { foldText, textKey } from '@/lib/domain/text'
 import {
   DEFAULT_WORD_LIST_VIEW,
   SORT_DIRECTIONS,
@@ -8,7 +8,7 @@ import {
   WORD_SORTS,
   type WordListView,
   type WordSort,
-} from './word-list'
+} from '@/lib/domain/word-list'
 
 const DIRECTION_CODES: Record<SortDirection, string> = { ascending: 'asc', descending: 'desc' }
 

@@ -1,5 +1,5 @@
-import { reviewProgress } from './stages'
-import { foldText, textKey } from './text'
+import { reviewProgress } from '@/lib/domain/stages'
+import { foldText, textKey } from '@/lib/domain/text'
 
 export const WORD_SORTS = ['alphabetical', 'progress', 'recent'] as const
 export type WordSort = (typeof WORD_SORTS)[number]

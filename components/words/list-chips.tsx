@@ -1,0 +1,62 @@
+import { BadgeCheck } from 'lucide-react'
+import { Chip } from '@/components/ui/chip'
+import type { ListSummary } from '@/components/words/word-list-answer'
+import { textKey } from '@/lib/domain/text'
+import { toggleList, type WordListView } from '@/lib/domain/word-list'
+
+export type ListChipsProps = {
+  lists: readonly ListSummary[]
+  view: WordListView
+  onChange: (change: Partial<WordListView>) => void
+}
+
+/** The learner's lists, and those that an address selects although no word carries them (any more). */
+function chipsFor(lists: readonly ListSummary[], selected: readonly string[]): ListSummary[] {
+  const known = new Set(lists.map(({ name }) => textKey(name)))
+  const unknown = selected.filter((name) => !known.has(textKey(name)))
+  return [...lists, ...unknown.map((name) => ({ name, count: 0 }))]
+}
+
+/** One chip a list: pressed, only words of the pressed lists show. Beside them the switch for learned words. */
+export function ListChips({ lists, view, onChange }: ListChipsProps) {
+  const selected = new Set(view.lists.map(textKey))
+  const chips = chipsFor(lists, view.lists)
+
+  return (
+    <div className="-mx-5 mt-3 flex gap-2 overflow-x-auto px-5 py-1.5 [scrollbar-width:none] md:mx-0 md:mt-4 md:flex-wrap md:px-0">
+      {chips.length > 0 && (
+        <fieldset aria-label="Lists" className="contents">
+          {chips.map(({ name, count }) => (
+            <Chip
+              key={textKey(name)}
+              pressed={selected.has(textKey(name))}
+              count={count}
+              onPressedChange={() => onChange({ lists: toggleList(view.lists, name) })}
+            >
+              <span dir="auto" className="max-w-56 truncate">
+                {name}
+              </span>
+            </Chip>
+          ))}
+          {selected.size > 0 && (
+            <button
+              type="button"
+              onClick={() => onChange({ lists: [] })}
+              className="touch-target h-9 shrink-0 rounded-sm px-2.5 text-sm font-medium text-thread hover:underline"
+            >
+              Clear
+            </button>
+          )}
+        </fieldset>
+      )}
+      <Chip
+        pressed={view.showLearned}
+        onPressedChange={(showLearned) => onChange({ showLearned })}
+        className="md:ms-auto"
+      >
+        <BadgeCheck aria-hidden size={16} />
+        Show learned
+      </Chip>
+    </div>
+  )
+}

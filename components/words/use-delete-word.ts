@@ -1,0 +1,85 @@
+'use client'
+
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { showToast } from '@/components/ui/toast'
+import { hideWord, unhideWord } from '@/components/words/word-list-memory'
+import { DeleteVocabularyItemDocument, RestoreVocabularyItemDocument } from '@/generated/operations'
+
+interface DeletableWord {
+  id: string
+  text: string
+}
+
+interface Outcome {
+  success: boolean
+  errors: readonly string[]
+}
+
+const UNEXPECTED = 'Something went wrong. Please try again.'
+
+/** What went wrong, for the learner to read; null when nothing did. */
+async function problemOf(answer: Promise<Outcome | undefined>): Promise<string | null> {
+  try {
+    const outcome = await answer
+    if (outcome?.success) return null
+    return outcome?.errors.join(', ') || UNEXPECTED
+  } catch {
+    return UNEXPECTED
+  }
+}
+
+async function sendDelete(client: ApolloClient, id: string) {
+  const { data } = await client.mutate({
+    mutation: DeleteVocabularyItemDocument,
+    variables: { input: { id } },
+    // No screen may show the word out of the cache any more.
+    update: (cache, result) => {
+      if (!result.data?.deleteVocabularyItem.success) return
+      cache.evict({ id: cache.identify({ __typename: 'UserVocabularyItem', id }) })
+    },
+  })
+  return data?.deleteVocabularyItem
+}
+
+async function sendRestore(client: ApolloClient, id: string) {
+  const { data } = await client.mutate({
+    mutation: RestoreVocabularyItemDocument,
+    variables: { input: { id } },
+  })
+  return data?.restoreVocabularyItem
+}
+
+/**
+ * Deletes a word: its row goes at once and comes back when the server refuses. Done, a toast offers Undo.
+ *
+ * @param refresh Fetches the list anew, after whatever the rows in memory may not know.
+ */
+export function useDeleteWord(refresh: () => void): (word: DeletableWord) => Promise<void> {
+  const client = useApolloClient()
+
+  async function restore({ id, text }: DeletableWord) {
+    unhideWord(id)
+    const problem = await problemOf(sendRestore(client, id))
+    if (problem) {
+      hideWord(id)
+      showToast({ tone: 'error', title: `"${text}" could not be restored`, description: problem })
+    }
+    refresh()
+  }
+
+  return async function deleteWord(word) {
+    hideWord(word.id)
+    const problem = await problemOf(sendDelete(client, word.id))
+    if (problem) {
+      unhideWord(word.id)
+      showToast({ tone: 'error', title: `"${word.text}" could not be deleted`, description: problem })
+      refresh()
+      return
+    }
+    showToast({
+      title: `"${word.text}" deleted`,
+      action: { label: 'Undo', onPress: () => void restore(word) },
+    })
+  }
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useQuery } from '@apollo/client/react'
+import { useEffect, useMemo } from 'react'
+import { toWordListAnswer, type WordListAnswer, withoutWords } from '@/components/words/word-list-answer'
+import { deletedWords, keptAnswer } from '@/components/words/word-list-memory'
+import { type LearningStageFilter, WordListDocument } from '@/generated/operations'
+
+/** spec.md section 7: the word list asks for these stages; 'Show learned' adds the last (decisions.md section 4). */
+const STAGES: LearningStageFilter[] = ['Reviewing', 'New']
+const STAGES_WITH_LEARNED: LearningStageFilter[] = [...STAGES, 'Learned']
+
+export interface WordList {
+  /** Null until the first answer. */
+  answer: WordListAnswer | null
+  isLoading: boolean
+  hasFailed: boolean
+  refresh: () => void
+}
+
+/**
+ * The viewer's words: those known from the last visit at once, fresh ones as soon as they come. Always asks the
+ * network and keeps its own memory, because normalising ten thousand words would freeze the page for seconds.
+ */
+export function useWordList(showLearned: boolean): WordList {
+  const { data, error, loading, refetch } = useQuery(WordListDocument, {
+    variables: { stages: showLearned ? STAGES_WITH_LEARNED : STAGES },
+    fetchPolicy: 'no-cache',
+    notifyOnNetworkStatusChange: true,
+  })
+  const fresh = useMemo(() => (data ? toWordListAnswer(data.viewer) : null), [data])
+  const kept = keptAnswer.use()
+  const deleted = deletedWords.use()
+
+  useEffect(() => {
+    if (fresh) keptAnswer.set(fresh)
+  }, [fresh])
+
+  const latest = fresh ?? kept
+  const answer = useMemo(() => {
+    if (!latest) return null
+    const left = withoutWords(latest, deleted)
+    return showLearned ? left : { ...left, rows: left.rows.filter(({ stage }) => stage !== 'LEARNED') }
+  }, [latest, deleted, showLearned])
+
+  return {
+    answer,
+    isLoading: loading,
+    hasFailed: Boolean(error) && !loading,
+    // A failure of the refetch is told by `error`; the promise has nothing to add.
+    refresh: () => void refetch().catch(() => undefined),
+  }
+}

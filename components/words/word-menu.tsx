@@ -1,0 +1,57 @@
+import { Ellipsis, Pencil, Play, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { ActionMenu } from '@/components/ui/action-menu'
+import { openAddWord } from '@/lib/client/events'
+
+export type WordMenuProps = {
+  word: { id: string; text: string }
+  /** Called before the way to the review. */
+  onOpen: () => void
+  onDelete: () => void
+}
+
+/** What can be done with one word. */
+export function WordMenu({ word, onOpen, onDelete }: WordMenuProps) {
+  const router = useRouter()
+
+  function review() {
+    onOpen()
+    router.push(`/words/${word.id}/review`)
+  }
+
+  return (
+    <div className="relative -my-2 -me-3 [grid-area:menu] md:me-0">
+      <ActionMenu
+        label={`Options for ${word.text}`}
+        trigger={<Ellipsis aria-hidden size={20} />}
+        triggerClassName="grid size-11 place-items-center text-ink-soft transition-colors hover:bg-thread-soft hover:text-ink"
+        sections={[
+          {
+            actions: [
+              {
+                label: 'Review',
+                icon: <Play aria-hidden size={18} />,
+                onSelect: review,
+              },
+              {
+                label: 'Edit',
+                icon: <Pencil aria-hidden size={18} />,
+                onSelect: () => openAddWord({ editVocabularyItemId: word.id }),
+              },
+            ],
+          },
+          {
+            actions: [
+              {
+                label: 'Delete',
+                icon: <Trash2 aria-hidden size={18} />,
+                tone: 'danger',
+                onSelect: onDelete,
+              },
+            ],
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { openAddWord } from '@/lib/client/events'
+import type { EmptyWordList, WordListView } from '@/lib/domain/word-list'
+
+/** spec.md section 2, Word list. */
+const TEXTS: Record<EmptyWordList, string> = {
+  'no-words-yet': "You haven't added any words yet.",
+  'no-match': 'No words match your current filters.',
+  'no-match-in-lists': 'No words match your selected tags and filters.',
+}
+
+export type WordsEmptyProps = {
+  kind: EmptyWordList
+  view: WordListView
+  onChange: (change: Partial<WordListView>) => void
+}
+
+/** Nothing to show, why, and the one way out of it. */
+export function WordsEmpty({ kind, view, onChange }: WordsEmptyProps) {
+  return <EmptyState title={TEXTS[kind]} action={wayOut(kind, view, onChange)} />
+}
+
+function wayOut(kind: EmptyWordList, view: WordListView, onChange: WordsEmptyProps['onChange']) {
+  if (kind === 'no-words-yet') {
+    return (
+      <Button onClick={() => openAddWord()}>
+        <Plus aria-hidden size={20} />
+        Add Your First Word
+      </Button>
+    )
+  }
+  if (view.search || view.lists.length > 0) {
+    return (
+      <Button variant="secondary" onClick={() => onChange({ search: '', lists: [] })}>
+        Clear filters
+      </Button>
+    )
+  }
+  // Nothing narrows the list and yet it is empty: every word is learned.
+  return (
+    <Button variant="secondary" onClick={() => onChange({ showLearned: true })}>
+      Show learned
+    </Button>
+  )
+}

@@ -1,0 +1,38 @@
+import { CloudOff, RotateCw } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+
+/** No word was ever loaded and none comes now. */
+export function WordsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        headingLevel={1}
+        title="Your words could not be loaded"
+        text="They are safe. Check your connection and try again."
+        action={
+          <Button onClick={onRetry}>
+            <RotateCw aria-hidden size={20} />
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** The words of the last visit are shown; the fresh ones did not come. */
+export function WordsStale({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mt-4 flex items-center gap-3 rounded-md border border-line ps-4 text-ink-soft"
+    >
+      <CloudOff aria-hidden size={20} />
+      <p className="grow py-2 text-sm">Changes since your last visit could not be loaded.</p>
+      <Button variant="quiet" size="sm" onClick={onRetry} className="m-1">
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Play, Plus } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { openAddWord } from '@/lib/client/events'
+import { reviewAddress } from '@/lib/domain/word-list-address'
+
+export type WordsHeaderProps = {
+  /** 'X of Y words' and what narrows them. */
+  count: string
+  /** The selected lists: the review is of their words. */
+  lists: readonly string[]
+  canReview: boolean
+}
+
+/** Title, count, and the two ways on: add a word, review them. */
+export function WordsHeader({ count, lists, canReview }: WordsHeaderProps) {
+  return (
+    <header className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 md:items-end">
+      <h1 className="display text-[2.25rem]/10 md:text-2xl">Words</h1>
+      <p aria-live="polite" className="col-span-2 wrap-anywhere text-ink-soft tabular-nums md:col-span-1">
+        {count}
+      </p>
+      <div className="col-start-2 row-start-1 flex gap-2 md:row-span-2 md:gap-3">
+        <Button
+          variant="secondary"
+          aria-label="Add Word"
+          onClick={() => openAddWord()}
+          className="max-md:w-11 max-md:px-0"
+        >
+          <Plus aria-hidden size={20} />
+          <span className="max-md:hidden">Add Word</span>
+        </Button>
+        {canReview && (
+          <ButtonLink href={reviewAddress(lists)} prefetch={false}>
+            <Play aria-hidden size={20} />
+            Review
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  )
+}
