@@ -1,50 +1,72 @@
 import { spawn } from 'node:child_process'
 import { BootError, messageOf } from './boot-error.mjs'
-import { ROOT } from './paths.mjs'
+import { inRoot, ROOT } from './paths.mjs'
+
+/**
+ * @typedef {object} RunOptions
+ * @property {Record<string, string | undefined>} [env] laid over our own environment; undefined removes
+ * @property {string} [failure] what to say when it fails; left out: the command
+ * @property {boolean} [live] its output goes through instead of being collected
+ * @property {boolean} [channel] opens an IPC channel, which guarded.mjs needs
+ * @property {number} [uid]
+ * @property {number} [gid]
+ */
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+
+/** Ends the commands under way: called when we are told to stop in the middle. */
+export function stopRunning() {
+  for (const child of running) child.kill('SIGTERM')
+}
 
 /**
  * Runs a command in the checkout to its end and answers what it printed.
  * @param {string} command
  * @param {string[]} args
- * @param {{env?: Record<string, string | undefined>, failure?: string, live?: boolean, uid?: number, gid?: number}} [options]
- *   `env` is laid over our own environment (undefined removes); `live` passes the output through instead
+ * @param {RunOptions} [options]
  * @returns {Promise<string>}
- * @throws {BootError} `failure` (default: the command), with the output as details
+ * @throws {BootError} `failure`, with the output as details
  */
-export function run(command, args, { env = {}, failure, live = false, uid, gid } = {}) {
+export function run(command, args, { env = {}, failure, live = false, channel = false, uid, gid } = {}) {
   return new Promise((resolve, reject) => {
+    const output = live ? 'inherit' : 'pipe'
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
-      stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+      stdio: ['ignore', output, output, ...(channel ? [/** @type {const} */ ('ipc')] : [])],
       uid,
       gid,
     })
-    let output = ''
+    running.add(child)
+    let printed = ''
     const collect = (/** @type {Buffer} */ chunk) => {
-      output += chunk
+      printed += chunk
     }
     child.stdout?.on('data', collect)
     child.stderr?.on('data', collect)
     const title = failure ?? `${command} ${args.join(' ')} failed`
     child.on('error', (error) => reject(new BootError(`${title}: ${messageOf(error)}`, { cause: error })))
     child.on('close', (code, signal) => {
-      if (code === 0) resolve(output)
-      else reject(new BootError(`${title} (${signal ?? `exit code ${code}`})`, { details: output }))
+      running.delete(child)
+      if (code === 0) resolve(printed)
+      else reject(new BootError(`${title} (${signal ?? `exit code ${code}`})`, { details: printed }))
     })
   })
 }
 
 /**
- * Runs one of the project's own tools (node_modules/.bin) with this very Node.
+ * Runs one of the project's own tools with this very Node; it ends when we do.
  * The bin folder is put on the PATH as npm does: Prisma finds its generators there.
  * @param {string} script path inside node_modules
  * @param {string[]} args
- * @param {Parameters<typeof run>[2]} [options]
+ * @param {RunOptions} [options]
  */
 export function runTool(script, args, { env, ...options } = {}) {
-  return run(process.execPath, [`${ROOT}/node_modules/${script}`, ...args], {
-    env: { PATH: `${ROOT}/node_modules/.bin:${process.env.PATH}`, ...env },
+  const command = [inRoot('scripts/lib/guarded.mjs'), inRoot('node_modules', script), ...args]
+  return run(process.execPath, command, {
+    env: { PATH: `${inRoot('node_modules/.bin')}:${process.env.PATH}`, ...env },
+    channel: true,
     ...options,
   })
 }

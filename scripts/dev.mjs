@@ -1,0 +1,24 @@
+// `npm run dev`: as `npm start`, with hot reload instead of a build. Generated code follows its sources.
+import fs from 'node:fs'
+import { boot } from './lib/boot.mjs'
+import { ensureGenerated } from './lib/generated-code.mjs'
+import { inRoot } from './lib/paths.mjs'
+import { reportFailure } from './lib/steps.mjs'
+
+/** An editor writes a file in several goes. */
+const SETTLE_MS = 150
+
+/** @type {NodeJS.Timeout | undefined} */
+let pending
+
+function regenerateOnChange() {
+  for (const folder of ['graphql', 'components', 'prisma']) {
+    fs.watch(inRoot(folder), { recursive: true }, (_event, file) => {
+      if (!file || !/\.(graphql|prisma|sql)$/.test(file)) return
+      clearTimeout(pending)
+      pending = setTimeout(() => ensureGenerated().catch(reportFailure), SETTLE_MS)
+    })
+  }
+}
+
+await boot({ mode: 'development', onServing: regenerateOnChange })

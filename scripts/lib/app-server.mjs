@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import http from 'node:http'
+import net from 'node:net'
+import path from 'node:path'
+import { BootError, codeOf, messageOf } from './boot-error.mjs'
+import { inRoot } from './paths.mjs'
+import { waitUntil } from './processes.mjs'
+
+const READY_TIMEOUT = 60_000
+/** What requests under way get at the end. With the database's own time it stays under five seconds. */
+const STOP_TIMEOUT = 2_000
+
+/**
+ * Fails early and clearly when the port cannot be had.
+ * @param {{HOST: string, PORT: string}} settings
+ */
+export function requireFreePort({ HOST, PORT }) {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().on('error', (error) => reject(explainListenError(error, HOST, PORT)))
+    server.listen(Number(PORT), HOST, () => server.close(resolve))
+  })
+}
+
+/** @param {Error} error @param {string} host @param {string} port */
+function explainListenError(error, host, port) {
+  const at = `${host}:${port}`
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new BootError(
+        `${at} is in use. Stop what runs there, or choose another port: PORT=3001 npm start`,
+      )
+    case 'EACCES':
+      return new BootError(
+        `This account may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`,
+      )
+    default:
+      return new BootError(`Cannot listen on ${at} (${messageOf(error)}). Correct HOST and PORT.`)
+  }
+}
+
+/**
+ * @typedef {object} AppServer
+ * @property {Promise<string>} ended why, once the process is gone
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Runs a Next server as a child and waits until it answers. Until then its output is held back: it is shown only when it
+ * explains a failure.
+ * @param {{script: string, args?: string[], cwd: string, env: Record<string, string | undefined>, HOST: string, PORT: string}} options
+ * @returns {Promise<AppServer>}
+ * @throws {BootError} when it ends or stays silent
+ */
+export async function startAppServer({ script, args = [], cwd, env, HOST, PORT }) {
+  // Its own process group: Ctrl-C reaches only us, and we end things in order.
+  const child = spawn(
+    process.execPath,
+    [inRoot('scripts/lib/guarded.mjs'), path.join(cwd, script), ...args],
+    {
+      cwd,
+      env: { ...process.env, ...env, NEXT_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    },
+  )
+  let heldBack = ''
+  const hold = (/** @type {Buffer} */ chunk) => {
+    heldBack += chunk
+  }
+  child.stdout?.on('data', hold)
+  child.stderr?.on('data', hold)
+  /** @type {string | undefined} */
+  let reason
+  /** @type {Promise<string>} */
+  const ended = new Promise((resolve) => {
+    child.on('close', (code, signal) => {
+      reason = signal ?? `exit code ${code}`
+      resolve(reason)
+    })
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    if (await waitUntil(() => reason !== undefined, { within: STOP_TIMEOUT })) return
+    child.kill('SIGKILL')
+    await ended
+  }
+  await waitUntil(async () => reason !== undefined || (await isReady(HOST, PORT)), { within: READY_TIMEOUT })
+  if (reason !== undefined || !(await isReady(HOST, PORT))) {
+    await stop()
+    throw new BootError(`The app did not start (${reason ?? 'no answer'}).`, { details: heldBack })
+  }
+  for (const stream of /** @type {const} */ (['stdout', 'stderr'])) {
+    child[stream]?.off('data', hold)
+    child[stream]?.pipe(process[stream], { end: false })
+  }
+  return { ended, stop }
+}
+
+/** @param {string} host @param {string} port @returns {Promise<boolean>} whether /readyz says so */
+function isReady(host, port) {
+  const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
+  return new Promise((resolve) => {
+    const request = http.get(
+      { host: reachable, port, path: '/readyz', timeout: 10_000, agent: false },
+      (answer) => {
+        answer.resume()
+        resolve(answer.statusCode === 200)
+      },
+    )
+    request.on('timeout', () => request.destroy())
+    request.on('error', () => resolve(false))
+  })
+}

@@ -1,0 +1,97 @@
+import fs from 'node:fs'
+import { requireFreePort, startAppServer } from './app-server.mjs'
+import { BootError } from './boot-error.mjs'
+import { ensureDataFolder, ensureSecrets } from './data-folder.mjs'
+import { requireDatabase, startEmbeddedDatabase } from './database.mjs'
+import { loadHostSettings } from './host-settings.mjs'
+import { tryLock } from './lock.mjs'
+import { migrate } from './migrate.mjs'
+import { inRoot } from './paths.mjs'
+import { prepare } from './prepare.mjs'
+import { atShutdown, isStopping, shutDown, stopOnSignals } from './shutdown.mjs'
+import { reportFailure, step } from './steps.mjs'
+
+/** @typedef {import('./host-settings.mjs').HostSettings} HostSettings */
+
+/**
+ * The whole of `npm start` and `npm run dev`: checks, prepares, starts database and app, and stays until told to stop.
+ * @param {{mode: 'production' | 'development', onServing?: () => void}} options
+ */
+export async function boot(options) {
+  let isServing = false
+  stopOnSignals(() => isServing)
+  try {
+    const { settings, ended } = await start(options.mode)
+    isServing = true
+    options.onServing?.()
+    console.log(`\n  ${settings.APP_NAME} runs at ${settings.APP_URL}\n`)
+    const reason = await ended
+    if (isStopping()) return
+    throw new BootError(
+      `The app ended unexpectedly (${reason}). Start it again; what it printed last is above.`,
+    )
+  } catch (error) {
+    if (isStopping()) return // broken off on purpose: whoever did it also ends the process
+    await shutDown()
+    reportFailure(error)
+    process.exit(1)
+  }
+}
+
+/** @param {'production' | 'development'} mode */
+async function start(mode) {
+  const settings = loadHostSettings()
+  await lockDataFolder(settings)
+  await requireFreePort(settings)
+  const build = await prepare({
+    build: mode === 'production',
+    afterInstall: async () => {
+      if (settings.DATABASE_URL) await requireDatabase(settings.DATABASE_URL)
+    },
+  })
+  const secrets = ensureSecrets(settings.DATA_DIR)
+  const url = settings.DATABASE_URL ?? (await startDatabase(settings, secrets.databasePassword))
+  await step(
+    'Migrations',
+    () => migrate(url),
+    (applied) => applied.join(', ') || 'up to date',
+  )
+  const env = {
+    ...settings,
+    AUTH_SECRET: settings.AUTH_SECRET ?? secrets.authSecret,
+    DATABASE_URL: url,
+    NODE_ENV: mode,
+    HOSTNAME: settings.HOST,
+    NEXTAUTH_URL: settings.APP_URL, // next-auth reads its address only from here
+  }
+  const { HOST, PORT } = settings
+  const server = await step('Server', () =>
+    mode === 'production'
+      ? startAppServer({ script: 'server.js', cwd: build, env, HOST, PORT })
+      : startAppServer({
+          ...{ script: 'node_modules/next/dist/bin/next', args: ['dev', '-H', HOST, '-p', PORT] },
+          ...{ cwd: inRoot(), env, HOST, PORT },
+        }),
+  )
+  atShutdown(server.stop)
+  return { settings, ended: server.ended }
+}
+
+/** @param {HostSettings} settings */
+async function lockDataFolder({ DATA_DIR }) {
+  ensureDataFolder(DATA_DIR)
+  const lock = await tryLock('data', fs.realpathSync(DATA_DIR))
+  if (lock) return
+  throw new BootError(
+    `Another Wordloom runs on the data folder ${DATA_DIR}. Stop it, or give this one its own: DATA_DIR=data2 PORT=3001 npm start`,
+  )
+}
+
+/** @param {HostSettings} settings @param {string} password */
+async function startDatabase({ DATA_DIR }, password) {
+  const { url, postgres } = await step('PostgreSQL', () =>
+    startEmbeddedDatabase({ dataFolder: fs.realpathSync(DATA_DIR), password }),
+  )
+  atShutdown(postgres.stop)
+  return url
+}

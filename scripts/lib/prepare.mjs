@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { ensureAppBuild } from './app-build.mjs'
+import { ensureDependencies } from './dependencies.mjs'
+import { ensureGenerated } from './generated-code.mjs'
+import { waitForLock } from './lock.mjs'
+import { ROOT } from './paths.mjs'
+import { step } from './steps.mjs'
+
+const upToDate = (/** @type {boolean} */ made) => (made ? undefined : 'up to date')
+
+/**
+ * Brings the checkout up to date: packages, generated code, word data and, on request, the app's production build.
+ * One start at a time does it; another one of this checkout waits and then finds it done.
+ * @param {{build: boolean, afterInstall?: () => Promise<void>}} options `afterInstall`: a check that needs packages, made
+ *   before the long steps
+ * @returns {Promise<string>} the build's folder, '' without one
+ */
+export async function prepare({ build, afterInstall }) {
+  const lock = await waitForLock('prepare', ROOT, () =>
+    console.log('  Another start is preparing this folder; waiting for it.'),
+  )
+  try {
+    await step('Packages', ensureDependencies, upToDate)
+    await afterInstall?.()
+    await step('Generated code', ensureGenerated, (made) => made.join(', ') || 'up to date')
+    const [app] = await Promise.all([
+      build ? step('App', ensureAppBuild, ({ built }) => upToDate(built)) : { folder: '' },
+      step('Word data', ensureWordData, upToDate),
+    ])
+    return app.folder
+  } finally {
+    await lock.release()
+  }
+}
+
+/** @returns {Promise<boolean>} whether it was built */
+async function ensureWordData() {
+  const worker = new Worker(new URL('./word-data-worker.mjs', import.meta.url))
+  try {
+    const [{ built }] = await once(worker, 'message')
+    return built
+  } finally {
+    await worker.terminate()
+  }
+}
