@@ -25,13 +25,6 @@ const SOURCES = [
 const isSource = (/** @type {string} */ file) =>
   !file.startsWith(path.join('generated', 'word-data')) && !path.basename(file).startsWith('.')
 
-/** Modules that read settings are loaded while building; nothing connects anywhere, and none of this is kept. */
-const BUILD_SETTINGS = {
-  DATABASE_URL: 'postgresql://build@127.0.0.1/build',
-  AUTH_SECRET: 'stands-in-while-the-app-is-built-only',
-  APP_URL: 'http://localhost:3000',
-}
-
 /**
  * Builds the app unless these very sources were built before.
  * @returns {Promise<{folder: string, built: boolean}>} `folder` holds server.js
@@ -44,7 +37,7 @@ export async function ensureAppBuild() {
   )
   if (fs.existsSync(folder)) return { folder, built: false }
   await runTool('next/dist/bin/next', ['build'], {
-    env: { ...BUILD_SETTINGS, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     failure: 'The app could not be built',
   })
   assemble(folder)

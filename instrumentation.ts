@@ -1,0 +1,6 @@
+/** Next calls this once, before the server takes its first request: wrong settings must not wait for a visitor. */
+export async function register() {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { requireEnv } = await import('@/lib/server/env')
+  requireEnv()
+}

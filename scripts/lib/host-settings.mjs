@@ -1,0 +1,50 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { readSettings } from '../../lib/settings.mjs'
+import { BootError } from './boot-error.mjs'
+import { inRoot, ROOT } from './paths.mjs'
+
+/**
+ * The settings of the environment and of the file .env, checked, with paths made absolute.
+ * @typedef {import('../../lib/settings.mjs').SettingName} SettingName
+ * @typedef {Partial<Record<SettingName, string>> & {HOST: string, PORT: string, DATA_DIR: string, APP_URL: string}} HostSettings
+ */
+
+/**
+ * @param {Record<string, string>} [overrides]
+ * @returns {HostSettings}
+ * @throws {BootError} naming every wrong setting
+ */
+export function loadHostSettings(overrides = {}) {
+  const { settings, problems } = readSettings({
+    ...readEnvFile(inRoot('.env')),
+    ...process.env,
+    ...overrides,
+  })
+  if (problems.length > 0) throw new BootError(problems.join(' '))
+  const absolute = (/** @type {string | undefined} */ folder) => path.resolve(ROOT, folder ?? '')
+  return {
+    ...settings,
+    HOST: settings.HOST ?? '',
+    PORT: settings.PORT ?? '',
+    APP_URL: settings.APP_URL ?? '',
+    DATA_DIR: absolute(settings.DATA_DIR),
+    WORD_DATA_DIR: absolute(settings.WORD_DATA_DIR),
+  }
+}
+
+/**
+ * NAME=value lines; `#` begins a comment line; quotes around a value are dropped.
+ * @param {string} file
+ * @returns {Record<string, string>}
+ */
+export function readEnvFile(file) {
+  if (!fs.existsSync(file)) return {}
+  /** @type {Record<string, string>} */
+  const values = {}
+  for (const line of fs.readFileSync(file, 'utf8').split(/\r?\n/)) {
+    const [, name, value = ''] = line.match(/^\s*(?:export\s+)?([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/) ?? []
+    if (name) values[name] = value.replace(/^(["'])(.*)\1$/, '$2')
+  }
+  return values
+}
