@@ -1,5 +1,3 @@
-import type { LearningStage } from '@/lib/domain/stages'
-
 /** At most so many definitions are steps of a review; the rest are additional meanings (spec.md section 9). */
 export const MAX_DEFINITION_STEPS = 5
 
@@ -15,22 +13,6 @@ export function orderForReview<T extends { isSelectedByUser: boolean }>(
     ...definitions.filter((definition) => !definition.isSelectedByUser),
   ]
   return { steps: ordered.slice(0, MAX_DEFINITION_STEPS), additional: ordered.slice(MAX_DEFINITION_STEPS) }
-}
-
-/** What the order of a bulk review needs to know of a word. */
-export type QueueEntry = Readonly<{ id: string; stage: LearningStage; dueAt: Date; createdAt: Date }>
-
-/**
- * The words of today's bulk review: overdue reviews first, the most overdue leading, then the new words, oldest
- * first; cut at what the day still allows (decisions.md section 3).
- * @param due words that are due today
- * @param remaining answers left today, 0 or more
- */
-export function bulkReviewQueue<T extends QueueEntry>(due: readonly T[], remaining: number): T[] {
-  const byDue = (a: T, b: T) => a.dueAt.getTime() - b.dueAt.getTime() || (a.id < b.id ? -1 : 1)
-  const reviews = due.filter((word) => word.stage !== 'NEW').sort(byDue)
-  const fresh = due.filter((word) => word.stage === 'NEW').sort(byDue)
-  return [...reviews, ...fresh].slice(0, remaining)
 }
 
 /** How many words may still come today: the day's maximum less the distinct words answered, never below 0. */

@@ -2,11 +2,11 @@ import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
 import { localDate } from '@/lib/domain/days'
 import { isUuid } from '@/lib/domain/ids'
-import { bulkReviewQueue, remainingToday } from '@/lib/domain/review-order'
+import { remainingToday } from '@/lib/domain/review-order'
 import type { LearningStage } from '@/lib/domain/stages'
 import { textKey } from '@/lib/domain/text'
 import { AppError } from '@/lib/errors/app-error'
-import { isDueSql, stageSql } from '@/lib/server/learning-sql'
+import { dueAtSql, isDueSql, stageSql } from '@/lib/server/learning-sql'
 import { prisma } from '@/lib/server/prisma'
 import type { UserRecord } from '@/lib/server/user.service'
 import {
@@ -34,14 +34,11 @@ interface ListQuery {
   parts?: WordParts
 }
 
-/** The viewer's words for a purpose: one statement for the words, one more for BULK_REVIEW, one a part. */
+/** The viewer's words for a purpose: one statement for the words, one before it for BULK_REVIEW, one a part. */
 export async function listWords(query: ListQuery): Promise<WordRecord[]> {
-  const { viewer, now, purpose, parts = ALL_PARTS } = query
-  const rows = await findWordRows(viewer, now, { where: matching(query), ...sessionOf(query) })
-  if (purpose !== 'BULK_REVIEW') return withParts(rows, parts)
-  const remaining = remainingToday(viewer.maximumReviewsPerDay, await countAnsweredToday(viewer, now))
-  const due = rows.map((row) => ({ ...row, stage: row.learningStage, dueAt: row.dueAt ?? row.createdAt }))
-  return withParts(bulkReviewQueue(due, remaining), parts)
+  const { viewer, now, parts = ALL_PARTS } = query
+  const rows = await findWordRows(viewer, now, { where: matching(query), ...(await sessionOf(query)) })
+  return withParts(rows, parts)
 }
 
 /** One of the viewer's words, or null: not found and not theirs are never told apart. */
@@ -83,7 +80,8 @@ function inLists(tagNames: readonly string[]): Prisma.Sql {
     WHERE g.vocabulary_item_id = v.id AND t.name_key = ANY(${tagNames.map(textKey)}::text[]))`
 }
 
-function sessionOf({ viewer, now, purpose }: ListQuery): WordFilter {
+/** The order and size that a purpose gives its words (decisions.md section 3). */
+async function sessionOf({ viewer, now, purpose }: ListQuery): Promise<WordFilter> {
   switch (purpose) {
     case 'LEARN_FLASHCARDS':
       return {
@@ -92,6 +90,11 @@ function sessionOf({ viewer, now, purpose }: ListQuery): WordFilter {
       }
     case 'LEARN_QUIZES':
       return { limit: QUIZ_LIMIT }
+    case 'BULK_REVIEW':
+      return {
+        orderBy: Prisma.sql`v.learning_stage = 'NEW', ${dueAtSql(viewer)}, v.id`,
+        limit: remainingToday(viewer.maximumReviewsPerDay, await countAnsweredToday(viewer, now)),
+      }
     default:
       return {}
   }
