@@ -6,6 +6,7 @@ import { createViteServer } from 'vitest/node'
 import { ensureWordData } from './build-word-data.mjs'
 
 // Measures look-ups as the server makes them, without HTTP: node --expose-gc scripts/bench-dictionary.mjs
+// CPU time, garbage collection included: on a busy machine the time by the clock measures the neighbours.
 // Fails when one of the budgets (p99 in milliseconds) is exceeded.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -51,9 +52,10 @@ async function measure(name, texts, call, counts = () => true) {
   /** @type {number[]} */
   const times = []
   for (const text of texts) {
-    const start = performance.now()
+    const start = process.cpuUsage()
     const answer = await call(text)
-    const time = performance.now() - start
+    const { user, system } = process.cpuUsage(start)
+    const time = (user + system) / 1000
     if (counts(text, answer)) times.push(time)
   }
   times.sort((a, b) => a - b)

@@ -37,7 +37,10 @@ export function indexIrregularForms({ entries, forms }) {
 export function findForms({ words, entries, irregular }) {
   return [...words].filter((word) => {
     if (entries.has(word) || !/^[a-z]+$/.test(word)) return false
-    return Object.hasOwn(irregular, word) || regularBases(word, entries).length > 0
+    const irregularBases = Object.hasOwn(irregular, word) ? (irregular[word] ?? []) : []
+    const bases = [...irregularBases, ...regularBases(word, entries).map(({ base }) => base)]
+    // Forms of names ('mondays') are found, but not worth offering.
+    return bases.some((base) => entries.get(base)?.variants[0]?.word === base)
   })
 }
 

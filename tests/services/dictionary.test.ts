@@ -104,6 +104,9 @@ describe('an inflected form', () => {
     ['jumped', 'jump'],
     ['houses', 'house'],
     ["dog's", 'dog'],
+    ['gave up', 'give up'],
+    ['looking forward', 'look forward'],
+    ['ice creams', 'ice cream'],
   ])('%s has no exact match, but %s', async (form, base) => {
     const { data, alternatives } = await search(form)
     expect(data).toBeNull()
@@ -138,6 +141,12 @@ describe('a misspelled word', () => {
     ['langauge', 'language'],
     ['dont', "don't"],
     ['newyork', 'New York'],
+    ['fone', 'phone'],
+    ['fotograf', 'photograph'],
+    ['skool', 'school'],
+    ['hte', 'the'],
+    ['dissapoint', 'disappoint'],
+    ['peice', 'piece'],
   ])('%s was meant as %s', async (typed, meant) => {
     const { data, alternatives } = await search(typed)
     expect(data).toBeNull()

@@ -32,11 +32,14 @@ export function tidyWord(text) {
  * @returns {string} lower case, without accents; other scripts stay as they are
  */
 export function toWordKey(text) {
-  return tidyWord(text)
+  // Decomposing both before and after lower-casing: either can bring forth what the other changes (𝐀 → A, İ → i̇).
+  const plain = tidyWord(text)
+    .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
     .replace(COMBINING_MARKS, '')
     .replace(LETTERS_WITHOUT_DECOMPOSITION, (letter) => PLAIN_LETTER[letter] ?? letter)
+  return tidyWord(plain)
 }
 
 /**

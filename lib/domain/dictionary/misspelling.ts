@@ -6,21 +6,35 @@ const COST = Object.freeze({
   /** Any letter added, left out or put for another. */
   letter: 1,
   vowelForVowel: 0.8,
+  /** 'skool', 'sence', 'fone': another spelling of the same sound. */
+  soundAlike: 0.6,
   /** One letter of a double left out, or a letter doubled. */
   doubling: 0.6,
   swap: 0.9,
   /** 'ie' for 'ei' and the like. */
-  vowelSwap: 0.5,
+  vowelSwap: 0.3,
   /** An 'h' that is written but hardly heard: 'wich', 'rythm'. */
   silentH: 0.5,
   /** A space, hyphen, apostrophe or full stop left out or added: 'icecream', 'dont'. */
   separator: 0.4,
   /** On top, because hardly anyone gets the first letter wrong. */
-  firstLetter: 0.4,
+  firstLetter: 0.7,
 })
 
-const VOWELS = new Set([...'aeiouy'].map((letter) => letter.charCodeAt(0)))
-const SEPARATORS = new Set([..." -'."].map((sign) => sign.charCodeAt(0)))
+// Character codes and numbers made of them, because one search asks millions of times.
+const CODES = 128
+const pairOf = (first: number, second: number) => first * CODES + second
+const codesOf = (letters: string) => [...letters].map((letter) => letter.charCodeAt(0))
+const pairsOf = (pairs: string[]) =>
+  new Set(pairs.map((pair) => codesOf(pair).reduce((number, code) => pairOf(number, code), 0)))
+
+const VOWELS = new Set(codesOf('aeiouy'))
+const SEPARATORS = new Set(codesOf(" -'."))
+/** Letters, typed and meant, that may stand for the same sound. */
+const SOUND_ALIKE = pairsOf(['ck', 'kc', 'cs', 'sc', 'sz', 'zs', 'gj', 'jg', 'iy', 'yi'])
+/** A letter typed for a sound that is written with the two letters after it. */
+const SOUND_WRITTEN_WITH_TWO = pairsOf(['fph', 'fgh', 'kch', 'kck', 'nkn', 'rwr', 'sps'])
+const STARTS_SOUND_OF_TWO = new Set(codesOf('fknrs'))
 const LETTER_H = 'h'.charCodeAt(0)
 const OUT_OF_REACH = Number.POSITIVE_INFINITY
 
@@ -47,10 +61,14 @@ let current = new Float64Array(LONGEST_MEANT + 1)
  */
 export function misspellingCost(typed: Spelling, meant: Spelling, limit: number): number {
   if (meant.length > LONGEST_MEANT) return OUT_OF_REACH
+  let lowestBefore = 0
   previous[0] = 0
   for (let j = 1; j <= meant.length; j += 1) previous[j] = at(previous, j - 1) + dropCost(meant, j - 1)
   for (let i = 1; i <= typed.length; i += 1) {
-    if (fillRow(typed, i, meant) > limit) return OUT_OF_REACH
+    const lowest = fillRow(typed, i, meant)
+    // A swap continues from the row before: both must be out of reach.
+    if (lowest > limit && lowestBefore + COST.vowelSwap > limit) return OUT_OF_REACH
+    lowestBefore = lowest
     const oldest = beforePrevious
     beforePrevious = previous
     previous = current
@@ -71,12 +89,22 @@ function fillRow(typed: Spelling, i: number, meant: Spelling): number {
       at(current, j - 1) + dropCost(meant, j - 1),
       at(previous, j - 1) + replaceCost(typed, i - 1, meant, j - 1),
     )
-    const swapped = i > 1 && j > 1 ? at(beforePrevious, j - 2) + swapCost(typed, i - 1, meant, j - 1) : edited
-    const cost = Math.min(edited, swapped)
+    const cost = j > 1 ? Math.min(edited, twoLetterCost(typed, i, meant, j)) : edited
     current[j] = cost
     lowest = Math.min(lowest, cost)
   }
   return lowest
+}
+
+/** Edits that take two letters of the word meant: a swap, or a sound that it writes with two. */
+function twoLetterCost(typed: Spelling, i: number, meant: Spelling, j: number): number {
+  const swapped = i > 1 ? at(beforePrevious, j - 2) + swapCost(typed, i - 1, meant, j - 1) : OUT_OF_REACH
+  const letter = typed.codeAt(i - 1)
+  if (!STARTS_SOUND_OF_TWO.has(letter)) return swapped
+  const sounds = pairOf(pairOf(letter, meant.codeAt(j - 2)), meant.codeAt(j - 1))
+  return SOUND_WRITTEN_WITH_TWO.has(sounds)
+    ? Math.min(swapped, at(previous, j - 2) + COST.soundAlike)
+    : swapped
 }
 
 function at(row: Float64Array, place: number): number {
@@ -97,6 +125,7 @@ function replaceCost(typed: Spelling, i: number, meant: Spelling, j: number): nu
   const to = meant.codeAt(j)
   if (from === to) return 0
   if (SEPARATORS.has(from) && SEPARATORS.has(to)) return COST.separator
+  if (SOUND_ALIKE.has(pairOf(from, to))) return COST.soundAlike
   const cost = VOWELS.has(from) && VOWELS.has(to) ? COST.vowelForVowel : COST.letter
   return i === 0 || j === 0 ? cost + COST.firstLetter : cost
 }

@@ -3,14 +3,21 @@ import { regularBaseCandidates } from '@/lib/domain/dictionary/word-forms.mjs'
 import { WORD_FLAG } from '@/lib/server/dictionary/file-format.mjs'
 import type { WordTable } from '@/lib/server/dictionary/word-table'
 
-/** Numbers of the headwords that `key` is an inflected form of, the most frequent first: 'lives' → life, live. */
+/** Numbers of the headwords that `key` is an inflected form of, the most frequent first: 'lives' → life, live; 'gave up' → give up. */
 export function findBaseForms(words: WordTable, key: string): number[] {
   const irregular = words.irregularBases(key).map((base) => words.find(base))
+  const phrases = basesOfFirstWord(words, key).map((phrase) => words.find(phrase))
   const regular = regularBaseCandidates(key).flatMap(({ base, pos }) => {
     const index = words.find(base)
     return index !== -1 && (words.partsOfSpeech(index) & pos) !== 0 ? [index] : []
   })
-  return [...new Set([...irregular, ...regular])]
+  return [...new Set([...irregular, ...regular, ...phrases])]
     .filter((index) => index !== -1 && !words.hasFlag(index, WORD_FLAG.formOnly))
     .sort((a, b) => words.score(b) - words.score(a))
+}
+
+function basesOfFirstWord(words: WordTable, key: string): string[] {
+  const space = key.indexOf(' ')
+  if (space === -1) return []
+  return findBaseForms(words, key.slice(0, space)).map((base) => words.wordAt(base) + key.slice(space))
 }

@@ -3,19 +3,28 @@ import type { DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { WORD_FLAG } from '@/lib/server/dictionary/file-format.mjs'
 import type { WordTable } from '@/lib/server/dictionary/word-table'
 
+/** A word typed to its end comes first, unless hardly anyone means it ('un' is seldom the UN). */
+const COMMON_WORD_SCORE = 30_000
+
 /** The word itself, then the most frequent words that begin with it; mere forms ('houses') only where room is left. */
 export function suggestWords(words: WordTable, prefix: string, max: number): DictionarySuggestion[] {
   const { start, end } = words.prefixRange(prefix)
+  const itself = findCommonWord(words, prefix)
   const headwords: number[] = []
   const forms: number[] = []
   for (let index = start; index < end; index += 1) {
-    if (words.hasFlag(index, WORD_FLAG.unsuggested) || words.lengthOf(index) === prefix.length) continue
+    if (words.hasFlag(index, WORD_FLAG.unsuggested) || index === itself) continue
     keepBest(words, words.hasFlag(index, WORD_FLAG.formOnly) ? forms : headwords, index, max)
   }
-  const itself = words.find(prefix)
   return [...(itself === -1 ? [] : [itself]), ...headwords, ...forms]
     .slice(0, max)
     .map((index) => ({ word: words.wordAt(index), score: words.score(index) }))
+}
+
+function findCommonWord(words: WordTable, key: string): number {
+  const index = words.find(key)
+  const isOffered = words.score(index) >= COMMON_WORD_SCORE && !words.hasFlag(index, WORD_FLAG.unsuggested)
+  return isOffered ? index : -1
 }
 
 /** Keeps `best` sorted and at most `max` long: cheaper than sorting the 18,000 words on 's'. */

@@ -13,8 +13,10 @@ export interface Correction {
 const SHORTEST = 3
 /** Words rarer than this (of 1,000 to 100,000) are hardly ever meant. */
 const LOWEST_SCORE = 5_000
-/** What one wrong letter takes from the score: as much as being twenty-five times rarer. */
-const SCORE_PER_COST = 22_000
+/** What one wrong letter takes from the score: as much as being forty-five times rarer. */
+const SCORE_PER_COST = 26_000
+/** Even a rare word is meant when it is this close: 'mispell'. */
+const SINGLE_SLIP = 1.25
 const LOWEST_ANSWER_SCORE = 1_000
 const CODE_OF_A = 97
 
@@ -47,11 +49,25 @@ export class TypoSearch {
       // One wrong letter changes the set of letters by two at most, and the length by one.
       if (countBits((this.letterSets[place] ?? 0) ^ letters) > 2 * Math.ceil(limit)) return
       if (Math.abs(this.words.lengthOf(index) - key.length) > Math.ceil(limit)) return
+      if (!this.beginsAlike(index, typed)) return
       const cost = misspellingCost(typed, this.spellingOf(index), limit)
       const score = Math.round(this.words.score(index) - SCORE_PER_COST * cost)
-      if (score >= LOWEST_ANSWER_SCORE) found.push({ index, score })
+      if (score >= LOWEST_ANSWER_SCORE || cost <= SINGLE_SLIP) found.push({ index, score })
     })
-    return found.sort((a, b) => b.score - a.score).slice(0, max)
+    return found
+      .sort((a, b) => b.score - a.score)
+      .slice(0, max)
+      .map(({ index, score }) => ({ index, score: Math.max(score, LOWEST_ANSWER_SCORE) }))
+  }
+
+  /** One of the first two letters typed is among the first of the word: most words are left out by this alone. */
+  private beginsAlike(index: number, typed: Spelling): boolean {
+    const first = typed.codeAt(0)
+    const second = typed.codeAt(1)
+    const code = this.words.keyCode(index, 0)
+    if (code === first || code === second) return true
+    const next = this.words.keyCode(index, 1)
+    return next === first || next === second || this.words.keyCode(index, 2) === second
   }
 
   private spellingOf(index: number): Spelling {
