@@ -2,10 +2,10 @@ import { Image, MapPin, Mic } from 'lucide-react'
 import type { ExampleWord } from '@/components/landing/landing-content'
 import { Stitches } from '@/components/ui/stitches'
 
-/** One word with all that a learner kept of it. Its height is that of the longest, so that nothing below moves. */
-export function ExampleCard({ word, animated }: { word: ExampleWord; animated: boolean }) {
+/** One word with all that a learner kept of it. */
+export function ExampleCard({ word }: { word: ExampleWord }) {
   return (
-    <div className={animated ? 'animate-rise' : undefined}>
+    <div>
       <p className="small-caps text-ink-soft">{word.partOfSpeech}</p>
       <p lang="en" className="display text-[clamp(2.75rem,12vw,4rem)] leading-[1.15]">
         {word.text}
@@ -16,7 +16,7 @@ export function ExampleCard({ word, animated }: { word: ExampleWord; animated: b
           {word.translation.text}
         </span>
       </p>
-      <p className="mt-5 min-h-15 text-lg">{word.meaning}</p>
+      <p className="mt-5 text-lg">{word.meaning}</p>
       <blockquote className="aside mt-5 border-s-3 border-marigold ps-4.5 text-lg text-ink-soft">
         “{word.note}”
       </blockquote>
@@ -25,7 +25,7 @@ export function ExampleCard({ word, animated }: { word: ExampleWord; animated: b
         <Mic aria-hidden size={18} />
         <MapPin aria-hidden size={18} />
         <span className="grow" />
-        <Stitches total={10} filled={word.reviews} label={`${word.reviews} of 10 reviews`} animated />
+        <Stitches total={10} filled={word.reviews} label={`${word.reviews} of 10 reviews`} />
       </div>
     </div>
   )

@@ -1,19 +1,21 @@
 'use client'
 
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { ExampleCard } from '@/components/landing/example-card'
-import { EXAMPLE_INTERVAL, EXAMPLE_WORDS } from '@/components/landing/landing-content'
+import { Children, isValidElement, type ReactNode, useEffect, useState } from 'react'
+import { cx } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 
 const STILL = '(prefers-reduced-motion: reduce)'
 
-/** Example words that take turns; they wait while one looks at them closely, and for good once paused. */
-export function ExampleCards() {
+/**
+ * Cards that take turns in one place, which is as high as the highest of them. They wait while one looks at them closely,
+ * and for good once paused; for reduced motion they start paused.
+ */
+export function ExampleCards({ interval, children }: { interval: number; children: ReactNode }) {
   const [turn, setTurn] = useState(0)
   const [paused, setPaused] = useState(false)
   const [looking, setLooking] = useState(false)
-  const word = EXAMPLE_WORDS[turn % EXAMPLE_WORDS.length] ?? EXAMPLE_WORDS[0]
+  const cards = Children.toArray(children)
 
   useEffect(() => {
     if (window.matchMedia(STILL).matches) setPaused(true)
@@ -21,18 +23,22 @@ export function ExampleCards() {
 
   useEffect(() => {
     if (paused || looking) return
-    const timer = setInterval(() => setTurn((before) => before + 1), EXAMPLE_INTERVAL)
+    const timer = setInterval(() => setTurn((before) => before + 1), interval)
     return () => clearInterval(timer)
-  }, [paused, looking])
+  }, [paused, looking, interval])
 
   return (
     <figure
       aria-label="An example word"
       onPointerEnter={() => setLooking(true)}
       onPointerLeave={() => setLooking(false)}
-      className="relative rounded-lg bg-raised p-6 shadow-float sm:p-10"
+      className="relative grid rounded-lg bg-raised p-6 shadow-float sm:p-10"
     >
-      <ExampleCard key={word.text} word={word} animated={turn > 0} />
+      {cards.map((card, index) => (
+        <div key={keyOf(card)} className={cx('[grid-area:1/1]', lookOf(index === turn % cards.length, turn))}>
+          {card}
+        </div>
+      ))}
       <IconButton
         label={paused ? 'Play the examples' : 'Pause the examples'}
         icon={paused ? <Play aria-hidden size={18} /> : <Pause aria-hidden size={18} />}
@@ -41,4 +47,14 @@ export function ExampleCards() {
       />
     </figure>
   )
+}
+
+/** The first card is there with the page; the others come up. */
+function lookOf(shown: boolean, turn: number): string | false {
+  if (!shown) return 'invisible'
+  return turn > 0 && 'animate-rise'
+}
+
+function keyOf(card: ReactNode): string | null {
+  return isValidElement(card) ? card.key : null
 }

@@ -1,7 +1,8 @@
 import { ArrowDown, Sparkles } from 'lucide-react'
 import { AccountButton } from '@/components/account/account-button'
+import { ExampleCard } from '@/components/landing/example-card'
 import { ExampleCards } from '@/components/landing/example-cards'
-import { LANDING } from '@/components/landing/landing-content'
+import { EXAMPLE_INTERVAL, EXAMPLE_WORDS, LANDING } from '@/components/landing/landing-content'
 import { buttonClass } from '@/components/ui/button-styles'
 import { WovenPattern } from '@/components/ui/woven-pattern'
 
@@ -34,7 +35,11 @@ export function Hero() {
         <div className="absolute -inset-y-8 -end-2 start-14 -z-10 overflow-hidden rounded-lg sm:end-0 lg:-end-8">
           <WovenPattern />
         </div>
-        <ExampleCards />
+        <ExampleCards interval={EXAMPLE_INTERVAL}>
+          {EXAMPLE_WORDS.map((word) => (
+            <ExampleCard key={word.text} word={word} />
+          ))}
+        </ExampleCards>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { UpdateTimeZoneDocument } from '@/generated/operations'
 
@@ -9,12 +9,15 @@ import { UpdateTimeZoneDocument } from '@/generated/operations'
  * section 3). A failure is left alone; the next page load tries again.
  */
 export function TimeZoneKeeper({ stored }: { stored: string }) {
-  const [update] = useMutation(UpdateTimeZoneDocument, { errorPolicy: 'all' })
+  const client = useApolloClient()
 
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    if (timeZone && timeZone !== stored) update({ variables: { input: { timeZone } } }).catch(() => undefined)
-  }, [stored, update])
+    if (!timeZone || timeZone === stored) return
+    client
+      .mutate({ mutation: UpdateTimeZoneDocument, variables: { input: { timeZone } } })
+      .catch(() => undefined)
+  }, [client, stored])
 
   return null
 }

@@ -1,5 +1,6 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
+import { BaseHttpLink } from '@apollo/client/link/http'
 import { csrfFetch } from '@/lib/client/csrf'
 
 /** A session that ended elsewhere: nothing on this page works any more, so it starts again at /. */
@@ -11,7 +12,7 @@ const signedOutLink = new ErrorLink(({ error }) => {
 
 /** One GraphQL client: the operation's name in the address, the CSRF token in a header (spec.md section 7). */
 export function createApolloClient(): ApolloClient {
-  const http = new HttpLink({
+  const http = new BaseHttpLink({
     uri: ({ operationName }) => `/graphql?operationName=${operationName}`,
     credentials: 'same-origin',
     fetch: csrfFetch,

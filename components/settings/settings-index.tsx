@@ -1,0 +1,29 @@
+import { LogOut, UserRound } from 'lucide-react'
+import { PageHeading } from '@/components/layout/page-heading'
+import { SettingsLink } from '@/components/settings/settings-link'
+import { ThemeSetting } from '@/components/settings/theme-setting'
+
+/** Where everything that can be set is found; on a phone also the way to log out. */
+export function SettingsIndex({ email }: { email: string }) {
+  return (
+    <div className="page max-w-[48rem] py-6 md:py-10">
+      <PageHeading title="Settings" />
+      <ul className="mt-6 divide-y divide-line border-y border-line">
+        <li>
+          <SettingsLink
+            href="/settings/profile"
+            icon={<UserRound aria-hidden size={20} />}
+            title="Profile"
+            text={email}
+          />
+        </li>
+        <li>
+          <ThemeSetting />
+        </li>
+        <li>
+          <SettingsLink href="/logout" fullLoad icon={<LogOut aria-hidden size={20} />} title="Log out" />
+        </li>
+      </ul>
+    </div>
+  )
+}
