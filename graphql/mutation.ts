@@ -3,6 +3,7 @@ import type { GraphQLContext } from '@/graphql/context'
 import { isFormError } from '@/graphql/errors'
 import { AppError } from '@/lib/errors/app-error'
 import { messageOf } from '@/lib/errors/messages'
+import { type RateLimitName, requireWithinLimit } from '@/lib/server/rate-limit.service'
 import type { UserRecord } from '@/lib/server/user.service'
 
 interface MutationCall<Input> {
@@ -19,9 +20,10 @@ interface MutationOutcome {
 
 /**
  * A mutation's resolver: signed-in users only (UNAUTHENTICATED), and what a form shows comes back in the payload's
- * `errors` instead of being thrown. `work` answers the payload's own fields.
+ * `errors` instead of being thrown. `work` answers the payload's own fields; `limit` is how often a user may do it.
  */
 export function mutation<Input extends { clientMutationId?: string | null }, Fields extends object>(
+  limit: RateLimitName,
   work: (call: MutationCall<Input>, info: GraphQLResolveInfo) => Promise<Fields>,
 ) {
   return async (
@@ -31,6 +33,7 @@ export function mutation<Input extends { clientMutationId?: string | null }, Fie
     info: GraphQLResolveInfo,
   ): Promise<MutationOutcome & Partial<Fields>> => {
     if (!viewer) throw new AppError('UNAUTHENTICATED')
+    await requireWithinLimit(limit, viewer.id, now)
     const { clientMutationId } = input
     try {
       return { ...(await work({ viewer, input, now }, info)), success: true, errors: [], clientMutationId }

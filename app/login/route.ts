@@ -1,8 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { logIn } from '@/lib/server/account.service'
+import { getClientAddress } from '@/lib/server/client-address'
 import { writeCookie } from '@/lib/server/cookies'
 import { requireCsrfToken } from '@/lib/server/csrf'
 import { route } from '@/lib/server/http'
+import { requireWithinLimit } from '@/lib/server/rate-limit.service'
 import { redirectToSheet } from '@/lib/server/redirects'
 import { readForm, textField } from '@/lib/server/request-body'
 
@@ -12,7 +14,15 @@ export const POST = route(async (request: NextRequest) => {
   requireCsrfToken(request)
   const form = await readForm(request)
   const credentials = { email: textField(form, 'email'), password: textField(form, 'password') }
-  const token = await logIn(credentials, new Date())
+  const now = new Date()
+  const address = getClientAddress(request)
+  await requireWithinLimit('login per address', address, now)
+  await requireWithinLimit(
+    'login per address and account',
+    `${address} ${credentials.email.trim().toLowerCase()}`,
+    now,
+  )
+  const token = await logIn(credentials, now)
   const response = NextResponse.json({ redirectTo: '/' })
   writeCookie(response.cookies, 'session', token)
   return response

@@ -7,12 +7,12 @@ import { getWord } from '@/lib/server/word.service'
 
 export const reviewResolvers: Resolvers = {
   Mutation: {
-    reviewVocabularyItem: mutation(async ({ viewer, input, now }, info) => {
+    reviewVocabularyItem: mutation('answers per user', async ({ viewer, input, now }, info) => {
       const { id, stage, ...answer } = input
       await answerWord({ ...answer, viewer, now, wordId: id, stage: stage && toStage(stage) })
       return { vocabularyItem: await getWord({ viewer, now, id, parts: selectedWordParts(info) }) }
     }),
-    updateVocabularyItemStage: mutation(async ({ viewer, input, now }, info) => {
+    updateVocabularyItemStage: mutation('answers per user', async ({ viewer, input, now }, info) => {
       const { id, stage, ...change } = input
       await setWordStage({ ...change, viewer, now, wordId: id, stage: toStage(stage) })
       return { vocabularyItem: await getWord({ viewer, now, id, parts: selectedWordParts(info) }) }

@@ -24,10 +24,10 @@ export const userResolvers: Resolvers = {
     userTags: (user) => listTags(user),
   },
   Mutation: {
-    updateUserMainLanguage: mutation(async ({ viewer, input }) => ({
+    updateUserMainLanguage: mutation('saves per user', async ({ viewer, input }) => ({
       user: await updateMainLanguage(viewer, input.mainLanguage),
     })),
-    updateUserSettings: mutation(async ({ viewer, input }) => ({
+    updateUserSettings: mutation('saves per user', async ({ viewer, input }) => ({
       user: await updateSettings(viewer, {
         ...input.notificationSettings,
         ...input.scheduleSettings,

@@ -38,15 +38,15 @@ export const vocabularyItemResolvers: Resolvers = {
     }),
   },
   Mutation: {
-    upsertVocabularyItem: mutation(async ({ viewer, input, now }, info) => {
+    upsertVocabularyItem: mutation('saves per user', async ({ viewer, input, now }, info) => {
       const id = await saveWord(viewer, input)
       return { vocabularyItem: await getWord({ viewer, now, id, parts: selectedWordParts(info) }) }
     }),
-    deleteVocabularyItem: mutation(async ({ viewer, input, now }) => {
+    deleteVocabularyItem: mutation('saves per user', async ({ viewer, input, now }) => {
       await deleteWord({ viewer, id: input.id, now })
       return {}
     }),
-    restoreVocabularyItem: mutation(async ({ viewer, input, now }, info) => {
+    restoreVocabularyItem: mutation('saves per user', async ({ viewer, input, now }, info) => {
       await restoreWord({ viewer, id: input.id, now })
       return { vocabularyItem: await getWord({ viewer, now, id: input.id, parts: selectedWordParts(info) }) }
     }),

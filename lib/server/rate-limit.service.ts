@@ -1,0 +1,46 @@
+import 'server-only'
+import { AppError } from '@/lib/errors/app-error'
+import { env } from '@/lib/server/env'
+import { prisma } from '@/lib/server/prisma'
+import { hashToken } from '@/lib/server/secrets'
+
+const MINUTE_MS = 60_000
+
+/**
+ * How often somebody may do something within a window. No person meets these; a school class behind one address does
+ * not either (decisions.md section 7).
+ */
+const LIMITS = {
+  'login per address': { count: 200, windowMs: 15 * MINUTE_MS },
+  /** Guessing one password: twenty tries; from another address the owner still gets in. */
+  'login per address and account': { count: 20, windowMs: 15 * MINUTE_MS },
+  'sign-up per address': { count: 100, windowMs: 60 * MINUTE_MS },
+  'saves per user': { count: 600, windowMs: 10 * MINUTE_MS },
+  'answers per user': { count: 2000, windowMs: 10 * MINUTE_MS },
+} as const
+
+export type RateLimitName = keyof typeof LIMITS
+
+/**
+ * Counts one attempt of `who` in the database, which all processes share: one statement, one more when a window
+ * begins. Throws TOO_MANY_REQUESTS with the seconds to wait as `retryAfter`.
+ */
+export async function requireWithinLimit(name: RateLimitName, who: string, now: Date): Promise<void> {
+  if (env.RATE_LIMITS === 'off') return
+  const { count: limit, windowMs } = LIMITS[name]
+  // Hashed, because it names an address or an account.
+  const key = hashToken(`${name}:${who}`)
+  const [window] = await prisma.$queryRaw<{ count: number; endsAt: Date }[]>`
+    INSERT INTO rate_limit AS r (key, count, window_end_at)
+    VALUES (${key}, 1, ${new Date(now.getTime() + windowMs)}::timestamptz)
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN r.window_end_at <= ${now}::timestamptz THEN 1 ELSE r.count + 1 END,
+      window_end_at = CASE WHEN r.window_end_at <= ${now}::timestamptz THEN EXCLUDED.window_end_at
+        ELSE r.window_end_at END
+    RETURNING count, window_end_at AS "endsAt"`
+  if (!window) throw new Error('An upsert always returns its row')
+  if (window.count === 1) await prisma.rateLimit.deleteMany({ where: { windowEndAt: { lte: now } } })
+  if (window.count <= limit) return
+  const retryAfter = Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000)
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfter })
+}
