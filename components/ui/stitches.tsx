@@ -41,7 +41,7 @@ export function Stitches({
     <div
       {...semantics}
       className={cx(
-        size === 'sm' ? 'inline-flex h-3.5 gap-[3px]' : 'flex h-8.5 w-full gap-[2px] px-1',
+        size === 'sm' ? 'inline-flex h-3.5 gap-[3px]' : 'flex h-8.5 w-full justify-between gap-[2px] px-1',
         className,
       )}
     >

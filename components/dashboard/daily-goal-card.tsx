@@ -1,0 +1,41 @@
+import { ArrowRight } from 'lucide-react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Stitches } from '@/components/ui/stitches'
+import { dailyGoalShare } from '@/lib/domain/daily-goal'
+
+/** Forty stitches are the whole goal (look.md). */
+const STITCHES = 40
+
+/** Today's minutes against the goal, both whole minutes. */
+export function DailyGoalCard({ minutes, goal }: { minutes: number; goal: number }) {
+  const share = dailyGoalShare(minutes, goal)
+  return (
+    <section
+      aria-labelledby="goal-title"
+      className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-6 md:p-8"
+    >
+      <h2 id="goal-title" className="headword text-xl">
+        Daily Goal
+      </h2>
+      <p className="text-ink-soft">
+        {minutes} of {goal} minutes today
+        {share === 1 && <span className="text-leaf"> · goal reached</span>}
+      </p>
+      <Stitches
+        size="lg"
+        animated
+        role="progressbar"
+        className="mt-1"
+        total={STITCHES}
+        filled={share * STITCHES}
+        label={`Daily goal, ${Math.round(share * 100)}%`}
+      />
+      <div className="mt-auto pt-3">
+        <ButtonLink href="/learn" variant="secondary">
+          Continue Learning
+          <ArrowRight aria-hidden size={18} />
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { Play, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { openAddWord } from '@/lib/client/events'
+
+/** So many of the due words are named. */
+const NAMED_WORDS = 5
+
+type DueCardProps = {
+  hasWords: boolean
+  /** How many words the day still holds. */
+  count: number
+  /** The due words, in the order they will come. */
+  words: readonly string[]
+}
+
+/** What is due today and the way into it; for a new learner, the way to a first word. */
+export function DueCard({ hasWords, count, words }: DueCardProps) {
+  if (!hasWords)
+    return (
+      <Frame text="You haven't added any words yet.">
+        <Button size="lg" onClick={() => openAddWord()}>
+          <Plus aria-hidden size={20} />
+          Add Your First Word
+        </Button>
+      </Frame>
+    )
+
+  const text = `You have ${count} ${count === 1 ? 'word' : 'words'} to review today`
+  if (count === 0)
+    return (
+      <Frame text={text} aside="All caught up.">
+        <ButtonLink href="/words" variant="secondary">
+          See your words
+        </ButtonLink>
+      </Frame>
+    )
+
+  const named = words.slice(0, NAMED_WORDS).join(', ')
+  return (
+    <Frame text={text} aside={words.length > NAMED_WORDS ? `${named} …` : named} badge="Due today">
+      <ButtonLink href="/words/review" size="lg">
+        <Play aria-hidden size={18} />
+        Start Review
+      </ButtonLink>
+    </Frame>
+  )
+}
+
+type FrameProps = {
+  text: string
+  aside?: string
+  badge?: string
+  children: ReactNode
+}
+
+function Frame({ text, aside, badge, children }: FrameProps) {
+  return (
+    <section
+      aria-labelledby="due-title"
+      className="flex flex-col items-start gap-3 rounded-lg bg-marigold-soft p-6 md:p-8"
+    >
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 id="due-title" className="headword text-xl">
+          Words Due for Review
+        </h2>
+        {badge && (
+          <span className="rounded-full bg-marigold px-2.5 py-1 text-xs font-medium text-on-marigold">
+            {badge}
+          </span>
+        )}
+      </div>
+      <p>{text}</p>
+      {aside && (
+        <p dir="auto" className="aside line-clamp-2 text-lg text-marigold-text wrap-anywhere">
+          {aside}
+        </p>
+      )}
+      <div className="mt-auto pt-3">{children}</div>
+    </section>
+  )
+}
