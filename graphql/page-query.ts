@@ -1,4 +1,5 @@
 import 'server-only'
+import { addTypenameToDocument } from '@apollo/client/utilities'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { execute } from 'graphql'
 import { createContext } from '@/graphql/context'
@@ -16,7 +17,8 @@ export async function runPageQuery<TData, TVariables extends Record<string, unkn
 ): Promise<TData> {
   const result = await execute({
     schema,
-    document,
+    // The browser's cache files objects by type and id, and matches fragments by type.
+    document: addTypenameToDocument(document),
     variableValues,
     contextValue: createContext(await getViewer()),
   })
