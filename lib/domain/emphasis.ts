@@ -1,14 +1,17 @@
-/** A piece of a sentence; `emphasised` where it is the word itself. */
-export type TextPart = Readonly<{ text: string; emphasised: boolean }>
+/** A piece of a sentence, `emphasised` where it is the word itself; `start` is where it begins, in UTF-16 units. */
+export type TextPart = Readonly<{ text: string; start: number; emphasised: boolean }>
 
 /** Cuts a sentence where the word stands in it, in its regular inflected forms too, so that it can be set apart. */
 export function emphasiseWord(sentence: string, word: string): TextPart[] {
-  if (word.trim() === '') return [{ text: sentence, emphasised: false }]
-  // split() with a capturing group gives text, match, text, match, …
-  return sentence
-    .split(formsOf(word.trim()))
-    .map((text, index) => ({ text, emphasised: index % 2 === 1 }))
-    .filter(({ text }) => text !== '')
+  const parts: TextPart[] = []
+  let end = 0
+  for (const { 0: form, index: start } of word.trim() ? sentence.matchAll(formsOf(word.trim())) : []) {
+    if (start > end) parts.push({ text: sentence.slice(end, start), start: end, emphasised: false })
+    parts.push({ text: form, start, emphasised: true })
+    end = start + form.length
+  }
+  if (end < sentence.length) parts.push({ text: sentence.slice(end), start: end, emphasised: false })
+  return parts
 }
 
 /**
@@ -22,7 +25,7 @@ function formsOf(word: string): RegExp {
   if (/e$/i.test(word)) forms.push(`${escapeRegExp(word.slice(0, -1))}(?:ing|er|est)`)
   if (/[^aeiou]y$/i.test(word)) forms.push(`${escapeRegExp(word.slice(0, -1))}(?:ies|ied|ier|iest)`)
   // Not \b, which knows only ASCII letters.
-  return new RegExp(`(?<![\\p{L}\\p{M}])(${forms.join('|')})(?![\\p{L}\\p{M}])`, 'giu')
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${forms.join('|')})(?![\\p{L}\\p{M}])`, 'giu')
 }
 
 // A hyphen must stay as it is: with the u flag, '\-' outside of brackets is a syntax error.

@@ -43,9 +43,14 @@ export function currentStep({ step }: ReviewSession, stepCount: number): number 
   return Math.max(0, Math.min(step, stepCount - 1))
 }
 
-/** How far through a word its step at `index` is, in whole per cent: the last step reads 100. */
+/** How many steps are behind one at the step `index`: the one at hand counts half, seen but not yet done. */
+export function stepsDone(index: number): number {
+  return index + 0.5
+}
+
+/** The same in whole per cent of the word's steps, 0 to 100. */
 export function stepPercent(index: number, stepCount: number): number {
-  return stepCount === 0 ? 100 : Math.round(((index + 1) / stepCount) * 100)
+  return stepCount === 0 ? 0 : Math.round((stepsDone(index) / stepCount) * 100)
 }
 
 export function isComplete({ turns, position }: ReviewSession): boolean {

@@ -10,9 +10,9 @@ const found = (sentence: string, word: string) =>
 describe('the word in its example', () => {
   it('is set apart from the rest', () => {
     expect(emphasiseWord('They met by pure serendipity.', 'serendipity')).toEqual([
-      { text: 'They met by pure ', emphasised: false },
-      { text: 'serendipity', emphasised: true },
-      { text: '.', emphasised: false },
+      { text: 'They met by pure ', start: 0, emphasised: false },
+      { text: 'serendipity', start: 17, emphasised: true },
+      { text: '.', start: 28, emphasised: false },
     ])
   })
 

@@ -43,8 +43,9 @@ describe('stepping through a word', () => {
     expect(moveReview(third, previous(2)).step).toBe(0)
   })
 
-  it('reads 100 per cent on the last step', () => {
-    expect([0, 1, 2].map((index) => stepPercent(index, 3))).toEqual([33, 67, 100])
+  it('counts the step at hand half', () => {
+    expect([0, 1, 2].map((index) => stepPercent(index, 3))).toEqual([17, 50, 83])
+    expect(stepPercent(0, 0)).toBe(0)
   })
 })
 

@@ -1,0 +1,5 @@
+import { ReviewSkeleton } from '@/components/review/review-skeleton'
+
+export default function SingleReviewLoading() {
+  return <ReviewSkeleton />
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { SingleReview } from '@/components/review/single-review'
+import { SingleWordDocument } from '@/generated/operations'
+import { runPageQuery } from '@/graphql/page-query'
+import { requireViewer } from '@/lib/server/session'
+
+export const metadata: Metadata = { title: 'Review' }
+
+export default async function SingleReviewPage({ params }: PageProps<'/words/[id]/review'>) {
+  await requireViewer()
+  const { id } = await params
+  const initialData = await runPageQuery(SingleWordDocument, { id })
+  if (!initialData.viewer.vocabularyItem) notFound()
+  return <SingleReview id={id} initialData={initialData} />
+}

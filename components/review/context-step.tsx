@@ -1,0 +1,76 @@
+import { ExternalLink, MapPin } from 'lucide-react'
+import Image from 'next/image'
+import { ExampleSentence } from '@/components/review/example-sentence'
+import type { ReviewItemFragment } from '@/generated/operations'
+
+/** What the learner kept around the word: note, picture, recording, the sentence and place it was met in. */
+export function ContextStep({ word }: { word: ReviewItemFragment }) {
+  const { text } = word.vocabulary
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="small-caps pe-12 text-ink-soft">Context</p>
+      {word.remainderContext && (
+        <p dir="auto" className="text-lg whitespace-pre-line text-ink wrap-anywhere">
+          {word.remainderContext}
+        </p>
+      )}
+      {word.sentence && <ExampleSentence sentence={word.sentence} word={text} />}
+      {word.contextImageUrl && (
+        // A frame of fixed height: its size is not known beforehand, and nothing may jump when it arrives.
+        <div className="relative h-64 overflow-hidden rounded-md border border-line">
+          <Image
+            fill
+            unoptimized
+            src={word.contextImageUrl}
+            alt={`Kept with "${text}"`}
+            className="object-contain"
+          />
+        </div>
+      )}
+      {word.contextAudioUrl && (
+        // A learner's own recording of a few seconds; there is no text of it that captions could be made of.
+        <audio
+          controls
+          src={word.contextAudioUrl}
+          aria-label={`Your recording for "${text}"`}
+          className="w-full"
+        >
+          <track kind="captions" />
+        </audio>
+      )}
+      <Origin word={word} />
+    </div>
+  )
+}
+
+function Origin({ word: { place, sourceUrl, sourceTitle } }: { word: ReviewItemFragment }) {
+  if (!place && !sourceUrl && !sourceTitle) return null
+  const line = 'flex min-h-6 items-center gap-2'
+  return (
+    <div className="flex flex-col gap-2 text-sm text-ink-soft">
+      {place && (
+        <p dir="auto" className={line}>
+          <MapPin aria-hidden size={16} />
+          {place}
+        </p>
+      )}
+      {sourceUrl ? (
+        <a
+          href={sourceUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={`touch-target w-fit max-w-full text-thread underline underline-offset-4 ${line}`}
+        >
+          <ExternalLink aria-hidden size={16} />
+          <span className="truncate">{sourceTitle ?? hostOf(sourceUrl)}</span>
+        </a>
+      ) : (
+        sourceTitle && <p dir="auto">{sourceTitle}</p>
+      )}
+    </div>
+  )
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address
+}

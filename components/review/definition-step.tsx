@@ -1,0 +1,43 @@
+import { ExampleSentence } from '@/components/review/example-sentence'
+import type { ReviewItemFragment } from '@/generated/operations'
+
+export type WordDefinition = ReviewItemFragment['vocabulary']['definitions'][number]
+
+type DefinitionStepProps = {
+  definition: WordDefinition
+  /** Its number among the word's meanings, from 1. */
+  number: number
+  word: ReviewItemFragment['vocabulary']
+  /** The viewer's main language: that of every translation. */
+  language: string | null
+}
+
+/** One meaning: its part of speech, what it says, an example and the translation. */
+export function DefinitionStep({ definition, number, word, language }: DefinitionStepProps) {
+  // The word's own translation stands in for a meaning that has none, once: on the first.
+  const translation = definition.translation ?? (number === 1 ? word.translation : null)
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="small-caps pe-12 text-ink-soft">
+        Meaning {number} · {definition.partOfSpeech}
+      </p>
+      <p lang="en" dir="auto" className="text-lg text-ink md:text-[1.5rem] md:leading-[2.125rem]">
+        {definition.meaning}
+      </p>
+      {definition.examples.map(({ id, example, translation: translated }) => (
+        <ExampleSentence
+          key={id}
+          sentence={example}
+          word={word.text}
+          translation={translated}
+          language={language}
+        />
+      ))}
+      {translation && (
+        <p lang={language ?? undefined} dir="auto" className="text-ink-soft">
+          {translation}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react'
+import Link from 'next/link'
+import { SegmentedProgress } from '@/components/ui/segmented-progress'
+import { stepPercent, stepsDone } from '@/lib/domain/review-session'
+
+type ReviewHeaderProps = {
+  index: number
+  total: number
+  /** 'Meaning 2' or 'Context'. */
+  stageName: string
+}
+
+/** The way out, and how far one is through the steps of the word. */
+export function ReviewHeader({ index, total, stageName }: ReviewHeaderProps) {
+  const percent = stepPercent(index, total)
+  const step = `Step ${index + 1}/${total}`
+  return (
+    <header>
+      <div className="flex items-center gap-4 md:gap-6">
+        <CancelReview />
+        <SegmentedProgress
+          total={total}
+          value={stepsDone(index)}
+          label="Review progress"
+          valueText={`${stageName}, ${step}, ${percent}%`}
+        />
+        <span className="shrink-0 text-sm text-ink-soft tabular-nums">{step}</span>
+      </div>
+      <p aria-hidden className="mt-1 flex justify-between ps-12 text-xs text-ink-faint tabular-nums md:ps-14">
+        <span>{stageName}</span>
+        <span>{percent}%</span>
+      </p>
+    </header>
+  )
+}
+
+/** Leaves the review; nothing of the word at hand is answered. */
+export function CancelReview() {
+  return (
+    <Link
+      href="/words"
+      aria-label="Cancel Review"
+      title="Cancel Review"
+      className="-ms-3 inline-grid size-11 shrink-0 place-items-center rounded-sm transition-colors hover:bg-thread-soft"
+    >
+      <X aria-hidden size={22} />
+    </Link>
+  )
+}

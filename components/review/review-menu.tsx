@@ -1,0 +1,56 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ActionMenu } from '@/components/ui/action-menu'
+import { DeleteWordDialog } from '@/components/words/delete-word-dialog'
+import { useDeleteWord } from '@/components/words/use-delete-word'
+import { openAddWord } from '@/lib/client/events'
+
+type ReviewMenuProps = {
+  word: { id: string; text: string }
+  /** Called when the learner has confirmed; the word is going. */
+  onDelete: () => void
+}
+
+/** What else one can do with the word at hand. */
+export function ReviewMenu({ word, onDelete }: ReviewMenuProps) {
+  const [asking, setAsking] = useState(false)
+  // No list to fetch anew here: /words asks for its own on every visit.
+  const deleteWord = useDeleteWord(() => undefined)
+
+  function handleConfirm() {
+    void deleteWord(word)
+    onDelete()
+  }
+
+  return (
+    <>
+      <ActionMenu
+        label="More options"
+        trigger={<Ellipsis aria-hidden size={22} />}
+        triggerClassName="grid size-11 place-items-center text-ink-soft transition-colors hover:bg-thread-soft hover:text-ink"
+        sections={[
+          {
+            actions: [
+              {
+                label: 'Edit',
+                icon: <Pencil aria-hidden size={18} />,
+                onSelect: () => openAddWord({ editVocabularyItemId: word.id }),
+              },
+              {
+                label: 'Delete',
+                icon: <Trash2 aria-hidden size={18} />,
+                tone: 'danger',
+                onSelect: () => setAsking(true),
+              },
+            ],
+          },
+        ]}
+      />
+      <DeleteWordDialog
+        word={asking ? word : null}
+        onClose={() => setAsking(false)}
+        onConfirm={handleConfirm}
+      />
+    </>
+  )
+}

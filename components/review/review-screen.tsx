@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { AdditionalMeanings } from '@/components/review/additional-meanings'
+import { ReviewMenu } from '@/components/review/review-menu'
+import { SaveNotice } from '@/components/review/save-notice'
+import { StepActions } from '@/components/review/step-actions'
+import { StepCard } from '@/components/review/step-card'
+import { StepContent } from '@/components/review/step-content'
+import { useAfterEdit } from '@/components/review/use-after-edit'
+import type { Review } from '@/components/review/use-review'
+import { useReviewKeys } from '@/components/review/use-review-keys'
+import { WordHero } from '@/components/review/word-hero'
+import type { ReviewItemFragment } from '@/generated/operations'
+
+type ReviewScreenProps = {
+  review: Review
+  /** The word whose turn it is. */
+  word: ReviewItemFragment
+  language: string | null
+  header: ReactNode
+  headingLevel: 1 | 2
+  /** The answer besides the plain one. */
+  middle: ReactNode
+  finishLabel: 'Complete Review' | 'Next Word'
+  onRetry: () => void
+  onDelete: () => void
+}
+
+/** One step of a review with everything around it; single and bulk review differ in what they put into it. */
+export function ReviewScreen(props: ReviewScreenProps) {
+  const { review, word, language, header, headingLevel, middle, finishLabel, onRetry, onDelete } = props
+  const { session, steps, index, additional, isLastStep } = review
+  const onPrevious = index > 0 ? review.previous : undefined
+  const finish = () => review.finish('known')
+
+  useAfterEdit(word.id)
+  useReviewKeys({
+    onGo: isLastStep ? finish : review.next,
+    onNext: review.next,
+    onPrevious: review.previous,
+  })
+
+  return (
+    <div className="page pt-6 pb-8 md:pt-10">
+      <div className="mx-auto flex max-w-180 flex-col gap-7 md:gap-9">
+        {header}
+        <WordHero word={word} headingLevel={headingLevel} />
+        <StepCard
+          stepKey={`${session.position}-${index}`}
+          direction={session.direction}
+          onNext={isLastStep ? undefined : review.next}
+          onPrevious={onPrevious}
+          menu={<ReviewMenu word={{ id: word.id, text: word.vocabulary.text }} onDelete={onDelete} />}
+          footer={
+            isLastStep &&
+            additional.length > 0 && (
+              <AdditionalMeanings
+                definitions={additional}
+                open={session.allMeaningsShown}
+                onToggle={review.toggleAllMeanings}
+              />
+            )
+          }
+        >
+          <StepContent step={steps[index]} word={word} language={language} />
+        </StepCard>
+        <div>
+          <SaveNotice state={review.saving} onRetry={onRetry} />
+          <StepActions
+            onPrevious={onPrevious}
+            middle={middle}
+            isLastStep={isLastStep}
+            onNext={review.next}
+            finishLabel={finishLabel}
+            onFinish={finish}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

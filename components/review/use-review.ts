@@ -1,0 +1,72 @@
+import { useReducer, useRef } from 'react'
+import { useAnswers } from '@/components/review/use-answers'
+import type { ReviewItemFragment } from '@/generated/operations'
+import { randomId } from '@/lib/client/random-id'
+import { useStudyTime } from '@/lib/client/use-study-time'
+import {
+  currentStep,
+  currentWordId,
+  isComplete,
+  moveReview,
+  type ReviewSession,
+  startReview,
+} from '@/lib/domain/review-session'
+import { planReview } from '@/lib/domain/review-steps'
+
+export type ReviewSource = 'SINGLE_REVIEW' | 'BULK_REVIEW'
+
+type ReviewInput = Readonly<{
+  userId: string
+  source: ReviewSource
+  /** The words as they are now; those of the first render make the session. */
+  words: readonly ReviewItemFragment[]
+}>
+
+/** A review session over one word or many: where one is, the moves, and the answers they give. */
+export function useReview({ userId, source, words }: ReviewInput) {
+  const [session, move] = useReducer(moveReview, words, (first) => startReview(first.map(({ id }) => id)))
+  const answers = useAnswers(userId)
+  const takeSeconds = useStudyTime()
+  // What has been answered, by the turn. State would come too late for the second press of a hasty double click.
+  const answered = useRef(new Set<ReviewSession['turns'][number]>())
+
+  const word = words.find(({ id }) => id === currentWordId(session))
+  const { steps, additional } = planReview(word?.vocabulary.definitions ?? [], word ?? {})
+  const stepCount = steps.length
+  const index = currentStep(session, stepCount)
+
+  function newAnswer(wordId: string) {
+    const answeredAt = new Date().toISOString()
+    return { answerId: randomId(), wordId, source, timeSpent: takeSeconds(), answeredAt }
+  }
+
+  function finish(outcome: 'known' | 'forgotten') {
+    const turn = session.turns[session.position]
+    if (!turn || answered.current.has(turn)) return
+    answered.current.add(turn)
+    const rating = outcome === 'known' ? 'GOOD' : 'AGAIN'
+    void answers.submit({ ...newAnswer(turn.wordId), kind: 'rating', rating })
+    move({ type: 'finishWord', outcome })
+  }
+
+  return {
+    session,
+    word,
+    steps,
+    additional,
+    index,
+    isLastStep: index >= stepCount - 1,
+    isComplete: isComplete(session),
+    saving: answers.state,
+    retry: answers.retry,
+    next: () => move({ type: 'next', stepCount }),
+    previous: () => move({ type: 'previous', stepCount }),
+    toggleAllMeanings: () => move({ type: 'toggleAllMeanings' }),
+    finish,
+    remove: (wordId: string) => move({ type: 'removeWord', wordId }),
+    setStage: (wordId: string, stage: 'Learned' | 'Reviewing') =>
+      answers.submit({ ...newAnswer(wordId), kind: 'stage', stage }),
+  }
+}
+
+export type Review = ReturnType<typeof useReview>

@@ -1,0 +1,42 @@
+import type { ReviewSource } from '@/lib/domain/stages'
+
+type AnswerBase = Readonly<{
+  /** Made once, when the learner answers: sending it again changes nothing (api.md). */
+  answerId: string
+  wordId: string
+  source: ReviewSource
+  /** Whole seconds. */
+  timeSpent: number
+  /** ISO 8601, by the browser's clock. */
+  answeredAt: string
+}>
+
+/** What a learner answered: how well a word was known, or the stage it shall have. */
+export type ReviewAnswer =
+  | (AnswerBase & Readonly<{ kind: 'rating'; rating: 'GOOD' | 'AGAIN' }>)
+  | (AnswerBase & Readonly<{ kind: 'stage'; stage: 'Learned' | 'Reviewing' }>)
+
+/** Reads answers that `JSON.stringify` wrote. What is no answer is left out: another version may have written it. */
+export function parseAnswers(json: string | null): ReviewAnswer[] {
+  try {
+    const value: unknown = JSON.parse(json ?? '[]')
+    return Array.isArray(value) ? value.filter(isAnswer) : []
+  } catch {
+    return []
+  }
+}
+
+function isAnswer(value: unknown): value is ReviewAnswer {
+  if (typeof value !== 'object' || value === null) return false
+  const { answerId, wordId, source, timeSpent, answeredAt, kind, rating, stage } = value as Record<
+    string,
+    unknown
+  >
+  const known =
+    (kind === 'rating' && (rating === 'GOOD' || rating === 'AGAIN')) ||
+    (kind === 'stage' && (stage === 'Learned' || stage === 'Reviewing'))
+  const texts = [answerId, wordId, source, answeredAt].every(
+    (text) => typeof text === 'string' && text !== '',
+  )
+  return known && texts && Number.isInteger(timeSpent)
+}
