@@ -3,6 +3,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { requireEnv } = await import('@/lib/server/env')
   requireEnv()
+  const { recordSocketAddresses } = await import('@/lib/server/client-address')
+  recordSocketAddresses()
   const { warmDictionary } = await import('@/lib/server/dictionary/dictionary.service')
   await warmDictionary()
 }
