@@ -20,7 +20,7 @@ export function WordMenu({ word, onOpen, onDelete }: WordMenuProps) {
   }
 
   return (
-    <div className="relative -my-2 -me-3 [grid-area:menu] md:me-0">
+    <div className="relative -my-2.5 justify-self-end -me-3 [grid-area:menu] md:-me-2.5">
       <ActionMenu
         label={`Options for ${word.text}`}
         trigger={<Ellipsis aria-hidden size={20} />}

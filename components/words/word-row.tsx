@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { cx } from '@/components/ui/class-names'
 import { StageBadge } from '@/components/ui/stage-badge'
 import { Stitches } from '@/components/ui/stitches'
 import { WordContextIcons } from '@/components/words/word-context-icons'
@@ -21,13 +22,13 @@ export type WordRowProps = {
 export function WordRow({ word, language, onOpen, onDelete }: WordRowProps) {
   const reviews = Math.min(word.reviewCount, STITCHES)
   return (
-    <div className={ROW_LAYOUT}>
+    <div className={cx('group', ROW_LAYOUT)}>
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 [grid-area:word] md:block">
         <Link
           href={`/words/${word.id}/review`}
           prefetch={false}
           onClick={onOpen}
-          className="headword line-clamp-2 text-[1.5rem]/8 wrap-anywhere outline-none after:absolute after:inset-x-0 after:inset-y-0.5 after:rounded-sm after:transition-colors hover:after:bg-thread-soft/35 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-thread md:after:-inset-x-3"
+          className="headword line-clamp-2 text-[1.5rem]/8 wrap-anywhere outline-none after:absolute after:inset-x-0 after:inset-y-0.5 after:rounded-sm transition-colors group-hover:text-thread focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-thread md:after:-inset-x-3"
         >
           <bdi>{word.text}</bdi>
         </Link>
@@ -41,7 +42,7 @@ export function WordRow({ word, language, onOpen, onDelete }: WordRowProps) {
         {word.meaning && (
           <p
             dir="auto"
-            className="line-clamp-1 w-fit max-w-full wrap-anywhere max-md:text-ink-soft md:line-clamp-2"
+            className="w-fit max-w-full max-md:truncate max-md:text-ink-soft md:line-clamp-2 md:wrap-anywhere"
           >
             {word.meaning}
           </p>
@@ -50,20 +51,23 @@ export function WordRow({ word, language, onOpen, onDelete }: WordRowProps) {
           <p
             dir="auto"
             lang={language ?? undefined}
-            className="aside line-clamp-1 w-fit max-w-full wrap-anywhere text-ink-soft"
+            className="aside w-fit max-w-full truncate text-ink-soft"
           >
             {word.translation}
           </p>
         )}
       </div>
-      <WordContextIcons word={word} className="[grid-area:context]" />
+      <WordContextIcons word={word} className="justify-self-end [grid-area:context]" />
       <Stitches
         total={STITCHES}
         filled={reviews}
         label={`${reviews} of ${STITCHES} reviews`}
         className="[grid-area:stitches] justify-self-start"
       />
-      <StageBadge stage={word.stage} className="[grid-area:badge] justify-self-start" />
+      <StageBadge
+        stage={word.stage}
+        className="justify-self-end [grid-area:badge] max-md:mt-1 max-md:self-start md:justify-self-start"
+      />
       <WordMenu word={word} onOpen={onOpen} onDelete={onDelete} />
     </div>
   )

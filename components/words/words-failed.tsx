@@ -7,7 +7,6 @@ export function WordsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState
-        headingLevel={1}
         title="Your words could not be loaded"
         text="They are safe. Check your connection and try again."
         action={

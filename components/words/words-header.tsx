@@ -1,12 +1,13 @@
 import { Play, Plus } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Skeleton } from '@/components/ui/skeleton'
 import { openAddWord } from '@/lib/client/events'
 import { reviewAddress } from '@/lib/domain/word-list-address'
 
 export type WordsHeaderProps = {
-  /** 'X of Y words' and what narrows them. */
-  count: string
+  /** 'X of Y words' and what narrows them; null while they are on their way. */
+  count: string | null
   /** The selected lists: the review is of their words. */
   lists: readonly string[]
   canReview: boolean
@@ -15,10 +16,13 @@ export type WordsHeaderProps = {
 /** Title, count, and the two ways on: add a word, review them. */
 export function WordsHeader({ count, lists, canReview }: WordsHeaderProps) {
   return (
-    <header className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 md:items-end">
+    <header className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 md:items-end">
       <h1 className="display text-[2.25rem]/10 md:text-2xl">Words</h1>
-      <p aria-live="polite" className="col-span-2 wrap-anywhere text-ink-soft tabular-nums md:col-span-1">
-        {count}
+      <p
+        aria-live="polite"
+        className="col-span-2 wrap-anywhere text-ink-soft tabular-nums md:col-span-1 md:row-start-2"
+      >
+        {count ?? <Skeleton className="my-1 h-4 w-36" />}
       </p>
       <div className="col-start-2 row-start-1 flex gap-2 md:row-span-2 md:gap-3">
         <Button
