@@ -1,0 +1,42 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './scripts/lib/chromium.mjs'
+
+const { executablePath, args } = await findChromium()
+
+/** Where the site under test runs: scripts/e2e-server.mjs starts it, unless one is named here. */
+const port = Number(process.env.E2E_PORT || 3100)
+const baseURL = process.env.E2E_BASE_URL || `http://127.0.0.1:${port}`
+
+const chromium = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 1280, height: 800 },
+  launchOptions: { executablePath, args },
+}
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  reporter: 'line',
+  timeout: 60_000,
+  use: { baseURL, trace: 'retain-on-failure', reducedMotion: 'reduce' },
+  projects: [
+    { name: 'desktop', use: chromium },
+    {
+      name: 'phone',
+      use: { ...chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: process.env.E2E_BASE_URL
+    ? undefined
+    : {
+        command: 'node scripts/e2e-server.mjs',
+        url: `${baseURL}/readyz`,
+        env: { E2E_PORT: String(port) },
+        timeout: 240_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+        stdout: 'ignore',
+      },
+})

@@ -1,0 +1,24 @@
+// The site for end-to-end tests: what `npm start` starts, on a data folder that is thrown away.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { inRoot } from './lib/paths.mjs'
+
+const PORT = process.env.E2E_PORT ?? '3100'
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom-e2e-'))
+
+const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    ...{ HOST: '127.0.0.1', PORT, APP_URL: '', DATA_DIR: folder, DATABASE_URL: '' },
+    ...{ RATE_LIMITS: 'off', DICTIONARY: 'embedded' },
+  },
+})
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => child.kill('SIGTERM'))
+child.on('close', (code) => {
+  fs.rmSync(folder, { recursive: true, force: true })
+  process.exit(code ?? 1)
+})
