@@ -36,6 +36,8 @@ export default defineConfig({
     },
     projects: [
       project('unit', {}),
+      // Starts whole instances of the app; it needs the build that npm test makes first.
+      project('boot', {}),
       project('components', { environment: 'jsdom' }),
       project('services', {
         globalSetup: support('database-setup.ts'),

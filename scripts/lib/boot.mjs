@@ -27,9 +27,7 @@ export async function boot(options) {
     console.log(`\n  ${settings.APP_NAME} runs at ${settings.APP_URL}\n`)
     const reason = await ended
     if (isStopping()) return
-    throw new BootError(
-      `The app ended unexpectedly (${reason}). Start it again; what it printed last is above.`,
-    )
+    throw new BootError(`${reason}. Start again; what was printed last is above.`)
   } catch (error) {
     if (isStopping()) return // broken off on purpose: whoever did it also ends the process
     await shutDown()
@@ -50,7 +48,9 @@ async function start(mode) {
     },
   })
   const secrets = ensureSecrets(settings.DATA_DIR)
-  const url = settings.DATABASE_URL ?? (await startDatabase(settings, secrets.databasePassword))
+  const { url, databaseEnded } = settings.DATABASE_URL
+    ? { url: settings.DATABASE_URL, databaseEnded: [] }
+    : await startDatabase(settings, secrets.databasePassword)
   await step(
     'Migrations',
     () => migrate(url),
@@ -74,7 +74,8 @@ async function start(mode) {
         }),
   )
   atShutdown(server.stop)
-  return { settings, ended: server.ended }
+  const appEnded = server.ended.then((reason) => `The app ended unexpectedly (${reason})`)
+  return { settings, ended: Promise.race([appEnded, ...databaseEnded]) }
 }
 
 /** @param {HostSettings} settings */
@@ -93,5 +94,9 @@ async function startDatabase({ DATA_DIR }, password) {
     startEmbeddedDatabase({ dataFolder: fs.realpathSync(DATA_DIR), password }),
   )
   atShutdown(postgres.stop)
-  return url
+  const log = `${DATA_DIR}/postgres.log`
+  const ended = postgres.ended.then(
+    (reason) => `PostgreSQL ended unexpectedly (${reason}); its log is ${log}`,
+  )
+  return { url, databaseEnded: [ended] }
 }

@@ -39,6 +39,7 @@ const SETTINGS = {
  * @typedef {object} Postgres
  * @property {import('node:child_process').ChildProcess} child
  * @property {number} port on 127.0.0.1
+ * @property {Promise<string>} ended why, once the process is gone
  * @property {() => Promise<void>} stop
  */
 
@@ -71,7 +72,11 @@ export async function startPostgres({ folder, password, log, settings = {} }) {
     })
     fs.closeSync(output)
     child.on('error', () => {}) // seen as an exit below
-    if (await becomesReady(folder, child)) return { child, port, stop: () => stopPostgres(child) }
+    /** @type {Promise<string>} */
+    const ended = new Promise((resolve) => {
+      child.on('close', (code, signal) => resolve(signal ?? `exit code ${code}`))
+    })
+    if (await becomesReady(folder, child)) return { child, port, ended, stop: () => stopPostgres(child) }
     const lines = fs.readFileSync(log, 'utf8')
     if (lines.includes('could not bind') && attempt < PORT_ATTEMPTS) continue
     throw new BootError(
@@ -132,10 +137,12 @@ async function stopOrphan(folder) {
   const pid = Number(fs.readFileSync(file, 'utf8').split('\n')[0])
   if (!(pid > 1) || !isAlive(pid)) return // PostgreSQL itself deals with that
   if (!commandLine(pid).includes(folder)) return fs.rmSync(file, { force: true })
+  // A dead process that nobody has reaped yet still has its id, but no command line.
+  const isGone = () => !commandLine(pid).includes(folder)
   signal(pid, 'SIGINT')
-  if (await waitUntil(() => !isAlive(pid), { within: STOP_TIMEOUT })) return
+  if (await waitUntil(isGone, { within: STOP_TIMEOUT })) return
   signal(pid, 'SIGQUIT')
-  if (!(await waitUntil(() => !isAlive(pid), { within: STOP_TIMEOUT })))
+  if (!(await waitUntil(isGone, { within: STOP_TIMEOUT })))
     throw new BootError(`Process ${pid}, a PostgreSQL left on ${folder}, does not end. Stop it by hand.`)
 }
 

@@ -1,0 +1,130 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findFreePort, isAlive, waitUntil } from '@/scripts/lib/processes.mjs'
+import { boot, newDataFolder, statusOf } from '../support/boot-process'
+
+const MOST_TO_END = 5_000
+const NOBODY_LISTENS = 'postgresql://me:pw@127.0.0.1:9/words'
+
+const postmasterOf = (dataFolder: string) =>
+  Number(readFileSync(path.join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+describe('npm start', { timeout: 60_000 }, () => {
+  test('serves, keeps its secrets to itself, ends on TERM, and starts again on the same data', async () => {
+    const dataFolder = newDataFolder('first')
+    const first = await boot({ dataFolder })
+    expect(first.output()).toMatch(/runs at http:\/\/127\.0\.0\.1:\d+\s*$/)
+    expect(await statusOf(first, '/readyz')).toBe(200)
+    expect(await statusOf(first, '/healthz')).toBe(200)
+
+    const secretsFile = path.join(dataFolder, 'secrets.json')
+    const secrets = readFileSync(secretsFile, 'utf8')
+    expect(statSync(secretsFile).mode & 0o777).toBe(0o600)
+
+    const postmaster = postmasterOf(dataFolder)
+    const { code, milliseconds } = await first.end('SIGTERM')
+    expect(code).toBe(0)
+    expect(milliseconds).toBeLessThan(MOST_TO_END)
+    expect(isAlive(postmaster)).toBe(false)
+
+    const second = await boot({ dataFolder })
+    expect(await statusOf(second, '/readyz')).toBe(200)
+    expect(readFileSync(secretsFile, 'utf8')).toBe(secrets)
+    expect((await second.end('SIGINT')).code).toBe(0)
+  })
+
+  test('two instances run beside each other, one data folder serves one', async () => {
+    const [one, two] = await Promise.all(
+      ['one', 'two'].map((name) => boot({ dataFolder: newDataFolder(name) })),
+    )
+    expect(one && (await statusOf(one, '/readyz'))).toBe(200)
+    expect(two && (await statusOf(two, '/readyz'))).toBe(200)
+    const third = await boot({ dataFolder: newDataFolder('one') })
+    expect(third.child.exitCode).toBe(1)
+    expect(third.output()).toMatch(/^✗ Another Wordloom runs on the data folder .*\n$/)
+    await Promise.all([one?.end('SIGTERM'), two?.end('SIGTERM')])
+  })
+
+  test('after a kill -9 the app ends too, and the next start recovers', async () => {
+    const dataFolder = newDataFolder('killed')
+    const killed = await boot({ dataFolder })
+    await killed.end('SIGKILL')
+    expect(
+      await waitUntil(async () => (await statusOf(killed, '/healthz')) === null, { within: 5_000 }),
+    ).toBe(true)
+    const next = await boot({ dataFolder, port: killed.port })
+    expect(await statusOf(next, '/readyz')).toBe(200)
+    await next.end('SIGTERM')
+  })
+
+  test('when the database dies, so does the rest, saying so', async () => {
+    const dataFolder = newDataFolder('dead database')
+    const instance = await boot({ dataFolder })
+    const ended = new Promise<number | null>((resolve) => instance.child.on('close', resolve))
+    process.kill(postmasterOf(dataFolder), 'SIGKILL')
+    expect(await ended).toBe(1)
+    expect(instance.output()).toContain('✗ PostgreSQL ended unexpectedly (SIGKILL)')
+  })
+})
+
+describe('npm start refuses in one line', { timeout: 30_000 }, () => {
+  test('a port in use', async () => {
+    const port = await findFreePort()
+    const server = (await import('node:http')).createServer().listen(port, '127.0.0.1')
+    const { child, output } = await boot({ dataFolder: newDataFolder('port'), port })
+    server.close()
+    expect(child.exitCode).toBe(1)
+    expect(output()).toBe(
+      `✗ 127.0.0.1:${port} is in use. Stop what runs there, or choose another port: PORT=3001 npm start\n`,
+    )
+  })
+
+  test('a data folder that is a file', async () => {
+    const file = newDataFolder('file')
+    writeFileSync(file, '')
+    const { child, output } = await boot({ dataFolder: file })
+    expect(child.exitCode).toBe(1)
+    expect(output()).toMatch(
+      /^✗ The data folder .* cannot be written \(there is a file in its place\)\..*\n$/,
+    )
+  })
+
+  test.skipIf(process.getuid?.() === 0)('a data folder that cannot be written', async () => {
+    const folder = newDataFolder('read-only')
+    mkdirSync(folder)
+    chmodSync(folder, 0o500)
+    const { child, output } = await boot({ dataFolder: folder })
+    expect(child.exitCode).toBe(1)
+    expect(output()).toMatch(/^✗ The data folder .* cannot be written .*\n$/)
+  })
+
+  test('a DATABASE_URL that nobody answers, and leaves no database of its own', async () => {
+    const dataFolder = newDataFolder('unreachable')
+    const { child, output } = await boot({ dataFolder, env: { DATABASE_URL: NOBODY_LISTENS } })
+    expect(child.exitCode).toBe(1)
+    expect(output()).toMatch(/✗ PostgreSQL at 127\.0\.0\.1:9 cannot be reached .*\n$/)
+    expect(existsSync(path.join(dataFolder, 'postgres'))).toBe(false)
+  })
+
+  test('wrong settings, all of them at once', async () => {
+    const { child, output } = await boot({
+      dataFolder: newDataFolder('settings'),
+      env: { PORT: '99999', DICTIONARY: 'x' },
+    })
+    expect(child.exitCode).toBe(1)
+    expect(output()).toMatch(/^✗ PORT must be a whole number .* DICTIONARY must be .*\n$/)
+  })
+
+  test.each([
+    ['of a newer PostgreSQL', '99\n', /are PostgreSQL 99's/],
+    ['that is damaged', '', /is no PostgreSQL data folder/],
+  ])('a database %s', async (name, version, message) => {
+    const dataFolder = newDataFolder(name)
+    mkdirSync(path.join(dataFolder, 'postgres'), { recursive: true })
+    writeFileSync(path.join(dataFolder, 'postgres/PG_VERSION'), version)
+    const { child, output } = await boot({ dataFolder })
+    expect(child.exitCode).toBe(1)
+    expect(output().trim().split('\n').at(-1)).toMatch(message)
+  })
+})

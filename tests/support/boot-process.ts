@@ -1,0 +1,78 @@
+/** Runs `npm start` as people do: a process of its own, on a data folder and a port of its own, that reuses the built app. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll } from 'vitest'
+import { findFreePort } from '@/scripts/lib/processes.mjs'
+
+const START = path.resolve(import.meta.dirname, '../../scripts/start.mjs')
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom boot '))
+const children = new Set<ChildProcess>()
+
+afterAll(async () => {
+  await Promise.all([...children].map((child) => endOf(child, 'SIGTERM')))
+  fs.rmSync(home, { recursive: true, force: true })
+})
+
+/** A folder that does not exist yet, in a path with spaces. */
+export const newDataFolder = (name: string) => path.join(home, name)
+
+export interface Boot {
+  child: ChildProcess
+  port: number
+  /** Everything printed so far. */
+  output: () => string
+  /** Its exit code and how long it took to end after the signal. */
+  end: (signal: NodeJS.Signals) => Promise<{ code: number | null; milliseconds: number }>
+}
+
+interface BootOptions {
+  dataFolder: string
+  port?: number
+  env?: Record<string, string>
+}
+
+/** Starts, and waits until it serves or has ended. */
+export async function boot({ dataFolder, port, env }: BootOptions): Promise<Boot> {
+  const chosen = port ?? (await findFreePort())
+  const child = spawn(process.execPath, [START], {
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataFolder, PORT: String(chosen) },
+      NODE_ENV: 'production',
+      ...env,
+    },
+  })
+  children.add(child)
+  let printed = ''
+  const settled = new Promise<void>((resolve) => {
+    const collect = (chunk: Buffer) => {
+      printed += chunk
+      if (printed.includes(' runs at ')) resolve()
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('close', () => {
+      children.delete(child)
+      resolve()
+    })
+  })
+  await settled
+  return { child, port: chosen, output: () => printed, end: (signal) => endOf(child, signal) }
+}
+
+async function endOf(child: ChildProcess, signal: NodeJS.Signals) {
+  const started = performance.now()
+  const closed = new Promise<number | null>((resolve) => child.on('close', resolve))
+  if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+  else return { code: child.exitCode, milliseconds: 0 }
+  return { code: await closed, milliseconds: performance.now() - started }
+}
+
+/** The answer of a path of that instance, null when nobody answers. */
+export async function statusOf({ port }: Pick<Boot, 'port'>, route: string): Promise<number | null> {
+  return fetch(`http://127.0.0.1:${port}${route}`).then(
+    ({ status }) => status,
+    () => null,
+  )
+}
