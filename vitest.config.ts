@@ -29,6 +29,9 @@ export default defineConfig({
     ],
   },
   test: {
+    // Slow machines, and ones that do other things, are no failures.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     env: {
       APP_URL: 'http://localhost:3000',
       AUTH_SECRET: 'a secret that is only good for tests',

@@ -7,7 +7,8 @@ import { getStamp, hashFiles, listFiles, setStamp, writeFileAtomic } from './sta
 /**
  * @typedef {object} Generator
  * @property {string} name
- * @property {() => string[]} inputs files that decide what comes out
+ * @property {() => string[]} inputs files whose content decides what comes out
+ * @property {() => unknown} [also] what else decides
  * @property {string[]} outputs
  * @property {() => Promise<unknown> | unknown} run
  */
@@ -45,6 +46,17 @@ const generators = [
     outputs: ['generated/migrations.ts'],
     run: writeMigrationNames,
   },
+  {
+    name: 'routes',
+    inputs: () => ['package-lock.json', 'next.config.ts'],
+    also: () => listFiles(['app'], (file) => /(page|layout|route)\.tsx?$/.test(file)),
+    outputs: ['.next/types/routes.d.ts', 'next-env.d.ts'],
+    run: () =>
+      runTool('next/dist/bin/next', ['typegen'], {
+        env: { NEXT_TELEMETRY_DISABLED: '1' },
+        failure: 'The types of the routes could not be generated',
+      }),
+  },
 ]
 
 /** The bundled server cannot list prisma/migrations, yet /readyz must know which ones it needs. */
@@ -62,7 +74,10 @@ function writeMigrationNames() {
  * @throws {import('./boot-error.mjs').BootError} with the tool's output
  */
 export async function ensureGenerated({ force = false } = {}) {
-  const work = generators.map((generator) => ({ ...generator, hash: hashFiles(generator.inputs()) }))
+  const work = generators.map((generator) => ({
+    ...generator,
+    hash: hashFiles(generator.inputs(), generator.also?.()),
+  }))
   const stale = work.filter(
     ({ name, hash, outputs }) =>
       force || getStamp(name) !== hash || !outputs.every((file) => fs.existsSync(inRoot(file))),
