@@ -13,3 +13,8 @@ export function redirectToSheet(sheet: Sheet): NextResponse {
 export function redirectHome(): NextResponse {
   return NextResponse.redirect(new URL('/', env.APP_URL), 303)
 }
+
+/** Where a person lands whose sign-in elsewhere came to nothing; the login sheet says why by `error`. */
+export const LOGIN_PATH = '/?sheet=login'
+export const SIGN_IN_REFUSED_PATH = `${LOGIN_PATH}&error=sign-in`
+export const UNVERIFIED_PATH = `${LOGIN_PATH}&error=email-unverified`

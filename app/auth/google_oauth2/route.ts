@@ -1,0 +1,11 @@
+import type { NextRequest } from 'next/server'
+import { googleAuthOptions } from '@/lib/server/google'
+import { route } from '@/lib/server/http'
+import { startSignIn } from '@/lib/server/next-auth'
+import { redirectToSheet } from '@/lib/server/redirects'
+
+/** Into the sign-in dance with Google; where the host has not set it up, to the login sheet. */
+export const GET = route(async (request: NextRequest) => {
+  const options = googleAuthOptions()
+  return options ? startSignIn(request, 'google', options) : redirectToSheet('login')
+})
