@@ -12,6 +12,7 @@ const BUDGETS = [
   { path: '/', budget: 150 },
   { path: '/dashboard', budget: 220, signedIn: true },
   { path: '/words', budget: 220, signedIn: true },
+  { path: '/words/review', budget: 220, signedIn: true },
   { path: '/learn', budget: 220, signedIn: true },
   { path: '/settings', budget: 220, signedIn: true },
 ]

@@ -15,7 +15,14 @@ export function AdditionalMeanings({ definitions, open, onToggle }: AdditionalMe
   const listId = useId()
   return (
     <div className="mt-6 border-t border-line pt-4">
-      <Button variant="quiet" size="sm" onClick={onToggle} aria-expanded={open} aria-controls={listId}>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={onToggle}
+        aria-expanded={open}
+        aria-controls={listId}
+        className="-ms-3.5"
+      >
         {open ? 'Hide additional meanings' : 'Show all meanings'}
         <ChevronDown aria-hidden size={18} className={cx('transition-transform', open && 'rotate-180')} />
       </Button>

@@ -1,7 +1,12 @@
 import { ExternalLink, MapPin } from 'lucide-react'
-import Image from 'next/image'
+import { lazy, Suspense } from 'react'
 import { ExampleSentence } from '@/components/review/example-sentence'
 import type { ReviewItemFragment } from '@/generated/operations'
+
+// next/image weighs 8 KB; words without a picture do without.
+const ContextPicture = lazy(() =>
+  import('@/components/review/context-picture').then((module) => ({ default: module.ContextPicture })),
+)
 
 /** What the learner kept around the word: note, picture, recording, the sentence and place it was met in. */
 export function ContextStep({ word }: { word: ReviewItemFragment }) {
@@ -18,13 +23,9 @@ export function ContextStep({ word }: { word: ReviewItemFragment }) {
       {word.contextImageUrl && (
         // A frame of fixed height: its size is not known beforehand, and nothing may jump when it arrives.
         <div className="relative h-64 overflow-hidden rounded-md border border-line">
-          <Image
-            fill
-            unoptimized
-            src={word.contextImageUrl}
-            alt={`Kept with "${text}"`}
-            className="object-contain"
-          />
+          <Suspense>
+            <ContextPicture src={word.contextImageUrl} word={text} />
+          </Suspense>
         </div>
       )}
       {word.contextAudioUrl && (

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { onSinglePress } from '@/components/review/single-press'
 import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/class-names'
 
 type StepActionsProps = {
   /** Left out on the first step. */
@@ -27,7 +28,7 @@ export function StepActions({
   return (
     // Where a phone's width does not hold all three, the main button takes a line of its own.
     <div className="flex flex-wrap items-center gap-2 md:grid md:grid-cols-[1fr_auto_1fr]">
-      <div className="min-w-14">
+      <div className={cx('min-w-14', !onPrevious && isLastStep && 'max-md:hidden')}>
         {onPrevious && (
           <Button variant="secondary" size="lg" onClick={onPrevious} className="max-md:size-14 max-md:px-0">
             <ArrowLeft aria-hidden size={18} />

@@ -1,0 +1,88 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Dashboard } from '@/components/dashboard/dashboard'
+import type { DashboardStats } from '@/components/dashboard/stat-tiles'
+import { createReviewServer } from '@/tests/support/review-server'
+
+afterEach(cleanup)
+
+const STATS: DashboardStats = {
+  totalWords: 214,
+  learnedWords: 61,
+  inReviewWords: 80,
+  todayMinutesStudied: 13,
+  wordsToReviewToday: 18,
+  mostRecentWordAdded: 'serendipity',
+  lastReviewCompletedAt: '2026-11-19T19:30:00.000Z',
+}
+
+function show(stats: Partial<DashboardStats> = {}, dueWords: string[] = []) {
+  const due = dueWords.map((text) => ({
+    __typename: 'UserVocabularyItem',
+    id: text,
+    vocabulary: { __typename: 'Vocabulary', id: text, text },
+  }))
+  const schedule = { __typename: 'ScheduleSettings', daily_study_goal: 20 }
+  const user = { __typename: 'User', id: 'learner', settings: { __typename: 'Settings', schedule } }
+  const figures = { __typename: 'Stats', ...STATS, ...stats }
+  const viewer = { __typename: 'Viewer', id: 'learner', user, stats: figures, dueWords: due }
+  render(
+    <ApolloProvider client={createReviewServer().client}>
+      <Dashboard initialData={{ viewer }} madeAt="2026-11-20T10:00:00.000Z" timeZone="Europe/Berlin" />
+    </ApolloProvider>,
+  )
+}
+
+const text = (content: string) =>
+  screen.getByText((_, element) => element?.textContent === content && element.tagName === 'P')
+
+describe('the dashboard', () => {
+  it("shows the learner's own day and figures", () => {
+    show()
+    expect(screen.getByText('Friday, 20 November')).toBeTruthy()
+    expect(screen.getByText('214')).toBeTruthy()
+    expect(screen.getByText('29% of all')).toBeTruthy()
+    expect(text('Added "serendipity"')).toBeTruthy()
+    expect(text('Completed Daily Review, Yesterday at 8:30 PM')).toBeTruthy()
+  })
+
+  it('names the first due words and leads to the review', () => {
+    show({}, ['one', 'two', 'three', 'four', 'five', 'six'])
+    expect(screen.getByText('You have 18 words to review today')).toBeTruthy()
+    expect(screen.getByText('Due today')).toBeTruthy()
+    expect(screen.getByText('one, two, three, four, five …')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Start Review' }).getAttribute('href')).toBe('/words/review')
+  })
+
+  it('speaks of one word in the singular', () => {
+    show({ wordsToReviewToday: 1 }, ['one'])
+    expect(screen.getByText('You have 1 word to review today')).toBeTruthy()
+  })
+
+  it('has nothing due when nothing is', () => {
+    show({ wordsToReviewToday: 0 })
+    expect(screen.getByText('You have 0 words to review today')).toBeTruthy()
+    expect(screen.queryByText('Due today')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Start Review' })).toBeNull()
+  })
+
+  it('fills the daily goal and stops at all of it', () => {
+    show({ todayMinutesStudied: 45 })
+    const goal = screen.getByRole('progressbar', { name: 'Daily goal, 100%' })
+    expect(goal.getAttribute('aria-valuenow')).toBe('40')
+    expect(text('45 of 20 minutes today · goal reached')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Continue Learning' }).getAttribute('href')).toBe('/learn')
+  })
+
+  it('asks a new learner for a first word', () => {
+    show({
+      totalWords: 0,
+      wordsToReviewToday: 0,
+      mostRecentWordAdded: null,
+      lastReviewCompletedAt: null,
+    })
+    expect(screen.getByRole('button', { name: 'Add Your First Word' })).toBeTruthy()
+    expect(screen.getByText('No recent activity')).toBeTruthy()
+  })
+})

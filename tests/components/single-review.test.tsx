@@ -1,0 +1,190 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SingleReview } from '@/components/review/single-review'
+import type { ReviewItemFragment } from '@/generated/operations'
+import { listPendingAnswers } from '@/lib/client/pending-answers'
+import {
+  createReviewServer,
+  makeDefinition,
+  makeReviewItem,
+  type ReviewServer,
+  singleWordAnswer,
+} from '@/tests/support/review-server'
+
+const push = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push }),
+  notFound: () => {
+    throw new Error('not found')
+  },
+}))
+
+const luck = makeDefinition('good luck', { isSelectedByUser: true })
+const skill = makeDefinition('a skill for finding things')
+const serendipity = makeReviewItem('serendipity', [luck, skill], { remainderContext: 'On the night train' })
+
+beforeEach(() => {
+  push.mockReset()
+  localStorage.clear()
+  // Still, so that no confetti falls: jsdom has no canvas.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(word: ReviewItemFragment = serendipity, server: ReviewServer = createReviewServer()) {
+  render(
+    <StrictMode>
+      <ApolloProvider client={server.client}>
+        <SingleReview id={word.id} initialData={structuredClone(singleWordAnswer(word))} />
+      </ApolloProvider>
+    </StrictMode>,
+  )
+  return { server, user: userEvent.setup() }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('the steps of a single review', () => {
+  it('are the meanings, then the context, each with its name and number', async () => {
+    const { user } = show()
+    expect(screen.getByRole('heading', { level: 1, name: 'serendipity' })).toBeTruthy()
+    expect(screen.getByText('good luck')).toBeTruthy()
+    expect(screen.getByText('Step 1/3')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
+
+    await user.click(button('Next'))
+    const progress = screen.getByRole('progressbar', { name: 'Review progress' })
+    expect(progress.getAttribute('aria-valuetext')).toBe('Meaning 2, Step 2/3, 50%')
+
+    await user.click(button('Next'))
+    expect(screen.getByText('On the night train')).toBeTruthy()
+    await user.click(button('Previous'))
+    expect(screen.getByText('a skill for finding things')).toBeTruthy()
+  })
+
+  it('follow the arrow keys, which never complete a review', async () => {
+    const { user, server } = show()
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
+    expect(screen.getByText('Step 3/3')).toBeTruthy()
+    await user.keyboard('{ArrowLeft}')
+    expect(screen.getByText('Step 2/3')).toBeTruthy()
+    expect(server.received).toEqual([])
+  })
+
+  it('show the meanings beyond the fifth on the last step', async () => {
+    const { user } = show(
+      makeReviewItem(
+        'set',
+        ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => makeDefinition(name)),
+      ),
+    )
+    expect(screen.queryByRole('button', { name: 'Show all meanings' })).toBeNull()
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
+    await user.click(button('Show all meanings'))
+    expect(screen.getByRole('listitem').textContent).toContain('f')
+  })
+
+  it('are none for a word without content, which can still be completed', async () => {
+    const placeholder = makeDefinition('N/A', { partOfSpeech: 'word' })
+    const { user, server } = show(makeReviewItem('wend', [placeholder]))
+    expect(screen.getByText('No review content available')).toBeTruthy()
+    expect(screen.getByText('This word has no definitions or content to review.')).toBeTruthy()
+    await user.click(button('Complete Review'))
+    await waitFor(() => expect(server.received).toHaveLength(1))
+  })
+})
+
+describe('completing a single review', () => {
+  it('sends one answer, whatever is pressed how often, and celebrates', async () => {
+    const { server } = show(makeReviewItem('luck', [luck]))
+    const complete = button('Complete Review')
+    fireEvent.click(complete)
+    fireEvent.click(complete)
+    expect(await screen.findByRole('heading', { name: 'Review Complete!' })).toBe(document.activeElement)
+    expect(await screen.findByRole('img', { name: '1 of 10 reviews' })).toBeTruthy()
+    expect(server.received).toMatchObject([
+      { id: 'word-luck', rating: 'GOOD', source: 'SINGLE_REVIEW', timeSpent: 0 },
+    ])
+    expect(listPendingAnswers('learner')).toEqual([])
+  })
+
+  it('does not run through the steps while Enter is held down', () => {
+    const { server } = show()
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+    for (let times = 0; times < 5; times += 1)
+      fireEvent.keyDown(document.body, { key: 'Enter', repeat: true })
+    expect(screen.getByText('Step 2/3')).toBeTruthy()
+    expect(server.received).toEqual([])
+  })
+
+  it('keeps an answer that could not be saved and sends the same one again', async () => {
+    const { user, server } = show(makeReviewItem('luck', [luck]))
+    server.unreachable = true
+    await user.click(button('Complete Review'))
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(listPendingAnswers('learner')).toHaveLength(1)
+
+    server.unreachable = false
+    await user.click(retry)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull())
+    const [first, second] = server.received
+    expect(second?.answerId).toBe(first?.answerId)
+    expect(listPendingAnswers('learner')).toEqual([])
+  })
+
+  it('sends what an earlier visit left behind', async () => {
+    const broken = createReviewServer()
+    broken.unreachable = true
+    const { user } = show(makeReviewItem('luck', [luck]), broken)
+    await user.click(button('Complete Review'))
+    await screen.findByRole('button', { name: 'Retry' })
+    cleanup()
+
+    const { server } = show()
+    await waitFor(() => expect(server.received).toHaveLength(1))
+    expect(server.received[0]?.answerId).toBe(broken.received[0]?.answerId)
+  })
+
+  it('says so when the server will never take the answer, and gives up', async () => {
+    const { user, server } = show(makeReviewItem('luck', [luck]))
+    server.refusal = 'Word not found'
+    await user.click(button('Complete Review'))
+    expect(await screen.findByText('Your answer could not be saved: Word not found')).toBeTruthy()
+    expect(listPendingAnswers('learner')).toEqual([])
+  })
+})
+
+describe('the stage', () => {
+  it('becomes Learned by Mark as Learned, and the app goes to /words', async () => {
+    const { user, server } = show()
+    await user.click(button('Mark as Learned'))
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/words'))
+    expect(server.received).toMatchObject([{ id: serendipity.id, stage: 'Learned', source: 'SINGLE_REVIEW' }])
+  })
+
+  it('of a learned word becomes Reviewing by Add to Learning', async () => {
+    const { user, server } = show({ ...serendipity, id: 'word-known', learningStage: 'LEARNED' })
+    await user.click(button('Add to Learning'))
+    await waitFor(() => expect(server.received).toMatchObject([{ stage: 'Reviewing' }]))
+  })
+
+  it('stays on the page while it could not be saved, and asks for no second change', async () => {
+    const { user, server } = show()
+    server.unreachable = true
+    await user.click(button('Mark as Learned'))
+    await screen.findByRole('button', { name: 'Retry' })
+    expect(push).not.toHaveBeenCalled()
+
+    server.unreachable = false
+    await user.click(button('Mark as Learned'))
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/words'))
+    expect(new Set(server.received.map(({ answerId }) => answerId)).size).toBe(1)
+  })
+})

@@ -1,0 +1,108 @@
+/** A stand-in for the GraphQL server behind the reviews, for component tests. */
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { Observable } from 'rxjs'
+import type {
+  ReviewItemFragment,
+  ReviewVocabularyItemInput,
+  SingleWordQuery,
+  UpdateVocabularyItemStageInput,
+} from '@/generated/operations'
+
+type Definition = ReviewItemFragment['vocabulary']['definitions'][number]
+
+/** What the browser sent as answers. */
+export type ReceivedAnswer = Partial<ReviewVocabularyItemInput & UpdateVocabularyItemStageInput>
+
+export interface ReviewServer {
+  /** Every answer that arrived, refused or not. */
+  received: ReceivedAnswer[]
+  /** Answers fail as with an unreachable server. */
+  unreachable: boolean
+  /** What the server refuses answers with, when it does. */
+  refusal: string | null
+  client: ApolloClient
+}
+
+let made = 0
+
+export function makeDefinition(meaning: string, rest: Partial<Definition> = {}): Definition {
+  made += 1
+  const typed = { __typename: 'Definition', id: `definition-${made}` }
+  return {
+    ...typed,
+    meaning,
+    partOfSpeech: 'noun',
+    translation: null,
+    isSelectedByUser: false,
+    examples: [],
+    ...rest,
+  }
+}
+
+/** A word as a page's query answers it. */
+export function makeReviewItem(
+  text: string,
+  definitions: Definition[],
+  rest: Partial<ReviewItemFragment> = {},
+): ReviewItemFragment {
+  const typed = { __typename: 'UserVocabularyItem', id: `word-${text}` }
+  const vocabulary = { __typename: 'Vocabulary', id: `vocabulary-${text}`, text, definitions }
+  return {
+    ...typed,
+    learningStage: 'NEW',
+    reviewCount: 0,
+    remainderContext: null,
+    contextImageUrl: null,
+    contextAudioUrl: null,
+    sentence: null,
+    sourceUrl: null,
+    sourceTitle: null,
+    place: null,
+    vocabulary: { ...vocabulary, translation: null, pronunciation: null },
+    ...rest,
+  }
+}
+
+/** The viewer around a word, as SingleWord answers it. */
+export function singleWordAnswer(vocabularyItem: ReviewItemFragment): SingleWordQuery {
+  return { viewer: { ...makeViewer(), vocabularyItem } }
+}
+
+export function makeViewer() {
+  const user = { __typename: 'User', id: 'learner', mainLanguage: 'de' }
+  return { __typename: 'Viewer', id: 'learner', user }
+}
+
+export function createReviewServer(): ReviewServer {
+  const link = new ApolloLink(({ operationName, variables }) => {
+    const input = variables.input as ReceivedAnswer
+    server.received.push(input)
+    return new Observable((observer) => {
+      queueMicrotask(() => {
+        if (server.unreachable) return observer.error(new TypeError('Failed to fetch'))
+        observer.next({ data: answer(server, operationName ?? '', input) })
+        observer.complete()
+      })
+    })
+  })
+  const server: ReviewServer = {
+    received: [],
+    unreachable: false,
+    refusal: null,
+    client: new ApolloClient({
+      link,
+      cache: new InMemoryCache({ typePolicies: { Viewer: { merge: true } } }),
+    }),
+  }
+  return server
+}
+
+function answer({ refusal }: ReviewServer, name: string, input: ReceivedAnswer): Record<string, unknown> {
+  const field = name === 'ReviewVocabularyItem' ? 'reviewVocabularyItem' : 'updateVocabularyItemStage'
+  const learningStage = input.stage === 'Learned' ? 'LEARNED' : 'REVIEWING'
+  const vocabularyItem = { __typename: 'UserVocabularyItem', id: input.id, learningStage, reviewCount: 1 }
+  const outcome = refusal
+    ? { success: false, errors: [refusal], vocabularyItem: null }
+    : { success: true, errors: [], vocabularyItem }
+  return { [field]: { __typename: 'Payload', ...outcome } }
+}
