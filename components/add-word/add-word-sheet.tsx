@@ -86,7 +86,7 @@ export function AddWordSheet({ open, onOpenChange, editVocabularyItemId }: AddWo
 
 function LoadingWord() {
   return (
-    <div role="status" className="grid gap-4">
+    <div role="status" className="grid grid-cols-1 gap-4">
       <p className="text-ink-soft">Loading word data...</p>
       <Skeleton className="h-14 w-2/3" />
       <Skeleton className="h-24 rounded-md" />

@@ -15,12 +15,12 @@ export function AlternativesPanel({
   onKeep: () => void
 }) {
   return (
-    <section aria-label="Alternatives" className="grid gap-4">
+    <section aria-label="Alternatives" className="grid grid-cols-1 gap-4">
       <div>
         <p className="text-balance wrap-anywhere">"{word}" might be in a different form or tense</p>
         <p className="text-sm text-ink-soft">Did you mean one of these instead?</p>
       </div>
-      <ul className="grid gap-2.5">
+      <ul className="grid grid-cols-1 gap-2.5">
         {alternatives.map((alternative) => (
           <li key={alternative.word}>
             <button
@@ -38,7 +38,7 @@ export function AlternativesPanel({
           </li>
         ))}
       </ul>
-      <Button variant="quiet" onClick={onKeep} className="justify-self-start">
+      <Button variant="quiet" onClick={onKeep} className="-ms-4.5 justify-self-start">
         Keep "{word}" as it is
       </Button>
     </section>

@@ -25,7 +25,7 @@ export function ContextStep({
   }, [])
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <p className="headword text-xl wrap-anywhere" lang="en" dir="auto">
         {state.text}
       </p>

@@ -22,7 +22,7 @@ export function MeaningsList({
   }
 
   return (
-    <fieldset className="grid gap-2.5">
+    <fieldset className="grid grid-cols-1 gap-2.5">
       <legend className="mb-3 text-sm text-ink-soft">
         Pick the meaning closest to your context (optional)
       </legend>

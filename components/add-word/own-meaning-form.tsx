@@ -1,6 +1,6 @@
 'use client'
 
-import { Plus } from 'lucide-react'
+import { ChevronDown, Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
@@ -32,14 +32,14 @@ export function OwnMeaningForm({
 
   if (!isOpen)
     return (
-      <Button variant="quiet" onClick={() => setIsOpen(true)} className="justify-self-start">
+      <Button variant="quiet" onClick={() => setIsOpen(true)} className="-ms-4.5 justify-self-start">
         <Plus size={18} aria-hidden />
         Write your own meaning
       </Button>
     )
 
   return (
-    <form onSubmit={handleSubmit} className="grid gap-3 rounded-md border border-line p-4">
+    <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-3 rounded-md border border-line p-4">
       <TextField
         label="Your own meaning"
         value={definition}
@@ -51,18 +51,25 @@ export function OwnMeaningForm({
           <label htmlFor={selectId} className="text-sm font-medium">
             Part of speech
           </label>
-          <select
-            id={selectId}
-            value={partOfSpeech}
-            onChange={(event) => setPartOfSpeech(event.target.value)}
-            className="h-12 w-full rounded-md border border-line-strong bg-surface px-3"
-          >
-            {PARTS_OF_SPEECH.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
+          <div className="relative">
+            <select
+              id={selectId}
+              value={partOfSpeech}
+              onChange={(event) => setPartOfSpeech(event.target.value)}
+              className="h-12 w-full appearance-none rounded-md border border-line-strong bg-surface ps-4 pe-11"
+            >
+              {PARTS_OF_SPEECH.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+            <ChevronDown
+              size={18}
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 end-4 my-auto text-ink-soft"
+            />
+          </div>
         </div>
-        <Button type="submit" variant="secondary" disabled={cleanText(definition) === ''}>
+        <Button type="submit" variant="secondary" className="h-12" disabled={cleanText(definition) === ''}>
           Add meaning
         </Button>
       </div>

@@ -31,7 +31,7 @@ export function SheetFooter({
     ) : null
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {error && (
         <p role="alert" className="text-sm text-madder">
           {error}

@@ -6,7 +6,7 @@ const STEPS = ['word', 'context'] as const
 /** Two short threads: which of the two steps one is at. */
 export function StepMarks({ step }: { step: AddWordState['step'] }) {
   return (
-    <p className="flex gap-2">
+    <p className={cx('flex gap-2', step === 'context' && 'mt-2')}>
       <span className="sr-only">Step {STEPS.indexOf(step) + 1} of 2</span>
       {STEPS.map((one) => (
         <span

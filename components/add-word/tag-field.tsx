@@ -2,7 +2,7 @@
 
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Chip } from '@/components/ui/chip'
 import { IconButton } from '@/components/ui/icon-button'
 import { LIMITS } from '@/lib/domain/limits'
@@ -20,6 +20,7 @@ export function TagField({
 }) {
   const [typed, setTyped] = useState('')
   const highlighted = useRef<TagCount | undefined>(undefined)
+  const field = useRef<HTMLDivElement>(null)
   const inputId = useId()
   const suggestions = suggestTags(tags, typed, chosen)
   const quick = quickTags(tags, chosen)
@@ -46,7 +47,7 @@ export function TagField({
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <label htmlFor={inputId} className="text-sm font-medium">
         Lists <span className="font-normal text-ink-soft">(optional)</span>
       </label>
@@ -61,7 +62,10 @@ export function TagField({
           highlighted.current = tag
         }}
       >
-        <div className="flex items-center rounded-md border border-line-strong bg-surface ps-4 pe-0.5 focus-within:border-thread">
+        <div
+          ref={field}
+          className="flex items-center rounded-md border border-line-strong bg-surface ps-4 pe-0.5 focus-within:border-thread"
+        >
           <Autocomplete.Input
             id={inputId}
             onKeyDown={handleKeyDown}
@@ -79,7 +83,7 @@ export function TagField({
             onClick={() => add(typed)}
           />
         </div>
-        <TagSuggestions />
+        <TagSuggestions anchor={field} />
       </Autocomplete.Root>
       {quick.length > 0 && !isFull && (
         <ul aria-label="Quick suggestions" className="flex flex-wrap gap-2">
@@ -122,10 +126,10 @@ function ChosenTags({ chosen, onRemove }: { chosen: readonly string[]; onRemove:
   )
 }
 
-function TagSuggestions() {
+function TagSuggestions({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
   return (
     <Autocomplete.Portal>
-      <Autocomplete.Positioner sideOffset={8} align="start" className="z-50 outline-none">
+      <Autocomplete.Positioner anchor={anchor} sideOffset={8} align="start" className="z-50 outline-none">
         <Autocomplete.Popup
           aria-label="Your lists"
           className="w-(--anchor-width) rounded-md border border-line bg-raised p-1 shadow-float empty:hidden"

@@ -26,6 +26,7 @@ export function WordField({
   // What was typed by hand; a picked or looked-up word needs no suggestions.
   const [typed, setTyped] = useState<string | null>(null)
   const suggestions = useSuggestions(typed)
+  const field = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -55,7 +56,10 @@ export function WordField({
         open={suggestions.length > 0}
         onOpenChange={(open) => !open && setTyped(null)}
       >
-        <div className="flex items-end border-b-2 border-line-strong transition-colors focus-within:border-thread">
+        <div
+          ref={field}
+          className="flex items-end border-b-2 border-line-strong transition-colors focus-within:border-thread"
+        >
           <Autocomplete.Input
             ref={inputRef}
             aria-label="Word"
@@ -77,16 +81,16 @@ export function WordField({
             }
           />
         </div>
-        <Suggestions />
+        <Suggestions anchor={field} />
       </Autocomplete.Root>
     </form>
   )
 }
 
-function Suggestions() {
+function Suggestions({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
   return (
     <Autocomplete.Portal>
-      <Autocomplete.Positioner sideOffset={8} align="start" className="z-50 outline-none">
+      <Autocomplete.Positioner anchor={anchor} sideOffset={8} align="start" className="z-50 outline-none">
         <Autocomplete.Popup
           aria-label="Suggestions"
           className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-float"

@@ -19,8 +19,8 @@ type WordStepProps = {
 /** Step 1: the word, and the meaning that fits. */
 export function WordStep({ state, dispatch, search, inputRef }: WordStepProps) {
   return (
-    <div className="grid gap-5">
-      <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-3">
         <WordField
           text={state.text}
           isSearching={state.search.kind === 'searching'}
@@ -30,7 +30,7 @@ export function WordStep({ state, dispatch, search, inputRef }: WordStepProps) {
         />
         {state.pronunciation && <Pronunciation word={foldText(state.text)} ipa={state.pronunciation} />}
       </div>
-      <div aria-live="polite" className="grid gap-5">
+      <div aria-live="polite" className="grid grid-cols-1 gap-5">
         <Outcome state={state} dispatch={dispatch} search={search} />
       </div>
     </div>
@@ -82,7 +82,7 @@ function Outcome({ state, dispatch, search }: Omit<WordStepProps, 'inputRef'>) {
 
 function MeaningsSkeleton() {
   return (
-    <div role="status" aria-label="Loading..." className="grid gap-2.5">
+    <div role="status" aria-label="Loading..." className="grid grid-cols-1 gap-2.5">
       <Skeleton className="h-24 rounded-md" />
       <Skeleton className="h-20 rounded-md" />
       <Skeleton className="h-20 rounded-md" />
