@@ -20,6 +20,7 @@ const config: CodegenConfig = {
           Viewer: '@/graphql/modules/viewer/viewer.mapper#ViewerSource',
           User: '@/lib/server/user.service#UserRecord',
           UserVocabularyItem: '@/lib/server/word-loader#WordRecord',
+          Vocabulary: '@/lib/server/word-loader#WordRecord',
         },
       },
     },

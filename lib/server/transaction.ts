@@ -11,12 +11,15 @@ const OPTIONS = { maxWait: 10_000, timeout: 10_000 }
 // PostgreSQL's serialization failure and deadlock, which only ask to be tried again.
 const RETRYABLE_SQL_STATES = new Set(['40001', '40P01'])
 
+// A unique key that another transaction took first: a second look finds its row.
+const RETRYABLE_CODES = new Set(['P2034', 'P2002'])
+
 function isRetryable(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
-  return error.code === 'P2034' || RETRYABLE_SQL_STATES.has(String(error.meta?.code))
+  return RETRYABLE_CODES.has(error.code) || RETRYABLE_SQL_STATES.has(String(error.meta?.code))
 }
 
-/** Runs `work` as one transaction: all of it is stored or nothing. A deadlock is tried again. */
+/** Runs `work` as one transaction: all of it is stored or nothing. What lost to another transaction is tried again. */
 export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>, attempt = 1): Promise<T> {
   try {
     return await prisma.$transaction(work, OPTIONS)

@@ -86,3 +86,39 @@ describe('upsertVocabularyItem', () => {
     expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
   })
 })
+
+describe('the meanings of a word', () => {
+  const read = async (argument: string, token: string) => {
+    type Answer = { viewer: { vocabularyItems: { vocabulary: { definitions: { meaning: string }[] } }[] } }
+    const query = `{ viewer { vocabularyItems { vocabulary { definitions${argument} { meaning } } } } }`
+    const { viewer } = await run<Answer>({ query, token })
+    return viewer.vocabularyItems.map(({ vocabulary }) =>
+      vocabulary.definitions.map(({ meaning }) => meaning),
+    )
+  }
+
+  test('come in saved order, or so many with the selected ones leading', async () => {
+    const { token } = await signUpUser()
+    await run({ query: UPSERT, variables: { input: serendipity }, token })
+    expect(await read('', token)).toEqual([['good luck in making discoveries', 'a happy accident']])
+    expect(await read('(first: 1)', token)).toEqual([['a happy accident']])
+    expect(await read('(first: 0)', token)).toEqual([[]])
+  })
+
+  test('are the placeholder for a word without any', async () => {
+    const { token } = await signUpUser()
+    await run({ query: UPSERT, variables: { input: { vocabulary: { text: 'bare' } } }, token })
+    expect(await read('(first: 1)', token)).toEqual([['N/A']])
+  })
+
+  test('of a negative number are a bad argument', async () => {
+    const { token } = await signUpUser()
+    await run({ query: UPSERT, variables: { input: { vocabulary: { text: 'bare' } } }, token })
+    const query = '{ viewer { vocabularyItems { vocabulary { definitions(first: -1) { meaning } } } } }'
+    const { errors } = await execute({ query, token })
+    expect(errors?.[0]).toMatchObject({
+      message: 'first must not be negative',
+      extensions: { code: 'BAD_USER_INPUT' },
+    })
+  })
+})

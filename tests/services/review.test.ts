@@ -67,6 +67,17 @@ describe('an answer', () => {
     expect(learned(await read())).toEqual(learned(first))
   })
 
+  test('repeated with the same id for another word changes nothing, even at the same moment', async () => {
+    const { user } = await signUpUser()
+    const ids = [await addWord(user, 'one'), await addWord(user, 'two'), await addWord(user, 'three')]
+    const answerId = randomUUID()
+    await Promise.all(
+      ids.map(({ id }) => answerWord({ viewer: user, now: new Date(), wordId: id, answerId })),
+    )
+    const words = await Promise.all(ids.map(({ id }) => readWord(user, id)))
+    expect(words.map(({ reviewCount }) => reviewCount).sort()).toEqual([0, 0, 1])
+  })
+
   test('is never lost to another at the same moment', async () => {
     const { answer, read } = await learnerWithWord()
     await Promise.all(Array.from({ length: 8 }, () => answer()))

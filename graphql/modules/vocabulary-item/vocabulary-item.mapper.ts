@@ -1,12 +1,23 @@
 import type { Definition, Example } from '@/generated/graphql/resolvers-types'
 import { PLACEHOLDER_DEFINITION } from '@/lib/domain/placeholder'
+import { AppError } from '@/lib/errors/app-error'
 import type { WordRecord } from '@/lib/server/word-loader'
 
-/** The meanings of a word; one with none answers the placeholder of spec.md section 3. */
-export function toDefinitions(word: WordRecord): Definition[] {
-  if (word.definitions.length > 0) return word.definitions
+/**
+ * The meanings of a word; one with none answers the placeholder of spec.md section 3.
+ * @param first at most so many, the selected ones leading; null: all, in saved order
+ */
+export function toDefinitions(word: WordRecord, first: number | null): Definition[] {
+  if (first !== null && first < 0)
+    throw new AppError('BAD_ARGUMENT', { message: 'first must not be negative' })
+  const { definitions } = word
+  if (definitions.length > 0) return first === null ? definitions : selectedFirst(definitions).slice(0, first)
   const placeholder = { id: `placeholder-${word.id}`, isSelectedByUser: false, examples: [] }
   return [{ ...PLACEHOLDER_DEFINITION, ...placeholder }]
+}
+
+function selectedFirst(definitions: Definition[]): Definition[] {
+  return [...definitions].sort((a, b) => Number(b.isSelectedByUser) - Number(a.isSelectedByUser))
 }
 
 /** The examples of the selected meanings, else of all (decisions.md section 2). */

@@ -29,13 +29,10 @@ export const vocabularyItemResolvers: Resolvers = {
     contextImageUrl: ({ contextImageId }) => fileUrl(contextImageId),
     contextAudioUrl: ({ contextAudioId }) => fileUrl(contextAudioId),
     examples: toExamples,
-    vocabulary: (word) => ({
-      id: word.id,
-      text: word.text,
-      translation: word.translation,
-      pronunciation: word.pronunciation,
-      definitions: toDefinitions(word),
-    }),
+    vocabulary: (word) => word,
+  },
+  Vocabulary: {
+    definitions: (word, { first }) => toDefinitions(word, first ?? null),
   },
   Mutation: {
     upsertVocabularyItem: mutation('saves per user', async ({ viewer, input, now }, info) => {
