@@ -6,15 +6,18 @@ import { fontVariables } from '@/app/fonts'
 import { SkipLink } from '@/components/layout/skip-link'
 import { ToastHost } from '@/components/ui/toast-host'
 import { THEME_SCRIPT } from '@/lib/client/theme-script'
-import { PRODUCT_NAME } from '@/lib/domain/product'
+import { env } from '@/lib/server/env'
 import { getCsrfToken, getViewer } from '@/lib/server/session'
 
-export const metadata: Metadata = {
-  title: { default: `${PRODUCT_NAME}: words that stay`, template: `%s · ${PRODUCT_NAME}` },
-  description: 'Save the words you meet, keep the moment, and see them again just before you would forget.',
-  applicationName: PRODUCT_NAME,
-  appleWebApp: { title: PRODUCT_NAME, statusBarStyle: 'default' },
-  formatDetection: { telephone: false },
+export function generateMetadata(): Metadata {
+  const name = env.APP_NAME
+  return {
+    title: { default: `${name}: words that stay`, template: `%s · ${name}` },
+    description: 'Save the words you meet, keep the moment, and see them again just before you would forget.',
+    applicationName: name,
+    appleWebApp: { title: name, statusBarStyle: 'default' },
+    formatDetection: { telephone: false },
+  }
 }
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }

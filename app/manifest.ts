@@ -1,11 +1,14 @@
 import type { MetadataRoute } from 'next'
 import { FRAME_COLOURS } from '@/lib/client/theme-script'
-import { PRODUCT_NAME } from '@/lib/domain/product'
+import { env } from '@/lib/server/env'
+
+// The name is a setting of the running server, not of the build.
+export const dynamic = 'force-dynamic'
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
-    name: PRODUCT_NAME,
-    short_name: PRODUCT_NAME,
+    name: env.APP_NAME,
+    short_name: env.APP_NAME,
     description: 'Save the words you meet and see them again just before you would forget.',
     start_url: '/',
     display: 'standalone',

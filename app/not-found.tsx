@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { MessagePage } from '@/components/layout/message-page'
-import { ButtonLink } from '@/components/ui/button-link'
+import { buttonClass } from '@/components/ui/button-styles'
 
 export const metadata: Metadata = { title: 'Page Not Found' }
 
@@ -9,7 +9,12 @@ export default function NotFound() {
     <MessagePage
       title="Page Not Found"
       text="The page you are looking for doesn't exist or has been moved."
-      action={<ButtonLink href="/">Go Back Home</ButtonLink>}
+      action={
+        // A full page load: every page carries this one, and it should not bring the router's link along.
+        <a href="/" className={buttonClass()}>
+          Go Back Home
+        </a>
+      }
     />
   )
 }

@@ -7,7 +7,7 @@ import { chromium } from 'playwright'
 const KB = 1024
 /** Milliseconds after the load event in which scripts that the page asks for at once still count. */
 const SETTLE = 1500
-/** KB on first load (docs/decisions/0006-first-data-come-with-the-page.md). */
+/** KB on first load (docs/decisions/0007-first-data-come-with-the-page.md). */
 const BUDGETS = [
   { path: '/', budget: 150 },
   { path: '/dashboard', budget: 220, signedIn: true },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AppShell } from '@/components/layout/app-shell'
 import { LayoutViewerDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
+import { env } from '@/lib/server/env'
 import { requireViewer } from '@/lib/server/session'
 
 /** Protected pages: a visitor is sent to /. */
@@ -9,7 +10,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const { timeZone } = await requireViewer()
   const viewerData = await runPageQuery(LayoutViewerDocument, {})
   return (
-    <AppShell viewerData={viewerData} timeZone={timeZone}>
+    <AppShell productName={env.APP_NAME} viewerData={viewerData} timeZone={timeZone}>
       {children}
     </AppShell>
   )

@@ -1,15 +1,23 @@
 import { redirect } from 'next/navigation'
 import { AccountSheets } from '@/components/account/account-sheets'
+import { signInNotice } from '@/components/account/sign-in-notices'
 import { LandingPage } from '@/components/landing/landing-page'
+import { env } from '@/lib/server/env'
+import { isGoogleConfigured } from '@/lib/server/google'
 import { getViewer } from '@/lib/server/session'
 
 export default async function Page({ searchParams }: PageProps<'/'>) {
   if (await getViewer()) redirect('/dashboard')
-  const { sheet } = await searchParams
+  const { sheet, error } = await searchParams
   return (
     <>
       <LandingPage />
-      <AccountSheets initial={sheet === 'login' || sheet === 'sign-up' ? sheet : undefined} />
+      <AccountSheets
+        productName={env.APP_NAME}
+        hasGoogle={isGoogleConfigured()}
+        initial={sheet === 'login' || sheet === 'sign-up' ? sheet : undefined}
+        notice={signInNotice(error)}
+      />
     </>
   )
 }

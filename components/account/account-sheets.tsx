@@ -12,8 +12,18 @@ const AccountSheet = lazy(() =>
   import('@/components/account/account-sheet').then((module) => ({ default: module.AccountSheet })),
 )
 
-/** Where the account sheets live; their code is loaded on first use. `initial` opens one with the page (/?sheet=login). */
-export function AccountSheets({ initial }: { initial?: AccountSheetName }) {
+export type AccountSheetsProps = {
+  productName: string
+  /** Whether this host has set up signing in with Google. */
+  hasGoogle: boolean
+  /** Opens one with the page (/?sheet=login). */
+  initial?: AccountSheetName
+  /** Why a sign-in elsewhere came to nothing, shown in the sheet that opens with the page. */
+  notice?: string
+}
+
+/** Where the account sheets live; their code is loaded on first use. */
+export function AccountSheets({ initial, ...sheetProps }: AccountSheetsProps) {
   const current = useAccountSheet()
   // The last one stays in place while it closes.
   const [shown, setShown] = useState<AccountSheetName | null>(null)
@@ -30,6 +40,7 @@ export function AccountSheets({ initial }: { initial?: AccountSheetName }) {
   return (
     <Suspense>
       <AccountSheet
+        {...sheetProps}
         name={shown}
         open={current !== null}
         onOpenChange={(open) => {

@@ -78,7 +78,7 @@ function LanguageList({
       {languages.map((language) => (
         <label
           key={language.code}
-          className="flex min-h-13 items-center gap-3 rounded-sm border-b border-line px-3 hover:bg-thread-soft has-checked:bg-thread-soft has-focus-visible:outline-2 has-focus-visible:outline-thread"
+          className="relative flex min-h-13 items-center gap-3 rounded-sm border-b border-line px-3 hover:bg-thread-soft has-checked:bg-thread-soft has-focus-visible:outline-2 has-focus-visible:outline-thread"
         >
           <input
             type="radio"
@@ -90,8 +90,10 @@ function LanguageList({
           />
           <span className="font-medium">{language.name}</span>
           {language.nativeName !== language.name && (
-            <span lang={language.code} dir={language.direction} className="grow text-end text-ink-soft">
-              {language.nativeName}
+            <span className="grow text-end text-ink-soft">
+              <span lang={language.code} dir={language.direction}>
+                {language.nativeName}
+              </span>
             </span>
           )}
           {chosen === language.code && <Check aria-hidden size={20} className="text-thread" />}

@@ -1,5 +1,3 @@
-import { PRODUCT_NAME } from '@/lib/domain/product'
-
 export type ExampleWord = {
   text: string
   partOfSpeech: string
@@ -23,7 +21,7 @@ export const LANDING = {
   how: 'See how it works',
   stepsTitle: 'From a word you met to a word you own',
   callTitle: 'The next word you meet could stay.',
-  callText: `Make it the first one in ${PRODUCT_NAME}.`,
+  callText: 'Make it the first one in your notebook.',
 } as const
 
 export const EXAMPLE_WORDS: readonly [ExampleWord, ...ExampleWord[]] = [

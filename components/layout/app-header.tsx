@@ -7,11 +7,11 @@ import { ThemeToggle } from '@/components/layout/theme-toggle'
 import type { AvatarProps } from '@/components/ui/avatar'
 
 /** The bar of signed-in pages from 768 px on; below, the tab bar and the settings page stand in for it (look.md). */
-export function AppHeader({ account }: { account: AvatarProps }) {
+export function AppHeader({ productName, account }: { productName: string; account: AvatarProps }) {
   return (
     <header className="sticky top-0 z-30 hidden border-b border-line bg-paper md:block">
       <div className="page flex h-16 items-center gap-2">
-        <Brand href="/dashboard" />
+        <Brand name={productName} href="/dashboard" />
         <div className="ms-4 lg:ms-8">
           <HeaderNav />
         </div>

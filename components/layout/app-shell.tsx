@@ -10,10 +10,12 @@ import { ApolloProvider } from '@/lib/client/apollo-provider'
 
 /** What stands around every signed-in page: bars, shortcuts, the add-word sheet, the question for the language. */
 export function AppShell({
+  productName,
   viewerData,
   timeZone,
   children,
 }: {
+  productName: string
   viewerData: LayoutViewerQuery
   /** As the server has it, IANA. */
   timeZone: string
@@ -22,7 +24,7 @@ export function AppShell({
   const { user } = viewerData.viewer
   return (
     <ApolloProvider>
-      <AppHeader account={{ name: user?.firstName || user?.email || '' }} />
+      <AppHeader productName={productName} account={{ name: user?.firstName || user?.email || '' }} />
       <main id="content" tabIndex={-1} className="max-md:pb-[calc(5.75rem+env(safe-area-inset-bottom))]">
         {children}
       </main>

@@ -1,15 +1,12 @@
 import Link from 'next/link'
 import { LogoMark } from '@/components/ui/logo-mark'
-import { PRODUCT_NAME } from '@/lib/domain/product'
 
 /** The mark and the name, going home: /dashboard signed in, else / (spec.md section 2). */
-export function Brand({ href }: { href: '/' | '/dashboard' }) {
+export function Brand({ name, href }: { name: string; href: '/' | '/dashboard' }) {
   return (
     <Link href={href} className="flex h-11 shrink-0 items-center gap-2.5 rounded-sm">
       <LogoMark />
-      <span className="font-serif text-[1.375rem] leading-none font-semibold tracking-[-0.02em]">
-        {PRODUCT_NAME}
-      </span>
+      <span className="font-serif text-[1.375rem] leading-none font-semibold tracking-[-0.02em]">{name}</span>
     </Link>
   )
 }

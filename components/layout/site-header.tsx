@@ -3,11 +3,11 @@ import { Brand } from '@/components/layout/brand'
 import { ThemeToggle } from '@/components/layout/theme-toggle'
 
 /** The bar of signed-out pages: the same as signed in, without navigation and the add action (spec.md section 2). */
-export function SiteHeader() {
+export function SiteHeader({ productName }: { productName: string }) {
   return (
     <header className="sticky top-0 z-30 bg-paper">
       <div className="page flex h-16 items-center gap-1 sm:gap-2">
-        <Brand href="/" />
+        <Brand name={productName} href="/" />
         <span className="grow" />
         <ThemeToggle />
         <AccountButton sheet="login" variant="quiet" className="max-sm:px-3">

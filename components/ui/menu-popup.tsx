@@ -102,9 +102,13 @@ function Action({ action }: { action: MenuAction }) {
   )
   const className = cx(ITEM, action.tone === 'danger' && 'text-madder')
   if (action.href !== undefined) {
-    const link = action.fullLoad ? <a href={action.href}>{action.label}</a> : <Link href={action.href} />
     return (
-      <Menu.LinkItem render={link} closeOnClick className={className}>
+      <Menu.LinkItem
+        href={action.href}
+        render={action.fullLoad ? undefined : <Link href={action.href} />}
+        closeOnClick
+        className={className}
+      >
         {content}
       </Menu.LinkItem>
     )

@@ -7,7 +7,12 @@ export type MenuAction = {
   disabled?: boolean
 } & (
   | { onSelect: () => void; href?: never }
-  | { href: string; onSelect?: never /** Leaves the app: a full page load. */; fullLoad?: boolean }
+  | {
+      href: string
+      /** Leaves the app: the browser loads the page anew. */
+      fullLoad?: boolean
+      onSelect?: never
+    }
 )
 
 export type MenuChoice = {

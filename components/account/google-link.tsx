@@ -1,0 +1,18 @@
+import { buttonClass } from '@/components/ui/button-styles'
+
+/** Starts the sign-in with Google: a navigation, not a request (spec.md section 7). */
+export function GoogleLink() {
+  return (
+    <>
+      <a
+        href="/auth/google_oauth2"
+        className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}
+      >
+        Continue with Google
+      </a>
+      <p className="my-5 flex items-center gap-4 text-sm text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
+    </>
+  )
+}
