@@ -22,9 +22,9 @@ export async function ensureDependencies() {
   const missing = fs.existsSync(inRoot('node_modules')) ? !isInstalledByHand() : true
   if (missing) {
     // The build tools are wanted in production too: the app is built here.
-    await run('npm', ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund'], {
+    await run('npm', ['ci', '--include=dev', '--prefer-offline', '--loglevel=error'], {
       env: { NODE_ENV: undefined },
-      failure: 'npm ci failed. Is the npm registry reachable?',
+      failure: 'The packages could not be installed; npm says why above. It needs the npm registry',
     })
   }
   writeFileAtomic(STAMP, expected)
