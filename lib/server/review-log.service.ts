@@ -66,22 +66,38 @@ interface Replay {
 
 /** Applies logged rows again, in order, corrects what they keep of before and after, and returns the last state. */
 async function replay(tx: Transaction, { state, rows, timeZone }: Replay): Promise<LearningState> {
+  const corrections: Correction[] = []
   let before = state
   for (const row of rows) {
     const after = applyEvent(before, toEvent(row), timeZone)
-    await tx.reviewLog.update({
-      where: { id: row.id },
-      data: {
-        stageBefore: before.stage,
-        stageAfter: after.stage,
-        stateBefore: toJson(before),
-        stateAfter: toJson(after),
-      },
-      select: { id: true },
-    })
+    corrections.push({ id: row.id, before, after })
     before = after
   }
+  if (corrections.length > 0) await correctRows(tx, corrections)
   return before
+}
+
+interface Correction {
+  id: string
+  before: LearningState
+  after: LearningState
+}
+
+/** One statement, however many rows. */
+async function correctRows(tx: Transaction, corrections: Correction[]): Promise<void> {
+  const column = (value: (one: Correction) => string) => corrections.map(value)
+  await tx.$executeRaw`
+    UPDATE review_log l SET
+      stage_before = c.stage_before::learning_stage, stage_after = c.stage_after::learning_stage,
+      state_before = c.state_before::jsonb, state_after = c.state_after::jsonb
+    FROM unnest(
+      ${column(({ id }) => id)}::uuid[],
+      ${column(({ before }) => before.stage)}::text[],
+      ${column(({ after }) => after.stage)}::text[],
+      ${column(({ before }) => JSON.stringify(before))}::text[],
+      ${column(({ after }) => JSON.stringify(after))}::text[]
+    ) AS c(id, stage_before, stage_after, state_before, state_after)
+    WHERE l.id = c.id`
 }
 
 function toEvent(row: ReviewLog): LogEvent {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { prisma } from '@/lib/server/prisma'
 import { type Answer, answerWord, type StageSetting, setWordStage } from '@/lib/server/review.service'
 import { getStats } from '@/lib/server/stats.service'
 import type { WordRecord } from '@/lib/server/word-loader'
@@ -21,6 +22,21 @@ async function learnerWithWord() {
   }
   return { user, word, start, read, answer, setStage }
 }
+
+/** What the log keeps of each answer, in order of time. */
+const logOf = (vocabularyItemId: string) =>
+  prisma.reviewLog.findMany({
+    where: { vocabularyItemId },
+    orderBy: { answeredAt: 'asc' },
+    select: {
+      rating: true,
+      stageBefore: true,
+      stageAfter: true,
+      stateBefore: true,
+      stateAfter: true,
+      localDate: true,
+    },
+  })
 
 const learned = ({ learningStage, reviewCount, dueAt, lastReviewedAt }: WordRecord) => ({
   learningStage,
@@ -129,6 +145,7 @@ describe('a late answer', () => {
     await late.answer({ ...third, now: third.at })
     await late.answer({ ...second, now: at(6), answeredAt: second.at.toISOString() })
     expect(learned(await late.read(at(6)))).toEqual(learned(await inTime.read(at(6))))
+    expect(await logOf(late.word.id)).toEqual(await logOf(inTime.word.id))
   })
 
   test.each([

@@ -7,6 +7,7 @@ import { listWords } from '@/lib/server/word.service'
 import { deleteWord, restoreWord } from '@/lib/server/word-delete.service'
 import { saveWord } from '@/lib/server/word-save.service'
 import { signUpUser } from '@/tests/support/builders'
+import { minutesFrom } from '@/tests/support/clock'
 import { run } from '@/tests/support/graphql'
 import { statementsOf } from '@/tests/support/statements'
 
@@ -93,4 +94,17 @@ test.each(WRITES)('%s takes at most %i statements', async (_, atMost, write) => 
   const { user, wordId } = await learnerWithWords(3)
   const statements = await statementsOf(() => write(user, wordId))
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(atMost)
+})
+
+test('a late answer takes as many statements before ten others as before one', async () => {
+  const { user, wordId } = await learnerWithWords(1)
+  const start = new Date()
+  const at = (minutes: number) => minutesFrom(start, minutes)
+  const answer = (minutes: number, answeredAt?: Date) =>
+    answerWord({ viewer: user, now: at(minutes), wordId, answeredAt: answeredAt?.toISOString() })
+  await answer(100)
+  const beforeOne = await statementsOf(() => answer(101, at(50)))
+  for (let minute = 110; minute < 120; minute++) await answer(minute)
+  const beforeTen = await statementsOf(() => answer(121, at(40)))
+  expect(beforeTen).toHaveLength(beforeOne.length)
 })
