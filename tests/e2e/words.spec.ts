@@ -1,0 +1,191 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { type SavedWord, saveWords, signUpLearner } from '@/tests/support/learner'
+
+const WORDS: SavedWord[] = [
+  { text: 'quixotic', partOfSpeech: 'adjective', translation: 'weltfremd', lists: ['fun'] },
+  { text: 'naïve', partOfSpeech: 'adjective', lists: ['work'], reviews: 2 },
+  { text: 'abandon', partOfSpeech: 'verb', translation: 'aufgeben', lists: ['films', 'work'], reviews: 7 },
+  {
+    text: 'gossamer',
+    partOfSpeech: 'adjective',
+    translation: 'hauchdünn',
+    note: 'a dress',
+    lists: ['films'],
+  },
+]
+
+const shownWords = (page: Page) => page.getByRole('list', { name: 'Words' }).getByRole('link')
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search words...' })
+const chip = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Lists' }).getByRole('button', { name })
+
+async function openWords(page: Page, query = '') {
+  await page.goto(`/words${query}`)
+  await expect(page.getByText(/\d of \d+ words/)).toBeVisible()
+}
+
+async function expectAccessible(page: Page, part = 'html') {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test.beforeEach(async ({ page }) => {
+  await signUpLearner(page)
+})
+
+test('a learner without words is led to the first one', async ({ page }) => {
+  await page.goto('/words')
+  await expect(page.getByRole('heading', { name: "You haven't added any words yet." })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add Your First Word' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test.describe('with words', () => {
+  test.beforeEach(async ({ page }) => {
+    await saveWords(page, WORDS)
+  })
+
+  test('the newest is on top, and each leads to its review', async ({ page }) => {
+    await openWords(page)
+    await expect(page).toHaveTitle(/^Words/)
+    await expect(page.getByText('4 of 4 words')).toBeVisible()
+    await expect(shownWords(page)).toHaveText(['gossamer', 'abandon', 'naïve', 'quixotic'])
+    const row = page.getByRole('listitem').filter({ hasText: 'gossamer' })
+    await expect(row.getByText('hauchdünn')).toBeVisible()
+    await expect(row.getByRole('img', { name: 'Note' })).toBeVisible()
+    // Anywhere in the row, not only on the word.
+    await row.getByText('what gossamer means').click({ force: true })
+    await expect(page).toHaveURL(/\/words\/[\w-]+\/review$/)
+  })
+
+  test('search, sort and lists narrow the list, and survive a reload, a review and back', async ({
+    page,
+  }) => {
+    await openWords(page)
+    await searchBox(page).fill(' NAIVE ')
+    await expect(shownWords(page)).toHaveText(['naïve'])
+    await expect(page.getByText('1 of 4 words · matching "NAIVE"')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search' }).click()
+
+    await chip(page, 'films').click()
+    await expect(page.getByText('2 of 4 words · Filtered by 1 list(s)')).toBeVisible()
+    await page.getByRole('button', { name: 'Sort by Recent, Ascending' }).click()
+    await page.getByRole('menuitemradio', { name: 'Alphabetical' }).click()
+    await expect(shownWords(page)).toHaveText(['abandon', 'gossamer'])
+    await expect(page).toHaveURL(/\/words\?sort=alphabetical&list=films$/)
+
+    await page.reload()
+    await expect(shownWords(page)).toHaveText(['abandon', 'gossamer'])
+    await shownWords(page).first().click()
+    await expect(page).toHaveURL(/\/review$/)
+    await page.goBack()
+    await expect(shownWords(page)).toHaveText(['abandon', 'gossamer'])
+    await expect(chip(page, 'films')).toHaveAttribute('aria-pressed', 'true')
+
+    await expect(page.getByRole('link', { name: 'Review', exact: true })).toHaveAttribute(
+      'href',
+      '/words/review?list=films',
+    )
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(shownWords(page)).toHaveCount(4)
+  })
+
+  test('the sort menu closes on a press beside it', async ({ page }) => {
+    await openWords(page)
+    await page.getByRole('button', { name: 'Sort by Recent, Ascending' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.mouse.click(5, 400)
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(page).toHaveURL(/\/words$/)
+  })
+
+  test('what matches nothing says so', async ({ page }) => {
+    await openWords(page, '?q=zzz')
+    await expect(page.getByRole('heading', { name: 'No words match your current filters.' })).toBeVisible()
+    await openWords(page, '?q=zzz&list=films')
+    await expect(
+      page.getByRole('heading', { name: 'No words match your selected tags and filters.' }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(shownWords(page)).toHaveCount(4)
+  })
+
+  test('learned words show on request', async ({ page }) => {
+    await saveWords(page, [{ text: 'known', stage: 'Learned' }])
+    await openWords(page)
+    await expect(page.getByText('4 of 4 words')).toBeVisible()
+    await page.getByRole('button', { name: 'Show learned' }).click()
+    await expect(page.getByText('5 of 5 words')).toBeVisible()
+    await expect(shownWords(page).first()).toHaveText('known')
+  })
+
+  test('a deleted word is gone until Undo', async ({ page }) => {
+    await openWords(page)
+    await page.getByRole('button', { name: 'Options for abandon' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete "abandon"?' })
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(shownWords(page)).toHaveText(['gossamer', 'naïve', 'quixotic'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(shownWords(page)).toHaveText(['gossamer', 'abandon', 'naïve', 'quixotic'])
+    await page.reload()
+    await expect(shownWords(page)).toHaveCount(4)
+  })
+
+  test('the keyboard alone searches, opens and deletes', async ({ page }) => {
+    await openWords(page)
+    await page.keyboard.press('/')
+    await expect(searchBox(page)).toBeFocused()
+    await page.keyboard.type('a')
+    await expect(shownWords(page)).toHaveText(['gossamer', 'abandon', 'naïve'])
+
+    await shownWords(page).first().focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Options for gossamer' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Delete' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(shownWords(page)).toHaveText(['abandon', 'naïve'])
+    // The focus stays in the list although its row is gone.
+    await expect(shownWords(page).first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/review$/)
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing, ${theme}`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+      await openWords(page, '?list=films')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Options for gossamer' }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await expectAccessible(page, '[role=menu]')
+    })
+  }
+})
+
+test('the longest word, meaning and list break no layout, also 320 px wide', async ({ page }) => {
+  await saveWords(page, [
+    {
+      text: 'x'.repeat(100),
+      meaning: 'y'.repeat(1_000),
+      translation: 'z'.repeat(200),
+      lists: ['l'.repeat(50)],
+    },
+    { text: 'مصادفة سعيدة', meaning: 'الحظ الجيد في العثور على أشياء قيمة', partOfSpeech: 'اسم' },
+  ])
+  const { height } = page.viewportSize() ?? { height: 800 }
+  await page.setViewportSize({ width: 320, height })
+  await openWords(page)
+  await expect(shownWords(page)).toHaveCount(2)
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(excess).toBeLessThanOrEqual(0)
+})

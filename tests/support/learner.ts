@@ -1,0 +1,87 @@
+/** Beginnings of an end-to-end test: a learner who is signed in, with the words that the test is about. */
+import type { APIRequestContext, Page } from '@playwright/test'
+
+const PASSWORD = 'correct horse battery'
+
+export interface SavedWord {
+  text: string
+  meaning?: string
+  partOfSpeech?: string
+  translation?: string
+  note?: string
+  lists?: string[]
+  /** How often it was reviewed. */
+  reviews?: number
+  stage?: 'New' | 'Reviewing' | 'Learned'
+}
+
+async function csrfHeaders(request: APIRequestContext): Promise<Record<string, string>> {
+  const response = await request.get('/api/csrf')
+  const { token } = await response.json()
+  return { 'X-CSRF-Token': token }
+}
+
+async function mutate<Data>(request: APIRequestContext, query: string, input: object): Promise<Data> {
+  const response = await request.post('/graphql', {
+    data: { query, variables: { input } },
+    headers: await csrfHeaders(request),
+  })
+  const { data, errors } = await response.json()
+  if (errors) throw new Error(`${query}\n${JSON.stringify(input)}\n${JSON.stringify(errors)}`)
+  return data
+}
+
+/** Signs a new learner up in the page's browser; they speak German, so that no question for the language comes. */
+export async function signUpLearner({ request }: Page): Promise<void> {
+  const response = await request.post('/sign_up', {
+    form: {
+      'user[email]': `learner-${crypto.randomUUID()}@example.org`,
+      'user[password]': PASSWORD,
+      'user[password_confirmation]': PASSWORD,
+    },
+    headers: await csrfHeaders(request),
+  })
+  if (!response.ok()) throw new Error(`Sign-up answered ${response.status()}: ${await response.text()}`)
+  await mutate(
+    request,
+    'mutation ($input: UpdateUserMainLanguageInput!) { updateUserMainLanguage(input: $input) { success } }',
+    { mainLanguage: 'de' },
+  )
+}
+
+/** Saves words in this order, the last one newest. */
+export async function saveWords(page: Page, words: readonly SavedWord[]): Promise<void> {
+  for (const word of words) await saveWord(page.request, word)
+}
+
+async function saveWord(request: APIRequestContext, word: SavedWord): Promise<void> {
+  const { meaning = `what ${word.text} means`, partOfSpeech = 'noun', reviews = 0 } = word
+  const { upsertVocabularyItem } = await mutate<{
+    upsertVocabularyItem: { vocabularyItem: { id: string } }
+  }>(
+    request,
+    'mutation ($input: UpsertVocabularyItemInput!) { upsertVocabularyItem(input: $input) { vocabularyItem { id } } }',
+    {
+      vocabulary: {
+        text: word.text,
+        translation: word.translation,
+        definitions: [{ partOfSpeech, definition: meaning, isSelectedByUser: true }],
+      },
+      userContext: { remainderContext: word.note, tagNames: word.lists },
+    },
+  )
+  const { id } = upsertVocabularyItem.vocabularyItem
+  for (let done = 0; done < reviews; done += 1) {
+    await mutate(
+      request,
+      'mutation ($input: ReviewVocabularyItemInput!) { reviewVocabularyItem(input: $input) { success } }',
+      { id, source: 'SINGLE_REVIEW' },
+    )
+  }
+  if (!word.stage) return
+  await mutate(
+    request,
+    'mutation ($input: UpdateVocabularyItemStageInput!) { updateVocabularyItemStage(input: $input) { success } }',
+    { id, stage: word.stage },
+  )
+}
