@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { openAddWord } from '@/lib/client/events'
+import { isPageCovered } from '@/lib/client/page-covered'
 
 const ShortcutsDialog = lazy(() =>
   import('@/components/layout/shortcuts-dialog').then((module) => ({ default: module.ShortcutsDialog })),
@@ -14,7 +15,7 @@ const SEARCH_FIELD = '[data-shortcut="search"]'
 /** Keys belong to the field or the dialog that has the focus. */
 function isTakenElsewhere(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return true
-  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true
+  if (isPageCovered()) return true
   const target = event.target
   return (
     target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null

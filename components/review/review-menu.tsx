@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ActionMenu } from '@/components/ui/action-menu'
@@ -14,8 +15,9 @@ type ReviewMenuProps = {
 /** What else one can do with the word at hand. */
 export function ReviewMenu({ word, onDelete }: ReviewMenuProps) {
   const [asking, setAsking] = useState(false)
-  // No list to fetch anew here: /words asks for its own on every visit.
-  const deleteWord = useDeleteWord(() => undefined)
+  const client = useApolloClient()
+  // By the time of an Undo the learner is on another screen; it shows the word again.
+  const deleteWord = useDeleteWord(() => void client.refetchQueries({ include: 'active' }))
 
   function handleConfirm() {
     void deleteWord(word)

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { onSinglePress } from '@/components/review/single-press'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/class-names'
@@ -25,6 +25,8 @@ export function StepActions({
   finishLabel,
   onFinish,
 }: StepActionsProps) {
+  const main = useFocusWhenGone(onPrevious !== undefined)
+
   return (
     // Where a phone's width does not hold all three, the main button takes a line of its own.
     <div className="flex flex-wrap items-center gap-2 md:grid md:grid-cols-[1fr_auto_1fr]">
@@ -38,6 +40,7 @@ export function StepActions({
       </div>
       <div className="mx-auto">{middle}</div>
       <Button
+        ref={main}
         size="lg"
         onClick={isLastStep ? onSinglePress(onFinish) : onNext}
         className="max-md:grow max-md:px-5 md:justify-self-end"
@@ -47,4 +50,17 @@ export function StepActions({
       </Button>
     </div>
   )
+}
+
+/** The element that takes the focus when another, present until now, disappears with it: focus is never nowhere. */
+function useFocusWhenGone(present: boolean) {
+  const heir = useRef<HTMLButtonElement>(null)
+  const wasPresent = useRef(present)
+
+  useEffect(() => {
+    if (wasPresent.current && !present && document.activeElement === document.body) heir.current?.focus()
+    wasPresent.current = present
+  }, [present])
+
+  return heir
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isPageCovered } from '@/lib/client/page-covered'
 
 type ReviewKeys = Readonly<{
   /** Space or Enter: what the main button does. */
@@ -7,8 +8,8 @@ type ReviewKeys = Readonly<{
   onPrevious: () => void
 }>
 
-/** What has a use for the keys itself. A dialog covers the review, so nothing in one reaches it. */
-const OWN_KEYS = 'a, button, input, textarea, select, audio, summary, [role^="menu"], [role$="dialog"]'
+/** What has a use for space and Enter itself. */
+const OWN_KEYS = 'a, button, input, textarea, select, audio'
 
 /**
  * The keys of a study screen (look.md): arrows step, space and Enter go on. A key that is held down counts once: it
@@ -17,7 +18,7 @@ const OWN_KEYS = 'a, button, input, textarea, select, audio, summary, [role^="me
 export function useReviewKeys({ onGo, onNext, onPrevious }: ReviewKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (document.querySelector('[role$="dialog"], [role="menu"]')) return
+    if (isPageCovered()) return
     const onControl = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null
     const goes = event.key === ' ' || event.key === 'Enter'
     if (event.repeat && goes) return event.preventDefault()

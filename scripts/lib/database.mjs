@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { BootError, codeOf, messageOf } from './boot-error.mjs'
-import { startPostgres } from './postgres.mjs'
-import { SUPERUSER } from './postgres-cluster.mjs'
+import { SUPERUSER, startPostgres } from './postgres.mjs'
 import { toPgConfig, withClient, withDatabase } from './postgres-url.mjs'
 
 const DATABASE = 'wordloom'

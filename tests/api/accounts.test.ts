@@ -175,14 +175,9 @@ describe('logging out', () => {
     expect(await findSessionUser(other, new Date())).toMatchObject({ id: user.id })
   })
 
-  test.each([
-    ['nothing', {}],
-    ['something that is no form', { 'content-type': 'application/json' }],
-    ['a wrong token', { 'x-csrf-token': 'a.b' }],
-  ])('with %s instead of the token is refused and ends nothing', async (_, headers) => {
+  test('without the token is refused and ends nothing', async () => {
     const { token } = await signUpUser()
-    const { cookie } = browserHeaders(token)
-    const response = await postLogout(formRequest('/logout', {}, { cookie: String(cookie), ...headers }))
+    const response = await postLogout(formRequest('/logout', {}, { cookie: `${SESSION_COOKIE}=${token}` }))
     expect(response.status).toBe(403)
     expect(await findSessionUser(token, new Date())).not.toBeNull()
   })

@@ -67,6 +67,8 @@ describe('the steps of a single review', () => {
     expect(screen.getByText('On the night train')).toBeTruthy()
     await user.click(button('Previous'))
     expect(screen.getByText('a skill for finding things')).toBeTruthy()
+    await user.click(button('Previous'))
+    expect(document.activeElement).toBe(button('Next'))
   })
 
   it('follow the arrow keys, which never complete a review', async () => {
