@@ -1,16 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { PRODUCT_NAME } from '@/lib/domain/product'
 import { clearCookie } from '@/lib/server/cookies'
-import {
-  CSRF_HEADER,
-  createCsrfToken,
-  csrfBindingOf,
-  requireCsrfField,
-  requireCsrfToken,
-} from '@/lib/server/csrf'
+import { createCsrfToken, csrfBindingOf, requireCsrfTokenOrField } from '@/lib/server/csrf'
 import { route } from '@/lib/server/http'
 import { redirectHome } from '@/lib/server/redirects'
-import { readForm } from '@/lib/server/request-body'
 import { endRequestSession } from '@/lib/server/session'
 
 /** A page that submits its one button at once: a link can bring people here, but only a checked POST logs them out. */
@@ -24,8 +17,7 @@ export const GET = route(async (request: NextRequest) => {
 })
 
 export const POST = route(async (request: NextRequest) => {
-  if (request.headers.has(CSRF_HEADER)) requireCsrfToken(request)
-  else requireCsrfField(request, await readForm(request))
+  await requireCsrfTokenOrField(request)
   await endRequestSession(request)
   const response = redirectHome()
   clearCookie(response.cookies, 'session')

@@ -18,14 +18,18 @@ export function ContextStep({
   dispatch: Dispatch<AddWordAction>
   tags: readonly TagCount[]
 }) {
+  const step = useRef<HTMLDivElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    const timer = setTimeout(() => note.current?.focus(), FOCUS_AFTER)
+    const timer = setTimeout(() => {
+      // Whoever was quicker and is in another field already stays there.
+      if (!step.current?.contains(document.activeElement)) note.current?.focus()
+    }, FOCUS_AFTER)
     return () => clearTimeout(timer)
   }, [])
 
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div ref={step} className="grid grid-cols-1 gap-6">
       <p className="headword text-xl wrap-anywhere" lang="en" dir="auto">
         {state.text}
       </p>

@@ -29,7 +29,7 @@ export function MeaningsList({
       {meanings.map((meaning, index) => (
         <label
           key={`${meaning.partOfSpeech} ${meaning.definition}`}
-          className="flex cursor-pointer gap-3 rounded-md border border-line bg-surface p-4 transition-colors hover:border-line-strong has-checked:border-thread has-checked:bg-thread-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-thread"
+          className="relative flex cursor-pointer gap-3 rounded-md border border-line bg-surface p-4 transition-colors hover:border-line-strong has-checked:border-thread has-checked:bg-thread-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-thread"
         >
           <input
             type="checkbox"

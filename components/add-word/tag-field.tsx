@@ -69,6 +69,8 @@ export function TagField({
           <Autocomplete.Input
             id={inputId}
             onKeyDown={handleKeyDown}
+            // A name that was typed and left is meant: leaving the field adds it, so that Save does not lose it.
+            onBlur={() => add(typed)}
             maxLength={LIMITS.tag}
             disabled={isFull}
             placeholder={isFull ? `At most ${LIMITS.tagsPerWord} lists` : 'Add to a list'}

@@ -2,7 +2,7 @@ import 'server-only'
 import type { NextRequest } from 'next/server'
 import { AppError } from '@/lib/errors/app-error'
 import { readCookie } from '@/lib/server/cookies'
-import { textField } from '@/lib/server/request-body'
+import { readForm, textField } from '@/lib/server/request-body'
 import { equalsInConstantTime, randomToken, sign } from '@/lib/server/secrets'
 
 export const CSRF_HEADER = 'x-csrf-token'
@@ -44,7 +44,9 @@ export function requireCsrfToken(request: NextRequest): void {
   requireValid(request, request.headers.get(CSRF_HEADER) ?? '')
 }
 
-/** The same for a form that a page submits without script, where the token is a field. */
-export function requireCsrfField(request: NextRequest, form: FormData): void {
-  requireValid(request, textField(form, 'authenticity_token'))
+/** The same for a form that a page submits without script, where the token is a field; what is no form has none. */
+export async function requireCsrfTokenOrField(request: NextRequest): Promise<void> {
+  if (request.headers.has(CSRF_HEADER)) return requireCsrfToken(request)
+  const form = await readForm(request).catch(() => null)
+  requireValid(request, form ? textField(form, 'authenticity_token') : '')
 }

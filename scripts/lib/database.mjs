@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { BootError, codeOf, messageOf } from './boot-error.mjs'
-import { SUPERUSER, startPostgres } from './postgres.mjs'
+import { startPostgres } from './postgres.mjs'
+import { SUPERUSER } from './postgres-cluster.mjs'
 import { toPgConfig, withClient, withDatabase } from './postgres-url.mjs'
 
 const DATABASE = 'wordloom'

@@ -29,6 +29,17 @@ export function chooseAccount(folder, postgres) {
   return { prefix: [], ...findServiceAccount() }
 }
 
+/**
+ * Lets another account pass through the folder that holds PostgreSQL's, which otherwise is ours alone.
+ * @param {string} folder PostgreSQL's
+ * @param {Account} account
+ */
+export function letThrough(folder, { uid }) {
+  const parent = path.dirname(folder)
+  const stat = fs.statSync(parent)
+  if (uid !== undefined && uid !== stat.uid) fs.chmodSync(parent, stat.mode | 0o011)
+}
+
 /** @param {string} folder @returns {{uid: number, gid: number}} of it or its nearest existing parent */
 export function ownerOf(folder) {
   const stat = fs.statSync(folder, { throwIfNoEntry: false })

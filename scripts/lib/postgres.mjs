@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { BootError } from './boot-error.mjs'
-import { chooseAccount } from './postgres-account.mjs'
-import { findPostgres, POSTGRES_MAJOR } from './postgres-binaries.mjs'
+import { chooseAccount, letThrough } from './postgres-account.mjs'
+import { findPostgres } from './postgres-binaries.mjs'
+import { createCluster, requireUsable } from './postgres-cluster.mjs'
 import { commandLine, findFreePort, isAlive, signal, waitUntil } from './processes.mjs'
-import { run } from './run.mjs'
-
-export const SUPERUSER = 'wordloom'
 
 /** Recovery after a crash replays at most max_wal_size (256 MB) of log, which takes seconds. */
 const START_TIMEOUT = 60_000
@@ -53,6 +51,7 @@ const SETTINGS = {
 export async function startPostgres({ folder, password, log, settings = {} }) {
   const binaries = findPostgres()
   const account = chooseAccount(folder, binaries)
+  letThrough(folder, account)
   if (!fs.existsSync(folder)) await createCluster({ folder, password, binaries, account })
   requireUsable(folder)
   await stopOrphan(folder)
@@ -61,7 +60,7 @@ export async function startPostgres({ folder, password, log, settings = {} }) {
     const [command = '', ...args] = [...account.prefix, path.join(binaries, 'bin', 'postgres'), '-D', folder]
     for (const [name, value] of Object.entries({ ...SETTINGS, port, ...settings }))
       args.push('-c', `${name}=${value}`)
-    const output = fs.openSync(log, 'w')
+    const output = fs.openSync(log, 'w', 0o600)
     // Its own process group: Ctrl-C at the terminal must not end the database before the app.
     const child = spawn(command, args, {
       stdio: ['ignore', output, output],
@@ -83,47 +82,6 @@ export async function startPostgres({ folder, password, log, settings = {} }) {
       `PostgreSQL does not start on ${folder}: ${lastFailure(lines)} Its log is ${log}. If the data are damaged, put a backup in place of that folder.`,
     )
   }
-}
-
-/**
- * initdb into a folder beside, then a rename: an interrupted one leaves nothing that looks like a database.
- * @param {{folder: string, password: string, binaries: string, account: import('./postgres-account.mjs').Account}} options
- */
-async function createCluster({ folder, password, binaries, account: { prefix, uid, gid } }) {
-  const fresh = `${folder}.new`
-  const passwordFile = `${fresh}.password`
-  fs.rmSync(fresh, { recursive: true, force: true })
-  fs.mkdirSync(fresh, { recursive: true, mode: 0o700 })
-  fs.writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (uid !== undefined && gid !== undefined)
-    for (const made of [fresh, passwordFile]) fs.chownSync(made, uid, gid)
-  try {
-    const [command = '', ...args] = [
-      ...[...prefix, path.join(binaries, 'bin', 'initdb'), '-D', fresh, '-U', SUPERUSER],
-      ...['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C'],
-      // The same order and case rules everywhere, whatever the machine's own locales are.
-      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    ]
-    await run(command, args, { failure: `PostgreSQL could not make its data folder ${folder}`, uid, gid })
-  } finally {
-    fs.rmSync(passwordFile, { force: true })
-  }
-  fs.renameSync(fresh, folder)
-}
-
-/** @param {string} folder */
-function requireUsable(folder) {
-  const file = path.join(folder, 'PG_VERSION')
-  const version = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : ''
-  if (version === String(POSTGRES_MAJOR)) return
-  if (/^\d+$/.test(version)) {
-    throw new BootError(
-      `The data in ${folder} are PostgreSQL ${version}'s, and this version brings PostgreSQL ${POSTGRES_MAJOR}. Start the Wordloom that wrote them, or move them over with pg_dump.`,
-    )
-  }
-  throw new BootError(
-    `${folder} is no PostgreSQL data folder (PG_VERSION is missing). Put a backup in its place, or move it away to begin with an empty one.`,
-  )
 }
 
 /**

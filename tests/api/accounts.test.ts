@@ -175,9 +175,14 @@ describe('logging out', () => {
     expect(await findSessionUser(other, new Date())).toMatchObject({ id: user.id })
   })
 
-  test('without the token is refused and ends nothing', async () => {
+  test.each([
+    ['nothing', {}],
+    ['something that is no form', { 'content-type': 'application/json' }],
+    ['a wrong token', { 'x-csrf-token': 'a.b' }],
+  ])('with %s instead of the token is refused and ends nothing', async (_, headers) => {
     const { token } = await signUpUser()
-    const response = await postLogout(formRequest('/logout', {}, { cookie: `${SESSION_COOKIE}=${token}` }))
+    const { cookie } = browserHeaders(token)
+    const response = await postLogout(formRequest('/logout', {}, { cookie: String(cookie), ...headers }))
     expect(response.status).toBe(403)
     expect(await findSessionUser(token, new Date())).not.toBeNull()
   })

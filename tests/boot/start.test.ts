@@ -58,6 +58,14 @@ describe('npm start', { timeout: 60_000 }, () => {
     await next.end('SIGTERM')
   })
 
+  test('ends with npm, which does not hand a TERM on', async () => {
+    const instance = await boot({ dataFolder: newDataFolder('through npm'), throughNpm: true })
+    expect(await statusOf(instance, '/readyz')).toBe(200)
+    await instance.end('SIGTERM')
+    const isGone = async () => (await statusOf(instance, '/healthz')) === null
+    expect(await waitUntil(isGone, { within: MOST_TO_END })).toBe(true)
+  })
+
   test('when the database dies, so does the rest, saying so', async () => {
     const dataFolder = newDataFolder('dead database')
     const instance = await boot({ dataFolder })

@@ -21,7 +21,7 @@ test('a learner signs up, looks a word up, saves it with context, and reviews it
     await page.keyboard.press('Escape')
     await expect(picker).toBeVisible()
     await expect(picker.getByRole('button', { name: 'Continue' })).toBeHidden()
-    await picker.getByRole('radio', { name: /German/ }).check({ force: true })
+    await picker.getByText('German', { exact: true }).click()
     await picker.getByRole('button', { name: 'Continue' }).click()
     await expect(picker).toBeHidden()
   })
@@ -33,7 +33,8 @@ test('a learner signs up, looks a word up, saves it with context, and reviews it
       .click()
     await page.getByRole('combobox', { name: 'Word' }).pressSequentially('seren')
     await page.getByRole('option', { name: /serendipity/ }).click()
-    await page.getByRole('checkbox', { name: /good luck/ }).check({ force: true })
+    await page.getByText(/good luck/).click()
+    await expect(page.getByRole('checkbox', { name: /good luck/ })).toBeChecked()
     await page.getByRole('button', { name: 'Add context' }).click()
   })
 

@@ -6,7 +6,8 @@ import path from 'node:path'
 import { afterAll } from 'vitest'
 import { findFreePort } from '@/scripts/lib/processes.mjs'
 
-const START = path.resolve(import.meta.dirname, '../../scripts/start.mjs')
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const START = path.join(ROOT, 'scripts/start.mjs')
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom boot '))
 const children = new Set<ChildProcess>()
 
@@ -31,12 +32,16 @@ interface BootOptions {
   dataFolder: string
   port?: number
   env?: Record<string, string>
+  /** As people type it, with npm between them and the script. */
+  throughNpm?: boolean
 }
 
 /** Starts, and waits until it serves or has ended. */
-export async function boot({ dataFolder, port, env }: BootOptions): Promise<Boot> {
+export async function boot({ dataFolder, port, env, throughNpm }: BootOptions): Promise<Boot> {
   const chosen = port ?? (await findFreePort())
-  const child = spawn(process.execPath, [START], {
+  const [command, args] = throughNpm ? ['npm', ['start']] : [process.execPath, [START]]
+  const child = spawn(command, args, {
+    cwd: ROOT,
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataFolder, PORT: String(chosen) },
       NODE_ENV: 'production',

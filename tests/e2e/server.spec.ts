@@ -1,0 +1,62 @@
+/** What only the real server can show; tests/api holds the rules themselves. */
+import { type APIRequestContext, expect, test } from '@playwright/test'
+
+const PASSWORD = 'correct horse'
+
+async function csrfToken(request: APIRequestContext): Promise<string> {
+  const { token } = await (await request.get('/api/csrf')).json()
+  return token
+}
+
+async function signUp(request: APIRequestContext): Promise<string> {
+  const email = `server-${crypto.randomUUID()}@example.org`
+  const response = await request.post('/sign_up', {
+    headers: { 'x-csrf-token': await csrfToken(request) },
+    form: { 'user[email]': email, 'user[password]': PASSWORD, 'user[password_confirmation]': PASSWORD },
+  })
+  expect(await response.json()).toEqual({ redirectTo: '/' })
+  return email
+}
+
+async function graphql(request: APIRequestContext, query: string) {
+  const headers = { 'x-csrf-token': await csrfToken(request) }
+  return request.post('/graphql', { headers, data: { query } })
+}
+
+test('signing up signs in, and every form and call needs the token', async ({ request }) => {
+  const email = await signUp(request)
+  const answer = await graphql(request, '{ viewer { loggedIn user { email } } }')
+  expect(await answer.json()).toEqual({ data: { viewer: { loggedIn: true, user: { email } } } })
+  for (const path of ['/login', '/sign_up', '/logout', '/graphql']) {
+    expect((await request.post(path, { data: {} })).status(), path).toBe(403)
+  }
+})
+
+test('a production server tells nothing about its schema', async ({ request }) => {
+  const { errors } = await (await graphql(request, '{ __schema { types { name } } }')).json()
+  expect(errors[0].message).toMatch(/introspection/i)
+  const { errors: unknown } = await (await graphql(request, '{ viewr { id } }')).json()
+  expect(unknown[0].message).not.toMatch(/did you mean/i)
+  expect(unknown[0].extensions).not.toHaveProperty('stacktrace')
+})
+
+test('GET /logout ends the session and lands on /', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await signUp(page.request)
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/$/)
+  const answer = await graphql(page.request, '{ viewer { loggedIn } }')
+  expect(await answer.json()).toEqual({ data: { viewer: { loggedIn: false } } })
+  expect(complaints).toEqual([])
+})
+
+test('GET /login opens the login sheet on /', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('dialog', { name: 'Welcome back!' })).toBeVisible()
+})
+
+test('a protected page sends a visitor to /', async ({ page }) => {
+  await page.goto('/words')
+  await expect(page).toHaveURL(/\/$/)
+})
