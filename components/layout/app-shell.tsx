@@ -25,7 +25,7 @@ export function AppShell({
   return (
     <ApolloProvider>
       <AppHeader productName={productName} account={{ name: user?.firstName || user?.email || '' }} />
-      <main id="content" tabIndex={-1} className="max-md:pb-[calc(5.75rem+env(safe-area-inset-bottom))]">
+      <main id="content" tabIndex={-1} className="pb-[calc(var(--tab-bar)+1.5rem)]">
         {children}
       </main>
       <TabBar />

@@ -20,6 +20,7 @@ export function TabBar() {
   return (
     <nav
       aria-label="Tabs"
+      data-tab-bar
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface/92 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
     >
       <div className="grid h-17 grid-cols-5 items-center px-2">

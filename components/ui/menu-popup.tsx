@@ -32,7 +32,8 @@ export function MenuPopup({ id, label, anchor, open, onOpenChange, sections, ali
 
   return (
     <Menu.Root open={open} onOpenChange={handleOpenChange}>
-      <Menu.Portal>
+      {/* Beside its trigger's landmark, not at the end of the body: all of a page lies in landmarks. */}
+      <Menu.Portal container={anchor.current?.closest<HTMLElement>('header, main') ?? undefined}>
         <Menu.Positioner
           anchor={anchor}
           align={align}
