@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ActionMenu } from '@/components/ui/action-menu'
@@ -15,9 +14,7 @@ type ReviewMenuProps = {
 /** What else one can do with the word at hand. */
 export function ReviewMenu({ word, onDelete }: ReviewMenuProps) {
   const [asking, setAsking] = useState(false)
-  const client = useApolloClient()
-  // By the time of an Undo the learner is on another screen; it shows the word again.
-  const deleteWord = useDeleteWord(() => void client.refetchQueries({ include: 'active' }))
+  const deleteWord = useDeleteWord()
 
   function handleConfirm() {
     void deleteWord(word)

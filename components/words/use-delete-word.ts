@@ -50,36 +50,39 @@ async function sendRestore(client: ApolloClient, id: string) {
   return data?.restoreVocabularyItem
 }
 
-/**
- * Deletes a word: its row goes at once and comes back when the server refuses. Done, a toast offers Undo.
- *
- * @param refresh Fetches the list anew, after whatever the rows in memory may not know.
- */
-export function useDeleteWord(refresh: () => void): (word: DeletableWord) => Promise<void> {
+/** The screen may have fetched its words without this one, and be another than where it was deleted. */
+async function refreshScreen(client: ApolloClient): Promise<void> {
+  // A screen that cannot fetch says so itself.
+  await client.refetchQueries({ include: 'active' }).catch(() => undefined)
+}
+
+async function restoreWord(client: ApolloClient, { id, text }: DeletableWord): Promise<void> {
+  unhideWord(id)
+  const problem = await problemOf(sendRestore(client, id))
+  if (problem) {
+    hideWord(id)
+    showToast({ tone: 'error', title: `"${text}" could not be restored`, description: problem })
+  }
+  await refreshScreen(client)
+}
+
+async function deleteWord(client: ApolloClient, word: DeletableWord): Promise<void> {
+  hideWord(word.id)
+  const problem = await problemOf(sendDelete(client, word.id))
+  if (problem) {
+    unhideWord(word.id)
+    showToast({ tone: 'error', title: `"${word.text}" could not be deleted`, description: problem })
+    await refreshScreen(client)
+    return
+  }
+  showToast({
+    title: `"${word.text}" deleted`,
+    action: { label: 'Undo', onPress: () => void restoreWord(client, word) },
+  })
+}
+
+/** Deletes a word: its row goes at once and comes back when the server refuses. Done, a toast offers Undo. */
+export function useDeleteWord(): (word: DeletableWord) => Promise<void> {
   const client = useApolloClient()
-
-  async function restore({ id, text }: DeletableWord) {
-    unhideWord(id)
-    const problem = await problemOf(sendRestore(client, id))
-    if (problem) {
-      hideWord(id)
-      showToast({ tone: 'error', title: `"${text}" could not be restored`, description: problem })
-    }
-    refresh()
-  }
-
-  return async function deleteWord(word) {
-    hideWord(word.id)
-    const problem = await problemOf(sendDelete(client, word.id))
-    if (problem) {
-      unhideWord(word.id)
-      showToast({ tone: 'error', title: `"${word.text}" could not be deleted`, description: problem })
-      refresh()
-      return
-    }
-    showToast({
-      title: `"${word.text}" deleted`,
-      action: { label: 'Undo', onPress: () => void restore(word) },
-    })
-  }
+  return (word) => deleteWord(client, word)
 }

@@ -20,7 +20,8 @@ export interface WordList {
 
 /**
  * The viewer's words: those known from the last visit at once, fresh ones as soon as they come. Always asks the
- * network and keeps its own memory, because normalising ten thousand words would freeze the page for seconds.
+ * network and keeps its own memory, because normalising ten thousand words would freeze the page for seconds
+ * (docs/decisions/0009).
  */
 export function useWordList(showLearned: boolean): WordList {
   const { data, error, loading, refetch } = useQuery(WordListDocument, {

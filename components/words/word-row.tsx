@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { cx } from '@/components/ui/class-names'
 import { StageBadge } from '@/components/ui/stage-badge'
 import { Stitches } from '@/components/ui/stitches'
+import { PartOfSpeech } from '@/components/words/part-of-speech'
 import { WordContextIcons } from '@/components/words/word-context-icons'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import { WordMenu } from '@/components/words/word-menu'
@@ -32,11 +33,7 @@ export function WordRow({ word, language, onOpen, onDelete }: WordRowProps) {
         >
           <bdi>{word.text}</bdi>
         </Link>
-        {word.partOfSpeech && (
-          <span dir="auto" className="small-caps max-w-full truncate text-ink-soft md:block">
-            {word.partOfSpeech}
-          </span>
-        )}
+        {word.partOfSpeech && <PartOfSpeech>{word.partOfSpeech}</PartOfSpeech>}
       </div>
       <div className="min-w-0 [grid-area:meaning]">
         {word.meaning && (

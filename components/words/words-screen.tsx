@@ -1,19 +1,23 @@
 'use client'
 
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { ListChips } from '@/components/words/list-chips'
 import { useDeleteWord } from '@/components/words/use-delete-word'
 import { useWordList } from '@/components/words/use-word-list'
 import { useWordListView } from '@/components/words/use-word-list-view'
-import { WordList } from '@/components/words/word-list'
 import type { WordListAnswer, WordRowData } from '@/components/words/word-list-answer'
 import { WordToolbar } from '@/components/words/word-toolbar'
 import { WordsEmpty } from '@/components/words/words-empty'
 import { WordsFailed, WordsStale } from '@/components/words/words-failed'
 import { WordsHeader } from '@/components/words/words-header'
-import { WordsSkeleton } from '@/components/words/words-skeleton'
+import { ListChipsSkeleton, RowsSkeleton } from '@/components/words/words-skeleton'
 import { countLine, emptyWordList, indexWords, showWords, type WordListView } from '@/lib/domain/word-list'
 import { formatWordListView } from '@/lib/domain/word-list-address'
+
+// Rows need a virtualiser and menus; the page's first load stays within its budget without them (npm run size).
+const WordList = lazy(() =>
+  import('@/components/words/word-list').then((module) => ({ default: module.WordList })),
+)
 
 const NO_ROWS: readonly WordRowData[] = []
 
@@ -40,10 +44,11 @@ function Words() {
     <div aria-busy={isLoading}>
       <WordsHeader count={answer && count} lists={view.lists} canReview={hasAnyWord} />
       {hasAnyWord && <WordToolbar view={view} onChange={changeView} onSearchBlur={saveView} />}
+      {!answer && !hasFailed && <ListChipsSkeleton />}
       {answer && hasAnyWord && <ListChips lists={answer.lists} view={view} onChange={changeView} />}
       {answer && hasFailed && <WordsStale onRetry={refresh} />}
-      {answer && <Rows answer={answer} shown={shown} view={view} onChange={changeView} refresh={refresh} />}
-      {!answer && (hasFailed ? <WordsFailed onRetry={refresh} /> : <WordsSkeleton />)}
+      {answer && <Rows answer={answer} shown={shown} view={view} onChange={changeView} />}
+      {!answer && (hasFailed ? <WordsFailed onRetry={refresh} /> : <RowsSkeleton />)}
     </div>
   )
 }
@@ -53,12 +58,11 @@ type RowsProps = {
   shown: readonly WordRowData[]
   view: WordListView
   onChange: (change: Partial<WordListView>) => void
-  refresh: () => void
 }
 
 /** The words, or why there are none. */
-function Rows({ answer, shown, view, onChange, refresh }: RowsProps) {
-  const deleteWord = useDeleteWord(refresh)
+function Rows({ answer, shown, view, onChange }: RowsProps) {
+  const deleteWord = useDeleteWord()
   const empty = emptyWordList({
     shown: shown.length,
     hasAnyWord: answer.totalWords > 0,
@@ -66,11 +70,13 @@ function Rows({ answer, shown, view, onChange, refresh }: RowsProps) {
   })
   if (empty) return <WordsEmpty kind={empty} view={view} onChange={onChange} />
   return (
-    <WordList
-      words={shown}
-      language={answer.language}
-      address={formatWordListView(view)}
-      onDelete={deleteWord}
-    />
+    <Suspense fallback={<RowsSkeleton />}>
+      <WordList
+        words={shown}
+        language={answer.language}
+        address={formatWordListView(view)}
+        onDelete={deleteWord}
+      />
+    </Suspense>
   )
 }

@@ -7,15 +7,21 @@ import { ROW_LAYOUT } from '@/components/words/word-row-layout'
 const WORD_WIDTHS = ['w-32', 'w-24', 'w-28', 'w-20']
 const MEANING_WIDTHS = ['w-11/12', 'w-3/4', 'w-1/2', 'w-5/6', 'w-2/3']
 
-/** The word list's chips and rows while they are on their way. */
-export function WordsSkeleton() {
+/** The chips while the lists are on their way. */
+export function ListChipsSkeleton() {
   return (
-    <SkeletonScreen>
-      <div className="mt-4.5 mb-4.5 flex gap-2 md:mt-5.5 md:mb-3.5">
-        <Skeleton className="h-9 w-20 rounded-full" />
-        <Skeleton className="h-9 w-24 rounded-full" />
-        <Skeleton className="h-9 w-22 rounded-full" />
-      </div>
+    <div className="mt-4.5 mb-1.5 flex gap-2 md:mt-5.5">
+      <Skeleton className="h-9 w-20 rounded-full" />
+      <Skeleton className="h-9 w-24 rounded-full" />
+      <Skeleton className="h-9 w-22 rounded-full" />
+    </div>
+  )
+}
+
+/** The rows while the words, or the code that draws them, are on their way. */
+export function RowsSkeleton() {
+  return (
+    <SkeletonScreen className="mt-3 md:mt-2">
       {places(8).map((place) => (
         <RowSkeleton key={place} place={place} />
       ))}

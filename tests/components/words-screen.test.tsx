@@ -71,6 +71,7 @@ function show(server: WordListServer) {
 async function showWords(server: WordListServer) {
   const view = show(server)
   await screen.findByText(/ of \d+ words/)
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
   return view
 }
 
@@ -100,7 +101,7 @@ describe('the rows', () => {
     show(server)
     expect(screen.getByRole('status').textContent).toContain('Loading...')
     await screen.findByText('2 of 2 words')
-    expect(shownWords()).toEqual(['newer', 'older'])
+    await waitFor(() => expect(shownWords()).toEqual(['newer', 'older']))
     expect(server.received).toEqual([{ name: 'WordList', variables: { stages: ['Reviewing', 'New'] } }])
   })
 
@@ -275,6 +276,19 @@ describe('deleting a word', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(shownWords()).toEqual(['abandon', 'wend']))
     expect(server.received.map(({ name }) => name)).toContain('RestoreVocabularyItem')
+  })
+
+  it('brings the row back on Undo also when the list was fetched without it', async () => {
+    const items = [makeItem('wend'), makeItem('abandon')]
+    const server = createWordListServer([...items])
+    const { user } = await showWords(server)
+    await deleteWord(user, 'wend')
+    await screen.findByText('"wend" deleted')
+    await user.click(screen.getByRole('button', { name: 'Show learned' }))
+    await waitFor(() => expect(server.received.at(-1)?.name).toBe('WordList'))
+    server.items = items
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(shownWords()).toEqual(['abandon', 'wend']))
   })
 
   it('brings the row back with the reason when the server refuses', async () => {

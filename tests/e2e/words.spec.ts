@@ -172,6 +172,25 @@ test.describe('with words', () => {
   }
 })
 
+test('a review gives the learner their place in a long list back', async ({ page }) => {
+  await saveWords(
+    page,
+    Array.from({ length: 40 }, (_, n) => ({ text: `word ${n + 1}` })),
+  )
+  await openWords(page)
+  const word = page.getByRole('link', { name: 'word 9', exact: true })
+  await expect(async () => {
+    await page.mouse.wheel(0, 500)
+    await expect(word).toBeInViewport({ timeout: 200 })
+  }).toPass()
+  const before = await page.evaluate(() => window.scrollY)
+  await word.click()
+  await expect(page).toHaveURL(/\/review$/)
+  await page.goBack()
+  await expect(word).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+})
+
 test('the longest word, meaning and list break no layout, also 320 px wide', async ({ page }) => {
   await saveWords(page, [
     {
