@@ -1,6 +1,7 @@
 import { useReducer, useRef } from 'react'
 import { useAnswers } from '@/components/review/use-answers'
 import type { ReviewItemFragment } from '@/generated/operations'
+import { listPendingAnswers } from '@/lib/client/pending-answers'
 import { randomId } from '@/lib/client/random-id'
 import { useStudyTime } from '@/lib/client/use-study-time'
 import {
@@ -49,6 +50,14 @@ export function useReview({ userId, source, words }: ReviewInput) {
     move({ type: 'finishWord', outcome })
   }
 
+  /** Asked for again while the first time has not got through, the same answer is sent again. */
+  function setStage(wordId: string, stage: 'Learned' | 'Reviewing') {
+    const waits = listPendingAnswers(userId).some(
+      (answer) => answer.kind === 'stage' && answer.wordId === wordId && answer.stage === stage,
+    )
+    return waits ? answers.retry() : answers.submit({ ...newAnswer(wordId), kind: 'stage', stage })
+  }
+
   return {
     session,
     word,
@@ -64,8 +73,7 @@ export function useReview({ userId, source, words }: ReviewInput) {
     toggleAllMeanings: () => move({ type: 'toggleAllMeanings' }),
     finish,
     remove: (wordId: string) => move({ type: 'removeWord', wordId }),
-    setStage: (wordId: string, stage: 'Learned' | 'Reviewing') =>
-      answers.submit({ ...newAnswer(wordId), kind: 'stage', stage }),
+    setStage,
   }
 }
 

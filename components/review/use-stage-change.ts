@@ -5,7 +5,7 @@ import type { Review } from '@/components/review/use-review'
 
 /**
  * 'Mark as Learned' and 'Add to Learning': saves the stage, then goes to /words (spec.md section 4). While the save has
- * not got through one stays here, and pressing again sends the same answer, not another.
+ * not got through one stays here; trying again then leads on too.
  */
 export function useStageChange(review: Review, wordId: string) {
   const router = useRouter()
@@ -20,7 +20,6 @@ export function useStageChange(review: Review, wordId: string) {
   }
 
   function change(stage: 'Learned' | 'Reviewing') {
-    if (asked.current) return settle(review.retry())
     asked.current = true
     return settle(review.setStage(wordId, stage))
   }

@@ -1,17 +1,18 @@
-import { cx } from '@/components/ui/class-names'
 import { StageBadge } from '@/components/ui/stage-badge'
 import { Pronunciation } from '@/components/words/pronunciation'
 import type { ReviewItemFragment } from '@/generated/operations'
 
-/** Characters that still fit a phone's line at 64 px, then at 44 px. */
-const FITS_LARGE = 12
-const FITS_MEDIUM = 18
+/** The width of a letter of Newsreader's, in em, with room for words of many wide ones. */
+const LETTER_EM = 0.52
 
-/** The larger of the longest word and a third of the whole: a phrase breaks between its words, a word never. */
-function sizeClass(text: string): string {
-  const length = Math.max(...text.split(/\s/).map((part) => part.length), text.length / 3)
-  if (length <= FITS_LARGE) return 'text-3xl md:text-4xl'
-  return length <= FITS_MEDIUM ? 'text-2xl md:text-3xl' : 'text-xl hyphens-auto md:text-2xl'
+/**
+ * As large as the column holds: a word is never broken as long as it fits at 28 px, a phrase breaks between its words,
+ * on about two lines.
+ */
+function fontSizeOf(text: string): string {
+  const letters = Math.max(...text.split(/\s/).map((part) => part.length), text.length / 2)
+  const column = '(min(100vw, 45rem) - 2.5rem)'
+  return `clamp(1.75rem, ${column} / ${letters * LETTER_EM}, var(--largest))`
 }
 
 type WordHeroProps = {
@@ -31,7 +32,8 @@ export function WordHero({ word, headingLevel }: WordHeroProps) {
       <Heading
         lang="en"
         dir="auto"
-        className={cx('display mt-3 max-w-full wrap-anywhere md:mt-4', sizeClass(text))}
+        style={{ fontSize: fontSizeOf(text) }}
+        className="display mt-3 max-w-full leading-[1.02] hyphens-auto wrap-anywhere [--largest:4rem] md:mt-4 md:[--largest:5.25rem]"
       >
         {text}
       </Heading>

@@ -189,4 +189,18 @@ describe('the stage', () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith('/words'))
     expect(new Set(server.received.map(({ answerId }) => answerId)).size).toBe(1)
   })
+
+  it('becomes Learned at the end too when an earlier wish for it came late', async () => {
+    const { user, server } = show(makeReviewItem('luck', [luck]))
+    server.unreachable = true
+    await user.click(button('Mark as Learned'))
+    await screen.findByRole('button', { name: 'Retry' })
+    server.unreachable = false
+    await user.click(button('Complete Review'))
+    await screen.findByRole('img', { name: '1 of 10 reviews' })
+    await user.click(button('Mark as Learned'))
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/words'))
+    const kinds = server.received.map(({ rating, stage }) => rating ?? stage)
+    expect(kinds).toEqual(['Learned', 'Learned', 'GOOD', 'Learned'])
+  })
 })
