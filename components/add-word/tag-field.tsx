@@ -19,6 +19,7 @@ export function TagField({
   onChange: (chosen: readonly string[]) => void
 }) {
   const [typed, setTyped] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
   const highlighted = useRef<TagCount | undefined>(undefined)
   const field = useRef<HTMLDivElement>(null)
   const inputId = useId()
@@ -55,6 +56,8 @@ export function TagField({
       <Autocomplete.Root
         items={suggestions}
         mode="none"
+        open={isOpen && suggestions.length > 0}
+        onOpenChange={setIsOpen}
         value={typed}
         onValueChange={handleValueChange}
         itemToStringValue={(tag: TagCount) => tag.name}
@@ -134,7 +137,7 @@ function TagSuggestions({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
       <Autocomplete.Positioner anchor={anchor} sideOffset={8} align="start" className="z-50 outline-none">
         <Autocomplete.Popup
           aria-label="Your lists"
-          className="w-(--anchor-width) rounded-md border border-line bg-raised p-1 shadow-float empty:hidden"
+          className="w-(--anchor-width) rounded-md border border-line bg-raised p-1 shadow-float"
         >
           <Autocomplete.List>
             {(tag: TagCount) => (

@@ -64,7 +64,7 @@ export function useAddWord(editedId: string | null) {
 }
 
 function useSave(input: () => ReturnType<typeof toUpsertInput>) {
-  const [upsert] = useMutation(UpsertVocabularyItemDocument, { refetchQueries: ['WordList'] })
+  const [upsert] = useMutation(UpsertVocabularyItemDocument, { refetchQueries: 'active' })
   const [isSaving, setIsSaving] = useState(false)
   const [saveError, setSaveError] = useState<string | null>(null)
   const isRunning = useRef(false)

@@ -39,21 +39,27 @@ async function lookUp(query: string, signal: AbortSignal): Promise<SearchOutcome
  * arrives late never overwrites a newer one (the reducer checks the query once more).
  */
 export function useWordSearch(dispatch: Dispatch<AddWordAction>): (text: string) => void {
-  const running = useRef<AbortController | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  const drop = useRef<() => void>(undefined)
+  useEffect(() => () => drop.current?.(), [])
 
   return useCallback(
     (text: string) => {
       const query = foldText(text)
       if (query === '') return
-      running.current?.abort()
+      drop.current?.()
       const abort = new AbortController()
-      running.current = abort
+      let isDropped = false
+      const timer = setTimeout(() => abort.abort(), TIMEOUT)
+      drop.current = () => {
+        isDropped = true
+        abort.abort()
+      }
       dispatch({ type: 'searching', query })
-      lookUp(query, AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT)]))
+      lookUp(query, abort.signal)
         .catch((): SearchOutcome => ({ kind: 'failed' }))
         .then((outcome) => {
-          if (!abort.signal.aborted) dispatch({ type: 'searched', query, outcome })
+          clearTimeout(timer)
+          if (!isDropped) dispatch({ type: 'searched', query, outcome })
         })
     },
     [dispatch],

@@ -1,0 +1,187 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Observable } from 'rxjs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AddWordSheet } from '@/components/add-word/add-word-sheet'
+import type { AddWordSheetQuery } from '@/generated/operations'
+import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
+
+const push = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+
+type SavedItem = NonNullable<AddWordSheetQuery['viewer']['vocabularyItem']>
+
+const LOOM: DictionaryItem = {
+  word: 'loom',
+  score: 9_000,
+  defs: ['n\ta frame for weaving', 'v\tcome into view'],
+}
+const SAVED: SavedItem = {
+  id: 'item-1',
+  remainderContext: 'a note',
+  contextImageUrl: null,
+  contextAudioUrl: null,
+  tags: [{ id: 'tag-1', name: 'work' }],
+  vocabulary: {
+    id: 'item-1',
+    text: 'loom',
+    pronunciation: null,
+    definitions: [
+      { id: 'd', partOfSpeech: 'noun', meaning: 'A frame', isSelectedByUser: true, examples: [] },
+    ],
+  },
+}
+
+/** What the server answers a save with: errors of its own, or nothing at all. */
+type SaveAnswer = { errors: string[] } | 'unreachable'
+
+let answers: SaveAnswer[]
+let saves: unknown[]
+let dictionary: (path: string) => Promise<DictionaryItem[]>
+
+beforeEach(() => {
+  answers = []
+  saves = []
+  dictionary = async () => [LOOM]
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('fetch', async (path: string) => new Response(JSON.stringify(await dictionary(path))))
+})
+
+afterEach(() => {
+  cleanup()
+  push.mockClear()
+  vi.unstubAllGlobals()
+})
+
+function client() {
+  const link = new ApolloLink(({ operationName, variables }) => {
+    if (operationName === 'AddWordSheet') {
+      const item = variables.isEditing && { vocabularyItem: SAVED }
+      const userTags = [{ id: 'tag-1', name: 'work', taggingCount: 3 }]
+      return answered({ viewer: { id: 'v', user: { id: 'u', userTags }, ...item } })
+    }
+    saves.push(variables.input)
+    const answer = answers.shift() ?? { errors: [] }
+    if (answer === 'unreachable')
+      return new Observable((observer) => observer.error(new TypeError('Failed to fetch')))
+    const vocabularyItem = answer.errors.length > 0 ? null : { id: 'item-1' }
+    return answered({ upsertVocabularyItem: { vocabularyItem, errors: answer.errors } })
+  })
+  return new ApolloClient({ link, cache: new InMemoryCache() })
+}
+
+function answered(data: Record<string, unknown>): Observable<ApolloLink.Result> {
+  return new Observable((observer) => {
+    setTimeout(() => {
+      observer.next({ data })
+      observer.complete()
+    })
+  })
+}
+
+function show(editVocabularyItemId?: string) {
+  const onOpenChange = vi.fn()
+  render(
+    <ApolloProvider client={client()}>
+      <AddWordSheet open onOpenChange={onOpenChange} editVocabularyItemId={editVocabularyItemId ?? null} />
+    </ApolloProvider>,
+  )
+  return { onOpenChange, user: userEvent.setup() }
+}
+
+async function goToContext(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await screen.findByRole('combobox', { name: 'Word' }), 'loom{Enter}')
+  await user.click(await screen.findByRole('checkbox', { name: /a frame for weaving/ }))
+  await user.click(screen.getByRole('button', { name: 'Add context' }))
+}
+
+describe('adding a word', () => {
+  it('saves the word, its meanings and its context, and goes to the list', async () => {
+    const { user, onOpenChange } = show()
+    await goToContext(user)
+    await user.type(await screen.findByLabelText('Your note'), 'at the museum')
+    await user.type(screen.getByRole('combobox', { name: /Lists/ }), 'crafts')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/words'))
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+    expect(saves).toMatchObject([
+      {
+        vocabulary: {
+          text: 'loom',
+          source: 'datamuse',
+          score: 100,
+          defHeadword: null,
+          definitions: [
+            { partOfSpeech: 'noun', isSelectedByUser: true },
+            { partOfSpeech: 'verb', isSelectedByUser: false },
+          ],
+        },
+        // Typed and not added with Enter: leaving the field was enough.
+        userContext: { remainderContext: 'at the museum', tagNames: ['crafts'] },
+      },
+    ])
+  })
+
+  it('keeps everything when saving fails, says why, and saves on the next press', async () => {
+    answers = ['unreachable', { errors: ['Note is too long', 'Word is too long'] }]
+    const { user, onOpenChange } = show()
+    await goToContext(user)
+    await user.type(await screen.findByLabelText('Your note'), 'at the museum')
+    const save = screen.getByRole('button', { name: 'Save' })
+    await user.click(save)
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again.')
+    await user.click(save)
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('Note is too long, Word is too long'),
+    )
+    expect(screen.getByLabelText('Your note')).toHaveProperty('value', 'at the museum')
+    expect(onOpenChange).not.toHaveBeenCalled()
+    await user.click(save)
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+  })
+
+  it('says so when a look-up fails, and looks up again', async () => {
+    dictionary = () => Promise.reject(new TypeError('Failed to fetch'))
+    const { user } = show()
+    await user.type(await screen.findByRole('combobox', { name: 'Word' }), 'loom{Enter}')
+    await screen.findByText('Error fetching meanings for "loom"')
+    dictionary = async () => [LOOM]
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('checkbox', { name: /a frame for weaving/ })
+  })
+
+  it('offers other words, and a meaning of one’s own where there is none', async () => {
+    dictionary = async (path) =>
+      path.includes('sp=ran') ? [{ word: 'run', score: 9, defs: ['v\tmove fast'] }] : []
+    const { user } = show()
+    const word = await screen.findByRole('combobox', { name: 'Word' })
+    await user.type(word, 'ran{Enter}')
+    await screen.findByText('"ran" might be in a different form or tense')
+    expect(screen.queryByRole('button', { name: 'Add context' })).toBeNull()
+    await user.clear(word)
+    await user.type(word, 'asdfgh{Enter}')
+    await screen.findByText('No meanings found for "asdfgh"')
+    await user.type(screen.getByLabelText('Your own meaning'), 'a row of keys{Enter}')
+    expect(screen.getByRole('checkbox', { name: /a row of keys/ })).toHaveProperty('checked', true)
+  })
+})
+
+describe('editing a word', () => {
+  it('shows what was saved, re-selects its meaning, and stays where it was', async () => {
+    const { user, onOpenChange } = show('item-1')
+    screen.getByText('Loading word data...')
+    const meaning = await screen.findByRole('checkbox', { name: /A frame/ })
+    await screen.findByRole('checkbox', { name: /come into view/ })
+    expect(meaning).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('button', { name: 'Add context' }))
+    expect(await screen.findByLabelText('Your note')).toHaveProperty('value', 'a note')
+    await user.click(screen.getByRole('combobox', { name: /Lists/ }))
+    await user.keyboard('{Backspace}')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+    expect(push).not.toHaveBeenCalled()
+    expect(saves).toMatchObject([{ id: 'item-1', userContext: { remainderContext: 'a note', tagNames: [] } }])
+  })
+})
