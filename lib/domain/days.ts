@@ -25,10 +25,17 @@ export function localDate(moment: Date, timeZone: string): string {
   return zoned(moment, timeZone).toPlainDate().toString()
 }
 
-/** The first moment after the day that `moment` falls in: what is due before it is due today. */
+/**
+ * The first moment after the day that `moment` falls in: what is due before it is due today. Where the clocks go back
+ * over midnight (St. John's until 2011), tomorrow begins twice and today ends at the second time.
+ */
 export function endOfDay(moment: Date, timeZone: string): Date {
   const tomorrow = zoned(moment, timeZone).toPlainDate().add({ days: 1 })
-  return new Date(tomorrow.toZonedDateTime(timeZone).epochMilliseconds)
+  const midnight = tomorrow.toPlainDateTime()
+  const lastMidnight = midnight.toZonedDateTime(timeZone, { disambiguation: 'later' })
+  const exists = lastMidnight.toPlainDateTime().equals(midnight)
+  // Of a day whose midnight the clocks skip, the beginning is right behind the gap.
+  return new Date((exists ? lastMidnight : tomorrow.toZonedDateTime(timeZone)).epochMilliseconds)
 }
 
 /**

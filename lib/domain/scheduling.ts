@@ -179,7 +179,18 @@ export function effectiveStage(stage: LearningStage, due: boolean, schedule: Sch
   return stage === 'LEARNED' && due && schedule.autoScheduleReviews ? 'REVIEWING' : stage
 }
 
-/** Whether Mark as Learned replaces the last answer instead of adding one (decisions.md section 3, Ratings). */
-export function isReplacedByLearned(last: { rating: ReviewRating; answeredAt: Date }, now: Date): boolean {
-  return last.rating === 'GOOD' && now.getTime() - last.answeredAt.getTime() <= SAME_SITTING_MINUTES * 60_000
+/**
+ * Whether Mark as Learned replaces the word's last answer instead of adding one (decisions.md section 3, Ratings): the
+ * Good of the same session. A quiz has no such button, so its answers are another session's; so are those of a source
+ * other than the one that the mark comes from.
+ * @param last the latest row of the word's log
+ * @param mark its source is null when the client named none
+ */
+export function isReplacedByLearned(
+  last: { rating: ReviewRating | null; source: ReviewSource | null; answeredAt: Date },
+  mark: { source: ReviewSource | null; at: Date },
+): boolean {
+  if (last.rating !== 'GOOD' || last.source === 'QUIZ') return false
+  if (mark.source !== null && mark.source !== last.source) return false
+  return mark.at.getTime() - last.answeredAt.getTime() <= SAME_SITTING_MINUTES * 60_000
 }

@@ -10,6 +10,7 @@ const MESSAGES = {
   NOT_FOUND: 'Not found',
   WORD_NOT_FOUND: 'Word not found',
   WORD_TAKEN: 'You already have "{word}" in your words',
+  NOT_LATEST_ANSWER: 'Only the latest answer can be undone',
   FILE_GONE: 'The file is not available any more. Please add it again.',
   /** A form's field: the message comes from its schema (lib/domain). */
   INVALID_INPUT: '{message}',

@@ -18,3 +18,14 @@ export async function addToDay(tx: Transaction, { userId, date, seconds, answers
     ON CONFLICT (user_id, local_date)
     DO UPDATE SET seconds = d.seconds + EXCLUDED.seconds, answers = d.answers + EXCLUDED.answers`
 }
+
+/** Takes back what an undone answer added to its day: one statement. */
+export async function takeFromDay(
+  tx: Transaction,
+  { userId, date, seconds, answers }: DayShare,
+): Promise<void> {
+  if (seconds === 0 && answers === 0) return
+  await tx.$executeRaw`
+    UPDATE daily_total SET seconds = seconds - ${seconds}::int, answers = answers - ${answers}::int
+    WHERE user_id = ${userId}::uuid AND local_date = ${date}::date`
+}

@@ -1,15 +1,16 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { localDate } from '@/lib/domain/days'
-import { isUuid } from '@/lib/domain/ids'
 import { isReplacedByLearned, MAX_SECONDS_PER_ANSWER } from '@/lib/domain/scheduling'
 import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/stages'
 import { AppError } from '@/lib/errors/app-error'
+import { parseAnswerId } from '@/lib/server/answer-id'
 import { addToDay } from '@/lib/server/daily-total.service'
-import { insertIntoLog, type LogEntry, lastEntry, undoEntry } from '@/lib/server/review-log.service'
+import { findEntry, insertIntoLog, lastEntry, removeLatest } from '@/lib/server/review-log.service'
+import type { LogEntry } from '@/lib/server/review-log-rows'
 import { inTransaction, type Transaction } from '@/lib/server/transaction'
 import type { UserRecord } from '@/lib/server/user.service'
-import { lockWord } from '@/lib/server/word-lock'
+import { type LockedWord, lockWord } from '@/lib/server/word-lock'
 
 interface ReviewCall {
   viewer: UserRecord
@@ -44,68 +45,83 @@ const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
  * Throws WORD_NOT_FOUND, BAD_ARGUMENT (an answerId that is no UUID, an answeredAt outside what may be).
  */
 export async function answerWord(answer: Answer): Promise<void> {
-  const { viewer, wordId, now, rating, source, stage } = answer
-  const answerId = toAnswerId(answer.answerId)
-  await inTransaction(async (tx) => {
-    const word = await lockWord(tx, { userId: viewer.id, wordId, answerId })
-    if (word.isAnswered) return
+  const { viewer, now, rating, stage } = answer
+  const source = answer.source ?? 'SINGLE_REVIEW'
+  await logOnce(answer, async ({ tx, word, answerId }) => {
+    const answeredAt = toAnsweredAt({ answeredAt: answer.answeredAt, addedAt: word.createdAt, now })
+    const when = { answeredAt, timeZone: viewer.timeZone }
     const entry: LogEntry = {
       answerId,
       seconds: toSeconds(answer.timeSpent),
-      source: source ?? 'SINGLE_REVIEW',
-      event: {
-        kind: 'ANSWER',
-        rating: rating ?? 'GOOD',
-        source: source ?? 'SINGLE_REVIEW',
-        stage: stage ?? null,
-        answeredAt: toAnsweredAt({ answeredAt: answer.answeredAt, addedAt: word.createdAt, now }),
-      },
+      source,
+      event: { ...when, kind: 'ANSWER', rating: rating ?? 'GOOD', source, stage: stage ?? null },
     }
-    await insertIntoLog(tx, { viewer, word, entry })
-    await countEntry(tx, viewer, entry, 1)
+    await insertIntoLog(tx, { userId: viewer.id, word, entry })
+    await countEntry(tx, viewer, entry)
   })
 }
 
 /**
  * Sets a word's stage by the user's own decision. Mark as Learned is an answer, Easy, and replaces the Good that the
- * same sitting just gave; anything else is a stage change without a rating. Throws as {@link answerWord} does.
+ * same session just gave; anything else is a stage change without a rating. Throws as {@link answerWord} does.
  */
 export async function setWordStage(setting: StageSetting): Promise<void> {
-  const { viewer, wordId, now, stage } = setting
-  const answerId = toAnswerId(setting.answerId)
-  await inTransaction(async (tx) => {
-    const word = await lockWord(tx, { userId: viewer.id, wordId, answerId })
-    if (word.isAnswered) return
-    const base = { answerId, seconds: toSeconds(setting.timeSpent) }
-    if (stage !== 'LEARNED') {
-      const source = setting.source ?? null
-      const entry: LogEntry = { ...base, source, event: { kind: 'STAGE_CHANGE', stage, answeredAt: now } }
-      await insertIntoLog(tx, { viewer, word, entry })
-      return countEntry(tx, viewer, entry, 0)
-    }
-    const last = await lastEntry(tx, word.id)
-    const replaced = last?.rating && isReplacedByLearned({ ...last, rating: last.rating }, now) ? last : null
-    const source = setting.source ?? replaced?.source ?? 'SINGLE_REVIEW'
+  if (setting.stage === 'LEARNED') return markLearned(setting)
+  const { viewer, now, stage } = setting
+  await logOnce(setting, async ({ tx, word, answerId }) => {
     const entry: LogEntry = {
-      ...base,
-      source,
-      event: { kind: 'ANSWER', rating: 'EASY', source, stage, answeredAt: now },
+      answerId,
+      seconds: toSeconds(setting.timeSpent),
+      source: setting.source ?? null,
+      event: { kind: 'STAGE_CHANGE', stage, answeredAt: now, timeZone: viewer.timeZone },
     }
-    const before = replaced ? await undoEntry(tx, { word, entry: replaced, now }) : word
-    await insertIntoLog(tx, { viewer, word: before, entry })
-    await countEntry(tx, viewer, entry, replaced ? 0 : 1)
+    await insertIntoLog(tx, { userId: viewer.id, word, entry })
+    await countEntry(tx, viewer, entry)
   })
 }
 
-function countEntry(tx: Transaction, viewer: UserRecord, entry: LogEntry, answers: number): Promise<void> {
-  const date = localDate(entry.event.answeredAt, viewer.timeZone)
-  return addToDay(tx, { userId: viewer.id, date, seconds: entry.seconds, answers })
+async function markLearned(setting: StageSetting): Promise<void> {
+  const { viewer, now, stage } = setting
+  await logOnce(setting, async ({ tx, word, answerId }) => {
+    const last = await lastEntry(tx, word.id)
+    const mark = { source: setting.source ?? null, at: now }
+    const replaced = last && isReplacedByLearned(last, mark) ? last : null
+    const source = mark.source ?? replaced?.source ?? 'SINGLE_REVIEW'
+    const entry: LogEntry = {
+      answerId,
+      seconds: toSeconds(setting.timeSpent),
+      source,
+      event: { kind: 'ANSWER', rating: 'EASY', source, stage, answeredAt: now, timeZone: viewer.timeZone },
+      ...(replaced && { replacesId: replaced.id }),
+    }
+    const before = replaced ? await removeLatest(tx, { word, entry: replaced, now }) : word
+    await insertIntoLog(tx, { userId: viewer.id, word: before, entry })
+    await countEntry(tx, viewer, entry)
+  })
 }
 
-function toAnswerId(answerId: string | null | undefined): string {
-  if (answerId === null || answerId === undefined) return randomUUID()
-  if (!isUuid(answerId)) throw new AppError('BAD_ARGUMENT', { message: 'answerId must be a UUID' })
-  return answerId.toLowerCase()
+interface Logging {
+  tx: Transaction
+  word: LockedWord
+  answerId: string
+}
+
+/** Runs `log` with the word locked, unless the log has the answer id already, undone or not (docs/decisions/0009). */
+async function logOnce(call: ReviewCall, log: (logging: Logging) => Promise<void>): Promise<void> {
+  const { viewer, wordId } = call
+  const answerId = parseAnswerId(call.answerId ?? randomUUID())
+  await inTransaction(async (tx) => {
+    const word = await lockWord(tx, { userId: viewer.id, wordId })
+    if (!(await findEntry(tx, viewer.id, answerId))) await log({ tx, word, answerId })
+  })
+}
+
+/** Counts an entry on its day; one that replaces an answer was counted with that. */
+function countEntry(tx: Transaction, viewer: UserRecord, entry: LogEntry): Promise<void> {
+  const { event, seconds, replacesId } = entry
+  const date = localDate(event.answeredAt, event.timeZone)
+  const answers = event.kind === 'ANSWER' && !replacesId ? 1 : 0
+  return addToDay(tx, { userId: viewer.id, date, seconds, answers })
 }
 
 function toSeconds(timeSpent: number | null | undefined): number {
@@ -124,10 +140,12 @@ function toAnsweredAt({
   if (!answeredAt) return now
   const moment = new Date(answeredAt).getTime()
   const earliest = Math.max(addedAt.getTime(), now.getTime() - OLDEST_ANSWER_MS)
-  if (moment < earliest - CLOCK_TOLERANCE_MS || moment > now.getTime() + CLOCK_TOLERANCE_MS) {
+  const latest = now.getTime()
+  // Written so that a text that is no moment (NaN) is refused too.
+  if (!(moment >= earliest - CLOCK_TOLERANCE_MS && moment <= latest + CLOCK_TOLERANCE_MS)) {
     const message =
       'answeredAt must lie within the last 30 days, after the word was added and not in the future'
     throw new AppError('BAD_ARGUMENT', { message })
   }
-  return new Date(Math.min(Math.max(moment, earliest), now.getTime()))
+  return new Date(Math.min(Math.max(moment, earliest), latest))
 }

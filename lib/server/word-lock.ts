@@ -11,18 +11,15 @@ export interface LockedWord {
   id: string
   createdAt: Date
   state: LearningState
-  /** True when the answer id is in the log already. */
-  isAnswered: boolean
 }
 
 interface LockCall {
   userId: string
   wordId: string
-  answerId: string
 }
 
-/** Locks one of the user's words: three statements. Throws WORD_NOT_FOUND. */
-export async function lockWord(tx: Transaction, { userId, wordId, answerId }: LockCall): Promise<LockedWord> {
+/** Locks one of the user's words: two statements. Throws WORD_NOT_FOUND. */
+export async function lockWord(tx: Transaction, { userId, wordId }: LockCall): Promise<LockedWord> {
   if (!isUuid(wordId)) throw new AppError('WORD_NOT_FOUND')
   await tx.$queryRaw`
     SELECT 1 FROM vocabulary_item WHERE id = ${wordId}::uuid AND user_id = ${userId}::uuid FOR NO KEY UPDATE`
@@ -32,11 +29,7 @@ export async function lockWord(tx: Transaction, { userId, wordId, answerId }: Lo
   })
   if (!word) throw new AppError('WORD_NOT_FOUND')
   const { id, createdAt, ...columns } = word
-  const known = await tx.reviewLog.findUnique({
-    where: { userId_answerId: { userId, answerId } },
-    select: { id: true },
-  })
-  return { id, createdAt, state: fromColumns(columns), isAnswered: known !== null }
+  return { id, createdAt, state: fromColumns(columns) }
 }
 
 /** Stores the learning state of a locked word. */

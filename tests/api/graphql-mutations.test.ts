@@ -12,6 +12,7 @@ const MUTATIONS = {
   restoreVocabularyItem: 'success vocabularyItem { id vocabulary { text } }',
   reviewVocabularyItem: 'success vocabularyItem { id learningStage reviewCount }',
   updateVocabularyItemStage: 'success vocabularyItem { id learningStage reviewCount }',
+  undoReview: 'success vocabularyItem { id learningStage reviewCount }',
   updateUserMainLanguage: 'success user { id mainLanguage }',
   updateUserSettings: `success user { firstName lastName settings {
     notification { daily_reminder reminder_time email_notifications push_notifications }
@@ -43,6 +44,7 @@ const inputFor = (id: string): Record<Mutation, Input> => ({
   restoreVocabularyItem: { id },
   reviewVocabularyItem: { id },
   updateVocabularyItemStage: { id, stage: 'Learned' },
+  undoReview: { answerId: UNKNOWN_ID },
   updateUserMainLanguage: { mainLanguage: 'de' },
   updateUserSettings: { userSettings: { profileSettings: { firstName: 'Ada' } } },
 })

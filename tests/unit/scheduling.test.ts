@@ -133,10 +133,22 @@ describe('stages', () => {
 })
 
 describe('Mark as Learned', () => {
-  it('replaces a Good of the same sitting and no other answer', () => {
-    const minutes = (n: number) => new Date(ADDED.getTime() + n * 60_000)
-    expect(isReplacedByLearned({ rating: 'GOOD', answeredAt: ADDED }, minutes(30))).toBe(true)
-    expect(isReplacedByLearned({ rating: 'GOOD', answeredAt: ADDED }, minutes(31))).toBe(false)
-    expect(isReplacedByLearned({ rating: 'AGAIN', answeredAt: ADDED }, minutes(1))).toBe(false)
+  const good = { rating: 'GOOD', source: 'SINGLE_REVIEW', answeredAt: ADDED } as const
+  const mark = (minutes: number, source: 'SINGLE_REVIEW' | 'FLASHCARDS' | null = null) => ({
+    source,
+    at: new Date(ADDED.getTime() + minutes * 60_000),
+  })
+
+  it('replaces a Good of the same session', () => {
+    expect(isReplacedByLearned(good, mark(30))).toBe(true)
+    expect(isReplacedByLearned(good, mark(0, 'SINGLE_REVIEW'))).toBe(true)
+  })
+
+  it('replaces no other answer, none of another session, and nothing that is no answer', () => {
+    expect(isReplacedByLearned(good, mark(31))).toBe(false)
+    expect(isReplacedByLearned(good, mark(1, 'FLASHCARDS'))).toBe(false)
+    expect(isReplacedByLearned({ ...good, source: 'QUIZ' }, mark(1))).toBe(false)
+    expect(isReplacedByLearned({ ...good, rating: 'AGAIN' }, mark(1))).toBe(false)
+    expect(isReplacedByLearned({ ...good, rating: null, source: null }, mark(1))).toBe(false)
   })
 })

@@ -3,6 +3,7 @@ import { mutation } from '@/graphql/mutation'
 import { selectedWordParts } from '@/graphql/selection'
 import { toStage } from '@/graphql/stages'
 import { answerWord, setWordStage } from '@/lib/server/review.service'
+import { undoAnswer } from '@/lib/server/review-undo.service'
 import { getWord } from '@/lib/server/word.service'
 
 export const reviewResolvers: Resolvers = {
@@ -15,6 +16,10 @@ export const reviewResolvers: Resolvers = {
     updateVocabularyItemStage: mutation('answers per user', async ({ viewer, input, now }, info) => {
       const { id, stage, ...change } = input
       await setWordStage({ ...change, viewer, now, wordId: id, stage: toStage(stage) })
+      return { vocabularyItem: await getWord({ viewer, now, id, parts: selectedWordParts(info) }) }
+    }),
+    undoReview: mutation('answers per user', async ({ viewer, input, now }, info) => {
+      const id = await undoAnswer({ viewer, now, answerId: input.answerId })
       return { vocabularyItem: await getWord({ viewer, now, id, parts: selectedWordParts(info) }) }
     }),
   },

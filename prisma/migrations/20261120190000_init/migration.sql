@@ -173,6 +173,7 @@ CREATE TABLE "tagging" (
 -- CreateTable
 CREATE TABLE "review_log" (
     "id" UUID NOT NULL,
+    "sequence" BIGSERIAL NOT NULL,
     "user_id" UUID NOT NULL,
     "vocabulary_item_id" UUID NOT NULL,
     "kind" "review_log_kind" NOT NULL,
@@ -180,6 +181,7 @@ CREATE TABLE "review_log" (
     "source" "review_source",
     "stage_before" "learning_stage" NOT NULL,
     "stage_after" "learning_stage" NOT NULL,
+    "named_stage" "learning_stage",
     "state_before" JSONB NOT NULL,
     "state_after" JSONB NOT NULL,
     "seconds" SMALLINT NOT NULL DEFAULT 0,
@@ -187,7 +189,9 @@ CREATE TABLE "review_log" (
     "answered_at" TIMESTAMPTZ(3) NOT NULL,
     "answered_local" TIMESTAMP(3) NOT NULL,
     "local_date" DATE NOT NULL,
+    "time_zone" TEXT NOT NULL,
     "undone_at" TIMESTAMPTZ(3),
+    "replaces_id" UUID,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "review_log_pkey" PRIMARY KEY ("id")
@@ -328,7 +332,7 @@ CREATE UNIQUE INDEX "tag_id_user_id_key" ON "tag"("id", "user_id");
 CREATE INDEX "tagging_tag_id_idx" ON "tagging"("tag_id");
 
 -- CreateIndex
-CREATE INDEX "review_log_vocabulary_item_id_answered_at_idx" ON "review_log"("vocabulary_item_id", "answered_at");
+CREATE INDEX "review_log_vocabulary_item_id_answered_at_sequence_idx" ON "review_log"("vocabulary_item_id", "answered_at", "sequence");
 
 -- CreateIndex
 CREATE INDEX "review_log_user_id_local_date_idx" ON "review_log"("user_id", "local_date");
@@ -460,6 +464,7 @@ ALTER TABLE "tagging"
 
 ALTER TABLE "review_log"
   ADD CONSTRAINT "review_log_rating_check" CHECK (("kind" = 'ANSWER') = ("rating" IS NOT NULL) AND ("kind" <> 'ANSWER' OR "source" IS NOT NULL)),
+  ADD CONSTRAINT "review_log_named_stage_check" CHECK ("kind" <> 'STAGE_CHANGE' OR "named_stage" IS NOT NULL),
   ADD CONSTRAINT "review_log_seconds_check" CHECK ("seconds" BETWEEN 0 AND 120),
   ADD CONSTRAINT "review_log_local_date_check" CHECK ("local_date" = "answered_local"::date);
 
