@@ -35,8 +35,7 @@ export interface WordListAnswer {
 }
 
 function toRow({ vocabulary, tags, ...item }: Item): WordRowData {
-  const meanings = vocabulary.definitions.filter((one) => !isPlaceholder(one))
-  const meaning = meanings.find((one) => one.isSelectedByUser) ?? meanings[0]
+  const meaning = vocabulary.definitions.find((one) => !isPlaceholder(one))
   return {
     id: item.id,
     text: vocabulary.text,

@@ -113,13 +113,9 @@ describe('the rows', () => {
       contextAudioUrl: '/files/1',
     })
     item.vocabulary.translation = 'hauchdünn'
-    item.vocabulary.definitions.push(
-      makeMeaning({
-        meaning: 'so thin as to transmit light',
-        partOfSpeech: 'adjective',
-        isSelectedByUser: true,
-      }),
-    )
+    item.vocabulary.definitions = [
+      makeMeaning({ meaning: 'so thin as to transmit light', partOfSpeech: 'adjective' }),
+    ]
     await showWords(createWordListServer([item]))
     const shown = within(row('gossamer'))
     expect(shown.getByRole('link').getAttribute('href')).toBe(`/words/${item.id}/review`)

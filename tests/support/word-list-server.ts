@@ -44,7 +44,6 @@ export function makeMeaning(rest: Partial<Item['vocabulary']['definitions'][numb
   return {
     meaning: 'good luck in making discoveries',
     partOfSpeech: 'noun',
-    isSelectedByUser: false,
     ...rest,
   }
 }
