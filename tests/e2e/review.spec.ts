@@ -7,6 +7,13 @@ const SERENDIPITY = { text: 'serendipity', meaning: 'good luck', note: 'On the n
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const complete = (page: Page) => page.getByRole('heading', { name: 'Review Complete!' })
 
+/** Answers are sent behind the learner's back; what is still to go waits in local storage. */
+async function allAnswersSaved(page: Page) {
+  await page.waitForFunction(
+    () => !Object.keys(localStorage).some((key) => key.startsWith('pending-answers:')),
+  )
+}
+
 async function openReview(page: Page, text: string) {
   await page.goto('/words')
   await page.getByRole('link', { name: text }).click()
@@ -163,6 +170,7 @@ test('a bulk review walks through what is due, and a forgotten word comes back',
   await expect(page.getByText('Word 4 of 4')).toBeVisible()
   await button(page, 'Complete Review').click()
   await expect(page.getByText('You reviewed 3 words.')).toBeVisible()
+  await allAnswersSaved(page)
 
   await page.goto('/words/review')
   await expect(page.getByRole('heading', { name: 'No Words to Review' })).toBeVisible()

@@ -7,6 +7,11 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
     await page.evaluate((value) => {
       document.documentElement.dataset.theme = value
     }, theme)
+    // Colours change over a few frames, what inherits them after what it inherits them from.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    await page.waitForFunction(() => document.getAnimations().length === 0)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const found = violations.map(
       ({ id, nodes }) => `${theme}, ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
