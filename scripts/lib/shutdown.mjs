@@ -22,46 +22,22 @@ export function shutDown() {
   return stopping
 }
 
-/** Milliseconds between two looks at whether npm still lives. */
-const PARENT_CHECK = 500
-
 /**
  * Ctrl-C, TERM and a closed terminal end everything in order. Pressing Ctrl-C again changes nothing.
  * @param {() => boolean} isServing decides the exit code: stopping a server is a success, breaking off a start is not
  */
 export function stopOnSignals(isServing) {
-  /** @param {number} number the signal's */
-  async function stop(number) {
-    if (isStopping()) return
-    const code = isServing() ? 0 : 128 + number
-    await shutDown()
-    process.exit(code)
-  }
   const numbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
   for (const [signal, number] of Object.entries(numbers)) {
-    process.on(signal, () => {
-      if (signal === 'SIGINT' && !isStopping()) console.log('\n  Stopping.')
-      stop(number)
+    process.on(signal, async () => {
+      if (isStopping()) return
+      const code = isServing() ? 0 : 128 + number
+      if (signal === 'SIGINT') console.log('\n  Stopping.')
+      await shutDown()
+      process.exit(code)
     })
   }
-  stopWithNpm(() => stop(numbers.SIGTERM))
   // A closed terminal takes the output along; that must not break off the stopping.
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})
-}
-
-/**
- * npm does not hand a TERM on to what it runs: it just ends, and `kill` on `npm start` would leave the app running.
- * So an orphan of npm stops as if it had been told to.
- * @param {() => void} stop
- */
-function stopWithNpm(stop) {
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(timer)
-    stop()
-  }, PARENT_CHECK)
-  timer.unref()
 }

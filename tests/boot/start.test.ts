@@ -58,7 +58,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     await next.end('SIGTERM')
   })
 
-  test('ends with npm, which does not hand a TERM on', async () => {
+  test('ends with npm, which hands a TERM on to the shell of the script', async () => {
     const instance = await boot({ dataFolder: newDataFolder('through npm'), throughNpm: true })
     expect(await statusOf(instance, '/readyz')).toBe(200)
     await instance.end('SIGTERM')
