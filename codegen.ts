@@ -19,8 +19,8 @@ const config: CodegenConfig = {
         mappers: {
           Viewer: '@/graphql/modules/viewer/viewer.mapper#ViewerSource',
           User: '@/lib/server/user.service#UserRecord',
-          UserVocabularyItem: '@/lib/server/word-loader#WordRecord',
-          Vocabulary: '@/lib/server/word-loader#WordRecord',
+          UserVocabularyItem: '@/lib/server/word-record#WordRecord',
+          Vocabulary: '@/lib/server/word-record#WordRecord',
         },
       },
     },

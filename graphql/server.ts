@@ -1,6 +1,9 @@
 import 'server-only'
 import { ApolloServer, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server'
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
 import { createContext, type GraphQLContext } from '@/graphql/context'
 import { formatError, toGraphQLError } from '@/graphql/errors'
 import { limitAliases, MAX_SELECTIONS, MAX_TOKENS } from '@/graphql/limits'
@@ -25,7 +28,11 @@ const server = new ApolloServer<GraphQLContext>({
   csrfPrevention: false,
   // Next ends the process; Apollo's default would catch the signals away from it.
   stopOnTerminationSignals: false,
-  plugins: [ApolloServerPluginLandingPageDisabled()],
+  plugins: [
+    ApolloServerPluginLandingPageDisabled(),
+    // It works out a cache policy for every field, which takes longer than the rest of a long list: nothing is cached.
+    ApolloServerPluginCacheControlDisabled(),
+  ],
 })
 server.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests()
 
@@ -52,7 +59,7 @@ export async function executeHttp(request: GraphQLHttpRequest): Promise<Response
 function toResponse({ status, headers, body }: HTTPGraphQLResponse): Response {
   // Only @defer and @stream answer in chunks, and the schema has neither.
   const text = body.kind === 'complete' ? body.string : null
-  return new Response(text, { status: status ?? 200, headers: [...headers] })
+  return new Response(text, { status: status ?? 200, headers: [...headers, ['cache-control', 'no-store']] })
 }
 
 // A client that names it understands it; the others get plain JSON.

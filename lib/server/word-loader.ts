@@ -1,58 +1,9 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
-import type { LearningStage } from '@/lib/domain/stages'
 import { dueAtSql, stageSql } from '@/lib/server/learning-sql'
-import { prisma } from '@/lib/server/prisma'
+import { readRows } from '@/lib/server/read-rows'
 import type { UserRecord } from '@/lib/server/user.service'
-
-export interface ExampleRecord {
-  id: string
-  example: string
-  translation: string | null
-}
-
-export interface DefinitionRecord {
-  id: string
-  partOfSpeech: string
-  meaning: string
-  translation: string | null
-  isSelectedByUser: boolean
-  /** In saved order; empty unless asked for. */
-  examples: ExampleRecord[]
-}
-
-export interface WordTagRecord {
-  id: string
-  name: string
-}
-
-interface WordRow {
-  id: string
-  text: string
-  translation: string | null
-  pronunciation: string | null
-  /** As everybody reads it (effectiveStage). */
-  learningStage: LearningStage
-  reviewCount: number
-  lastReviewedAt: Date | null
-  createdAt: Date
-  dueAt: Date | null
-  remainderContext: string | null
-  sentence: string | null
-  sourceUrl: string | null
-  sourceTitle: string | null
-  place: string | null
-  contextImageId: string | null
-  contextAudioId: string | null
-}
-
-/** A saved word as the rest of the server knows it. */
-export interface WordRecord extends WordRow {
-  /** In saved order; empty unless asked for. */
-  definitions: DefinitionRecord[]
-  /** In saved order; empty unless asked for. */
-  tags: WordTagRecord[]
-}
+import type { DefinitionRecord, WordRecord } from '@/lib/server/word-record'
 
 /** What to load besides the word itself; each part is one more statement, however many words there are. */
 export interface WordParts {
@@ -65,82 +16,151 @@ export const ALL_PARTS: WordParts = { definitions: true, examples: true, tags: t
 
 /** Which words of the viewer, as SQL over the alias `v`. */
 export interface WordFilter {
-  where?: Prisma.Sql
+  where: Prisma.Sql
   orderBy?: Prisma.Sql
+  /** Left out: all of them. */
   limit?: number
 }
 
-/** The viewer's words that are not deleted, without their parts: one statement. */
-export function findWordRows(viewer: UserRecord, now: Date, filter: WordFilter): Promise<WordRow[]> {
-  const {
-    where = Prisma.sql`true`,
-    orderBy = Prisma.sql`v.created_at DESC, v.id DESC`,
-    limit = null,
-  } = filter
-  return prisma.$queryRaw<WordRow[]>`
-    SELECT v.id, v.text, v.translation, v.pronunciation, ${stageSql(viewer, now)} AS "learningStage",
-      v.review_count AS "reviewCount", v.last_reviewed_at AS "lastReviewedAt", v.created_at AS "createdAt",
-      ${dueAtSql(viewer)} AS "dueAt", v.remainder_context AS "remainderContext", v.sentence,
-      v.source_url AS "sourceUrl", v.source_title AS "sourceTitle", v.place,
-      v.context_image_id AS "contextImageId", v.context_audio_id AS "contextAudioId"
-    FROM vocabulary_item v
-    WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL AND ${where}
-    ORDER BY ${orderBy}
-    LIMIT ${limit}::int`
+interface WordQuery {
+  viewer: UserRecord
+  now: Date
+  filter: WordFilter
+  parts: WordParts
 }
 
-/** The rows with the parts asked for: at most three statements. */
-export async function withParts(rows: WordRow[], parts: WordParts): Promise<WordRecord[]> {
-  const ids = rows.map((row) => row.id)
-  const [definitions, tags] =
-    ids.length === 0
-      ? [new Map<string, DefinitionRecord[]>(), new Map<string, WordTagRecord[]>()]
-      : await Promise.all([loadDefinitions(ids, parts), loadTags(ids, parts)])
-  return rows.map((row) => ({
-    ...row,
-    definitions: definitions.get(row.id) ?? [],
-    tags: tags.get(row.id) ?? [],
-  }))
-}
-
-async function loadDefinitions(
-  wordIds: string[],
-  parts: WordParts,
-): Promise<Map<string, DefinitionRecord[]>> {
-  if (!parts.definitions && !parts.examples) return new Map()
-  const [definitions, examples] = await Promise.all([
-    prisma.$queryRaw<(Omit<DefinitionRecord, 'examples'> & { ownerId: string })[]>`
-      SELECT id, vocabulary_item_id AS "ownerId", part_of_speech AS "partOfSpeech", meaning, translation,
-        is_selected_by_user AS "isSelectedByUser"
-      FROM definition WHERE vocabulary_item_id = ANY(${wordIds}::uuid[]) ORDER BY position`,
-    parts.examples ? loadExamples(wordIds) : new Map<string, ExampleRecord[]>(),
-  ])
-  return groupByOwner(definitions, (one) => ({ ...one, examples: examples.get(one.id) ?? [] }))
-}
-
-async function loadExamples(wordIds: string[]): Promise<Map<string, ExampleRecord[]>> {
-  const examples = await prisma.$queryRaw<(ExampleRecord & { ownerId: string })[]>`
-    SELECT e.id, e.definition_id AS "ownerId", e.text AS example, e.translation
-    FROM example e JOIN definition d ON d.id = e.definition_id
-    WHERE d.vocabulary_item_id = ANY(${wordIds}::uuid[]) ORDER BY e.position`
-  return groupByOwner(examples, (example) => example)
-}
-
-async function loadTags(wordIds: string[], parts: WordParts): Promise<Map<string, WordTagRecord[]>> {
-  if (!parts.tags) return new Map()
-  const tags = await prisma.$queryRaw<(WordTagRecord & { ownerId: string })[]>`
-    SELECT t.id, t.name, g.vocabulary_item_id AS "ownerId"
-    FROM tagging g JOIN tag t ON t.id = g.tag_id
-    WHERE g.vocabulary_item_id = ANY(${wordIds}::uuid[]) ORDER BY g.position`
-  return groupByOwner(tags, (tag) => tag)
-}
-
-function groupByOwner<Row extends { ownerId: string }, Item>(rows: Row[], toItem: (row: Row) => Item) {
-  const groups = new Map<string, Item[]>()
-  for (const row of rows) {
-    const group = groups.get(row.ownerId)
-    if (group) group.push(toItem(row))
-    else groups.set(row.ownerId, [toItem(row)])
+/** The viewer's words that are not deleted, with the parts asked for: at most four statements. */
+export async function findWords({ viewer, now, filter, parts }: WordQuery): Promise<WordRecord[]> {
+  if (filter.limit === undefined) {
+    // The parts need not wait for the words: the same condition finds them.
+    const [words, loaded] = await Promise.all([
+      findWordRows(viewer, now, filter),
+      findPartRows(ownWords(viewer, filter.where), parts),
+    ])
+    return assemble(words, loaded)
   }
-  return groups
+  const words = await findWordRows(viewer, now, filter)
+  if (words.length === 0) return []
+  const found = Prisma.sql`v.id = ANY(${words.map(([id]) => id)}::uuid[])`
+  return assemble(words, await findPartRows(ownWords(viewer, found), parts))
+}
+
+/** The viewer's own words that are not deleted: every statement here is bound to it. */
+function ownWords(viewer: UserRecord, where: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL AND ${where}`
+}
+
+type WordRow = [
+  ...[id: string, text: string, translation: string | null, pronunciation: string | null],
+  ...[learningStage: WordRecord['learningStage'], reviewCount: number, lastReviewedAt: Date | null],
+  ...[createdAt: Date, dueAt: Date | null, remainderContext: string | null, sentence: string | null],
+  ...[sourceUrl: string | null, sourceTitle: string | null, place: string | null],
+  ...[contextImageId: string | null, contextAudioId: string | null],
+]
+
+function findWordRows(
+  viewer: UserRecord,
+  now: Date,
+  { where, orderBy, limit }: WordFilter,
+): Promise<WordRow[]> {
+  return readRows<WordRow>(Prisma.sql`
+    SELECT v.id, v.text, v.translation, v.pronunciation, ${stageSql(viewer, now)}, v.review_count, v.last_reviewed_at,
+      v.created_at, ${dueAtSql(viewer)}, v.remainder_context, v.sentence, v.source_url, v.source_title, v.place,
+      v.context_image_id, v.context_audio_id
+    FROM vocabulary_item v
+    WHERE ${ownWords(viewer, where)}
+    ORDER BY ${orderBy ?? Prisma.sql`v.created_at DESC, v.id DESC`}
+    LIMIT ${limit ?? null}::int`)
+}
+
+type DefinitionRow = [
+  ...[wordId: string, id: string, partOfSpeech: string, meaning: string, translation: string | null],
+  isSelectedByUser: boolean,
+]
+type ExampleRow = [definitionId: string, id: string, example: string, translation: string | null]
+type TagRow = [wordId: string, id: string, name: string]
+
+interface PartRows {
+  definitions: DefinitionRow[]
+  examples: ExampleRow[]
+  tags: TagRow[]
+}
+
+/** The parts of the words that a condition over `v` names: a statement each, side by side. */
+async function findPartRows(words: Prisma.Sql, parts: WordParts): Promise<PartRows> {
+  const [definitions, examples, tags] = await Promise.all([
+    parts.definitions || parts.examples
+      ? readRows<DefinitionRow>(Prisma.sql`
+          SELECT d.vocabulary_item_id, d.id, d.part_of_speech, d.meaning, d.translation, d.is_selected_by_user
+          FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id
+          WHERE ${words} ORDER BY d.position`)
+      : [],
+    parts.examples
+      ? readRows<ExampleRow>(Prisma.sql`
+          SELECT e.definition_id, e.id, e.text, e.translation
+          FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id
+          JOIN example e ON e.definition_id = d.id
+          WHERE ${words} ORDER BY e.position`)
+      : [],
+    parts.tags
+      ? readRows<TagRow>(Prisma.sql`
+          SELECT g.vocabulary_item_id, t.id, t.name
+          FROM vocabulary_item v JOIN tagging g ON g.vocabulary_item_id = v.id JOIN tag t ON t.id = g.tag_id
+          WHERE ${words} ORDER BY g.position`)
+      : [],
+  ])
+  return { definitions, examples, tags }
+}
+
+// Columns are read by their number below: destructuring an array goes through its iterator, which takes several times
+// as long, and a list has a hundred thousand rows.
+
+function assemble(rows: readonly WordRow[], { definitions, examples, tags }: PartRows): WordRecord[] {
+  const words = rows.map(toWord)
+  const wordById = new Map(words.map((word) => [word.id, word]))
+  const definitionById = new Map<string, DefinitionRecord>()
+  for (const row of definitions) {
+    const definition = toDefinition(row)
+    wordById.get(row[0])?.definitions.push(definition)
+    definitionById.set(definition.id, definition)
+  }
+  for (const row of examples) {
+    definitionById.get(row[0])?.examples.push({ id: row[1], example: row[2], translation: row[3] })
+  }
+  for (const row of tags) wordById.get(row[0])?.tags.push({ id: row[1], name: row[2] })
+  return words
+}
+
+function toDefinition(row: DefinitionRow): DefinitionRecord {
+  return {
+    id: row[1],
+    partOfSpeech: row[2],
+    meaning: row[3],
+    translation: row[4],
+    isSelectedByUser: row[5],
+    examples: [],
+  }
+}
+
+function toWord(row: WordRow): WordRecord {
+  return {
+    id: row[0],
+    text: row[1],
+    translation: row[2],
+    pronunciation: row[3],
+    learningStage: row[4],
+    reviewCount: row[5],
+    lastReviewedAt: row[6],
+    createdAt: row[7],
+    dueAt: row[8],
+    remainderContext: row[9],
+    sentence: row[10],
+    sourceUrl: row[11],
+    sourceTitle: row[12],
+    place: row[13],
+    contextImageId: row[14],
+    contextAudioId: row[15],
+    definitions: [],
+    tags: [],
+  }
 }

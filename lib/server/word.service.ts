@@ -9,14 +9,8 @@ import { AppError } from '@/lib/errors/app-error'
 import { dueAtSql, isDueSql, stageSql } from '@/lib/server/learning-sql'
 import { prisma } from '@/lib/server/prisma'
 import type { UserRecord } from '@/lib/server/user.service'
-import {
-  ALL_PARTS,
-  findWordRows,
-  type WordFilter,
-  type WordParts,
-  type WordRecord,
-  withParts,
-} from '@/lib/server/word-loader'
+import { ALL_PARTS, findWords, type WordFilter, type WordParts } from '@/lib/server/word-loader'
+import type { WordRecord } from '@/lib/server/word-record'
 
 export type ListPurpose = 'LEARN_FLASHCARDS' | 'LEARN_QUIZES' | 'BULK_REVIEW'
 
@@ -37,8 +31,8 @@ interface ListQuery {
 /** The viewer's words for a purpose: one statement for the words, one before it for BULK_REVIEW, one a part. */
 export async function listWords(query: ListQuery): Promise<WordRecord[]> {
   const { viewer, now, parts = ALL_PARTS } = query
-  const rows = await findWordRows(viewer, now, { where: matching(query), ...(await sessionOf(query)) })
-  return withParts(rows, parts)
+  const filter = { where: matching(query), ...(await sessionOf(query)) }
+  return findWords({ viewer, now, filter, parts })
 }
 
 /** One of the viewer's words, or null: not found and not theirs are never told apart. */
@@ -54,8 +48,8 @@ export async function findWord({
   parts?: WordParts
 }): Promise<WordRecord | null> {
   if (!isUuid(id)) return null
-  const rows = await findWordRows(viewer, now, { where: Prisma.sql`v.id = ${id}::uuid` })
-  const [word] = await withParts(rows, parts)
+  const filter = { where: Prisma.sql`v.id = ${id}::uuid` }
+  const [word] = await findWords({ viewer, now, filter, parts })
   return word ?? null
 }
 
@@ -81,7 +75,7 @@ function inLists(tagNames: readonly string[]): Prisma.Sql {
 }
 
 /** The order and size that a purpose gives its words (decisions.md section 3). */
-async function sessionOf({ viewer, now, purpose }: ListQuery): Promise<WordFilter> {
+async function sessionOf({ viewer, now, purpose }: ListQuery): Promise<Omit<WordFilter, 'where'>> {
   switch (purpose) {
     case 'LEARN_FLASHCARDS':
       return {

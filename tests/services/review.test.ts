@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { prisma } from '@/lib/server/prisma'
 import { type Answer, answerWord, type StageSetting, setWordStage } from '@/lib/server/review.service'
 import { getStats } from '@/lib/server/stats.service'
-import type { WordRecord } from '@/lib/server/word-loader'
+import type { WordRecord } from '@/lib/server/word-record'
 import { addWord, readWord, signUpUser } from '@/tests/support/builders'
 import { daysFrom, minutesFrom } from '@/tests/support/clock'
 

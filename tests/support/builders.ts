@@ -4,7 +4,7 @@ import { signUp } from '@/lib/server/account.service'
 import { findSessionUser } from '@/lib/server/session.service'
 import type { UserRecord } from '@/lib/server/user.service'
 import { findWord } from '@/lib/server/word.service'
-import type { WordRecord } from '@/lib/server/word-loader'
+import type { WordRecord } from '@/lib/server/word-record'
 import { saveWord } from '@/lib/server/word-save.service'
 
 export const PASSWORD = 'correct horse battery'

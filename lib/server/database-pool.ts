@@ -1,0 +1,28 @@
+import 'server-only'
+import pg from 'pg'
+import { env } from '@/lib/server/env'
+
+// Enough for one process on a small machine, and far below PostgreSQL's own default of 100 connections.
+const POOL_SIZE = 10
+// No statement of ours runs this long; one that does is better ended than waited for.
+const STATEMENT_TIMEOUT_MS = 10_000
+
+function createPool(): pg.Pool {
+  return new pg.Pool({
+    connectionString: env.DATABASE_URL,
+    max: POOL_SIZE,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    // The driver sends a Date as UTC without saying so: any other zone would shift every comparison of raw SQL.
+    options: '-c timezone=UTC',
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+  })
+}
+
+// A development server loads this module anew at every change; the connections must stay one set.
+const shared = globalThis as typeof globalThis & { databasePool?: pg.Pool }
+
+/** The connections of this process, made at the first call. Prisma uses them, and read-rows.ts. */
+export function databasePool(): pg.Pool {
+  shared.databasePool ??= createPool()
+  return shared.databasePool
+}

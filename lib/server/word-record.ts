@@ -1,0 +1,47 @@
+import type { LearningStage } from '@/lib/domain/stages'
+
+export interface ExampleRecord {
+  id: string
+  example: string
+  translation: string | null
+}
+
+export interface DefinitionRecord {
+  id: string
+  partOfSpeech: string
+  meaning: string
+  translation: string | null
+  isSelectedByUser: boolean
+  /** In saved order; empty unless asked for. */
+  examples: ExampleRecord[]
+}
+
+export interface WordTagRecord {
+  id: string
+  name: string
+}
+
+/** A saved word as the rest of the server knows it. */
+export interface WordRecord {
+  id: string
+  text: string
+  translation: string | null
+  pronunciation: string | null
+  /** As everybody reads it (effectiveStage). */
+  learningStage: LearningStage
+  reviewCount: number
+  lastReviewedAt: Date | null
+  createdAt: Date
+  dueAt: Date | null
+  remainderContext: string | null
+  sentence: string | null
+  sourceUrl: string | null
+  sourceTitle: string | null
+  place: string | null
+  contextImageId: string | null
+  contextAudioId: string | null
+  /** In saved order; empty unless asked for. */
+  definitions: DefinitionRecord[]
+  /** In saved order; empty unless asked for. */
+  tags: WordTagRecord[]
+}
