@@ -1,7 +1,7 @@
 import type { Definition, Example } from '@/generated/graphql/resolvers-types'
 import { PLACEHOLDER_DEFINITION } from '@/lib/domain/placeholder'
 import { AppError } from '@/lib/errors/app-error'
-import type { WordRecord } from '@/lib/server/word-loader'
+import type { WordRecord } from '@/lib/server/word-record'
 
 /**
  * The meanings of a word; one with none answers the placeholder of spec.md section 3.
