@@ -23,9 +23,11 @@ export default defineConfig({
   timeout: 60_000,
   use: { baseURL, trace: 'retain-on-failure', reducedMotion: 'reduce' },
   projects: [
-    { name: 'desktop', use: chromium },
+    { name: 'desktop', grepInvert: /@touch/, use: chromium },
     {
       name: 'phone',
+      // The pages load the same scripts at every width.
+      testIgnore: '**/size.spec.ts',
       use: { ...chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,8 +1,8 @@
 // `npm run size -- [address]`: how much JavaScript each page loads, as a browser receives it (compressed), against its
 // budget. Measures a production server that already runs; signs up a throwaway learner there for the signed-in pages.
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
+import { findChromium } from './lib/chromium.mjs'
 
 const KB = 1024
 /** Milliseconds after the load event in which scripts that the page asks for at once still count. */
@@ -16,7 +16,6 @@ const BUDGETS = [
   { path: '/learn', budget: 220, signedIn: true },
   { path: '/settings', budget: 220, signedIn: true },
 ]
-const SYSTEM_CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
  * Bytes of scripts that opening an address transfers, nothing cached.
@@ -82,11 +81,8 @@ async function signUp(context, origin) {
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const origin = new URL(positionals[0] ?? 'http://127.0.0.1:3000').origin
-const executablePath = SYSTEM_CHROMIUM.find((path) => existsSync(path))
-const browser = await chromium.launch({
-  executablePath,
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const { executablePath, args } = await findChromium()
+const browser = await chromium.launch({ executablePath, args })
 try {
   const visitor = await browser.newContext()
   const learner = await browser.newContext()

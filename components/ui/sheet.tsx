@@ -24,7 +24,10 @@ export type SheetProps = {
   dismissible?: boolean
   /** As high as the screen allows even with little in it, so that it does not jump while its content changes. */
   tall?: boolean
-  /** What gets the focus; the first control otherwise. False leaves it to the content. */
+  /**
+   * What gets the focus; the first field otherwise, but not when opened by touch: a keyboard would cover the sheet. False
+   * leaves it to the content.
+   */
   initialFocus?: RefObject<HTMLElement | null> | false
   /** After the closing movement: the time to reset what is inside. */
   onClosed?: () => void
@@ -46,6 +49,11 @@ export function Sheet(props: SheetProps) {
     else onOpenChange(next)
   }
 
+  function focusFirstField(openedBy: string) {
+    if (openedBy === 'touch') return true
+    return popup.current?.querySelector<HTMLElement>('input, textarea, select') ?? true
+  }
+
   function handleRelease() {
     if (dismissible && !wide && distance() > CLOSE_DISTANCE) onOpenChange(false)
   }
@@ -62,7 +70,7 @@ export function Sheet(props: SheetProps) {
         <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-8">
           <Drawer.Popup
             ref={popup}
-            initialFocus={props.initialFocus === false ? popup : props.initialFocus}
+            initialFocus={props.initialFocus === false ? popup : (props.initialFocus ?? focusFirstField)}
             onPointerUp={handleRelease}
             onTouchEnd={handleRelease}
             // A mouse or a tablet's finger does not drag the centred dialog about.

@@ -1,8 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { request } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { findFreePort, isAlive, waitUntil } from '@/scripts/lib/processes.mjs'
 import { boot, newDataFolder, statusOf } from '../support/boot-process'
+import { saveWords, signUpLearner } from '../support/learner'
 
 const MOST_TO_END = 5_000
 const NOBODY_LISTENS = 'postgresql://me:pw@127.0.0.1:9/words'
@@ -32,6 +34,24 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await statusOf(second, '/readyz')).toBe(200)
     expect(readFileSync(secretsFile, 'utf8')).toBe(secrets)
     expect((await second.end('SIGINT')).code).toBe(0)
+  })
+
+  test('a learner finds everything again, and is still signed in, after a restart', async () => {
+    const dataFolder = newDataFolder('kept')
+    const first = await boot({ dataFolder })
+    const learner = await request.newContext({ baseURL: `http://127.0.0.1:${first.port}` })
+    await signUpLearner({ request: learner })
+    await saveWords({ request: learner }, [{ text: 'serendipity', note: 'on the night train', reviews: 1 }])
+    await first.end('SIGINT')
+
+    const second = await boot({ dataFolder, port: first.port })
+    const query = '{ viewer { vocabularyItems { remainderContext reviewCount vocabulary { text } } } }'
+    const answer = await learner.get(`/graphql?query=${encodeURIComponent(query)}`)
+    expect((await answer.json()).data.viewer.vocabularyItems).toEqual([
+      { remainderContext: 'on the night train', reviewCount: 1, vocabulary: { text: 'serendipity' } },
+    ])
+    await learner.dispose()
+    await second.end('SIGTERM')
   })
 
   test('two instances run beside each other, one data folder serves one', async () => {

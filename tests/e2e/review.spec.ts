@@ -117,8 +117,7 @@ test.describe('a single-word review', () => {
     await expect(page.getByText('Reviewing · 1 review')).toBeVisible()
   })
 
-  test('follows the finger', async ({ page, hasTouch }) => {
-    test.skip(!hasTouch, 'there is no finger')
+  test('follows the finger', { tag: '@touch' }, async ({ page }) => {
     const client = await page.context().newCDPSession(page)
     const card = await page.getByText('good luck').boundingBox()
     const y = (card?.y ?? 0) + 5

@@ -1,7 +1,12 @@
 /** Beginnings of an end-to-end test: a learner who is signed in, with the words that the test is about. */
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 
 const PASSWORD = 'correct horse battery'
+
+/** A page, or whatever else has its cookies. */
+interface Client {
+  request: APIRequestContext
+}
 
 export interface SavedWord {
   text: string
@@ -32,7 +37,7 @@ async function mutate<Data>(request: APIRequestContext, query: string, input: ob
 }
 
 /** Signs a new learner up in the page's browser; they speak German, so that no question for the language comes. */
-export async function signUpLearner({ request }: Page): Promise<void> {
+export async function signUpLearner({ request }: Client): Promise<void> {
   const response = await request.post('/sign_up', {
     form: {
       'user[email]': `learner-${crypto.randomUUID()}@example.org`,
@@ -50,8 +55,8 @@ export async function signUpLearner({ request }: Page): Promise<void> {
 }
 
 /** Saves words in this order, the last one newest. */
-export async function saveWords(page: Page, words: readonly SavedWord[]): Promise<void> {
-  for (const word of words) await saveWord(page.request, word)
+export async function saveWords({ request }: Client, words: readonly SavedWord[]): Promise<void> {
+  for (const word of words) await saveWord(request, word)
 }
 
 async function saveWord(request: APIRequestContext, word: SavedWord): Promise<void> {

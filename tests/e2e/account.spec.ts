@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '../support/accessibility'
+
+const newEmail = () => `account-${crypto.randomUUID()}@example.org`
+
+async function openSignUp(page: Page) {
+  await page.goto('/sign_up')
+  return page.getByRole('dialog', { name: 'Join Wordloom' })
+}
+
+interface SignUp {
+  email?: string
+  password?: string
+  again?: string
+}
+
+async function fillSignUp(
+  page: Page,
+  { email = newEmail(), password = 'correct horse', again }: SignUp = {},
+) {
+  const sheet = await openSignUp(page)
+  await sheet.getByLabel('Email').fill(email)
+  await sheet.getByLabel('Password', { exact: true }).fill(password)
+  await sheet.getByLabel('Confirm password').fill(again ?? password)
+  return sheet
+}
+
+test.describe('signing up says what is wrong, and keeps what was typed', () => {
+  for (const [case_, values, message] of [
+    ['a short password', { password: 'short', again: 'short' }, 'Password must be at least 8 characters'],
+    ['another confirmation', { again: 'correct house' }, "Password confirmation doesn't match"],
+    ['no address', { email: 'nobody' }, 'Please check your information and try again'],
+    ['markup for an address', { email: '<b>@example.org' }, 'Please check your information and try again'],
+    [
+      'a NUL in the address',
+      { email: 'a\u0000b@example.org' },
+      'Please check your information and try again',
+    ],
+    [
+      'an endless address',
+      { email: `${'a'.repeat(300)}@example.org` },
+      'Please check your information and try again',
+    ],
+  ] as const) {
+    test(case_, async ({ page }) => {
+      const sheet = await fillSignUp(page, values)
+      const typed = await sheet.getByLabel('Email').inputValue()
+      await sheet.getByRole('button', { name: 'Sign up' }).click()
+      await expect(sheet.getByRole('alert')).toHaveText(message)
+      await expect(sheet.getByLabel('Email')).toHaveValue(typed)
+    })
+  }
+
+  test('an address that is taken, whatever its case', async ({ page, browser }) => {
+    const email = newEmail()
+    const first = await fillSignUp(page, { email })
+    await first.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    const visitor = await browser.newPage()
+    const sheet = await fillSignUp(visitor, { email: email.toUpperCase() })
+    await sheet.getByRole('button', { name: 'Sign up' }).click()
+    await expect(sheet.getByRole('alert')).toHaveText('Email has already been taken')
+    await visitor.close()
+  })
+})
+
+test('the buttons wait until every field is filled', async ({ page }) => {
+  const sheet = await openSignUp(page)
+  const submit = sheet.getByRole('button', { name: 'Sign up' })
+  await expect(submit).toBeDisabled()
+  await sheet.getByLabel('Email').fill(newEmail())
+  await sheet.getByLabel('Password', { exact: true }).fill('correct horse')
+  await expect(submit).toBeDisabled()
+  await sheet.getByLabel('Confirm password').fill('correct horse')
+  await expect(submit).toBeEnabled()
+})
+
+test('logging out and in again, with the keyboard alone and after a slip', async ({ page }) => {
+  const email = newEmail()
+  const signUp = await fillSignUp(page, { email })
+  await signUp.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/$/)
+
+  await page.getByRole('button', { name: 'Login' }).first().press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Welcome back!' })
+  await expect(sheet.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('wrong horse')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByRole('alert')).toHaveText('Invalid email or password')
+  await sheet.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a server that cannot be reached is told as such', async ({ page }) => {
+  const sheet = await fillSignUp(page)
+  await page.route('**/sign_up', (route) => route.abort())
+  await sheet.getByRole('button', { name: 'Sign up' }).click()
+  await expect(sheet.getByRole('alert')).toHaveText('Something went wrong. Please try again.')
+})
+
+test('axe finds nothing on the landing page, the account sheets, the language picker and the not-found page', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
+  })
+  await page.goto('/')
+  await expectAccessibleInBothThemes(page)
+  await page.goto('/login')
+  await expect(page.getByRole('dialog', { name: 'Welcome back!' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  const sheet = await fillSignUp(page)
+  await expectAccessibleInBothThemes(page)
+  await sheet.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('dialog', { name: 'Select Your Spoken Language' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  // Among them what the content security policy refused.
+  expect(complaints).toEqual([])
+})
