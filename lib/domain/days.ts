@@ -27,15 +27,14 @@ export function localDate(moment: Date, timeZone: string): string {
 
 /**
  * The first moment after the day that `moment` falls in: what is due before it is due today. Where the clocks go back
- * over midnight (St. John's until 2011), tomorrow begins twice and today ends at the second time.
+ * from behind midnight to before it (St. John's until 2011), tomorrow begins twice and today ends at the second time.
  */
 export function endOfDay(moment: Date, timeZone: string): Date {
-  const tomorrow = zoned(moment, timeZone).toPlainDate().add({ days: 1 })
-  const midnight = tomorrow.toPlainDateTime()
-  const lastMidnight = midnight.toZonedDateTime(timeZone, { disambiguation: 'later' })
-  const exists = lastMidnight.toPlainDateTime().equals(midnight)
-  // Of a day whose midnight the clocks skip, the beginning is right behind the gap.
-  return new Date((exists ? lastMidnight : tomorrow.toZonedDateTime(timeZone)).epochMilliseconds)
+  const today = zoned(moment, timeZone).toPlainDate()
+  const tomorrow = today.add({ days: 1 })
+  const lastMidnight = tomorrow.toPlainDateTime().toZonedDateTime(timeZone, { disambiguation: 'later' })
+  const endsToday = lastMidnight.subtract({ milliseconds: 1 }).toPlainDate().equals(today)
+  return new Date((endsToday ? lastMidnight : tomorrow.toZonedDateTime(timeZone)).epochMilliseconds)
 }
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isDriverAdapterError } from '@prisma/driver-adapter-utils'
 import { Prisma } from '@/generated/prisma/client'
 import { prisma } from '@/lib/server/prisma'
 
@@ -8,15 +9,16 @@ const ATTEMPTS = 3
 // Waiting for a connection or a lock under load is slow, not broken: Prisma's default of 2 s gives up too early.
 const OPTIONS = { maxWait: 10_000, timeout: 10_000 }
 
-// PostgreSQL's serialization failure and deadlock, which only ask to be tried again.
-const RETRYABLE_SQL_STATES = new Set(['40001', '40P01'])
+/**
+ * What only asks to be tried again: a deadlock or serialization failure, and a unique key that another transaction was
+ * just writing too, whose row the next attempt sees.
+ */
+const RETRYABLE = new Set(['TransactionWriteConflict', 'UniqueConstraintViolation'])
 
-// A unique key that another transaction took first: a second look finds its row.
-const RETRYABLE_CODES = new Set(['P2034', 'P2002'])
-
+// The client has codes of its own for these, others for raw SQL; the driver's error, which it wraps, is always the same.
 function isRetryable(error: unknown): boolean {
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
-  return RETRYABLE_CODES.has(error.code) || RETRYABLE_SQL_STATES.has(String(error.meta?.code))
+  const cause = error instanceof Prisma.PrismaClientKnownRequestError ? error.meta?.driverAdapterError : error
+  return isDriverAdapterError(cause) && RETRYABLE.has(cause.cause.kind)
 }
 
 /** Runs `work` as one transaction: all of it is stored or nothing. What lost to another transaction is tried again. */

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LEARNING_STAGES, REVIEW_RATINGS, REVIEW_SOURCES } from '@/lib/domain/stages'
+import { prisma } from '@/lib/server/prisma'
+import { answerWord, setWordStage } from '@/lib/server/review.service'
+import { undoAnswer } from '@/lib/server/review-undo.service'
+import type { UserRecord } from '@/lib/server/user.service'
+import { signUpUser } from '@/tests/support/builders'
+import { daysFrom, minutesFrom } from '@/tests/support/clock'
+import { FAR_ZONES } from '@/tests/support/histories'
+import { expectLogsToAgree, recountDays, storedDays } from '@/tests/support/log-recount'
+
+/*
+ * What lib/domain promises of histories (tests/unit/learning-histories.test.ts), kept by the services and the database.
+ */
+
+const ADDED = new Date('2026-02-27T09:30:00Z')
+const HISTORIES = 250
+
+const source = fc.constantFrom(...REVIEW_SOURCES)
+const answering = fc.record({
+  type: fc.constant('answer' as const),
+  rating: fc.constantFrom(...REVIEW_RATINGS),
+  source,
+  stage: fc.option(fc.constantFrom(...LEARNING_STAGES), { freq: 5 }),
+  /** Days that it was kept offline. */
+  late: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 29, noNaN: true })),
+})
+const marking = fc.record({
+  type: fc.constant('mark' as const),
+  stage: fc.constantFrom('LEARNED' as const, 'LEARNED' as const, 'REVIEWING' as const, 'LEARNING' as const),
+  source: fc.option(source),
+})
+const move = fc.record({
+  minutes: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 20, max: 30_000 })),
+  timeZone: fc.constantFrom(...FAR_ZONES),
+  timeSpent: fc.integer({ min: 0, max: 200 }),
+  action: fc.oneof({ arbitrary: answering, weight: 3 }, { arbitrary: marking, weight: 1 }),
+  next: fc.constantFrom('go on' as const, 'go on' as const, 'repeat' as const, 'undo' as const),
+})
+type Move = typeof move extends fc.Arbitrary<infer Value> ? Value : never
+
+interface Turn {
+  viewer: UserRecord
+  wordId: string
+  now: Date
+  answerId: string
+}
+
+function act({ action, timeSpent }: Move, turn: Turn): Promise<void> {
+  if (action.type === 'mark') {
+    return setWordStage({ ...turn, timeSpent, stage: action.stage, source: action.source })
+  }
+  const answeredAt = new Date(Math.max(+ADDED, +daysFrom(turn.now, -action.late)))
+  const { rating, source, stage } = action
+  return answerWord({ ...turn, timeSpent, rating, source, stage, answeredAt: answeredAt.toISOString() })
+}
+
+/** All that an answer moves: the word's row, the rows of its log that count, and the user's days. */
+async function everything({ viewer, wordId }: Turn) {
+  const { updatedAt: _, ...row } = await prisma.vocabularyItem.findUniqueOrThrow({ where: { id: wordId } })
+  const where = { vocabularyItemId: wordId, undoneAt: null }
+  const log = await prisma.reviewLog.findMany({ where, orderBy: { sequence: 'asc' } })
+  return { row, log, days: await storedDays(viewer.id) }
+}
+
+async function isLatest({ wordId, answerId }: Turn): Promise<boolean> {
+  const [latest] = await prisma.reviewLog.findMany({
+    where: { vocabularyItemId: wordId, undoneAt: null },
+    orderBy: [{ answeredAt: 'desc' }, { sequence: 'desc' }],
+    take: 1,
+  })
+  return latest?.answerId === answerId
+}
+
+async function play(given: Move, turn: Turn): Promise<void> {
+  const before = given.next === 'undo' ? await everything(turn) : null
+  await act(given, turn)
+  if (given.next === 'repeat') {
+    const once = await everything(turn)
+    await act(given, turn)
+    expect(await everything(turn)).toEqual(once)
+  }
+  if (!before) return
+  if (await isLatest(turn)) {
+    await undoAnswer(turn)
+    await act(given, turn)
+    expect(await everything(turn)).toEqual(before)
+  } else {
+    await expect(undoAnswer(turn)).rejects.toMatchObject({ code: 'NOT_LATEST_ANSWER' })
+  }
+}
+
+test(`in ${HISTORIES} histories the log gives the stored state, undo the state before, and a repetition nothing`, async () => {
+  const { user } = await signUpUser()
+  let words = 0
+  const property = fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 8 }), async (moves) => {
+    const text = `word ${++words}`
+    const { id: wordId } = await prisma.vocabularyItem.create({
+      data: { userId: user.id, text, textKey: text, createdAt: ADDED },
+    })
+    let now = ADDED
+    for (const one of moves) {
+      now = minutesFrom(now, one.minutes)
+      const viewer = { ...user, timeZone: one.timeZone }
+      await play(one, { viewer, wordId, now, answerId: randomUUID() })
+    }
+    await expectLogsToAgree(user.id, wordId)
+  })
+  await fc.assert(property, { numRuns: HISTORIES, endOnFailure: true })
+  expect(await storedDays(user.id)).toEqual(await recountDays(user.id))
+}, 180_000)
