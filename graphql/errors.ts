@@ -30,13 +30,28 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const cause = unwrapResolverError(error)
   if (cause instanceof AppError)
     return { ...formatted, ...toGraphQLError(cause).toJSON(), ...placeOf(formatted) }
-  if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted
+  if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return shorten(formatted)
+  if (isOfRequest(error)) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } }
   logError('graphql', cause)
   return {
     ...placeOf(formatted),
     message: messageOf('UNEXPECTED'),
     extensions: { code: 'INTERNAL_SERVER_ERROR' },
   }
+}
+
+// graphql-js repeats the value that it complains about, up to the whole body.
+const MAX_MESSAGE = 500
+
+function shorten(error: GraphQLFormattedError): GraphQLFormattedError {
+  const { message } = error
+  if (message.length <= MAX_MESSAGE) return error
+  return { ...error, message: `${message.slice(0, MAX_MESSAGE).toWellFormed()}…` }
+}
+
+/** graphql-js gives up on variables with too many faults by an error without a code, which would pass for one of ours. */
+function isOfRequest(error: unknown): boolean {
+  return error instanceof GraphQLError && !error.originalError && !error.path && !error.extensions.code
 }
 
 function placeOf({

@@ -2,6 +2,7 @@ import 'server-only'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { typeDefs } from '@/generated/graphql/type-defs'
 import { DateTime } from '@/graphql/date-time'
+import { quizResolvers } from '@/graphql/modules/quiz/quiz.resolvers'
 import { reviewResolvers } from '@/graphql/modules/review/review.resolvers'
 import { statsResolvers } from '@/graphql/modules/stats/stats.resolvers'
 import { userResolvers } from '@/graphql/modules/user/user.resolvers'
@@ -18,5 +19,6 @@ export const schema = makeExecutableSchema({
     statsResolvers,
     vocabularyItemResolvers,
     reviewResolvers,
+    quizResolvers,
   ],
 })

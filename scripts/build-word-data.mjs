@@ -18,6 +18,7 @@ import { explainForms, findForms, indexIrregularForms } from './word-data/inflec
 import { groupByBase, readIrregularForms } from './word-data/irregular-forms.mjs'
 import { packDictionary } from './word-data/pack.mjs'
 import { pronounce } from './word-data/pronunciations.mjs'
+import { buildQuizPool } from './word-data/quiz-pool.mjs'
 import { parseSenseTable } from './word-data/sense-table.mjs'
 import { computeStamp, readStamp } from './word-data/stamp.mjs'
 import { readWordNet } from './word-data/wordnet.mjs'
@@ -48,8 +49,8 @@ export async function ensureWordData({ outDir = join(ROOT, DEFAULT_FOLDER) } = {
  * @returns {Promise<{ path: string, words: number, bytes: number }>}
  */
 export async function buildWordData({ outDir = join(ROOT, DEFAULT_FOLDER) } = {}) {
-  const { words, irregular } = await collectWords()
-  const file = packDictionary({ stamp: computeStamp(), words, irregular })
+  const { words, irregular, quizPool } = await collectWords()
+  const file = packDictionary({ stamp: computeStamp(), words, irregular, quizPool })
   const path = replaceFile({ outDir, file })
   return { path, words: words.length, bytes: file.length }
 }
@@ -76,7 +77,8 @@ async function collectWords() {
       packForm(form, frequencies),
     ),
   ]
-  return { words: words.sort((a, b) => compareKeys(a.word, b.word)), irregular }
+  const quizPool = buildQuizPool({ entries, counts: frequencies.counts, forms })
+  return { words: words.sort((a, b) => compareKeys(a.word, b.word)), irregular, quizPool }
 }
 
 /**

@@ -55,6 +55,25 @@ export async function restoreWord({ viewer, id, now }: WordCall): Promise<void> 
   })
 }
 
+/**
+ * Deletes every word of the viewer for good, those deleted within the hour too, with their meanings, lists and answers:
+ * four statements. What the days amounted to stays, and so do quiz results. The words' files are let go of, so that the
+ * sweep of unclaimed ones takes them.
+ */
+export async function deleteAllWords(viewer: UserRecord): Promise<void> {
+  const userId = viewer.id
+  await inTransaction(async (tx) => {
+    await lockUser(tx, userId)
+    // The words first: an answer under way holds its word's row and then finds it gone, and neither waits for the other.
+    await tx.vocabularyItem.deleteMany({ where: { userId } })
+    await tx.tag.deleteMany({ where: { userId } })
+    await tx.file.updateMany({
+      where: { userId, kind: { in: ['IMAGE', 'AUDIO'] } },
+      data: { claimedAt: null },
+    })
+  })
+}
+
 /** Removes for good what the user can restore no more, and the lists that only those words carried. */
 async function removeExpiredWords(tx: Transaction, userId: string, now: Date): Promise<void> {
   const expired = { userId, deletedAt: { lte: restorableSince(now) } }

@@ -62,6 +62,7 @@ export function explainForms({ entries, irregularForms }) {
         definition: note.definition,
         example: '',
         weight: main.weight,
+        synonyms: [],
         isOffensive: false,
       })
       break

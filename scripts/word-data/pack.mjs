@@ -12,10 +12,11 @@ import { MAGIC } from '../../lib/server/dictionary/file-format.mjs'
 const BLOCK_CHARACTERS = 16_384
 
 /**
- * @param {{ stamp: string, words: PackedWord[], irregular: Record<string, string[]> }} data `words` sorted by key
+ * @param {{ stamp: string, words: PackedWord[], irregular: Record<string, string[]>,
+ *   quizPool: import('../../lib/server/dictionary/file-format.mjs').PackedQuizEntry[] }} data `words` sorted by key
  * @returns {Buffer} the dictionary file (file-format.mjs)
  */
-export function packDictionary({ stamp, words, irregular }) {
+export function packDictionary({ stamp, words, irregular, quizPool }) {
   const { blocks, entries } = packEntries(words)
   /** @type {Record<SectionName, Buffer>} */
   const sections = {
@@ -26,6 +27,7 @@ export function packDictionary({ stamp, words, irregular }) {
     partsOfSpeech: bytesOf(Uint8Array.from(words, ({ partsOfSpeech }) => partsOfSpeech)),
     blocks: bytesOf(Uint32Array.from(blocks)),
     irregular: Buffer.from(JSON.stringify(irregular)),
+    quizPool: deflateRawSync(quizPool.map((entry) => JSON.stringify(entry)).join('\n'), { level: 9 }),
     entries,
   }
   let offset = 0

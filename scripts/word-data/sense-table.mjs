@@ -1,5 +1,6 @@
 /**
- * @typedef {{ code: string, definition: string, example: string, weight: number, isOffensive: boolean }} Sense
+ * @typedef {{ code: string, definition: string, example: string, weight: number, synonyms: string[],
+ *   isOffensive: boolean }} Sense
  * `code` is the protocol's part of speech, `weight` how often the sense was met in WordNet's tagged texts.
  */
 
@@ -22,7 +23,7 @@ export function parseSenseTable(table) {
       throw new Error(`Not 'word | part of speech | definition | example': ${line}`)
     }
     const known = senses.get(word) ?? []
-    known.push({ code, definition, example, weight: OWN_SENSE_WEIGHT, isOffensive: false })
+    known.push({ code, definition, example, weight: OWN_SENSE_WEIGHT, synonyms: [], isOffensive: false })
     senses.set(word, known)
   }
   return senses

@@ -47,8 +47,9 @@ function addSynset({ line, file, tagged, words, irregularForms }) {
   const wordCount = Number.parseInt(fields[3] ?? '0', 16)
   const { definition, examples } = splitGloss(line.slice(bar + 3))
   const offensive = offensiveMembers(fields.slice(4 + 2 * wordCount))
-  for (let member = 1; member <= wordCount; member += 1) {
-    const word = (fields[2 + 2 * member] ?? '').replace(/\((?:a|p|ip)\)$/, '').replaceAll('_', ' ')
+  const members = Array.from({ length: wordCount }, (_, member) => toWord(fields[4 + 2 * member] ?? ''))
+  for (const [at, word] of members.entries()) {
+    const member = at + 1
     const index = tagged.get(`${file.code}${word.toLowerCase()} ${offset}`)
     const sense = {
       code: file.code,
@@ -56,12 +57,22 @@ function addSynset({ line, file, tagged, words, irregularForms }) {
       example: pickExample(examples, word, irregularForms),
       weight: index?.count ?? 0,
       order: FILES.indexOf(file) * 1000 + (index?.order ?? 999),
+      synonyms: members.filter((other) => other !== word),
       isOffensive: offensive.has(0) || offensive.has(member) || OFFENSIVE_GLOSS.test(definition),
     }
     const known = words.get(word)
     if (known) known.push(sense)
     else words.set(word, [sense])
   }
+}
+
+/**
+ * A member's spelling, without the mark of where an adjective may stand.
+ *
+ * @param {string} member
+ */
+function toWord(member) {
+  return member.replace(/\((?:a|p|ip)\)$/, '').replaceAll('_', ' ')
 }
 
 /**

@@ -1,3 +1,4 @@
+/** What each mutation does; what holds for all of them is in every-operation.test.ts. */
 import { describe, expect, test } from 'vitest'
 import { addWord, readWord, signUpUser } from '@/tests/support/builders'
 import { execute, type GraphQLAnswer } from '@/tests/support/graphql'
@@ -5,7 +6,7 @@ import { execute, type GraphQLAnswer } from '@/tests/support/graphql'
 type Payload = { success?: boolean; errors: string[]; clientMutationId?: string } & Record<string, unknown>
 type Input = Record<string, unknown>
 
-/** Every mutation, with the fields that its payload offers besides `errors`. */
+/** Mutations with the fields that its payload offers besides `errors`. */
 const MUTATIONS = {
   upsertVocabularyItem: 'vocabularyItem { id vocabulary { text } }',
   deleteVocabularyItem: 'success',
@@ -48,29 +49,7 @@ const inputFor = (id: string): Record<Mutation, Input> => ({
   updateUserMainLanguage: { mainLanguage: 'de' },
   updateUserSettings: { userSettings: { profileSettings: { firstName: 'Ada' } } },
 })
-const ALL = Object.keys(MUTATIONS) as Mutation[]
-const OF_A_WORD = ALL.filter((name) => 'id' in inputFor(UNKNOWN_ID)[name])
-
-describe.each(ALL)('%s', (name) => {
-  test('is refused to a visitor', async () => {
-    const { code, payload } = await mutate(name, inputFor(UNKNOWN_ID)[name], null)
-    expect(code).toBe('UNAUTHENTICATED')
-    expect(payload).toBeUndefined()
-  })
-
-  test('answers with the client\u2019s own id', async () => {
-    const { token } = await signUpUser()
-    const { payload } = await mutate(name, { ...inputFor(UNKNOWN_ID)[name], clientMutationId: 'mine' }, token)
-    expect(payload?.clientMutationId).toBe('mine')
-  })
-
-  test('with an input of a wrong type is a bad argument', async () => {
-    const { token } = await signUpUser()
-    for (const input of [{ id: { a: 1 }, mainLanguage: 5, timeZone: 5 }, 5, null]) {
-      expect((await mutate(name, input as Input, token)).code).toBe('BAD_USER_INPUT')
-    }
-  })
-})
+const OF_A_WORD = (Object.keys(MUTATIONS) as Mutation[]).filter((name) => 'id' in inputFor(UNKNOWN_ID)[name])
 
 describe.each(OF_A_WORD)('%s', (name) => {
   test('does not tell another user\u2019s word from none, and leaves it alone', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { listTags } from '@/lib/server/tag.service'
 import { findWord, listWords } from '@/lib/server/word.service'
-import { deleteWord, RESTORE_WINDOW_MS, restoreWord } from '@/lib/server/word-delete.service'
+import { deleteAllWords, deleteWord, RESTORE_WINDOW_MS, restoreWord } from '@/lib/server/word-delete.service'
 import { addWord, readWord, signUpUser } from '@/tests/support/builders'
+import { rowsOf, signUpOwner } from '@/tests/support/everything-of'
+import { statementsOf } from '@/tests/support/statements'
 
 const now = new Date()
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -75,4 +77,47 @@ describe('a word that is not the viewer\u2019s', () => {
       await expect(restoreWord({ viewer: user, id, now })).rejects.toMatchObject({ code: 'WORD_NOT_FOUND' })
     },
   )
+})
+
+describe('deleting everything', () => {
+  test('takes words, lists and answers for good; days, quiz results and settings stay', async () => {
+    const { user, wordId } = await signUpOwner()
+    const gone = await addWord(user, 'deleted before')
+    await deleteWord({ viewer: user, id: gone.id, now })
+    const before = await rowsOf(user.id)
+    await deleteAllWords(user)
+    const { words, tags, answers, days, quizzes, user: row, sessions } = await rowsOf(user.id)
+    expect([words, tags, answers]).toEqual([[], [], []])
+    expect({ days, quizzes, row, sessions }).toEqual({
+      days: before.days,
+      quizzes: before.quizzes,
+      row: before.user,
+      sessions: before.sessions,
+    })
+    for (const id of [wordId, gone.id]) {
+      await expect(restoreWord({ viewer: user, id, now })).rejects.toMatchObject({ code: 'WORD_NOT_FOUND' })
+    }
+  })
+
+  test('lets go of the words\u2019 files, so that they are swept', async () => {
+    const { user } = await signUpOwner()
+    await deleteAllWords(user)
+    expect((await rowsOf(user.id)).files).toMatchObject([{ claimedAt: null }])
+  })
+
+  test('touches nobody else, and is no error without words', async () => {
+    const [owner, other] = [await signUpOwner(), await signUpUser()]
+    const before = await rowsOf(owner.user.id)
+    await deleteAllWords(other.user)
+    expect(await rowsOf(owner.user.id)).toEqual(before)
+  })
+
+  test('costs the same number of statements, however many words', async () => {
+    const { user } = await signUpUser()
+    const none = await statementsOf(() => deleteAllWords(user))
+    for (const text of ['one', 'two', 'three']) {
+      await addWord(user, text, { userContext: { tagNames: [text] } })
+    }
+    expect(await statementsOf(() => deleteAllWords(user))).toHaveLength(none.length)
+  })
 })

@@ -5,7 +5,7 @@ import { selectedWordParts } from '@/graphql/selection'
 import { toStage } from '@/graphql/stages'
 import { fileUrl } from '@/lib/server/file-url'
 import { findWord, getWord, listWords } from '@/lib/server/word.service'
-import { deleteWord, restoreWord } from '@/lib/server/word-delete.service'
+import { deleteAllWords, deleteWord, restoreWord } from '@/lib/server/word-delete.service'
 import { saveWord } from '@/lib/server/word-save.service'
 
 export const vocabularyItemResolvers: Resolvers = {
@@ -41,6 +41,10 @@ export const vocabularyItemResolvers: Resolvers = {
     }),
     deleteVocabularyItem: mutation('saves per user', async ({ viewer, input, now }) => {
       await deleteWord({ viewer, id: input.id, now })
+      return {}
+    }),
+    deleteAllWordData: mutation('saves per user', async ({ viewer }) => {
+      await deleteAllWords(viewer)
       return {}
     }),
     restoreVocabularyItem: mutation('saves per user', async ({ viewer, input, now }, info) => {

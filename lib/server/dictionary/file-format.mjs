@@ -8,11 +8,12 @@
  * - scores (uint32), perMillion (float32), flags (uint8), partsOfSpeech (uint8): one value a word
  * - blocks (uint32): number of the first word and offset in `entries`, for every compressed block
  * - irregular (JSON): irregular form → base words
+ * - quizPool: common words for quizzes, grouped by part of speech, deflated; one line of JSON a word (see PackedQuizEntry)
  * - entries: deflated blocks; a block is one line of JSON a word (see Variant), empty for mere forms
  *
  * Numbers are little-endian, as on every machine that Node runs on.
  */
-export const MAGIC = 'WORDDATA1\n'
+export const MAGIC = 'WORDDATA2\n'
 export const FILE_NAME = 'english.worddata'
 export const DEFAULT_FOLDER = 'generated/word-data'
 
@@ -27,6 +28,10 @@ export const WORD_FLAG = Object.freeze({
 
 /** @typedef {[code: string, definition: string, example: string]} PackedSense */
 /** @typedef {[word: string, weight: number, pronunciation: string, senses: PackedSense[]]} Variant */
+/**
+ * @typedef {[text: string, partOfSpeech: string, meaning: string, example: string, synonyms: string[],
+ *   forms: string[]]} PackedQuizEntry
+ */
 /** @typedef {{ offset: number, length: number }} Section offset from the end of the header */
-/** @typedef {'words' | 'scores' | 'perMillion' | 'flags' | 'partsOfSpeech' | 'blocks' | 'irregular' | 'entries'} SectionName */
+/** @typedef {'words' | 'scores' | 'perMillion' | 'flags' | 'partsOfSpeech' | 'blocks' | 'irregular' | 'quizPool' | 'entries'} SectionName */
 /** @typedef {{ stamp: string, wordCount: number, sections: Record<SectionName, Section> }} FileHeader */

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** spec.md section 9: a quiz has at most 10 questions. */
+export const MAX_QUIZ_QUESTIONS = 10
+
+/** Room for a UUID or whatever else a client counts its sessions by. */
+const MAX_SESSION_ID = 100
+// A percentage may have been cut or rounded; what is further off belongs to another quiz.
+const SCORE_TOLERANCE = 1
+
+/** Percent of the questions answered right, as a whole number (spec.md section 9). */
+export function percentCorrect({ correctAnswers, totalQuestions }: QuizCount): number {
+  return Math.round((100 * correctAnswers) / totalQuestions)
+}
+
+interface QuizCount {
+  correctAnswers: number
+  totalQuestions: number
+}
+
+/** CreateQuizResultInput (api.md), cleaned. No form offers these values, so a wrong one is a program's mistake. */
+export const quizResultSchema = z
+  .object({
+    sessionId: z
+      .string()
+      .trim()
+      // PostgreSQL takes neither NUL nor half a surrogate pair.
+      .regex(/^[\x20-\x7e]+$/, 'sessionId must be plain text')
+      .max(MAX_SESSION_ID, `sessionId is too long (maximum is ${MAX_SESSION_ID} characters)`),
+    totalQuestions: z
+      .int()
+      .min(1, `totalQuestions must be between 1 and ${MAX_QUIZ_QUESTIONS}`)
+      .max(MAX_QUIZ_QUESTIONS, `totalQuestions must be between 1 and ${MAX_QUIZ_QUESTIONS}`),
+    correctAnswers: z.int().min(0, 'correctAnswers must not be negative'),
+    /** Percent. */
+    score: z.int(),
+    /** Seconds, with the time for explanations; kept and not counted as study (decisions.md section 3). */
+    timeSpent: z.int().min(0, 'timeSpent must not be negative'),
+  })
+  .refine(({ correctAnswers, totalQuestions }) => correctAnswers <= totalQuestions, {
+    message: 'correctAnswers must not be more than totalQuestions',
+  })
+  .refine((result) => isScoreOf(result), {
+    message: 'score must be the percentage of correct answers',
+  })
+export type QuizResultInput = z.input<typeof quizResultSchema>
+
+function isScoreOf({ score, correctAnswers, totalQuestions }: QuizCount & { score: number }): boolean {
+  return Math.abs(score - (100 * correctAnswers) / totalQuestions) < SCORE_TOLERANCE
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import path from 'node:path'
+import { sampleEvenly } from '@/lib/domain/sample'
+import { AppError } from '@/lib/errors/app-error'
+import { FILE_NAME } from '@/lib/server/dictionary/file-format.mjs'
+import { parseQuizEntry, readQuizPool } from '@/lib/server/dictionary/quiz-pool'
+import { SectionReader } from '@/lib/server/dictionary/section-reader'
+import { env } from '@/lib/server/env'
+import { logError } from '@/lib/server/log'
+
+// Ten questions want thirty wrong options; some fall out for being right too.
+const DEFAULT_SIZE = 40
+const MAX_SIZE = 100
+
+export interface QuizPoolRecord {
+  text: string
+  partOfSpeech: string
+  meaning: string
+  example: string | null
+  /** Into the viewer's main language; no dictionary is installed that could tell. */
+  translation: null
+  synonyms: string[]
+  forms: string[]
+}
+
+/** On globalThis, because Next gives every route its own copy of a module's variables. */
+const shared: { quizPool?: string[][] } = globalThis as { quizPool?: string[][] }
+
+/**
+ * Common words for a quiz's wrong options, out of the embedded word data and at random: no statement. Without word
+ * data there are none, and quizzes live on the learner's own words.
+ * @param size more than 100 count as 100; throws BAD_ARGUMENT when it is negative
+ */
+export function drawQuizPool({
+  size,
+  random,
+}: {
+  size?: number | null
+  random: () => number
+}): QuizPoolRecord[] {
+  const wanted = Math.min(size ?? DEFAULT_SIZE, MAX_SIZE)
+  if (wanted < 0) throw new AppError('BAD_ARGUMENT', { message: 'size must not be negative' })
+  return sampleEvenly(loadPool(), wanted, random).map(toRecord)
+}
+
+function loadPool(): string[][] {
+  try {
+    shared.quizPool ??= readQuizPool(new SectionReader(path.resolve(env.WORD_DATA_DIR, FILE_NAME)))
+    return shared.quizPool
+  } catch (error) {
+    logError('dictionary', error)
+    return []
+  }
+}
+
+function toRecord(line: string): QuizPoolRecord {
+  const [text, partOfSpeech, meaning, example, synonyms, forms] = parseQuizEntry(line)
+  return { text, partOfSpeech, meaning, example: example || null, translation: null, synonyms, forms }
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { percentCorrect, type QuizResultInput, quizResultSchema } from '@/lib/domain/quiz-result.schema'
+import { parseArgument } from '@/lib/server/parse-input'
+import { prisma } from '@/lib/server/prisma'
+import type { UserRecord } from '@/lib/server/user.service'
+
+/**
+ * Keeps the result of a quiz: one statement. The first one of a session counts; submitting it again changes nothing and
+ * succeeds (decisions.md section 5). Throws BAD_ARGUMENT.
+ */
+export async function saveQuizResult(viewer: UserRecord, input: QuizResultInput): Promise<void> {
+  const { sessionId, totalQuestions, correctAnswers, timeSpent } = parseArgument(quizResultSchema, input)
+  const score = percentCorrect({ correctAnswers, totalQuestions })
+  const result = { userId: viewer.id, sessionId, totalQuestions, correctAnswers, score, timeSpent }
+  await prisma.quizResult.createMany({ data: [result], skipDuplicates: true })
+}

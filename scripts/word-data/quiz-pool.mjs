@@ -1,0 +1,101 @@
+import { POS_BIT, regularBaseCandidates } from '../../lib/domain/dictionary/word-forms.mjs'
+
+/** @typedef {import('./entries.mjs').Entry} Entry */
+/** @typedef {import('./sense-table.mjs').Sense} Sense */
+/** @typedef {import('../../lib/server/dictionary/file-format.mjs').PackedQuizEntry} PackedQuizEntry */
+/** @typedef {ReturnType<typeof import('./irregular-forms.mjs').readIrregularForms>} IrregularForms */
+
+/** @type {Readonly<Record<string, { name: string, bit: number }>>} */
+const PARTS_OF_SPEECH = Object.freeze({
+  n: { name: 'noun', bit: POS_BIT.noun },
+  v: { name: 'verb', bit: POS_BIT.verb },
+  adj: { name: 'adjective', bit: POS_BIT.adjective },
+  adv: { name: 'adverb', bit: POS_BIT.adverb },
+})
+
+/** Few enough that a learner may know them all, enough that quizzes do not repeat themselves; there are fewer adverbs. */
+const MOST_OF_EACH = 600
+/** A sense that was met less often in WordNet's tagged texts is seldom what learners know the word for. */
+const LOWEST_WEIGHT = 2
+/** An option of a question is read in seconds. */
+const LONGEST_MEANING = 120
+const MOST_SYNONYMS = 12
+/** "the past tense and past participle of 'build'" is no meaning to be asked for. */
+const FORM_NOTE = /^the [a-z ]+ of '/
+/** A synonym tells a wrong option from one that is right too: those of the word's next senses count as well. */
+const SENSES_OF_SYNONYMS = 4
+
+/**
+ * The commonest words that make a fair option in a quiz: one sense with an example, its synonyms and inflected forms.
+ *
+ * @param {{ entries: Map<string, Entry>, counts: ReadonlyMap<string, number>, forms: IrregularForms }} source
+ * @returns {PackedQuizEntry[]} grouped by part of speech
+ */
+export function buildQuizPool({ entries, counts, forms }) {
+  const usable = [...entries.values()]
+    .flatMap((entry) => toCandidate(entry) ?? [])
+    .sort((a, b) => (counts.get(b.word) ?? 0) - (counts.get(a.word) ?? 0))
+  const chosen = Object.keys(PARTS_OF_SPEECH).flatMap((code) =>
+    usable.filter(({ sense }) => sense.code === code).slice(0, MOST_OF_EACH),
+  )
+  const formsOf = collectForms({ bases: new Set(chosen.map(({ word }) => word)), counts, forms })
+  return chosen.map(({ word, sense, senses }) => {
+    const { name = '', bit = 0 } = PARTS_OF_SPEECH[sense.code] ?? {}
+    const inflected = (formsOf.get(word) ?? []).filter(({ pos }) => (pos & bit) !== 0)
+    return [
+      word,
+      name,
+      sense.definition,
+      sense.example,
+      synonymsOf(senses),
+      [...new Set(inflected.map(({ form }) => form))].sort(),
+    ]
+  })
+}
+
+/** @param {Entry} entry */
+function toCandidate({ key, variants, flags }) {
+  const [main] = variants
+  const sense = main?.senses[0]
+  if (!main || !sense || main.word !== key || !/^[a-z]{3,}$/.test(key) || flags !== 0) return null
+  const { definition } = sense
+  const isClear = sense.example !== '' && definition.length <= LONGEST_MEANING && !FORM_NOTE.test(definition)
+  if (!isClear || sense.weight < LOWEST_WEIGHT || !(sense.code in PARTS_OF_SPEECH)) return null
+  return { word: key, sense, senses: main.senses }
+}
+
+/** @param {Sense[]} senses */
+function synonymsOf(senses) {
+  const inOrder = senses.slice(0, SENSES_OF_SYNONYMS).flatMap(({ synonyms }) => synonyms)
+  return [...new Set(inOrder)].slice(0, MOST_SYNONYMS)
+}
+
+/**
+ * @param {{ bases: ReadonlySet<string>, counts: ReadonlyMap<string, number>, forms: IrregularForms }} source
+ * @returns {Map<string, Array<{ form: string, pos: number }>>} by base word
+ */
+function collectForms({ bases, counts, forms }) {
+  const regular = [...counts.keys()]
+    .filter((word) => /^[a-z]+$/.test(word))
+    .flatMap((form) => regularBaseCandidates(form).map(({ base, pos }) => ({ form, base, pos })))
+    // 'hoped' comes from 'hope', although 'hop' would do by the rules.
+    .filter(
+      ({ form, base }) =>
+        !(/(?:ed|ing)$/.test(form) && !/(.)\1(?:ed|ing)$/.test(form) && needsDoubling(base)),
+    )
+  /** @type {Map<string, Array<{ form: string, pos: number }>>} */
+  const found = new Map()
+  for (const { form, base, pos } of [...forms, ...regular]) {
+    if (bases.has(base)) found.set(base, [...(found.get(base) ?? []), { form, pos }])
+  }
+  return found
+}
+
+/**
+ * Whether a short verb doubles its last letter before an ending: 'stop', 'stopped'.
+ *
+ * @param {string} base
+ */
+function needsDoubling(base) {
+  return /^[^aeiou]*[aeiou][bdgklmnprtvz]$/.test(base)
+}
