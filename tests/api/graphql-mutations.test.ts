@@ -235,3 +235,43 @@ describe('updateUserSettings', () => {
     expect(payload).toMatchObject({ success: false, errors: [message], user: null })
   })
 })
+
+describe('undoReview', () => {
+  const answerId = '0199aaaa-0000-7000-8000-000000000001'
+
+  test('answers with the word as it was, and twice the same', async () => {
+    const { user, token } = await signUpUser()
+    const { id } = await addWord(user, 'mine')
+    await mutate('reviewVocabularyItem', { id, answerId }, token)
+    for (const _ of ['once', 'twice']) {
+      const { payload } = await mutate('undoReview', { answerId }, token)
+      expect(payload).toMatchObject({
+        success: true,
+        vocabularyItem: { id, learningStage: 'NEW', reviewCount: 0 },
+      })
+    }
+  })
+
+  test('of an answer that is not the latest is refused', async () => {
+    const { user, token } = await signUpUser()
+    const { id } = await addWord(user, 'mine')
+    await mutate('reviewVocabularyItem', { id, answerId }, token)
+    await mutate('reviewVocabularyItem', { id }, token)
+    const { payload } = await mutate('undoReview', { answerId }, token)
+    expect(payload).toMatchObject({ success: false, errors: ['Only the latest answer can be undone'] })
+  })
+
+  test('does not tell another user\u2019s answer from none, and leaves it alone', async () => {
+    const [owner, stranger] = [await signUpUser(), await signUpUser()]
+    const { id } = await addWord(owner.user, 'mine')
+    await mutate('reviewVocabularyItem', { id, answerId }, owner.token)
+    const { payload } = await mutate('undoReview', { answerId }, stranger.token)
+    expect(payload).toMatchObject({ success: false, errors: ['Word not found'] })
+    expect(await readWord(owner.user, id)).toMatchObject({ reviewCount: 1 })
+  })
+
+  test('with an id that is no UUID is a bad argument', async () => {
+    const { token } = await signUpUser()
+    expect((await mutate('undoReview', { answerId: 'latest' }, token)).code).toBe('BAD_USER_INPUT')
+  })
+})

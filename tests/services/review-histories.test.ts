@@ -5,8 +5,10 @@ import { LEARNING_STAGES, REVIEW_RATINGS, REVIEW_SOURCES } from '@/lib/domain/st
 import { prisma } from '@/lib/server/prisma'
 import { answerWord, setWordStage } from '@/lib/server/review.service'
 import { undoAnswer } from '@/lib/server/review-undo.service'
+import { updateSettings } from '@/lib/server/settings.service'
 import type { UserRecord } from '@/lib/server/user.service'
-import { signUpUser } from '@/tests/support/builders'
+import { listWords } from '@/lib/server/word.service'
+import { addWord, signUpUser } from '@/tests/support/builders'
 import { daysFrom, minutesFrom } from '@/tests/support/clock'
 import { FAR_ZONES } from '@/tests/support/histories'
 import { expectLogsToAgree, recountDays, storedDays } from '@/tests/support/log-recount'
@@ -37,7 +39,9 @@ const move = fc.record({
   timeZone: fc.constantFrom(...FAR_ZONES),
   timeSpent: fc.integer({ min: 0, max: 200 }),
   action: fc.oneof({ arbitrary: answering, weight: 3 }, { arbitrary: marking, weight: 1 }),
-  next: fc.constantFrom('go on' as const, 'go on' as const, 'repeat' as const, 'undo' as const),
+  next: fc.constantFrom(
+    ...(['go on', 'go on', 'go on', 'repeat', 'undo it', 'undo it', 'undo the latest'] as const),
+  ),
 })
 type Move = typeof move extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -65,25 +69,27 @@ async function everything({ viewer, wordId }: Turn) {
   return { row, log, days: await storedDays(viewer.id) }
 }
 
-async function isLatest({ wordId, answerId }: Turn): Promise<boolean> {
+async function latestAnswerId({ wordId }: Turn): Promise<string | undefined> {
   const [latest] = await prisma.reviewLog.findMany({
     where: { vocabularyItemId: wordId, undoneAt: null },
     orderBy: [{ answeredAt: 'desc' }, { sequence: 'desc' }],
     take: 1,
   })
-  return latest?.answerId === answerId
+  return latest?.answerId
 }
 
 async function play(given: Move, turn: Turn): Promise<void> {
-  const before = given.next === 'undo' ? await everything(turn) : null
+  const before = given.next === 'undo it' ? await everything(turn) : null
   await act(given, turn)
   if (given.next === 'repeat') {
     const once = await everything(turn)
     await act(given, turn)
     expect(await everything(turn)).toEqual(once)
   }
+  const latest = await latestAnswerId(turn)
+  if (given.next === 'undo the latest' && latest) await undoAnswer({ ...turn, answerId: latest })
   if (!before) return
-  if (await isLatest(turn)) {
+  if (latest === turn.answerId) {
     await undoAnswer(turn)
     await act(given, turn)
     expect(await everything(turn)).toEqual(before)
@@ -111,3 +117,18 @@ test(`in ${HISTORIES} histories the log gives the stored state, undo the state b
   await fc.assert(property, { numRuns: HISTORIES, endOnFailure: true })
   expect(await storedDays(user.id)).toEqual(await recountDays(user.id))
 }, 180_000)
+
+test('switching the mode back and forth gives every word its stage and due time back', async () => {
+  const { user } = await signUpUser()
+  const now = daysFrom(new Date(), 3)
+  for (const [index, rating] of REVIEW_RATINGS.entries()) {
+    const { id: wordId } = await addWord(user, `word ${index}`)
+    await answerWord({ viewer: user, wordId, now: daysFrom(now, -1), rating, source: 'BULK_REVIEW' })
+  }
+  const shown = async (viewer: UserRecord) =>
+    (await listWords({ viewer, now })).map(({ id, learningStage, dueAt }) => ({ id, learningStage, dueAt }))
+  const before = await shown(user)
+  const manual = await updateSettings(user, { autoScheduleReviews: false })
+  expect(await shown(manual)).not.toEqual(before)
+  expect(await shown(await updateSettings(manual, { autoScheduleReviews: true }))).toEqual(before)
+})
