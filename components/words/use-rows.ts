@@ -1,9 +1,9 @@
 'use client'
 
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useMediaQuery, WIDE } from '@/components/ui/use-media-query'
-import { keptPlace } from '@/components/words/word-list-memory'
+import type { ListPlace } from '@/components/words/word-list-memory'
 import { ROW_HEIGHT } from '@/components/words/word-row-layout'
 
 /** Rows beyond each edge of the window: enough that Tab always finds the next one in the page. */
@@ -31,18 +31,14 @@ export type RowsOptions = {
   list: RefObject<HTMLElement | null>
   ids: readonly string[]
   focusedId: string | null
-  /** The query of the list's address, under which the learner's place in it is remembered. */
-  address: string
+  /** Where the learner was, with the row heights measured then. */
+  place: ListPlace | null
 }
 
-/** Which rows are in the page and where; brings the learner back to where they opened a word. */
-export function useRows({ list, ids, focusedId, address }: RowsOptions) {
+/** Which rows are in the page and where. */
+export function useRows({ list, ids, focusedId, place }: RowsOptions) {
   const isWide = useMediaQuery(WIDE)
-  const [place] = useState(() => {
-    const kept = keptPlace.get()
-    return kept?.address === address ? kept : null
-  })
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+  return useWindowVirtualizer<HTMLLIElement>({
     count: ids.length,
     estimateSize: () => (isWide ? ROW_HEIGHT.wide : ROW_HEIGHT.phone),
     getItemKey: (index) => ids[index] ?? index,
@@ -51,18 +47,4 @@ export function useRows({ list, ids, focusedId, address }: RowsOptions) {
     rangeExtractor: rangeWith(focusedId === null ? -1 : ids.indexOf(focusedId)),
     ...(place && { initialOffset: place.scrollTop, initialMeasurementsCache: place.measurements }),
   })
-
-  useEffect(() => {
-    keptPlace.set(null)
-    if (!place) return
-    // A frame later, because the router scrolls a page it goes to up to its top.
-    const frame = requestAnimationFrame(() => window.scrollTo(0, place.scrollTop))
-    return () => cancelAnimationFrame(frame)
-  }, [place])
-
-  return {
-    virtualizer,
-    keepPlace: () =>
-      keptPlace.set({ address, scrollTop: window.scrollY, measurements: virtualizer.takeSnapshot() }),
-  }
 }

@@ -1,75 +1,54 @@
 'use client'
 
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { DeleteWordDialog } from '@/components/words/delete-word-dialog'
-import { useRows } from '@/components/words/use-rows'
+import { ShortRows } from '@/components/words/short-rows'
+import { useListPlace } from '@/components/words/use-list-place'
 import type { WordRowData } from '@/components/words/word-list-answer'
-import { WordRow } from '@/components/words/word-row'
+import type { WordRowsProps } from '@/components/words/word-rows'
 
-export type WordListProps = {
-  words: readonly WordRowData[]
-  /** The language of the translations. */
-  language: string | null
+/**
+ * Up to here all rows are in the page. A longer list shows its beginning at once, while the code arrives that keeps only
+ * the rows near the window in the page (10 KB, which most visits do not need).
+ */
+const SHORT_LIST = 60
+
+const LongRows = lazy(() =>
+  import('@/components/words/long-rows').then((module) => ({ default: module.LongRows })),
+)
+
+export type WordListProps = Pick<WordRowsProps, 'words' | 'language' | 'onDelete'> & {
   /** What tells this list from other searches: its address's query. */
   address: string
-  onDelete: (word: WordRowData) => void
 }
 
-function focusWord(list: HTMLElement | null, id: string) {
-  list?.querySelector<HTMLElement>(`[data-id="${id}"] a`)?.focus()
+function focusWord(id: string) {
+  document.querySelector<HTMLElement>(`li[data-id="${id}"] a`)?.focus()
 }
 
-/** The rows, of which only those near the window are in the page: ten thousand scroll like twenty. */
+/** The words as rows, and the question before one is deleted. */
 export function WordList({ words, language, address, onDelete }: WordListProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const [focusedId, setFocusedId] = useState<string | null>(null)
+  const { place, keepPlace } = useListPlace(address)
   const [wordToDelete, setWordToDelete] = useState<WordRowData | null>(null)
-  const ids = useMemo(() => words.map(({ id }) => id), [words])
-  const { virtualizer, keepPlace } = useRows({ list, ids, focusedId, address })
 
   function deleteNow(word: WordRowData) {
     const place = words.indexOf(word)
     const neighbour = words[place + 1] ?? words[place - 1]
     onDelete(word)
     // The button that had the focus is gone with its row; without this a keyboard would start over at the top.
-    if (neighbour) requestAnimationFrame(() => focusWord(list.current, neighbour.id))
+    if (neighbour) requestAnimationFrame(() => focusWord(neighbour.id))
   }
 
+  const rows = { language, onOpen: keepPlace, onDelete: setWordToDelete }
   return (
     <>
-      <ul
-        ref={list}
-        aria-label="Words"
-        // An empty marker, not none: Safari takes a list without markers for no list.
-        className="relative mt-3 list-[''] md:mt-2"
-        style={{ height: virtualizer.getTotalSize() }}
-        onFocus={(event) => setFocusedId(event.target.closest('li')?.dataset.id ?? null)}
-        onBlur={() => setFocusedId(null)}
-      >
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-          const word = words[index]
-          if (!word) return null
-          return (
-            <li
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              data-id={word.id}
-              aria-setsize={words.length}
-              aria-posinset={index + 1}
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
-            >
-              <WordRow
-                word={word}
-                language={language}
-                onOpen={keepPlace}
-                onDelete={() => setWordToDelete(word)}
-              />
-            </li>
-          )
-        })}
-      </ul>
+      {words.length <= SHORT_LIST ? (
+        <ShortRows words={words} {...rows} />
+      ) : (
+        <Suspense fallback={<ShortRows words={words.slice(0, SHORT_LIST)} total={words.length} {...rows} />}>
+          <LongRows words={words} place={place} {...rows} />
+        </Suspense>
+      )}
       <DeleteWordDialog word={wordToDelete} onClose={() => setWordToDelete(null)} onConfirm={deleteNow} />
     </>
   )

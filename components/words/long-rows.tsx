@@ -1,0 +1,49 @@
+'use client'
+
+import { useMemo, useRef, useState } from 'react'
+import { useRows } from '@/components/words/use-rows'
+import { WordRow } from '@/components/words/word-row'
+import { ROWS_CLASS, type WordRowsProps } from '@/components/words/word-rows'
+
+/** Rows of which only those near the window are in the page: ten thousand scroll like twenty. */
+export function LongRows({ words, language, place, onOpen, onDelete }: WordRowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [focusedId, setFocusedId] = useState<string | null>(null)
+  const ids = useMemo(() => words.map(({ id }) => id), [words])
+  const virtualizer = useRows({ list, ids, focusedId, place })
+
+  return (
+    <ul
+      ref={list}
+      aria-label="Words"
+      className={ROWS_CLASS}
+      style={{ height: virtualizer.getTotalSize() }}
+      onFocus={(event) => setFocusedId(event.target.closest('li')?.dataset.id ?? null)}
+      onBlur={() => setFocusedId(null)}
+    >
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const word = words[index]
+        if (!word) return null
+        return (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            data-id={word.id}
+            aria-setsize={words.length}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0 top-0"
+            style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+          >
+            <WordRow
+              word={word}
+              language={language}
+              onOpen={() => onOpen(virtualizer.takeSnapshot())}
+              onDelete={() => onDelete(word)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { WordRow } from '@/components/words/word-row'
+import { ROWS_CLASS, type WordRowsProps } from '@/components/words/word-rows'
+
+/** Rows that are all in the page. `total` is said to screen readers where only the beginning of a list is shown. */
+export function ShortRows({
+  words,
+  total = words.length,
+  language,
+  onOpen,
+  onDelete,
+}: Omit<WordRowsProps, 'place'> & { total?: number }) {
+  return (
+    <ul aria-label="Words" className={ROWS_CLASS}>
+      {words.map((word, index) => (
+        <li
+          key={word.id}
+          data-id={word.id}
+          aria-setsize={total}
+          aria-posinset={index + 1}
+          className="relative"
+        >
+          <WordRow
+            word={word}
+            language={language}
+            onOpen={() => onOpen([])}
+            onDelete={() => onDelete(word)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

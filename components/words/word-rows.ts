@@ -1,0 +1,18 @@
+import type { VirtualItem } from '@tanstack/react-virtual'
+import type { WordRowData } from '@/components/words/word-list-answer'
+import type { ListPlace } from '@/components/words/word-list-memory'
+
+/** What both ways of showing rows are given. */
+export type WordRowsProps = {
+  words: readonly WordRowData[]
+  /** The language of the translations. */
+  language: string | null
+  /** Where the learner was when they opened a word of this list, if they come back from there. */
+  place: ListPlace | null
+  /** A word is being opened; with the row heights measured so far. */
+  onOpen: (measurements: VirtualItem[]) => void
+  onDelete: (word: WordRowData) => void
+}
+
+/** The class of the list of rows. An empty marker, not none: Safari takes a list without markers for no list. */
+export const ROWS_CLASS = "relative mt-3 list-[''] md:mt-2"
