@@ -63,7 +63,6 @@ export const settingRules = {
     accepts: (value) => isUrl(value, ['http:', 'https:']),
     expected: 'the address of an OpenID Connect issuer',
   },
-  DICTIONARY: oneOf('auto', 'embedded', 'datamuse', 'auto'),
   WORD_DATA_DIR: { ...folder, fallback: 'generated/word-data' },
   TRUST_PROXY: {
     fallback: '0',

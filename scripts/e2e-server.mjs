@@ -13,7 +13,7 @@ const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
   env: {
     ...process.env,
     ...{ HOST: '127.0.0.1', PORT, APP_URL: '', DATA_DIR: folder, DATABASE_URL: '' },
-    ...{ RATE_LIMITS: 'off', DICTIONARY: 'embedded' },
+    RATE_LIMITS: 'off',
   },
 })
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))

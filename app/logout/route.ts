@@ -24,6 +24,10 @@ export const POST = route(async (request: NextRequest) => {
   return response
 })
 
+// What the browser keeps belongs to the user who logs out (decisions.md section 7); the theme is the device's.
+const FORGET_EVERYTHING = `for (const key of Object.keys(localStorage)) if (key !== 'theme') localStorage.removeItem(key);
+sessionStorage.clear();`
+
 /** Both values are base64 and need no escaping. */
 function logoutPage({ token, nonce }: { token: string; nonce: string }): string {
   return `<!doctype html>
@@ -31,7 +35,7 @@ function logoutPage({ token, nonce }: { token: string; nonce: string }): string 
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Log out · ${PRODUCT_NAME}</title></head>
 <body>
 <form method="post" action="/logout"><input type="hidden" name="authenticity_token" value="${token}"><button>Log out</button></form>
-<script nonce="${nonce}">document.forms[0].submit()</script>
+<script nonce="${nonce}">${FORGET_EVERYTHING}document.forms[0].submit()</script>
 </body>
 </html>
 `

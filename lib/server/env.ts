@@ -18,7 +18,6 @@ export const envSchema = z.object({
   GOOGLE_CLIENT_ID: setting('GOOGLE_CLIENT_ID').optional(),
   GOOGLE_CLIENT_SECRET: setting('GOOGLE_CLIENT_SECRET').optional(),
   GOOGLE_ISSUER: setting('GOOGLE_ISSUER').optional(),
-  DICTIONARY: setting('DICTIONARY').pipe(z.enum(['embedded', 'datamuse', 'auto'])),
   WORD_DATA_DIR: setting('WORD_DATA_DIR'),
   /** How many reverse proxies in front may be believed about X-Forwarded-*. */
   TRUST_PROXY: setting('TRUST_PROXY').transform(Number),

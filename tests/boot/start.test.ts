@@ -138,10 +138,10 @@ describe('npm start refuses in one line', { timeout: 30_000 }, () => {
   test('wrong settings, all of them at once', async () => {
     const { child, output } = await boot({
       dataFolder: newDataFolder('settings'),
-      env: { PORT: '99999', DICTIONARY: 'x' },
+      env: { PORT: '99999', RATE_LIMITS: 'x' },
     })
     expect(child.exitCode).toBe(1)
-    expect(output()).toMatch(/^✗ PORT must be a whole number .* DICTIONARY must be .*\n$/)
+    expect(output()).toMatch(/^✗ PORT must be a whole number .* RATE_LIMITS must be .*\n$/)
   })
 
   test.each([

@@ -44,8 +44,14 @@ test('GET /logout ends the session and lands on /', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await signUp(page.request)
+  await page.goto('/dashboard')
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'dark')
+    localStorage.setItem('pending-answers:somebody', '[]')
+  })
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['theme'])
   const answer = await graphql(page.request, '{ viewer { loggedIn } }')
   expect(await answer.json()).toEqual({ data: { viewer: { loggedIn: false } } })
   expect(complaints).toEqual([])

@@ -36,7 +36,7 @@ describe('settings', () => {
     ['APP_URL', 'words.example.org', /APP_URL must be an address/],
     ['DATABASE_URL', 'mysql://db/words', /DATABASE_URL must be like/],
     ['AUTH_SECRET', 'short', /AUTH_SECRET must be at least 32/],
-    ['DICTIONARY', 'other', /DICTIONARY must be "embedded" or/],
+    ['RATE_LIMITS', 'other', /RATE_LIMITS must be "on" or/],
     ['GOOGLE_CLIENT_ID', 'id', /set both or neither/],
   ])('%s=%s is refused with the reason', (name, value, message) => {
     expect(() => parseEnv({ ...complete, [name]: value })).toThrow(message)
