@@ -17,7 +17,7 @@ const MEETINGS_A_WORD = 10
 
 async function createLearner(index: number): Promise<Learner> {
   const { user: viewer } = await signUpUser()
-  const random = createRandom(SEED + index)
+  const random = createRandom(SEED + 1_000_003 * index)
   const { id: otherWordId } = await addWord(viewer, 'another word')
   const ids = { accepted: new Set<string>(), undone: new Set<string>(), answerId: randomUUID() }
   return { viewer, random, wordId: otherWordId, text: 'another word', otherWordId, ...ids }
@@ -26,8 +26,11 @@ async function createLearner(index: number): Promise<Learner> {
 async function playAll(learner: Learner): Promise<void> {
   for (let turn = 1; turn <= WORDS_EACH; turn++) {
     learner.text = `word ${turn}`
-    learner.wordId = await saveWord(learner.viewer, { vocabulary: { text: learner.text } })
-    for (let meeting = 1; meeting <= MEETINGS_A_WORD; meeting++) await meet(learner)
+    for (let meeting = 1; meeting <= MEETINGS_A_WORD; meeting++) {
+      // The meeting before may have deleted or renamed it.
+      learner.wordId = await saveWord(learner.viewer, { vocabulary: { text: learner.text } })
+      await meet(learner)
+    }
     if (turn % 5 === 0) await expectConsistency(learner)
   }
 }
