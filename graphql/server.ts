@@ -4,10 +4,10 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
+import { compiledExecution } from '@/graphql/compiled-execution'
 import { createContext, type GraphQLContext } from '@/graphql/context'
 import { formatError, toGraphQLError } from '@/graphql/errors'
 import { limitAliases, MAX_SELECTIONS, MAX_TOKENS } from '@/graphql/limits'
-import { schema } from '@/graphql/schema'
 import type { AppError } from '@/lib/errors/app-error'
 import { statusOf } from '@/lib/errors/http-status'
 import type { UserRecord } from '@/lib/server/user.service'
@@ -15,7 +15,7 @@ import type { UserRecord } from '@/lib/server/user.service'
 const isProduction = process.env.NODE_ENV === 'production'
 
 const server = new ApolloServer<GraphQLContext>({
-  schema,
+  gateway: compiledExecution,
   formatError,
   introspection: !isProduction,
   hideSchemaDetailsFromClientErrors: isProduction,

@@ -1,0 +1,73 @@
+import { parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { executeOperation } from '@/graphql/compiled-execution'
+import { createContext } from '@/graphql/context'
+import { addWord, signUpUser } from '@/tests/support/builders'
+
+const WORD =
+  'id learningStage createdAt dueAt lastReviewed tags { name } vocabulary { text definitions { meaning } }'
+
+const OPERATIONS: [string, string, Record<string, unknown>?][] = [
+  ['a list with all its parts', `{ viewer { vocabularyItems { ${WORD} examples { example } } } }`],
+  [
+    'aliases',
+    `{ viewer { some: vocabularyItems(stages: [New]) { ${WORD} } none: vocabularyItems(stages: []) { id } } }`,
+  ],
+  [
+    'fragments and type names',
+    'fragment W on UserVocabularyItem { __typename id } { viewer { __typename vocabularyItems { ...W ... on UserVocabularyItem { reviewCount } } } }',
+  ],
+  [
+    'what is left out and put in',
+    'query ($on: Boolean!) { viewer { id @skip(if: $on) loggedIn @include(if: $on) user { email @include(if: $on) } } }',
+    { on: true },
+  ],
+  [
+    'variables',
+    'query ($stages: [LearningStageFilter!], $first: Int = 1) { viewer { vocabularyItems(stages: $stages) { vocabulary { definitions(first: $first) { meaning } } } } }',
+    { stages: ['New', 'Learned'] },
+  ],
+  ['a word that is nobody’s', '{ viewer { vocabularyItem(id: "nobody") { id } stats { totalWords } } }'],
+  [
+    'an error in a field',
+    '{ viewer { vocabularyItems { id vocabulary { definitions(first: -1) { meaning } } } } }',
+  ],
+  [
+    'a wrong variable',
+    'query ($stages: [LearningStageFilter!]) { viewer { vocabularyItems(stages: $stages) { id } } }',
+    { stages: 'Nothing' },
+  ],
+  ['a missing variable', 'query ($id: ID!) { viewer { vocabularyItem(id: $id) { id } } }'],
+]
+
+test.each(OPERATIONS)('%s: compiled and interpreted answer alike', async (_, query, variables) => {
+  const { user } = await signUpUser()
+  await addWord(user, 'serendipity', {
+    vocabulary: {
+      definitions: [
+        { partOfSpeech: 'noun', definition: 'good luck', example: 'By serendipity we met.' },
+        { partOfSpeech: 'noun', definition: 'a happy find' },
+      ],
+    },
+    userContext: { tagNames: ['Luck'] },
+  })
+  const document = parse(query)
+  const context = createContext(user, new Date())
+  const answers: string[] = []
+  for (let time = 0; time < 3; time++) {
+    const { data, errors } = await executeOperation({ document, variables, context })
+    answers.push(JSON.stringify({ data, errors }))
+  }
+  expect(new Set(answers)).toHaveLength(1)
+})
+
+test('operations of one document are told apart by their names, and a name that it lacks is an error', async () => {
+  const document = parse('query A { viewer { loggedIn } } query B { viewer { id } }')
+  const run = (operationName: string) =>
+    executeOperation({ document, operationName, context: createContext(null) })
+  for (let time = 0; time < 3; time++) {
+    expect(JSON.stringify(await run('A'))).toBe('{"data":{"viewer":{"loggedIn":false}}}')
+    expect(JSON.stringify(await run('B'))).toBe('{"data":{"viewer":{"id":"visitor"}}}')
+    expect((await run('C')).errors).toHaveLength(1)
+  }
+})
