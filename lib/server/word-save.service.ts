@@ -21,13 +21,19 @@ interface StoredWord {
  * it. The number of statements does not depend on how much is saved; a crash leaves the old word or the new one.
  * Throws INVALID_INPUT, WORD_NOT_FOUND (an id that is not the viewer's), WORD_TAKEN (a rename onto another word).
  */
-export async function saveWord(viewer: UserRecord, input: UpsertWordInput): Promise<string> {
+export async function saveWord(
+  viewer: UserRecord,
+  input: UpsertWordInput,
+  now = new Date(),
+): Promise<string> {
   const change = parseInput(upsertWordSchema, input)
   refuseFiles(change)
   return inTransaction(async (tx) => {
     await lockUser(tx, viewer.id)
     const stored = await findStoredWord(tx, viewer.id, change)
-    const id = stored ? await updateWord(tx, stored, change) : await createWord(tx, viewer.id, change)
+    const id = stored
+      ? await updateWord(tx, stored, change)
+      : await createWord(tx, { userId: viewer.id, change, now })
     await saveDefinitions(tx, { wordId: id, isNew: !stored, definitions: change.vocabulary.definitions })
     await saveTaggings(tx, { userId: viewer.id, wordId: id, names: change.userContext?.tagNames })
     return id
@@ -59,10 +65,22 @@ async function findStoredWord(
   return edited
 }
 
-async function createWord(tx: Transaction, userId: string, change: WordChange): Promise<string> {
+interface NewWord {
+  userId: string
+  change: WordChange
+  now: Date
+}
+
+async function createWord(tx: Transaction, { userId, change, now }: NewWord): Promise<string> {
   const { translation } = change.vocabulary
   const { id } = await tx.vocabularyItem.create({
-    data: { userId, ...toColumns(change), translation, translationIsOwn: Boolean(translation) },
+    data: {
+      ...toColumns(change),
+      userId,
+      translation,
+      translationIsOwn: Boolean(translation),
+      createdAt: now,
+    },
     select: { id: true },
   })
   return id

@@ -6,6 +6,10 @@ import { toPgConfig, withClient, withDatabase } from './postgres-url.mjs'
 
 const DATABASE = 'wordloom'
 
+/** @param {string} password @param {number} port */
+export const embeddedUrl = (password, port) =>
+  `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`
+
 /**
  * The app's database: the embedded PostgreSQL in the data folder, started here.
  * @param {{dataFolder: string, password: string}} options
@@ -16,7 +20,7 @@ export async function startEmbeddedDatabase({ dataFolder, password }) {
     log: path.join(dataFolder, 'postgres.log'),
     password,
   })
-  const url = `postgresql://${SUPERUSER}:${password}@127.0.0.1:${postgres.port}/${DATABASE}`
+  const url = embeddedUrl(password, postgres.port)
   try {
     await withClient(toPgConfig(withDatabase(url, 'postgres')), async (client) => {
       const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])

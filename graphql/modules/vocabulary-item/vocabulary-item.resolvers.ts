@@ -36,7 +36,7 @@ export const vocabularyItemResolvers: Resolvers = {
   },
   Mutation: {
     upsertVocabularyItem: mutation('saves per user', async ({ viewer, input, now }, info) => {
-      const id = await saveWord(viewer, input)
+      const id = await saveWord(viewer, input, now)
       return { vocabularyItem: await getWord({ viewer, now, id, parts: selectedWordParts(info) }) }
     }),
     deleteVocabularyItem: mutation('saves per user', async ({ viewer, input, now }) => {

@@ -1,0 +1,166 @@
+import type { Client } from 'pg'
+import { textKey } from '@/lib/domain/text'
+import type { Dictionary } from '@/lib/server/dictionary/dictionary'
+import { hashPassword } from '@/lib/server/password'
+import { type History, makeHistories } from '@/prisma/seed/histories'
+import { addWordRows, type Row, timeOrderedId, type WordRows } from '@/prisma/seed/load-rows'
+import { type Random, seededRandom } from '@/prisma/seed/random'
+import { makeWordPool, type PoolWord } from '@/prisma/seed/word-pool'
+
+/** Every account of a load run signs in with it. */
+export const LOAD_PASSWORD = 'load test password'
+
+const EMAIL_PATTERN = '^load-[0-9]+@example\\.com$'
+export const LOAD_TIME_ZONE = 'Europe/Berlin'
+const LISTS = ['Work', 'Travel', 'Books', 'Films', 'Exam', 'Food', 'Music', 'Later']
+// Different words; a longer list repeats them with a number behind.
+const POOL_SIZE = 10_000
+const HISTORIES = 500
+// Statements of about a megabyte: larger ones gain nothing and take memory on both sides.
+const WORDS_PER_BATCH = 500
+
+export interface LoadUser {
+  id: string
+  email: string
+}
+
+export interface LoadRequest {
+  client: Client
+  dictionary: Dictionary
+  /** How many accounts. */
+  users: number
+  /** How many words each of them has. */
+  words: number
+  now: Date
+}
+
+/** Fills new accounts by bulk inserts, each account in one transaction. Returns the accounts. */
+export async function seedLoad({ client, dictionary, users, words, now }: LoadRequest): Promise<LoadUser[]> {
+  const random = seededRandom(users * words)
+  const pool = await makeWordPool(dictionary, Math.min(words, POOL_SIZE))
+  const histories = makeHistories({ count: HISTORIES, now, timeZone: LOAD_TIME_ZONE, random })
+  const passwordHash = await hashPassword(LOAD_PASSWORD)
+  const first = await nextNumber(client)
+  const made: LoadUser[] = []
+  await skipForeignKeyChecks(client)
+  for (let n = 0; n < users; n++) {
+    const user = { id: timeOrderedId(now), email: `load-${first + n}@example.com` }
+    await inOneGo(client, async () => {
+      await insertRows(client, 'user', [toUserRow(user, passwordHash, now)])
+      await fillAccount({ client, userId: user.id, words, pool, histories, random, now })
+    })
+    made.push(user)
+  }
+  await client.query('RESET session_replication_role')
+  // Until statistics exist, the planner takes the new rows for a few.
+  await client.query('ANALYZE')
+  return made
+}
+
+/** Removes the accounts of earlier load runs with all that is theirs; returns how many there were. */
+export async function removeLoad(client: Client): Promise<number> {
+  const { rowCount } = await client.query('DELETE FROM "user" WHERE email ~ $1', [EMAIL_PATTERN])
+  return rowCount ?? 0
+}
+
+async function nextNumber(client: Client): Promise<number> {
+  const { rows } = await client.query<{ next: number }>(
+    `SELECT COALESCE(max(substring(email FROM '[0-9]+')::int), 0) + 1 AS next FROM "user" WHERE email ~ $1`,
+    [EMAIL_PATTERN],
+  )
+  return rows[0]?.next ?? 1
+}
+
+/**
+ * The rows refer to each other by construction, and checking a million references takes as long as storing them.
+ * Only where the account may say so (a superuser, as ours is); elsewhere it is slower.
+ */
+async function skipForeignKeyChecks(client: Client): Promise<void> {
+  const { rows } = await client.query<{ is_super: boolean }>(
+    `SELECT current_setting('is_superuser') = 'on' AS is_super`,
+  )
+  if (rows[0]?.is_super) await client.query(`SET session_replication_role = replica`)
+}
+
+async function inOneGo(client: Client, work: () => Promise<void>): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await work()
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}
+
+function toUserRow({ id, email }: LoadUser, passwordHash: string, now: Date): Row {
+  return {
+    ...{ id, email, password_hash: passwordHash, main_language: 'de', time_zone: LOAD_TIME_ZONE },
+    ...{ created_at: now, updated_at: now },
+  }
+}
+
+interface Account {
+  client: Client
+  userId: string
+  words: number
+  pool: readonly PoolWord[]
+  histories: readonly History[]
+  random: Random
+  now: Date
+}
+
+async function fillAccount({ client, userId, words, pool, histories, random, now }: Account): Promise<void> {
+  const tags = LISTS.map((name) => ({
+    id: timeOrderedId(now),
+    user_id: userId,
+    name,
+    name_key: textKey(name),
+  }))
+  await insertRows(client, 'tag', tags)
+  const tagIds = tags.map(({ id }) => id)
+  let insertion = Promise.resolve()
+  for (let start = 0; start < words; start += WORDS_PER_BATCH) {
+    const rows: WordRows = { vocabulary_item: [], definition: [], example: [], tagging: [], review_log: [] }
+    for (let n = start; n < Math.min(words, start + WORDS_PER_BATCH); n++)
+      addWordRows(rows, { userId, ...wordAt(n, pool, histories), tagIds, random })
+    // These rows were made while PostgreSQL stored the ones before.
+    await insertion
+    insertion = insertWords(client, rows)
+  }
+  await insertion
+  await sumDays(client, userId)
+}
+
+/** The n-th word of an account: once the pool is used up it begins again, with a number behind the text. */
+function wordAt(n: number, pool: readonly PoolWord[], histories: readonly History[]) {
+  const word = pool[n % pool.length]
+  const history = histories[n % histories.length]
+  if (!word || !history) throw new Error('The dictionary has no words')
+  const round = Math.floor(n / pool.length)
+  return { word, history, text: round === 0 ? word.text : `${word.text} ${round + 1}` }
+}
+
+async function insertWords(client: Client, rows: WordRows): Promise<void> {
+  for (const [table, content] of Object.entries(rows)) await insertRows(client, table, content)
+}
+
+/** The daily totals that the answers amount to. */
+async function sumDays(client: Client, userId: string): Promise<void> {
+  await client.query(
+    `INSERT INTO daily_total (user_id, local_date, seconds, answers)
+     SELECT user_id, local_date, sum(seconds), count(*) FROM review_log WHERE user_id = $1 GROUP BY user_id, local_date`,
+    [userId],
+  )
+}
+
+/** One statement, however many rows; columns that the rows lack keep their defaults. */
+async function insertRows(client: Client, table: string, rows: readonly Row[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first).join(', ')
+  await client.query(
+    `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::"${table}", $1)`,
+    [JSON.stringify(rows)],
+  )
+}

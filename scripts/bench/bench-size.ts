@@ -1,0 +1,64 @@
+import { deepStrictEqual } from 'node:assert/strict'
+import { Client } from 'pg'
+import { endOfDay } from '@/lib/domain/days'
+import { databasePool } from '@/lib/server/database-pool'
+import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
+import { env } from '@/lib/server/env'
+import { LOAD_TIME_ZONE, seedLoad } from '@/prisma/seed/load'
+import { openBrowser } from '@/scripts/bench/http-operation'
+import { type Figures, measureInTurns } from '@/scripts/bench/measure'
+import { benchOperations } from '@/scripts/bench/operations'
+
+export interface BenchResult {
+  name: string
+  graphql: Figures
+  sql: Figures | null
+}
+
+// A round of the deep list of 10,000 words takes about a second, both together.
+const FEWEST_ROUNDS = 15
+const WORDS_PER_ROUND_CUT = 1_000
+
+/** Seeds one account of `size` words and measures every operation with it. Throws when an answer differs from its statement's. */
+export async function benchSize({ size, rounds }: { size: number; rounds: number }): Promise<BenchResult[]> {
+  const client = new Client({ connectionString: env.DATABASE_URL, options: '-c timezone=UTC' })
+  await client.connect()
+  try {
+    const now = new Date()
+    const [user] = await seedLoad({ client, dictionary: getDictionary(), users: 1, words: size, now })
+    if (!user) throw new Error('One account was asked for')
+    // Sorted rows and visibility known, as autovacuum leaves them in a database that has lived a while.
+    await client.query('VACUUM ANALYZE')
+    const browser = await openBrowser(user.id)
+    const endOfToday = endOfDay(now, LOAD_TIME_ZONE)
+    const ask = async (text: string) => {
+      const values = text.includes('$2') ? [user.id, endOfToday] : [user.id]
+      const { rows } = await client.query<[string]>({ text, values, rowMode: 'array' })
+      return rows[0]?.[0] ?? ''
+    }
+    const first = await client.query<{ id: string }>(
+      'SELECT id FROM vocabulary_item WHERE user_id = $1 LIMIT 1',
+      [user.id],
+    )
+    const results: BenchResult[] = []
+    for (const { name, operation, sql } of benchOperations(first.rows[0]?.id ?? '')) {
+      const send = () => browser(operation)
+      const answer = JSON.parse(new TextDecoder().decode(await send()))
+      if (answer.errors) throw new Error(`${name}: ${JSON.stringify(answer.errors)}`)
+      if (sql) deepStrictEqual(JSON.parse(await ask(sql)), answer, name)
+      const calls = sql ? [send, () => ask(sql)] : [send]
+      const [graphql, statement] = await measureInTurns(
+        calls,
+        size > WORDS_PER_ROUND_CUT ? Math.min(rounds, FEWEST_ROUNDS) : rounds,
+      )
+      if (graphql) results.push({ name, graphql, sql: statement ?? null })
+    }
+    return results
+  } finally {
+    await client.end()
+  }
+}
+
+export async function closeBench(): Promise<void> {
+  await databasePool().end()
+}
