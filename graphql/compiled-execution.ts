@@ -28,12 +28,16 @@ const preparations = new WeakMap<DocumentNode, Map<string, Preparation>>()
 /**
  * Runs an operation. A query that comes a second time is compiled to a function (docs/decisions/0010): long lists are
  * answered in half the time. Everything else is graphql-js's: mutations, which gain nothing, what comes only once,
- * which compiling would make dearer, and variables that do not fit, so that errors read as everywhere.
+ * which compiling would make dearer, and whatever fails, so that errors read as everywhere.
  */
 export async function executeOperation(request: ExecutionRequest): Promise<ExecutionResult> {
   const { document, variables = {}, context } = request
   const compiled = prepare(request)
-  if (compiled && variablesFit(request)) return compiled.query(undefined, context, variables)
+  if (compiled && variablesFit(request)) {
+    const answer = await compiled.query(undefined, context, variables)
+    // A query only reads: it may run again, for errors that have graphql-js's own class and places.
+    if (!answer.errors) return answer
+  }
   const { operationName } = request
   return execute({ schema, document, operationName, variableValues: variables, contextValue: context })
 }

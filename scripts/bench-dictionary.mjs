@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { createViteServer } from 'vitest/node'
 import { ensureWordData } from './build-word-data.mjs'
+import { openServerCode } from './lib/server-code.mjs'
 
 // Measures look-ups as the server makes them, without HTTP: node --expose-gc scripts/bench-dictionary.mjs
 // CPU time, garbage collection included: on a busy machine the time by the clock measures the neighbours.
 // Fails when one of the budgets (p99 in milliseconds) is exceeded.
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BUDGETS = Object.freeze({ exact: 5, suggestion: 5, typo: 30 })
 const SAMPLE = 5_000
 
@@ -22,23 +19,11 @@ function readSample() {
   return lines.slice(0, SAMPLE).map((line) => line.split(' ')[0] ?? '')
 }
 
-/** Loads the server's TypeScript as the tests do. */
 async function loadEmbeddedDictionary() {
-  const vite = await createViteServer({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-    server: { middlewareMode: true, watch: null, ws: false },
-    resolve: {
-      alias: [
-        { find: /^@\//, replacement: ROOT },
-        { find: /^server-only$/, replacement: join(ROOT, 'node_modules/server-only/empty.js') },
-      ],
-    },
-  })
-  const module = await vite.ssrLoadModule('/lib/server/dictionary/embedded-dictionary.ts')
-  await vite.close()
-  return module.EmbeddedDictionary
+  const code = await openServerCode()
+  const { EmbeddedDictionary } = await code.load('lib/server/dictionary/embedded-dictionary.ts')
+  await code.close()
+  return EmbeddedDictionary
 }
 
 /**

@@ -1,4 +1,4 @@
-import { parse } from 'graphql'
+import { GraphQLError, parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { executeOperation } from '@/graphql/compiled-execution'
 import { createContext } from '@/graphql/context'
@@ -56,6 +56,8 @@ test.each(OPERATIONS)('%s: compiled and interpreted answer alike', async (_, que
   const answers: string[] = []
   for (let time = 0; time < 3; time++) {
     const { data, errors } = await executeOperation({ document, variables, context })
+    for (const error of errors ?? [])
+      expect(error, 'Apollo knows it by its class').toBeInstanceOf(GraphQLError)
     answers.push(JSON.stringify({ data, errors }))
   }
   expect(new Set(answers)).toHaveLength(1)
