@@ -2,9 +2,10 @@
 
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Chip } from '@/components/ui/chip'
 import { IconButton } from '@/components/ui/icon-button'
+import { SuggestionPopup } from '@/components/ui/suggestion-popup'
 import { LIMITS } from '@/lib/domain/limits'
 import { addTag, quickTags, suggestTags, type TagCount } from '@/lib/domain/tag-suggestions'
 
@@ -88,7 +89,18 @@ export function TagField({
             onClick={() => add(typed)}
           />
         </div>
-        <TagSuggestions anchor={field} />
+        <SuggestionPopup label="Your lists" anchor={field} keyOf={({ name }: TagCount) => name}>
+          {({ name, taggingCount }) => (
+            <>
+              <span className="truncate" dir="auto">
+                {name}
+              </span>
+              <span className="shrink-0 text-sm text-ink-soft tabular-nums">
+                {taggingCount} {taggingCount === 1 ? 'word' : 'words'}
+              </span>
+            </>
+          )}
+        </SuggestionPopup>
       </Autocomplete.Root>
       {quick.length > 0 && !isFull && (
         <ul aria-label="Quick suggestions" className="flex flex-wrap gap-2">
@@ -128,35 +140,5 @@ function ChosenTags({ chosen, onRemove }: { chosen: readonly string[]; onRemove:
         </li>
       ))}
     </ul>
-  )
-}
-
-function TagSuggestions({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
-  return (
-    <Autocomplete.Portal>
-      <Autocomplete.Positioner anchor={anchor} sideOffset={8} align="start" className="z-50 outline-none">
-        <Autocomplete.Popup
-          aria-label="Your lists"
-          className="w-(--anchor-width) rounded-md border border-line bg-raised p-1 shadow-float"
-        >
-          <Autocomplete.List>
-            {(tag: TagCount) => (
-              <Autocomplete.Item
-                key={tag.name}
-                value={tag}
-                className="flex min-h-11 cursor-default items-center justify-between gap-4 rounded-sm px-3 select-none data-highlighted:bg-thread-soft"
-              >
-                <span className="truncate" dir="auto">
-                  {tag.name}
-                </span>
-                <span className="shrink-0 text-sm text-ink-soft tabular-nums">
-                  {tag.taggingCount} {tag.taggingCount === 1 ? 'word' : 'words'}
-                </span>
-              </Autocomplete.Item>
-            )}
-          </Autocomplete.List>
-        </Autocomplete.Popup>
-      </Autocomplete.Positioner>
-    </Autocomplete.Portal>
   )
 }

@@ -5,6 +5,7 @@ import { LoaderCircle, Search } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSuggestions } from '@/components/add-word/use-suggestions'
 import { IconButton } from '@/components/ui/icon-button'
+import { SuggestionPopup } from '@/components/ui/suggestion-popup'
 import type { DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { LIMITS } from '@/lib/domain/limits'
 import { formatScore, WORD_SEARCH } from '@/lib/domain/word-search'
@@ -81,36 +82,17 @@ export function WordField({
             }
           />
         </div>
-        <Suggestions anchor={field} />
+        <SuggestionPopup label="Suggestions" anchor={field} keyOf={({ word }: DictionarySuggestion) => word}>
+          {({ word, score }) => (
+            <>
+              <span className="headword text-lg" lang="en">
+                {word}
+              </span>
+              <span className="text-xs text-ink-faint tabular-nums">{formatScore(score)}</span>
+            </>
+          )}
+        </SuggestionPopup>
       </Autocomplete.Root>
     </form>
-  )
-}
-
-function Suggestions({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
-  return (
-    <Autocomplete.Portal>
-      <Autocomplete.Positioner anchor={anchor} sideOffset={8} align="start" className="z-50 outline-none">
-        <Autocomplete.Popup
-          aria-label="Suggestions"
-          className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-float"
-        >
-          <Autocomplete.List>
-            {(suggestion: DictionarySuggestion) => (
-              <Autocomplete.Item
-                key={suggestion.word}
-                value={suggestion}
-                className="flex min-h-11 cursor-default items-center justify-between gap-4 rounded-sm px-3 select-none data-highlighted:bg-thread-soft"
-              >
-                <span className="headword text-lg" lang="en">
-                  {suggestion.word}
-                </span>
-                <span className="text-xs text-ink-faint tabular-nums">{formatScore(suggestion.score)}</span>
-              </Autocomplete.Item>
-            )}
-          </Autocomplete.List>
-        </Autocomplete.Popup>
-      </Autocomplete.Positioner>
-    </Autocomplete.Portal>
   )
 }
