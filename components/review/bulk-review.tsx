@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { BulkHeader } from '@/components/review/bulk-header'
+import { OtherAnswer } from '@/components/review/other-answer'
 import { ReviewComplete } from '@/components/review/review-complete'
 import { ReviewScreen } from '@/components/review/review-screen'
 import { onSinglePress } from '@/components/review/single-press'
 import { useReview } from '@/components/review/use-review'
-import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import {
@@ -77,11 +77,7 @@ function Session({ words, userId, language }: SessionProps) {
           stepText={step ? `${stepName(step)}, Step ${index + 1}/${steps.length}` : ''}
         />
       }
-      middle={
-        <Button variant="quiet" onClick={onSinglePress(() => review.finish('forgotten'))}>
-          Forgot
-        </Button>
-      }
+      middle={<OtherAnswer onClick={onSinglePress(() => review.finish('forgotten'))}>Forgot</OtherAnswer>}
       finishLabel={isLastWord ? 'Complete Review' : 'Next Word'}
       onRetry={review.retry}
       onDelete={() => review.remove(word.id)}

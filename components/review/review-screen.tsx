@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { AdditionalMeanings } from '@/components/review/additional-meanings'
+import { ReviewFrame } from '@/components/review/review-frame'
 import { ReviewMenu } from '@/components/review/review-menu'
 import { SaveNotice } from '@/components/review/save-notice'
-import { StepActions } from '@/components/review/step-actions'
+import { type FinishLabel, StepActions } from '@/components/review/step-actions'
 import { StepCard } from '@/components/review/step-card'
 import { StepContent } from '@/components/review/step-content'
 import { useAfterEdit } from '@/components/review/use-after-edit'
@@ -20,7 +21,7 @@ type ReviewScreenProps = {
   headingLevel: 1 | 2
   /** The answer besides the plain one. */
   middle: ReactNode
-  finishLabel: 'Complete Review' | 'Next Word'
+  finishLabel: FinishLabel
   onRetry: () => void
   onDelete: () => void
 }
@@ -40,30 +41,9 @@ export function ReviewScreen(props: ReviewScreenProps) {
   })
 
   return (
-    <div className="page pt-6 pb-8 md:pt-10">
-      <div className="mx-auto flex max-w-180 flex-col gap-7 md:gap-9">
-        {header}
-        <WordHero word={word} headingLevel={headingLevel} />
-        <StepCard
-          stepKey={`${session.position}-${index}`}
-          direction={session.direction}
-          onNext={isLastStep ? undefined : review.next}
-          onPrevious={onPrevious}
-          menu={<ReviewMenu word={{ id: word.id, text: word.vocabulary.text }} onDelete={onDelete} />}
-          footer={
-            isLastStep &&
-            additional.length > 0 && (
-              <AdditionalMeanings
-                definitions={additional}
-                open={session.allMeaningsShown}
-                onToggle={review.toggleAllMeanings}
-              />
-            )
-          }
-        >
-          <StepContent step={steps[index]} word={word} language={language} />
-        </StepCard>
-        <div>
+    <ReviewFrame
+      actions={
+        <>
           <SaveNotice state={review.saving} onRetry={onRetry} />
           <StepActions
             onPrevious={onPrevious}
@@ -73,8 +53,30 @@ export function ReviewScreen(props: ReviewScreenProps) {
             finishLabel={finishLabel}
             onFinish={finish}
           />
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    >
+      {header}
+      <WordHero word={word} headingLevel={headingLevel} />
+      <StepCard
+        stepKey={`${session.position}-${index}`}
+        direction={session.direction}
+        onNext={isLastStep ? undefined : review.next}
+        onPrevious={onPrevious}
+        menu={<ReviewMenu word={{ id: word.id, text: word.vocabulary.text }} onDelete={onDelete} />}
+        footer={
+          isLastStep &&
+          additional.length > 0 && (
+            <AdditionalMeanings
+              definitions={additional}
+              open={session.allMeaningsShown}
+              onToggle={review.toggleAllMeanings}
+            />
+          )
+        }
+      >
+        <StepContent step={steps[index]} word={word} language={language} />
+      </StepCard>
+    </ReviewFrame>
   )
 }

@@ -1,10 +1,18 @@
+import { ReviewFrame } from '@/components/review/review-frame'
 import { Skeleton, SkeletonScreen } from '@/components/ui/skeleton'
 
 /** A review that is on its way, in its own shape. */
 export function ReviewSkeleton() {
   return (
-    <SkeletonScreen className="page pt-6 pb-8 md:pt-10">
-      <div className="mx-auto flex max-w-180 flex-col gap-7 md:gap-9">
+    <SkeletonScreen>
+      <ReviewFrame
+        actions={
+          <div className="flex justify-between">
+            <Skeleton className="h-14 w-14 rounded-md md:w-32" />
+            <Skeleton className="h-14 w-[clamp(8.5rem,42vw,12rem)] rounded-md md:w-32" />
+          </div>
+        }
+      >
         <Skeleton className="mt-4 h-2 w-full" />
         <div className="flex flex-col items-center gap-4">
           <Skeleton className="h-6.5 w-40 rounded-full" />
@@ -12,11 +20,7 @@ export function ReviewSkeleton() {
           <Skeleton className="h-5 w-32" />
         </div>
         <Skeleton className="h-64 w-full rounded-lg" />
-        <div className="flex justify-between">
-          <Skeleton className="h-14 w-32 rounded-md" />
-          <Skeleton className="h-14 w-32 rounded-md" />
-        </div>
-      </div>
+      </ReviewFrame>
     </SkeletonScreen>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 
 import { notFound, useRouter } from 'next/navigation'
+import { OtherAnswer } from '@/components/review/other-answer'
 import { ReviewComplete } from '@/components/review/review-complete'
 import { CancelReview, ReviewHeader } from '@/components/review/review-header'
 import { ReviewScreen } from '@/components/review/review-screen'
 import { useReview } from '@/components/review/use-review'
 import { useStageChange } from '@/components/review/use-stage-change'
-import { Button } from '@/components/ui/button'
 import { type ReviewItemFragment, SingleWordDocument, type SingleWordQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/use-page-query'
 import { stepName } from '@/lib/domain/review-steps'
@@ -82,8 +82,8 @@ type StageButtonProps = {
 
 function StageButton({ learned, pending, onChange }: StageButtonProps) {
   return (
-    <Button variant="quiet" pending={pending} onClick={() => onChange(learned ? 'Reviewing' : 'Learned')}>
+    <OtherAnswer pending={pending} onClick={() => onChange(learned ? 'Reviewing' : 'Learned')}>
       {learned ? 'Add to Learning' : 'Mark as Learned'}
-    </Button>
+    </OtherAnswer>
   )
 }

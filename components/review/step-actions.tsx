@@ -2,7 +2,9 @@ import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { onSinglePress } from '@/components/review/single-press'
 import { Button } from '@/components/ui/button'
-import { cx } from '@/components/ui/class-names'
+
+/** What the last step's main button says; more words wait behind 'Next Word'. */
+export type FinishLabel = 'Complete Review' | 'Next Word'
 
 type StepActionsProps = {
   /** Left out on the first step. */
@@ -11,12 +13,11 @@ type StepActionsProps = {
   middle: ReactNode
   isLastStep: boolean
   onNext: () => void
-  /** 'Complete Review', or 'Next Word' while more words wait. */
-  finishLabel: string
+  finishLabel: FinishLabel
   onFinish: () => void
 }
 
-/** Back, the answer besides the plain one, and on. */
+/** Back, the answer besides the plain one, and on: each in a place of its own, whichever of them there are. */
 export function StepActions({
   onPrevious,
   middle,
@@ -28,9 +29,9 @@ export function StepActions({
   const main = useFocusWhenGone(onPrevious !== undefined)
 
   return (
-    // Where a phone's width does not hold all three, the main button takes a line of its own.
-    <div className="flex flex-wrap items-center gap-2 md:grid md:grid-cols-[1fr_auto_1fr]">
-      <div className={cx('min-w-14', !onPrevious && isLastStep && 'max-md:hidden')}>
+    // On a phone the main button is as wide on every step: what a hasty second tap meets must not have slid there.
+    <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_clamp(8.5rem,42vw,12rem)] items-center gap-2 md:grid-cols-[1fr_auto_1fr]">
+      <div>
         {onPrevious && (
           <Button variant="secondary" size="lg" onClick={onPrevious} className="max-md:size-14 max-md:px-0">
             <ArrowLeft aria-hidden size={18} />
@@ -38,17 +39,27 @@ export function StepActions({
           </Button>
         )}
       </div>
-      <div className="mx-auto">{middle}</div>
+      <div className="justify-self-center">{middle}</div>
       <Button
         ref={main}
         size="lg"
         onClick={isLastStep ? onSinglePress(onFinish) : onNext}
-        className="max-md:grow max-md:px-5 md:justify-self-end"
+        className="max-md:gap-2 max-md:px-2 md:justify-self-end"
       >
-        {isLastStep ? finishLabel : 'Next'}
+        {isLastStep ? <FinishText label={finishLabel} /> : 'Next'}
         {isLastStep ? <Check aria-hidden size={18} /> : <ArrowRight aria-hidden size={18} />}
       </Button>
     </div>
+  )
+}
+
+/** A phone's width does not hold the whole label; who hears it hears all of it. */
+function FinishText({ label }: { label: FinishLabel }) {
+  if (label === 'Next Word') return label
+  return (
+    <span>
+      Complete <span className="max-md:sr-only">Review</span>
+    </span>
   )
 }
 
