@@ -13,6 +13,7 @@ const GRAPHQL_CODES: Partial<Record<ErrorCode, string>> = {
   PAYLOAD_TOO_LARGE: 'BAD_REQUEST',
   UNSUPPORTED_MEDIA_TYPE: 'BAD_REQUEST',
   TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
+  UNEXPECTED: 'INTERNAL_SERVER_ERROR',
 }
 
 /** True when the failure belongs into a payload's `errors`, where a form shows it. */
@@ -22,7 +23,9 @@ export function isFormError(error: unknown): error is AppError {
 
 export function toGraphQLError(error: AppError): GraphQLError {
   const code = GRAPHQL_CODES[error.code] ?? 'BAD_USER_INPUT'
-  return new GraphQLError(messageOf(error.code, error.parameters), { extensions: { code } })
+  const { retryAfter } = error.parameters
+  const extensions = { code, ...(retryAfter && { retryAfter }) }
+  return new GraphQLError(messageOf(error.code, error.parameters), { extensions })
 }
 
 /** What a client may see of an error. The cause of an unforeseen one is logged, and nothing of it is answered. */

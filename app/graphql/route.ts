@@ -1,24 +1,44 @@
 import type { NextRequest } from 'next/server'
-import { executeHttp, refuse } from '@/graphql/server'
+import { refuse } from '@/graphql/http-answer'
+import { requireFewValues } from '@/graphql/limits'
+import { executeHttp } from '@/graphql/server'
 import { AppError } from '@/lib/errors/app-error'
 import { requireCsrfToken } from '@/lib/server/csrf'
+import { logError } from '@/lib/server/log'
 import { readJson } from '@/lib/server/request-body'
 import { getRequestViewer } from '@/lib/server/session'
+import { withinTime } from '@/lib/server/time-limit'
 
-// The longest note, ten meanings and their examples are a fiftieth of it.
-const BODY_LIMIT_BYTES = 1024 * 1024
+// The longest note, ten meanings and their examples take 150 KB with every character written as an escape.
+const BODY_LIMIT_BYTES = 256 * 1024
+// A statement may take 10 s, waiting for one's turn as long again (transaction.ts); proxies commonly give up after 30.
+const TIME_LIMIT_MS = 25_000
 
 export async function GET(request: NextRequest): Promise<Response> {
-  return execute(request, undefined)
+  // Next leaves this out of a production build, and the explorer with it.
+  if (process.env.NODE_ENV === 'development' && request.headers.get('accept')?.includes('text/html')) {
+    const { explorerPage } = await import('@/graphql/explorer')
+    return explorerPage(request)
+  }
+  return answer(request, () => execute(request, undefined))
 }
 
 export async function POST(request: NextRequest): Promise<Response> {
-  try {
+  return answer(request, async () => {
     requireCsrfToken(request)
-    return await execute(request, await readJson(request, BODY_LIMIT_BYTES))
+    const body = await readJson(request, BODY_LIMIT_BYTES)
+    requireFewValues(body)
+    return execute(request, body)
+  })
+}
+
+async function answer(request: NextRequest, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await withinTime(TIME_LIMIT_MS, work())
   } catch (error) {
     if (error instanceof AppError) return refuse(request, error)
-    throw error
+    logError('graphql', error)
+    return refuse(request, new AppError('UNEXPECTED'))
   }
 }
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@/lib/errors/messages'
 // What is not named here is a form's business: 422, as spec.md section 7 has it for /login and /sign_up.
 const STATUSES: Partial<Record<ErrorCode, number>> = {
   INVALID_REQUEST: 400,
+  BAD_ARGUMENT: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,

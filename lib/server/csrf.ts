@@ -24,6 +24,14 @@ export function createCsrfToken(binding: CsrfBinding): string {
   return `${salt}.${signatureOf(salt, binding)}`
 }
 
+/** A token for the sender of these cookies; `newVisitor` is the cookie to set when there is nothing to bind it to yet. */
+export function issueCsrfToken(cookies: Parameters<typeof readCookie>[0]) {
+  const known = csrfBindingOf(cookies)
+  if (known) return { token: createCsrfToken(known), newVisitor: null }
+  const visitor = randomToken()
+  return { token: createCsrfToken({ visitor }), newVisitor: visitor }
+}
+
 function signatureOf(salt: string, binding: CsrfBinding): string {
   return sign('csrf', JSON.stringify([salt, binding]))
 }

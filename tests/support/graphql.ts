@@ -50,7 +50,9 @@ export async function run<Data>(operation: Operation): Promise<Data> {
 }
 
 export function postGraphql(body: BodyInit, headers: Record<string, string>): Promise<Response> {
-  const init = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } }
+  const type = { 'content-type': 'application/json' }
+  // A stream is sent while it is read, and Node wants to be told so.
+  const init = { method: 'POST', body, duplex: 'half', headers: { ...type, ...headers } } as const
   return POST(new NextRequest(ADDRESS, init))
 }
 

@@ -1,0 +1,20 @@
+import type { ApolloServerPlugin } from '@apollo/server'
+import { unwrapResolverError } from '@apollo/server/errors'
+import { AppError } from '@/lib/errors/app-error'
+import { statusOf } from '@/lib/errors/http-status'
+
+/** Says in HTTP's words, 429 and Retry-After, when a resolver refused somebody who comes too often. */
+export const tooManyRequests: ApolloServerPlugin = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ errors = [], response: { http } }) => {
+      const refusal = errors.map(unwrapResolverError).find(isRefusal)
+      if (!refusal) return
+      http.status = statusOf(refusal.code)
+      http.headers.set('retry-after', String(refusal.parameters.retryAfter))
+    },
+  }),
+}
+
+function isRefusal(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === 'TOO_MANY_REQUESTS'
+}

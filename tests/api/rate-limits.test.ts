@@ -1,0 +1,83 @@
+/** Limits as a client meets them; how they are counted is in tests/services. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { GET as getSuggestions } from '@/app/api/dictionary/sug/route'
+import { GET as getWords } from '@/app/api/dictionary/words/route'
+import { addAttempts, type RateLimitName } from '@/lib/server/rate-limit.service'
+import { ensureWordData } from '@/scripts/build-word-data.mjs'
+import { signUpUser } from '@/tests/support/builders'
+import { browserHeaders, postGraphql } from '@/tests/support/graphql'
+import { statementsOf } from '@/tests/support/statements'
+
+vi.mock('@/lib/server/env', async (original) => {
+  const actual = await original<typeof import('@/lib/server/env')>()
+  const pick = (_: object, name: string) => Reflect.get({ ...actual.requireEnv(), RATE_LIMITS: 'on' }, name)
+  return { ...actual, env: new Proxy({}, { get: pick }) }
+})
+
+beforeAll(async () => {
+  await ensureWordData()
+  vi.useFakeTimers({ toFake: ['Date'] })
+}, 60_000)
+afterAll(() => vi.useRealTimers())
+
+const useUp = (name: RateLimitName, who: string, count: number) =>
+  addAttempts({ name, who, count, now: new Date() })
+
+describe('a mutation sent too often', () => {
+  const body = JSON.stringify({
+    query:
+      'mutation { createQuizResult(input: { sessionId: "s", totalQuestions: 1, correctAnswers: 1, score: 100, timeSpent: 1 }) { success } }',
+  })
+  const ERROR = {
+    message: 'Too many requests. Please wait a moment and try again.',
+    extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 600 },
+  }
+
+  test.each([
+    ['application/graphql-response+json', 429],
+    ['application/json', 200],
+  ])('is answered to a client of %s with %i, and when to come again', async (accept, status) => {
+    const { token, user } = await signUpUser()
+    await useUp('saves per user', user.id, 599)
+    const send = () => postGraphql(body, { ...browserHeaders(token), accept })
+    expect((await send()).status).toBe(200)
+    const refused = await send()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([status, '600'])
+    expect(await refused.json()).toMatchObject({ data: null, errors: [ERROR] })
+  })
+})
+
+describe.each([
+  ['sug?s=hou', getSuggestions],
+  ['words?sp=house', getWords],
+])('looking up %s', (path, handler) => {
+  const lookUp = (address: string) => {
+    const headers = { 'x-forwarded-for': address }
+    return handler(new Request(`http://test/api/dictionary/${path}`, { headers }))
+  }
+
+  test('costs a statement for sixty key presses, two at first', async () => {
+    const statements = await statementsOf(async () => {
+      for (let press = 0; press < 180; press += 1) await lookUp(`${path} pressing`)
+    })
+    expect(statements.length).toBeLessThanOrEqual(4)
+  })
+
+  test('too often is answered 429 and when to come again; others go on', async () => {
+    await useUp('look-ups per address', `${path} busy`, 6000 - 60)
+    for (let press = 0; press < 60; press += 1) expect((await lookUp(`${path} busy`)).status).toBe(200)
+    const refused = await lookUp(`${path} busy`)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600'])
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+    expect(await refused.json()).toEqual({ error: 'Too many requests. Please wait a moment and try again.' })
+    expect((await lookUp(`${path} calm`)).status).toBe(200)
+  })
+
+  test('is allowed again when the window ends', async () => {
+    await useUp('look-ups per address', `${path} later`, 6000)
+    for (let press = 0; press < 60; press += 1) await lookUp(`${path} later`)
+    expect((await lookUp(`${path} later`)).status).toBe(429)
+    vi.advanceTimersByTime(10 * 60_000)
+    expect((await lookUp(`${path} later`)).status).toBe(200)
+  })
+})
