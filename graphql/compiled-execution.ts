@@ -42,7 +42,10 @@ export async function executeOperation(request: ExecutionRequest): Promise<Execu
   return execute({ schema, document, operationName, variableValues: variables, contextValue: context })
 }
 
-function prepare({ document, operationName }: ExecutionRequest): CompiledQuery | null {
+function prepare({ document, operationName, context }: ExecutionRequest): CompiledQuery | null {
+  // Visitors get next to nothing, and names that a document lacks, of which there is no end, must leave no trace.
+  const isQuery = getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY
+  if (!isQuery || !context.viewer) return null
   const prepared = preparations.get(document) ?? new Map<string, Preparation>()
   preparations.set(document, prepared)
   const name = operationName ?? ''
@@ -52,8 +55,14 @@ function prepare({ document, operationName }: ExecutionRequest): CompiledQuery |
   return typeof now === 'string' ? null : now
 }
 
+// graphql-jit never forgets what it compiled, up to a megabyte of the largest documents that are let in. Ours are a dozen;
+// somebody who sends a hundred others makes long lists slower until the next start, and nothing worse.
+const MOST_COMPILED = 100
+let compilations = 0
+
 function compile(document: DocumentNode, operationName: string | null | undefined): Preparation {
-  if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.QUERY) return 'interpreted'
+  if (compilations >= MOST_COMPILED) return 'interpreted'
+  compilations += 1
   const compiled = compileQuery(schema, document, operationName ?? undefined)
   return isCompiledQuery(compiled) ? compiled : 'interpreted'
 }
