@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import type { SaveState } from '@/components/review/use-answers'
 import { Button } from '@/components/ui/button'
 
@@ -7,20 +8,33 @@ type SaveNoticeProps = {
   onRetry: () => void
 }
 
-/** Tells, where one is, that an answer is not saved yet; says nothing while all is well. */
+/**
+ * Tells, where one is, that an answer is not saved yet; says nothing while all is well. When the browser comes back
+ * online it tries again by itself.
+ */
 export function SaveNotice({ state, onRetry }: SaveNoticeProps) {
+  const hasFailed = state.status === 'failed'
+  const retry = useEffectEvent(onRetry)
+
+  useEffect(() => {
+    if (!hasFailed) return
+    const listener = () => retry()
+    window.addEventListener('online', listener)
+    return () => window.removeEventListener('online', listener)
+  }, [hasFailed])
+
   // The region is there before it speaks: screen readers miss one that arrives with its text.
   return (
     <div role="alert">
-      {(state.status === 'failed' || state.status === 'refused') && (
+      {(hasFailed || state.status === 'refused') && (
         <div className="mb-5 flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-madder-soft px-4 py-2.5 text-sm">
           <CloudOff aria-hidden size={18} className="text-madder" />
           <p className="grow basis-52">
-            {state.status === 'failed'
+            {hasFailed
               ? 'Your answer could not be saved yet. It is kept on this device.'
               : `Your answer could not be saved: ${state.reason}`}
           </p>
-          {state.status === 'failed' && (
+          {hasFailed && (
             <Button variant="secondary" size="sm" onClick={onRetry}>
               Retry
             </Button>

@@ -5,7 +5,7 @@ import { OtherAnswer } from '@/components/review/other-answer'
 import { ReviewComplete } from '@/components/review/review-complete'
 import { CancelReview, ReviewHeader } from '@/components/review/review-header'
 import { ReviewScreen } from '@/components/review/review-screen'
-import { useReview } from '@/components/review/use-review'
+import { type LearningChange, useReview } from '@/components/review/use-review'
 import { useStageChange } from '@/components/review/use-stage-change'
 import { type ReviewItemFragment, SingleWordDocument, type SingleWordQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/use-page-query'
@@ -31,7 +31,7 @@ type SessionProps = {
 function Session({ word, userId, language }: SessionProps) {
   const router = useRouter()
   const review = useReview({ userId, source: 'SINGLE_REVIEW', words: [word] })
-  const stage = useStageChange(review, word.id)
+  const stage = useStageChange(review, { id: word.id, text: word.vocabulary.text })
   const step = review.steps[review.index]
 
   if (review.isComplete)
@@ -77,7 +77,7 @@ function Session({ word, userId, language }: SessionProps) {
 type StageButtonProps = {
   learned: boolean
   pending: boolean
-  onChange: (stage: 'Learned' | 'Reviewing') => void
+  onChange: (stage: LearningChange) => void
 }
 
 function StageButton({ learned, pending, onChange }: StageButtonProps) {

@@ -16,6 +16,9 @@ import { planReview } from '@/lib/domain/review-steps'
 
 export type ReviewSource = 'SINGLE_REVIEW' | 'BULK_REVIEW'
 
+/** 'Mark as Learned' and 'Add to Learning'. */
+export type LearningChange = 'Learned' | 'Reviewing'
+
 type ReviewInput = Readonly<{
   userId: string
   source: ReviewSource
@@ -51,11 +54,13 @@ export function useReview({ userId, source, words }: ReviewInput) {
   }
 
   /** Asked for again while the first time has not got through, the same answer is sent again. */
-  function setStage(wordId: string, stage: 'Learned' | 'Reviewing') {
-    const waits = listPendingAnswers(userId).some(
+  function setStage(wordId: string, stage: LearningChange) {
+    const waiting = listPendingAnswers(userId).find(
       (answer) => answer.kind === 'stage' && answer.wordId === wordId && answer.stage === stage,
     )
-    return waits ? answers.retry() : answers.submit({ ...newAnswer(wordId), kind: 'stage', stage })
+    if (waiting) return { answerId: waiting.answerId, saved: answers.retry() }
+    const answer = { ...newAnswer(wordId), kind: 'stage', stage } as const
+    return { answerId: answer.answerId, saved: answers.submit(answer) }
   }
 
   return {

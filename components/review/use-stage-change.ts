@@ -1,27 +1,36 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { announceStage, type SavedStage } from '@/components/review/announce-stage'
 import type { SaveState } from '@/components/review/use-answers'
-import type { Review } from '@/components/review/use-review'
+import type { LearningChange, Review } from '@/components/review/use-review'
 
 /**
- * 'Mark as Learned' and 'Add to Learning': saves the stage, then goes to /words (spec.md section 4). While the save has
- * not got through one stays here; trying again then leads on too.
+ * 'Mark as Learned' and 'Add to Learning': saves the stage, says so, then goes to /words (spec.md section 4). While the
+ * save has not got through one stays here; trying again then leads on too.
  */
-export function useStageChange(review: Review, wordId: string) {
+export function useStageChange(review: Review, word: { id: string; text: string }) {
+  const client = useApolloClient()
   const router = useRouter()
   const [pending, setPending] = useState(false)
-  const asked = useRef(false)
+  const asked = useRef<SavedStage | null>(null)
 
   async function settle(saved: Promise<SaveState>) {
     setPending(true)
     const { status } = await saved
     setPending(false)
-    if (status === 'idle' && asked.current) router.push('/words')
+    const change = asked.current
+    if (status !== 'idle' || !change) return
+    // Two tries at once end twice; one of them leads on.
+    asked.current = null
+    announceStage(client, change)
+    router.push('/words')
   }
 
-  function change(stage: 'Learned' | 'Reviewing') {
-    asked.current = true
-    return settle(review.setStage(wordId, stage))
+  function change(stage: LearningChange) {
+    const { answerId, saved } = review.setStage(word.id, stage)
+    asked.current = { answerId, stage, text: word.text }
+    return settle(saved)
   }
 
   return { pending, change, retry: () => settle(review.retry()) }

@@ -5,28 +5,12 @@ import { useApolloClient } from '@apollo/client/react'
 import { showToast } from '@/components/ui/toast'
 import { hideWord, unhideWord } from '@/components/words/word-list-memory'
 import { DeleteVocabularyItemDocument, RestoreVocabularyItemDocument } from '@/generated/operations'
+import { problemOf } from '@/lib/client/problem-of'
+import { refreshScreen } from '@/lib/client/refresh-screen'
 
 interface DeletableWord {
   id: string
   text: string
-}
-
-interface Outcome {
-  success: boolean
-  errors: readonly string[]
-}
-
-const UNEXPECTED = 'Something went wrong. Please try again.'
-
-/** What went wrong, for the learner to read; null when nothing did. */
-async function problemOf(answer: Promise<Outcome | undefined>): Promise<string | null> {
-  try {
-    const outcome = await answer
-    if (outcome?.success) return null
-    return outcome?.errors.join(', ') || UNEXPECTED
-  } catch {
-    return UNEXPECTED
-  }
 }
 
 async function sendDelete(client: ApolloClient, id: string) {
@@ -50,12 +34,6 @@ async function sendRestore(client: ApolloClient, id: string) {
   return data?.restoreVocabularyItem
 }
 
-/** The screen may have fetched its words without this one, and be another than where it was deleted. */
-async function refreshScreen(client: ApolloClient): Promise<void> {
-  // A screen that cannot fetch says so itself.
-  await client.refetchQueries({ include: 'active' }).catch(() => undefined)
-}
-
 async function restoreWord(client: ApolloClient, { id, text }: DeletableWord): Promise<void> {
   unhideWord(id)
   const problem = await problemOf(sendRestore(client, id))
@@ -63,6 +41,7 @@ async function restoreWord(client: ApolloClient, { id, text }: DeletableWord): P
     hideWord(id)
     showToast({ tone: 'error', title: `"${text}" could not be restored`, description: problem })
   }
+  // The screen may have fetched its words without this one, and be another than where it was deleted.
   await refreshScreen(client)
 }
 

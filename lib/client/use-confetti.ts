@@ -12,9 +12,13 @@ export function useConfetti(durationMs: number): void {
     let stop = () => {}
     let left = false
     // Loaded when there is something to celebrate: nobody pays for it before.
-    void import('canvas-confetti').then(({ default: confetti }) => {
-      if (!left) stop = rain(confetti, durationMs)
-    })
+    import('canvas-confetti').then(
+      ({ default: confetti }) => {
+        if (!left) stop = rain(confetti, durationMs)
+      },
+      // Without a network it does not arrive; the celebration is then a quiet one.
+      () => undefined,
+    )
     return () => {
       left = true
       stop()

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SingleReview } from '@/components/review/single-review'
+import { type ToastOptions, takeToasts } from '@/components/ui/toast'
 import type { ReviewItemFragment } from '@/generated/operations'
 import { listPendingAnswers } from '@/lib/client/pending-answers'
 import {
@@ -33,8 +34,11 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 })
 
+let stopToasts = () => {}
+
 afterEach(() => {
   cleanup()
+  stopToasts()
   vi.unstubAllGlobals()
 })
 
@@ -47,6 +51,15 @@ function show(word: ReviewItemFragment = serendipity, server: ReviewServer = cre
     </StrictMode>,
   )
   return { server, user: userEvent.setup() }
+}
+
+/** The toasts shown from now on. */
+function collectToasts(): ToastOptions[] {
+  const toasts: ToastOptions[] = []
+  stopToasts = takeToasts((toast) => toasts.push(toast))
+  // Those of the tests before.
+  toasts.length = 0
+  return toasts
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -154,6 +167,27 @@ describe('completing a single review', () => {
     expect(server.received[0]?.answerId).toBe(broken.received[0]?.answerId)
   })
 
+  it('sends what could not be saved by itself when the browser is online again, in order and once', async () => {
+    const { user, server } = show(makeReviewItem('luck', [luck]))
+    server.unreachable = true
+    await user.click(button('Mark as Learned'))
+    await screen.findByRole('button', { name: 'Retry' })
+    await user.click(button('Complete Review'))
+    await screen.findByRole('button', { name: 'Retry' })
+    const kept = listPendingAnswers('learner').map(({ answerId }) => answerId)
+    expect(kept).toHaveLength(2)
+
+    server.received.length = 0
+    server.unreachable = false
+    fireEvent(window, new Event('online'))
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(screen.queryByText(/could not be saved yet/)).toBeNull())
+    await waitFor(() => expect(listPendingAnswers('learner')).toEqual([]))
+    expect(server.received.map(({ answerId }) => answerId)).toEqual(kept)
+    fireEvent(window, new Event('online'))
+    expect(server.received).toHaveLength(2)
+  })
+
   it('says so when the server will never take the answer, and gives up', async () => {
     const { user, server } = show(makeReviewItem('luck', [luck]))
     server.refusal = 'Word not found'
@@ -175,6 +209,34 @@ describe('the stage', () => {
     const { user, server } = show({ ...serendipity, id: 'word-known', learningStage: 'LEARNED' })
     await user.click(button('Add to Learning'))
     await waitFor(() => expect(server.received).toMatchObject([{ stage: 'Reviewing' }]))
+  })
+
+  it('is told in a toast that can take it back', async () => {
+    const { user, server } = show()
+    const toasts = collectToasts()
+    await user.click(button('Mark as Learned'))
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    expect(toasts[0]).toMatchObject({ title: '"serendipity" marked as learned', action: { label: 'Undo' } })
+    toasts[0]?.action?.onPress()
+    await waitFor(() => expect(server.received).toHaveLength(2))
+    expect(server.received[1]).toEqual({ answerId: server.received[0]?.answerId })
+    expect(toasts).toHaveLength(1)
+  })
+
+  it('says so when it cannot be taken back', async () => {
+    const { user, server } = show({ ...serendipity, id: 'word-known', learningStage: 'LEARNED' })
+    const toasts = collectToasts()
+    await user.click(button('Add to Learning'))
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    expect(toasts[0]?.title).toBe('"serendipity" is back in learning')
+    server.refusal = 'Only the latest answer can be undone'
+    toasts[0]?.action?.onPress()
+    await waitFor(() => expect(toasts).toHaveLength(2))
+    expect(toasts[1]).toMatchObject({
+      tone: 'error',
+      title: 'The change of "serendipity" could not be undone',
+      description: 'Only the latest answer can be undone',
+    })
   })
 
   it('stays on the page while it could not be saved, and asks for no second change', async () => {

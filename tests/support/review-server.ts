@@ -75,11 +75,12 @@ export function makeViewer() {
 
 export function createReviewServer(): ReviewServer {
   const link = new ApolloLink(({ operationName, variables }) => {
-    const input = variables.input as ReceivedAnswer
-    server.received.push(input)
+    const input = variables.input as ReceivedAnswer | undefined
+    if (input) server.received.push(input)
     return new Observable((observer) => {
       queueMicrotask(() => {
-        if (server.unreachable) return observer.error(new TypeError('Failed to fetch'))
+        // Pages bring their data with them; a query that asks for it anew gets no answer.
+        if (server.unreachable || !input) return observer.error(new TypeError('Failed to fetch'))
         observer.next({ data: answer(server, operationName ?? '', input) })
         observer.complete()
       })
@@ -97,10 +98,17 @@ export function createReviewServer(): ReviewServer {
   return server
 }
 
-function answer({ refusal }: ReviewServer, name: string, input: ReceivedAnswer): Record<string, unknown> {
-  const field = name === 'ReviewVocabularyItem' ? 'reviewVocabularyItem' : 'updateVocabularyItemStage'
+function answer(
+  { refusal, received }: ReviewServer,
+  name: string,
+  input: ReceivedAnswer,
+): Record<string, unknown> {
+  // The operations are named like their one field.
+  const field = name.charAt(0).toLowerCase() + name.slice(1)
   const learningStage = input.stage === 'Learned' ? 'LEARNED' : 'REVIEWING'
-  const vocabularyItem = { __typename: 'UserVocabularyItem', id: input.id, learningStage, reviewCount: 1 }
+  // An undo names the answer alone.
+  const id = input.id ?? received.find(({ answerId }) => answerId === input.answerId)?.id
+  const vocabularyItem = { __typename: 'UserVocabularyItem', id, learningStage, reviewCount: 1 }
   const outcome = refusal
     ? { success: false, errors: [refusal], vocabularyItem: null }
     : { success: true, errors: [], vocabularyItem }

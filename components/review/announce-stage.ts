@@ -1,0 +1,30 @@
+import type { ApolloClient } from '@apollo/client'
+import type { LearningChange } from '@/components/review/use-review'
+import { showToast } from '@/components/ui/toast'
+import { UndoReviewDocument } from '@/generated/operations'
+import { problemOf } from '@/lib/client/problem-of'
+import { refreshScreen } from '@/lib/client/refresh-screen'
+
+/** A change of a word's stage that the server has. */
+export type SavedStage = Readonly<{ answerId: string; stage: LearningChange; text: string }>
+
+/** Says that a word's stage has changed, and offers to take that back. */
+export function announceStage(client: ApolloClient, change: SavedStage): void {
+  const { stage, text } = change
+  showToast({
+    title: stage === 'Learned' ? `"${text}" marked as learned` : `"${text}" is back in learning`,
+    action: { label: 'Undo', onPress: () => void undoStage(client, change) },
+  })
+}
+
+async function undoStage(client: ApolloClient, { answerId, text }: SavedStage): Promise<void> {
+  const problem = await problemOf(sendUndo(client, answerId))
+  if (problem)
+    showToast({ tone: 'error', title: `The change of "${text}" could not be undone`, description: problem })
+  await refreshScreen(client)
+}
+
+async function sendUndo(client: ApolloClient, answerId: string) {
+  const { data } = await client.mutate({ mutation: UndoReviewDocument, variables: { input: { answerId } } })
+  return data?.undoReview
+}
