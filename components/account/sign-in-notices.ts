@@ -1,5 +1,6 @@
 /** What the login sheet says when a sign-in elsewhere came to nothing, by the `error` of the address. */
 const NOTICES: Readonly<Record<string, string>> = {
+  'session-ended': 'Your session has ended. Please log in again.',
   'sign-in': 'Something went wrong. Please try again.',
   'email-unverified':
     'Your email address is not verified there yet. Verify it first, or log in with your password.',

@@ -11,6 +11,8 @@ import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
 import { showToast } from '@/components/ui/toast'
+import { showAddWordSheet } from '@/lib/client/events'
+import type { AddWordState } from '@/lib/domain/add-word'
 
 /** Milliseconds until the word has the focus: after the sheet has come up (spec.md section 9). */
 const FOCUS_AFTER = 100
@@ -18,19 +20,23 @@ const FOCUS_AFTER = 100
 export type AddWordSheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
+  userId: string
   /** The word to edit; null adds one. */
   editVocabularyItemId: string | null
+  /** What it begins with; null begins with nothing. */
+  draft: AddWordState | null
 }
 
 /**
  * Adds a word, or edits one, in two steps (spec.md section 2). The host mounts it anew for each opening, so that
  * closing resets everything.
  */
-export function AddWordSheet({ open, onOpenChange, editVocabularyItemId }: AddWordSheetProps) {
+export function AddWordSheet({ open, onOpenChange, userId, editVocabularyItemId, draft }: AddWordSheetProps) {
   const router = useRouter()
-  const addWord = useAddWord(editVocabularyItemId)
+  const addWord = useAddWord({ isOpen: open, userId, editedId: editVocabularyItemId, draft })
   const { state, dispatch } = addWord
-  const isEditing = editVocabularyItemId !== null
+  const isEditing = state.edited !== null
+  const isNew = state.edited?.isRecognised ?? true
   const word = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -41,10 +47,22 @@ export function AddWordSheet({ open, onOpenChange, editVocabularyItemId }: AddWo
 
   async function handleSave() {
     if ((await addWord.save()) === null) return
+    addWord.forget()
     onOpenChange(false)
     showToast({ title: isEditing ? 'Changes saved' : `Saved "${state.text.trim()}"`, tone: 'success' })
-    // Editing comes back to where it was asked for; a new word is shown in the list.
-    if (!isEditing) router.push('/words')
+    // Editing comes back to where it was asked for; what was to be added is shown in the list.
+    if (isNew) router.push('/words')
+  }
+
+  /** A deliberate close resets the sheet; what it held is offered back once (decisions.md section 2). */
+  function handleOpenChange(next: boolean) {
+    onOpenChange(next)
+    if (next || !state.isTouched) return
+    addWord.forget()
+    showToast({
+      title: 'Closed without saving',
+      action: { label: 'Bring it back', onPress: () => showAddWordSheet({ draft: state }) },
+    })
   }
 
   const title = state.step === 'context' ? 'Add Context & List' : isEditing ? 'Edit word' : 'Add a word'
@@ -53,7 +71,7 @@ export function AddWordSheet({ open, onOpenChange, editVocabularyItemId }: AddWo
   return (
     <Sheet
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={handleOpenChange}
       title={title}
       titleHidden={state.step === 'word'}
       lead={<StepMarks step={state.step} />}

@@ -1,9 +1,9 @@
 'use client'
 
 import { ChevronDown, Plus } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/text-field'
+import { TextArea } from '@/components/ui/text-area'
 import { LIMITS } from '@/lib/domain/limits'
 import type { Meaning } from '@/lib/domain/meanings'
 import { PARTS_OF_SPEECH } from '@/lib/domain/parts-of-speech'
@@ -21,6 +21,23 @@ export function OwnMeaningForm({
   const [partOfSpeech, setPartOfSpeech] = useState('noun')
   const [definition, setDefinition] = useState('')
   const selectId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(startsOpen)
+
+  // What had the focus goes when the form opens or closes; the focus goes to what takes its place.
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    if (isOpen) field.current?.focus()
+    else opener.current?.focus()
+  }, [isOpen])
+
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -32,7 +49,12 @@ export function OwnMeaningForm({
 
   if (!isOpen)
     return (
-      <Button variant="quiet" onClick={() => setIsOpen(true)} className="-ms-4.5 justify-self-start">
+      <Button
+        ref={opener}
+        variant="quiet"
+        onClick={() => setIsOpen(true)}
+        className="-ms-4.5 justify-self-start"
+      >
         <Plus size={18} aria-hidden />
         Write your own meaning
       </Button>
@@ -40,11 +62,15 @@ export function OwnMeaningForm({
 
   return (
     <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-3 rounded-md border border-line p-4">
-      <TextField
+      <TextArea
+        ref={field}
         label="Your own meaning"
+        rows={2}
         value={definition}
         maxLength={LIMITS.meaning}
         onChange={(event) => setDefinition(event.target.value)}
+        onKeyDown={handleKeyDown}
+        dir="auto"
       />
       <div className="flex items-end gap-3">
         <div className="grid grow gap-2">

@@ -5,14 +5,17 @@ const STEPS = ['word', 'context'] as const
 
 /** Two short threads: which of the two steps one is at. */
 export function StepMarks({ step }: { step: AddWordState['step'] }) {
+  const current = STEPS.indexOf(step)
   return (
-    <p className={cx('flex gap-2', step === 'context' && 'mt-2')}>
-      <span className="sr-only">Step {STEPS.indexOf(step) + 1} of 2</span>
-      {STEPS.map((one) => (
+    <p className="flex gap-2">
+      <span className="sr-only">
+        Step {current + 1} of {STEPS.length}
+      </span>
+      {STEPS.map((one, place) => (
         <span
           key={one}
           aria-hidden
-          className={cx('h-1 w-6 rounded-full', one === step ? 'bg-thread' : 'bg-line-strong')}
+          className={cx('h-1 w-6 rounded-full', place <= current ? 'bg-thread' : 'bg-line-strong')}
         />
       ))}
     </p>

@@ -1,12 +1,22 @@
-import { useMutation, useQuery } from '@apollo/client/react'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
+import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useWordSearch } from '@/components/add-word/use-word-search'
 import {
   AddWordSheetDocument,
   type AddWordSheetQuery,
+  SavedWordDocument,
   UpsertVocabularyItemDocument,
 } from '@/generated/operations'
-import { addWordReducer, EMPTY_ADD_WORD, type SavedWord, toUpsertInput } from '@/lib/domain/add-word'
+import { dropDraft, keepDraft } from '@/lib/client/add-word-draft'
+import {
+  type AddWordAction,
+  type AddWordState,
+  addWordReducer,
+  EMPTY_ADD_WORD,
+  type SavedWord,
+} from '@/lib/domain/add-word'
+import { foldText } from '@/lib/domain/text'
+import { toUpsertInput } from '@/lib/domain/upsert-input'
 
 type SavedItem = NonNullable<AddWordSheetQuery['viewer']['vocabularyItem']>
 
@@ -28,13 +38,20 @@ function toSavedWord(item: SavedItem): SavedWord {
   }
 }
 
-/**
- * Everything behind the add-word sheet while it is open: the state, the look-ups, the word to edit, and saving.
- * @param editedId the word to edit, or null to add one
- */
-export function useAddWord(editedId: string | null) {
-  const [state, dispatch] = useReducer(addWordReducer, EMPTY_ADD_WORD)
-  const search = useWordSearch(dispatch)
+export interface AddWordOptions {
+  isOpen: boolean
+  userId: string
+  /** The word to edit, or null to add one. */
+  editedId: string | null
+  /** What the sheet begins with instead of nothing. */
+  draft: AddWordState | null
+}
+
+/** Everything behind the add-word sheet while it is open: the state, the look-ups, the word to edit, and saving. */
+export function useAddWord({ isOpen, userId, editedId, draft }: AddWordOptions) {
+  const [state, dispatch] = useReducer(addWordReducer, draft ?? EMPTY_ADD_WORD)
+  const lookUp = useWordSearch(dispatch)
+  const recognise = useRecognition(dispatch)
   const { data, error, refetch } = useQuery(AddWordSheetDocument, {
     variables: { id: editedId ?? '', isEditing: editedId !== null },
     fetchPolicy: 'cache-and-network',
@@ -46,9 +63,21 @@ export function useAddWord(editedId: string | null) {
   useEffect(() => {
     if (!item || loadedId.current === item.id) return
     loadedId.current = item.id
-    dispatch({ type: 'loaded', word: toSavedWord(item) })
-    search(item.vocabulary.text)
-  }, [item, search])
+    dispatch({ type: 'loaded', id: item.id, word: toSavedWord(item) })
+    lookUp(item.vocabulary.text)
+  }, [item, lookUp])
+
+  useEffect(() => {
+    if (isOpen && state.isTouched) keepDraft(userId, state)
+  }, [isOpen, userId, state])
+
+  const search = useCallback(
+    (text: string) => {
+      lookUp(text)
+      recognise(text)
+    },
+    [lookUp, recognise],
+  )
 
   return {
     state,
@@ -59,8 +88,27 @@ export function useAddWord(editedId: string | null) {
     isMissing: editedId !== null && data !== undefined && !item,
     loadError: editedId !== null && !item ? error : undefined,
     reload: refetch,
-    ...useSave(() => toUpsertInput(state, editedId)),
+    forget: () => dropDraft(userId),
+    ...useSave(() => toUpsertInput(state)),
   }
+}
+
+/** Asks whether a text is saved already, beside its look-up. A failure says nothing: saving still joins the two. */
+function useRecognition(dispatch: Dispatch<AddWordAction>): (text: string) => void {
+  const client = useApolloClient()
+  return useCallback(
+    (text: string) => {
+      const query = foldText(text)
+      client
+        .query({ query: SavedWordDocument, variables: { text: query }, fetchPolicy: 'network-only' })
+        .then(({ data }) => {
+          const item = data?.viewer.vocabularyItemByText
+          if (item) dispatch({ type: 'recognised', query, id: item.id, word: toSavedWord(item) })
+        })
+        .catch(() => {})
+    },
+    [client, dispatch],
+  )
 }
 
 function useSave(input: () => ReturnType<typeof toUpsertInput>) {

@@ -31,6 +31,11 @@ export function WordStep({ state, dispatch, search, inputRef }: WordStepProps) {
         {state.pronunciation && <Pronunciation word={foldText(state.text)} ipa={state.pronunciation} />}
       </div>
       <div aria-live="polite" className="grid grid-cols-1 gap-5">
+        {state.edited?.isRecognised && (
+          <p className="rounded-sm bg-marigold-soft px-4 py-3 text-sm text-marigold-text">
+            You already have this word. What you change here is saved to it.
+          </p>
+        )}
         <Outcome state={state} dispatch={dispatch} search={search} />
       </div>
     </div>

@@ -30,7 +30,7 @@ export function AppShell({
       </main>
       <TabBar />
       <KeyboardShortcuts />
-      <AddWordHost />
+      <AddWordHost userId={user?.id ?? ''} />
       <LanguageGate initialData={viewerData} />
       <TimeZoneKeeper stored={timeZone} />
     </ApolloProvider>

@@ -16,7 +16,7 @@ export type SheetProps = {
   /** The title stays the accessible name but is not drawn. */
   titleHidden?: boolean
   description?: ReactNode
-  /** Stands where the title would be when that is hidden, beside the close button: steps, for example. */
+  /** Stands above the title, beside the close button: steps, for example. */
   lead?: ReactNode
   /** Stays in sight below the scrolling content: the one action. */
   footer?: ReactNode
@@ -105,11 +105,13 @@ function SheetFrame({
       )}
       <header className="flex shrink-0 items-start gap-4 px-5 pt-4 pb-3 md:px-8 md:pt-6">
         <div className="flex min-h-11 grow flex-col justify-center">
-          <Drawer.Title className={titleHidden ? 'sr-only' : 'headword text-xl'}>{title}</Drawer.Title>
+          {lead}
+          <Drawer.Title className={titleHidden ? 'sr-only' : cx('headword text-xl', Boolean(lead) && 'mt-4')}>
+            {title}
+          </Drawer.Title>
           {description && (
             <Drawer.Description className="mt-1 text-ink-soft">{description}</Drawer.Description>
           )}
-          {lead}
         </div>
         {dismissible && (
           <IconButton

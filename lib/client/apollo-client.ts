@@ -2,11 +2,11 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '
 import { ErrorLink } from '@apollo/client/link/error'
 import { httpLink } from '@/lib/client/http-link'
 
-/** A session that ended elsewhere: nothing on this page works any more, so it starts again at /. */
+/** A session that ended elsewhere: nothing on this page works any more, so it starts again with the login sheet. */
 const signedOutLink = new ErrorLink(({ error }) => {
   if (!CombinedGraphQLErrors.is(error)) return
   if (error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED'))
-    window.location.assign('/')
+    window.location.assign('/?sheet=login&error=session-ended')
 })
 
 /** The page's GraphQL client: an in-memory cache over one link (spec.md section 7). */

@@ -1,4 +1,5 @@
 import { createStore } from '@/lib/client/store'
+import type { AddWordState } from '@/lib/domain/add-word'
 
 /** The page-wide event that opens the add-word sheet (decisions.md section 8). */
 export const OPEN_ADD_WORD = 'open-add-word'
@@ -30,11 +31,18 @@ export type AddWordSheetState = {
   open: boolean
   /** The word that it edits; null adds one. */
   editVocabularyItemId: string | null
+  /** What it begins with: something typed before that was not saved. */
+  draft: AddWordState | null
   /** How often it has been opened: each opening is a sheet of its own, with nothing left of the one before. */
   opening: number
 }
 
-const addWordSheet = createStore<AddWordSheetState>({ open: false, editVocabularyItemId: null, opening: 0 })
+const addWordSheet = createStore<AddWordSheetState>({
+  open: false,
+  editVocabularyItemId: null,
+  draft: null,
+  opening: 0,
+})
 
 /** In a component: whether the add-word sheet is open and what it edits. */
 export const useAddWordSheet = addWordSheet.use
@@ -42,11 +50,13 @@ export const useAddWordSheet = addWordSheet.use
 /** For the one host of the sheet; everyone else calls `openAddWord`. */
 export function showAddWordSheet({
   editVocabularyItemId = null,
+  draft = null,
 }: {
   editVocabularyItemId?: string | null
+  draft?: AddWordState | null
 }): void {
   const { opening } = addWordSheet.get()
-  addWordSheet.set({ open: true, editVocabularyItemId, opening: opening + 1 })
+  addWordSheet.set({ open: true, editVocabularyItemId, draft, opening: opening + 1 })
 }
 
 /** What it edits stays while it closes, so that nothing changes under the closing movement. */

@@ -1,7 +1,7 @@
+import { uniqueBy } from '@/lib/domain/collections'
 import { addOwnMeaning, type Meaning, mergeMeanings, toggleMeaning } from '@/lib/domain/meanings'
 import { isPlaceholder } from '@/lib/domain/placeholder'
-import { foldText } from '@/lib/domain/text'
-import { WORD_SEARCH } from '@/lib/domain/word-search'
+import { foldText, textKey } from '@/lib/domain/text'
 
 /** Another word that the look-up offers instead, with its first definition. */
 export type Alternative = Readonly<{ word: string; score: number; definition: string }>
@@ -28,8 +28,19 @@ export type AddWordState = Readonly<{
   pronunciation: string | null
   note: string
   tags: readonly string[]
-  /** The meanings of the saved word in edit mode: every look-up is merged with them. */
-  saved: readonly Meaning[]
+  /** The saved word that is edited; null adds one. */
+  edited: EditedWord | null
+  /** Whether the learner has done anything that closing would lose. */
+  isTouched: boolean
+}>
+
+/** The word that the sheet edits. */
+export type EditedWord = Readonly<{
+  id: string
+  /** As it was saved: every look-up is merged with its meanings. */
+  word: SavedWord
+  /** It was to be added, and turned out to be there already: typing another text lets go of it again. */
+  isRecognised: boolean
 }>
 
 /** A saved word as edit mode takes it over. */
@@ -51,7 +62,8 @@ export type AddWordAction =
   | Readonly<{ type: 'wentTo'; step: AddWordState['step'] }>
   | Readonly<{ type: 'wroteNote'; note: string }>
   | Readonly<{ type: 'setTags'; tags: readonly string[] }>
-  | Readonly<{ type: 'loaded'; word: SavedWord }>
+  | Readonly<{ type: 'loaded'; id: string; word: SavedWord }>
+  | Readonly<{ type: 'recognised'; query: string; id: string; word: SavedWord }>
 
 export const EMPTY_ADD_WORD: AddWordState = Object.freeze<AddWordState>({
   step: 'word',
@@ -61,7 +73,8 @@ export const EMPTY_ADD_WORD: AddWordState = Object.freeze<AddWordState>({
   pronunciation: null,
   note: '',
   tags: [],
-  saved: [],
+  edited: null,
+  isTouched: false,
 })
 
 /**
@@ -75,27 +88,55 @@ export function canGoForward({ search }: AddWordState): boolean {
 export function addWordReducer(state: AddWordState, action: AddWordAction): AddWordState {
   switch (action.type) {
     case 'typed':
-      return { ...state, text: action.text, search: { kind: 'idle' }, meanings: [], pronunciation: null }
+      return typed(state, action.text)
     case 'searching':
       return { ...state, search: { kind: 'searching', query: action.query } }
     case 'searched':
       return searched(state, action.query, action.outcome)
     case 'keptAsTyped':
-      return { ...state, search: { kind: 'nothing', query: foldText(state.text) }, meanings: state.saved }
+      return {
+        ...state,
+        search: { kind: 'nothing', query: foldText(state.text) },
+        meanings: savedMeanings(state),
+      }
     case 'toggledMeaning':
-      return { ...state, meanings: toggleMeaning(state.meanings, action.index) }
+      return { ...state, isTouched: true, meanings: toggleMeaning(state.meanings, action.index) }
     case 'wroteMeaning':
-      return { ...state, meanings: addOwnMeaning(state.meanings, action.meaning) }
+      return { ...state, isTouched: true, meanings: addOwnMeaning(state.meanings, action.meaning) }
     case 'wentTo':
       return action.step === 'context' && foldText(state.text) === ''
         ? state
         : { ...state, step: action.step }
     case 'wroteNote':
-      return { ...state, note: action.note }
+      return { ...state, isTouched: true, note: action.note }
     case 'setTags':
-      return { ...state, tags: action.tags }
+      return { ...state, isTouched: state.isTouched || action.tags !== state.tags, tags: action.tags }
     case 'loaded':
-      return loaded(action.word)
+      return loaded(action.id, withoutPlaceholder(action.word))
+    case 'recognised':
+      return recognised(state, action.query, { id: action.id, word: withoutPlaceholder(action.word) })
+  }
+}
+
+const savedMeanings = ({ edited }: AddWordState): readonly Meaning[] => edited?.word.meanings ?? []
+
+/** Another text is another word: what was taken over from a recognised one goes, what was written stays. */
+function typed(state: AddWordState, text: string): AddWordState {
+  const next = {
+    ...state,
+    text,
+    search: { kind: 'idle' },
+    meanings: [],
+    pronunciation: null,
+    isTouched: true,
+  } as const
+  if (!state.edited?.isRecognised) return next
+  const { word } = state.edited
+  return {
+    ...next,
+    edited: null,
+    note: state.note === word.note ? '' : state.note,
+    tags: state.tags.filter((tag) => !word.tags.includes(tag)),
   }
 }
 
@@ -104,60 +145,54 @@ function searched(state: AddWordState, query: string, outcome: SearchOutcome): A
   if (state.search.kind !== 'searching' || state.search.query !== query) return state
   if (outcome.kind !== 'meanings') {
     const search: Search =
-      outcome.kind === 'alternatives' && state.saved.length > 0
-        ? { kind: 'nothing', query }
-        : { ...outcome, query }
-    return { ...state, search, meanings: state.saved }
+      outcome.kind === 'alternatives' && state.edited ? { kind: 'nothing', query } : { ...outcome, query }
+    return { ...state, search, meanings: savedMeanings(state) }
   }
   return {
     ...state,
     search: { ...outcome, query },
-    meanings: mergeMeanings(outcome.meanings, state.saved),
+    meanings: mergeMeanings(outcome.meanings, savedMeanings(state)),
     pronunciation: outcome.pronunciation,
   }
 }
 
-function loaded(word: SavedWord): AddWordState {
+function withoutPlaceholder(word: SavedWord): SavedWord {
   const meanings = word.meanings.filter(
     ({ partOfSpeech, definition }) => !isPlaceholder({ partOfSpeech, meaning: definition }),
   )
+  return { ...word, meanings }
+}
+
+function loaded(id: string, word: SavedWord): AddWordState {
+  const { text, pronunciation, meanings, note, tags } = word
   return {
     ...EMPTY_ADD_WORD,
-    text: word.text,
-    pronunciation: word.pronunciation,
-    note: word.note,
-    tags: word.tags,
+    text,
+    pronunciation,
     meanings,
-    saved: meanings,
+    note,
+    tags,
+    edited: { id, word, isRecognised: false },
   }
 }
 
-/** Literals that the product saves with every word (spec.md section 9). */
-const SAVED_SOURCE = Object.freeze({ source: WORD_SEARCH.source, score: 100, defHeadword: null })
-
 /**
- * The input of upsertVocabularyItem. Editing sends every field, so that emptied ones are cleared; adding leaves empty
- * ones out, so that saving a word that is already there loses nothing of it (decisions.md section 2).
+ * The word to be added is there already: adding turns into editing it (decisions.md section 2). What the learner has
+ * written so far wins over what was saved, lists come together. A late answer for another text changes nothing.
  */
-export function toUpsertInput(state: AddWordState, editedId: string | null) {
-  const definitions = state.meanings.map(({ partOfSpeech, definition, example, isSelected }) => ({
-    partOfSpeech,
-    definition,
-    example,
-    isSelectedByUser: isSelected,
-  }))
-  const keep = <T>(value: T, isEmpty: boolean) => (isEmpty && editedId === null ? undefined : value)
+function recognised(
+  state: AddWordState,
+  query: string,
+  { id, word }: Pick<EditedWord, 'id' | 'word'>,
+): AddWordState {
+  if (state.edited || textKey(state.text) !== textKey(query)) return state
   return {
-    ...(editedId !== null && { id: editedId }),
-    vocabulary: {
-      text: foldText(state.text),
-      ...SAVED_SOURCE,
-      pronunciation: keep(state.pronunciation, state.pronunciation === null),
-      definitions: keep(definitions, definitions.length === 0),
-    },
-    userContext: {
-      remainderContext: keep(state.note, state.note.trim() === ''),
-      tagNames: keep([...state.tags], state.tags.length === 0),
-    },
+    ...state,
+    text: word.text,
+    meanings: mergeMeanings(state.meanings, word.meanings),
+    pronunciation: state.pronunciation ?? word.pronunciation,
+    note: state.note.trim() === '' ? word.note : state.note,
+    tags: uniqueBy([...word.tags, ...state.tags], textKey),
+    edited: { id, word, isRecognised: true },
   }
 }

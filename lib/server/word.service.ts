@@ -53,7 +53,24 @@ export async function findWord({
   return word ?? null
 }
 
-/** The same, throwing WORD_NOT_FOUND. */
+/** The viewer's word of that text, compared as saving compares it (decisions.md section 2), or null. */
+export async function findWordByText({
+  viewer,
+  now,
+  text,
+  parts = ALL_PARTS,
+}: {
+  viewer: UserRecord
+  now: Date
+  text: string
+  parts?: WordParts
+}): Promise<WordRecord | null> {
+  const filter = { where: Prisma.sql`v.text_key = ${textKey(text)}` }
+  const [word] = await findWords({ viewer, now, filter, parts })
+  return word ?? null
+}
+
+/** One of the viewer's words; throws WORD_NOT_FOUND. */
 export async function getWord(query: Parameters<typeof findWord>[0]): Promise<WordRecord> {
   const word = await findWord(query)
   if (!word) throw new AppError('WORD_NOT_FOUND')

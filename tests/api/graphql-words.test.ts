@@ -122,3 +122,26 @@ describe('the meanings of a word', () => {
     })
   })
 })
+
+describe('vocabularyItemByText', () => {
+  const BY_TEXT = `query Find($text: String!) {
+    viewer { vocabularyItemByText(text: $text) { vocabulary { text } } }
+  }`
+
+  async function find(text: string, token?: string): Promise<string | null> {
+    const { viewer } = await run<{
+      viewer: { vocabularyItemByText: { vocabulary: { text: string } } | null }
+    }>({ query: BY_TEXT, variables: { text }, token })
+    return viewer.vocabularyItemByText?.vocabulary.text ?? null
+  }
+
+  test("finds the viewer's own word, compared as saving compares it, and nobody else's", async () => {
+    const { token } = await signUpUser()
+    await run({ query: UPSERT, variables: { input: { vocabulary: { text: 'Ice cream' } } }, token })
+    expect(await find(' ICE \u00A0cream\u0000', token)).toBe('Ice cream')
+    expect(await find('ice', token)).toBeNull()
+    expect(await find('', token)).toBeNull()
+    expect(await find('Ice cream', (await signUpUser()).token)).toBeNull()
+    expect(await find('Ice cream')).toBeNull()
+  })
+})

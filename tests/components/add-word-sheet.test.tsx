@@ -6,6 +6,7 @@ import { Observable } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AddWordSheet } from '@/components/add-word/add-word-sheet'
 import type { AddWordSheetQuery } from '@/generated/operations'
+import { findDraft } from '@/lib/client/add-word-draft'
 import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
 
 const push = vi.hoisted(() => vi.fn())
@@ -13,12 +14,16 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
 type SavedItem = NonNullable<AddWordSheetQuery['viewer']['vocabularyItem']>
 
+// By its type the cache knows an object again, and which fragments apply to it.
+const VIEWER = { __typename: 'Viewer', id: 'v' }
+
 const LOOM: DictionaryItem = {
   word: 'loom',
   score: 9_000,
   defs: ['n\ta frame for weaving', 'v\tcome into view'],
 }
-const SAVED: SavedItem = {
+const SAVED: SavedItem & { __typename: string } = {
+  __typename: 'UserVocabularyItem',
   id: 'item-1',
   remainderContext: 'a note',
   contextImageUrl: null,
@@ -39,11 +44,15 @@ type SaveAnswer = { errors: string[] } | 'unreachable'
 
 let answers: SaveAnswer[]
 let saves: unknown[]
+/** Texts that the learner has saved before. */
+let savedTexts: string[]
 let dictionary: (path: string) => Promise<DictionaryItem[]>
 
 beforeEach(() => {
   answers = []
   saves = []
+  savedTexts = []
+  sessionStorage.clear()
   dictionary = async () => [LOOM]
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', async (path: string) => new Response(JSON.stringify(await dictionary(path))))
@@ -60,7 +69,12 @@ function client() {
     if (operationName === 'AddWordSheet') {
       const item = variables.isEditing && { vocabularyItem: SAVED }
       const userTags = [{ id: 'tag-1', name: 'work', taggingCount: 3 }]
-      return answered({ viewer: { id: 'v', user: { id: 'u', userTags }, ...item } })
+      return answered({ viewer: { ...VIEWER, user: { __typename: 'User', id: 'u', userTags }, ...item } })
+    }
+    if (operationName === 'SavedWord') {
+      return answered({
+        viewer: { ...VIEWER, vocabularyItemByText: savedTexts.includes(variables.text) ? SAVED : null },
+      })
     }
     saves.push(variables.input)
     const answer = answers.shift() ?? { errors: [] }
@@ -85,7 +99,13 @@ function show(editVocabularyItemId?: string) {
   const onOpenChange = vi.fn()
   render(
     <ApolloProvider client={client()}>
-      <AddWordSheet open onOpenChange={onOpenChange} editVocabularyItemId={editVocabularyItemId ?? null} />
+      <AddWordSheet
+        open
+        onOpenChange={onOpenChange}
+        userId="u"
+        editVocabularyItemId={editVocabularyItemId ?? null}
+        draft={null}
+      />
     </ApolloProvider>,
   )
   return { onOpenChange, user: userEvent.setup() }
@@ -165,6 +185,32 @@ describe('adding a word', () => {
     await screen.findByText('No meanings found for "asdfgh"')
     await user.type(screen.getByLabelText('Your own meaning'), 'a row of keys{Enter}')
     expect(screen.getByRole('checkbox', { name: /a row of keys/ })).toHaveProperty('checked', true)
+  })
+})
+
+describe('a word that is saved already', () => {
+  it('is recognised when it is looked up, and edited instead of added', async () => {
+    savedTexts = ['Loom']
+    const { user } = show()
+    await user.type(await screen.findByRole('combobox', { name: 'Word' }), 'Loom{Enter}')
+    await screen.findByText('You already have this word. What you change here is saved to it.')
+    expect(await screen.findByRole('checkbox', { name: /A frame/ })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('button', { name: 'Add context' }))
+    expect(await screen.findByLabelText('Your note')).toHaveProperty('value', 'a note')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saves).toMatchObject([{ id: 'item-1', vocabulary: { text: 'loom' } }]))
+  })
+})
+
+describe('what is typed and not saved', () => {
+  it('is kept for a reload while the sheet is open, and dropped when it is closed or saved', async () => {
+    const { user } = show()
+    await goToContext(user)
+    await user.type(await screen.findByLabelText('Your note'), 'at the museum')
+    expect(findDraft('u')).toMatchObject({ text: 'loom', note: 'at the museum', step: 'context' })
+    expect(findDraft('somebody else')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(findDraft('u')).toBeNull()
   })
 })
 

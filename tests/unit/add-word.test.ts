@@ -6,9 +6,9 @@ import {
   canGoForward,
   EMPTY_ADD_WORD,
   type SearchOutcome,
-  toUpsertInput,
 } from '@/lib/domain/add-word'
 import type { Meaning } from '@/lib/domain/meanings'
+import { toUpsertInput } from '@/lib/domain/upsert-input'
 
 const LUCK: Meaning = { partOfSpeech: 'noun', definition: 'good luck', example: null, isSelected: false }
 const FOUND: SearchOutcome = {
@@ -99,7 +99,7 @@ describe('editing a saved word', () => {
     for (const outcome of [FOUND, ...outcomes]) {
       const query = 'serendipity'
       const state = stateAfter(
-        { type: 'loaded', word },
+        { type: 'loaded', id: 'id', word },
         { type: 'searching', query },
         { type: 'searched', query, outcome },
       )
@@ -110,16 +110,18 @@ describe('editing a saved word', () => {
 
   it('does not take the placeholder for a meaning', () => {
     const placeholder = { partOfSpeech: 'word', definition: 'N/A', example: null, isSelected: false }
-    expect(stateAfter({ type: 'loaded', word: { ...word, meanings: [placeholder] } }).meanings).toEqual([])
+    expect(
+      stateAfter({ type: 'loaded', id: 'id', word: { ...word, meanings: [placeholder] } }).meanings,
+    ).toEqual([])
   })
 
   it('sends every field, so that emptied ones are cleared', () => {
     const state = stateAfter(
-      { type: 'loaded', word: { ...word, meanings: [] } },
+      { type: 'loaded', id: 'id', word: { ...word, meanings: [] } },
       { type: 'wroteNote', note: '' },
       { type: 'setTags', tags: [] },
     )
-    expect(toUpsertInput(state, 'id')).toEqual({
+    expect(toUpsertInput(state)).toEqual({
       id: 'id',
       vocabulary: {
         text: 'serendipity',
@@ -134,11 +136,50 @@ describe('editing a saved word', () => {
   })
 })
 
+describe('adding a word that is there already', () => {
+  const saved = { ...LUCK, definition: 'what grandmother means by it', isSelected: true }
+  const word = {
+    text: 'serendipity',
+    pronunciation: null,
+    meanings: [saved],
+    note: 'a note',
+    tags: ['films'],
+  }
+  const recognise: AddWordAction = { type: 'recognised', query: 'Serendipity', id: 'id', word }
+
+  it('turns into editing it, whichever answer comes first, and loses nothing', () => {
+    const first = stateAfter(...LOOKED_UP, recognise)
+    const last = stateAfter(...LOOKED_UP.slice(0, 2), recognise, ...LOOKED_UP.slice(2))
+    for (const state of [first, last]) {
+      expect(state.meanings).toEqual([saved, LUCK])
+      expect(toUpsertInput(state)).toMatchObject({
+        id: 'id',
+        vocabulary: { text: 'serendipity' },
+        userContext: { remainderContext: 'a note', tagNames: ['films'] },
+      })
+    }
+  })
+
+  it('keeps what was written before it was recognised', () => {
+    const state = stateAfter(
+      { type: 'wroteNote', note: 'mine' },
+      { type: 'setTags', tags: ['Films', 'fun'] },
+      ...LOOKED_UP,
+      recognise,
+    )
+    expect([state.note, state.tags]).toEqual(['mine', ['films', 'fun']])
+  })
+
+  it('is let go of with another text, and never taken up late', () => {
+    const other = stateAfter(...LOOKED_UP, recognise, { type: 'typed', text: 'seren' })
+    expect(other).toMatchObject({ edited: null, note: '', tags: [] })
+    expect(addWordReducer(other, recognise)).toBe(other)
+  })
+})
+
 describe('adding a word', () => {
   it('leaves empty fields out, so that a word that is there already loses nothing', () => {
-    expect(
-      JSON.parse(JSON.stringify(toUpsertInput(stateAfter({ type: 'typed', text: ' loom ' }), null))),
-    ).toEqual({
+    expect(JSON.parse(JSON.stringify(toUpsertInput(stateAfter({ type: 'typed', text: ' loom ' }))))).toEqual({
       vocabulary: { text: 'loom', source: 'datamuse', score: 100, defHeadword: null },
       userContext: {},
     })

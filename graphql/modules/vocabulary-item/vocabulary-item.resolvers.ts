@@ -4,7 +4,7 @@ import { mutation } from '@/graphql/mutation'
 import { selectedWordParts } from '@/graphql/selection'
 import { toStage } from '@/graphql/stages'
 import { fileUrl } from '@/lib/server/file-url'
-import { findWord, getWord, listWords } from '@/lib/server/word.service'
+import { findWord, findWordByText, getWord, listWords } from '@/lib/server/word.service'
 import { deleteAllWords, deleteWord, restoreWord } from '@/lib/server/word-delete.service'
 import { saveWord } from '@/lib/server/word-save.service'
 
@@ -12,6 +12,8 @@ export const vocabularyItemResolvers: Resolvers = {
   Viewer: {
     vocabularyItem: ({ user }, { id }, { now }, info) =>
       user && findWord({ viewer: user, now, id, parts: selectedWordParts(info) }),
+    vocabularyItemByText: ({ user }, { text }, { now }, info) =>
+      user && findWordByText({ viewer: user, now, text, parts: selectedWordParts(info) }),
     vocabularyItems: ({ user }, { purpose, stages, tagNames }, { now }, info) =>
       user
         ? listWords({
