@@ -1,4 +1,4 @@
-import { type AddWordState, EMPTY_ADD_WORD } from '@/lib/domain/add-word'
+import type { AddWordState } from '@/lib/domain/add-word'
 
 /*
  * What is typed into the add-word sheet, kept through a reload, a failed save and an ended session (decisions.md section
@@ -24,6 +24,6 @@ export function dropDraft(userId: string): void {
 export function findDraft(userId: string): AddWordState | null {
   const kept = sessionStorage.getItem(keyOf(userId))
   if (kept === null) return null
-  const state: AddWordState = { ...EMPTY_ADD_WORD, ...JSON.parse(kept) }
+  const state: AddWordState = JSON.parse(kept)
   return state.search.kind === 'searching' ? { ...state, search: { kind: 'idle' } } : state
 }
