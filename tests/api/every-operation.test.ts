@@ -87,6 +87,7 @@ const VIEWER_FIELDS: Record<string, { sample: Sample; signedOut: unknown }> = {
   stats: { sample: () => ({}), signedOut: null },
   quizPool: { sample: () => ({ size: 3 }), signedOut: [] },
   vocabularyItem: { sample: (id) => ({ id }), signedOut: null },
+  vocabularyItemByText: { sample: () => ({ text: 'word' }), signedOut: null },
   vocabularyItems: {
     sample: () => ({ purpose: 'BULK_REVIEW', stages: ['New', 'Reviewing'], tagNames: ['work'] }),
     signedOut: [],
