@@ -6,19 +6,14 @@ import { useChooseLanguage } from '@/components/account/use-choose-language'
 import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
 import { TextField } from '@/components/ui/text-field'
-import { LANGUAGES, type Language } from '@/lib/domain/languages'
-
-function matches({ name, nativeName, code }: Language, text: string): boolean {
-  const wanted = text.trim().toLocaleLowerCase()
-  return [name, nativeName, code].some((candidate) => candidate.toLocaleLowerCase().includes(wanted))
-}
+import { type Language, searchLanguages } from '@/lib/domain/languages'
 
 /** Asks for the spoken language until it is given; it cannot be dismissed (spec.md section 2). */
 export function LanguagePicker({ open }: { open: boolean }) {
   const [chosen, setChosen] = useState<string>()
   const [filter, setFilter] = useState('')
   const { choose, error, pending } = useChooseLanguage()
-  const found = LANGUAGES.filter((language) => matches(language, filter))
+  const found = searchLanguages(filter)
 
   const footer = chosen && (
     <div className="grid gap-3">

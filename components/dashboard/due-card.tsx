@@ -2,6 +2,7 @@ import { Play, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { cx } from '@/components/ui/class-names'
 import { openAddWord } from '@/lib/client/events'
 
 /** So many of the due words are named. */
@@ -27,16 +28,16 @@ export function DueCard({ hasWords, count, words }: DueCardProps) {
       </Frame>
     )
 
-  const text = `You have ${count} ${count === 1 ? 'word' : 'words'} to review today`
   if (count === 0)
     return (
-      <Frame text={text} aside="All caught up.">
+      <Frame text="All caught up." calm>
         <ButtonLink href="/words" variant="secondary">
           See your words
         </ButtonLink>
       </Frame>
     )
 
+  const text = `You have ${count} ${count === 1 ? 'word' : 'words'} to review today`
   const named = words.slice(0, NAMED_WORDS).join(', ')
   return (
     <Frame text={text} aside={words.length > NAMED_WORDS ? `${named} …` : named} badge="Due today">
@@ -52,14 +53,19 @@ type FrameProps = {
   text: string
   aside?: string
   badge?: string
+  /** Nothing is due: no call for attention. */
+  calm?: boolean
   children: ReactNode
 }
 
-function Frame({ text, aside, badge, children }: FrameProps) {
+function Frame({ text, aside, badge, calm = false, children }: FrameProps) {
   return (
     <section
       aria-labelledby="due-title"
-      className="flex flex-col items-start gap-3 rounded-lg bg-marigold-soft p-6 md:p-8"
+      className={cx(
+        'flex flex-col items-start gap-3 rounded-lg p-6 md:p-8',
+        calm ? 'border border-line bg-surface' : 'bg-marigold-soft',
+      )}
     >
       <div className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id="due-title" className="headword text-xl">
@@ -71,7 +77,7 @@ function Frame({ text, aside, badge, children }: FrameProps) {
           </span>
         )}
       </div>
-      <p>{text}</p>
+      <p className={cx(calm && 'aside text-lg text-ink-soft')}>{text}</p>
       {aside && (
         <p dir="auto" className="aside line-clamp-2 text-lg text-marigold-text wrap-anywhere">
           {aside}

@@ -4,6 +4,7 @@ import { ExampleCard } from '@/components/landing/example-card'
 import { ExampleCards } from '@/components/landing/example-cards'
 import { EXAMPLE_INTERVAL, EXAMPLE_WORDS, LANDING } from '@/components/landing/landing-content'
 import { buttonClass } from '@/components/ui/button-styles'
+import { cx } from '@/components/ui/class-names'
 import { WovenPattern } from '@/components/ui/woven-pattern'
 
 export function Hero() {
@@ -15,17 +16,17 @@ export function Hero() {
           <Sparkles aria-hidden size={14} />
           {LANDING.claim}
         </p>
-        <h1 className="display mt-5 text-[clamp(2.75rem,11vw,5.25rem)] leading-[0.94]">
+        <h1 className="display mt-7 text-[clamp(2.75rem,11vw,5.25rem)] leading-[0.94]">
           {before}
           <em className="aside tracking-[-0.03em]">{woven}</em>
           {after}
         </h1>
         <p className="mt-8 max-w-[32rem] text-lg text-ink-soft">{LANDING.lead}</p>
-        <div className="mt-8 flex flex-wrap items-center gap-3">
+        <div className="mt-8 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-start">
           <AccountButton sheet="sign-up" size="lg">
             {LANDING.start}
           </AccountButton>
-          <a href="#how" className={buttonClass({ variant: 'quiet', size: 'lg' })}>
+          <a href="#how" className={cx(buttonClass({ variant: 'quiet', size: 'lg' }), 'max-sm:-ms-7')}>
             {LANDING.how}
             <ArrowDown aria-hidden size={20} />
           </a>

@@ -3,9 +3,14 @@ import type { ReactNode } from 'react'
 /** A page's title, with what belongs beside it at the end of the line. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <header className="flex min-h-14 items-end justify-between gap-4">
-      <h1 className="headword text-2xl tracking-[-0.02em]">{title}</h1>
+    <header className="flex min-h-11 items-center justify-between gap-4 md:min-h-12">
+      <PageTitle>{title}</PageTitle>
       {children}
     </header>
   )
+}
+
+/** The title alone, for a page with a heading of its own: every page's is of one size. */
+export function PageTitle({ children }: { children: ReactNode }) {
+  return <h1 className="display text-[2.25rem]/10 md:text-2xl">{children}</h1>
 }

@@ -23,36 +23,39 @@ export function ListChips({ lists, view, onChange }: ListChipsProps) {
   const chips = chipsFor(lists, view.lists)
 
   return (
-    <div className="-mx-5 mt-3 flex gap-2 overflow-x-auto px-5 py-1.5 [scrollbar-width:none] md:mx-0 md:mt-4 md:flex-wrap md:px-0">
-      {chips.length > 0 && (
-        <fieldset aria-label="Lists" className="contents">
-          {chips.map(({ name, count }) => (
-            <Chip
-              key={textKey(name)}
-              pressed={selected.has(textKey(name))}
-              count={count}
-              onPressedChange={() => onChange({ lists: toggleList(view.lists, name) })}
-            >
-              <span dir="auto" className="max-w-56 truncate">
-                {name}
-              </span>
-            </Chip>
-          ))}
-          {selected.size > 0 && (
-            <button
-              type="button"
-              onClick={() => onChange({ lists: [] })}
-              className="touch-target h-9 shrink-0 rounded-sm px-2.5 text-sm font-medium text-thread hover:underline"
-            >
-              Clear
-            </button>
-          )}
-        </fieldset>
-      )}
+    <div className="mt-3 flex gap-2 md:mt-4">
+      {/* On a phone the lists scroll beside the switch, which stays in sight; they fade out where they go on. */}
+      <div className="-ms-5 flex min-w-0 grow gap-2 overflow-x-auto py-1.5 ps-5 pe-4 [scrollbar-width:none] max-md:mask-r-from-[calc(100%-1rem)] md:ms-0 md:flex-wrap md:px-0">
+        {chips.length > 0 && (
+          <fieldset aria-label="Lists" className="contents">
+            {chips.map(({ name, count }) => (
+              <Chip
+                key={textKey(name)}
+                pressed={selected.has(textKey(name))}
+                count={count}
+                onPressedChange={() => onChange({ lists: toggleList(view.lists, name) })}
+              >
+                <span dir="auto" className="max-w-56 truncate">
+                  {name}
+                </span>
+              </Chip>
+            ))}
+            {selected.size > 0 && (
+              <button
+                type="button"
+                onClick={() => onChange({ lists: [] })}
+                className="touch-target h-9 shrink-0 rounded-sm px-2.5 text-sm font-medium text-thread hover:underline"
+              >
+                Clear
+              </button>
+            )}
+          </fieldset>
+        )}
+      </div>
       <Chip
         pressed={view.showLearned}
         onPressedChange={(showLearned) => onChange({ showLearned })}
-        className="md:ms-auto"
+        className="my-1.5 max-md:gap-1.5 max-md:px-3"
       >
         <BadgeCheck aria-hidden size={16} />
         Show learned

@@ -1,4 +1,5 @@
 import { Play, Plus } from 'lucide-react'
+import { PageTitle } from '@/components/layout/page-heading'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -17,7 +18,7 @@ export type WordsHeaderProps = {
 export function WordsHeader({ count, lists, canReview }: WordsHeaderProps) {
   return (
     <header className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 md:items-end">
-      <h1 className="display text-[2.25rem]/10 md:text-2xl">Words</h1>
+      <PageTitle>Words</PageTitle>
       <p
         aria-live="polite"
         className="col-span-2 wrap-anywhere text-ink-soft tabular-nums md:col-span-1 md:row-start-2"

@@ -62,3 +62,16 @@ const BY_CODE = new Map(LANGUAGES.map((language) => [language.code, language]))
 export function findLanguage(code: string): Language | undefined {
   return BY_CODE.get(code)
 }
+
+/** Case and every mark are left out: an international keyboard types "espan" for Español. */
+function fold(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim()
+}
+
+/** The languages whose English name, own name or code contains the text, whatever its case and accents; all for none. */
+export function searchLanguages(text: string): readonly Language[] {
+  const wanted = fold(text)
+  return LANGUAGES.filter(({ name, nativeName, code }) =>
+    [name, nativeName, code].some((candidate) => fold(candidate).includes(wanted)),
+  )
+}

@@ -62,7 +62,8 @@ describe('the dashboard', () => {
 
   it('has nothing due when nothing is', () => {
     show({ wordsToReviewToday: 0 })
-    expect(screen.getByText('You have 0 words to review today')).toBeTruthy()
+    expect(screen.getByText('All caught up.')).toBeTruthy()
+    expect(screen.queryByText(/words to review today/)).toBeNull()
     expect(screen.queryByText('Due today')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Start Review' })).toBeNull()
   })

@@ -96,6 +96,16 @@ test('logging out and in again, with the keyboard alone and after a slip', async
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+test('switching between the sheets puts the focus on the first field', async ({ page }) => {
+  await page.goto('/login')
+  const login = page.getByRole('dialog', { name: 'Welcome back!' })
+  await login.getByRole('button', { name: 'Sign up' }).press('Enter')
+  const signUp = page.getByRole('dialog', { name: 'Join Wordloom' })
+  await expect(signUp.getByLabel('Email')).toBeFocused()
+  await signUp.getByRole('button', { name: 'Log in' }).click()
+  await expect(login.getByLabel('Email')).toBeFocused()
+})
+
 test('a server that cannot be reached is told as such', async ({ page }) => {
   const sheet = await fillSignUp(page)
   await page.route('**/sign_up', (route) => route.abort())
