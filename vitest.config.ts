@@ -39,6 +39,8 @@ export default defineConfig({
     },
     projects: [
       project('unit', {}),
+      // Thousands of histories and every time zone: seconds each, so `npm run check` leaves them to `npm test`.
+      project('properties', {}),
       // Starts whole instances of the app; it needs the build that npm test makes first.
       project('boot', {}),
       project('components', { environment: 'jsdom' }),

@@ -13,7 +13,12 @@ try {
   await step('Chromium', findChromium, ({ source, executablePath }) => `${source}: ${executablePath}`)
   const results = await Promise.all([lint, types].map(runCheck))
   // One after the other: they measure times and share the machine's few cores.
-  for (const check of [vitest('unit', 'components'), vitest('services', 'api'), vitest('boot'), endToEnd]) {
+  for (const check of [
+    vitest('unit', 'properties', 'components'),
+    vitest('services', 'api'),
+    vitest('boot'),
+    endToEnd,
+  ]) {
     results.push(await runCheck(check))
   }
   summarise('Test', results, started)

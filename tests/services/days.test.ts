@@ -14,7 +14,7 @@ import { dateOf, recountDays, storedDays } from '@/tests/support/log-recount'
 import { createRandom, type Random } from '@/tests/support/random'
 
 /*
- * The figures of a day against a count of raw rows by Intl's calendar. tests/unit/days-of-all-zones.test.ts holds the
+ * The figures of a day against a count of raw rows by Intl's calendar. tests/properties/days-of-all-zones.test.ts holds the
  * calendar itself in every zone; these are moments at which a day is odd.
  */
 

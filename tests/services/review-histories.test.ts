@@ -14,7 +14,7 @@ import { FAR_ZONES } from '@/tests/support/histories'
 import { expectLogsToAgree, recountDays, storedDays } from '@/tests/support/log-recount'
 
 /*
- * What lib/domain promises of histories (tests/unit/learning-histories.test.ts), kept by the services and the database.
+ * What lib/domain promises of histories (tests/properties/learning-histories.test.ts), kept by the services and the database.
  */
 
 const ADDED = new Date('2026-02-27T09:30:00Z')
