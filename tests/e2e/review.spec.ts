@@ -69,6 +69,27 @@ test.describe('a single-word review', () => {
     await expect(page.getByRole('link', { name: 'serendipity' })).toBeVisible()
   })
 
+  test('says that a word is taken for learned, and can take that back', async ({ page }) => {
+    await button(page, 'Mark as Learned').click()
+    await expect(page).toHaveURL(/\/words$/)
+    await expect(page.getByText('"serendipity" marked as learned')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'serendipity' })).toBeHidden()
+    await button(page, 'Undo').click()
+    await expect(page.getByRole('link', { name: 'serendipity' })).toBeVisible()
+  })
+
+  test('has its main button at one place on every step, in sight', { tag: '@touch' }, async ({ page }) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.reload()
+      const first = await button(page, 'Next').boundingBox()
+      await button(page, 'Next').click()
+      const last = button(page, 'Complete Review')
+      expect(await last.boundingBox()).toEqual(first)
+      await expect(last).toBeInViewport({ ratio: 1 })
+    }
+  })
+
   test('offers to take the word for learned at its end', async ({ page }) => {
     await button(page, 'Next').click()
     await button(page, 'Complete Review').click()
@@ -115,6 +136,17 @@ test.describe('a single-word review', () => {
     expect(await (await sent).json()).toMatchObject({ data: { reviewVocabularyItem: { success: true } } })
     await page.reload()
     await expect(page.getByText('Reviewing · 1 review')).toBeVisible()
+  })
+
+  test('sends a kept answer by itself when the browser is online again', async ({ page, context }) => {
+    await button(page, 'Next').click()
+    await context.setOffline(true)
+    await button(page, 'Complete Review').click()
+    const notice = page.getByText('Your answer could not be saved yet. It is kept on this device.')
+    await expect(notice).toBeVisible()
+    await context.setOffline(false)
+    await expect(notice).toBeHidden()
+    await allAnswersSaved(page)
   })
 
   test('follows the finger', { tag: '@touch' }, async ({ page }) => {
