@@ -105,10 +105,8 @@ function SheetFrame({
       )}
       <header className="flex shrink-0 items-start gap-4 px-5 pt-4 pb-3 md:px-8 md:pt-6">
         <div className="flex min-h-11 grow flex-col justify-center">
-          {lead}
-          <Drawer.Title className={titleHidden ? 'sr-only' : cx('headword text-xl', Boolean(lead) && 'mt-4')}>
-            {title}
-          </Drawer.Title>
+          {lead && <div className="flex h-11 items-center">{lead}</div>}
+          <Drawer.Title className={titleHidden ? 'sr-only' : 'headword text-xl'}>{title}</Drawer.Title>
           {description && (
             <Drawer.Description className="mt-1 text-ink-soft">{description}</Drawer.Description>
           )}
