@@ -136,6 +136,20 @@ describe.each(ODD_MOMENTS)('in %s at %s, %s', (timeZone, moment) => {
   })
 })
 
+test('in every time zone, over months with leap day and clock changes, all figures equal a recount', async () => {
+  let now = new Date('2024-02-20T00:00:00Z')
+  const random = createRandom(2)
+  const { user, wordIds } = await learnerWithWords(daysFrom(now, -ADDED_DAYS_AGO))
+  for (const timeZone of Intl.supportedValuesOf('timeZone')) {
+    now = minutesFrom(now, 317) // every hour of the day comes up
+    const autoScheduleReviews = random.below(4) > 0
+    const viewer = { ...user, timeZone, autoScheduleReviews, maximumReviewsPerDay: 5 }
+    await act(viewer, random.pick(wordIds), now, random)
+    await expectFigures(viewer, now)
+  }
+  expect(await storedDays(user.id)).toEqual(await recountDays(user.id))
+}, 90_000)
+
 test('a flight from Auckland to Honolulu changes no day that is over, and the figures follow the traveller', async () => {
   const takeOff = new Date('2026-11-20T20:00:00Z') // 21 November, 9:00 in Auckland
   const random = createRandom(1)
