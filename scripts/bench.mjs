@@ -22,7 +22,6 @@ Object.assign(process.env, {
   APP_URL: 'http://localhost:3000',
   AUTH_SECRET: 'a secret that is only good for measuring',
   RATE_LIMITS: 'off',
-  DICTIONARY: 'embedded',
 })
 
 /** @param {{name: string, graphql: import('./bench/measure.ts').Figures, sql: import('./bench/measure.ts').Figures | null}[]} results */

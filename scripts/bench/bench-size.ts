@@ -42,7 +42,7 @@ export async function benchSize({ size, rounds }: { size: number; rounds: number
     )
     const results: BenchResult[] = []
     for (const { name, operation, sql } of benchOperations(first.rows[0]?.id ?? '')) {
-      const send = () => browser(operation)
+      const send = () => browser(typeof operation === 'function' ? operation() : operation)
       const answer = JSON.parse(new TextDecoder().decode(await send()))
       if (answer.errors) throw new Error(`${name}: ${JSON.stringify(answer.errors)}`)
       if (sql) deepStrictEqual(JSON.parse(await ask(sql)), answer, name)

@@ -3,8 +3,9 @@ import * as statements from '@/scripts/bench/word-statements'
 
 export interface BenchOperation {
   name: string
-  operation: Operation
-  /** One statement with the same answer; null for a write, which has none. */
+  /** A function where every call needs ids of its own. */
+  operation: Operation | (() => Operation)
+  /** One statement with the same answer; null where there is none. */
   sql: string | null
 }
 
@@ -23,7 +24,8 @@ const LEAN = `query Lean { viewer { vocabularyItems(stages: [New, Reviewing]) {
 const IDS = 'query Ids { viewer { vocabularyItems { id } } }'
 
 const STATS = `query Stats { viewer { stats {
-  totalWords learnedWords inReviewWords mostRecentWordAdded lastReviewCompletedAt } } }`
+  totalWords learnedWords inReviewWords todayMinutesStudied wordsToReviewToday mostRecentWordAdded
+  lastReviewCompletedAt } } }`
 
 const TAGS = 'query Tags { viewer { user { email userTags { id name taggingCount } } } }'
 
@@ -36,9 +38,53 @@ const REVIEW = `mutation Review($input: ReviewVocabularyItemInput!) {
 const SAVE = `mutation Save($input: UpsertVocabularyItemInput!) {
   upsertVocabularyItem(input: $input) { errors vocabularyItem { id } } }`
 
+const STAGE = `mutation Stage($input: UpdateVocabularyItemStageInput!) {
+  updateVocabularyItemStage(input: $input) { success errors } }`
+
+const UNDO = `mutation Undo($answer: ReviewVocabularyItemInput!, $undo: UndoReviewInput!) {
+  reviewVocabularyItem(input: $answer) { success errors } undoReview(input: $undo) { success errors } }`
+
+const DELETE = `mutation Delete($input: DeleteVocabularyItemInput!, $restore: RestoreVocabularyItemInput!) {
+  deleteVocabularyItem(input: $input) { success errors } restoreVocabularyItem(input: $restore) { success errors } }`
+
+const SETTINGS = `mutation Settings($input: UpdateUserSettingsInput!) {
+  updateUserSettings(input: $input) { success errors } }`
+
+const LANGUAGE = `mutation Language($input: UpdateUserMainLanguageInput!) {
+  updateUserMainLanguage(input: $input) { success errors } }`
+
+const RESULT = `mutation Result($input: CreateQuizResultInput!) { createQuizResult(input: $input) { success errors } }`
+
+const QUIZ_POOL = 'query Pool { viewer { quizPool { text meaning } } }'
+
+const sessionOf = (purpose: string): Operation => ({
+  query: `query ${purpose} { viewer { vocabularyItems(purpose: ${purpose}) { id vocabulary { text } } } }`,
+})
+
+function answerAndUndo(id: string): Operation {
+  const answerId = crypto.randomUUID()
+  return { query: UNDO, variables: { answer: { id, answerId }, undo: { answerId } } }
+}
+
+/** What changes something. Deleting everything is not among it: there would be nothing left to measure. */
+function writes(wordId: string): BenchOperation[] {
+  const definitions = [{ partOfSpeech: 'noun', definition: 'a word for the bench', example: 'It measures.' }]
+  const result = { sessionId: 'bench', totalQuestions: 10, correctAnswers: 7, score: 70, timeSpent: 60 }
+  const operations: Record<string, BenchOperation['operation']> = {
+    'an answer': { query: REVIEW, variables: { input: { id: wordId, timeSpent: 5 } } },
+    'answer, undo': () => answerAndUndo(wordId),
+    'a stage': { query: STAGE, variables: { input: { id: wordId, stage: 'Reviewing' } } },
+    'a save': { query: SAVE, variables: { input: { vocabulary: { text: 'bench', definitions } } } },
+    'delete, restore': { query: DELETE, variables: { input: { id: wordId }, restore: { id: wordId } } },
+    settings: { query: SETTINGS, variables: { input: { scheduleSettings: { dailyStudyGoal: 25 } } } },
+    language: { query: LANGUAGE, variables: { input: { mainLanguage: 'de' } } },
+    'quiz result': { query: RESULT, variables: { input: result } },
+  }
+  return Object.entries(operations).map(([name, operation]) => ({ name, operation, sql: null }))
+}
+
 /** What is measured; the deep list, which has a budget, first. */
 export function benchOperations(wordId: string): BenchOperation[] {
-  const definitions = [{ partOfSpeech: 'noun', definition: 'a word for the bench', example: 'It measures.' }]
   return [
     { name: 'deep list', operation: { query: DEEP }, sql: statements.DEEP_LIST },
     { name: 'lean list', operation: { query: LEAN }, sql: statements.LEAN_LIST },
@@ -50,15 +96,11 @@ export function benchOperations(wordId: string): BenchOperation[] {
       operation: { query: ONE, variables: { id: wordId } },
       sql: statements.oneWord(wordId),
     },
-    {
-      name: 'an answer',
-      operation: { query: REVIEW, variables: { input: { id: wordId, timeSpent: 5 } } },
-      sql: null,
-    },
-    {
-      name: 'a save',
-      operation: { query: SAVE, variables: { input: { vocabulary: { text: 'bench', definitions } } } },
-      sql: null,
-    },
+    { name: 'bulk review', operation: sessionOf('BULK_REVIEW'), sql: statements.BULK_REVIEW },
+    { name: 'flashcards', operation: sessionOf('LEARN_FLASHCARDS'), sql: statements.FLASHCARDS },
+    { name: 'quiz', operation: sessionOf('LEARN_QUIZES'), sql: statements.QUIZ },
+    // From the word data, not from the database.
+    { name: 'quiz pool', operation: { query: QUIZ_POOL }, sql: null },
+    ...writes(wordId),
   ]
 }

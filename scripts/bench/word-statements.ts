@@ -76,11 +76,46 @@ export const IDS = answer(
   FROM vocabulary_item v WHERE ${OWN_WORDS}`,
 )
 
+/** A session's words: so many, in this order. */
+const session = ({ where = 'true', order, limit }: { where?: string; order: string; limit: string }) =>
+  answer(
+    'vocabularyItems',
+    `SELECT COALESCE(json_agg(json_build_object('id', w.id, 'vocabulary', json_build_object('text', w.text))
+      ORDER BY w.place), '[]')
+    FROM (SELECT v.id, v.text, row_number() OVER (ORDER BY ${order}) AS place FROM vocabulary_item v
+      WHERE ${OWN_WORDS} AND ${where} ORDER BY ${order} LIMIT ${limit}) w`,
+  )
+
+const TODAY = `(($2::timestamptz - interval '1 millisecond') AT TIME ZONE u.time_zone)::date`
+
+// What the day still allows: its maximum less the different words answered today outside quizzes.
+const LEFT_TODAY = `(SELECT greatest(0, u.maximum_reviews_per_day - (SELECT count(DISTINCT l.vocabulary_item_id)
+  FROM review_log l WHERE l.user_id = u.id AND l.kind = 'ANSWER' AND l.source <> 'QUIZ' AND l.undone_at IS NULL
+    AND l.local_date = ${TODAY}))
+  FROM "user" u WHERE u.id = $1)`
+
+export const BULK_REVIEW = session({
+  where: `${DUE_AT} < $2`,
+  order: `v.learning_stage = 'NEW', ${DUE_AT}, v.id`,
+  limit: LEFT_TODAY,
+})
+
+export const FLASHCARDS = session({
+  order: `${STAGE}, COALESCE(v.last_reviewed_at, v.created_at), v.id`,
+  limit: '10',
+})
+
+export const QUIZ = session({ order: 'v.created_at DESC, v.id DESC', limit: '50' })
+
 export const STATS = answer(
   'stats',
-  `WITH word AS (SELECT v.id, v.text, v.created_at, ${STAGE} AS stage FROM vocabulary_item v WHERE ${OWN_WORDS})
+  `WITH word AS (SELECT v.id, v.text, v.created_at, ${STAGE} AS stage, ${DUE_AT} < $2 AS due
+    FROM vocabulary_item v WHERE ${OWN_WORDS})
   SELECT json_build_object('totalWords', count(*), 'learnedWords', count(*) FILTER (WHERE stage = 'LEARNED'),
     'inReviewWords', count(*) FILTER (WHERE stage IN ('LEARNING', 'REVIEWING')),
+    'todayMinutesStudied', COALESCE((SELECT t.seconds / 60 FROM daily_total t JOIN "user" u ON u.id = t.user_id
+      WHERE u.id = $1 AND t.local_date = ${TODAY}), 0),
+    'wordsToReviewToday', LEAST(count(*) FILTER (WHERE due), ${LEFT_TODAY}),
     'mostRecentWordAdded', (SELECT text FROM word ORDER BY created_at DESC, id DESC LIMIT 1),
     'lastReviewCompletedAt', (SELECT ${moment('max(l.answered_at)')} FROM review_log l WHERE l.user_id = $1
       AND l.kind = 'ANSWER' AND l.source IN ('SINGLE_REVIEW', 'BULK_REVIEW') AND l.undone_at IS NULL))
