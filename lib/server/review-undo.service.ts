@@ -17,7 +17,7 @@ interface UndoCall {
 /**
  * Undoes a word's latest answer or stage change and returns the word's id: the word, the day's total and what else
  * follows from them are as they were before it. An answer that it replaced counts again. Undoing twice changes nothing
- * and succeeds; the answer stays undone even when its id is sent once more (docs/decisions/0009).
+ * and succeeds; the answer stays undone even when its id is sent once more (docs/decisions/0013).
  * Throws WORD_NOT_FOUND (no such answer, or its word is deleted), NOT_LATEST_ANSWER, BAD_ARGUMENT (no UUID).
  */
 export async function undoAnswer({ viewer, now, ...call }: UndoCall): Promise<string> {

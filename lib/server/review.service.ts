@@ -106,7 +106,7 @@ interface Logging {
   answerId: string
 }
 
-/** Runs `log` with the word locked, unless the log has the answer id already, undone or not (docs/decisions/0009). */
+/** Runs `log` with the word locked, unless the log has the answer id already, undone or not (docs/decisions/0013). */
 async function logOnce(call: ReviewCall, log: (logging: Logging) => Promise<void>): Promise<void> {
   const { viewer, wordId } = call
   const answerId = parseAnswerId(call.answerId ?? randomUUID())
