@@ -136,6 +136,8 @@ test('a word that is saved already is recognised, and keeps its own meaning', as
   await signUpLearner(page)
   await saveWords(page, [{ text: 'kettle', meaning: 'what sings in the morning', note: 'in Porto' }])
   await page.goto('/words')
+  // The shortcut is there once the page has come to life, as its rows are.
+  await expect(page.getByRole('link', { name: 'kettle' })).toBeVisible()
   await page.keyboard.press('a')
   await page.getByRole('combobox', { name: 'Word' }).fill('Kettle')
   await page.keyboard.press('Enter')
