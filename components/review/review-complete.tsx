@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { SaveNotice } from '@/components/review/save-notice'
-import type { SaveState } from '@/components/review/use-answers'
+import { SaveNotice } from '@/components/study/save-notice'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Stitches } from '@/components/ui/stitches'
 import { WovenPattern } from '@/components/ui/woven-pattern'
+import type { SaveState } from '@/lib/client/use-answers'
 import { useConfetti } from '@/lib/client/use-confetti'
 
 /** Ten reviews are a whole row of stitches (spec.md section 9). */

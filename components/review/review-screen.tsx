@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { AdditionalMeanings } from '@/components/review/additional-meanings'
-import { ReviewFrame } from '@/components/review/review-frame'
 import { ReviewMenu } from '@/components/review/review-menu'
-import { SaveNotice } from '@/components/review/save-notice'
 import { type FinishLabel, StepActions } from '@/components/review/step-actions'
 import { StepCard } from '@/components/review/step-card'
 import { StepContent } from '@/components/review/step-content'
@@ -10,6 +8,8 @@ import { useAfterEdit } from '@/components/review/use-after-edit'
 import type { Review } from '@/components/review/use-review'
 import { useReviewKeys } from '@/components/review/use-review-keys'
 import { WordHero } from '@/components/review/word-hero'
+import { SaveNotice } from '@/components/study/save-notice'
+import { StudyFrame } from '@/components/study/study-frame'
 import type { ReviewItemFragment } from '@/generated/operations'
 
 type ReviewScreenProps = {
@@ -41,7 +41,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   })
 
   return (
-    <ReviewFrame
+    <StudyFrame
       actions={
         <>
           <SaveNotice state={review.saving} onRetry={onRetry} />
@@ -77,6 +77,6 @@ export function ReviewScreen(props: ReviewScreenProps) {
       >
         <StepContent step={steps[index]} word={word} language={language} />
       </StepCard>
-    </ReviewFrame>
+    </StudyFrame>
   )
 }

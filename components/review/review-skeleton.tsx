@@ -1,11 +1,11 @@
-import { ReviewFrame } from '@/components/review/review-frame'
+import { StudyFrame } from '@/components/study/study-frame'
 import { Skeleton, SkeletonScreen } from '@/components/ui/skeleton'
 
 /** A review that is on its way, in its own shape. */
 export function ReviewSkeleton() {
   return (
     <SkeletonScreen>
-      <ReviewFrame
+      <StudyFrame
         actions={
           <div className="flex justify-between">
             <Skeleton className="h-14 w-14 rounded-md md:w-32" />
@@ -20,7 +20,7 @@ export function ReviewSkeleton() {
           <Skeleton className="h-5 w-32" />
         </div>
         <Skeleton className="h-64 w-full rounded-lg" />
-      </ReviewFrame>
+      </StudyFrame>
     </SkeletonScreen>
   )
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { onSinglePress } from '@/components/review/single-press'
+import { onSinglePress } from '@/components/study/single-press'
 import { Button } from '@/components/ui/button'
 
 /** What the last step's main button says; more words wait behind 'Next Word'. */

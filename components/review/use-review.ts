@@ -1,8 +1,8 @@
 import { useReducer, useRef } from 'react'
-import { useAnswers } from '@/components/review/use-answers'
 import type { ReviewItemFragment } from '@/generated/operations'
 import { listPendingAnswers } from '@/lib/client/pending-answers'
 import { randomId } from '@/lib/client/random-id'
+import { useAnswers } from '@/lib/client/use-answers'
 import { useStudyTime } from '@/lib/client/use-study-time'
 import {
   currentStep,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-type ReviewFrameProps = {
+type StudyFrameProps = {
   /** What the learner answers with: on a phone at one place above the tab bar, however long the step is. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** A review's column, and its action row below. */
-export function ReviewFrame({ actions, children }: ReviewFrameProps) {
+/** The column of a review or a quiz, and its action row below. */
+export function StudyFrame({ actions, children }: StudyFrameProps) {
   return (
     // As high as the screen between the bars, so that the row is at its place below a short step too. It ends where the
     // tab bar begins: the space that the shell leaves there (1.5 rem) would let the row rise at the end of a long step.

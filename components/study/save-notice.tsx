@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import type { SaveState } from '@/components/review/use-answers'
 import { Button } from '@/components/ui/button'
+import type { SaveState } from '@/lib/client/use-answers'
 
 type SaveNoticeProps = {
   state: SaveState

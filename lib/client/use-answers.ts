@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sendAnswer } from '@/components/review/send-answer'
 import { addPendingAnswer, listPendingAnswers, removePendingAnswer } from '@/lib/client/pending-answers'
+import { sendAnswer } from '@/lib/client/send-answer'
 import type { ReviewAnswer } from '@/lib/domain/review-answer'
 
 /** How saving stands. `failed`: kept here, can be tried again. `refused`: the server will never take it. */
