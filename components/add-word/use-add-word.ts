@@ -15,6 +15,7 @@ import {
   EMPTY_ADD_WORD,
   type SavedWord,
 } from '@/lib/domain/add-word'
+import { toSavedMedia } from '@/lib/domain/context-media'
 import { foldText } from '@/lib/domain/text'
 import { toUpsertInput } from '@/lib/domain/upsert-input'
 
@@ -35,6 +36,7 @@ function toSavedWord(item: SavedItem): SavedWord {
     })),
     note: item.remainderContext ?? '',
     tags: item.tags.map((tag) => tag.name),
+    media: toSavedMedia({ photo: item.contextImageUrl, recording: item.contextAudioUrl }),
   }
 }
 

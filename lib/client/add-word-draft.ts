@@ -1,4 +1,5 @@
 import type { AddWordState } from '@/lib/domain/add-word'
+import { reviveMedia } from '@/lib/domain/context-media'
 
 /*
  * What is typed into the add-word sheet, kept through a reload, a failed save and an ended session (decisions.md section
@@ -6,7 +7,7 @@ import type { AddWordState } from '@/lib/domain/add-word'
  */
 
 /** Another shape of the state wants another key, or an old draft would be taken for a new one. */
-const keyOf = (userId: string) => `add-word-draft:1:${userId}`
+const keyOf = (userId: string) => `add-word-draft:2:${userId}`
 
 export function keepDraft(userId: string, state: AddWordState): void {
   try {
@@ -24,6 +25,7 @@ export function dropDraft(userId: string): void {
 export function findDraft(userId: string): AddWordState | null {
   const kept = sessionStorage.getItem(keyOf(userId))
   if (kept === null) return null
-  const state: AddWordState = JSON.parse(kept)
+  const draft: AddWordState = JSON.parse(kept)
+  const state = { ...draft, media: reviveMedia(draft.media, Date.now()) }
   return state.search.kind === 'searching' ? { ...state, search: { kind: 'idle' } } : state
 }

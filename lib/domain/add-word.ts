@@ -1,4 +1,12 @@
 import { uniqueBy } from '@/lib/domain/collections'
+import {
+  type ContextMedia,
+  changeMedia,
+  joinMedia,
+  leaveSavedMedia,
+  type MediaChange,
+  NO_MEDIA,
+} from '@/lib/domain/context-media'
 import { addOwnMeaning, type Meaning, mergeMeanings, toggleMeaning } from '@/lib/domain/meanings'
 import { isPlaceholder } from '@/lib/domain/placeholder'
 import { foldText, textKey } from '@/lib/domain/text'
@@ -28,6 +36,7 @@ export type AddWordState = Readonly<{
   pronunciation: string | null
   note: string
   tags: readonly string[]
+  media: ContextMedia
   /** The saved word that is edited; null adds one. */
   edited: EditedWord | null
   /** Whether the learner has done anything that closing would lose. */
@@ -50,6 +59,7 @@ export type SavedWord = Readonly<{
   meanings: readonly Meaning[]
   note: string
   tags: readonly string[]
+  media: ContextMedia
 }>
 
 export type AddWordAction =
@@ -62,6 +72,7 @@ export type AddWordAction =
   | Readonly<{ type: 'wentTo'; step: AddWordState['step'] }>
   | Readonly<{ type: 'wroteNote'; note: string }>
   | Readonly<{ type: 'setTags'; tags: readonly string[] }>
+  | Readonly<{ type: 'changedMedia'; change: MediaChange }>
   | Readonly<{ type: 'loaded'; id: string; word: SavedWord }>
   | Readonly<{ type: 'recognised'; query: string; id: string; word: SavedWord }>
 
@@ -73,6 +84,7 @@ export const EMPTY_ADD_WORD: AddWordState = Object.freeze<AddWordState>({
   pronunciation: null,
   note: '',
   tags: [],
+  media: NO_MEDIA,
   edited: null,
   isTouched: false,
 })
@@ -111,6 +123,12 @@ export function addWordReducer(state: AddWordState, action: AddWordAction): AddW
       return { ...state, isTouched: true, note: action.note }
     case 'setTags':
       return { ...state, isTouched: state.isTouched || action.tags !== state.tags, tags: action.tags }
+    case 'changedMedia':
+      return {
+        ...state,
+        isTouched: true,
+        media: changeMedia(state.media, action.change, state.edited?.word.media ?? NO_MEDIA),
+      }
     case 'loaded':
       return loaded(action.id, withoutPlaceholder(action.word))
     case 'recognised':
@@ -137,6 +155,7 @@ function typed(state: AddWordState, text: string): AddWordState {
     edited: null,
     note: state.note === word.note ? '' : state.note,
     tags: state.tags.filter((tag) => !word.tags.includes(tag)),
+    media: leaveSavedMedia(state.media),
   }
 }
 
@@ -164,7 +183,7 @@ function withoutPlaceholder(word: SavedWord): SavedWord {
 }
 
 function loaded(id: string, word: SavedWord): AddWordState {
-  const { text, pronunciation, meanings, note, tags } = word
+  const { text, pronunciation, meanings, note, tags, media } = word
   return {
     ...EMPTY_ADD_WORD,
     text,
@@ -172,6 +191,7 @@ function loaded(id: string, word: SavedWord): AddWordState {
     meanings,
     note,
     tags,
+    media,
     edited: { id, word, isRecognised: false },
   }
 }
@@ -193,6 +213,7 @@ function recognised(
     pronunciation: state.pronunciation ?? word.pronunciation,
     note: state.note.trim() === '' ? word.note : state.note,
     tags: uniqueBy([...word.tags, ...state.tags], textKey),
+    media: joinMedia(state.media, word.media),
     edited: { id, word, isRecognised: true },
   }
 }

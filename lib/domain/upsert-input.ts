@@ -1,4 +1,5 @@
 import type { AddWordState } from '@/lib/domain/add-word'
+import { toMediaInput } from '@/lib/domain/context-media'
 import { foldText } from '@/lib/domain/text'
 import { WORD_SEARCH } from '@/lib/domain/word-search'
 
@@ -29,6 +30,7 @@ export function toUpsertInput(state: AddWordState) {
     userContext: {
       remainderContext: keep(state.note, state.note.trim() === ''),
       tagNames: keep([...state.tags], state.tags.length === 0),
+      ...toMediaInput(state.media),
     },
   }
 }

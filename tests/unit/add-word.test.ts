@@ -7,6 +7,7 @@ import {
   EMPTY_ADD_WORD,
   type SearchOutcome,
 } from '@/lib/domain/add-word'
+import { toSavedMedia } from '@/lib/domain/context-media'
 import type { Meaning } from '@/lib/domain/meanings'
 import { toUpsertInput } from '@/lib/domain/upsert-input'
 
@@ -88,6 +89,7 @@ describe('editing a saved word', () => {
     meanings: [saved],
     note: 'a note',
     tags: ['films'],
+    media: toSavedMedia({ photo: '/photo', recording: null }),
   }
 
   it('keeps what was saved through every outcome of the look-up', () => {
@@ -144,6 +146,7 @@ describe('adding a word that is there already', () => {
     meanings: [saved],
     note: 'a note',
     tags: ['films'],
+    media: toSavedMedia({ photo: '/photo', recording: null }),
   }
   const recognise: AddWordAction = { type: 'recognised', query: 'Serendipity', id: 'id', word }
 
@@ -168,6 +171,7 @@ describe('adding a word that is there already', () => {
       recognise,
     )
     expect([state.note, state.tags]).toEqual(['mine', ['films', 'fun']])
+    expect(state.media).toEqual(word.media)
   })
 
   it('is let go of with another text, and never taken up late', () => {

@@ -1,0 +1,40 @@
+/** What an upload may weigh at most, in bytes (decisions.md section 7). */
+export const UPLOAD_LIMITS = Object.freeze({
+  image: 10 * 1024 * 1024,
+  avatar: 5 * 1024 * 1024,
+  recording: 25 * 1024 * 1024,
+})
+
+/** A recording ends by itself after so many milliseconds: at any bit rate browsers use that is far below its limit. */
+export const RECORDING_LIMIT_MS = 5 * 60 * 1_000
+
+/** Image types accepted (spec.md section 5). */
+export const PHOTO_TYPES: readonly string[] = Object.freeze([
+  'image/png',
+  'image/jpeg',
+  'image/heic',
+  'image/heif',
+])
+
+/** For the `accept` of a file field: many systems know HEIC by its name alone. */
+export const PHOTO_ACCEPT = [...PHOTO_TYPES, '.heic', '.heif'].join(',')
+
+const PHOTO_NAME = /\.(png|jpe?g|heic|heif)$/i
+
+/** Why a file cannot be the photo of a word, in words for the learner; null when it can. The server looks closer. */
+export function photoProblem({
+  name,
+  type,
+  size,
+}: {
+  name: string
+  type: string
+  size: number
+}): string | null {
+  // Files without a type, as HEIC often comes, are told by their name.
+  const isPhoto = type === '' ? PHOTO_NAME.test(name) : PHOTO_TYPES.includes(type)
+  if (!isPhoto) return 'Please choose a PNG, JPEG or HEIC photo.'
+  if (size === 0) return 'This file is empty. Please choose another one.'
+  if (size > UPLOAD_LIMITS.image) return 'This photo is larger than 10 MB. Please choose a smaller one.'
+  return null
+}
