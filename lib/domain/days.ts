@@ -42,6 +42,8 @@ export function endOfDay(moment: Date, timeZone: string): Date {
  * UTC dates, so this is what makes its days the user's (decisions.md section 3).
  */
 export function toWallClock(moment: Date, timeZone: string): Date {
+  // Whole histories are replayed and simulated in UTC, where the calendar's work is for nothing.
+  if (timeZone === 'UTC') return moment
   const clock = zoned(moment, timeZone).toPlainDateTime()
   return new Date(clock.toZonedDateTime('UTC').epochMilliseconds)
 }
@@ -51,6 +53,7 @@ export function toWallClock(moment: Date, timeZone: string): Date {
  * the gap; of one that comes twice the earlier is taken.
  */
 export function fromWallClock(wallClock: Date, timeZone: string): Date {
+  if (timeZone === 'UTC') return wallClock
   const clock = zoned(wallClock, 'UTC').toPlainDateTime()
   return new Date(clock.toZonedDateTime(timeZone).epochMilliseconds)
 }

@@ -1,0 +1,95 @@
+import { SCHEDULE_RANGES } from '@/lib/domain/account.schema'
+import { applyAnswer, dueAt, INITIAL_LEARNING_STATE, type LearningState } from '@/lib/domain/scheduling'
+import type { Grade } from '@/scripts/simulate/study'
+
+/** A rule that decides which day a word comes back. It sees the grades of each sitting, and only as its buttons tell them. */
+export interface SchedulingRule<Card> {
+  readonly name: string
+  readonly newCard: Card
+  /** Right answers in one sitting that let go of a new and of a forgotten word. */
+  readonly passes: Readonly<{ learning: number; relearning: number }>
+  /** Words a day at most, and reviews alone. */
+  readonly most: Readonly<{ words: number; reviews: number }>
+  /** The card after a sitting, and the day on which it is due again; null for never. */
+  readonly afterSitting: (
+    card: Card,
+    grades: readonly Grade[],
+    day: number,
+  ) => Readonly<{ card: Card; dueDay: number | null }>
+}
+
+/** As a learner has it who changes no setting. */
+const WORDS_A_DAY = SCHEDULE_RANGES.maximumReviewsPerDay.default
+
+const DAY = 86_400_000
+const FIRST_MIDNIGHT = Date.UTC(2026, 0, 1)
+/** The learner studies at six. */
+const EVENING = DAY * 0.75
+
+/** Ours as the app runs it: bulk reviews, 'Forgot' or on, through lib/domain/scheduling.ts. */
+export const WORDLOOM: SchedulingRule<LearningState> = {
+  name: 'Wordloom',
+  newCard: INITIAL_LEARNING_STATE,
+  passes: { learning: 1, relearning: 1 },
+  most: { words: WORDS_A_DAY, reviews: WORDS_A_DAY },
+  afterSitting(card, grades, day) {
+    const answeredAt = new Date(FIRST_MIDNIGHT + day * DAY + EVENING)
+    const state = grades.reduce(
+      (before, grade) =>
+        applyAnswer({
+          state: before,
+          rating: grade === 1 ? 'AGAIN' : 'GOOD',
+          source: 'BULK_REVIEW',
+          answeredAt,
+          timeZone: 'UTC',
+        }),
+      card,
+    )
+    const due = dueAt(state, answeredAt, { autoScheduleReviews: true, reviewInterval: 24 })
+    return { card: state, dueDay: due && Math.floor((due.getTime() - FIRST_MIDNIGHT) / DAY) }
+  },
+}
+
+const LEAST_EASE = 1.3
+
+/** A card of Anki's own scheduler: the interval in days (0 before it graduated) and the ease. */
+type AnkiCard = Readonly<{ interval: number; ease: number; dueDay: number }>
+
+/** Anki's defaults (deck options of a fresh profile; FSRS is off there), without its fuzz: SM-2 with two steps to learn. */
+export const ANKI: SchedulingRule<AnkiCard> = {
+  name: "Anki's defaults",
+  newCard: { interval: 0, ease: 2.5, dueDay: 0 },
+  passes: { learning: 2, relearning: 1 },
+  most: { words: 220, reviews: 200 },
+  afterSitting(card, grades, day) {
+    const [first = 3] = grades
+    const next = card.interval === 0 ? graduated(card, grades.at(-1) ?? 3) : reviewed(card, first, day)
+    const dueDay = day + next.interval
+    return { card: { ...next, dueDay }, dueDay }
+  },
+}
+
+/** The step of Easy is four days, else one. */
+function graduated(card: AnkiCard, last: Grade): Pick<AnkiCard, 'interval' | 'ease'> {
+  return { interval: last === 4 ? 4 : 1, ease: card.ease }
+}
+
+function reviewed(card: AnkiCard, grade: Grade, day: number): Pick<AnkiCard, 'interval' | 'ease'> {
+  const { interval, ease } = card
+  const late = Math.max(0, day - card.dueDay)
+  const hard = Math.max(Math.round(interval * 1.2), interval + 1)
+  const good = Math.max(Math.round((interval + late / 2) * ease), hard + 1)
+  const easy = Math.max(Math.round((interval + late) * ease * 1.3), good + 1)
+  if (grade === 1) return { interval: 1, ease: Math.max(LEAST_EASE, ease - 0.2) }
+  if (grade === 2) return { interval: hard, ease: Math.max(LEAST_EASE, ease - 0.15) }
+  return grade === 3 ? { interval: good, ease } : { interval: easy, ease: ease + 0.15 }
+}
+
+/** spec.md section 4 to the letter: finishing a word in a bulk review sets LEARNED, and learned words never come back. */
+export const LEARNED_FOR_GOOD: SchedulingRule<null> = {
+  name: 'learned for good',
+  newCard: null,
+  passes: { learning: 0, relearning: 0 },
+  most: { words: WORDS_A_DAY, reviews: 0 },
+  afterSitting: () => ({ card: null, dueDay: null }),
+}

@@ -1,0 +1,101 @@
+import { FSRSAlgorithm, type FSRSState, generatorParameters } from 'ts-fsrs'
+import { drawByWeight } from '@/scripts/simulate/learners'
+
+/** As Anki and FSRS number them: 1 again, 2 hard, 3 good, 4 easy. */
+export type Grade = 1 | 2 | 3 | 4
+const GRADES = [1, 2, 3, 4] as const
+
+/**
+ * What people answer and how long it takes them: the defaults of the public FSRS simulator (fsrs-rs,
+ * SimulatorConfig), which were measured on the collections of Anki users.
+ */
+const FIRST_GRADE = [0.24, 0.094, 0.495, 0.171] as const
+/** Of a recalled word: hard, good, easy. */
+const RECALLED_GRADE = [0.224, 0.631, 0.145] as const
+/** The next grade of the same sitting by the last one (again, hard, good). */
+const NEXT_GRADE = {
+  learning: [
+    [0.3686, 0.0628, 0.5108, 0.0577],
+    [0.0442, 0.4553, 0.4457, 0.0549],
+    [0.0519, 0.047, 0.8462, 0.055],
+  ],
+  relearning: [
+    [0.2157, 0.0643, 0.6595, 0.0604],
+    [0.05, 0.4638, 0.4475, 0.0387],
+    [0.1057, 0.1434, 0.7266, 0.0244],
+  ],
+} as const
+/** Seconds an answer by its grade. */
+const SECONDS = {
+  learning: [19.58, 18.79, 13.78, 10.71],
+  review: [19.38, 17.59, 12.38, 8.94],
+  relearning: [16.44, 15.25, 12.32, 8.03],
+} as const
+/** Answers of one sitting after which people leave a word for the day. */
+const MOST_REPEATS = 5
+
+/** What a learner really remembers of a word, which no rule sees: it sees the grades only. */
+export interface RealMemory {
+  state: FSRSState | null
+  lastDay: number
+}
+
+export type Sitting = Readonly<{
+  seconds: number
+  grades: readonly Grade[]
+  /** Null for a word seen for the first time. */
+  recalled: boolean | null
+}>
+
+/** Somebody who studies: their memory follows FSRS-6 with parameters of their own. */
+export class Learner {
+  readonly #memory: FSRSAlgorithm
+  readonly #random: () => number
+
+  constructor(parameters: readonly number[], random: () => number) {
+    this.#memory = new FSRSAlgorithm(generatorParameters({ w: parameters, enable_short_term: true }))
+    this.#random = random
+  }
+
+  /** How likely the word is recalled on that day; 0 for a word never studied. */
+  recall({ state, lastDay }: RealMemory, day: number): number {
+    return state ? this.#memory.forgetting_curve(day - lastDay, state.stability) : 0
+  }
+
+  /**
+   * One sitting with a word: an answer, and repeats until it went well often enough.
+   * @param passes right answers that the rule asks for before it lets go of a new or a forgotten word
+   */
+  study(memory: RealMemory, day: number, passes: { learning: number; relearning: number }): Sitting {
+    const isNew = memory.state === null
+    const first = isNew ? this.#draw(FIRST_GRADE) : this.#reviewGrade(this.recall(memory, day))
+    this.#remember(memory, first, day)
+    const phase = isNew ? 'learning' : 'relearning'
+    const grades: Grade[] = [first]
+    let seconds: number = SECONDS[isNew ? 'learning' : 'review'][first - 1] ?? 0
+    let missing = isNew ? passes.learning - (first > 2 ? 1 : 0) : first === 1 ? passes.relearning : 0
+    for (let grade = first; missing > 0 && grade < 4 && grades.length <= MOST_REPEATS; ) {
+      grade = this.#draw(NEXT_GRADE[phase][grade - 1] ?? NEXT_GRADE[phase][2])
+      this.#remember(memory, grade, day)
+      seconds += SECONDS[phase][grade - 1] ?? 0
+      grades.push(grade)
+      if (grade > 2) missing -= 1
+      if (grade === 1) missing = passes[phase]
+    }
+    return { seconds, grades, recalled: isNew ? null : first > 1 }
+  }
+
+  #reviewGrade(recall: number): Grade {
+    if (this.#random() >= recall) return 1
+    return GRADES[drawByWeight(RECALLED_GRADE, this.#random) + 1] ?? 3
+  }
+
+  #draw(weights: readonly number[]): Grade {
+    return GRADES[drawByWeight(weights, this.#random)] ?? 3
+  }
+
+  #remember(memory: RealMemory, grade: Grade, day: number): void {
+    memory.state = this.#memory.next_state(memory.state, day - memory.lastDay, grade)
+    memory.lastDay = day
+  }
+}
