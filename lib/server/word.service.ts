@@ -18,6 +18,8 @@ export type ListPurpose = 'LEARN_FLASHCARDS' | 'LEARN_QUIZES' | 'BULK_REVIEW'
 const FLASHCARDS_LIMIT = 10
 const QUIZ_LIMIT = 50
 
+const LONGEST_UNSEEN = Prisma.sql`COALESCE(v.last_reviewed_at, v.created_at), v.id`
+
 interface ListQuery {
   viewer: UserRecord
   now: Date
@@ -96,11 +98,12 @@ async function sessionOf({ viewer, now, purpose }: ListQuery): Promise<Omit<Word
   switch (purpose) {
     case 'LEARN_FLASHCARDS':
       return {
-        orderBy: Prisma.sql`${stageSql(viewer, now)}, COALESCE(v.last_reviewed_at, v.created_at), v.id`,
+        orderBy: Prisma.sql`${stageSql(viewer, now)}, ${LONGEST_UNSEEN}`,
         limit: FLASHCARDS_LIMIT,
       }
     case 'LEARN_QUIZES':
-      return { limit: QUIZ_LIMIT }
+      // More words than fit take turns: an answered one goes to the end.
+      return { orderBy: LONGEST_UNSEEN, limit: QUIZ_LIMIT }
     case 'BULK_REVIEW':
       return {
         orderBy: Prisma.sql`v.learning_stage = 'NEW', ${dueAtSql(viewer)}, v.id`,

@@ -105,7 +105,7 @@ export const FLASHCARDS = session({
   limit: '10',
 })
 
-export const QUIZ = session({ order: 'v.created_at DESC, v.id DESC', limit: '50' })
+export const QUIZ = session({ order: 'COALESCE(v.last_reviewed_at, v.created_at), v.id', limit: '50' })
 
 export const STATS = answer(
   'stats',

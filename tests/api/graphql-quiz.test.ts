@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { prisma } from '@/lib/server/prisma'
 import { drawQuizPool, type QuizPoolRecord } from '@/lib/server/quiz-pool.service'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
-import { signUpUser } from '@/tests/support/builders'
+import { addWord, signUpUser } from '@/tests/support/builders'
 import { execute, run } from '@/tests/support/graphql'
 import { statementsOf } from '@/tests/support/statements'
 
@@ -67,6 +67,18 @@ describe('viewer.quizPool', () => {
     expect(withForms.length).toBeGreaterThan(80)
     expect(all.filter(({ synonyms }) => synonyms.length > 0).length).toBeGreaterThan(200)
   })
+})
+
+test('a word knows its irregular forms, a phrase those of its words', async () => {
+  const { token, user } = await signUpUser()
+  for (const text of ['run', 'Give up', 'loom', '\u5bb6']) await addWord(user, text)
+  const { viewer } = await run<{
+    viewer: { vocabularyItems: { vocabulary: { text: string; forms: string[] } }[] }
+  }>({ query: '{ viewer { vocabularyItems { vocabulary { text forms } } } }', token })
+  const forms = new Map(viewer.vocabularyItems.map(({ vocabulary }) => [vocabulary.text, vocabulary.forms]))
+  expect(forms.get('run')).toEqual(expect.arrayContaining(['ran', 'running']))
+  expect(forms.get('Give up')).toEqual(expect.arrayContaining(['gave up', 'given up']))
+  expect([forms.get('loom'), forms.get('\u5bb6')]).toEqual([[], []])
 })
 
 describe('createQuizResult', () => {

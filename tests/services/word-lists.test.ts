@@ -122,3 +122,9 @@ test('LEARN_FLASHCARDS gives ten at most, by stage, within one the longest unsee
   expect(cards).toHaveLength(10)
   expect(cards.slice(0, 5)).toEqual(['word 0', 'word 1', 'word 2', 'word 3', 'word 4'])
 })
+
+test('LEARN_QUIZES gives the words that were answered longest ago, so that many words take turns', async () => {
+  const { user, start, idOf, textsOf } = await learnerWith('one', 'two', 'three')
+  await answerWord({ viewer: user, now: start, wordId: idOf('one'), source: 'QUIZ' })
+  expect(await textsOf({ purpose: 'LEARN_QUIZES' })).toEqual(['two', 'three', 'one'])
+})

@@ -6,6 +6,7 @@ import { toStage } from '@/graphql/stages'
 import { fileUrl } from '@/lib/server/file-url'
 import { findWord, findWordByText, getWord, listWords } from '@/lib/server/word.service'
 import { deleteAllWords, deleteWord, restoreWord } from '@/lib/server/word-delete.service'
+import { listIrregularForms } from '@/lib/server/word-forms.service'
 import { saveWord } from '@/lib/server/word-save.service'
 
 export const vocabularyItemResolvers: Resolvers = {
@@ -35,6 +36,7 @@ export const vocabularyItemResolvers: Resolvers = {
   },
   Vocabulary: {
     definitions: (word, { first }) => toDefinitions(word, first ?? null),
+    forms: ({ text }) => listIrregularForms(text),
   },
   Mutation: {
     upsertVocabularyItem: mutation('saves per user', async ({ viewer, input, now }, info) => {
