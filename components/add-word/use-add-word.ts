@@ -36,6 +36,12 @@ function toSavedWord(item: SavedItem): SavedWord {
     })),
     note: item.remainderContext ?? '',
     tags: item.tags.map((tag) => tag.name),
+    origin: {
+      sentence: item.sentence ?? '',
+      sourceUrl: item.sourceUrl ?? '',
+      sourceTitle: item.sourceTitle ?? '',
+      place: item.place ?? '',
+    },
     media: toSavedMedia({ photo: item.contextImageUrl, recording: item.contextAudioUrl }),
   }
 }

@@ -1,3 +1,4 @@
+import { joinOrigins, NO_ORIGIN, type Origin, withoutOrigin } from '@/lib/domain/capture/origin'
 import { uniqueBy } from '@/lib/domain/collections'
 import {
   type ContextMedia,
@@ -36,6 +37,10 @@ export type AddWordState = Readonly<{
   pronunciation: string | null
   note: string
   tags: readonly string[]
+  /** Where the word was met. */
+  origin: Origin
+  /** A text from elsewhere in which the word is yet to be picked. */
+  passage: string | null
   media: ContextMedia
   /** The saved word that is edited; null adds one. */
   edited: EditedWord | null
@@ -59,6 +64,7 @@ export type SavedWord = Readonly<{
   meanings: readonly Meaning[]
   note: string
   tags: readonly string[]
+  origin: Origin
   media: ContextMedia
 }>
 
@@ -73,6 +79,9 @@ export type AddWordAction =
   | Readonly<{ type: 'wroteNote'; note: string }>
   | Readonly<{ type: 'setTags'; tags: readonly string[] }>
   | Readonly<{ type: 'changedMedia'; change: MediaChange }>
+  | Readonly<{ type: 'setOrigin'; origin: Origin }>
+  | Readonly<{ type: 'pickedWord'; text: string; sentence: string }>
+  | Readonly<{ type: 'lostSaved' }>
   | Readonly<{ type: 'loaded'; id: string; word: SavedWord }>
   | Readonly<{ type: 'recognised'; query: string; id: string; word: SavedWord }>
 
@@ -84,6 +93,8 @@ export const EMPTY_ADD_WORD: AddWordState = Object.freeze<AddWordState>({
   pronunciation: null,
   note: '',
   tags: [],
+  origin: NO_ORIGIN,
+  passage: null,
   media: NO_MEDIA,
   edited: null,
   isTouched: false,
@@ -129,6 +140,12 @@ export function addWordReducer(state: AddWordState, action: AddWordAction): AddW
         isTouched: true,
         media: changeMedia(state.media, action.change, state.edited?.word.media ?? NO_MEDIA),
       }
+    case 'setOrigin':
+      return { ...state, isTouched: true, origin: action.origin }
+    case 'pickedWord':
+      return { ...typed(state, action.text), origin: { ...state.origin, sentence: action.sentence } }
+    case 'lostSaved':
+      return { ...state, isTouched: true, edited: null, media: leaveSavedMedia(state.media) }
     case 'loaded':
       return loaded(action.id, withoutPlaceholder(action.word))
     case 'recognised':
@@ -155,6 +172,7 @@ function typed(state: AddWordState, text: string): AddWordState {
     edited: null,
     note: state.note === word.note ? '' : state.note,
     tags: state.tags.filter((tag) => !word.tags.includes(tag)),
+    origin: withoutOrigin(state.origin, word.origin),
     media: leaveSavedMedia(state.media),
   }
 }
@@ -183,7 +201,7 @@ function withoutPlaceholder(word: SavedWord): SavedWord {
 }
 
 function loaded(id: string, word: SavedWord): AddWordState {
-  const { text, pronunciation, meanings, note, tags, media } = word
+  const { text, pronunciation, meanings, note, tags, origin, media } = word
   return {
     ...EMPTY_ADD_WORD,
     text,
@@ -191,6 +209,7 @@ function loaded(id: string, word: SavedWord): AddWordState {
     meanings,
     note,
     tags,
+    origin,
     media,
     edited: { id, word, isRecognised: false },
   }
@@ -213,6 +232,7 @@ function recognised(
     pronunciation: state.pronunciation ?? word.pronunciation,
     note: state.note.trim() === '' ? word.note : state.note,
     tags: uniqueBy([...word.tags, ...state.tags], textKey),
+    origin: joinOrigins(state.origin, word.origin),
     media: joinMedia(state.media, word.media),
     edited: { id, word, isRecognised: true },
   }

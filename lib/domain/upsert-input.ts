@@ -1,4 +1,5 @@
 import type { AddWordState } from '@/lib/domain/add-word'
+import { completeAddress, type Origin } from '@/lib/domain/capture/origin'
 import { toMediaInput } from '@/lib/domain/context-media'
 import { foldText } from '@/lib/domain/text'
 import { WORD_SEARCH } from '@/lib/domain/word-search'
@@ -19,6 +20,7 @@ export function toUpsertInput(state: AddWordState) {
     isSelectedByUser: isSelected,
   }))
   const keep = <T>(value: T, isEmpty: boolean) => (isEmpty && editedId === null ? undefined : value)
+  const keepText = (text: string) => keep(text, text.trim() === '')
   return {
     ...(editedId !== null && { id: editedId }),
     vocabulary: {
@@ -28,9 +30,22 @@ export function toUpsertInput(state: AddWordState) {
       definitions: keep(definitions, definitions.length === 0),
     },
     userContext: {
-      remainderContext: keep(state.note, state.note.trim() === ''),
+      remainderContext: keepText(state.note),
       tagNames: keep([...state.tags], state.tags.length === 0),
+      ...toOriginInput(state.origin, keepText),
       ...toMediaInput(state.media),
     },
+  }
+}
+
+function toOriginInput(
+  { sentence, sourceUrl, sourceTitle, place }: Origin,
+  keepText: (text: string) => string | undefined,
+) {
+  return {
+    sentence: keepText(sentence),
+    sourceUrl: keepText(completeAddress(sourceUrl)),
+    sourceTitle: keepText(sourceTitle),
+    place: keepText(place),
   }
 }

@@ -28,6 +28,10 @@ const SAVED: SavedItem & { __typename: string } = {
   remainderContext: 'a note',
   contextImageUrl: null,
   contextAudioUrl: null,
+  sentence: 'The loom stood still.',
+  sourceUrl: null,
+  sourceTitle: null,
+  place: null,
   tags: [{ id: 'tag-1', name: 'work' }],
   vocabulary: {
     id: 'item-1',

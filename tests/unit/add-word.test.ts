@@ -7,6 +7,8 @@ import {
   EMPTY_ADD_WORD,
   type SearchOutcome,
 } from '@/lib/domain/add-word'
+import { NO_ORIGIN } from '@/lib/domain/capture/origin'
+import { startFromCapture } from '@/lib/domain/capture/start-from-capture'
 import { toSavedMedia } from '@/lib/domain/context-media'
 import type { Meaning } from '@/lib/domain/meanings'
 import { toUpsertInput } from '@/lib/domain/upsert-input'
@@ -89,6 +91,7 @@ describe('editing a saved word', () => {
     meanings: [saved],
     note: 'a note',
     tags: ['films'],
+    origin: { ...NO_ORIGIN, sentence: 'Pure serendipity.' },
     media: toSavedMedia({ photo: '/photo', recording: null }),
   }
 
@@ -122,6 +125,7 @@ describe('editing a saved word', () => {
       { type: 'loaded', id: 'id', word: { ...word, meanings: [] } },
       { type: 'wroteNote', note: '' },
       { type: 'setTags', tags: [] },
+      { type: 'setOrigin', origin: NO_ORIGIN },
     )
     expect(toUpsertInput(state)).toEqual({
       id: 'id',
@@ -133,7 +137,14 @@ describe('editing a saved word', () => {
         pronunciation: null,
         definitions: [],
       },
-      userContext: { remainderContext: '', tagNames: [] },
+      userContext: {
+        remainderContext: '',
+        tagNames: [],
+        sentence: '',
+        sourceUrl: '',
+        sourceTitle: '',
+        place: '',
+      },
     })
   })
 })
@@ -146,6 +157,7 @@ describe('adding a word that is there already', () => {
     meanings: [saved],
     note: 'a note',
     tags: ['films'],
+    origin: { ...NO_ORIGIN, sentence: 'Pure serendipity.' },
     media: toSavedMedia({ photo: '/photo', recording: null }),
   }
   const recognise: AddWordAction = { type: 'recognised', query: 'Serendipity', id: 'id', word }
@@ -163,6 +175,15 @@ describe('adding a word that is there already', () => {
     }
   })
 
+  it('becomes a new word when it was deleted elsewhere meanwhile', () => {
+    const state = stateAfter(...LOOKED_UP, recognise, { type: 'lostSaved' })
+    expect(toUpsertInput(state)).not.toHaveProperty('id')
+    expect(toUpsertInput(state).userContext).toMatchObject({
+      remainderContext: 'a note',
+      tagNames: ['films'],
+    })
+  })
+
   it('keeps what was written before it was recognised', () => {
     const state = stateAfter(
       { type: 'wroteNote', note: 'mine' },
@@ -176,8 +197,40 @@ describe('adding a word that is there already', () => {
 
   it('is let go of with another text, and never taken up late', () => {
     const other = stateAfter(...LOOKED_UP, recognise, { type: 'typed', text: 'seren' })
-    expect(other).toMatchObject({ edited: null, note: '', tags: [] })
+    expect(other).toMatchObject({ edited: null, note: '', tags: [], origin: NO_ORIGIN })
     expect(addWordReducer(other, recognise)).toBe(other)
+  })
+})
+
+describe('what came from elsewhere', () => {
+  const origin = {
+    sentence: '',
+    sourceUrl: 'https://example.org',
+    sourceTitle: 'On luck',
+    place: '',
+  }
+
+  it('opens the sheet with it, as something that closing would lose', () => {
+    const state = startFromCapture({ text: 'serendipity', passage: null, origin })
+    expect(state).toMatchObject({ text: 'serendipity', origin, isTouched: true })
+    expect(startFromCapture({ text: '', passage: null, origin: NO_ORIGIN })).toEqual(EMPTY_ADD_WORD)
+  })
+
+  it('lets the word be picked in a passage, which gives its sentence', () => {
+    const begun = startFromCapture({ text: '', passage: 'Pure serendipity. No?', origin })
+    const state = addWordReducer(begun, {
+      type: 'pickedWord',
+      text: 'serendipity',
+      sentence: 'Pure serendipity.',
+    })
+    expect(toUpsertInput(state)).toMatchObject({
+      vocabulary: { text: 'serendipity' },
+      userContext: {
+        sentence: 'Pure serendipity.',
+        sourceUrl: 'https://example.org',
+        sourceTitle: 'On luck',
+      },
+    })
   })
 })
 
