@@ -7,4 +7,6 @@ export async function register() {
   recordSocketAddresses()
   const { warmDictionary } = await import('@/lib/server/dictionary/dictionary.service')
   await warmDictionary()
+  const { runJobsInBackground } = await import('@/lib/server/jobs/job-process')
+  runJobsInBackground()
 }

@@ -10,7 +10,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   // The word data is read with fs at run time, by path; so are the migrations, by scripts that are not bundled.
-  serverExternalPackages: ['@node-rs/argon2', 'pg', '@graphql-yoga/render-graphiql'],
+  serverExternalPackages: ['@node-rs/argon2', 'pg', 'pg-boss', '@graphql-yoga/render-graphiql'],
   devIndicators: false,
 }
 

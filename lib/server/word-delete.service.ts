@@ -2,6 +2,8 @@ import 'server-only'
 import { isUuid } from '@/lib/domain/ids'
 import { textKey } from '@/lib/domain/text'
 import { AppError } from '@/lib/errors/app-error'
+import { removeJobsOf } from '@/lib/server/jobs/job-queue.service'
+import { prisma } from '@/lib/server/prisma'
 import { removeUnusedTags } from '@/lib/server/tag.service'
 import { inTransaction, lockUser, type Transaction } from '@/lib/server/transaction'
 import type { UserRecord } from '@/lib/server/user.service'
@@ -27,7 +29,6 @@ export async function deleteWord({ viewer, id, now }: WordCall): Promise<void> {
       data: { deletedAt: now, textKey: null },
     })
     if (count === 0) throw new AppError('WORD_NOT_FOUND')
-    await removeExpiredWords(tx, viewer.id, now)
   })
 }
 
@@ -57,7 +58,7 @@ export async function restoreWord({ viewer, id, now }: WordCall): Promise<void> 
 
 /**
  * Deletes every word of the viewer for good, those deleted within the hour too, with their meanings, lists and answers:
- * four statements. What the days amounted to stays, and so do quiz results. The words' files are let go of, so that the
+ * five statements. What the days amounted to stays, and so do quiz results. The words' files are let go of, so that the
  * sweep of unclaimed ones takes them.
  */
 export async function deleteAllWords(viewer: UserRecord): Promise<void> {
@@ -67,6 +68,7 @@ export async function deleteAllWords(viewer: UserRecord): Promise<void> {
     // The words first: an answer under way holds its word's row and then finds it gone, and neither waits for the other.
     await tx.vocabularyItem.deleteMany({ where: { userId } })
     await tx.tag.deleteMany({ where: { userId } })
+    await removeJobsOf(tx, userId)
     await tx.file.updateMany({
       where: { userId, kind: { in: ['IMAGE', 'AUDIO'] } },
       data: { claimedAt: null },
@@ -74,9 +76,24 @@ export async function deleteAllWords(viewer: UserRecord): Promise<void> {
   })
 }
 
-/** Removes for good what the user can restore no more, and the lists that only those words carried. */
-async function removeExpiredWords(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const expired = { userId, deletedAt: { lte: restorableSince(now) } }
-  const { count } = await tx.vocabularyItem.deleteMany({ where: expired })
-  if (count > 0) await removeUnusedTags(tx, userId)
+/** Removes for good every user's words that can be restored no more, their lists and files with them. A job calls it. */
+export async function purgeDeletedWords(now: Date): Promise<void> {
+  const expired = { deletedAt: { lte: restorableSince(now) } }
+  const owners = await prisma.vocabularyItem.findMany({
+    where: expired,
+    distinct: ['userId'],
+    select: { userId: true },
+  })
+  for (const { userId } of owners) await inTransaction((tx) => purgeWordsOf(tx, userId, expired))
+}
+
+/** Four statements. The files are let go of, so that the sweep of unclaimed ones takes them. */
+async function purgeWordsOf(tx: Transaction, userId: string, expired: { deletedAt: { lte: Date } }) {
+  await lockUser(tx, userId)
+  await tx.file.updateMany({
+    where: { userId, OR: [{ contextImageOf: expired }, { contextAudioOf: expired }] },
+    data: { claimedAt: null },
+  })
+  await tx.vocabularyItem.deleteMany({ where: { ...expired, userId } })
+  await removeUnusedTags(tx, userId)
 }

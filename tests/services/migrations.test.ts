@@ -39,7 +39,7 @@ describe('migrations', () => {
 
   test('one that was broken off is tried again', async () => {
     const url = await createExtraDatabase('broken_off')
-    await query(url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+    await query(url, 'DROP SCHEMA pgboss, public CASCADE; CREATE SCHEMA public')
     await query(
       url,
       `CREATE TABLE _prisma_migrations (id VARCHAR(36) PRIMARY KEY, checksum VARCHAR(64) NOT NULL,

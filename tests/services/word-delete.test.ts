@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { listTags } from '@/lib/server/tag.service'
 import { findWord, listWords } from '@/lib/server/word.service'
-import { deleteAllWords, deleteWord, RESTORE_WINDOW_MS, restoreWord } from '@/lib/server/word-delete.service'
+import {
+  deleteAllWords,
+  deleteWord,
+  purgeDeletedWords,
+  RESTORE_WINDOW_MS,
+  restoreWord,
+} from '@/lib/server/word-delete.service'
 import { addWord, readWord, signUpUser } from '@/tests/support/builders'
 import { rowsOf, signUpOwner } from '@/tests/support/everything-of'
 import { statementsOf } from '@/tests/support/statements'
@@ -48,14 +54,17 @@ describe('a deleted word', () => {
     await expect(restoring).rejects.toMatchObject({ code: 'WORD_TAKEN', parameters: { word: 'taken' } })
   })
 
-  test('is removed for good by a later deletion, with the lists that only it carried', async () => {
-    const { user } = await signUpUser()
-    const word = await addWord(user, 'old', { userContext: { tagNames: ['old'] } })
-    const next = await addWord(user, 'next')
-    await deleteWord({ viewer: user, id: word.id, now })
-    await deleteWord({ viewer: user, id: next.id, now: later(RESTORE_WINDOW_MS) })
-    const restoring = restoreWord({ viewer: user, id: word.id, now })
-    await expect(restoring).rejects.toMatchObject({ code: 'WORD_NOT_FOUND' })
+  test('is purged after the hour, with the lists that only it carried, and its files are let go of', async () => {
+    const { user, wordId } = await signUpOwner()
+    await addWord(user, 'next', { userContext: { tagNames: ['kept'] } })
+    await deleteWord({ viewer: user, id: wordId, now })
+    await purgeDeletedWords(later(RESTORE_WINDOW_MS - 1))
+    expect((await rowsOf(user.id)).words).toHaveLength(2)
+    await purgeDeletedWords(later(RESTORE_WINDOW_MS))
+    const { words, tags, files } = await rowsOf(user.id)
+    expect(words).toMatchObject([{ text: 'next' }])
+    expect(tags).toMatchObject([{ name: 'kept' }])
+    expect(files).toMatchObject([{ claimedAt: null }])
   })
 })
 

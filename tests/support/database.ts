@@ -27,7 +27,7 @@ export function createExtraDatabase(name: string): Promise<string> {
   return createDatabase(inject('templateUrl'), `extra_${process.env.VITEST_POOL_ID ?? '0'}_${name}`)
 }
 
-/** Empties every table (not the migrations' own). Takes about 10 ms. */
+/** Empties every table (not the migrations' own), and the job queue. Takes about 10 ms. */
 export async function resetDatabase(): Promise<void> {
   await withClient(toPgConfig(testDatabaseUrl()), async (client) => {
     const { rows } = await client.query<{ names: string | null }>(
@@ -35,6 +35,6 @@ export async function resetDatabase(): Promise<void> {
        WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`,
     )
     const names = rows[0]?.names
-    if (names) await client.query(`TRUNCATE ${names} CASCADE`)
+    if (names) await client.query(`TRUNCATE pgboss.job, ${names} CASCADE`)
   })
 }

@@ -1,0 +1,47 @@
+import 'server-only'
+import { z } from 'zod'
+
+/** What a run is given besides its ids. */
+export interface JobRun {
+  now: Date
+  /** Trips when the time limit is over or the process ends. */
+  signal: AbortSignal
+}
+
+/** When a failed run is tried again: after `delaySeconds`, then twice that, and so on, at most `limit` times. */
+export interface Retries {
+  limit: number
+  delaySeconds: number
+}
+
+interface JobDefinition<Id extends string> {
+  /**
+   * Also the name of its queue. The queue of a job that requests ask for comes with a migration, of policy 'short': of
+   * several that wait with equal ids, one is kept.
+   */
+  name: string
+  /**
+   * What it is about. A job carries ids and nothing else (decisions.md section 2), which is why there is no way to say
+   * what type they have: each is a UUID. `userId` among them lets a job go together with its user.
+   */
+  ids: readonly Id[]
+  retries: Retries
+  /** A run that takes longer is given up and counts as failed, so that the end of a process loses no job either. */
+  timeLimitSeconds: number
+  /** Runs by itself, in all processes together once: a cron expression in UTC. Only for jobs without ids. */
+  schedule?: string
+  /** Several runs of one job must do no harm: after the end of a process it may start again from the beginning. */
+  run: (ids: Readonly<Record<Id, string>>, run: JobRun) => Promise<void>
+}
+
+export interface Job<Id extends string = string> extends JobDefinition<Id> {
+  payload: z.ZodType<Record<Id, string>>
+}
+
+/** Makes a job; `jobs` in registry.ts names all that exist. */
+export function defineJob<const Id extends string>(definition: JobDefinition<Id>): Job<Id> {
+  const uuids = definition.ids.map((id) => [id, z.uuid()] as const)
+  // The shape is that of `ids`, which Object.fromEntries cannot tell.
+  const payload = z.strictObject(Object.fromEntries(uuids)) as unknown as z.ZodType<Record<Id, string>>
+  return { ...definition, payload }
+}

@@ -1,0 +1,13 @@
+import 'server-only'
+import { defineJob } from '@/lib/server/jobs/job'
+import { purgeDeletedWords } from '@/lib/server/word-delete.service'
+
+/** Words whose hour is over go for good, whether or not their owner ever comes back. */
+export const purgeDeletedWordsJob = defineJob({
+  name: 'purge-deleted-words',
+  ids: [],
+  schedule: '*/10 * * * *',
+  retries: { limit: 2, delaySeconds: 60 },
+  timeLimitSeconds: 300,
+  run: (_, { now }) => purgeDeletedWords(now),
+})

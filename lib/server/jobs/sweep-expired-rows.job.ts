@@ -1,0 +1,13 @@
+import 'server-only'
+import { sweepExpiredRows } from '@/lib/server/expired-rows.service'
+import { defineJob } from '@/lib/server/jobs/job'
+
+/** Sessions, reset tokens and counters that mean nothing any more. */
+export const sweepExpiredRowsJob = defineJob({
+  name: 'sweep-expired-rows',
+  ids: [],
+  schedule: '17 * * * *',
+  retries: { limit: 2, delaySeconds: 60 },
+  timeLimitSeconds: 60,
+  run: (_, { now }) => sweepExpiredRows(now),
+})
