@@ -6,10 +6,10 @@ import { StepCard } from '@/components/review/step-card'
 import { StepContent } from '@/components/review/step-content'
 import { useAfterEdit } from '@/components/review/use-after-edit'
 import type { Review } from '@/components/review/use-review'
-import { useReviewKeys } from '@/components/review/use-review-keys'
 import { WordHero } from '@/components/review/word-hero'
 import { SaveNotice } from '@/components/study/save-notice'
 import { StudyFrame } from '@/components/study/study-frame'
+import { useStudyKeys } from '@/components/study/use-study-keys'
 import type { ReviewItemFragment } from '@/generated/operations'
 
 type ReviewScreenProps = {
@@ -34,11 +34,8 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const finish = () => review.finish('known')
 
   useAfterEdit(word.id)
-  useReviewKeys({
-    onGo: isLastStep ? finish : review.next,
-    onNext: review.next,
-    onPrevious: review.previous,
-  })
+  const go = isLastStep ? finish : review.next
+  useStudyKeys({ ' ': go, Enter: go, ArrowRight: review.next, ArrowLeft: review.previous })
 
   return (
     <StudyFrame

@@ -8,6 +8,7 @@ export const listPendingAnswers = pending.list
 
 export const addPendingAnswer = pending.add
 
-export function removePendingAnswer(userId: string, answerId: string): void {
-  pending.remove(userId, (answer: ReviewAnswer) => answer.answerId === answerId)
+/** An answer and its undo have one id: the kind tells them apart. */
+export function removePendingAnswer(userId: string, sent: ReviewAnswer): void {
+  pending.remove(userId, ({ answerId, kind }) => answerId === sent.answerId && kind === sent.kind)
 }

@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import {
   ReviewVocabularyItemDocument,
   type ReviewVocabularyItemInput,
+  UndoReviewDocument,
   UpdateVocabularyItemStageDocument,
   type UpdateVocabularyItemStageInput,
 } from '@/generated/operations'
@@ -16,6 +17,7 @@ const LATE_MS = 60_000
  * @throws when it did not arrive, or may be taken later (no network, signed out, a server in trouble)
  */
 export async function sendAnswer(client: ApolloClient, answer: ReviewAnswer): Promise<string | null> {
+  if (answer.kind === 'undo') return outcomeOf(undo(client, answer.answerId))
   if (answer.kind === 'stage') return outcomeOf(mark(client, toStageInput(answer)))
   const input = toRatingInput(answer)
   if (Date.now() - Date.parse(answer.answeredAt) < LATE_MS) return outcomeOf(rate(client, input))
@@ -47,6 +49,12 @@ async function mark(client: ApolloClient, input: UpdateVocabularyItemStageInput)
   const { data } = await client.mutate({ mutation: UpdateVocabularyItemStageDocument, variables: { input } })
   if (!data) throw new Error('The answer came back empty')
   return data.updateVocabularyItemStage
+}
+
+async function undo(client: ApolloClient, answerId: string) {
+  const { data } = await client.mutate({ mutation: UndoReviewDocument, variables: { input: { answerId } } })
+  if (!data) throw new Error('The answer came back empty')
+  return data.undoReview
 }
 
 function toRatingInput(answer: Extract<ReviewAnswer, { kind: 'rating' }>): ReviewVocabularyItemInput {

@@ -27,7 +27,7 @@ export function useAnswers(userId: string) {
       } catch {
         return { status: 'failed' }
       }
-      removePendingAnswer(userId, answer.answerId)
+      removePendingAnswer(userId, answer)
     }
     return refusal === null ? { status: 'idle' } : { status: 'refused', reason: refusal }
   }, [client, userId])

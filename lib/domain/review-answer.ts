@@ -11,10 +11,14 @@ type AnswerBase = Readonly<{
   answeredAt: string
 }>
 
-/** What a learner answered: how well a word was known, or the stage it shall have. */
+/**
+ * What a learner answered: how well a word was known, or the stage it shall have. An undo takes the answer with its id
+ * back, and waits its turn like any other: the answer may still be on its way.
+ */
 export type ReviewAnswer =
   | (AnswerBase & Readonly<{ kind: 'rating'; rating: 'GOOD' | 'AGAIN' }>)
   | (AnswerBase & Readonly<{ kind: 'stage'; stage: 'Learned' | 'Reviewing' }>)
+  | Readonly<{ kind: 'undo'; answerId: string; wordId: string }>
 
 /** Reads answers that `JSON.stringify` wrote. What is no answer is left out: another version may have written it. */
 export function parseAnswers(json: string | null): ReviewAnswer[] {
@@ -32,11 +36,10 @@ function isAnswer(value: unknown): value is ReviewAnswer {
     string,
     unknown
   >
+  const isText = (text: unknown) => typeof text === 'string' && text !== ''
+  if (kind === 'undo') return isText(answerId) && isText(wordId)
   const known =
     (kind === 'rating' && (rating === 'GOOD' || rating === 'AGAIN')) ||
     (kind === 'stage' && (stage === 'Learned' || stage === 'Reviewing'))
-  const texts = [answerId, wordId, source, answeredAt].every(
-    (text) => typeof text === 'string' && text !== '',
-  )
-  return known && texts && Number.isInteger(timeSpent)
+  return known && [answerId, wordId, source, answeredAt].every(isText) && Number.isInteger(timeSpent)
 }

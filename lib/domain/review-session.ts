@@ -28,6 +28,7 @@ export type ReviewMove =
   | Readonly<{ type: 'previous'; stepCount: number }>
   | Readonly<{ type: 'toggleAllMeanings' }>
   | Readonly<{ type: 'finishWord'; outcome: 'known' | 'forgotten' }>
+  | Readonly<{ type: 'undoFinish' }>
   | Readonly<{ type: 'removeWord'; wordId: string }>
 
 /** A session of these words, in this order, at the first step of the first. */
@@ -67,6 +68,18 @@ export function countReviewed({ turns }: ReviewSession): number {
   return new Set(turns.filter(({ outcome }) => outcome !== 'open').map(({ wordId }) => wordId)).size
 }
 
+/**
+ * How many different words were known when they were first answered, and how many were answered at all (decisions.md
+ * section 3: the flashcards' success rate).
+ */
+export function firstAnswers({ turns }: ReviewSession): { known: number; answered: number } {
+  const first = new Map<string, ReviewTurn['outcome']>()
+  for (const { wordId, outcome } of turns)
+    if (outcome !== 'open' && !first.has(wordId)) first.set(wordId, outcome)
+  const known = [...first.values()].filter((outcome) => outcome === 'known').length
+  return { known, answered: first.size }
+}
+
 /** The session after a move. A move that leads nowhere leaves it as it is. */
 export function moveReview(session: ReviewSession, move: ReviewMove): ReviewSession {
   switch (move.type) {
@@ -78,6 +91,8 @@ export function moveReview(session: ReviewSession, move: ReviewMove): ReviewSess
       return { ...session, allMeaningsShown: !session.allMeaningsShown }
     case 'finishWord':
       return finishWord(session, move.outcome)
+    case 'undoFinish':
+      return undoFinish(session)
     case 'removeWord':
       return removeWord(session, move.wordId)
   }
@@ -100,6 +115,18 @@ function finishWord(session: ReviewSession, outcome: 'known' | 'forgotten'): Rev
     position: session.position + 1,
     ...FIRST_STEP,
   }
+}
+
+/** Back to the word that was finished last, as if it had not been; a turn that it won by being forgotten goes. */
+function undoFinish(session: ReviewSession): ReviewSession {
+  const position = session.position - 1
+  const turn = session.turns[position]
+  if (!turn) return session
+  const reopened = session.turns.with(position, { ...turn, outcome: 'open' })
+  const again =
+    turn.outcome === 'forgotten' ? reopened.findLastIndex(({ wordId }) => wordId === turn.wordId) : -1
+  const turns = again > position ? reopened.toSpliced(again, 1) : reopened
+  return { turns, position, ...FIRST_STEP, direction: 'back' }
 }
 
 /** A deleted word loses its turn now and any to come; turns that are over stay, so that the count holds. */

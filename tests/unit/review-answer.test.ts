@@ -14,7 +14,8 @@ const answer: ReviewAnswer = {
 describe('answers kept in the browser', () => {
   it('come back as they were', () => {
     const mark: ReviewAnswer = { ...answer, kind: 'stage', stage: 'Learned' }
-    expect(parseAnswers(JSON.stringify([answer, mark]))).toEqual([answer, mark])
+    const undo: ReviewAnswer = { kind: 'undo', answerId: answer.answerId, wordId: 'w1' }
+    expect(parseAnswers(JSON.stringify([answer, mark, undo]))).toEqual([answer, mark, undo])
   })
 
   it.each([null, '', '{', '{}', 'null', '[null, 1, "x", {}]'])('are none when there is %j', (json) => {
@@ -26,6 +27,7 @@ describe('answers kept in the browser', () => {
       { ...answer, kind: 'dance' },
       { ...answer, rating: 'MAYBE' },
       { ...answer, timeSpent: '1' },
+      { kind: 'undo', answerId: '' },
     ]
     expect(parseAnswers(JSON.stringify([...broken, answer]))).toEqual([answer])
   })

@@ -4,6 +4,7 @@ import {
   countReviewed,
   currentStep,
   currentWordId,
+  firstAnswers,
   isComplete,
   moveReview,
   type ReviewMove,
@@ -98,6 +99,26 @@ describe('whatever one presses', () => {
         expect(isComplete(session)).toBe(currentWordId(session) === undefined)
       }),
     )
+  })
+
+  it('can be taken back, answer by answer, to where it began', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(known, forgotten), { maxLength: 12 }), (moves) => {
+        const sessions = [play(ids), ...moves.map((_, index) => play(ids, ...moves.slice(0, index + 1)))]
+        let session = sessions.at(-1) ?? play(ids)
+        for (const before of sessions.toReversed().filter(({ position }) => position < session.position)) {
+          session = moveReview(session, { type: 'undoFinish' })
+          expect(session.turns).toEqual(before.turns)
+          expect(session.position).toBe(before.position)
+        }
+        expect(moveReview(play(ids), { type: 'undoFinish' })).toEqual(play(ids))
+      }),
+    )
+  })
+
+  it('counts a word by its first answer alone', () => {
+    expect(firstAnswers(play(ids))).toEqual({ known: 0, answered: 0 })
+    expect(firstAnswers(play(ids, forgotten, known, known, known))).toEqual({ known: 2, answered: 3 })
   })
 
   it('answers every word until it is known', () => {
