@@ -36,6 +36,8 @@ export default defineConfig({
       APP_URL: 'http://localhost:3000',
       AUTH_SECRET: 'a secret that is only good for tests',
       RATE_LIMITS: 'off',
+      // Tests bring their own services.
+      DICTIONARY: 'embedded',
     },
     projects: [
       project('unit', {}),

@@ -27,6 +27,13 @@ const text = { accepts: (value) => value.length <= 1000, expected: 'at most 1,00
 /** @type {SettingRule} */
 const folder = { accepts: (value) => !value.includes('\0'), expected: 'the path of a folder' }
 
+/** @param {string} fallback @returns {SettingRule} */
+const service = (fallback) => ({
+  fallback,
+  accepts: (value) => isUrl(value, ['http:', 'https:']) && new URL(value).search === '',
+  expected: `an address such as ${fallback}`,
+})
+
 /** @satisfies {Record<string, SettingRule>} */
 export const settingRules = {
   APP_NAME: {
@@ -63,6 +70,10 @@ export const settingRules = {
     accepts: (value) => isUrl(value, ['http:', 'https:']),
     expected: 'the address of an OpenID Connect issuer',
   },
+  DICTIONARY: oneOf('auto', 'auto', 'embedded', 'datamuse'),
+  DATAMUSE_URL: service('https://api.datamuse.com'),
+  DATAMUSE_KEY: text,
+  ONELOOK_URL: service('https://api.onelook.com'),
   WORD_DATA_DIR: { ...folder, fallback: 'generated/word-data' },
   TRUST_PROXY: {
     fallback: '0',

@@ -14,6 +14,7 @@ const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
     ...process.env,
     ...{ HOST: '127.0.0.1', PORT, APP_URL: '', DATA_DIR: folder, DATABASE_URL: '' },
     RATE_LIMITS: 'off',
+    DICTIONARY: process.env.DICTIONARY ?? 'embedded',
   },
 })
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))

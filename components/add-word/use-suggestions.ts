@@ -3,6 +3,9 @@ import { fetchSuggestions } from '@/lib/client/dictionary'
 import type { DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { canSuggest, WORD_SEARCH } from '@/lib/domain/word-search'
 
+/** Milliseconds; a list that comes later helps nobody. */
+const TIMEOUT = 3_000
+
 const NONE: readonly DictionarySuggestion[] = []
 
 /**
@@ -16,7 +19,8 @@ export function useSuggestions(typed: string | null): readonly DictionarySuggest
     if (typed === null || !canSuggest(typed)) return
     const abort = new AbortController()
     const timer = setTimeout(async () => {
-      const items = await fetchSuggestions(typed.trim(), abort.signal).catch(() => NONE)
+      const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT)])
+      const items = await fetchSuggestions(typed.trim(), signal).catch(() => NONE)
       if (!abort.signal.aborted) setFound({ for: typed, items })
     }, WORD_SEARCH.suggestionDebounceMs)
     return () => {

@@ -15,11 +15,14 @@ function toOutcome({ data, alternatives }: WordSearchResult): SearchOutcome {
       example: example ?? null,
       isSelected: false,
     }))
-    return { kind: 'meanings', word: data.word, meanings, pronunciation: data.pronunciation ?? null }
+    const { word, pronunciation, dataSource: source } = data
+    return { kind: 'meanings', word, meanings, pronunciation, source }
   }
-  if (alternatives.length === 0) return { kind: 'nothing' }
+  const [best] = alternatives
+  if (!best) return { kind: 'nothing' }
   return {
     kind: 'alternatives',
+    source: best.dataSource,
     alternatives: alternatives.map(({ word, score, definitions }) => ({
       word,
       score,

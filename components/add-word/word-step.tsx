@@ -1,5 +1,6 @@
 import type { Dispatch, RefObject } from 'react'
 import { AlternativesPanel } from '@/components/add-word/alternatives-panel'
+import { DataSourceNote } from '@/components/add-word/data-source-note'
 import { MeaningsList } from '@/components/add-word/meanings-list'
 import { OwnMeaningForm } from '@/components/add-word/own-meaning-form'
 import { WordField } from '@/components/add-word/word-field'
@@ -74,6 +75,7 @@ function Outcome({ state, dispatch, search }: Omit<WordStepProps, 'inputRef'>) {
           onToggle={(index) => dispatch({ type: 'toggledMeaning', index })}
         />
       )}
+      {'source' in at && at.source && <DataSourceNote source={at.source} />}
       {canGoForward(state) && (
         <OwnMeaningForm
           key={at.kind}

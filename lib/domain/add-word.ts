@@ -8,6 +8,7 @@ import {
   type MediaChange,
   NO_MEDIA,
 } from '@/lib/domain/context-media'
+import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { addOwnMeaning, type Meaning, mergeMeanings, toggleMeaning } from '@/lib/domain/meanings'
 import { isPlaceholder } from '@/lib/domain/placeholder'
 import { foldText, textKey } from '@/lib/domain/text'
@@ -17,8 +18,14 @@ export type Alternative = Readonly<{ word: string; score: number; definition: st
 
 /** What a look-up came to (spec.md section 4, Search outcomes). */
 export type SearchOutcome =
-  | Readonly<{ kind: 'meanings'; word: string; meanings: readonly Meaning[]; pronunciation: string | null }>
-  | Readonly<{ kind: 'alternatives'; alternatives: readonly Alternative[] }>
+  | Readonly<{
+      kind: 'meanings'
+      word: string
+      meanings: readonly Meaning[]
+      pronunciation: string | null
+      source: DataSource | null
+    }>
+  | Readonly<{ kind: 'alternatives'; alternatives: readonly Alternative[]; source: DataSource | null }>
   | Readonly<{ kind: 'nothing' }>
   | Readonly<{ kind: 'failed' }>
 

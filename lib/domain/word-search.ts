@@ -1,3 +1,4 @@
+import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { toWordKey } from '@/lib/domain/dictionary/key.mjs'
 import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
 import { foldText } from '@/lib/domain/text'
@@ -44,8 +45,11 @@ export interface DictionaryDefinition {
 export interface FoundWord {
   word: string
   definitions: DictionaryDefinition[]
+  /** The literal that is saved (section 9). */
   source: string
   score: number
+  /** Where the definitions really come from; null for our own. */
+  dataSource: DataSource | null
 }
 
 export interface WordSearchResult {
@@ -112,6 +116,7 @@ function toFoundWord(item: DictionaryItem): FoundWord {
     definitions: readDefinitions(item),
     source: WORD_SEARCH.source,
     score: item.score,
+    dataSource: item.source ?? null,
   }
 }
 

@@ -12,6 +12,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
   UNEXPECTED: 500,
+  LOOK_UP_FAILED: 502,
 }
 
 /** The HTTP status that a failure is answered with. */

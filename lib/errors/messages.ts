@@ -10,6 +10,7 @@ const MESSAGES = {
   NOT_FOUND: 'Not found',
   WORD_NOT_FOUND: 'Word not found',
   WORD_TAKEN: 'You already have "{word}" in your words',
+  LOOK_UP_FAILED: 'The dictionary could not be reached. Please try again.',
   NOT_LATEST_ANSWER: 'Only the latest answer can be undone',
   FILE_GONE: 'The file is not available any more. Please add it again.',
   /** A form's field: the message comes from its schema (lib/domain). */

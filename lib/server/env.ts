@@ -18,6 +18,11 @@ export const envSchema = z.object({
   GOOGLE_CLIENT_ID: setting('GOOGLE_CLIENT_ID').optional(),
   GOOGLE_CLIENT_SECRET: setting('GOOGLE_CLIENT_SECRET').optional(),
   GOOGLE_ISSUER: setting('GOOGLE_ISSUER').optional(),
+  /** Which dictionaries look-ups ask (lib/server/dictionary/dictionary.service.ts). */
+  DICTIONARY: setting('DICTIONARY').pipe(z.enum(['auto', 'embedded', 'datamuse'])),
+  DATAMUSE_URL: setting('DATAMUSE_URL'),
+  DATAMUSE_KEY: setting('DATAMUSE_KEY').optional(),
+  ONELOOK_URL: setting('ONELOOK_URL'),
   WORD_DATA_DIR: setting('WORD_DATA_DIR'),
   /** How many reverse proxies in front may be believed about X-Forwarded-*. */
   TRUST_PROXY: setting('TRUST_PROXY').transform(Number),

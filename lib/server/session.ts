@@ -31,6 +31,11 @@ export async function getRequestViewer(request: NextRequest, now: Date): Promise
   return token ? findSessionUser(token, now) : null
 }
 
+/** In a route handler: whether somebody's session came with the request. */
+export async function isSignedIn(request: NextRequest, now: Date): Promise<boolean> {
+  return (await getRequestViewer(request, now)) !== null
+}
+
 /** Ends the session that the request carries, if any. */
 export async function endRequestSession(request: NextRequest): Promise<void> {
   const token = readCookie(request.cookies, 'session')

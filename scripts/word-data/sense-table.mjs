@@ -1,11 +1,10 @@
+import { OWN_SENSE_WEIGHT } from '../../lib/server/dictionary/file-format.mjs'
+
 /**
  * @typedef {{ code: string, definition: string, example: string, weight: number, synonyms: string[],
  *   isOffensive: boolean }} Sense
  * `code` is the protocol's part of speech, `weight` how often the sense was met in WordNet's tagged texts.
  */
-
-/** Senses written by ourselves come before every sense of WordNet, whose highest count is about 11,000. */
-const OWN_SENSE_WEIGHT = 1_000_000
 
 /**
  * Reads one of our own tables: a sense a line, `word | part of speech | definition | example`.

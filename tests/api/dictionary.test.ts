@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GET as getSuggestions } from '@/app/api/dictionary/sug/route'
 import { GET as getWords } from '@/app/api/dictionary/words/route'
@@ -10,7 +11,7 @@ beforeAll(async () => {
 
 async function words(query: Record<string, string>): Promise<DictionaryItem[]> {
   const response = await getWords(
-    new Request(`http://test/api/dictionary/words?${new URLSearchParams(query)}`),
+    new NextRequest(`http://test/api/dictionary/words?${new URLSearchParams(query)}`),
   )
   expect(response.status).toBe(200)
   return response.json()
@@ -18,7 +19,7 @@ async function words(query: Record<string, string>): Promise<DictionaryItem[]> {
 
 async function suggestions(query: Record<string, string>): Promise<DictionarySuggestion[]> {
   const response = await getSuggestions(
-    new Request(`http://test/api/dictionary/sug?${new URLSearchParams(query)}`),
+    new NextRequest(`http://test/api/dictionary/sug?${new URLSearchParams(query)}`),
   )
   expect(response.status).toBe(200)
   return response.json()
@@ -40,7 +41,7 @@ describe('GET /api/dictionary/words', () => {
   })
 
   it('lets only the learner’s own browser keep the answer', async () => {
-    const response = await getWords(new Request('http://test/api/dictionary/words?sp=house'))
+    const response = await getWords(new NextRequest('http://test/api/dictionary/words?sp=house'))
     expect(response.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/)
   })
 

@@ -1,4 +1,5 @@
 /** Limits as a client meets them; how they are counted is in tests/services. */
+import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { GET as getSuggestions } from '@/app/api/dictionary/sug/route'
 import { GET as getWords } from '@/app/api/dictionary/words/route'
@@ -53,7 +54,7 @@ describe.each([
 ])('looking up %s', (path, handler) => {
   const lookUp = (address: string) => {
     const headers = { 'x-forwarded-for': address }
-    return handler(new Request(`http://test/api/dictionary/${path}`, { headers }))
+    return handler(new NextRequest(`http://test/api/dictionary/${path}`, { headers }))
   }
 
   test('costs a statement for sixty key presses, two at first', async () => {

@@ -19,6 +19,7 @@ const FOUND: SearchOutcome = {
   word: 'serendipity',
   meanings: [LUCK],
   pronunciation: 'ˌsɛrənˈdɪpəti',
+  source: 'WORDNET',
 }
 
 function stateAfter(...actions: AddWordAction[]): AddWordState {
@@ -64,6 +65,7 @@ describe('looking a word up', () => {
   it('shows alternatives without the way forward, unless the learner keeps the text as typed', () => {
     const outcome: SearchOutcome = {
       kind: 'alternatives',
+      source: 'WORDNET',
       alternatives: [{ word: 'run', score: 1, definition: 'go' }],
     }
     const state = stateAfter(
@@ -99,7 +101,7 @@ describe('editing a saved word', () => {
     const outcomes: SearchOutcome[] = [
       { kind: 'failed' },
       { kind: 'nothing' },
-      { kind: 'alternatives', alternatives: [] },
+      { kind: 'alternatives', alternatives: [], source: null },
     ]
     for (const outcome of [FOUND, ...outcomes]) {
       const query = 'serendipity'

@@ -25,6 +25,7 @@ describe('an exact match', () => {
       tags: ['ipa_pron:haʊs', 'f:427.0'],
       defs: ['n\ta dwelling'],
       examples: ['a big house'],
+      source: 'WORDNET' as const,
     }
     expect(toWordSearchResult('house', [house])).toEqual({
       searchedWord: 'house',
@@ -32,6 +33,7 @@ describe('an exact match', () => {
         word: 'house',
         definitions: [{ partOfSpeech: 'noun', definition: 'a dwelling', example: 'a big house' }],
         source: 'datamuse',
+        dataSource: 'WORDNET',
         score: 68_496,
         pronunciation: 'haʊs',
       },

@@ -1,6 +1,8 @@
+import type { DataSource } from '@/lib/domain/dictionary/data-sources'
+
 /**
- * The public word-lookup service's own JSON (spec.md section 7), as our routes answer it too. `examples` and
- * `ipa_pron` are ours: clients may rely on them being there for embedded data and must live without them.
+ * The public word-lookup service's own JSON (spec.md section 7), as our routes answer it too. `examples`, `source` and
+ * `ipa_pron` are ours: clients may rely on the first and the last being there for embedded data and must live without them.
  */
 export interface DictionaryItem {
   word: string
@@ -14,6 +16,8 @@ export interface DictionaryItem {
   examples?: (string | null)[]
   /** The word that `defs` belong to, when the item itself is an inflected form of it. */
   defHeadword?: string
+  /** Where `defs` come from; absent for those that this project wrote itself. */
+  source?: DataSource
 }
 
 export interface DictionarySuggestion {

@@ -3,7 +3,11 @@ import 'server-only'
 /** The data change only with a release; a day keeps a learner's repeated look-ups off the network. */
 const MAX_AGE_SECONDS = 24 * 60 * 60
 
-/** A list in the word-lookup service's protocol. Private: no proxy should learn what a person looks up. */
+/**
+ * A list in the word-lookup service's protocol. Private: no proxy should learn what a person looks up. By cookie, because
+ * who is signed in may get more; and an empty list may be full the next time.
+ */
 export function dictionaryResponse(items: readonly unknown[]): Response {
-  return Response.json(items, { headers: { 'Cache-Control': `private, max-age=${MAX_AGE_SECONDS}` } })
+  const cacheControl = items.length > 0 ? `private, max-age=${MAX_AGE_SECONDS}` : 'no-store'
+  return Response.json(items, { headers: { 'Cache-Control': cacheControl, Vary: 'Cookie' } })
 }

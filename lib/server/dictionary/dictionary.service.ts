@@ -3,20 +3,53 @@ import path from 'node:path'
 import type { Dictionary } from '@/lib/server/dictionary/dictionary'
 import { EmbeddedDictionary } from '@/lib/server/dictionary/embedded-dictionary'
 import { FILE_NAME } from '@/lib/server/dictionary/file-format.mjs'
+import { PublicDictionary } from '@/lib/server/dictionary/public-dictionary'
+import { WordService } from '@/lib/server/dictionary/word-service'
 import { env } from '@/lib/server/env'
 import { logError } from '@/lib/server/log'
 
 /** On globalThis, because Next gives every route its own copy of a module's variables. */
-const shared: { wordDictionary?: Dictionary } = globalThis as { wordDictionary?: Dictionary }
+const shared = globalThis as { wordDictionary?: Dictionary; publicDictionary?: Dictionary }
 
 /**
- * The dictionary that look-ups use, opened at the first call.
+ * The embedded dictionary, opened at the first call.
  *
  * @throws when the built word data are missing
  */
 export function getDictionary(): Dictionary {
   shared.wordDictionary ??= new EmbeddedDictionary(path.resolve(env.WORD_DATA_DIR, FILE_NAME))
   return shared.wordDictionary
+}
+
+function getPublicDictionary(): Dictionary {
+  shared.publicDictionary ??= new PublicDictionary({
+    first: new WordService({ name: 'Datamuse', baseUrl: env.DATAMUSE_URL, key: env.DATAMUSE_KEY }),
+    second: new WordService({ name: 'OneLook', baseUrl: env.ONELOOK_URL }),
+  })
+  return shared.publicDictionary
+}
+
+interface LookUp<T> {
+  ask: (dictionary: Dictionary) => Promise<T[]>
+  /** Whether an item of the embedded data ends the search. */
+  isAnswer: (item: T) => boolean
+  /** Only people who are signed in send words to a public service. Called only when it matters. */
+  isSignedIn: () => Promise<boolean>
+}
+
+/**
+ * What the dictionaries that DICTIONARY names say, by decisions.md section 6. `auto`: the embedded data first, what they lack
+ * from the public services. `embedded`: they alone, without any network. `datamuse`: the public services alone. A visitor
+ * always gets the embedded data alone.
+ *
+ * @throws {AppError} LOOK_UP_FAILED when a public service is needed and fails
+ */
+export async function askDictionaries<T>({ ask, isAnswer, isSignedIn }: LookUp<T>): Promise<T[]> {
+  const mode = env.DICTIONARY
+  if (mode === 'datamuse') return ask((await isSignedIn()) ? getPublicDictionary() : getDictionary())
+  const embedded = await ask(getDictionary())
+  const isEnough = mode === 'embedded' || embedded.some(isAnswer) || !(await isSignedIn())
+  return isEnough ? embedded : ask(getPublicDictionary())
 }
 
 /**

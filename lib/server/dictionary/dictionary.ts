@@ -3,7 +3,7 @@ import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictiona
 
 /**
  * A source of word data. Any text may be asked for: over-long, empty, in another script, markup, NUL characters.
- * What is no word has no answers; only a source that fails rejects.
+ * What is no word has no answers; only a source that fails rejects, with LOOK_UP_FAILED when it is another's service.
  */
 export interface Dictionary {
   /** Words that begin with `text`, best first. */

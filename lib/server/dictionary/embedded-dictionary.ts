@@ -6,7 +6,7 @@ import { findBaseForms } from '@/lib/server/dictionary/base-forms'
 import { chooseVariants } from '@/lib/server/dictionary/capitalisation'
 import type { Dictionary } from '@/lib/server/dictionary/dictionary'
 import { EntryStore } from '@/lib/server/dictionary/entry-store'
-import { type Variant, WORD_FLAG } from '@/lib/server/dictionary/file-format.mjs'
+import { OWN_SENSE_WEIGHT, type Variant, WORD_FLAG } from '@/lib/server/dictionary/file-format.mjs'
 import { SectionReader } from '@/lib/server/dictionary/section-reader'
 import { suggestWords } from '@/lib/server/dictionary/suggestions'
 import { TypoSearch } from '@/lib/server/dictionary/typo-search'
@@ -74,6 +74,7 @@ export class EmbeddedDictionary implements Dictionary {
       tags: pronunciation ? [`ipa_pron:${pronunciation}`, frequency] : [frequency],
       defs: senses.map(([code, definition]) => `${code}\t${definition}`),
       examples: senses.map(([, , example]) => example || null),
+      ...(variants.some(isFromWordNet) && { source: 'WORDNET' }),
     }
   }
 
@@ -111,6 +112,11 @@ export class EmbeddedDictionary implements Dictionary {
       .slice(0, max)
       .flatMap(([index, score]) => this.describeAll([index]).map((item) => ({ ...item, score })))
   }
+}
+
+/** Whether any of its senses is not our own: the weight tells how many are. */
+function isFromWordNet([, weight, , senses]: Variant): boolean {
+  return senses.length > Math.floor(weight / OWN_SENSE_WEIGHT)
 }
 
 /** Over-long text, emoji, other scripts and markup have no key. */

@@ -26,6 +26,9 @@ export const WORD_FLAG = Object.freeze({
   closedClass: 4,
 })
 
+/** Senses written by ourselves come before every sense of WordNet, whose counts for a whole word stay below 30,000. */
+export const OWN_SENSE_WEIGHT = 1_000_000
+
 /** @typedef {[code: string, definition: string, example: string]} PackedSense */
 /** @typedef {[word: string, weight: number, pronunciation: string, senses: PackedSense[]]} Variant */
 /**

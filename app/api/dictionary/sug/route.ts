@@ -1,14 +1,22 @@
+import type { NextRequest } from 'next/server'
 import { suggestionQuerySchema } from '@/lib/domain/dictionary/dictionary.schema'
 import { getClientAddress } from '@/lib/server/client-address'
-import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
+import { askDictionaries } from '@/lib/server/dictionary/dictionary.service'
 import { dictionaryResponse } from '@/lib/server/dictionary/dictionary-response'
 import { route } from '@/lib/server/http'
 import { requireLookUpAllowed } from '@/lib/server/look-up-limit.service'
+import { isSignedIn } from '@/lib/server/session'
 
 /** Suggestions in the public word-lookup service's protocol (spec.md section 7). */
-export const GET = route(async (request: Request) => {
-  await requireLookUpAllowed(getClientAddress(request), new Date())
-  const { searchParams } = new URL(request.url)
-  const { s, max } = suggestionQuerySchema.parse(Object.fromEntries(searchParams))
-  return dictionaryResponse(await getDictionary().suggest({ text: s, max }))
+export const GET = route(async (request: NextRequest) => {
+  const now = new Date()
+  await requireLookUpAllowed(getClientAddress(request), now)
+  const { s, max } = suggestionQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+  return dictionaryResponse(
+    await askDictionaries({
+      ask: (dictionary) => dictionary.suggest({ text: s, max }),
+      isAnswer: () => true,
+      isSignedIn: () => isSignedIn(request, now),
+    }),
+  )
 })

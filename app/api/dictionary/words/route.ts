@@ -1,16 +1,24 @@
+import type { NextRequest } from 'next/server'
 import { wordQuerySchema } from '@/lib/domain/dictionary/dictionary.schema'
 import { getClientAddress } from '@/lib/server/client-address'
-import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
+import { askDictionaries } from '@/lib/server/dictionary/dictionary.service'
 import { dictionaryResponse } from '@/lib/server/dictionary/dictionary-response'
 import { route } from '@/lib/server/http'
 import { requireLookUpAllowed } from '@/lib/server/look-up-limit.service'
+import { isSignedIn } from '@/lib/server/session'
 
 /** A look-up in the public word-lookup service's protocol, `sp=`, or in the second one's, `ml=&qe=ml` (spec.md section 7). */
-export const GET = route(async (request: Request) => {
-  await requireLookUpAllowed(getClientAddress(request), new Date())
-  const { searchParams } = new URL(request.url)
-  const { sp, ml, max } = wordQuerySchema.parse(Object.fromEntries(searchParams))
-  const dictionary = getDictionary()
-  if (sp === '' && ml !== '') return dictionaryResponse(await dictionary.define({ text: ml }))
-  return dictionaryResponse(await dictionary.lookUp({ text: sp, max }))
+export const GET = route(async (request: NextRequest) => {
+  const now = new Date()
+  await requireLookUpAllowed(getClientAddress(request), now)
+  const { sp, ml, max } = wordQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const isForSecond = sp === '' && ml !== ''
+  return dictionaryResponse(
+    await askDictionaries({
+      ask: (dictionary) =>
+        isForSecond ? dictionary.define({ text: ml }) : dictionary.lookUp({ text: sp, max }),
+      isAnswer: ({ defs = [] }) => defs.length > 0,
+      isSignedIn: () => isSignedIn(request, now),
+    }),
+  )
 })

@@ -1,0 +1,19 @@
+import { DATA_SOURCES, type DataSource } from '@/lib/domain/dictionary/data-sources'
+
+/** Whose definitions these are, beside them. */
+export function DataSourceNote({ source }: { source: DataSource }) {
+  const { name, url } = DATA_SOURCES[source]
+  return (
+    <p className="text-xs text-ink-faint">
+      Definitions from{' '}
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-block py-2 underline decoration-line-strong underline-offset-4 hover:text-ink"
+      >
+        {name}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+/** A tag or a comment: '<' alone is a character of many definitions ("less than (<)"). Never runs over another '<'. */
+const TAG = /<(?:!--[^<>]*--|\/?[a-z][^<>]*)>/gi
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
+const HIGHEST_CODE_POINT = 0x10ffff
+
+/** The entities that dictionaries use. */
+const NAMED: Readonly<Record<string, string>> = Object.freeze({
+  amp: '&',
+  apos: "'",
+  gt: '>',
+  hellip: '…',
+  ldquo: '“',
+  lsquo: '‘',
+  lt: '<',
+  mdash: '—',
+  nbsp: ' ',
+  ndash: '–',
+  quot: '"',
+  rdquo: '”',
+  rsquo: '’',
+})
+
+/** What a piece of HTML reads as: tags dropped, entities as their characters. Text without markup stays as it is. */
+export function textOfMarkup(markup: string): string {
+  return markup.replace(TAG, '').replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
+    return code <= HIGHEST_CODE_POINT ? String.fromCodePoint(code) : whole
+  })
+}

@@ -1,0 +1,95 @@
+import 'server-only'
+import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel'
+import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
+import { cleanItems, cleanSuggestions, isPlainSpelling } from '@/lib/domain/dictionary/public-answer'
+import { foldText, textKey } from '@/lib/domain/text'
+import { AppError } from '@/lib/errors/app-error'
+import { AnswerMemory } from '@/lib/server/dictionary/answer-memory'
+import type { Dictionary } from '@/lib/server/dictionary/dictionary'
+import type { WordService } from '@/lib/server/dictionary/word-service'
+
+/** Milliseconds for a look-up, both services together: the sheet tells the learner within three seconds. */
+const TIME_LIMIT = 2_500
+
+interface Services {
+  /** Suggestions and look-ups. */
+  first: WordService
+  /** Asked for what the first one knows nothing of. */
+  second: WordService
+}
+
+/** The public word services (spec.md section 7). Look-ups throw LOOK_UP_FAILED when they fail, after 2.5 seconds at most. */
+export class PublicDictionary implements Dictionary {
+  readonly #services: Services
+  readonly #memory = new AnswerMemory()
+  readonly #limit = timeout(TIME_LIMIT, TimeoutStrategy.Aggressive)
+
+  constructor(services: Services) {
+    this.#services = services
+  }
+
+  /** None when the service fails: suggestions are a convenience (spec.md section 7). */
+  async suggest({ text, max }: { text: string; max: number }): Promise<DictionarySuggestion[]> {
+    const s = foldText(text)
+    const suggestions = this.#recall(['sug', s, max], (signal) =>
+      this.#services.first.ask({
+        path: 'sug',
+        query: { s, max: String(max) },
+        read: (json) => cleanSuggestions(json, max),
+        signal,
+      }),
+    )
+    return suggestions.catch(() => [])
+  }
+
+  /** The first service's words; where it has none, or fails, what the second one says of the word. */
+  async lookUp({ text, max }: { text: string; max: number }): Promise<DictionaryItem[]> {
+    const sp = foldText(text)
+    return this.#recall(['sp', sp, max], async (signal) => {
+      const [first] = await Promise.allSettled([
+        this.#services.first.ask({
+          path: 'words',
+          query: { sp, md: 'd', max: String(max) },
+          read: (json) => cleanItems(json, { max, source: 'DATAMUSE' }),
+          signal,
+        }),
+      ])
+      if (first.status === 'fulfilled' && first.value.length > 0) return first.value
+      const second = await this.#meaningsOf(sp)
+      // That the second knows nothing says nothing of what the first would have known.
+      if (second.length === 0 && first.status === 'rejected') throw first.reason
+      return second
+    })
+  }
+
+  async define({ text }: { text: string }): Promise<DictionaryItem[]> {
+    const word = foldText(text)
+    const found = await this.#meaningsOf(word)
+    return found.length > 0 || word === '' ? found : [{ word, score: 0 }]
+  }
+
+  async #meaningsOf(ml: string): Promise<DictionaryItem[]> {
+    return this.#recall(['ml', ml, 1], (signal) =>
+      this.#services.second.ask({
+        path: 'words',
+        query: { ml, qe: 'ml', md: 'd', max: '1' },
+        read: (json) => cleanItems(json, { max: 1, source: 'ONELOOK' }),
+        signal,
+      }),
+    )
+  }
+
+  /** What can be no word is not asked. */
+  async #recall<T>([kind, text, max]: [string, string, number], load: (signal: AbortSignal) => Promise<T[]>) {
+    if (!isPlainSpelling(text)) return []
+    return this.#memory.recall(`${kind} ${max} ${textKey(text)}`, () => this.#withinTime(load))
+  }
+
+  async #withinTime<T>(load: (signal: AbortSignal) => Promise<T[]>): Promise<T[]> {
+    try {
+      return await this.#limit.execute(({ signal }) => load(signal))
+    } catch (error) {
+      throw error instanceof TaskCancelledError ? new AppError('LOOK_UP_FAILED') : error
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+
+/** No entry of a dictionary comes near it (decisions.md section 6). Counted after decompression. */
+const MOST_BYTES = 256 * 1024
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
+
+/** Why a service gave no JSON. The message is for the log: it names neither the address nor what was asked. */
+export class NoJsonError extends Error {
+  /** Seconds until which the service wants no further request; null when it did not say so. */
+  readonly retryAfter: number | null
+
+  constructor(message: string, retryAfter: number | null = null) {
+    super(message)
+    this.name = 'NoJsonError'
+    this.retryAfter = retryAfter
+  }
+}
+
+/**
+ * The JSON at an address that the host configured. Follows no redirect, reads at most 256 KB, and nothing that does not call
+ * itself JSON.
+ *
+ * @throws {NoJsonError} for any other answer
+ * @throws what fetch throws when there is none, and when `signal` ends it
+ */
+export async function readJson(
+  url: URL,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const response = await fetch(url, {
+    headers: { ...headers, accept: 'application/json' },
+    redirect: 'manual',
+    cache: 'no-store',
+    signal,
+  })
+  try {
+    return parse(await readBody(requireJson(response)))
+  } finally {
+    // What is not read any more must not keep the connection busy.
+    if (!response.bodyUsed) await response.body?.cancel()
+  }
+}
+
+function requireJson(response: Response): Response {
+  if (!response.ok) throw new NoJsonError(`answered ${response.status}`, readRetryAfter(response))
+  const type = response.headers.get('content-type') ?? ''
+  if (!JSON_TYPE.test(type)) throw new NoJsonError('answered no JSON')
+  return response
+}
+
+/** What 429 always, and 503 sometimes asks for: seconds, or a date. */
+function readRetryAfter({ status, headers }: Response): number | null {
+  const value = headers.get('retry-after')
+  if (status === 429 && value === null) return 0
+  if ((status !== 429 && status !== 503) || value === null) return null
+  if (/^\d{1,9}$/.test(value)) return Number(value)
+  const seconds = (Date.parse(value) - Date.now()) / 1000
+  return Number.isNaN(seconds) ? 0 : Math.max(0, Math.ceil(seconds))
+}
+
+async function readBody({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > MOST_BYTES) throw new NoJsonError(`answered more than ${MOST_BYTES} bytes`)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new NoJsonError('answered broken JSON')
+  }
+}

@@ -1,0 +1,105 @@
+import 'server-only'
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  ExponentialBackoff,
+  handleAll,
+  handleWhen,
+  type IHalfOpenAfterBackoffContext,
+  noJitterGenerator,
+  wrap,
+} from 'cockatiel'
+import { PRODUCT_NAME } from '@/lib/domain/product'
+import { AppError } from '@/lib/errors/app-error'
+import { NoJsonError, readJson } from '@/lib/server/dictionary/read-json'
+import { logError } from '@/lib/server/log'
+
+/** So many failures in a row, and nobody waits for the service until it has had time to recover. */
+const FAILURES = 5
+/** Milliseconds of rest, doubling as long as it goes on failing. */
+const REST = Object.freeze({ initialDelay: 10_000, maxDelay: 5 * 60_000 })
+/** Seconds of rest after "too many requests", at least and at most, whatever the service says. */
+const PATIENCE = Object.freeze({ least: 30, most: 60 * 60 })
+
+const wantsPatience = (error: unknown) => error instanceof NoJsonError && error.retryAfter !== null
+
+function patience({ result }: IHalfOpenAfterBackoffContext): number {
+  const wanted = 'error' in result && result.error instanceof NoJsonError ? (result.error.retryAfter ?? 0) : 0
+  return 1000 * Math.min(Math.max(wanted, PATIENCE.least), PATIENCE.most)
+}
+
+export interface WordServiceOptions {
+  /** For the log. */
+  name: string
+  /** Where it is: a setting of the host. */
+  baseUrl: string
+  /** Sent as `k`, where the host has one. */
+  key?: string | undefined
+}
+
+/** A service on the network that speaks the word-lookup protocol (spec.md section 7), behind circuit breakers. */
+export class WordService {
+  readonly #options: WordServiceOptions
+  /** The outer one rests as long as a 429 or 503 asks for, the inner one after failures of any kind. */
+  readonly #policy = wrap(
+    circuitBreaker(handleWhen(wantsPatience), {
+      breaker: new ConsecutiveBreaker(1),
+      halfOpenAfter: new DelegateBackoff(patience),
+    }),
+    circuitBreaker(handleAll, {
+      breaker: new ConsecutiveBreaker(FAILURES),
+      halfOpenAfter: new ExponentialBackoff({ ...REST, generator: noJitterGenerator }),
+    }),
+  )
+
+  constructor(options: WordServiceOptions) {
+    this.#options = options
+  }
+
+  /**
+   * What `read` makes of the JSON at /sug or /words; what it throws counts as the service's failure.
+   *
+   * @throws {AppError} LOOK_UP_FAILED, whatever the reason
+   */
+  async ask<T>({ path, query, read, signal }: Question<T>): Promise<T> {
+    const url = this.#addressOf(path, query)
+    try {
+      return await this.#policy.execute(async () =>
+        read(await readJson(url, { 'user-agent': PRODUCT_NAME }, signal)),
+      )
+    } catch (error) {
+      if (!(error instanceof BrokenCircuitError)) logError('word service', this.#describe(error))
+      throw new AppError('LOOK_UP_FAILED')
+    }
+  }
+
+  #addressOf(path: string, query: Record<string, string>): URL {
+    const { baseUrl, key } = this.#options
+    const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${path}`)
+    url.search = new URLSearchParams({ ...query, ...(key && { k: key }) }).toString()
+    return url
+  }
+
+  /** One line without a word that anybody looked up. */
+  #describe(error: unknown): string {
+    const { name } = this.#options
+    if (error instanceof NoJsonError) return `${name} ${error.message}`
+    if (!(error instanceof Error)) return `${name} failed`
+    const isLate = error.name === 'AbortError' || error.name === 'TimeoutError'
+    return isLate ? `${name} took too long` : `${name} failed: ${causeOf(error)}`
+  }
+}
+
+export interface Question<T> {
+  path: 'sug' | 'words'
+  query: Record<string, string>
+  read: (json: unknown) => T
+  signal: AbortSignal
+}
+
+/** fetch says only 'fetch failed'; the reason is in the cause: ECONNREFUSED, ENOTFOUND … */
+function causeOf({ name, cause }: Error): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : name
+}

@@ -1,0 +1,100 @@
+/** A stand-in for the public word services: it speaks their protocol, and every way of failing at it. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+type Answer = (response: ServerResponse, query: URLSearchParams) => unknown
+
+/** What one word answers, as the services do: best first, each definition behind its part of speech and a tab. */
+export function wordItem(word: string, defs: string[] = ['n\ta thing made for tests'], score = 67_939) {
+  return { word, score, tags: ['f:28.79'], defs }
+}
+
+export const json =
+  (value: unknown): Answer =>
+  (response) =>
+    response.writeHead(200, JSON_TYPE).end(JSON.stringify(value))
+
+const status =
+  (code: number, headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    response.writeHead(code, { ...JSON_TYPE, ...headers }).end('[]')
+
+const FIVE_PARTS = ['n', 'v', 'adj', 'adv', 'prep']
+/** Five nouns first, so that a plain cut at ten would lose the last parts of speech. */
+const FOURTEEN = [
+  ...Array.from({ length: 10 }, (_, nth) => `n\tnoun ${nth}`),
+  ...FIVE_PARTS.slice(1).map((code) => `${code}\tfirst ${code}`),
+]
+
+/** How it behaves, by name. Those up to `dropsMidway` fail. */
+export const BEHAVIOURS = {
+  hangs: () => {},
+  slow: async (response, query) => {
+    await delay(2_900)
+    json([wordItem(askedWord(query))])(response, query)
+  },
+  drops: (response) => response.destroy(),
+  dropsMidway: (response) => {
+    response.writeHead(200, { ...JSON_TYPE, 'content-length': '500' })
+    response.write('[{"word":"hou', () => response.destroy())
+  },
+  stallsMidway: (response) => response.writeHead(200, JSON_TYPE).write('[{"word":"hou'),
+  notFound: status(404),
+  tooMany: status(429, { 'retry-after': '120' }),
+  broken: status(500),
+  unavailable: status(503),
+  redirects: status(302, { location: '/elsewhere' }),
+  html: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
+  noType: (response) => response.writeHead(200).end('[]'),
+  brokenJson: (response) => response.writeHead(200, JSON_TYPE).end('[{word: house}]'),
+  truncated: (response) =>
+    response.writeHead(200, JSON_TYPE).end('[{"word":"house","score":1,"defs":["n\\ta dw'),
+  object: json({ error: 'no' }),
+  huge: json([wordItem('house', ['n\t'.padEnd(300_000, 'x')])]),
+  hugeCompressed: (response) =>
+    response
+      .writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' })
+      .end(gzipSync(`[${' '.repeat(50_000_000)}]`)),
+  empty: json([]),
+  good: (response, query) => json([wordItem(askedWord(query))])(response, query),
+  fourteen: (response, query) => json([wordItem(askedWord(query), FOURTEEN)])(response, query),
+} satisfies Record<string, Answer>
+
+export type Behaviour = keyof typeof BEHAVIOURS
+
+const askedWord = (query: URLSearchParams) => query.get('sp') ?? query.get('ml') ?? query.get('s') ?? ''
+
+export interface WordServiceStandIn {
+  url: string
+  /** Every request so far: path and query, and its headers. */
+  requests: { url: string; headers: IncomingMessage['headers'] }[]
+  behave: (as: Behaviour | Answer) => void
+  close: () => Promise<void>
+}
+
+/** Starts one that answers [] until told otherwise. `port` 0: any free one. */
+export async function startWordService(port = 0): Promise<WordServiceStandIn> {
+  let answer: Answer = BEHAVIOURS.empty
+  const requests: WordServiceStandIn['requests'] = []
+  const server = createServer((request, response) => {
+    const { url = '', headers } = request
+    requests.push({ url, headers })
+    answer(response, new URL(url, 'http://stand-in').searchParams)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    behave: (as) => {
+      answer = typeof as === 'string' ? BEHAVIOURS[as] : as
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
