@@ -1,0 +1,66 @@
+/** Formats that an upload may have; what is kept of it is in lib/server/uploads. */
+export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'heif'
+export type RecordingFormat = 'webm' | 'mp4' | 'ogg'
+export type FileFormat = ImageFormat | RecordingFormat
+
+/** How many bytes at a file's beginning tell its format for certain. */
+export const FORMAT_BYTES = 64
+
+const RECORDINGS: ReadonlySet<FileFormat> = new Set(['webm', 'mp4', 'ogg'])
+
+export function isRecording(format: FileFormat): format is RecordingFormat {
+  return RECORDINGS.has(format)
+}
+
+const SIGNATURES: readonly (readonly [FileFormat, readonly (readonly [offset: number, bytes: string])[]])[] =
+  [
+    ['png', [[0, '\x89PNG\r\n\x1a\n']]],
+    ['jpeg', [[0, '\xff\xd8\xff']]],
+    [
+      'webp',
+      [
+        [0, 'RIFF'],
+        [8, 'WEBP'],
+      ],
+    ],
+    ['webm', [[0, '\x1a\x45\xdf\xa3']]],
+    ['ogg', [[0, 'OggS']]],
+  ]
+
+/** Brands of ISO files whose pictures are HEVC; 'mif1' and 'msf1' say only that there are pictures. */
+const HEIC_BRANDS: ReadonlySet<string> = new Set([
+  'heic',
+  'heix',
+  'heim',
+  'heis',
+  'hevc',
+  'hevx',
+  'hevm',
+  'hevs',
+])
+const PICTURE_BRANDS: ReadonlySet<string> = new Set(['mif1', 'msf1'])
+/** ISO files that are no sound for certain: AVIF, JPEG 2000, camera raw, QuickTime films. */
+const OTHER_BRANDS: ReadonlySet<string> = new Set(['avif', 'avis', 'jp2 ', 'jpx ', 'crx ', 'qt  '])
+
+/**
+ * The format that a file's first bytes (FORMAT_BYTES of them) say; null for every other kind. Neither its name nor the
+ * type that a browser claims counts: HEIC often comes without one (decisions.md section 7).
+ */
+export function formatOf(head: Uint8Array): FileFormat | null {
+  const text = String.fromCharCode(...head.subarray(0, FORMAT_BYTES))
+  const known = SIGNATURES.find(([, parts]) =>
+    parts.every(([offset, bytes]) => text.startsWith(bytes, offset)),
+  )
+  if (known) return known[0]
+  return text.startsWith('ftyp', 4) ? isoFormatOf(text) : null
+}
+
+/** `text`: a file of boxes, of which the first lists the brands that it conforms to. */
+function isoFormatOf(text: string): FileFormat | null {
+  const major = text.slice(8, 12)
+  if (HEIC_BRANDS.has(major)) return 'heif'
+  if (!PICTURE_BRANDS.has(major)) return OTHER_BRANDS.has(major) ? null : 'mp4'
+  const boxEnd = text.charCodeAt(2) * 256 + text.charCodeAt(3)
+  const brands = text.slice(16, boxEnd).match(/.{4}/gs) ?? []
+  return brands.some((brand) => HEIC_BRANDS.has(brand)) ? 'heif' : null
+}
