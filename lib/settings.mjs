@@ -81,6 +81,18 @@ export const settingRules = {
     expected: 'the number of reverse proxies in front, from 0 to 10',
   },
   RATE_LIMITS: oneOf('on', 'on', 'off'),
+  STORAGE: oneOf('folder', 'folder', 's3'),
+  S3_ENDPOINT: {
+    accepts: (value) => isUrl(value, ['http:', 'https:']),
+    expected: 'the address of an S3-compatible store, such as https://s3.example.org',
+  },
+  S3_BUCKET: {
+    accepts: (value) => /^[\w.-]{3,255}$/.test(value),
+    expected: 'the name of a bucket',
+  },
+  S3_REGION: { ...text, fallback: 'us-east-1' },
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
 }
 
 /** @typedef {keyof typeof settingRules} SettingName */
@@ -113,8 +125,19 @@ export function readSettings(environment) {
   if (!settings.GOOGLE_CLIENT_ID !== !settings.GOOGLE_CLIENT_SECRET) {
     problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.')
   }
+  problems.push(...missingS3Settings(settings))
   settings.APP_URL ??= defaultAppUrl(settings)
   return { settings, problems }
+}
+
+/**
+ * S3_ENDPOINT may be left out: then it is Amazon's own for the region.
+ * @param {Partial<Record<SettingName, string>>} settings
+ */
+function missingS3Settings(settings) {
+  if (settings.STORAGE !== 's3') return []
+  const needed = /** @type {const} */ (['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+  return needed.filter((name) => !settings[name]).map((name) => `${name} is needed with STORAGE=s3.`)
 }
 
 /**

@@ -27,6 +27,13 @@ export const envSchema = z.object({
   /** How many reverse proxies in front may be believed about X-Forwarded-*. */
   TRUST_PROXY: setting('TRUST_PROXY').transform(Number),
   RATE_LIMITS: setting('RATE_LIMITS').pipe(z.enum(['on', 'off'])),
+  /** Where uploaded files lie: in DATA_DIR, or in the bucket that the S3 settings name. */
+  STORAGE: setting('STORAGE').pipe(z.enum(['folder', 's3'])),
+  S3_ENDPOINT: setting('S3_ENDPOINT').optional(),
+  S3_BUCKET: setting('S3_BUCKET').optional(),
+  S3_REGION: setting('S3_REGION'),
+  S3_ACCESS_KEY_ID: setting('S3_ACCESS_KEY_ID').optional(),
+  S3_SECRET_ACCESS_KEY: setting('S3_SECRET_ACCESS_KEY').optional(),
 })
 
 export type Env = z.infer<typeof envSchema>

@@ -8,7 +8,7 @@ const complete = { DATABASE_URL: 'postgresql://me:pw@db/words', AUTH_SECRET: 'x'
 describe('settings', () => {
   test('.env.example, the rules and the schema name the same ones', () => {
     const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-    const documented = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+    const documented = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
     expect(documented.sort()).toEqual([...settingNames].sort())
     expect(Object.keys(envSchema.shape).sort()).toEqual([...settingNames].sort())
   })
@@ -40,6 +40,14 @@ describe('settings', () => {
     ['GOOGLE_CLIENT_ID', 'id', /set both or neither/],
   ])('%s=%s is refused with the reason', (name, value, message) => {
     expect(() => parseEnv({ ...complete, [name]: value })).toThrow(message)
+  })
+
+  test('a store is used only with a bucket and its key', () => {
+    expect(() => parseEnv({ ...complete, STORAGE: 's3', S3_BUCKET: 'files' })).toThrow(
+      'S3_ACCESS_KEY_ID is needed with STORAGE=s3.',
+    )
+    const keys = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(parseEnv({ ...complete, STORAGE: 's3', ...keys })).toMatchObject({ S3_REGION: 'us-east-1' })
   })
 
   test('a missing one is named', () => {
