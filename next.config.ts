@@ -10,7 +10,21 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   // The word data is read with fs at run time, by path; so are the migrations, by scripts that are not bundled.
-  serverExternalPackages: ['@node-rs/argon2', 'pg', 'pg-boss', '@graphql-yoga/render-graphiql'],
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    'pg',
+    'pg-boss',
+    '@graphql-yoga/render-graphiql',
+    '@aws-sdk/client-s3',
+  ],
+  // Worker threads are files that Node itself loads, with packages that nothing else imports.
+  outputFileTracingIncludes: {
+    '/api/uploads': [
+      './lib/server/uploads/*.mjs',
+      './node_modules/libheif-js/{package.json,wasm-bundle.js,libheif-wasm/libheif-bundle.js}',
+      './node_modules/mediabunny/{package.json,dist/modules/**/*.js}',
+    ],
+  },
   devIndicators: false,
 }
 

@@ -48,11 +48,11 @@ export default defineConfig({
       project('components', { environment: 'jsdom' }),
       project('services', {
         globalSetup: support('database-setup.ts'),
-        setupFiles: support('use-database.ts'),
+        setupFiles: [support('use-database.ts'), support('use-data-folder.ts')],
       }),
       project('api', {
         globalSetup: support('database-setup.ts'),
-        setupFiles: support('use-database.ts'),
+        setupFiles: [support('use-database.ts'), support('use-data-folder.ts')],
       }),
     ],
   },

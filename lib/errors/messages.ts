@@ -13,6 +13,17 @@ const MESSAGES = {
   LOOK_UP_FAILED: 'The dictionary could not be reached. Please try again.',
   NOT_LATEST_ANSWER: 'Only the latest answer can be undone',
   FILE_GONE: 'The file is not available any more. Please add it again.',
+  FILE_MISSING: 'Please choose a file.',
+  FILE_INCOMPLETE: 'The file did not arrive whole. Please try again.',
+  FILE_TYPE: 'Please choose a picture (PNG, JPEG, HEIC or WebP) or a sound recording.',
+  NOT_AN_IMAGE: 'Please select an image file',
+  NOT_A_RECORDING: 'Please choose a recording without video.',
+  AVATAR_TOO_LARGE: 'Image size should be less than 5MB',
+  IMAGE_TOO_LARGE: 'This picture is too large (maximum is 10 MB).',
+  IMAGE_TOO_MANY_PIXELS: 'This picture has too many pixels (maximum is 50 megapixels).',
+  IMAGE_UNREADABLE: 'This picture could not be read. It may be damaged; please choose another one.',
+  RECORDING_TOO_LARGE: 'This recording is too large (maximum is 25 MB).',
+  RECORDING_UNREADABLE: 'This recording could not be read. Please record it again.',
   /** A form's field: the message comes from its schema (lib/domain). */
   INVALID_INPUT: '{message}',
   /** An argument that no form offers, hence a program's mistake. */

@@ -6,6 +6,8 @@ import { readForm, textField } from '@/lib/server/request-body'
 import { equalsInConstantTime, randomToken, sign } from '@/lib/server/secrets'
 
 export const CSRF_HEADER = 'x-csrf-token'
+/** The field of a form that holds the token where no header can. */
+export const CSRF_FIELD = 'authenticity_token'
 
 /** What a token is made for: a session's token, or the value of a visitor's cookie (decisions.md section 7). */
 export type CsrfBinding = Readonly<{ session: string } | { visitor: string }>
@@ -45,16 +47,16 @@ function requireValid(request: NextRequest, token: string): void {
 }
 
 /**
- * Throws FORBIDDEN unless the request carries its token in the header. Call it before anything else is looked at.
- * It costs no database access.
+ * Throws FORBIDDEN unless the request carries its token in the header; without that header, unless `field`, what a form
+ * holds as its token, is it. Call it before anything else is looked at. It costs no database access.
  */
-export function requireCsrfToken(request: NextRequest): void {
-  requireValid(request, request.headers.get(CSRF_HEADER) ?? '')
+export function requireCsrfToken(request: NextRequest, field = ''): void {
+  requireValid(request, request.headers.get(CSRF_HEADER) ?? field)
 }
 
 /** The same for a form that a page submits without script, where the token is a field; what is no form has none. */
 export async function requireCsrfTokenOrField(request: NextRequest): Promise<void> {
   if (request.headers.has(CSRF_HEADER)) return requireCsrfToken(request)
   const form = await readForm(request).catch(() => null)
-  requireValid(request, form ? textField(form, 'authenticity_token') : '')
+  requireCsrfToken(request, form ? textField(form, CSRF_FIELD) : '')
 }

@@ -17,6 +17,8 @@ const LIMITS = {
   'sign-up per address': { count: 100, windowMs: 60 * MINUTE_MS },
   'saves per user': { count: 600, windowMs: 10 * MINUTE_MS },
   'answers per user': { count: 2000, windowMs: 10 * MINUTE_MS },
+  /** A file every five seconds: pictures are work for the processor. */
+  'uploads per user': { count: 120, windowMs: 10 * MINUTE_MS },
   /** Ten a second: a class of thirty that all type at once behind one address. */
   'look-ups per address': { count: 6000, windowMs: 10 * MINUTE_MS },
 } as const

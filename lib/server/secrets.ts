@@ -3,7 +3,7 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 import { env } from '@/lib/server/env'
 
 /** What a key is for. Each purpose has its own key, so that a value signed for one means nothing to another. */
-type KeyPurpose = 'csrf' | 'next-auth'
+type KeyPurpose = 'csrf' | 'next-auth' | 'file'
 
 const keys = new Map<KeyPurpose, Buffer>()
 

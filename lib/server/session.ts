@@ -3,6 +3,7 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { cache } from 'react'
+import { AppError } from '@/lib/errors/app-error'
 import { readCookie } from '@/lib/server/cookies'
 import { createCsrfToken, csrfBindingOf } from '@/lib/server/csrf'
 import { endSession, findSessionUser } from '@/lib/server/session.service'
@@ -34,6 +35,13 @@ export async function getRequestViewer(request: NextRequest, now: Date): Promise
 /** In a route handler: whether somebody's session came with the request. */
 export async function isSignedIn(request: NextRequest, now: Date): Promise<boolean> {
   return (await getRequestViewer(request, now)) !== null
+}
+
+/** In a route handler: who sent the request. Throws UNAUTHENTICATED. */
+export async function requireRequestViewer(request: NextRequest, now: Date): Promise<UserRecord> {
+  const viewer = await getRequestViewer(request, now)
+  if (!viewer) throw new AppError('UNAUTHENTICATED')
+  return viewer
 }
 
 /** Ends the session that the request carries, if any. */

@@ -1,0 +1,15 @@
+import type { NextRequest } from 'next/server'
+import { AppError } from '@/lib/errors/app-error'
+import { getFile } from '@/lib/server/file.service'
+import { fileResponse } from '@/lib/server/file-response'
+import { route } from '@/lib/server/http'
+import { getRequestViewer } from '@/lib/server/session'
+
+/** A file, to its owner only: to anybody else there is none (decisions.md section 7). */
+export const GET = route(async (request: NextRequest, { params }: { params: Promise<{ id: string }> }) => {
+  const viewer = await getRequestViewer(request, new Date())
+  if (!viewer) throw new AppError('NOT_FOUND')
+  return fileResponse(request, await getFile(viewer, (await params).id))
+})
+
+export const HEAD = GET

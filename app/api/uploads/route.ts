@@ -1,0 +1,30 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { CSRF_FIELD, CSRF_HEADER, requireCsrfToken } from '@/lib/server/csrf'
+import { fileUrl } from '@/lib/server/file-url'
+import { route } from '@/lib/server/http'
+import { requireWithinLimit } from '@/lib/server/rate-limit.service'
+import { requireRequestViewer } from '@/lib/server/session'
+import { signFileId } from '@/lib/server/signed-file-id'
+import { storeUpload } from '@/lib/server/upload.service'
+import { openUploadForm } from '@/lib/server/uploads/upload-form'
+
+/**
+ * Takes one file in the field `file` (api.md). A token in the field `authenticity_token` and `purpose=avatar` come before
+ * it. Answers the signed id by which a save refers to the file, and where its owner sees it at once.
+ */
+export const POST = route(async (request: NextRequest) => {
+  if (request.headers.has(CSRF_HEADER)) requireCsrfToken(request)
+  const form = await openUploadForm(request)
+  try {
+    requireCsrfToken(request, form.fields.get(CSRF_FIELD))
+    const now = new Date()
+    const viewer = await requireRequestViewer(request, now)
+    await requireWithinLimit('uploads per user', viewer.id, now)
+    const purpose = form.fields.get('purpose') === 'avatar' ? 'avatar' : 'context'
+    const { signal } = request
+    const fileId = await storeUpload({ viewer, file: form.requireFile(), purpose, now, signal })
+    return NextResponse.json({ id: signFileId(fileId, viewer.id), url: fileUrl(fileId) })
+  } finally {
+    await form.discard()
+  }
+})

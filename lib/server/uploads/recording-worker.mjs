@@ -1,0 +1,46 @@
+// Rewrites the recording workerData.path to workerData.result in a thread (run-worker.ts): browsers record without a
+// duration and without an index, so that what they made cannot be sought in. Nothing is encoded anew.
+import { parentPort, workerData } from 'node:worker_threads'
+import {
+  Conversion,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  MATROSKA,
+  MP4,
+  Mp4OutputFormat,
+  OGG,
+  Output,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny'
+
+/** @typedef {import('./prepare-recording.ts').RecordingAnswer} RecordingAnswer */
+
+const FORMATS = { mp4: [MP4], webm: [WEBM, MATROSKA], ogg: [OGG] }
+
+/** @param {Input} input @returns {Promise<RecordingAnswer>} */
+async function rewrite(input) {
+  const tracks = await input.getTracks()
+  if (tracks.some((track) => track.type === 'video')) return { problem: 'video' }
+  const format =
+    workerData.format === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat()
+  const output = new Output({ format, target: new FilePathTarget(workerData.result) })
+  // No tags: a phone writes into them where it was.
+  const conversion = await Conversion.init({
+    input,
+    output,
+    tags: {},
+    tracks: 'primary',
+    showWarnings: false,
+  })
+  if (!conversion.isValid) return { problem: 'unreadable' }
+  await conversion.execute()
+  return { seconds: await input.computeDuration() }
+}
+
+const input = new Input({
+  source: new FilePathSource(workerData.path),
+  formats: FORMATS[/** @type {keyof typeof FORMATS} */ (workerData.format)],
+})
+parentPort?.postMessage(await rewrite(input))

@@ -1,0 +1,227 @@
+/** POST /api/uploads: what is taken, what is refused and how; what is made of it is read back through GET /api/files. */
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { UPLOAD_LIMITS } from '@/lib/domain/upload-rules'
+import { createCsrfToken } from '@/lib/server/csrf'
+import { prisma } from '@/lib/server/prisma'
+import { signUpUser } from '@/tests/support/builders'
+import { browserHeaders } from '@/tests/support/graphql'
+import { CAMERA, heicPhoto, makeJpeg, makePng } from '@/tests/support/media'
+import { makeFilm, makeRecording, RECORDINGS } from '@/tests/support/recordings'
+import { bytesOf, download, mustUpload, postUpload, upload } from '@/tests/support/uploads'
+
+/** Everything on the disk: what an upload that came to nothing must leave as it was. */
+const storedFiles = () =>
+  readdirSync(process.env.DATA_DIR ?? '', { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+
+async function refusal(response: Response) {
+  return { status: response.status, ...(await response.json()) }
+}
+
+const MB = 1024 * 1024
+/** A beginning that tells the type, then nothing of sense. */
+const padded = (head: Uint8Array, size: number) => Buffer.concat([head, Buffer.alloc(size - head.length)])
+
+describe('a picture', () => {
+  test('is upright and without a word about where it was taken', async () => {
+    const { token } = await signUpUser()
+    const photo = await makeJpeg({ orientation: 6 })
+    expect(photo.includes(CAMERA)).toBe(true)
+    const { url } = await mustUpload({ bytes: photo, token })
+    const response = await download(url, token)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    const kept = await bytesOf(response)
+    expect(kept.includes(CAMERA)).toBe(false)
+    const metadata = await sharp(kept).metadata()
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 40, height: 60 })
+    expect([metadata.exif, metadata.orientation, metadata.icc]).toEqual([undefined, undefined, undefined])
+    // Turned clockwise, the red half that was above is at the right.
+    expect((await colourAt(kept, { left: 35, top: 30 })).r).toBeGreaterThan(200)
+    expect((await colourAt(kept, { left: 4, top: 30 })).b).toBeGreaterThan(200)
+  })
+
+  test('in HEIC becomes an upright JPEG', async () => {
+    const { token } = await signUpUser()
+    const { url } = await mustUpload({ bytes: heicPhoto(), token })
+    const kept = await bytesOf(await download(url, token))
+    expect(kept.includes(CAMERA)).toBe(false)
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 60 })
+    expect((await colourAt(kept, { left: 35, top: 30 })).r).toBeGreaterThan(200)
+  })
+
+  test('is bounded to 2048 pixels; a small one stays as it is', async () => {
+    const { token, user } = await signUpUser()
+    await mustUpload({ bytes: await makeJpeg({ width: 3000, height: 1500 }), token })
+    await mustUpload({ bytes: await makePng({ width: 30, height: 20 }), token })
+    const files = await prisma.file.findMany({ where: { userId: user.id }, orderBy: { id: 'asc' } })
+    expect(files).toMatchObject([
+      { kind: 'IMAGE', width: 2048, height: 1024, mimeType: 'image/jpeg', claimedAt: null },
+      { kind: 'IMAGE', width: 30, height: 20, mimeType: 'image/webp', claimedAt: null },
+    ])
+  })
+
+  test('for an avatar is bounded to 512 pixels', async () => {
+    const { token, user } = await signUpUser()
+    const bytes = await makeJpeg({ width: 1000, height: 500 })
+    await mustUpload({ bytes, token, fields: { purpose: 'avatar' } })
+    const file = await prisma.file.findFirst({ where: { userId: user.id } })
+    expect(file).toMatchObject({ kind: 'AVATAR', width: 512, height: 256 })
+  })
+})
+
+describe('a recording', () => {
+  test.each(RECORDINGS)('%s has a duration, and an index before its sound', async (name) => {
+    const { token, user } = await signUpUser()
+    const { url } = await mustUpload({ bytes: await makeRecording(name), token })
+    const file = await prisma.file.findFirstOrThrow({ where: { userId: user.id } })
+    expect(file.kind).toBe('AUDIO')
+    expect(Math.abs((file.durationMs ?? 0) - 2000)).toBeLessThan(30)
+    const response = await download(url, token)
+    const kept = await bytesOf(response)
+    const isMp4 = name.includes('mp4')
+    expect(response.headers.get('content-type')).toBe(isMp4 ? 'audio/mp4' : 'audio/webm')
+    if (isMp4) expect(kept.indexOf('moov')).toBeLessThan(kept.indexOf('mdat'))
+    // EBML ids of Duration and Cues.
+    else for (const id of ['4489', '1c53bb6b']) expect(kept.includes(Buffer.from(id, 'hex'))).toBe(true)
+  })
+})
+
+describe('what cannot be taken', () => {
+  const damagedPng = async () => (await makePng()).fill(0x55, 60)
+  test.each([
+    ['text', async () => Buffer.from('just some text'), 415, /^Please choose a picture/],
+    ['a GIF', async () => padded(Buffer.from('GIF89a'), 100), 415, /^Please choose a picture/],
+    ['markup', async () => Buffer.from(`<svg xmlns="x">${' '.repeat(100)}</svg>`), 415, /^Please choose/],
+    ['a film', makeFilm, 415, /^Please choose a recording without video/],
+    ['nothing', async () => Buffer.alloc(0), 422, /^Please choose a file/],
+    [
+      'a truncated JPEG',
+      async () => (await makeJpeg({ width: 900 })).subarray(0, 1500),
+      422,
+      /^This picture/,
+    ],
+    ['a damaged PNG', damagedPng, 422, /^This picture could not be read/],
+    ['half a HEIC', async () => heicPhoto().subarray(0, 500), 422, /^This picture could not be read/],
+    ['half a WebM', async () => padded(Buffer.from('1a45dfa3', 'hex'), 300), 422, /^This recording could/],
+    [
+      'an MP4 of nonsense',
+      async () => padded(Buffer.from('\0\0\0\x18ftypisom'), 300),
+      422,
+      /^This recording/,
+    ],
+    ['11 MB of picture', async () => padded(await makePng(), 11 * MB), 413, /maximum is 10 MB/],
+    ['26 MB of sound', async () => padded(await makeRecording('ogg'), 26 * MB), 413, /maximum is 25 MB/],
+  ])('%s', async (_, make, status, error) => {
+    const { token, user } = await signUpUser()
+    const before = storedFiles()
+    const answer = await refusal(await upload({ bytes: await make(), token }))
+    expect(answer).toEqual({ status, error: expect.stringMatching(error) })
+    expect(storedFiles()).toEqual(before)
+    expect(await prisma.file.count({ where: { userId: user.id } })).toBe(0)
+  })
+
+  test.each([
+    ['a recording', () => makeRecording('ogg'), 415, 'Please select an image file'],
+    ['6 MB', async () => padded(await makePng(), 6 * MB), 413, 'Image size should be less than 5MB'],
+  ])('%s as an avatar', async (_, make, status, error) => {
+    const { token } = await signUpUser()
+    const response = await upload({ bytes: await make(), token, fields: { purpose: 'avatar' } })
+    expect(await refusal(response)).toEqual({ status, error })
+  })
+
+  test('a small file that unpacks to more than 50 megapixels, without unpacking it', async () => {
+    const { token } = await signUpUser()
+    const bomb = await sharp({ create: { width: 8000, height: 7000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(UPLOAD_LIMITS.image)
+    const answer = await refusal(await upload({ bytes: bomb, token }))
+    expect(answer).toMatchObject({ status: 422, error: expect.stringContaining('50 megapixels') })
+  })
+})
+
+describe('who may', () => {
+  test('signed out: 401', async () => {
+    const answer = await refusal(await upload({ bytes: await makePng(), token: null }))
+    expect(answer).toEqual({ status: 401, error: 'Please log in first.' })
+  })
+
+  test('the token may be a field before the file', async () => {
+    const { token } = await signUpUser()
+    const { cookie = '' } = browserHeaders(token)
+    const send = (fields: Record<string, string>) =>
+      makePng().then((bytes) => upload({ bytes, token, fields, headers: { cookie } }))
+    const csrf = createCsrfToken({ session: token })
+    expect((await send({ authenticity_token: csrf })).status).toBe(200)
+    expect((await send({ authenticity_token: 'wrong' })).status).toBe(403)
+    expect((await send({})).status).toBe(403)
+  })
+
+  test('a token after the file comes too late, and a wrong header is not saved by a field', async () => {
+    const { token } = await signUpUser()
+    const { cookie = '' } = browserHeaders(token)
+    const csrf = createCsrfToken({ session: token })
+    const body = new FormData()
+    body.set('file', new Blob([new Uint8Array(await makePng())]))
+    body.set('authenticity_token', csrf)
+    expect((await postUpload({ body, headers: { cookie } })).status).toBe(403)
+    const headers = { cookie, 'x-csrf-token': 'wrong' }
+    const fields = { authenticity_token: csrf }
+    expect((await upload({ bytes: await makePng(), token, fields, headers })).status).toBe(403)
+  })
+})
+
+describe('a request that is no upload', () => {
+  const boundary = 'multipart/form-data; boundary=x'
+  test.each([
+    ['JSON', '{}', 'application/json', 415],
+    ['a form without a boundary', 'x', 'multipart/form-data', 415],
+    ['an empty form', '--x--\r\n', boundary, 422],
+    ['no form at all', 'nonsense', boundary, 400],
+    [
+      'a form without a file',
+      '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n',
+      boundary,
+      422,
+    ],
+    [
+      'a file that breaks off',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nb',
+      boundary,
+      422,
+    ],
+  ])('%s', async (_, body, type, status) => {
+    const { token } = await signUpUser()
+    const before = storedFiles()
+    const response = await postUpload({ body, headers: { ...browserHeaders(token), 'content-type': type } })
+    expect(await refusal(response)).toEqual({ status, error: expect.any(String) })
+    expect(storedFiles()).toEqual(before)
+  })
+
+  test('an upload that is called off leaves nothing', async () => {
+    const { token, user } = await signUpUser()
+    const before = storedFiles()
+    const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n'
+    const photo = await makeJpeg({ width: 500, height: 500 })
+    const body = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(Buffer.concat([Buffer.from(head), photo.subarray(0, 1000)]))
+        setTimeout(() => controller.error(new Error('aborted')), 50)
+      },
+    })
+    const headers = { ...browserHeaders(token), 'content-type': boundary }
+    expect((await postUpload({ body, headers })).status).toBe(422)
+    expect(storedFiles()).toEqual(before)
+    expect(await prisma.file.count({ where: { userId: user.id } })).toBe(0)
+  })
+})
+
+async function colourAt(image: Buffer, { left, top }: { left: number; top: number }) {
+  const pixel = await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+  const [r = 0, g = 0, b = 0] = pixel
+  return { r, g, b }
+}

@@ -1,0 +1,67 @@
+/** Recordings of silence, written packet by packet. */
+import {
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  OggOutputFormat,
+  Output,
+  type OutputFormat,
+  WebMOutputFormat,
+} from 'mediabunny'
+
+/** An Opus packet of silence; AAC is never decoded here, so that any bytes do. */
+const PACKET = Uint8Array.of(0xf8, 0xff, 0xfe)
+const PACKET_SECONDS = 0.02
+
+/** What decoders want to know first (RFC 7845, section 5.1; ISO 14496-3): one channel at 48 kHz. */
+const CONFIGS = {
+  opus: {
+    codec: 'opus',
+    description: Uint8Array.of(...Buffer.from('OpusHead\x01\x01\0\0\x80\xbb\0\0\0\0\0', 'latin1')),
+  },
+  aac: { codec: 'mp4a.40.2', description: Uint8Array.of(0x11, 0x88) },
+} as const
+
+const FORMATS: Record<string, () => { format: OutputFormat; codec: 'opus' | 'aac' }> = {
+  /** As MediaRecorder writes it: no duration, no index. */
+  'live webm': () => ({ format: new WebMOutputFormat({ appendOnly: true }), codec: 'opus' }),
+  'fragmented mp4': () => ({ format: new Mp4OutputFormat({ fastStart: 'fragmented' }), codec: 'aac' }),
+  'mp4 with its index at the end': () => ({
+    format: new Mp4OutputFormat({ fastStart: false }),
+    codec: 'aac',
+  }),
+  ogg: () => ({ format: new OggOutputFormat(), codec: 'opus' }),
+}
+export const RECORDINGS = Object.keys(FORMATS)
+
+export async function makeRecording(name: string, seconds = 2): Promise<Buffer> {
+  const made = FORMATS[name]?.()
+  if (!made) throw new Error(`No recording ${name}`)
+  const target = new BufferTarget()
+  const output = new Output({ format: made.format, target })
+  const source = new EncodedAudioPacketSource(made.codec)
+  output.addAudioTrack(source)
+  await output.start()
+  const decoderConfig = { ...CONFIGS[made.codec], numberOfChannels: 1, sampleRate: 48_000 }
+  for (let at = 0; at < seconds / PACKET_SECONDS; at += 1) {
+    const packet = new EncodedPacket(PACKET, 'key', at * PACKET_SECONDS, PACKET_SECONDS)
+    await source.add(packet, { decoderConfig })
+  }
+  await output.finalize()
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0))
+}
+
+/** A film of one black picture. */
+export async function makeFilm(): Promise<Buffer> {
+  const target = new BufferTarget()
+  const output = new Output({ format: new WebMOutputFormat(), target })
+  const source = new EncodedVideoPacketSource('vp8')
+  output.addVideoTrack(source)
+  await output.start()
+  const decoderConfig = { codec: 'vp8', codedWidth: 16, codedHeight: 16 }
+  await source.add(new EncodedPacket(PACKET, 'key', 0, 1), { decoderConfig })
+  await output.finalize()
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0))
+}
