@@ -8,6 +8,8 @@ import { statsResolvers } from '@/graphql/modules/stats/stats.resolvers'
 import { userResolvers } from '@/graphql/modules/user/user.resolvers'
 import { viewerResolvers } from '@/graphql/modules/viewer/viewer.resolvers'
 import { vocabularyItemResolvers } from '@/graphql/modules/vocabulary-item/vocabulary-item.resolvers'
+import { wordListResolvers } from '@/graphql/modules/word-list/word-list.resolvers'
+import { wordSelectionResolvers } from '@/graphql/modules/word-selection/word-selection.resolvers'
 
 /** The whole API, executable in-process too: server components preload through a SchemaLink over it. */
 export const schema = makeExecutableSchema({
@@ -18,6 +20,8 @@ export const schema = makeExecutableSchema({
     userResolvers,
     statsResolvers,
     vocabularyItemResolvers,
+    wordListResolvers,
+    wordSelectionResolvers,
     reviewResolvers,
     quizResolvers,
   ],

@@ -21,4 +21,6 @@ export const LIMITS = Object.freeze({
   pronunciation: 200,
   definitionsPerWord: 10,
   tagsPerWord: 20,
+  /** Words in one request, whose values are counted (docs/decisions/0012); a larger selection is sent in several. */
+  wordsAtOnce: 500,
 })

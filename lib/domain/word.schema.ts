@@ -44,6 +44,14 @@ function withoutRepeats(definitions: DefinitionChange[]): DefinitionChange[] {
 }
 
 const tagNameSchema = line('List name', LIMITS.tag).pipe(z.string().min(1, 'List name is empty'))
+const FULL = `A word can be in at most ${LIMITS.tagsPerWord} lists`
+
+/** Names of lists that words are put on or taken off, each once. */
+export const tagNamesSchema = z
+  .array(tagNameSchema)
+  .min(1, 'Please name a list')
+  .transform((names) => uniqueBy(names, textKey))
+  .refine((names) => names.length <= LIMITS.tagsPerWord, FULL)
 
 /** An http or https address; anything else that a page may claim to be is not kept as a link. */
 const sourceUrlSchema = prose('Address', LIMITS.sourceUrl).pipe(
@@ -79,10 +87,7 @@ export const upsertWordSchema = z.object({
         .array(tagNameSchema)
         .nullish()
         .transform((value) => (value === null ? [] : value && uniqueBy(value, textKey)))
-        .refine(
-          (value) => (value?.length ?? 0) <= LIMITS.tagsPerWord,
-          `A word can be in at most ${LIMITS.tagsPerWord} lists`,
-        ),
+        .refine((value) => (value?.length ?? 0) <= LIMITS.tagsPerWord, FULL),
       contextImageSignedId: clearable(z.string()),
       contextAudioSignedId: clearable(z.string()),
       sentence: clearable(prose('Sentence', LIMITS.sentence)),

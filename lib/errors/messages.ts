@@ -11,6 +11,7 @@ const MESSAGES = {
   WORD_NOT_FOUND: 'Word not found',
   WORD_TAKEN: 'You already have "{word}" in your words',
   LOOK_UP_FAILED: 'The dictionary could not be reached. Please try again.',
+  TOO_MANY_LISTS: '"{word}" would be on more than {max} lists',
   NOT_LATEST_ANSWER: 'Only the latest answer can be undone',
   FILE_GONE: 'The file is not available any more. Please add it again.',
   FILE_MISSING: 'Please choose a file.',

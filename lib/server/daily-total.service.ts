@@ -29,3 +29,20 @@ export async function takeFromDay(
     UPDATE daily_total SET seconds = seconds - ${seconds}::int, answers = answers - ${answers}::int
     WHERE user_id = ${userId}::uuid AND local_date = ${date}::date`
 }
+
+/** The same for many answers, whichever days they are of: one statement. */
+export async function takeFromDays(
+  tx: Transaction,
+  userId: string,
+  shares: readonly Omit<DayShare, 'userId'>[],
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE daily_total d SET seconds = d.seconds - c.seconds, answers = d.answers - c.answers
+    FROM (SELECT day, sum(seconds)::int AS seconds, sum(answers)::int AS answers
+      FROM unnest(
+        ${shares.map(({ date }) => date)}::date[],
+        ${shares.map(({ seconds }) => seconds)}::int[],
+        ${shares.map(({ answers }) => answers)}::int[]
+      ) AS share(day, seconds, answers) GROUP BY day) c
+    WHERE d.user_id = ${userId}::uuid AND d.local_date = c.day`
+}

@@ -20,6 +20,28 @@ export function findEntry(tx: Transaction, userId: string, answerId: string): Pr
   return tx.reviewLog.findUnique({ where: { userId_answerId: { userId, answerId } } })
 }
 
+/** The rows that these answer ids stand for, undone or not. */
+export function findEntries(
+  tx: Transaction,
+  userId: string,
+  answerIds: readonly string[],
+): Promise<ReviewLog[]> {
+  return tx.reviewLog.findMany({ where: { userId, answerId: { in: [...answerIds] } } })
+}
+
+/** Of several words the rows since a moment that are not undone: one statement. The latest of each word is last. */
+export async function rowsByWord(
+  tx: Transaction,
+  wordIds: readonly string[],
+  since: Date,
+): Promise<(wordId: string) => readonly ReviewLog[]> {
+  const where = { vocabularyItemId: { in: [...wordIds] }, undoneAt: null, answeredAt: { gte: since } }
+  const rows = await tx.reviewLog.findMany({ where, orderBy: [...OLDEST_FIRST] })
+  const byWord = new Map<string, ReviewLog[]>(wordIds.map((id) => [id, []]))
+  for (const row of rows) byWord.get(row.vocabularyItemId)?.push(row)
+  return (wordId) => byWord.get(wordId) ?? []
+}
+
 /** The latest entry of a word that is not undone. */
 export function lastEntry(tx: Transaction, wordId: string): Promise<ReviewLog | null> {
   return tx.reviewLog.findFirst({

@@ -8,6 +8,7 @@ import { parseAnswerId } from '@/lib/server/answer-id'
 import { addToDay } from '@/lib/server/daily-total.service'
 import { findEntry, insertIntoLog, lastEntry, removeLatest } from '@/lib/server/review-log.service'
 import type { LogEntry } from '@/lib/server/review-log-rows'
+import { toStageEntry } from '@/lib/server/stage-entry'
 import { inTransaction, type Transaction } from '@/lib/server/transaction'
 import type { UserRecord } from '@/lib/server/user.service'
 import { type LockedWord, lockWord } from '@/lib/server/word-lock'
@@ -67,37 +68,30 @@ export async function answerWord(answer: Answer): Promise<void> {
  */
 export async function setWordStage(setting: StageSetting): Promise<void> {
   if (setting.stage === 'LEARNED') return markLearned(setting)
-  const { viewer, now, stage } = setting
+  const { viewer } = setting
   await logOnce(setting, async ({ tx, word, answerId }) => {
-    const entry: LogEntry = {
-      answerId,
-      seconds: toSeconds(setting.timeSpent),
-      source: setting.source ?? null,
-      event: { kind: 'STAGE_CHANGE', stage, answeredAt: now, timeZone: viewer.timeZone },
-    }
+    const entry = toStageEntry({ ...markOf(setting, answerId), replaced: null })
     await insertIntoLog(tx, { userId: viewer.id, word, entry })
     await countEntry(tx, viewer, entry)
   })
 }
 
 async function markLearned(setting: StageSetting): Promise<void> {
-  const { viewer, now, stage } = setting
+  const { viewer, now } = setting
   await logOnce(setting, async ({ tx, word, answerId }) => {
     const last = await lastEntry(tx, word.id)
-    const mark = { source: setting.source ?? null, at: now }
-    const replaced = last && isReplacedByLearned(last, mark) ? last : null
-    const source = mark.source ?? replaced?.source ?? 'SINGLE_REVIEW'
-    const entry: LogEntry = {
-      answerId,
-      seconds: toSeconds(setting.timeSpent),
-      source,
-      event: { kind: 'ANSWER', rating: 'EASY', source, stage, answeredAt: now, timeZone: viewer.timeZone },
-      ...(replaced && { replacesId: replaced.id }),
-    }
+    const mark = markOf(setting, answerId)
+    const replaced = last && isReplacedByLearned(last, { source: mark.source, at: now }) ? last : null
+    const entry = toStageEntry({ ...mark, replaced })
     const before = replaced ? await removeLatest(tx, { word, entry: replaced, now }) : word
     await insertIntoLog(tx, { userId: viewer.id, word: before, entry })
     await countEntry(tx, viewer, entry)
   })
+}
+
+function markOf({ viewer, now, stage, timeSpent, source }: StageSetting, answerId: string) {
+  const when = { answeredAt: now, timeZone: viewer.timeZone }
+  return { ...when, stage, answerId, seconds: toSeconds(timeSpent), source: source ?? null }
 }
 
 interface Logging {

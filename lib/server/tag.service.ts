@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Tag } from '@/generated/prisma/client'
 import { textKey } from '@/lib/domain/text'
 import { prisma } from '@/lib/server/prisma'
 import type { Transaction } from '@/lib/server/transaction'
@@ -39,23 +40,24 @@ export async function saveTaggings(
   { userId, wordId, names }: TaggingsToSave,
 ): Promise<void> {
   if (names === undefined) return
-  const keys = names.map(textKey)
   await tx.tagging.deleteMany({ where: { vocabularyItemId: wordId } })
   if (names.length > 0) {
-    // An existing list keeps the name it was given first: skipDuplicates goes by (userId, nameKey).
-    const tags = names.map((name) => ({ userId, name, nameKey: textKey(name) }))
-    await tx.tag.createMany({ data: tags, skipDuplicates: true })
-    const stored = await tx.tag.findMany({ where: { userId, nameKey: { in: keys } } })
+    const tags = await ensureTags(tx, userId, names)
     await tx.tagging.createMany({
-      data: stored.map((tag) => ({
-        userId,
-        vocabularyItemId: wordId,
-        tagId: tag.id,
-        position: keys.indexOf(tag.nameKey),
-      })),
+      data: tags.map((tag, position) => ({ userId, vocabularyItemId: wordId, tagId: tag.id, position })),
     })
   }
   await removeUnusedTags(tx, userId)
+}
+
+/** The user's lists of these names, in their order; those that do not exist yet are made: two statements. */
+export async function ensureTags(tx: Transaction, userId: string, names: readonly string[]): Promise<Tag[]> {
+  const keys = names.map(textKey)
+  // An existing list keeps the name it was given first: skipDuplicates goes by (userId, nameKey).
+  const tags = names.map((name) => ({ userId, name, nameKey: textKey(name) }))
+  await tx.tag.createMany({ data: tags, skipDuplicates: true })
+  const stored = await tx.tag.findMany({ where: { userId, nameKey: { in: keys } } })
+  return stored.sort((a, b) => keys.indexOf(a.nameKey) - keys.indexOf(b.nameKey))
 }
 
 /** A list goes with the last word on it; words deleted within the hour still hold theirs. */

@@ -1,5 +1,4 @@
 import 'server-only'
-import { isUuid } from '@/lib/domain/ids'
 import { textKey } from '@/lib/domain/text'
 import { AppError } from '@/lib/errors/app-error'
 import { removeJobsOf } from '@/lib/server/jobs/job-queue.service'
@@ -7,6 +6,7 @@ import { prisma } from '@/lib/server/prisma'
 import { removeUnusedTags } from '@/lib/server/tag.service'
 import { inTransaction, lockUser, type Transaction } from '@/lib/server/transaction'
 import type { UserRecord } from '@/lib/server/user.service'
+import { parseWordIds } from '@/lib/server/word-ids'
 
 /** A deleted word can be restored for an hour (decisions.md section 2). */
 export const RESTORE_WINDOW_MS = 60 * 60 * 1000
@@ -19,41 +19,60 @@ interface WordCall {
   now: Date
 }
 
+type WordsCall = Omit<WordCall, 'id'> & { ids: readonly string[] }
+
 /** Deletes a word; its text is free again at once. Throws WORD_NOT_FOUND. */
-export async function deleteWord({ viewer, id, now }: WordCall): Promise<void> {
-  if (!isUuid(id)) throw new AppError('WORD_NOT_FOUND')
+export function deleteWord({ id, ...call }: WordCall): Promise<void> {
+  return deleteWords({ ...call, ids: [id] })
+}
+
+/** Deletes all of these words or none. Throws WORD_NOT_FOUND, BAD_ARGUMENT (none, or more than 500). */
+export async function deleteWords({ viewer, now, ...call }: WordsCall): Promise<void> {
+  const ids = parseWordIds(call.ids)
   await inTransaction(async (tx) => {
     await lockUser(tx, viewer.id)
     const { count } = await tx.vocabularyItem.updateMany({
-      where: { id, userId: viewer.id, deletedAt: null },
+      where: { id: { in: ids }, userId: viewer.id, deletedAt: null },
       data: { deletedAt: now, textKey: null },
     })
-    if (count === 0) throw new AppError('WORD_NOT_FOUND')
+    if (count < ids.length) throw new AppError('WORD_NOT_FOUND')
   })
 }
 
 /** Brings a word back. Throws WORD_NOT_FOUND after the hour, WORD_TAKEN when its text was saved anew meanwhile. */
-export async function restoreWord({ viewer, id, now }: WordCall): Promise<void> {
-  if (!isUuid(id)) throw new AppError('WORD_NOT_FOUND')
+export function restoreWord({ id, ...call }: WordCall): Promise<void> {
+  return restoreWords({ ...call, ids: [id] })
+}
+
+/** Brings all of these words back or none. Throws as {@link restoreWord} does, and BAD_ARGUMENT. */
+export async function restoreWords({ viewer, now, ...call }: WordsCall): Promise<void> {
+  const ids = parseWordIds(call.ids)
   await inTransaction(async (tx) => {
     await lockUser(tx, viewer.id)
-    const word = await tx.vocabularyItem.findFirst({
-      where: { id, userId: viewer.id, deletedAt: { gt: restorableSince(now) } },
-      select: { text: true },
+    const words = await tx.vocabularyItem.findMany({
+      where: { id: { in: ids }, userId: viewer.id, deletedAt: { gt: restorableSince(now) } },
+      select: { id: true, text: true },
     })
-    if (!word) throw new AppError('WORD_NOT_FOUND')
-    const key = textKey(word.text)
-    const taken = await tx.vocabularyItem.findFirst({
-      where: { userId: viewer.id, textKey: key },
-      select: { text: true },
-    })
-    if (taken) throw new AppError('WORD_TAKEN', { word: taken.text })
-    await tx.vocabularyItem.update({
-      where: { id },
-      data: { deletedAt: null, textKey: key },
-      select: { id: true },
-    })
+    if (words.length < ids.length) throw new AppError('WORD_NOT_FOUND')
+    await requireFreeTexts(tx, viewer.id, words)
+    await tx.$executeRaw`
+      UPDATE vocabulary_item v SET deleted_at = NULL, text_key = c.text_key, updated_at = now()
+      FROM unnest(${words.map(({ id }) => id)}::uuid[], ${words.map(({ text }) => textKey(text))}::text[])
+        AS c(id, text_key)
+      WHERE v.id = c.id`
   })
+}
+
+/** A text names one word only: none of another that lives, nor of two that come back together. */
+async function requireFreeTexts(tx: Transaction, userId: string, words: { text: string }[]): Promise<void> {
+  const taken = await tx.vocabularyItem.findFirst({
+    where: { userId, textKey: { in: words.map(({ text }) => textKey(text)) } },
+    select: { text: true },
+  })
+  const keys = new Set<string>()
+  const repeated = words.find(({ text }) => keys.size === keys.add(textKey(text)).size)
+  const word = (taken ?? repeated)?.text
+  if (word !== undefined) throw new AppError('WORD_TAKEN', { word })
 }
 
 /**

@@ -55,6 +55,22 @@ export async function findWord({
   return word ?? null
 }
 
+/** Those of the viewer's words; whatever else the ids name is left out. */
+export function listWordsById({
+  viewer,
+  now,
+  ids,
+  parts = ALL_PARTS,
+}: {
+  viewer: UserRecord
+  now: Date
+  ids: readonly string[]
+  parts?: WordParts
+}): Promise<WordRecord[]> {
+  const filter = { where: Prisma.sql`v.id = ANY(${ids.filter(isUuid)}::uuid[])` }
+  return findWords({ viewer, now, filter, parts })
+}
+
 /** The viewer's word of that text, compared as saving compares it (decisions.md section 2), or null. */
 export async function findWordByText({
   viewer,

@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { Client } from 'pg'
 import { endOfDay } from '@/lib/domain/days'
+import { LIMITS } from '@/lib/domain/limits'
 import { databasePool } from '@/lib/server/database-pool'
 import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
 import { env } from '@/lib/server/env'
@@ -36,12 +37,13 @@ export async function benchSize({ size, rounds }: { size: number; rounds: number
       const { rows } = await client.query<[string]>({ text, values, rowMode: 'array' })
       return rows[0]?.[0] ?? ''
     }
-    const first = await client.query<{ id: string }>(
-      'SELECT id FROM vocabulary_item WHERE user_id = $1 LIMIT 1',
-      [user.id],
+    const some = await client.query<{ id: string }>(
+      'SELECT id FROM vocabulary_item WHERE user_id = $1 LIMIT $2',
+      [user.id, LIMITS.wordsAtOnce],
     )
+    const wordIds = some.rows.map(({ id }) => id)
     const results: BenchResult[] = []
-    for (const { name, operation, sql } of benchOperations(first.rows[0]?.id ?? '')) {
+    for (const { name, operation, sql } of benchOperations(wordIds)) {
       const send = () => browser(typeof operation === 'function' ? operation() : operation)
       const answer = JSON.parse(new TextDecoder().decode(await send()))
       if (answer.errors) throw new Error(`${name}: ${JSON.stringify(answer.errors)}`)

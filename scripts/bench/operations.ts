@@ -21,6 +21,9 @@ const LEAN = `query Lean { viewer { vocabularyItems(stages: [New, Reviewing]) {
   vocabulary { text translation definitions(first: 1) { meaning partOfSpeech } }
 } } }`
 
+const ROWS = `query Rows { viewer { wordRows(stages: [New, Reviewing]) {
+  id text meaning partOfSpeech translation stage reviewCount lists context } } }`
+
 const IDS = 'query Ids { viewer { vocabularyItems { id } } }'
 
 const STATS = `query Stats { viewer { stats {
@@ -66,6 +69,35 @@ function answerAndUndo(id: string): Operation {
   return { query: UNDO, variables: { answer: { id, answerId }, undo: { answerId } } }
 }
 
+/** What is done to as many words at once as may be, and its Undo. */
+const SELECTION = {
+  tag: `mutation Tag($on: TagVocabularyItemsInput!, $off: UntagVocabularyItemsInput!) {
+    tagVocabularyItems(input: $on) { success errors } untagVocabularyItems(input: $off) { success errors } }`,
+  mark: `mutation Mark($mark: UpdateVocabularyItemsStageInput!, $undo: UndoReviewsInput!) {
+    updateVocabularyItemsStage(input: $mark) { success errors } undoReviews(input: $undo) { success errors } }`,
+  remove: `mutation Remove($off: DeleteVocabularyItemsInput!, $on: RestoreVocabularyItemsInput!) {
+    deleteVocabularyItems(input: $off) { success errors } restoreVocabularyItems(input: $on) { success errors } }`,
+}
+
+function selectionWrites(ids: readonly string[]): BenchOperation[] {
+  const tagging = { ids, tagNames: ['bench'] }
+  const many = `${ids.length} words:`
+  const mark = () => {
+    const answerIds = ids.map(() => crypto.randomUUID())
+    return {
+      query: SELECTION.mark,
+      variables: { mark: { ids, answerIds, stage: 'Learned' }, undo: { answerIds } },
+    }
+  }
+  const tag = { query: SELECTION.tag, variables: { on: tagging, off: tagging } }
+  const remove = { query: SELECTION.remove, variables: { off: { ids }, on: { ids } } }
+  return [
+    { name: `${many} tag, untag`, operation: tag, sql: null },
+    { name: `${many} mark, undo`, operation: mark, sql: null },
+    { name: `${many} delete, restore`, operation: remove, sql: null },
+  ]
+}
+
 /** What changes something. Deleting everything is not among it: there would be nothing left to measure. */
 function writes(wordId: string): BenchOperation[] {
   const definitions = [{ partOfSpeech: 'noun', definition: 'a word for the bench', example: 'It measures.' }]
@@ -84,10 +116,12 @@ function writes(wordId: string): BenchOperation[] {
 }
 
 /** What is measured; the deep list, which has a budget, first. */
-export function benchOperations(wordId: string): BenchOperation[] {
+export function benchOperations(wordIds: readonly string[]): BenchOperation[] {
+  const [wordId = ''] = wordIds
   return [
     { name: 'deep list', operation: { query: DEEP }, sql: statements.DEEP_LIST },
     { name: 'lean list', operation: { query: LEAN }, sql: statements.LEAN_LIST },
+    { name: 'word list', operation: { query: ROWS }, sql: statements.WORD_ROWS },
     { name: 'ids only', operation: { query: IDS }, sql: statements.IDS },
     { name: 'stats', operation: { query: STATS }, sql: statements.STATS },
     { name: 'lists', operation: { query: TAGS }, sql: statements.TAGS },
@@ -102,5 +136,6 @@ export function benchOperations(wordId: string): BenchOperation[] {
     // From the word data, not from the database.
     { name: 'quiz pool', operation: { query: QUIZ_POOL }, sql: null },
     ...writes(wordId),
+    ...selectionWrites(wordIds),
   ]
 }

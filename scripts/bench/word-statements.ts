@@ -70,6 +70,32 @@ export const LEAN_LIST = answer(
   WHERE ${OWN_WORDS} AND ${STAGE} IN ('NEW', 'REVIEWING')`,
 )
 
+export const WORD_ROWS = answer(
+  'wordRows',
+  `WITH meaning_of AS (
+    SELECT DISTINCT ON (d.vocabulary_item_id) d.vocabulary_item_id, d.part_of_speech,
+      CASE WHEN length(d.meaning) > 160 THEN left(d.meaning, 159) || '…' ELSE d.meaning END AS meaning
+    FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id WHERE ${OWN_WORDS}
+    ORDER BY d.vocabulary_item_id, d.is_selected_by_user DESC, d.position
+  ), lists_of AS (
+    SELECT g.vocabulary_item_id, json_agg(t.name ORDER BY g.position) AS names
+    FROM tagging g JOIN tag t ON t.id = g.tag_id WHERE g.user_id = $1 GROUP BY g.vocabulary_item_id
+  )
+  SELECT COALESCE(json_agg(json_build_object('id', v.id, 'text', v.text, 'meaning', m.meaning,
+    'partOfSpeech', m.part_of_speech, 'translation', v.translation, 'stage', ${STAGE}, 'reviewCount', v.review_count,
+    'lists', COALESCE(l.names, '[]'), 'context', array_remove(ARRAY[
+      CASE WHEN v.remainder_context IS NOT NULL THEN 'NOTE' END,
+      CASE WHEN v.context_image_id IS NOT NULL THEN 'IMAGE' END,
+      CASE WHEN v.context_audio_id IS NOT NULL THEN 'RECORDING' END,
+      CASE WHEN v.sentence IS NOT NULL THEN 'SENTENCE' END,
+      CASE WHEN COALESCE(v.source_url, v.source_title, v.place) IS NOT NULL THEN 'SOURCE' END], NULL))
+    ORDER BY v.created_at DESC, v.id DESC), '[]')
+  FROM vocabulary_item v
+  LEFT JOIN meaning_of m ON m.vocabulary_item_id = v.id
+  LEFT JOIN lists_of l ON l.vocabulary_item_id = v.id
+  WHERE ${OWN_WORDS} AND ${STAGE} IN ('NEW', 'REVIEWING')`,
+)
+
 export const IDS = answer(
   'vocabularyItems',
   `SELECT COALESCE(json_agg(json_build_object('id', v.id) ORDER BY v.created_at DESC, v.id DESC), '[]')

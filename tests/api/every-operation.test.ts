@@ -58,6 +58,12 @@ const MUTATIONS: Record<string, Sample> = {
     input({ ...review(id), rating: 'GOOD', stage: 'Learned', answeredAt: new Date().toISOString() }),
   undoReview: () => input({ answerId: randomUUID() }),
   updateVocabularyItemStage: (id) => input({ ...review(id), stage: 'Learned' }),
+  tagVocabularyItems: (id) => input({ ids: [id], tagNames: ['kitchen'] }),
+  untagVocabularyItems: (id) => input({ ids: [id], tagNames: ['kitchen'] }),
+  updateVocabularyItemsStage: (id) => input({ ids: [id], stage: 'Learned', answerIds: [randomUUID()] }),
+  undoReviews: () => input({ answerIds: [randomUUID()] }),
+  deleteVocabularyItems: (id) => input({ ids: [id] }),
+  restoreVocabularyItems: (id) => input({ ids: [id] }),
   createQuizResult: () =>
     input({ sessionId: randomUUID(), totalQuestions: 10, correctAnswers: 7, score: 70, timeSpent: 100 }),
   updateUserMainLanguage: () => input({ mainLanguage: 'de' }),
@@ -88,6 +94,7 @@ const VIEWER_FIELDS: Record<string, { sample: Sample; signedOut: unknown }> = {
   quizPool: { sample: () => ({ size: 3 }), signedOut: [] },
   vocabularyItem: { sample: (id) => ({ id }), signedOut: null },
   vocabularyItemByText: { sample: () => ({ text: 'word' }), signedOut: null },
+  wordRows: { sample: () => ({ stages: ['New', 'Reviewing'] }), signedOut: [] },
   vocabularyItems: {
     sample: () => ({ purpose: 'BULK_REVIEW', stages: ['New', 'Reviewing'], tagNames: ['work'] }),
     signedOut: [],

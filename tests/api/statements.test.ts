@@ -6,6 +6,7 @@ import { prisma } from '@/lib/server/prisma'
 import { createSession } from '@/lib/server/session.service'
 import { seedLoad } from '@/prisma/seed/load'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
+import { minutesFrom } from '@/tests/support/clock'
 import { testDatabaseUrl } from '@/tests/support/database'
 import { run } from '@/tests/support/graphql'
 import { statementsOf } from '@/tests/support/statements'
@@ -16,6 +17,8 @@ const SIZES = [1, 10, 300]
 interface Learner {
   token: string
   wordId: string
+  /** All of them but those answered just now. */
+  ids: string[]
 }
 
 const learners: Learner[] = []
@@ -27,8 +30,15 @@ beforeAll(async () => {
   for (const words of SIZES) {
     const now = new Date()
     const [user] = await seedLoad({ client, dictionary: getDictionary(), users: 1, words, now })
-    const word = await prisma.vocabularyItem.findFirst({ where: { userId: user?.id }, select: { id: true } })
-    if (user && word) learners.push({ token: await createSession(user.id, now), wordId: word.id })
+    // A word that was answered within the half hour takes two statements more, which is no matter of how many there are.
+    const isOld = [{ lastReviewedAt: null }, { lastReviewedAt: { lt: minutesFrom(now, -60) } }]
+    const found = await prisma.vocabularyItem.findMany({
+      where: { userId: user?.id, OR: isOld },
+      select: { id: true },
+    })
+    const ids = found.map(({ id }) => id)
+    const [wordId] = ids
+    if (user && wordId) learners.push({ token: await createSession(user.id, now), wordId, ids })
   }
   await client.end()
 }, 120_000)
@@ -52,12 +62,13 @@ const QUERIES: [string, number, string][] = [
     2,
     '{ viewer { stats { totalWords wordsToReviewToday todayMinutesStudied lastReviewCompletedAt } } }',
   ],
+  ['the word list', 2, '{ viewer { wordRows(stages: [New, Reviewing]) { id text meaning lists context } } }'],
   ['words: ids only', 2, items('id')],
   ['words: text and stage', 2, items('learningStage vocabulary { text translation }')],
   ['words with lists', 3, items('id tags { name }')],
   ['words with meanings', 3, items('id vocabulary { definitions { meaning } }')],
   [
-    'words with meanings and lists, as the word list has them',
+    'words with one meaning and lists',
     4,
     items('id tags { name } vocabulary { definitions(first: 1) { meaning } }', '(stages: [New, Reviewing])'),
   ],
@@ -84,6 +95,9 @@ test('one word with everything: 5 statements, however many words', async () => {
 const definitions = [{ partOfSpeech: 'noun', definition: 'a meaning', example: 'An example.' }]
 const save = { vocabulary: { text: 'a new word', definitions }, userContext: { tagNames: ['Work', 'New'] } }
 
+// Another id of the same word: that of the answer that is given to it.
+const answerIdOf = (id: string) => id.replace(/^./, 'f')
+
 /** Name, input type, input, what is read of the answer; in this order, so that each finds what it works on. */
 const MUTATIONS: [string, (learner: Learner) => object, string][] = [
   ['updateUserMainLanguage', () => ({ mainLanguage: 'de' }), 'success'],
@@ -96,6 +110,16 @@ const MUTATIONS: [string, (learner: Learner) => object, string][] = [
   ],
   ['undoReview', ({ wordId }) => ({ answerId: wordId }), 'success vocabularyItem { id }'],
   ['updateVocabularyItemStage', ({ wordId }) => ({ id: wordId, stage: 'Reviewing' }), 'success'],
+  ['tagVocabularyItems', ({ ids }) => ({ ids, tagNames: ['one', 'two'] }), 'success errors'],
+  ['untagVocabularyItems', ({ ids }) => ({ ids, tagNames: ['one'] }), 'success'],
+  [
+    'updateVocabularyItemsStage',
+    ({ ids }) => ({ ids, answerIds: ids.map(answerIdOf), stage: 'Learned' }),
+    'success vocabularyItems { id }',
+  ],
+  ['undoReviews', ({ ids }) => ({ answerIds: ids.map(answerIdOf) }), 'success vocabularyItems { id }'],
+  ['deleteVocabularyItems', ({ ids }) => ({ ids }), 'success'],
+  ['restoreVocabularyItems', ({ ids }) => ({ ids }), 'success'],
   [
     'createQuizResult',
     () => ({ sessionId: randomUUID(), totalQuestions: 5, correctAnswers: 4, score: 80, timeSpent: 60 }),

@@ -4,8 +4,11 @@ import { expect } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
 import { prisma } from '@/lib/server/prisma'
 import { answerWord, setWordStage } from '@/lib/server/review.service'
+import { setWordStages } from '@/lib/server/review-many.service'
 import { undoAnswer } from '@/lib/server/review-undo.service'
+import { undoAnswers } from '@/lib/server/review-undo-many.service'
 import { updateSettings } from '@/lib/server/settings.service'
+import { tagWords, untagWords } from '@/lib/server/tag-many.service'
 import type { UserRecord } from '@/lib/server/user.service'
 import { deleteWord, restoreWord } from '@/lib/server/word-delete.service'
 import { saveWord } from '@/lib/server/word-save.service'
@@ -80,6 +83,25 @@ const undo: Request = async (learner) => {
 
 const target = ({ viewer, wordId: id }: Learner) => ({ viewer, id, now: new Date() })
 
+const both = ({ viewer, wordId, otherWordId }: Learner) => ({
+  viewer,
+  now: new Date(),
+  ids: [otherWordId, wordId],
+})
+
+const setBothStages: Request = async (learner) => {
+  const stage = learner.random.pick(['LEARNED', 'REVIEWING'] as const)
+  const answerIds = [randomUUID(), newId(learner)]
+  await setWordStages({ ...both(learner), stage, answerIds })
+  for (const id of answerIds) learner.accepted.add(id)
+}
+
+const undoMany: Request = async (learner) => {
+  const { viewer, answerId } = learner
+  await undoAnswers({ viewer, now: new Date(), answerIds: [answerId] })
+  learner.undone.add(answerId)
+}
+
 /** Answers most of all, because they are what must not be lost. */
 const REQUESTS: readonly [Request, ...Request[]] = [
   answer(thisWord, newId),
@@ -95,6 +117,10 @@ const REQUESTS: readonly [Request, ...Request[]] = [
   (learner) => saveWord(learner.viewer, { ...word(learner, `${learner.text}s`), id: learner.wordId }),
   (learner) => saveWord(learner.viewer, word(learner, learner.text)),
   (learner) => saveWord(learner.viewer, word(learner, `new ${learner.text}`)),
+  setBothStages,
+  undoMany,
+  (learner) => tagWords({ ...both(learner), tagNames: [...TAGS] }),
+  (learner) => untagWords({ ...both(learner), tagNames: [learner.random.pick(TAGS)] }),
   (learner) => deleteWord(target(learner)),
   (learner) => restoreWord(target(learner)),
   ({ viewer, random }) =>

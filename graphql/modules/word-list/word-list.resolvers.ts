@@ -1,0 +1,10 @@
+import type { Resolvers } from '@/generated/graphql/resolvers-types'
+import { toStage } from '@/graphql/stages'
+import { listWordRows } from '@/lib/server/word-rows.service'
+
+export const wordListResolvers: Resolvers = {
+  Viewer: {
+    wordRows: ({ user }, { stages }, { now }) =>
+      user ? listWordRows({ viewer: user, now, stages: stages?.map(toStage) }) : [],
+  },
+}
