@@ -7,6 +7,9 @@ const SHORTCUTS = [
   { keys: ['a'], does: 'Add a word' },
   { keys: ['/'], does: 'Search your words' },
   { keys: ['←', '→'], does: 'Previous and next step of a review' },
+  { keys: ['Space'], does: 'Go on in a review, turn a flashcard' },
+  { keys: ['1', '2', '3', '4'], does: 'Answer in a quiz; 1 and 2 for a flashcard' },
+  { keys: ['z'], does: 'Take the last answer back' },
   { keys: ['Esc'], does: 'Close what is open' },
   { keys: ['?'], does: 'Show these shortcuts' },
 ]

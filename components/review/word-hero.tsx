@@ -6,17 +6,19 @@ import type { ReviewItemFragment } from '@/generated/operations'
 const LETTER_EM = 0.52
 
 /**
- * As large as the column holds: a word is never broken as long as it fits at 28 px, a phrase breaks between its words,
+ * As large as the column (a study screen's, unless --column says otherwise) holds: a word is never broken as long as it fits at 28 px, a phrase breaks between its words,
  * on about two lines.
  */
 function fontSizeOf(text: string): string {
   const letters = Math.max(...text.split(/\s/).map((part) => part.length), text.length / 2)
-  const column = '(min(100vw, 45rem) - 2.5rem)'
-  return `clamp(1.75rem, ${column} / ${letters * LETTER_EM}, var(--largest))`
+  const column = 'var(--column, min(100vw, 45rem) - 2.5rem)'
+  return `clamp(1.75rem, (${column}) / ${letters * LETTER_EM}, var(--largest))`
 }
 
 type WordHeroProps = {
-  word: ReviewItemFragment
+  word: Pick<ReviewItemFragment, 'learningStage' | 'reviewCount'> & {
+    vocabulary: Pick<ReviewItemFragment['vocabulary'], 'text' | 'pronunciation'>
+  }
   /** 1 where the word is the page's title. */
   headingLevel: 1 | 2
 }

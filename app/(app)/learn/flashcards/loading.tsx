@@ -1,0 +1,5 @@
+import { FlashcardsSkeleton } from '@/components/flashcards/flashcards-skeleton'
+
+export default function FlashcardsLoading() {
+  return <FlashcardsSkeleton />
+}

@@ -1,0 +1,74 @@
+import { ArrowRight, RotateCcw } from 'lucide-react'
+import { ExampleSentence } from '@/components/review/example-sentence'
+import { Button } from '@/components/ui/button'
+import { PartOfSpeech } from '@/components/words/part-of-speech'
+import type { Tip } from '@/lib/domain/flashcards'
+
+type CardBackProps = {
+  word: string
+  /** The word's own translation; shown with the first meaning that has none. */
+  translation: string | null
+  tips: readonly Tip[]
+  index: number
+  /** The viewer's main language: that of every translation. */
+  language: string | null
+  onTip: (index: number) => void
+}
+
+/** What the back of a card tells: one meaning or example at a time. */
+export function CardBack({ word, translation, tips, index, language, onTip }: CardBackProps) {
+  const tip = tips[index]
+  const isLast = index >= tips.length - 1
+  return (
+    <>
+      <div className="flex min-h-0 grow flex-col justify-center gap-4 overflow-y-auto">
+        {tip ? (
+          <TipText
+            key={index}
+            tip={index === 0 ? withTranslation(tip, translation) : tip}
+            {...{ word, language }}
+          />
+        ) : (
+          <p className="aside text-center text-lg text-ink-soft">No definition available</p>
+        )}
+      </div>
+      {tips.length > 0 && (
+        <div className="mt-5 flex items-center justify-between gap-3 border-t border-line pt-4">
+          <p className="text-sm text-ink-faint tabular-nums">
+            {index + 1} of {tips.length}
+          </p>
+          <Button variant="quiet" onClick={() => onTip(isLast ? 0 : index + 1)}>
+            {isLast ? 'No more tips' : 'More tips'}
+            {isLast ? <RotateCcw aria-hidden size={18} /> : <ArrowRight aria-hidden size={18} />}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function withTranslation(tip: Tip, translation: string | null): Tip {
+  return tip.kind === 'definition' ? { ...tip, translation: tip.translation ?? translation } : tip
+}
+
+function TipText({ tip, word, language }: { tip: Tip; word: string; language: string | null }) {
+  if (tip.kind === 'example')
+    return (
+      <div className="animate-rise">
+        <ExampleSentence sentence={tip.text} word={word} translation={tip.translation} language={language} />
+      </div>
+    )
+  return (
+    <div className="flex animate-rise flex-col gap-3">
+      <PartOfSpeech>{tip.partOfSpeech}</PartOfSpeech>
+      <p lang="en" dir="auto" className="text-lg wrap-anywhere md:text-[1.5rem] md:leading-[2.125rem]">
+        {tip.text}
+      </p>
+      {tip.translation && (
+        <p lang={language ?? undefined} dir="auto" className="text-ink-soft wrap-anywhere">
+          {tip.translation}
+        </p>
+      )}
+    </div>
+  )
+}

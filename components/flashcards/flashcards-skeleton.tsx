@@ -1,0 +1,24 @@
+import { StudyFrame } from '@/components/study/study-frame'
+import { Skeleton, SkeletonScreen } from '@/components/ui/skeleton'
+
+/** Cards that are on their way, in their own shape. */
+export function FlashcardsSkeleton() {
+  return (
+    <SkeletonScreen>
+      <StudyFrame
+        actions={
+          <div className="flex justify-end gap-3">
+            <Skeleton className="h-14 grow rounded-md md:w-40 md:grow-0" />
+            <Skeleton className="h-14 grow rounded-md md:w-36 md:grow-0" />
+          </div>
+        }
+      >
+        <div className="flex flex-col gap-3">
+          <Skeleton className="h-11 w-40" />
+          <Skeleton className="h-1.5 w-full rounded-full" />
+        </div>
+        <Skeleton className="h-[max(20rem,52dvh)] w-full rounded-lg md:h-96" />
+      </StudyFrame>
+    </SkeletonScreen>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { useState } from 'react'
+import { CardActions } from '@/components/flashcards/card-actions'
+import { FlashcardsComplete } from '@/components/flashcards/flashcards-complete'
+import { FlashcardsHeader } from '@/components/flashcards/flashcards-header'
+import { FlipCard } from '@/components/flashcards/flip-card'
+import { useFlashcards } from '@/components/flashcards/use-flashcards'
+import { SaveNotice } from '@/components/study/save-notice'
+import { StudyFrame } from '@/components/study/study-frame'
+import { useStudyKeys } from '@/components/study/use-study-keys'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import {
+  type FlashcardFragment,
+  FlashcardsDocument,
+  type FlashcardsQuery,
+  type FlashcardsQueryVariables,
+} from '@/generated/operations'
+import { usePageQuery } from '@/lib/client/use-page-query'
+import { tipsOf } from '@/lib/domain/flashcards'
+
+type FlashcardsProps = {
+  variables: FlashcardsQueryVariables
+  initialData: FlashcardsQuery
+}
+
+/** A session of flashcards, /learn/flashcards. */
+export function Flashcards({ variables, initialData }: FlashcardsProps) {
+  const { data } = usePageQuery({ query: FlashcardsDocument, variables, initialData })
+  const { user, vocabularyItems } = data.viewer
+  // The session's cards are those of its beginning: an answered word leaves the list.
+  const [words] = useState(vocabularyItems)
+  if (!user || words.length === 0) return <NothingToLearn />
+  return <Session words={words} userId={user.id} language={user.mainLanguage} />
+}
+
+type SessionProps = {
+  words: readonly FlashcardFragment[]
+  userId: string
+  language: string | null
+}
+
+function Session({ words, userId, language }: SessionProps) {
+  const cards = useFlashcards(userId, words)
+  const { session, word, face } = cards
+  const known = () => cards.answer('known')
+  const forgotten = () => cards.answer('forgotten')
+  useStudyKeys(word ? { ' ': cards.flip, 1: forgotten, 2: known, z: cards.undo } : { z: cards.undo })
+
+  if (!word) return <FlashcardsComplete cards={cards} />
+
+  return (
+    <StudyFrame
+      actions={
+        <>
+          <SaveNotice state={cards.saving} onRetry={cards.retry} />
+          <CardActions onUndo={cards.undo} onForgotten={forgotten} onKnown={known} />
+        </>
+      }
+    >
+      <FlashcardsHeader position={session.position} total={session.turns.length} flipped={face.flipped} />
+      <FlipCard
+        // A new card comes with its front up, instead of turning back to it.
+        key={session.position}
+        word={word}
+        language={language}
+        flipped={face.flipped}
+        tip={face.tip}
+        onFlip={cards.flip}
+        onTip={cards.showTip}
+        onKnown={known}
+        onForgotten={forgotten}
+      />
+      <p role="status" className="sr-only">
+        {face.flipped ? backText(word, face.tip) : `Card ${session.position + 1}: ${word.vocabulary.text}`}
+      </p>
+    </StudyFrame>
+  )
+}
+
+/** What a screen reader is told when the card turns. */
+function backText({ vocabulary }: FlashcardFragment, index: number): string {
+  const tip = tipsOf(vocabulary.definitions)[index]
+  if (!tip) return 'No definition available'
+  return tip.kind === 'definition' ? `${tip.partOfSpeech}: ${tip.text}` : `Example: ${tip.text}`
+}
+
+function NothingToLearn() {
+  return (
+    <div className="page">
+      <EmptyState
+        headingLevel={1}
+        title="No Words to Learn"
+        text="Add words, or bring learned ones back into learning, and they become cards."
+        action={<ButtonLink href="/words">Go to Words</ButtonLink>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Repeat2 } from 'lucide-react'
+import { CardBack } from '@/components/flashcards/card-back'
+import { WordHero } from '@/components/review/word-hero'
+import { cx } from '@/components/ui/class-names'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { FlashcardFragment } from '@/generated/operations'
+import { useSwipe } from '@/lib/client/use-swipe'
+import { tipsOf } from '@/lib/domain/flashcards'
+
+type FlipCardProps = {
+  word: FlashcardFragment
+  language: string | null
+  flipped: boolean
+  tip: number
+  onFlip: () => void
+  onTip: (index: number) => void
+  /** Swiped to the right, and to the left. */
+  onKnown: () => void
+  onForgotten: () => void
+}
+
+const FACE =
+  'flip-face flex min-h-[max(20rem,52dvh)] min-w-0 flex-col rounded-lg border border-line bg-surface p-6 md:min-h-96 md:p-9'
+
+/** A card with the word on its front and what it means on its back. It follows the finger. */
+export function FlipCard({
+  word,
+  language,
+  flipped,
+  tip,
+  onFlip,
+  onTip,
+  onKnown,
+  onForgotten,
+}: FlipCardProps) {
+  const swipe = useSwipe({ left: onForgotten, right: onKnown })
+  const { text, translation, definitions } = word.vocabulary
+  const tips = tipsOf(definitions)
+  return (
+    <div {...swipe} className="flip-scene touch-pan-y transition-[translate] duration-200 ease-spring">
+      <div className="flip-card" data-flipped={flipped || undefined}>
+        <section
+          aria-label="Front"
+          inert={flipped}
+          className={cx(FACE, 'relative items-center justify-center')}
+        >
+          {/* Above the button that fills the face, so that the word can be listened to. */}
+          <div className="w-full [--column:min(100vw,45rem)-6rem] [&_button]:relative [&_button]:z-10">
+            <WordHero word={word} headingLevel={2} />
+          </div>
+          <FlipButton onFlip={onFlip} label="Show the meaning" />
+        </section>
+        <section aria-label="Back" inert={!flipped} className={cx(FACE, 'flip-back')}>
+          <header className="relative mb-4 flex min-h-11 items-center justify-between gap-3">
+            <p lang="en" dir="auto" className="headword min-w-0 truncate text-lg text-ink-soft">
+              {text}
+            </p>
+            <FlipButton onFlip={onFlip} label="Show the word" corner />
+          </header>
+          <CardBack {...{ word: text, translation, tips, index: tip, language, onTip }} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+type FlipButtonProps = {
+  onFlip: () => void
+  label: string
+  /** A button of its own, where the face has other things to press; else the whole face turns the card. */
+  corner?: boolean
+}
+
+function FlipButton({ onFlip, label, corner = false }: FlipButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onFlip}
+      className={cx(
+        'text-sm text-ink-soft',
+        corner
+          ? 'inline-grid size-11 shrink-0 place-items-center rounded-sm hover:bg-thread-soft'
+          : 'mt-6 inline-flex min-h-11 items-center gap-2 rounded-lg px-3 after:absolute after:inset-0 after:rounded-lg',
+      )}
+    >
+      <Repeat2 aria-hidden size={20} className="text-thread" />
+      {corner ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+    </button>
+  )
+}

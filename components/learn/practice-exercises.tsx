@@ -1,0 +1,82 @@
+import { CalendarDays, Link2, type LucideIcon, TextCursorInput } from 'lucide-react'
+import { cx } from '@/components/ui/class-names'
+import { places } from '@/components/ui/places'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+
+/** Difficulty is told in so many dots. */
+const DOTS = 3
+
+type Exercise = {
+  title: string
+  text: string
+  icon: LucideIcon
+  /** Of three; left out where nobody knows yet. */
+  difficulty?: number
+}
+
+const EXERCISES: readonly Exercise[] = [
+  {
+    title: 'Daily Challenge',
+    text: 'Ten minutes of everything, a new mix each day',
+    icon: CalendarDays,
+    difficulty: 2,
+  },
+  { title: 'Word Association', text: 'Link words that belong together', icon: Link2 },
+  { title: 'Fill in the Blanks', text: 'Find the word that a sentence lacks', icon: TextCursorInput },
+]
+
+/** What is to come (spec.md section 2): there to be seen and heard of, not yet to be pressed. */
+export function PracticeExercises() {
+  return (
+    <section aria-labelledby="exercises-title" className="mt-10">
+      <h2 id="exercises-title" className="headword text-xl">
+        Practice Exercises
+      </h2>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {EXERCISES.map((exercise) => (
+          <li key={exercise.title}>
+            <ExerciseRow {...exercise} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ExerciseRow({ title, text, icon: Icon, difficulty }: Exercise) {
+  return (
+    // aria-disabled instead of disabled: the keyboard reaches it, so that a screen reader gets to say why.
+    <button
+      type="button"
+      aria-disabled
+      className="flex min-h-18 w-full items-center gap-4 rounded-sm py-3 text-start"
+    >
+      <Icon aria-hidden size={22} className="text-ink-faint" />
+      <span className="min-w-0 grow">
+        <span className="block font-medium text-ink-soft">{title}</span>
+        <span className="block text-sm text-ink-faint">{text}</span>
+      </span>
+      {difficulty === undefined ? <Soon /> : <Difficulty dots={difficulty} />}
+      <VisuallyHidden>, not available yet</VisuallyHidden>
+    </button>
+  )
+}
+
+function Soon() {
+  return (
+    <span className="rounded-full border border-line-strong px-2.5 py-1 text-xs text-ink-soft">Soon</span>
+  )
+}
+
+function Difficulty({ dots }: { dots: number }) {
+  return (
+    <span role="img" aria-label={`Difficulty ${dots} of ${DOTS}`} className="flex gap-1.5">
+      {places(DOTS).map((index) => (
+        <span
+          key={index}
+          className={cx('size-2 rounded-full', index < dots ? 'bg-ink-faint' : 'bg-line-strong')}
+        />
+      ))}
+    </span>
+  )
+}

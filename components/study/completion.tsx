@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { SaveNotice } from '@/components/study/save-notice'
+import { WovenPattern } from '@/components/ui/woven-pattern'
+import type { SaveState } from '@/lib/client/use-answers'
+import { useConfetti } from '@/lib/client/use-confetti'
+
+type CompletionProps = {
+  title: string
+  /** Milliseconds of confetti. */
+  celebrationMs: number
+  saving: SaveState
+  onRetry: () => void
+  /** The way on, and what else can be done; the main one last, as it comes first on a phone. */
+  actions: ReactNode
+  /** What was done. */
+  children: ReactNode
+}
+
+/** The end of a session: what it came to, and where to go on. */
+export function Completion({ title, celebrationMs, saving, onRetry, actions, children }: CompletionProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useConfetti(celebrationMs)
+
+  // The button that had the focus is gone; the heading tells where one is.
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <div className="page grid min-h-[70dvh] place-items-center py-10">
+      <div className="flex w-full max-w-md animate-rise flex-col items-center text-center">
+        <WovenPattern className="mb-8 h-24 w-40 rounded-lg" />
+        <h1 ref={heading} tabIndex={-1} className="display text-2xl outline-none">
+          {title}
+        </h1>
+        {children}
+        <div className="mt-8 w-full text-start">
+          <SaveNotice state={saving} onRetry={onRetry} />
+        </div>
+        <div className="flex w-full flex-col-reverse justify-center gap-3 md:flex-row">{actions}</div>
+      </div>
+    </div>
+  )
+}
