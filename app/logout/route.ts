@@ -26,7 +26,9 @@ export const POST = route(async (request: NextRequest) => {
 
 // What the browser keeps belongs to the user who logs out (decisions.md section 7); the theme is the device's.
 const FORGET_EVERYTHING = `for (const key of Object.keys(localStorage)) if (key !== 'theme') localStorage.removeItem(key);
-sessionStorage.clear();`
+sessionStorage.clear();
+try { indexedDB.deleteDatabase('wordloom-drafts') } catch { /* forbidden here, hence empty */ }
+`
 
 /** Both values are base64 and need no escaping. */
 function logoutPage({ token, nonce }: { token: string; nonce: string }): string {

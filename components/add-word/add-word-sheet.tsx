@@ -3,9 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { ContextStep } from '@/components/add-word/context-step'
+import { SaveHurdleNotice } from '@/components/add-word/save-hurdle-notice'
 import { SheetFooter } from '@/components/add-word/sheet-footer'
 import { StepMarks } from '@/components/add-word/step-marks'
 import { useAddWord } from '@/components/add-word/use-add-word'
+import { useContextMedia } from '@/components/add-word/use-context-media'
+import { useSaveWithMedia } from '@/components/add-word/use-save-with-media'
 import { WordStep } from '@/components/add-word/word-step'
 import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
@@ -35,6 +38,8 @@ export function AddWordSheet({ open, onOpenChange, userId, editVocabularyItemId,
   const router = useRouter()
   const addWord = useAddWord({ isOpen: open, userId, editedId: editVocabularyItemId, draft })
   const { state, dispatch } = addWord
+  const media = useContextMedia({ media: state.media, dispatch, isOpen: open, userId })
+  const saving = useSaveWithMedia({ media: state.media, controls: media, isOpen: open, onSave: handleSave })
   const isEditing = state.edited !== null
   const isNew = state.edited?.isRecognised ?? true
   const word = useRef<HTMLInputElement>(null)
@@ -82,9 +87,12 @@ export function AddWordSheet({ open, onOpenChange, userId, editVocabularyItemId,
           <SheetFooter
             state={state}
             dispatch={dispatch}
-            onSave={handleSave}
-            isSaving={addWord.isSaving}
+            onSave={saving.save}
+            isSaving={addWord.isSaving || saving.hurdle === 'waiting'}
             error={addWord.saveError}
+            notice={
+              <SaveHurdleNotice hurdle={saving.hurdle} controls={media} onSaveWithout={saving.saveWithout} />
+            }
           />
         )
       }
@@ -96,7 +104,7 @@ export function AddWordSheet({ open, onOpenChange, userId, editVocabularyItemId,
         (state.step === 'word' ? (
           <WordStep state={state} dispatch={dispatch} search={addWord.search} inputRef={word} />
         ) : (
-          <ContextStep state={state} dispatch={dispatch} tags={addWord.tags} />
+          <ContextStep state={state} dispatch={dispatch} tags={addWord.tags} media={media} />
         ))}
     </Sheet>
   )

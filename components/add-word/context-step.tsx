@@ -1,5 +1,8 @@
 import { type Dispatch, useEffect, useRef } from 'react'
+import { PhotoField } from '@/components/add-word/photo-field'
 import { TagField } from '@/components/add-word/tag-field'
+import type { ContextMediaControls } from '@/components/add-word/use-context-media'
+import { VoiceField } from '@/components/add-word/voice-field'
 import { TextArea } from '@/components/ui/text-area'
 import type { AddWordAction, AddWordState } from '@/lib/domain/add-word'
 import { LIMITS } from '@/lib/domain/limits'
@@ -13,10 +16,12 @@ export function ContextStep({
   state,
   dispatch,
   tags,
+  media,
 }: {
   state: AddWordState
   dispatch: Dispatch<AddWordAction>
   tags: readonly TagCount[]
+  media: ContextMediaControls
 }) {
   const step = useRef<HTMLDivElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
@@ -42,6 +47,10 @@ export function ContextStep({
         onChange={(event) => dispatch({ type: 'wroteNote', note: event.target.value })}
         dir="auto"
       />
+      <div className="flex flex-wrap gap-3">
+        <PhotoField control={media.photo} />
+        <VoiceField control={media.recording} recorder={media.recorder} />
+      </div>
       <TagField
         chosen={state.tags}
         tags={tags}

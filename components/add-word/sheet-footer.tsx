@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import type { Dispatch } from 'react'
+import type { Dispatch, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { type AddWordAction, type AddWordState, canGoForward } from '@/lib/domain/add-word'
 
@@ -10,12 +10,15 @@ export function SheetFooter({
   onSave,
   isSaving,
   error,
+  notice,
 }: {
   state: AddWordState
   dispatch: Dispatch<AddWordAction>
   onSave: () => void
   isSaving: boolean
   error: string | null
+  /** What keeps Save from saving yet. */
+  notice: ReactNode
 }) {
   if (state.step === 'word')
     return canGoForward(state) ? (
@@ -37,6 +40,7 @@ export function SheetFooter({
           {error}
         </p>
       )}
+      {notice}
       <div className="flex gap-3">
         <Button
           variant="secondary"

@@ -15,7 +15,7 @@ import {
   EMPTY_ADD_WORD,
   type SavedWord,
 } from '@/lib/domain/add-word'
-import { toSavedMedia } from '@/lib/domain/context-media'
+import { reviveMedia, toSavedMedia } from '@/lib/domain/context-media'
 import { foldText } from '@/lib/domain/text'
 import { toUpsertInput } from '@/lib/domain/upsert-input'
 
@@ -46,6 +46,10 @@ function toSavedWord(item: SavedItem): SavedWord {
   }
 }
 
+function beginWith(draft: AddWordState | null): AddWordState {
+  return draft ? { ...draft, media: reviveMedia(draft.media, Date.now()) } : EMPTY_ADD_WORD
+}
+
 export interface AddWordOptions {
   isOpen: boolean
   userId: string
@@ -57,7 +61,7 @@ export interface AddWordOptions {
 
 /** Everything behind the add-word sheet while it is open: the state, the look-ups, the word to edit, and saving. */
 export function useAddWord({ isOpen, userId, editedId, draft }: AddWordOptions) {
-  const [state, dispatch] = useReducer(addWordReducer, draft ?? EMPTY_ADD_WORD)
+  const [state, dispatch] = useReducer(addWordReducer, draft, beginWith)
   const lookUp = useWordSearch(dispatch)
   const recognise = useRecognition(dispatch)
   const { data, error, refetch } = useQuery(AddWordSheetDocument, {

@@ -1,5 +1,4 @@
 import type { AddWordState } from '@/lib/domain/add-word'
-import { reviveMedia } from '@/lib/domain/context-media'
 
 /*
  * What is typed into the add-word sheet, kept through a reload, a failed save and an ended session (decisions.md section
@@ -25,7 +24,6 @@ export function dropDraft(userId: string): void {
 export function findDraft(userId: string): AddWordState | null {
   const kept = sessionStorage.getItem(keyOf(userId))
   if (kept === null) return null
-  const draft: AddWordState = JSON.parse(kept)
-  const state = { ...draft, media: reviveMedia(draft.media, Date.now()) }
+  const state: AddWordState = JSON.parse(kept)
   return state.search.kind === 'searching' ? { ...state, search: { kind: 'idle' } } : state
 }

@@ -10,7 +10,7 @@ export function csrfToken(): string {
 }
 
 /** Asks for a token that fits the cookies of now, and keeps it in the page for everyone. */
-async function refreshCsrfToken(): Promise<void> {
+export async function refreshCsrfToken(): Promise<void> {
   const response = await fetch('/api/csrf', { cache: 'no-store' })
   if (!response.ok) return
   const { token } = (await response.json()) as { token: string }

@@ -1,0 +1,97 @@
+'use client'
+
+import { Camera, ImagePlus, Images } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { MediaTile } from '@/components/add-word/media-tile'
+import { PhotoPreview } from '@/components/add-word/photo-preview'
+import { UploadStatus } from '@/components/add-word/upload-status'
+import type { MediaControl } from '@/components/add-word/use-context-media'
+import { useKeptFocus } from '@/components/add-word/use-kept-focus'
+import { usePhotoDrop } from '@/components/add-word/use-photo-drop'
+import { cx } from '@/components/ui/class-names'
+import { useMediaQuery } from '@/components/ui/use-media-query'
+import { PHOTO_ACCEPT, photoProblem } from '@/lib/domain/upload-rules'
+
+/** Phones and tablets, which have a camera to point at things. */
+const TOUCH = '(hover: none) and (pointer: coarse)'
+
+/** The photo of a word: taken, chosen, dropped or pasted; shown, replaced, removed. */
+export function PhotoField({ control }: { control: MediaControl }) {
+  const { part } = control
+  const [problem, setProblem] = useState<string | null>(null)
+  const library = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const isOver = usePhotoDrop(take)
+  const hasPhoto = part.kind !== 'none' && part.kind !== 'removed'
+  const keptFocus = useKeptFocus<HTMLFieldSetElement>(part.kind)
+
+  function take(file: File) {
+    const found = photoProblem(file)
+    setProblem(found)
+    if (found === null) control.choose(file)
+  }
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.item(0)
+    if (file) take(file)
+    // The same file can be chosen again, after a removal for example.
+    target.value = ''
+  }
+
+  const chooser = { type: 'file', accept: PHOTO_ACCEPT, onChange: handleChange, hidden: true } as const
+  return (
+    <fieldset
+      {...keptFocus}
+      aria-label="Photo"
+      className={cx('flex min-w-0 flex-col gap-3', hasPhoto ? 'basis-full' : 'flex-2')}
+    >
+      <input {...chooser} ref={library} aria-label="Photo file" />
+      <input {...chooser} ref={camera} aria-label="Photo from the camera" capture="environment" />
+      {hasPhoto ? (
+        <>
+          <PhotoPreview control={control} isOver={isOver} onReplace={() => library.current?.click()} />
+          <UploadStatus what="photo" control={control} />
+        </>
+      ) : (
+        <Chooser
+          isOver={isOver}
+          onCamera={() => camera.current?.click()}
+          onLibrary={() => library.current?.click()}
+        />
+      )}
+      {problem !== null && (
+        <p role="alert" className="text-sm text-madder">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Chooser({
+  isOver,
+  onCamera,
+  onLibrary,
+}: {
+  isOver: boolean
+  onCamera: () => void
+  onLibrary: () => void
+}) {
+  const isTouch = useMediaQuery(TOUCH)
+  if (!isTouch)
+    return (
+      <MediaTile
+        icon={<ImagePlus size={24} />}
+        label={isOver ? 'Drop it here' : 'Add a photo'}
+        hint="or drop or paste one"
+        isActive={isOver}
+        onClick={onLibrary}
+      />
+    )
+  return (
+    <div className="flex grow gap-3">
+      <MediaTile icon={<Camera size={24} />} label="Take a photo" onClick={onCamera} />
+      <MediaTile icon={<Images size={24} />} label="Choose a photo" isActive={isOver} onClick={onLibrary} />
+    </div>
+  )
+}

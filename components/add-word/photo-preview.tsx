@@ -1,0 +1,85 @@
+'use client'
+
+import { Image as ImageIcon, ImageUp, Trash2 } from 'lucide-react'
+import Image from 'next/image'
+import { useState } from 'react'
+import type { MediaControl } from '@/components/add-word/use-context-media'
+import { useKeptFileUrl } from '@/components/add-word/use-kept-file-url'
+import { cx } from '@/components/ui/class-names'
+import { IconButton } from '@/components/ui/icon-button'
+
+/** The chosen photo, before and after it is uploaded, with what can be done with it. */
+export function PhotoPreview({
+  control: { part, userId, remove, drop },
+  isOver,
+  onReplace,
+}: {
+  control: MediaControl
+  /** A file hovers that would replace it. */
+  isOver: boolean
+  onReplace: () => void
+}) {
+  const keptUrl = useKeptFileUrl(userId, part.kind === 'pending' || part.kind === 'failed' ? part.key : null)
+  const src = part.kind === 'saved' || part.kind === 'uploaded' ? part.url : keptUrl
+  const isHere = part.kind === 'saved' || part.kind === 'uploaded' || userId === null
+
+  return (
+    <div
+      className={cx(
+        // A frame of fixed height: nothing may jump when the picture, whose size nobody knows yet, arrives.
+        'relative h-60 overflow-hidden rounded-md border bg-paper transition-[border-color]',
+        isOver ? 'border-thread' : 'border-line',
+      )}
+    >
+      <Picture src={src} isDimmed={!isHere} />
+      {isHere && (
+        <div className="absolute end-2 top-2 flex gap-2">
+          <IconButton
+            label="Replace photo"
+            look="outlined"
+            icon={<ImageUp size={20} aria-hidden />}
+            onClick={onReplace}
+          />
+          <IconButton
+            label="Remove photo"
+            look="outlined"
+            icon={<Trash2 size={20} aria-hidden />}
+            onClick={part.kind === 'pending' ? drop : remove}
+          />
+        </div>
+      )}
+      {isOver && (
+        <p className="absolute inset-x-0 bottom-0 bg-thread-soft p-3 text-center text-sm font-medium text-thread">
+          Drop it here to replace this one
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Picture({ src, isDimmed }: { src: string | null; isDimmed: boolean }) {
+  // HEIC, which most browsers cannot show before the server has converted it.
+  const [unshown, setUnshown] = useState<string | null>(null)
+  if (src === null || src === unshown)
+    return (
+      <p className="grid h-full place-content-center justify-items-center gap-2 text-sm text-ink-soft">
+        <ImageIcon size={28} aria-hidden />
+        {src !== null &&
+          (isDimmed ? 'You will see it once it is uploaded' : 'The photo cannot be shown here')}
+      </p>
+    )
+  return (
+    <>
+      {/* The frame beside a narrow picture takes its colours. */}
+      <Image fill unoptimized src={src} alt="" className="scale-125 object-cover opacity-40 blur-xl" />
+      <Image
+        fill
+        unoptimized
+        src={src}
+        alt="Your photo"
+        onError={() => setUnshown(src)}
+        className={cx('object-contain transition-opacity', isDimmed && 'opacity-60')}
+      />
+    </>
+  )
+}

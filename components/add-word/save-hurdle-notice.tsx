@@ -1,0 +1,40 @@
+import { percentOf } from '@/components/add-word/upload-status'
+import type { ContextMediaControls } from '@/components/add-word/use-context-media'
+import type { SaveHurdle } from '@/components/add-word/use-save-with-media'
+import { Button } from '@/components/ui/button'
+import { MEDIA_KINDS } from '@/lib/domain/context-media'
+
+/** Why Save has not saved yet, and the way to save without what is missing. */
+export function SaveHurdleNotice({
+  hurdle,
+  controls,
+  onSaveWithout,
+}: {
+  hurdle: SaveHurdle
+  controls: ContextMediaControls
+  onSaveWithout: () => void
+}) {
+  if (hurdle === 'none') return null
+  const isWaiting = hurdle === 'waiting'
+  const missing = MEDIA_KINDS.filter((one) => controls[one].part.kind === (isWaiting ? 'pending' : 'failed'))
+  const names = missing.map((one) => `the ${one}`).join(' and ')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {isWaiting ? (
+        <p className="text-sm text-ink-soft">
+          <span role="status">Saves as soon as {names || 'the recording'} is uploaded</span>
+          <span className="tabular-nums">
+            {missing.map((one) => ` · ${percentOf(controls[one].share)}%`)}
+          </span>
+        </p>
+      ) : (
+        <p role="alert" className="text-sm text-madder">
+          Not saved yet: {names} could not be uploaded.
+        </p>
+      )}
+      <Button variant="secondary" size="sm" onClick={onSaveWithout}>
+        Save without {missing.length > 1 ? 'them' : 'it'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { RotateCcw, X } from 'lucide-react'
+import type { MediaControl } from '@/components/add-word/use-context-media'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { SegmentedProgress } from '@/components/ui/segmented-progress'
+
+const WHOLE = 100
+
+/** Whole per cents, rounded down: a hundred means all. */
+export function percentOf(share: number): number {
+  return Math.floor(share * WHOLE)
+}
+
+/** Where the upload of a photo or a recording stands: on its way, failed, or done, which only a screen reader hears. */
+export function UploadStatus({ what, control }: { what: 'photo' | 'recording'; control: MediaControl }) {
+  const { part, share, userId } = control
+  if (part.kind === 'uploaded')
+    return (
+      <p role="status" className="sr-only">
+        The {what} is uploaded
+      </p>
+    )
+  if (part.kind === 'failed') return <UploadFailed what={what} message={part.message} control={control} />
+  if (part.kind !== 'pending') return null
+  if (userId === null)
+    return <p className="text-sm text-ink-soft">It is kept here, and uploaded once you have signed up.</p>
+
+  const percent = percentOf(share)
+  // What is sent is still looked at, and a HEIC photo converted.
+  const text = percent === WHOLE ? 'Almost there…' : `${percent}%`
+  return (
+    <div className="flex items-center gap-3">
+      <SegmentedProgress
+        total={WHOLE}
+        value={percent}
+        label={`Uploading the ${what}`}
+        valueText={text}
+        className="grow"
+      />
+      <span aria-hidden className="min-w-10 text-end text-sm text-ink-soft tabular-nums">
+        {text}
+      </span>
+      <IconButton
+        label="Cancel upload"
+        icon={<X size={20} aria-hidden />}
+        onClick={control.drop}
+        className="-my-2 -me-2.5"
+      />
+    </div>
+  )
+}
+
+function UploadFailed({
+  what,
+  message,
+  control: { part, retry, drop },
+}: {
+  what: string
+  message: string
+  control: MediaControl
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p role="alert" className="text-sm text-madder">
+        {message}
+      </p>
+      <div className="flex gap-2">
+        {part.kind === 'failed' && part.canRetry && (
+          <Button variant="secondary" size="sm" onClick={retry}>
+            <RotateCcw size={16} aria-hidden />
+            Retry
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" aria-label={`Remove ${what}`} onClick={drop}>
+          Remove
+        </Button>
+      </div>
+    </div>
+  )
+}

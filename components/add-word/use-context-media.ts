@@ -1,0 +1,82 @@
+import { type Dispatch, useCallback } from 'react'
+import { type Recorder, useRecorder } from '@/components/add-word/use-recorder'
+import { useUpload } from '@/components/add-word/use-upload'
+import { dropFile, keepFile } from '@/lib/client/draft-files'
+import type { AddWordAction } from '@/lib/domain/add-word'
+import type { ContextMedia, MediaChange, MediaKind, MediaPart } from '@/lib/domain/context-media'
+
+/** One of the two, photo or recording, as its field shows and changes it. */
+export interface MediaControl {
+  part: MediaPart
+  /** The share of an upload that is sent, 0 to 1. */
+  share: number
+  /** null while signed out: files then wait in this browser. */
+  userId: string | null
+  choose: (file: File) => void
+  retry: () => void
+  /** Gives up an upload, under way or failed. */
+  drop: () => void
+  remove: () => void
+}
+
+export interface ContextMediaControls {
+  photo: MediaControl
+  recording: MediaControl
+  recorder: Recorder
+  /** A recording goes on, or an upload is under way. */
+  isBusy: boolean
+}
+
+/** Photo and recording of the sheet. Above its steps, so that uploads go on whichever step is shown. */
+export function useContextMedia({
+  media,
+  dispatch,
+  isOpen,
+  userId,
+}: {
+  media: ContextMedia
+  dispatch: Dispatch<AddWordAction>
+  isOpen: boolean
+  userId: string | null
+}): ContextMediaControls {
+  const onChange = useCallback(
+    (change: MediaChange) => dispatch({ type: 'changedMedia', change }),
+    [dispatch],
+  )
+  const shares = {
+    photo: useUpload({ media: 'photo', part: media.photo, isOpen, userId, onChange }),
+    recording: useUpload({ media: 'recording', part: media.recording, isOpen, userId, onChange }),
+  }
+
+  function controlOf(one: MediaKind): MediaControl {
+    const part = media[one]
+    const forget = () => {
+      if (part.kind === 'pending' || part.kind === 'failed') void dropFile(part.key)
+    }
+    return {
+      part,
+      share: shares[one],
+      userId,
+      choose: (file) => {
+        forget()
+        onChange({ media: one, type: 'chosen', key: keepFile(userId, file) })
+      },
+      retry: () => onChange({ media: one, type: 'retried' }),
+      drop: () => {
+        forget()
+        onChange({ media: one, type: 'dropped' })
+      },
+      remove: () => onChange({ media: one, type: 'removed' }),
+    }
+  }
+
+  const recording = controlOf('recording')
+  const recorder = useRecorder(isOpen, recording.choose)
+  const isUploading = userId !== null && [media.photo, media.recording].some(({ kind }) => kind === 'pending')
+  return {
+    photo: controlOf('photo'),
+    recording,
+    recorder,
+    isBusy: isUploading || recorder.state.kind === 'recording',
+  }
+}

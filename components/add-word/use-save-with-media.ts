@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ContextMediaControls } from '@/components/add-word/use-context-media'
+import { type ContextMedia, MEDIA_KINDS, type MediaKind } from '@/lib/domain/context-media'
+
+/** What stands between a press on Save and saving. */
+export type SaveHurdle = 'none' | 'waiting' | 'failed'
+
+/**
+ * Save, once the photo and the recording are where they have to be: ends a recording that goes on, waits for uploads,
+ * and asks before it saves without one that failed. `onSave` gets the latest state of the sheet when its turn comes.
+ */
+export function useSaveWithMedia({
+  media,
+  controls: { isBusy, recorder },
+  isOpen,
+  onSave,
+}: {
+  media: ContextMedia
+  controls: ContextMediaControls
+  isOpen: boolean
+  onSave: () => unknown
+}) {
+  /** What the wish to save waits for; null without such a wish. */
+  const [awaited, setAwaited] = useState<readonly MediaKind[] | null>(null)
+  const [isStopped, setIsStopped] = useState(false)
+  const saveNow = useEffectEvent(onSave)
+  const hasFailed = MEDIA_KINDS.some((one) => media[one].kind === 'failed')
+  const isWaiting = awaited !== null && isBusy && isOpen
+
+  useEffect(() => {
+    if (awaited === null || isWaiting) return
+    setAwaited(null)
+    // Closing the sheet takes the wish back, and so does cancelling what it waits for.
+    const isTakenBack = awaited.some((one) => !/^(uploaded|failed|pending)$/.test(media[one].kind))
+    if (!isOpen || isTakenBack) return
+    if (hasFailed) setIsStopped(true)
+    else saveNow()
+  }, [awaited, isWaiting, isOpen, media, hasFailed])
+
+  function save() {
+    const isRecording = recorder.state.kind === 'recording'
+    setIsStopped(false)
+    setAwaited(
+      MEDIA_KINDS.filter((one) => media[one].kind === 'pending' || (one === 'recording' && isRecording)),
+    )
+    recorder.stop()
+  }
+
+  /** What is not uploaded is left out of the save, and so keeps what is there. */
+  function saveWithout() {
+    setIsStopped(false)
+    setAwaited(null)
+    onSave()
+  }
+
+  const hurdle: SaveHurdle = isWaiting ? 'waiting' : isStopped && hasFailed ? 'failed' : 'none'
+  return { save, saveWithout, hurdle }
+}

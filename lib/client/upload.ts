@@ -1,0 +1,83 @@
+import { csrfToken, refreshCsrfToken } from '@/lib/client/csrf'
+
+/** How an upload ended. `canRetry` is false when the same file would be refused again. */
+export type UploadOutcome =
+  | Readonly<{ kind: 'uploaded'; id: string; url: string }>
+  | Readonly<{ kind: 'failed'; message: string; canRetry: boolean }>
+  | Readonly<{ kind: 'cancelled' }>
+
+/** Every failure without a text of its own (spec.md section 8). */
+const FAILED = 'Failed to upload file'
+
+/** Answers whose text tells the learner what to do: not signed in, too large, no such type, unreadable, too often. */
+const EXPLAINED: readonly number[] = [401, 413, 415, 422, 429]
+
+/** Answers that the same file would get again. */
+const FINAL: readonly number[] = [413, 415, 422]
+
+type Answer = { status: number; body: unknown }
+
+/**
+ * Uploads a file (spec.md section 7). `onProgress` hears the share that is sent, 0 to 1; aborting `signal` cancels.
+ * Never rejects: every end is an outcome. A stale CSRF token is replaced once, as `csrfFetch` does.
+ */
+export async function uploadFile(
+  file: File,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<UploadOutcome> {
+  try {
+    let answer = await send(file, signal, onProgress)
+    if (answer.status === 403) {
+      await refreshCsrfToken()
+      answer = await send(file, signal, onProgress)
+    }
+    return toOutcome(answer)
+  } catch {
+    return signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', message: FAILED, canRetry: true }
+  }
+}
+
+/** XMLHttpRequest, because `fetch` does not tell how much of a body is sent. Rejects without an answer. */
+function send(file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new Error('Cancelled'))
+    const form = new FormData()
+    // First, so that the server can refuse a request before it reads the file.
+    form.set('authenticity_token', csrfToken())
+    form.set('file', file, file.name)
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api/uploads')
+    request.responseType = 'text'
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress(loaded / total)
+    })
+    const cancel = () => request.abort()
+    signal.addEventListener('abort', cancel)
+    request.addEventListener('loadend', () => {
+      signal.removeEventListener('abort', cancel)
+      if (request.status === 0) reject(new Error('No answer'))
+      else resolve({ status: request.status, body: parse(request.responseText) })
+    })
+    request.send(form)
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null // a proxy's page, for example
+  }
+}
+
+function toOutcome({ status, body }: Answer): UploadOutcome {
+  const { id, url, error } = asRecord(body)
+  if (status === 200 && typeof id === 'string' && typeof url === 'string')
+    return { kind: 'uploaded', id, url }
+  const isExplained = EXPLAINED.includes(status) && typeof error === 'string' && error !== ''
+  return { kind: 'failed', message: isExplained ? error : FAILED, canRetry: !FINAL.includes(status) }
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
