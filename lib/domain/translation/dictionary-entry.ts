@@ -1,0 +1,127 @@
+import { partOfSpeechOf } from '@/lib/domain/translation/part-of-speech-tags'
+import { splitTranslations } from '@/lib/domain/translation/translation-text'
+
+/** One meaning of a headword in a bilingual dictionary. */
+export interface EntrySense {
+  /** In the dictionary's order; none where it only describes. */
+  translations: string[]
+  /** 'noun', 'verb' …, or null. */
+  partOfSpeech: string | null
+  /** What else the dictionary says of it: explanations, synonyms, examples, in whatever language. */
+  clues: string
+}
+
+export interface DictionaryEntry {
+  headword: string
+  /** '' where it gives none. */
+  pronunciation: string
+  senses: EntrySense[]
+}
+
+/** The longest article known has 40 KB, its longest line 3. More is damage, and slow to read. */
+const LONGEST_ARTICLE = 65_536
+const LONGEST_LINE = 3_000
+const MOST_CLUES = 600
+
+/** Lines that can begin no sense: references, synonyms, notes, examples, and ' - dobry wieczór' for the phrase above it. */
+const ASIDE = /^\s+(?:(?:see|synonyms?|antonyms?|note|usage|etymology)\s*:|"|-\s)/i
+/** ' 3.': a further explanation of the same translations follows (WikDict). */
+const GLOSS_NUMBER = /^\s*\d+\.\s*$/
+const GLOSS_NUMBER_BEHIND = /\s+\d+\.\s*$/
+const NUMBER = /^\s*\d+\.\s/
+/** 'II.  <V> 1.  mieścić': another part of speech of the same headword. */
+const SECTION = /^\s*[IVX]+\.\s+<([^<>]*)>\s*/
+/** 'it's a good thing (that) (:I :is :a :good)': how a phrase is built. */
+const PHRASE_PATTERN = /[(\s]:\w/
+
+/**
+ * Reads an article as dictd prints those of FreeDict and WikDict: a line with the headword, its pronunciation and part of
+ * speech, then a line of translations or numbered ones, each followed by explanations, examples and references.
+ * Anything may be passed; what is no article has no senses.
+ */
+export function parseEntry(article: string): DictionaryEntry {
+  const [first = '', ...body] = article.slice(0, LONGEST_ARTICLE).split('\n')
+  const entry = readHeadwordLine(first.slice(0, LONGEST_LINE))
+  const reader = new SenseReader(entry)
+  for (const line of body) reader.read(line.slice(0, LONGEST_LINE))
+  return { headword: entry.headword, pronunciation: entry.pronunciation, senses: reader.senses }
+}
+
+interface HeadwordLine {
+  headword: string
+  pronunciation: string
+  partOfSpeech: string | null
+}
+
+function readHeadwordLine(line: string): HeadwordLine {
+  const end = line.search(/\s+(?:\/|<|\()/)
+  const headword = (end === -1 ? line : line.slice(0, end)).trim()
+  const rest = end === -1 ? '' : line.slice(end)
+  const [, pronunciation = ''] = /\/+\[?([^/[\]]+)/.exec(rest) ?? []
+  return { headword, pronunciation, partOfSpeech: partOfSpeechIn(rest) }
+}
+
+/** What the tags of a line say; null when they contradict each other: '<s> <adj>'. */
+function partOfSpeechIn(line: string): string | null {
+  const tags = [...line.matchAll(/<([^<>]*)>/g)].map(([, tag = '']) => partOfSpeechOf(tag))
+  const [first = null, ...others] = new Set(tags.filter((tag) => tag !== null))
+  return others.length === 0 ? first : null
+}
+
+/** Reads the lines below the headword, one after the other. */
+class SenseReader {
+  readonly senses: EntrySense[] = []
+  private partOfSpeech: string | null
+  private isQuoting = false
+  private isCompound = false
+
+  constructor(private readonly entry: HeadwordLine) {
+    this.partOfSpeech = entry.partOfSpeech
+  }
+
+  read(line: string): void {
+    if (line.trim() === '' || GLOSS_NUMBER.test(line)) return
+    const isAside = this.isQuoting || ASIDE.test(line)
+    // An example may go over several lines.
+    if (isAside && line.split('"').length % 2 === 0) this.isQuoting = !this.isQuoting
+    if (isAside) this.addClue(line)
+    else this.readSense(line)
+  }
+
+  private readSense(line: string): void {
+    const section = SECTION.exec(line)
+    if (section) this.openSection(section[1] ?? '')
+    const text = section ? line.slice(section[0].length) : line
+    if (NUMBER.test(text) || section || this.senses.length === 0) this.addSense(text.replace(NUMBER, ''))
+    else this.addClue(text)
+  }
+
+  private addClue(text: string): void {
+    const last = this.senses.at(-1)
+    if (last && last.clues.length < MOST_CLUES) last.clues = `${last.clues} ${text.trim()}`.trim()
+  }
+
+  /** '<N Comp>bank holiday' is another headword inside this one. */
+  private openSection(tag: string): void {
+    this.isCompound = /\b(?:comp|phras)\b/i.test(tag)
+    this.partOfSpeech = partOfSpeechOf(tag) ?? this.entry.partOfSpeech
+  }
+
+  private addSense(text: string): void {
+    const isPhrase = this.isCompound || PHRASE_PATTERN.test(text)
+    const line = this.cutAtPhrase(text.replace(GLOSS_NUMBER_BEHIND, ''))
+    this.senses.push({
+      translations: isPhrase ? [] : splitTranslations(line),
+      partOfSpeech: this.partOfSpeech ?? partOfSpeechIn(line),
+      clues: '',
+    })
+  }
+
+  /** 'hane. house agent ev simsarı': phrases with the headword, run on behind the translations. */
+  private cutAtPhrase(line: string): string {
+    const stop = line.search(/\.\s/)
+    const headword = this.entry.headword.toLowerCase()
+    if (stop === -1 || headword === '') return line
+    return line.slice(stop).toLowerCase().includes(headword) ? line.slice(0, stop) : line
+  }
+}

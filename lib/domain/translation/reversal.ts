@@ -1,0 +1,59 @@
+import type { DictionaryEntry } from '@/lib/domain/translation/dictionary-entry'
+import { toEnglishHeadword, toIndexKey } from '@/lib/domain/translation/headwords'
+import { splitTranslations } from '@/lib/domain/translation/translation-text'
+
+/** An article in the form that `parseEntry` reads, and the key that it stands under in an index. */
+export interface ReversedArticle {
+  key: string
+  article: string
+}
+
+interface Translation {
+  text: string
+  /** Place of the English word among the translations of this one: 0 when it is the first that comes to mind. */
+  place: number
+}
+
+/** Makes a dictionary out of English of one that leads into it. */
+export class Reversal {
+  /** By headword and part of speech. */
+  private readonly headwords = new Map<string, Translation[]>()
+
+  add({ headword, senses }: DictionaryEntry): void {
+    const [text, ...others] = splitTranslations(headword)
+    if (text === undefined || others.length > 0) return
+    const pairs = senses.flatMap(({ translations, partOfSpeech }) =>
+      translations.map((translation) => ({ translation, partOfSpeech })),
+    )
+    for (const [place, { translation, partOfSpeech }] of pairs.entries()) {
+      const english = toEnglishHeadword(translation)
+      if (english === null) continue
+      const heading = `${english.text} <${partOfSpeech ?? english.partOfSpeech ?? ''}>`
+      this.addPair(heading, { text, place })
+    }
+  }
+
+  /** Ordered by key. */
+  articles(): ReversedArticle[] {
+    const articles = [...this.headwords].map(([heading, translations]) => ({
+      key: toIndexKey(heading.slice(0, heading.lastIndexOf(' <'))),
+      article: `${heading}\n${listTranslations(translations)}\n`,
+    }))
+    return articles
+      .filter(({ key }) => key !== '')
+      .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  }
+
+  private addPair(heading: string, translation: Translation): void {
+    const known = this.headwords.get(heading)
+    if (known) known.push(translation)
+    else this.headwords.set(heading, [translation])
+  }
+}
+
+/** First those that mean this above all, then the others: two senses, the second of them only if there is any. */
+function listTranslations(translations: readonly Translation[]): string {
+  const first = new Set(translations.filter(({ place }) => place === 0).map(({ text }) => text))
+  const others = new Set(translations.map(({ text }) => text).filter((text) => !first.has(text)))
+  return `1. ${[...first].join(', ') || '–'}\n2. ${[...others].join(', ')}`
+}

@@ -1,0 +1,75 @@
+import type { DictionaryEntry } from '@/lib/domain/translation/dictionary-entry'
+import { translationKey } from '@/lib/domain/translation/translation-text'
+
+/** Most translations occur once; that is what an unknown one counts as. */
+const UNCOUNTED = 1
+const MOST = 0xffff
+
+/**
+ * How often each translation occurs in a dictionary. Words are kept by a 32-bit hash of their key, ordered, with a 16-bit
+ * count: six bytes each. Two words in a few thousand share a hash; they then share a count, which is no harm to an order.
+ */
+export class TranslationCounts {
+  private constructor(
+    readonly hashes: Uint32Array,
+    readonly counts: Uint16Array,
+  ) {}
+
+  /** @param hashes in ascending order */
+  static of(hashes: Uint32Array, counts: Uint16Array): TranslationCounts {
+    return new TranslationCounts(hashes, counts)
+  }
+
+  /** @param key a `translationKey` */
+  countOf(key: string): number {
+    const wanted = hashOf(key)
+    let low = 0
+    let high = this.hashes.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.hashes[middle] ?? 0) < wanted) low = middle + 1
+      else high = middle
+    }
+    return this.hashes[low] === wanted ? (this.counts[low] ?? UNCOUNTED) : UNCOUNTED
+  }
+}
+
+/**
+ * Counts the translations of a dictionary, entry by entry. A phrase counts for each of its words too: 'obchodní dům' says
+ * that 'dům' is a common word.
+ */
+export class TranslationCounter {
+  private readonly counts = new Map<number, number>()
+
+  add({ senses }: DictionaryEntry): void {
+    for (const { translations } of senses) {
+      for (const text of translations) this.count(translationKey(text))
+    }
+  }
+
+  private count(key: string): void {
+    this.increase(hashOf(key))
+    if (key.includes(' ')) for (const word of key.split(' ')) this.increase(hashOf(word))
+  }
+
+  private increase(hash: number): void {
+    this.counts.set(hash, (this.counts.get(hash) ?? 0) + 1)
+  }
+
+  finish(): TranslationCounts {
+    const hashes = Uint32Array.from(
+      [...this.counts].filter(([, count]) => count > UNCOUNTED).map(([hash]) => hash),
+    ).sort()
+    const counts = Uint16Array.from(hashes, (hash) => Math.min(this.counts.get(hash) ?? 0, MOST))
+    return TranslationCounts.of(hashes, counts)
+  }
+}
+
+/** FNV-1a over UTF-16 units. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return hash >>> 0
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { type DictionaryEntry, parseEntry } from '@/lib/domain/translation/dictionary-entry'
+import { toIndexKey } from '@/lib/domain/translation/headwords'
+import { respellerFor } from '@/lib/domain/translation/respelling'
+import { takeTurns } from '@/lib/server/take-turns'
+import { type ArticlePlace, DictdIndex } from '@/lib/server/translation/dictd/dictd-index'
+import { type DictdText, openDictdText } from '@/lib/server/translation/dictd/dictd-text'
+
+/** The article with the dictionary's name, in both spellings. */
+const SHORT_NAME_KEYS = ['00databaseshort', '00-database-short']
+const ENTRIES_PER_TURN = 200
+
+/** A dictionary in dictd's format: NAME.index beside NAME.dict or NAME.dict.dz. It may be replaced meanwhile: what is open stays. */
+export class DictdDictionary {
+  private constructor(
+    private readonly index: DictdIndex,
+    private readonly text: DictdText,
+    private readonly respell: (article: string) => string,
+  ) {}
+
+  /**
+   * @param base path without an ending
+   * @param language code of the language beside English
+   * @throws {DictionaryError} when it is damaged
+   */
+  static async open(base: string, language: string): Promise<DictdDictionary> {
+    const text = openDictdText(base)
+    try {
+      return new DictdDictionary(await DictdIndex.open(`${base}.index`), text, respellerFor(language))
+    } catch (error) {
+      text.close()
+      throw error
+    }
+  }
+
+  /** How it calls itself; '' when it does not say. @throws {DictionaryError} as `find` */
+  get shortName(): string {
+    const [place] = SHORT_NAME_KEYS.flatMap((key) => this.index.find(key))
+    const lines = place ? this.article(place).split('\n') : []
+    return lines.map((line) => line.trim()).find((line) => line !== '' && !line.startsWith('00')) ?? ''
+  }
+
+  /** What it says of a word. @throws {DictionaryError} when that part of it is damaged */
+  find(word: string): DictionaryEntry[] {
+    const keys = new Set([toIndexKey(word), word.toLowerCase(), word])
+    const places = [...keys].filter((key) => key !== '').flatMap((key) => this.index.find(key))
+    const byOffset = new Map(places.map((place) => [place.offset, place]))
+    return [...byOffset.values()].map((place) => parseEntry(this.article(place)))
+  }
+
+  /** Everything in it, in the order of its articles. @throws {DictionaryError} when any of it is damaged */
+  async *entries(): AsyncGenerator<DictionaryEntry> {
+    let number = 0
+    for await (const place of this.index.articles()) {
+      if (number % ENTRIES_PER_TURN === 0) await takeTurns()
+      number += 1
+      yield parseEntry(this.article(place))
+    }
+  }
+
+  close(): void {
+    this.index.close()
+    this.text.close()
+  }
+
+  private article({ offset, length }: ArticlePlace): string {
+    return this.respell(this.text.read(offset, length).toString())
+  }
+}

@@ -1,0 +1,160 @@
+import 'server-only'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
+import { takeTurns } from '@/lib/server/take-turns'
+import { DictionaryError } from '@/lib/server/translation/dictd/dictionary-error'
+
+/** Where an article lies among the articles, in bytes. */
+export interface ArticlePlace {
+  offset: number
+  length: number
+}
+
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const DIGITS = new Map([...BASE64].map((character, value) => [character, value]))
+const LINE_FEED = 10
+const TAB = 9
+/** Headwords are phrases at most; a longer line means that this is no index. */
+const LONGEST_LINE = 4_096
+/** The longest article known has 40 KB. */
+const LONGEST_ARTICLE = 1_000_000
+/** A word of many meanings has some dozens of articles. */
+const MOST_ARTICLES = 200
+const LINES_PER_TURN = 20_000
+/** Articles about the dictionary itself; spelled with hyphens in dictionaries that keep them. */
+const ABOUT_ITSELF = /^00-?database/
+
+/**
+ * The index of a dictionary, searched where it lies: in memory are only the places of its lines, four bytes each,
+ * ordered by the headword's bytes. Most indexes have that order; dictd's own differs between versions, so it is made here.
+ */
+export class DictdIndex {
+  private readonly lineBytes = Buffer.alloc(LONGEST_LINE)
+
+  private constructor(
+    private readonly path: string,
+    private readonly file: number,
+    private readonly lines: Uint32Array,
+  ) {}
+
+  /** @throws {DictionaryError} when it is no index */
+  static async open(path: string): Promise<DictdIndex> {
+    const lines = await orderLines(readFileSync(path))
+    return new DictdIndex(path, openSync(path, 'r'), lines)
+  }
+
+  get size(): number {
+    return this.lines.length
+  }
+
+  /** The articles of a headword as it stands in the index, in the index's order. @throws {DictionaryError} when a line is damaged */
+  find(headword: string): ArticlePlace[] {
+    const wanted = Buffer.from(headword)
+    const places = []
+    for (let line = this.firstFrom(wanted); places.length < MOST_ARTICLES; line += 1) {
+      const bytes = this.lineAt(line)
+      if (bytes === null || !headwordOf(bytes).equals(wanted)) break
+      places.push(parsePlace(bytes))
+    }
+    return places
+  }
+
+  /** Every article once, by its place, without those about the dictionary itself. */
+  async *articles(): AsyncGenerator<ArticlePlace> {
+    const index = readFileSync(this.path)
+    const places = new Float64Array(this.lines.length)
+    for (const [number, start] of this.lines.entries()) {
+      if (number % LINES_PER_TURN === 0) await takeTurns()
+      const line = index.subarray(start, endOfLine(index, start))
+      const { offset, length } = parsePlace(line)
+      // Both in one number, so that they are sorted without an object each.
+      const isAbout = ABOUT_ITSELF.test(headwordOf(line).toString())
+      places[number] = isAbout ? -1 : offset * LONGEST_ARTICLE + length
+    }
+    let last = -1
+    for (const place of places.sort()) {
+      if (place > last) yield { offset: Math.floor(place / LONGEST_ARTICLE), length: place % LONGEST_ARTICLE }
+      last = Math.max(last, place)
+    }
+  }
+
+  close(): void {
+    closeSync(this.file)
+  }
+
+  private firstFrom(wanted: Buffer): number {
+    let low = 0
+    let high = this.lines.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const line = this.lineAt(middle)
+      if (line !== null && Buffer.compare(headwordOf(line), wanted) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** Good until the next line is read. */
+  private lineAt(number: number): Buffer | null {
+    const start = this.lines[number]
+    if (start === undefined) return null
+    const read = readSync(this.file, this.lineBytes, 0, LONGEST_LINE, start)
+    return this.lineBytes.subarray(0, endOfLine(this.lineBytes.subarray(0, read), 0))
+  }
+}
+
+/** Where the lines begin, in the order of their headwords. */
+async function orderLines(index: Buffer): Promise<Uint32Array> {
+  const starts: number[] = []
+  let isOrdered = true
+  for (let start = 0; start < index.length; ) {
+    if (starts.length % LINES_PER_TURN === 0) await takeTurns()
+    const end = endOfLine(index, start)
+    const tab = index.indexOf(TAB, start)
+    if (tab === -1 || tab > end || end - start >= LONGEST_LINE)
+      throw new DictionaryError(`line ${starts.length + 1} of the index is damaged`)
+    const previous = starts.at(-1)
+    if (previous !== undefined && compareLines(index, previous, start) > 0) isOrdered = false
+    starts.push(start)
+    start = end + 1
+  }
+  if (starts.length === 0) throw new DictionaryError('the index is empty')
+  const lines = Uint32Array.from(starts)
+  return isOrdered ? lines : lines.sort((a, b) => compareLines(index, a, b) || a - b)
+}
+
+function compareLines(index: Buffer, a: number, b: number): number {
+  return index.compare(index, b, index.indexOf(TAB, b), a, index.indexOf(TAB, a))
+}
+
+function endOfLine(bytes: Buffer, start: number): number {
+  const end = bytes.indexOf(LINE_FEED, start)
+  return end === -1 ? bytes.length : end
+}
+
+function headwordOf(line: Buffer): Buffer {
+  const tab = line.indexOf(TAB)
+  return tab === -1 ? line : line.subarray(0, tab)
+}
+
+/** @throws {DictionaryError} when it holds no place */
+function parsePlace(line: Buffer): ArticlePlace {
+  const [, offset = '', length = ''] = line.toString().trimEnd().split('\t')
+  const place = { offset: parseBase64(offset), length: parseBase64(length) }
+  if (place.offset < 0 || place.length < 0 || place.offset > 2 ** 32 || place.length >= LONGEST_ARTICLE)
+    throw new DictionaryError(
+      `a line of the index is damaged: ${JSON.stringify(line.toString().slice(0, 80))}`,
+    )
+  return place
+}
+
+/** dictd's numbers, most significant digit first; -1 for what is none. */
+function parseBase64(text: string): number {
+  if (text === '' || text.length > 7) return -1
+  let value = 0
+  for (const character of text) {
+    const digit = DIGITS.get(character)
+    if (digit === undefined) return -1
+    value = value * 64 + digit
+  }
+  return value
+}

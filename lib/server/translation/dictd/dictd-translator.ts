@@ -1,0 +1,111 @@
+import 'server-only'
+import { LIMITS } from '@/lib/domain/limits'
+import type { DictionaryEntry } from '@/lib/domain/translation/dictionary-entry'
+import { rankTranslations } from '@/lib/domain/translation/ranking'
+import { logError } from '@/lib/server/log'
+import { DictionaryCache } from '@/lib/server/translation/dictd/dictionary-cache'
+import { type DictionaryFile, listDictionaryFiles } from '@/lib/server/translation/dictd/dictionary-files'
+import {
+  openPreparedDictionary,
+  type PreparedDictionary,
+} from '@/lib/server/translation/dictd/prepared-dictionary'
+import {
+  MOST_WORD_TRANSLATIONS,
+  type Translator,
+  type WordQuery,
+  type WordTranslation,
+} from '@/lib/server/translation/translator'
+
+export interface DictdTranslatorOptions {
+  /** Where dictionaries lie; of two with the same name the one in the earlier folder is used. */
+  folders: readonly string[]
+  /** For what is made out of them at their first use. */
+  cacheFolder: string
+  /** The headwords that an English word is a form of, the likeliest first. */
+  baseFormsOf: (word: string) => readonly string[]
+}
+
+/**
+ * Translations of words from dictionaries on this machine. Those of a language are opened when it is first asked for, and
+ * then stay open. A damaged one is told of once, in the log, and is then left alone.
+ */
+export class DictdTranslator implements Translator {
+  readonly name = 'dictionaries'
+  private readonly files: readonly DictionaryFile[]
+  private readonly cache: DictionaryCache
+  private readonly opened = new Map<string, Promise<Set<PreparedDictionary>>>()
+
+  constructor(private readonly options: DictdTranslatorOptions) {
+    this.files = listDictionaryFiles(options.folders)
+    this.cache = new DictionaryCache(options.cacheFolder)
+  }
+
+  languages(): readonly string[] {
+    return [...new Set(this.files.map(({ language }) => language))].sort()
+  }
+
+  async translateWord(query: WordQuery, language: string): Promise<WordTranslation[]> {
+    if (query.text.length > LIMITS.word) return []
+    const dictionaries = await this.dictionariesOf(language)
+    if (dictionaries.size === 0) return []
+    for (const text of [query.text, ...this.options.baseFormsOf(query.text)]) {
+      const found = this.translateHeadword(dictionaries, { ...query, text })
+      if (found.length > 0) return found
+    }
+    return []
+  }
+
+  /** Dictionaries hold words alone. */
+  async translateTexts(texts: readonly string[]): Promise<null[]> {
+    return texts.map(() => null)
+  }
+
+  /** Lets go of every file. */
+  async close(): Promise<void> {
+    for (const dictionaries of await Promise.all(this.opened.values())) {
+      for (const dictionary of dictionaries) dictionary.close()
+    }
+    this.opened.clear()
+  }
+
+  private translateHeadword(dictionaries: Set<PreparedDictionary>, query: WordQuery): WordTranslation[] {
+    const testimonies = [...dictionaries].map((dictionary) => ({
+      ...dictionary,
+      entries: this.find(dictionaries, dictionary, query.text),
+    }))
+    return rankTranslations({ testimonies, meant: query, most: MOST_WORD_TRANSLATIONS })
+  }
+
+  private find(
+    dictionaries: Set<PreparedDictionary>,
+    dictionary: PreparedDictionary,
+    word: string,
+  ): DictionaryEntry[] {
+    try {
+      return dictionary.find(word)
+    } catch (error) {
+      logError(`dictionary ${dictionary.source} is ignored from now on`, error)
+      dictionaries.delete(dictionary)
+      return []
+    }
+  }
+
+  private dictionariesOf(language: string): Promise<Set<PreparedDictionary>> {
+    const opened = this.opened.get(language) ?? this.open(language)
+    this.opened.set(language, opened)
+    return opened
+  }
+
+  private async open(language: string): Promise<Set<PreparedDictionary>> {
+    const dictionaries = new Set<PreparedDictionary>()
+    for (const file of this.files) {
+      if (file.language !== language) continue
+      try {
+        dictionaries.add(await openPreparedDictionary(file, this.cache))
+      } catch (error) {
+        logError(`dictionary ${file.base} is ignored`, error)
+      }
+    }
+    return dictionaries
+  }
+}

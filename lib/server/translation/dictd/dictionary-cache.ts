@@ -1,0 +1,73 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { TranslationCounts } from '@/lib/domain/translation/translation-counts'
+import { type DictionaryFile, stampOf } from '@/lib/server/translation/dictd/dictionary-files'
+
+/** Raised when the parser or one of the formats here changes, so that everything is made anew. */
+const VERSION = 1
+const COUNTS_MAGIC = 'wordloom counts\n'
+
+/**
+ * What is made out of dictionaries at their first use, in a folder of its own: counts, and dictionaries turned around. It can
+ * be deleted at any time. A file's name says what it was made of; it appears whole or not at all.
+ */
+export class DictionaryCache {
+  constructor(private readonly folder: string) {}
+
+  /** The path, without an ending, of what is made out of this very version of a dictionary. */
+  pathFor(file: DictionaryFile): string {
+    const stamp = createHash('sha256')
+      .update(`${VERSION} ${file.base} ${stampOf(file)}`)
+      .digest('hex')
+      .slice(0, 16)
+    return path.join(this.folder, `${file.name}.${stamp}`)
+  }
+
+  readCounts(base: string): TranslationCounts | null {
+    try {
+      return unpackCounts(readFileSync(`${base}.counts`))
+    } catch {
+      return null
+    }
+  }
+
+  writeCounts(base: string, counts: TranslationCounts): void {
+    this.write(`${base}.counts`, packCounts(counts))
+  }
+
+  /** @throws when the folder cannot be written */
+  write(file: string, bytes: Buffer): void {
+    mkdirSync(this.folder, { recursive: true })
+    const temporary = `${file}.${process.pid}.tmp`
+    writeFileSync(temporary, bytes)
+    renameSync(temporary, file)
+  }
+
+  /** Removes what was made out of earlier versions of the dictionary. */
+  removeOutdated(file: DictionaryFile): void {
+    const current = path.basename(this.pathFor(file))
+    for (const name of readdirSync(this.folder)) {
+      if (name.startsWith(`${file.name}.`) && !name.startsWith(current))
+        rmSync(path.join(this.folder, name), { force: true })
+    }
+  }
+}
+
+function packCounts({ hashes, counts }: TranslationCounts): Buffer {
+  const bytes = [hashes, counts].map(({ buffer, byteOffset, byteLength }) =>
+    Buffer.from(buffer, byteOffset, byteLength),
+  )
+  return Buffer.concat([Buffer.from(COUNTS_MAGIC), ...bytes])
+}
+
+/** Null for a file that another version of ours, or none of ours, wrote. */
+function unpackCounts(file: Buffer): TranslationCounts | null {
+  const start = COUNTS_MAGIC.length
+  const size = (file.length - start) / (Uint32Array.BYTES_PER_ELEMENT + Uint16Array.BYTES_PER_ELEMENT)
+  if (!Number.isInteger(size) || file.toString('latin1', 0, start) !== COUNTS_MAGIC) return null
+  // Copied, because views on wider numbers must be aligned.
+  const tables = Uint8Array.from(file.subarray(start)).buffer
+  return TranslationCounts.of(new Uint32Array(tables, 0, size), new Uint16Array(tables, 4 * size, size))
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { Reversal } from '@/lib/domain/translation/reversal'
+import { takeTurns } from '@/lib/server/take-turns'
+import type { DictdDictionary } from '@/lib/server/translation/dictd/dictd-dictionary'
+
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const ARTICLES_PER_TURN = 1_000
+
+/** The two files of a dictionary in dictd's format. */
+export interface DictdFiles {
+  index: Buffer
+  dict: Buffer
+}
+
+/** A dictionary into English, turned around. @throws {DictionaryError} when it is damaged */
+export async function reverseDictionary(dictionary: DictdDictionary): Promise<DictdFiles> {
+  const reversal = new Reversal()
+  for await (const entry of dictionary.entries()) reversal.add(entry)
+  const lines: string[] = []
+  const articles: Buffer[] = []
+  let offset = 0
+  for (const { key, article } of reversal.articles()) {
+    if (articles.length % ARTICLES_PER_TURN === 0) await takeTurns()
+    const bytes = Buffer.from(article)
+    lines.push(`${key}\t${toBase64(offset)}\t${toBase64(bytes.length)}\n`)
+    articles.push(bytes)
+    offset += bytes.length
+  }
+  return { index: Buffer.from(lines.join('')), dict: Buffer.concat(articles) }
+}
+
+/** dictd's numbers: the most significant digit first. */
+function toBase64(value: number): string {
+  const digit = BASE64[value % 64] ?? ''
+  return value < 64 ? digit : toBase64(Math.floor(value / 64)) + digit
+}

@@ -1,0 +1,53 @@
+/**
+ * Articles of our own, in the shapes that the publishers' dictionaries have: FreeDict's large German one, the old small
+ * ones with numbered translations, and WikDict's with explanations under each.
+ */
+export const ENGLISH_GERMAN = [
+  'house /hˈaʊs/\nHaus <neut>\n      "build a house"  - ein Haus bauen\n see: {houses}, {open house}\n\n',
+  'house /hˈaʊs/\nHouse-Musik <fem>, House <fem> [mus.]\n   Synonym: {house music}\n\n',
+  'houses /hˈaʊzɪz/\nHäuser <pl>\n',
+  'bank /bˈaŋk/\nBank <fem>, Geldinstitut <neut> [fin.]\n   Synonym: {financial institution}\n\n',
+  'bank /bˈaŋk/\nUfer <neut>, Böschung <fem> [geogr.]\n   Synonyms: {slope}, {river side}\n\n',
+  'bank /bˈaŋk/ <v>\neinzahlen <v, trans>\n',
+  'shore /ʃˈɔː/\nUfer <neut>\n',
+  'riverside /ɹˈɪvəsˌaɪd/\nUfer <neut>, Flussufer <neut>\n',
+  'credit institution\nBank <fem>\n',
+  'bench /bˈɛntʃ/\nBank <fem>\n',
+  'run /ɹˈʌn/ (ran /ɹˈan/ <>, run /ɹˈʌn/ <>) <v>\nrennen, laufen <v, intr>\n      "run for\n  the bus"  - zum Bus laufen\n',
+  'run /ɹˈʌn/\nLauf <masc>\n         Note: Sport\n',
+  'walk /wˈɔːk/ <v>\nlaufen <v, intr>, gehen <v, intr>\n',
+  'polish /pˈɒlɪʃ/ <v>\npolieren <v, trans>\n',
+  'Polish /pˈəʊlɪʃ/ <adj>\npolnisch\n',
+  'soft-boiled\nweich gekocht <adj>\n',
+  'mother-in-law\nSchwiegermutter <fem>\n',
+  'good /ɡˈʊd/ <adj>\ngut <adj>, (ordentlich) brav\n',
+  'green /ɡɹˈiːn/ <adj>\ngrün\n',
+  'book /bˈʊk/\nBuch <neut>\n',
+  'water /wˈɔːtə/\nWasser <neut>\n',
+]
+
+export const ENGLISH_BULGARIAN = [
+  'bank //bæŋk// /[beɪŋk]/ <n>\n1. бряг\nedge of river or lake\n2. ба́нка, банка\ninstitution for money\n',
+  'bank //bæŋk// <v>\n1. влагам, внасям 2.\nto put into bank\n 3.\nto form into a bank\n',
+  'house //haʊs// <n>\nкъ́ща 2.\narchetypal structure of a human abode\n 3.\ndynasty\n',
+]
+
+export const ENGLISH_ARABIC = ['House /hˈaʊs/\nالمنزل، بيت\n', 'Run /ɹˈʌn/\nالمرة\n']
+
+export const ENGLISH_SPANISH = [
+  'bank /bæŋk/\n1. banco\n2. escaño, ribera\n',
+  'bank /bæŋkəkaunt/\ncuentabancaria\n',
+  'good /gud/ <s> <adj>\n1. bien\n2. bueno\n',
+]
+
+export const DUTCH_ENGLISH = [
+  'huis /hœys/\nhouse, home\n',
+  'pand\n1. building\n2. house\n',
+  'lopen <v>\nto walk, to run\n',
+  'rennen\nto run\n',
+  'boek /buk/\nbook\n',
+  'aan de hand van\nby means of something that one has at hand\n',
+  'de een, de ander\nthe one, the other\n',
+]
+
+export const ENGLISH_HUNGARIAN = ['beautiful\n1. gyönyörû\n2. szép\n', 'nice\nszép\n']
