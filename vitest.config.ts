@@ -38,6 +38,8 @@ export default defineConfig({
       RATE_LIMITS: 'off',
       // Tests bring their own services.
       DICTIONARY: 'embedded',
+      // None, whatever this machine has.
+      DICTIONARIES_DIR: 'tests/no-dictionaries',
     },
     projects: [
       project('unit', {}),

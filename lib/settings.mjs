@@ -71,6 +71,7 @@ export const settingRules = {
     expected: 'the address of an OpenID Connect issuer',
   },
   DICTIONARY: oneOf('auto', 'auto', 'embedded', 'datamuse'),
+  DICTIONARIES_DIR: folder,
   DATAMUSE_URL: service('https://api.datamuse.com'),
   DATAMUSE_KEY: text,
   ONELOOK_URL: service('https://api.onelook.com'),

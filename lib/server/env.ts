@@ -19,6 +19,8 @@ export const envSchema = z.object({
   GOOGLE_CLIENT_SECRET: setting('GOOGLE_CLIENT_SECRET').optional(),
   GOOGLE_ISSUER: setting('GOOGLE_ISSUER').optional(),
   /** Which dictionaries look-ups ask (lib/server/dictionary/dictionary.service.ts). */
+  /** Left out: two places, see lib/server/translation/installed-dictionaries.ts. */
+  DICTIONARIES_DIR: setting('DICTIONARIES_DIR').optional(),
   DICTIONARY: setting('DICTIONARY').pipe(z.enum(['auto', 'embedded', 'datamuse'])),
   DATAMUSE_URL: setting('DATAMUSE_URL'),
   DATAMUSE_KEY: setting('DATAMUSE_KEY').optional(),

@@ -30,6 +30,7 @@ export function loadHostSettings(overrides = {}) {
     APP_URL: settings.APP_URL ?? '',
     DATA_DIR: absolute(settings.DATA_DIR),
     WORD_DATA_DIR: absolute(settings.WORD_DATA_DIR),
+    ...(settings.DICTIONARIES_DIR && { DICTIONARIES_DIR: absolute(settings.DICTIONARIES_DIR) }),
   }
 }
 

@@ -2,6 +2,7 @@
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { GET as getSuggestions } from '@/app/api/dictionary/sug/route'
+import { GET as getTranslations } from '@/app/api/dictionary/translations/route'
 import { GET as getWords } from '@/app/api/dictionary/words/route'
 import { addAttempts, type RateLimitName } from '@/lib/server/rate-limit.service'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
@@ -51,6 +52,7 @@ describe('a mutation sent too often', () => {
 describe.each([
   ['sug?s=hou', getSuggestions],
   ['words?sp=house', getWords],
+  ['translations?text=house', getTranslations],
 ])('looking up %s', (path, handler) => {
   const lookUp = (address: string) => {
     const headers = { 'x-forwarded-for': address }

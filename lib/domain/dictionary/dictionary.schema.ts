@@ -17,6 +17,12 @@ const maxSchema = z
   .catch(DEFAULT_DICTIONARY_ITEMS)
   .transform((max) => Math.min(Math.max(max, 1), MOST_DICTIONARY_ITEMS))
 
+/** GET /api/dictionary/translations?text=&pos= */
+export const translationQuerySchema = z.object({
+  text: textSchema,
+  pos: textSchema,
+})
+
 /** GET /api/dictionary/sug?s=&max= */
 export const suggestionQuerySchema = z.object({
   s: textSchema,

@@ -9,14 +9,14 @@ import { env } from '@/lib/server/env'
 import { logError } from '@/lib/server/log'
 
 /** On globalThis, because Next gives every route its own copy of a module's variables. */
-const shared = globalThis as { wordDictionary?: Dictionary; publicDictionary?: Dictionary }
+const shared = globalThis as { wordDictionary?: EmbeddedDictionary; publicDictionary?: Dictionary }
 
 /**
  * The embedded dictionary, opened at the first call.
  *
  * @throws when the built word data are missing
  */
-export function getDictionary(): Dictionary {
+export function getDictionary(): EmbeddedDictionary {
   shared.wordDictionary ??= new EmbeddedDictionary(path.resolve(env.WORD_DATA_DIR, FILE_NAME))
   return shared.wordDictionary
 }

@@ -52,6 +52,22 @@ export class EmbeddedDictionary implements Dictionary {
     return [base ? { ...base, word, defHeadword: base.word } : { word, score: 0 }]
   }
 
+  /** The headwords that the text is a form of, the most frequent first; none for what is no form. */
+  baseFormsOf(text: string): string[] {
+    const key = toSearchableKey(text)
+    return key === null ? [] : findBaseForms(this.words, key).map((index) => this.words.wordAt(index))
+  }
+
+  /** Words without spaces, forms among them, the most frequent first. */
+  mostFrequent(count: number): string[] {
+    const indexes = Array.from({ length: this.words.count }, (_, index) => index)
+    return indexes
+      .sort((a, b) => this.words.perMillion(b) - this.words.perMillion(a))
+      .map((index) => this.words.wordAt(index))
+      .filter((word) => !word.includes(' '))
+      .slice(0, count)
+  }
+
   private describeExact(text: string, key: string, bases: number[]): DictionaryItem | null {
     const index = this.words.find(key)
     if (index === -1) return null

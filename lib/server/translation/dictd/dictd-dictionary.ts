@@ -3,7 +3,7 @@ import { type DictionaryEntry, parseEntry } from '@/lib/domain/translation/dicti
 import { toIndexKey } from '@/lib/domain/translation/headwords'
 import { respellerFor } from '@/lib/domain/translation/respelling'
 import { takeTurns } from '@/lib/server/take-turns'
-import { type ArticlePlace, DictdIndex } from '@/lib/server/translation/dictd/dictd-index'
+import { ABOUT_ITSELF, type ArticlePlace, DictdIndex } from '@/lib/server/translation/dictd/dictd-index'
 import { type DictdText, openDictdText } from '@/lib/server/translation/dictd/dictd-text'
 
 /** The article with the dictionary's name, in both spellings. */
@@ -43,7 +43,9 @@ export class DictdDictionary {
   /** What it says of a word. @throws {DictionaryError} when that part of it is damaged */
   find(word: string): DictionaryEntry[] {
     const keys = new Set([toIndexKey(word), word.toLowerCase(), word])
-    const places = [...keys].filter((key) => key !== '').flatMap((key) => this.index.find(key))
+    const places = [...keys]
+      .filter((key) => key !== '' && !ABOUT_ITSELF.test(key))
+      .flatMap((key) => this.index.find(key))
     const byOffset = new Map(places.map((place) => [place.offset, place]))
     return [...byOffset.values()].map((place) => parseEntry(this.article(place)))
   }

@@ -21,7 +21,7 @@ const LONGEST_ARTICLE = 1_000_000
 const MOST_ARTICLES = 200
 const LINES_PER_TURN = 20_000
 /** Articles about the dictionary itself; spelled with hyphens in dictionaries that keep them. */
-const ABOUT_ITSELF = /^00-?database/
+export const ABOUT_ITSELF = /^00-?database/
 
 /**
  * The index of a dictionary, searched where it lies: in memory are only the places of its lines, four bytes each,

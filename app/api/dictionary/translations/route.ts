@@ -1,0 +1,18 @@
+import type { NextRequest } from 'next/server'
+import { translationQuerySchema } from '@/lib/domain/dictionary/dictionary.schema'
+import { getClientAddress } from '@/lib/server/client-address'
+import { route } from '@/lib/server/http'
+import { requireLookUpAllowed } from '@/lib/server/look-up-limit.service'
+import { getRequestViewer } from '@/lib/server/session'
+import { listWordTranslations } from '@/lib/server/translation/word-translation.service'
+
+/** Translations from installed dictionaries into the viewer's main language (api.md). */
+export const GET = route(async (request: NextRequest) => {
+  const now = new Date()
+  await requireLookUpAllowed(getClientAddress(request), now)
+  const { text, pos } = translationQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const viewer = await getRequestViewer(request, now)
+  const translations = await listWordTranslations(viewer, { text, partOfSpeech: pos || undefined })
+  // Not kept by the browser: they follow the main language.
+  return Response.json(translations, { headers: { 'Cache-Control': 'no-store' } })
+})

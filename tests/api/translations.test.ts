@@ -1,0 +1,82 @@
+/** GET /api/dictionary/translations, with dictionaries of our own in a folder. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { NextRequest } from 'next/server'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { GET } from '@/app/api/dictionary/translations/route'
+import { prisma } from '@/lib/server/prisma'
+import { getInstalledDictionaries } from '@/lib/server/translation/installed-dictionaries'
+import { ensureWordData } from '@/scripts/build-word-data.mjs'
+import { signUpUser } from '@/tests/support/builders'
+import { DUTCH_ENGLISH, ENGLISH_GERMAN } from '@/tests/support/dictd-articles'
+import { writeDictionary } from '@/tests/support/dictd-files'
+import { browserHeaders } from '@/tests/support/graphql'
+
+const settings = vi.hoisted(() => ({ DICTIONARIES_DIR: '', DATA_DIR: '' }))
+vi.mock('@/lib/server/env', async (original) => {
+  const actual = await original<typeof import('@/lib/server/env')>()
+  const pick = (_: object, name: string) => Reflect.get({ ...actual.requireEnv(), ...settings }, name)
+  return { ...actual, env: new Proxy({}, { get: pick }) }
+})
+
+const root = mkdtempSync(path.join(tmpdir(), 'translations-'))
+const tokens = new Map<string | null, string>()
+
+beforeAll(async () => {
+  await ensureWordData()
+  Object.assign(settings, { DICTIONARIES_DIR: path.join(root, 'dictionaries'), DATA_DIR: root })
+  const folder = settings.DICTIONARIES_DIR
+  writeDictionary({ folder, name: 'freedict-eng-deu', articles: ENGLISH_GERMAN, chunkLength: 500 })
+  writeDictionary({ folder, name: 'freedict-nld-eng', articles: DUTCH_ENGLISH })
+  for (const mainLanguage of ['de', 'nl', 'ko', 'en', null]) {
+    const { user, token } = await signUpUser()
+    await prisma.user.update({ where: { id: user.id }, data: { mainLanguage } })
+    tokens.set(mainLanguage, token)
+  }
+}, 60_000)
+afterAll(async () => {
+  await getInstalledDictionaries().close()
+  rmSync(root, { recursive: true })
+})
+
+async function ask(query: Record<string, string>, token: string | null) {
+  const address = `http://test/api/dictionary/translations?${new URLSearchParams(query)}`
+  const response = await GET(new NextRequest(address, { headers: browserHeaders(token) }))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  return response.json()
+}
+
+it('answers in the viewer’s main language, with source and part of speech', async () => {
+  expect(await ask({ text: 'water' }, tokens.get('de') ?? null)).toEqual([
+    { text: 'Wasser', partOfSpeech: 'noun', source: 'FreeDict English–German' },
+  ])
+  expect(await ask({ text: 'house' }, tokens.get('nl') ?? null)).toMatchObject([
+    { text: 'huis' },
+    { text: 'pand' },
+  ])
+})
+
+it('answers those of the part of speech asked for, at most four', async () => {
+  const token = tokens.get('de') ?? null
+  expect(await ask({ text: 'bank', pos: 'verb' }, token)).toMatchObject([{ text: 'einzahlen' }])
+  expect(await ask({ text: 'bank' }, token)).toHaveLength(4)
+})
+
+it('translates a form as its base form', async () => {
+  expect(await ask({ text: 'greener' }, tokens.get('de') ?? null)).toMatchObject([{ text: 'grün' }])
+})
+
+it.each(['ko', 'en', null])('has none for the main language %s', async (language) => {
+  expect(await ask({ text: 'house' }, tokens.get(language) ?? null)).toEqual([])
+})
+
+it('has none for a visitor', async () => expect(await ask({ text: 'house' }, null)).toEqual([]))
+
+it.each(['', ' ', '\0', 'x'.repeat(5_000), '😀', '00databaseshort', '../../etc/passwd', '<b>'])(
+  'has none for %j, and that is no error',
+  async (text) => expect(await ask({ text }, tokens.get('de') ?? null)).toEqual([]),
+)
+
+it('needs no parameter', async () => expect(await ask({}, tokens.get('de') ?? null)).toEqual([]))
