@@ -1,6 +1,7 @@
 import type { AddWordState } from '@/lib/domain/add-word'
 import { completeAddress, type Origin } from '@/lib/domain/capture/origin'
 import { toMediaInput } from '@/lib/domain/context-media'
+import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { foldText } from '@/lib/domain/text'
 import { WORD_SEARCH } from '@/lib/domain/word-search'
 
@@ -26,6 +27,7 @@ export function toUpsertInput(state: AddWordState) {
     vocabulary: {
       text: foldText(state.text),
       ...SAVED_SOURCE,
+      dataSource: foundSource(state),
       pronunciation: keep(state.pronunciation, state.pronunciation === null),
       definitions: keep(definitions, definitions.length === 0),
     },
@@ -48,4 +50,9 @@ function toOriginInput(
     sourceTitle: keepText(sourceTitle),
     place: keepText(place),
   }
+}
+
+/** Where the meanings that are shown were found; undefined, which keeps what is saved, when no look-up found any. */
+function foundSource({ search }: AddWordState): DataSource | null | undefined {
+  return search.kind === 'meanings' ? search.source : undefined
 }

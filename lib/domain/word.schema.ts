@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { uniqueBy } from '@/lib/domain/collections'
+import { DATA_SOURCE_NAMES } from '@/lib/domain/dictionary/data-sources'
 import { LIMITS } from '@/lib/domain/limits'
 import { isPlaceholder } from '@/lib/domain/placeholder'
 import { cleanText, foldText, textKey } from '@/lib/domain/text'
@@ -68,6 +69,8 @@ export const upsertWordSchema = z.object({
     text: wordTextSchema,
     source: clearable(line('Source', 50)),
     score: z.int().nullish(),
+    /** What the client says of it; the server checks (lib/server/dictionary/proven-source.ts). */
+    dataSource: z.enum(DATA_SOURCE_NAMES).nullish(),
     defHeadword: clearable(line('Headword', LIMITS.word)),
     translation: clearable(line('Translation', LIMITS.translation)),
     pronunciation: clearable(line('Pronunciation', LIMITS.pronunciation)),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
+import { toDataSource } from '@/lib/domain/dictionary/data-sources'
 import { dueAtSql, stageSql } from '@/lib/server/learning-sql'
 import { readRows } from '@/lib/server/read-rows'
 import type { UserRecord } from '@/lib/server/user.service'
@@ -55,7 +56,7 @@ type WordRow = [
   ...[learningStage: WordRecord['learningStage'], reviewCount: number, lastReviewedAt: Date | null],
   ...[createdAt: Date, dueAt: Date | null, remainderContext: string | null, sentence: string | null],
   ...[sourceUrl: string | null, sourceTitle: string | null, place: string | null],
-  ...[contextImageId: string | null, contextAudioId: string | null],
+  ...[contextImageId: string | null, contextAudioId: string | null, dataSource: string | null],
 ]
 
 function findWordRows(
@@ -66,7 +67,7 @@ function findWordRows(
   return readRows<WordRow>(Prisma.sql`
     SELECT v.id, v.text, v.translation, v.pronunciation, ${stageSql(viewer, now)}, v.review_count, v.last_reviewed_at,
       v.created_at, ${dueAtSql(viewer)}, v.remainder_context, v.sentence, v.source_url, v.source_title, v.place,
-      v.context_image_id, v.context_audio_id
+      v.context_image_id, v.context_audio_id, v.data_source
     FROM vocabulary_item v
     WHERE ${ownWords(viewer, where)}
     ORDER BY ${orderBy ?? Prisma.sql`v.created_at DESC, v.id DESC`}
@@ -160,6 +161,7 @@ function toWord(row: WordRow): WordRecord {
     place: row[13],
     contextImageId: row[14],
     contextAudioId: row[15],
+    dataSource: toDataSource(row[16]),
     definitions: [],
     tags: [],
   }

@@ -1,3 +1,4 @@
+import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import type { LearningStage } from '@/lib/domain/stages'
 
 export interface ExampleRecord {
@@ -27,6 +28,8 @@ export interface WordRecord {
   text: string
   translation: string | null
   pronunciation: string | null
+  /** Where its definitions were found. */
+  dataSource: DataSource | null
   /** As everybody reads it (effectiveStage). */
   learningStage: LearningStage
   reviewCount: number

@@ -4,6 +4,7 @@ import { textKey } from '@/lib/domain/text'
 import { type UpsertWordInput, upsertWordSchema, type WordChange } from '@/lib/domain/word.schema'
 import { AppError } from '@/lib/errors/app-error'
 import { saveDefinitions } from '@/lib/server/definition.service'
+import { proveDataSource } from '@/lib/server/dictionary/proven-source'
 import { parseInput } from '@/lib/server/parse-input'
 import { saveTaggings } from '@/lib/server/tag.service'
 import { inTransaction, lockUser, type Transaction } from '@/lib/server/transaction'
@@ -28,6 +29,7 @@ export async function saveWord(
 ): Promise<string> {
   const change = parseInput(upsertWordSchema, input)
   refuseFiles(change)
+  change.vocabulary.dataSource = await proveDataSource(change.vocabulary)
   return inTransaction(async (tx) => {
     await lockUser(tx, viewer.id)
     const stored = await findStoredWord(tx, viewer.id, change)
@@ -107,6 +109,7 @@ function toColumns({ vocabulary, userContext }: WordChange) {
     source: vocabulary.source,
     score: vocabulary.score,
     defHeadword: vocabulary.defHeadword,
+    dataSource: vocabulary.dataSource,
     remainderContext: userContext?.remainderContext,
     sentence: userContext?.sentence,
     sourceUrl: userContext?.sourceUrl,

@@ -36,6 +36,7 @@ const MUTATIONS: Record<string, Sample> = {
         source: 'datamuse',
         score: 100,
         defHeadword: null,
+        dataSource: 'WORDNET',
         translation: 'geändert',
         pronunciation: 'x',
         definitions: [{ partOfSpeech: 'noun', definition: 'a', example: 'b', isSelectedByUser: true }],

@@ -9,3 +9,10 @@ export const DATA_SOURCES = Object.freeze({
 })
 
 export type DataSource = keyof typeof DATA_SOURCES
+
+export const DATA_SOURCE_NAMES = ['WORDNET', 'DATAMUSE', 'ONELOOK'] as const satisfies readonly DataSource[]
+
+/** A stored name; null for one that is unknown (any more). */
+export function toDataSource(name: string | null): DataSource | null {
+  return DATA_SOURCE_NAMES.find((one) => one === name) ?? null
+}
