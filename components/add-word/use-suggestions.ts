@@ -35,5 +35,6 @@ export function useSuggestions(typed: string | null): readonly DictionarySuggest
 }
 
 function isContinued(earlier: string, now: string): boolean {
-  return now.startsWith(earlier.trim()) || earlier.startsWith(now.trim())
+  const [before, after] = [earlier.trim(), now.trim()]
+  return after.startsWith(before) || before.startsWith(after)
 }

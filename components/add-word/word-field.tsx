@@ -6,6 +6,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useSuggestions } from '@/components/add-word/use-suggestions'
 import { IconButton } from '@/components/ui/icon-button'
 import { SuggestionPopup } from '@/components/ui/suggestion-popup'
+import { useWrappingArrows } from '@/components/ui/use-wrapping-arrows'
 import type { DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { LIMITS } from '@/lib/domain/limits'
 import { formatScore, WORD_SEARCH } from '@/lib/domain/word-search'
@@ -27,6 +28,7 @@ export function WordField({
   // What was typed by hand; a picked or looked-up word needs no suggestions.
   const [typed, setTyped] = useState<string | null>(null)
   const suggestions = useSuggestions(typed)
+  const arrows = useWrappingArrows(suggestions.length)
   const field = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -56,6 +58,7 @@ export function WordField({
         itemToStringValue={(suggestion: DictionarySuggestion) => suggestion.word}
         open={suggestions.length > 0}
         onOpenChange={(open) => !open && setTyped(null)}
+        {...arrows.root}
       >
         <div
           ref={field}
@@ -63,6 +66,7 @@ export function WordField({
         >
           <Autocomplete.Input
             ref={inputRef}
+            {...arrows.input}
             aria-label="Word"
             placeholder="A word you met"
             maxLength={LIMITS.word}

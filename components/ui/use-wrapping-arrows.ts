@@ -1,0 +1,33 @@
+import { type KeyboardEvent, useRef } from 'react'
+
+interface Highlight {
+  /** Of the highlighted item; -1 for none. */
+  index: number
+}
+
+/**
+ * Arrow keys that go from the last suggestion straight to the first, and back (spec.md section 4). Base UI stops at the field in
+ * between: there, one press more is made on the person's behalf.
+ *
+ * @returns what `Autocomplete.Root` and `Autocomplete.Input` are to be given
+ */
+export function useWrappingArrows(count: number) {
+  const highlighted = useRef(-1)
+
+  function onItemHighlighted(_: unknown, { index }: Highlight) {
+    highlighted.current = index
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { key } = event
+    const isAtEnd = highlighted.current === (key === 'ArrowDown' ? count - 1 : 0)
+    if (count === 0 || !isAtEnd || (key !== 'ArrowDown' && key !== 'ArrowUp')) return
+    // This press takes the highlight to the field; once that is rendered, and before it is painted, the next takes it on.
+    const field = event.currentTarget
+    requestAnimationFrame(() =>
+      field.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key, bubbles: true })),
+    )
+  }
+
+  return { root: { onItemHighlighted }, input: { onKeyDown } }
+}
