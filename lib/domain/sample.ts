@@ -16,7 +16,8 @@ export function sampleEvenly<T>(groups: readonly (readonly T[])[], size: number,
   return sample
 }
 
-function* drawFrom<T>(group: readonly T[], random: () => number): Generator<T, void, undefined> {
+/** The items of a group in a random order, each drawn when it is asked for. */
+export function* drawFrom<T>(group: readonly T[], random: () => number): Generator<T, void, undefined> {
   const rest = [...group]
   while (rest.length > 0) yield* rest.splice(Math.floor(random() * rest.length), 1)
 }

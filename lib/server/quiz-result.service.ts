@@ -1,5 +1,6 @@
 import 'server-only'
-import { percentCorrect, type QuizResultInput, quizResultSchema } from '@/lib/domain/quiz-result.schema'
+import { type QuizResultInput, quizResultSchema } from '@/lib/domain/quiz/quiz-result.schema'
+import { percentCorrect } from '@/lib/domain/quiz/scoring'
 import { parseArgument } from '@/lib/server/parse-input'
 import { prisma } from '@/lib/server/prisma'
 import type { UserRecord } from '@/lib/server/user.service'

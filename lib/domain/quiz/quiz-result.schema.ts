@@ -1,22 +1,11 @@
 import { z } from 'zod'
-
-/** spec.md section 9: a quiz has at most 10 questions. */
-export const MAX_QUIZ_QUESTIONS = 10
+import { MAX_QUIZ_QUESTIONS } from '@/lib/domain/quiz/quiz-rules'
+import type { QuizCount } from '@/lib/domain/quiz/scoring'
 
 /** Room for a UUID or whatever else a client counts its sessions by. */
 const MAX_SESSION_ID = 100
 // A percentage may have been cut or rounded; what is further off belongs to another quiz.
 const SCORE_TOLERANCE = 1
-
-/** Percent of the questions answered right, as a whole number (spec.md section 9). */
-export function percentCorrect({ correctAnswers, totalQuestions }: QuizCount): number {
-  return Math.round((100 * correctAnswers) / totalQuestions)
-}
-
-interface QuizCount {
-  correctAnswers: number
-  totalQuestions: number
-}
 
 /** CreateQuizResultInput (api.md), cleaned. No form offers these values, so a wrong one is a program's mistake. */
 export const quizResultSchema = z

@@ -1,0 +1,88 @@
+import { answerKey } from '@/lib/domain/quiz/answer-key'
+import { findWord, type WordToFind, wordKey } from '@/lib/domain/quiz/find-word'
+import { partsOf } from '@/lib/domain/quiz/word-forms'
+
+/** Stands in a sentence where the word was. */
+export const BLANK = '_____'
+
+/** Invisible characters that may stand inside a word: where a line may break, and the like. */
+const INSIDE_WORDS = /[\u00ad\u200b\u2060\ufeff]/gu
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u
+const ACCENTS = /[\u0300-\u036f]+/gu
+const LATIN = /^[\p{Script=Latin}\p{N}]+$/u
+
+/** A shorter beginning proves nothing: 'category' does not tell of 'cat'. */
+const TELLING_BEGINNING = 4
+const TELLING_PART = { latin: 4, other: 2 }
+
+export type BlankedSentence = Readonly<{
+  text: string
+  /** What the blanks hide, as it stood there: 'ran'. */
+  hidden: readonly string[]
+}>
+
+/** A sentence without invisible characters, letters and accents composed: as words are looked for in it. */
+export function cleanSentence(sentence: string): string {
+  return sentence.normalize('NFC').replace(INSIDE_WORDS, '')
+}
+
+/**
+ * The sentence with a blank for every occurrence of the word, of which there may be none. Null where what is left tells
+ * the word all the same ('happiness' for 'happy').
+ */
+export function hideWord(sentence: string, word: WordToFind): BlankedSentence | null {
+  const clean = cleanSentence(sentence)
+  const hidden: string[] = []
+  let text = ''
+  let end = 0
+  for (const place of findWord(clean, word)) {
+    text += clean.slice(end, place.start) + BLANK
+    hidden.push(clean.slice(place.start, place.end))
+    end = place.end
+  }
+  text += clean.slice(end)
+  return isToldBy(text.replaceAll(BLANK, ' '), word.text) ? null : { text, hidden }
+}
+
+/** A sentence to be completed: the word stands in it, and something else does too. Null where it is none. */
+export function blankWord(sentence: string, word: WordToFind): BlankedSentence | null {
+  const blanked = hideWord(sentence, word)
+  const hasMore = answerKey(blanked?.text.replaceAll(BLANK, ' ') ?? '') !== ''
+  return blanked && blanked.hidden.length > 0 && hasMore ? blanked : null
+}
+
+function isToldBy(rest: string, text: string): boolean {
+  const key = plainKey(text)
+  if (key === '') return false
+  const isLatin = LATIN.test(key)
+  const beginning = isLatin && key.length > TELLING_BEGINNING ? key.replace(/[ey]$/, '') : key
+  const telling = isLatin ? TELLING_PART.latin : TELLING_PART.other
+  // The parts of a phrase, and words of a script without spaces, may be written together or apart.
+  const isWhole = !isLatin || partsOf(text).length > 1
+  if (isWhole && key.length >= telling && plainKey(rest).includes(key)) return true
+  return rest.split(BETWEEN_WORDS).some((word) => {
+    const found = plainKey(word)
+    if (found === key) return true
+    if (beginning.length >= TELLING_BEGINNING && found.startsWith(beginning)) return true
+    return key.length >= telling && found.includes(key)
+  })
+}
+
+/** Without accents and vowel signs: 'cafe' tells of 'café'. */
+function plainKey(text: string): string {
+  return wordKey(text.normalize('NFD').replace(ACCENTS, ''))
+}
+
+/** Whether a sentence is the one with blanks, filled; `pieces` are the keys of what stands around its blanks. */
+export function isFilled(key: string, pieces: readonly string[]): boolean {
+  const [first = '', ...rest] = pieces
+  const last = rest.pop() ?? ''
+  if (!key.startsWith(first) || !key.endsWith(last)) return false
+  let at = first.length
+  for (const piece of rest) {
+    const found = key.indexOf(piece, at + 1)
+    if (found === -1) return false
+    at = found + piece.length
+  }
+  return key.length - last.length > at
+}

@@ -1,0 +1,28 @@
+import { drawFeedback } from '@/lib/domain/quiz/feedback'
+import { generateQuestions } from '@/lib/domain/quiz/generate-questions'
+import type { QuizItem, QuizPoolWord } from '@/lib/domain/quiz/quiz-input'
+import { MIN_QUIZ_ITEMS, QUIZ_PROBLEMS } from '@/lib/domain/quiz/quiz-rules'
+import { type QuizSession, startSession } from '@/lib/domain/quiz/quiz-session'
+
+type CreateQuizInput = Readonly<{
+  items: readonly QuizItem[]
+  pool: readonly QuizPoolWord[]
+  /** From 0 up to, but without, 1. */
+  random: () => number
+  /** A new UUID at each call. */
+  newId: () => string
+  /** ISO 8601. */
+  now: string
+}>
+
+/** A new quiz, or why there is none, for the learner to read (spec.md section 8). */
+export type CreatedQuiz = Readonly<{ session: QuizSession } | { problem: string }>
+
+export function createQuiz({ items, pool, random, newId, now }: CreateQuizInput): CreatedQuiz {
+  if (items.length < MIN_QUIZ_ITEMS) return { problem: QUIZ_PROBLEMS.tooFew }
+  const questions = generateQuestions({ items, pool, random })
+  if (questions.length === 0) return { problem: QUIZ_PROBLEMS.noQuestions }
+  const answerIds = questions.map(newId)
+  const feedback = drawFeedback(random)
+  return { session: startSession({ id: newId(), questions, answerIds, startTime: now, feedback }) }
+}

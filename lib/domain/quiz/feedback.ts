@@ -1,0 +1,35 @@
+import { shuffle } from '@/lib/domain/shuffle'
+
+/** Said after a right answer and after a wrong one (spec.md section 9: of 8 and of 6). */
+export const CORRECT_PHRASES = [
+  'Neatly woven.',
+  'Right on the thread.',
+  'You know this one.',
+  'That one holds.',
+  'Spot on.',
+  'Well remembered.',
+  'Another stitch in place.',
+  'Just so.',
+] as const
+export const INCORRECT_PHRASES = [
+  'Not this time.',
+  'A dropped stitch. It happens.',
+  'Close, but another one fits.',
+  'This one needs another round.',
+  'Worth a second look.',
+  'Now you will know it.',
+] as const
+
+/** The phrases of a session in the order they are said. */
+export type Feedback = Readonly<{ correct: readonly string[]; incorrect: readonly string[] }>
+
+/** A random order of the phrases: none comes twice before all have come. */
+export function drawFeedback(random: () => number): Feedback {
+  return { correct: shuffle(CORRECT_PHRASES, random), incorrect: shuffle(INCORRECT_PHRASES, random) }
+}
+
+/** The phrase for the nth right or wrong answer of a session, counted from 0. */
+export function phraseFor(feedback: Feedback, isCorrect: boolean, nth: number): string {
+  const phrases = isCorrect ? feedback.correct : feedback.incorrect
+  return phrases[nth % phrases.length] ?? ''
+}

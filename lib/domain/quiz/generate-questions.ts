@@ -1,0 +1,84 @@
+import type { QuestionDraft, QuestionType, QuizQuestion } from '@/lib/domain/quiz/question-types'
+import { QUESTION_TYPES, SESSION_TYPES } from '@/lib/domain/quiz/question-types'
+import { askDefinition } from '@/lib/domain/quiz/questions/definition-question'
+import { askMissingWord, askTypedWord } from '@/lib/domain/quiz/questions/example-question'
+import { askPartOfSpeech } from '@/lib/domain/quiz/questions/part-of-speech-question'
+import type { QuestionContext, QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
+import { askTranslation, askWord } from '@/lib/domain/quiz/questions/translation-question'
+import { type QuizItem, type QuizPoolWord, readQuizWords } from '@/lib/domain/quiz/quiz-input'
+import { MAX_QUIZ_QUESTIONS } from '@/lib/domain/quiz/quiz-rules'
+import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
+import { shuffle } from '@/lib/domain/shuffle'
+
+const MAKERS: Readonly<Record<QuestionType, QuestionMaker>> = {
+  MULTIPLE_CHOICE_DEFINITION: askDefinition,
+  FILL_IN_THE_BLANK: askTypedWord,
+  TRANSLATION_MATCH: askTranslation,
+  EXAMPLE_COMPLETION: askMissingWord,
+  PART_OF_SPEECH: askPartOfSpeech,
+  REVERSE_TRANSLATION: askWord,
+}
+
+/** The types that a word has the data for (spec.md section 5); making one may still fail. */
+export function availableTypes({ data }: QuizWord): QuestionType[] {
+  const hasMeaning = data.senses.length > 0
+  const hasExample = data.senses.some(({ examples }) => examples.length > 0)
+  const hasTranslation = data.translations.length > 0
+  const isAvailable: Readonly<Record<QuestionType, boolean>> = {
+    MULTIPLE_CHOICE_DEFINITION: hasMeaning,
+    FILL_IN_THE_BLANK: hasExample,
+    TRANSLATION_MATCH: hasTranslation,
+    EXAMPLE_COMPLETION: hasExample,
+    PART_OF_SPEECH: hasMeaning,
+    REVERSE_TRANSLATION: hasTranslation,
+  }
+  return QUESTION_TYPES.filter((type) => isAvailable[type])
+}
+
+export function makeQuestion(type: QuestionType, context: QuestionContext): QuestionDraft | null {
+  return MAKERS[type](context)
+}
+
+type QuizInput = Readonly<{
+  items: readonly QuizItem[]
+  /** Common words for wrong options where the learner's own do not suffice. */
+  pool: readonly QuizPoolWord[]
+  /** From 0 up to, but without, 1. */
+  random: () => number
+}>
+
+/**
+ * The questions of a session: at most ten, each of another word, so that a word is answered once and no question comes
+ * twice. The types take turns; where one cannot be made, another is tried (spec.md section 5). Words that give no
+ * question at all are left out.
+ */
+export function generateQuestions({ items, pool, random }: QuizInput): QuizQuestion[] {
+  const words = readQuizWords(items, pool)
+  const used = new Map<QuestionType, number>()
+  const questions: QuizQuestion[] = []
+  for (const word of shuffle(words.own, random)) {
+    if (questions.length === MAX_QUIZ_QUESTIONS) break
+    const draft = draftQuestion({ word, words, random }, used)
+    const { id, text } = word.data
+    if (!draft || id === null) continue
+    used.set(draft.type, (used.get(draft.type) ?? 0) + 1)
+    questions.push({ ...draft, id: `${draft.type}:${id}`, vocabularyItem: { id, text } })
+  }
+  return questions
+}
+
+/** A question of the type that was asked least often so far, of those that can be made. */
+function draftQuestion(
+  context: QuestionContext,
+  used: ReadonlyMap<QuestionType, number>,
+): QuestionDraft | null {
+  const available = new Set(availableTypes(context.word))
+  const types = shuffle(SESSION_TYPES, context.random)
+    .filter((type) => available.has(type))
+    .sort((a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0))
+  for (const type of types) {
+    const draft = makeQuestion(type, context)
+    if (draft) return draft
+  }
+  return null
+}

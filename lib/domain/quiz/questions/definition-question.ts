@@ -1,0 +1,35 @@
+import { findOptions } from '@/lib/domain/quiz/distractors'
+import { askedSenses, explain, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
+import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
+
+/** 'in' stands in every other meaning and tells nothing there. */
+const TELLING_WORD = 3
+
+/** The word is shown, its meaning is asked for. */
+export const askDefinition: QuestionMaker = ({ word, words, random }) => {
+  const tells = ({ meaning }: QuizSense) => word.key.length >= TELLING_WORD && word.isMentionedIn(meaning)
+  const senses = askedSenses(word)
+  const quiet = senses.filter((sense) => !tells(sense))
+  const sense = pickOne(quiet.length > 0 ? quiet : senses, random)
+  if (!sense) return null
+
+  // A wrong meaning that speaks of the word would seem right.
+  const optionOf = ({ data }: QuizWord) => {
+    const fair = data.senses.filter((other) => !tells(other))
+    return (fair.find(({ partOfSpeech }) => partOfSpeech === sense.partOfSpeech) ?? fair[0])?.meaning ?? null
+  }
+  const search = { target: word, correctAnswer: sense.meaning, partOfSpeech: sense.partOfSpeech }
+  const options = findOptions({ ...search, optionOf, words, random })
+  if (!options) return null
+  return {
+    type: 'MULTIPLE_CHOICE_DEFINITION',
+    question: 'What does this word mean?',
+    subject: word.text,
+    clue: null,
+    options,
+    correctAnswer: sense.meaning,
+    accepted: [],
+    hint: sense.examples[0]?.example ?? `Part of speech: ${sense.partOfSpeech}`,
+    explanation: explain(word, sense),
+  }
+}

@@ -1,0 +1,53 @@
+import { PARTS_OF_SPEECH } from '@/lib/domain/parts-of-speech'
+import { toOptions } from '@/lib/domain/quiz/distractors'
+import { askedSenses, explain, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
+import { OPTIONS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
+import { shuffle } from '@/lib/domain/shuffle'
+
+/** As dictionaries shorten them (spec.md section 9). */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  n: 'noun',
+  v: 'verb',
+  adj: 'adjective',
+  adv: 'adverb',
+  prep: 'preposition',
+  pron: 'pronoun',
+  conj: 'conjunction',
+  interj: 'interjection',
+}
+
+/** A word is shown with one of its meanings, the part of speech is asked for. */
+export const askPartOfSpeech: QuestionMaker = ({ word, random }) => {
+  const senses = askedSenses(word).filter((sense) => namesOf(sense.partOfSpeech).length === 1)
+  const sense = pickOne(senses, random)
+  const [correctAnswer] = namesOf(sense?.partOfSpeech ?? '')
+  if (!sense || !correctAnswer) return null
+
+  // The word may be a verb as well in a meaning that is not shown.
+  const right = new Set(word.allSenses.flatMap(({ partOfSpeech }) => namesOf(partOfSpeech)))
+  const others = PARTS_OF_SPEECH.filter((name) => !right.has(name))
+  const wrong = shuffle(others, random).slice(0, OPTIONS_PER_QUESTION - 1)
+  const options = toOptions(correctAnswer, wrong, random)
+  if (!options) return null
+  return {
+    type: 'PART_OF_SPEECH',
+    question: 'Which part of speech is this word?',
+    subject: word.text,
+    clue: sense.meaning,
+    options,
+    correctAnswer,
+    accepted: [],
+    hint: sense.examples[0]?.example ?? null,
+    explanation: explain(word, sense),
+  }
+}
+
+/**
+ * The parts of speech that a text names: 'phrasal verb' and 'v' are verbs. None for what is not among the eight
+ * ('slang'): then another of them might be right too.
+ */
+function namesOf(partOfSpeech: string): string[] {
+  const words = partOfSpeech.toLowerCase().split(/[^\p{L}]+/u)
+  const names = words.map((word) => SHORT_NAMES[word] ?? word)
+  return PARTS_OF_SPEECH.filter((name) => names.includes(name))
+}

@@ -1,0 +1,64 @@
+import { answerKey, answerKeysOf } from '@/lib/domain/quiz/answer-key'
+import { findOptions } from '@/lib/domain/quiz/distractors'
+import type { QuestionDraft } from '@/lib/domain/quiz/question-types'
+import {
+  askedSenses,
+  explain,
+  hintAtSpelling,
+  type QuestionContext,
+  type QuestionMaker,
+} from '@/lib/domain/quiz/questions/question-maker'
+import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
+
+/** The word is shown, its translation is asked for. */
+export const askTranslation: QuestionMaker = (context) => {
+  const translation = translationOf(context.word)
+  if (!translation) return null
+  const { word } = context
+  return makeQuestion(context, {
+    type: 'TRANSLATION_MATCH',
+    question: 'What is the translation of this word?',
+    subject: word.text,
+    correctAnswer: translation,
+    hint: askedSenses(word)[0]?.meaning ?? null,
+    optionOf: ({ data }) => data.translations[0] ?? null,
+  })
+}
+
+/** The translation is shown, the word is asked for. */
+export const askWord: QuestionMaker = (context) => {
+  const translation = translationOf(context.word)
+  if (!translation) return null
+  const { word } = context
+  const shown = new Set(answerKeysOf(translation))
+  return makeQuestion(context, {
+    type: 'REVERSE_TRANSLATION',
+    question: 'Which word has this translation?',
+    subject: translation,
+    correctAnswer: word.text,
+    hint: hintAtSpelling(word.text),
+    // 'Gift' is no present in German, but it would look like the answer.
+    optionOf: ({ data, key }) => (shown.has(key) ? null : data.text),
+  })
+}
+
+/** Null also where the translation is the word itself ('Hotel'): nothing would be asked. */
+function translationOf({ data, formKeys }: QuizWord): string | null {
+  const [translation = ''] = data.translations
+  const isTold = answerKeysOf(translation).some((key) => formKeys.has(key))
+  return answerKey(translation) === '' || isTold ? null : translation
+}
+
+type TranslationQuestion = Pick<QuestionDraft, 'type' | 'question' | 'subject' | 'correctAnswer' | 'hint'> &
+  Readonly<{ optionOf: (word: QuizWord) => string | null }>
+
+function makeQuestion(
+  { word, words, random }: QuestionContext,
+  { optionOf, ...draft }: TranslationQuestion,
+): QuestionDraft | null {
+  const [sense] = askedSenses(word)
+  const partOfSpeech = sense?.partOfSpeech ?? ''
+  const search = { target: word, correctAnswer: draft.correctAnswer, partOfSpeech }
+  const options = findOptions({ ...search, optionOf, words, random })
+  return options && { ...draft, clue: null, options, accepted: [], explanation: explain(word, sense) }
+}

@@ -1,0 +1,138 @@
+import { answerKey } from '@/lib/domain/quiz/answer-key'
+import { type Feedback, phraseFor } from '@/lib/domain/quiz/feedback'
+import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
+import { SECONDS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
+import { percentCorrect } from '@/lib/domain/quiz/scoring'
+
+export type QuizAnswer = Readonly<{
+  questionId: string
+  /** Null when the time ran out. */
+  selectedAnswer: string | null
+  isCorrect: boolean
+  /** Whole seconds, 30 when the time ran out. */
+  timeSpent: number
+}>
+
+/** A quiz under way or done. Plain data: what `JSON.stringify` keeps goes on where it was. */
+export type QuizSession = Readonly<{
+  id: string
+  questions: readonly QuizQuestion[]
+  /** A UUID a question, made beforehand: an answer that is sent twice counts once. */
+  answerIds: readonly string[]
+  /** In the order of the questions. */
+  answers: readonly QuizAnswer[]
+  currentQuestionIndex: number
+  /** Milliseconds that the open question has been looked at. */
+  questionMs: number
+  /** Milliseconds that the whole quiz has been looked at, explanations too. */
+  totalMs: number
+  isComplete: boolean
+  /** Percent of all questions. */
+  score: number
+  /** ISO 8601. */
+  startTime: string
+  endTime: string | null
+  feedback: Feedback
+}>
+
+export type QuizMove =
+  | Readonly<{ type: 'answer'; selectedAnswer: string }>
+  /** So many milliseconds have passed in front of the page; a hidden page sends none, so its clock stands still. */
+  | Readonly<{ type: 'tick'; ms: number }>
+  | Readonly<{ type: 'next'; now: string }>
+  | Readonly<{ type: 'end'; now: string }>
+
+type NewQuiz = Pick<QuizSession, 'id' | 'questions' | 'answerIds' | 'startTime' | 'feedback'>
+
+const TIME_LIMIT_MS = SECONDS_PER_QUESTION * 1000
+
+export function startSession(quiz: NewQuiz): QuizSession {
+  const clock = { questionMs: 0, totalMs: 0, endTime: null }
+  return { ...quiz, ...clock, answers: [], currentQuestionIndex: 0, isComplete: false, score: 0 }
+}
+
+/** The session after a move; the same object where the move means nothing (spec.md section 4). */
+export function moveQuiz(session: QuizSession, move: QuizMove): QuizSession {
+  if (session.isComplete) return session
+  switch (move.type) {
+    case 'answer':
+      return answer(session, move.selectedAnswer)
+    case 'tick':
+      return tick(session, move.ms)
+    case 'next':
+      return next(session, move.now)
+    case 'end':
+      return { ...session, isComplete: true, endTime: move.now }
+  }
+}
+
+/** The question at hand; none once the quiz is complete. */
+export function currentQuestion(session: QuizSession): QuizQuestion | undefined {
+  return session.isComplete ? undefined : session.questions[session.currentQuestionIndex]
+}
+
+/** The answer to the question at hand; none while it is open. */
+export function currentAnswer(session: QuizSession): QuizAnswer | undefined {
+  return session.answers[session.currentQuestionIndex]
+}
+
+/** Whole seconds left for the question at hand, 30 to 0; a second counts until it is over. */
+export function secondsLeft({ questionMs }: QuizSession): number {
+  return Math.max(0, Math.ceil((TIME_LIMIT_MS - questionMs) / 1000))
+}
+
+/** What is said to the answer of the question at hand; nothing while it is open. */
+export function currentPhrase(session: QuizSession): string {
+  const given = currentAnswer(session)
+  if (!given) return ''
+  const before = session.answers.slice(0, session.currentQuestionIndex)
+  const nth = before.filter(({ isCorrect }) => isCorrect === given.isCorrect).length
+  return phraseFor(session.feedback, given.isCorrect, nth)
+}
+
+/** Whether an answer, chosen or typed, is right for a question. */
+export function isRightAnswer(question: QuizQuestion, selectedAnswer: string): boolean {
+  const key = answerKey(selectedAnswer)
+  return [question.correctAnswer, ...question.accepted].some((right) => answerKey(right) === key)
+}
+
+function answer(session: QuizSession, selectedAnswer: string): QuizSession {
+  const question = currentQuestion(session)
+  if (!question || currentAnswer(session)) return session
+  return record(session, {
+    questionId: question.id,
+    selectedAnswer,
+    isCorrect: isRightAnswer(question, selectedAnswer),
+    timeSpent: Math.min(SECONDS_PER_QUESTION, Math.round(session.questionMs / 1000)),
+  })
+}
+
+function record(session: QuizSession, given: QuizAnswer): QuizSession {
+  const answers = [...session.answers, given]
+  return { ...session, answers, score: percentCorrect(countAnswers({ ...session, answers })) }
+}
+
+function tick(session: QuizSession, ms: number): QuizSession {
+  if (ms <= 0) return session
+  const question = currentQuestion(session)
+  const later = { ...session, totalMs: session.totalMs + ms }
+  if (!question || currentAnswer(session)) return later
+  const questionMs = Math.min(TIME_LIMIT_MS, session.questionMs + ms)
+  const timed = { ...later, questionMs }
+  if (questionMs < TIME_LIMIT_MS) return timed
+  const timeSpent = SECONDS_PER_QUESTION
+  return record(timed, { questionId: question.id, selectedAnswer: null, isCorrect: false, timeSpent })
+}
+
+function next(session: QuizSession, now: string): QuizSession {
+  if (!currentAnswer(session)) return session
+  if (session.currentQuestionIndex === session.questions.length - 1)
+    return { ...session, isComplete: true, endTime: now }
+  return { ...session, currentQuestionIndex: session.currentQuestionIndex + 1, questionMs: 0 }
+}
+
+/** Right answers of all questions, those that an early end left open too. */
+export function countAnswers({ answers, questions }: Pick<QuizSession, 'answers' | 'questions'>) {
+  const correctAnswers = answers.filter(({ isCorrect }) => isCorrect).length
+  return { correctAnswers, totalQuestions: questions.length }
+}

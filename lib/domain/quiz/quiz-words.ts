@@ -1,0 +1,31 @@
+import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
+
+/** The words of a quiz: the learner's own, and common ones that stand by. */
+export class QuizWords {
+  readonly own: readonly QuizWord[]
+  private readonly pool: readonly QuizWord[]
+  private readonly groups = new Map<string, QuizWord[][]>()
+
+  constructor(own: readonly QuizWord[], pool: readonly QuizWord[]) {
+    this.own = own
+    this.pool = pool
+  }
+
+  /**
+   * Where wrong options come from, the better groups first: the learner's own words, then the pool's, each with those of
+   * the same part of speech in front (decisions.md section 5).
+   */
+  groupsFor(partOfSpeech: string): readonly (readonly QuizWord[])[] {
+    const name = partOfSpeech.toLowerCase()
+    const known = this.groups.get(name)
+    if (known) return known
+    const isSame = ({ data }: QuizWord) =>
+      data.senses.some((sense) => sense.partOfSpeech.toLowerCase() === name)
+    const groups = [this.own, this.pool].flatMap((words) => [
+      words.filter(isSame),
+      words.filter((word) => !isSame(word)),
+    ])
+    this.groups.set(name, groups)
+    return groups
+  }
+}

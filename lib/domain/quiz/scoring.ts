@@ -1,0 +1,30 @@
+import { PASS_SCORE, POINTS_PER_ANSWER } from '@/lib/domain/quiz/quiz-rules'
+
+export type QuizCount = Readonly<{ correctAnswers: number; totalQuestions: number }>
+
+/** Percent of the questions answered right, as a whole number (spec.md section 9); of no question at all 0. */
+export function percentCorrect({ correctAnswers, totalQuestions }: QuizCount): number {
+  return totalQuestions === 0 ? 0 : Math.round((100 * correctAnswers) / totalQuestions)
+}
+
+export const pointsFor = (correctAnswers: number): number => correctAnswers * POINTS_PER_ANSWER
+
+/** @param score percent */
+export const hasPassed = (score: number): boolean => score >= PASS_SCORE
+
+const LEVELS = [
+  { from: 90, title: 'Excellent!' },
+  { from: 80, title: 'Great Job!' },
+  { from: 70, title: 'Good Work!' },
+] as const
+
+/** The title of a result (spec.md section 9). @param score percent */
+export function resultLevel(score: number): string {
+  return LEVELS.find(({ from }) => score >= from)?.title ?? 'Keep Trying!'
+}
+
+/** The colour of the clock: green above 15 s, yellow above 5 s, red otherwise (spec.md section 9). */
+export function timerColour(secondsLeft: number): 'green' | 'yellow' | 'red' {
+  if (secondsLeft > 15) return 'green'
+  return secondsLeft > 5 ? 'yellow' : 'red'
+}

@@ -1,0 +1,50 @@
+/** What holds for every quiz over any collection (issue: ten thousand of them, in several scripts). */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { generateQuestions } from '@/lib/domain/quiz/generate-questions'
+import { makeCollection } from '@/tests/support/quiz-collections'
+import { faultsOf } from '@/tests/support/quiz-judge'
+import { createRandom } from '@/tests/support/random'
+
+/** Most collections are small, where options are scarce; some are as large as learners have them. */
+const SIZES = [
+  { runs: 8_500, min: 2, max: 8 },
+  { runs: 1_400, min: 9, max: 40 },
+  { runs: 100, min: 100, max: 500 },
+]
+
+/** Some ten seconds; a machine that does other things takes longer. */
+const TIMEOUT_MS = 120_000
+
+describe('every question of a quiz', () => {
+  test.each(SIZES)(
+    'is fair in $runs collections of $min to $max words',
+    ({ runs, min, max }) => {
+      const collections = fc.record({
+        seed: fc.integer(),
+        size: fc.integer({ min, max }),
+        poolSize: fc.constantFrom(0, 4, 40),
+      })
+      fc.assert(
+        fc.property(collections, ({ seed, size, poolSize }) => {
+          const random = createRandom(seed)
+          const collection = makeCollection(random, size, poolSize)
+          const questions = generateQuestions({ ...collection, random: random.next })
+          const faults = questions.flatMap((question) => {
+            const options = question.options.map(({ text }) => text).join(' | ')
+            const shown = `${question.type} of ${question.vocabularyItem.text}: ${question.subject}, ${options}`
+            return faultsOf(question, collection).map((fault) => `${shown}: ${fault}`)
+          })
+          expect(faults).toEqual([])
+          expect(questions.length).toBeLessThanOrEqual(10)
+          expect(new Set(questions.map(({ vocabularyItem }) => vocabularyItem.id)).size).toBe(
+            questions.length,
+          )
+          expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
+        }),
+        { numRuns: runs },
+      )
+    },
+    TIMEOUT_MS,
+  )
+})
