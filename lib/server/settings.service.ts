@@ -1,8 +1,9 @@
 import 'server-only'
 import { mainLanguageSchema, type SettingsChange, settingsSchema } from '@/lib/domain/account.schema'
-import { AppError } from '@/lib/errors/app-error'
+import { claimFile, deleteFiles, removeBytes } from '@/lib/server/file.service'
 import { parseInput } from '@/lib/server/parse-input'
 import { prisma } from '@/lib/server/prisma'
+import { inTransaction, lockUser } from '@/lib/server/transaction'
 import { USER_SELECT, type UserRecord } from '@/lib/server/user.service'
 
 /** Throws INVALID_INPUT for a code that is none of the 38 of spec.md section 3. */
@@ -16,16 +17,38 @@ export type SettingsInput = Partial<Record<keyof SettingsChange, unknown>> & {
   avatarFileSignedId?: string | null
 }
 
-/** Changes what is given and keeps the rest. Throws INVALID_INPUT naming the range of a value outside it. */
-export async function updateSettings(viewer: UserRecord, input: SettingsInput): Promise<UserRecord> {
-  const { avatarFileSignedId, ...fields } = input
-  // No upload exists yet that an id could stand for.
-  if (avatarFileSignedId) throw new AppError('FILE_GONE')
+/** Changes what is given and keeps the rest. Throws INVALID_INPUT naming the range of a value outside it; FILE_GONE. */
+export async function updateSettings(
+  viewer: UserRecord,
+  input: SettingsInput,
+  now = new Date(),
+): Promise<UserRecord> {
+  const { avatarFileSignedId: signedId, ...fields } = input
   const change = parseInput(settingsSchema, fields)
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null))
-  return prisma.user.update({
-    where: { id: viewer.id },
-    data: { ...given, ...(avatarFileSignedId === null && { avatarId: null }) },
-    select: USER_SELECT,
+  if (signedId !== undefined) return changeAvatar(viewer.id, { signedId, given, now })
+  return prisma.user.update({ where: { id: viewer.id }, data: given, select: USER_SELECT })
+}
+
+interface AvatarChange {
+  signedId: string | null
+  /** What else changes. */
+  given: Record<string, unknown>
+  now: Date
+}
+
+async function changeAvatar(userId: string, { signedId, given, now }: AvatarChange): Promise<UserRecord> {
+  const where = { id: userId }
+  const { user, unused } = await inTransaction(async (tx) => {
+    await lockUser(tx, userId)
+    const { avatarId: before } = await tx.user.findUniqueOrThrow({ where, select: { avatarId: true } })
+    // A client that does not say what its upload is for has uploaded a picture like any other.
+    const kinds = ['AVATAR', 'IMAGE'] as const
+    const avatarId =
+      signedId === null ? null : await claimFile(tx, { userId, signedId, kinds, currentId: before, now })
+    const user = await tx.user.update({ where, data: { ...given, avatarId }, select: USER_SELECT })
+    return { user, unused: await deleteFiles(tx, userId, before === avatarId ? [] : [before]) }
   })
+  await removeBytes(unused)
+  return user
 }

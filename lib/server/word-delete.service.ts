@@ -1,6 +1,8 @@
 import 'server-only'
 import { textKey } from '@/lib/domain/text'
 import { AppError } from '@/lib/errors/app-error'
+import { deleteAllContextFiles } from '@/lib/server/context-file.service'
+import { deleteFiles, removeBytes } from '@/lib/server/file.service'
 import { removeJobsOf } from '@/lib/server/jobs/job-queue.service'
 import { prisma } from '@/lib/server/prisma'
 import { removeUnusedTags } from '@/lib/server/tag.service'
@@ -77,22 +79,20 @@ async function requireFreeTexts(tx: Transaction, userId: string, words: { text: 
 
 /**
  * Deletes every word of the viewer for good, those deleted within the hour too, with their meanings, lists and answers:
- * five statements. What the days amounted to stays, and so do quiz results. The words' files are let go of, so that the
- * sweep of unclaimed ones takes them.
+ * five statements. What the days amounted to stays, and so do quiz results. The words' files go too; uploads that no word
+ * refers to yet belong to a draft, and stay.
  */
 export async function deleteAllWords(viewer: UserRecord): Promise<void> {
   const userId = viewer.id
-  await inTransaction(async (tx) => {
+  const unused = await inTransaction(async (tx) => {
     await lockUser(tx, userId)
     // The words first: an answer under way holds its word's row and then finds it gone, and neither waits for the other.
     await tx.vocabularyItem.deleteMany({ where: { userId } })
     await tx.tag.deleteMany({ where: { userId } })
     await removeJobsOf(tx, userId)
-    await tx.file.updateMany({
-      where: { userId, kind: { in: ['IMAGE', 'AUDIO'] } },
-      data: { claimedAt: null },
-    })
+    return deleteAllContextFiles(tx, userId)
   })
+  await removeBytes(unused)
 }
 
 /** Removes for good every user's words that can be restored no more, their lists and files with them. A job calls it. */
@@ -103,16 +103,28 @@ export async function purgeDeletedWords(now: Date): Promise<void> {
     distinct: ['userId'],
     select: { userId: true },
   })
-  for (const { userId } of owners) await inTransaction((tx) => purgeWordsOf(tx, userId, expired))
+  for (const { userId } of owners) {
+    await removeBytes(await inTransaction((tx) => purgeWordsOf(tx, userId, expired)))
+  }
 }
 
-/** Four statements. The files are let go of, so that the sweep of unclaimed ones takes them. */
-async function purgeWordsOf(tx: Transaction, userId: string, expired: { deletedAt: { lte: Date } }) {
+/** Five statements. Returns the storage keys of the words' files. */
+async function purgeWordsOf(
+  tx: Transaction,
+  userId: string,
+  expired: { deletedAt: { lte: Date } },
+): Promise<string[]> {
   await lockUser(tx, userId)
-  await tx.file.updateMany({
-    where: { userId, OR: [{ contextImageOf: expired }, { contextAudioOf: expired }] },
-    data: { claimedAt: null },
+  const where = { ...expired, userId }
+  const words = await tx.vocabularyItem.findMany({
+    where,
+    select: { contextImageId: true, contextAudioId: true },
   })
-  await tx.vocabularyItem.deleteMany({ where: { ...expired, userId } })
+  await tx.vocabularyItem.deleteMany({ where })
   await removeUnusedTags(tx, userId)
+  return deleteFiles(
+    tx,
+    userId,
+    words.flatMap(({ contextImageId, contextAudioId }) => [contextImageId, contextAudioId]),
+  )
 }

@@ -3,24 +3,29 @@ import { isUuid } from '@/lib/domain/ids'
 import { textKey } from '@/lib/domain/text'
 import { type UpsertWordInput, upsertWordSchema, type WordChange } from '@/lib/domain/word.schema'
 import { AppError } from '@/lib/errors/app-error'
+import { type ContextFiles, claimContextFiles, deleteReplacedFiles } from '@/lib/server/context-file.service'
 import { saveDefinitions } from '@/lib/server/definition.service'
 import { proveDataSource } from '@/lib/server/dictionary/proven-source'
+import { removeBytes } from '@/lib/server/file.service'
 import { parseInput } from '@/lib/server/parse-input'
 import { saveTaggings } from '@/lib/server/tag.service'
 import { inTransaction, lockUser, type Transaction } from '@/lib/server/transaction'
 import type { UserRecord } from '@/lib/server/user.service'
 
-interface StoredWord {
+interface StoredWord extends ContextFiles {
   id: string
   text: string
   textKey: string | null
   translation: string | null
 }
 
+const NO_FILES: ContextFiles = { contextImageId: null, contextAudioId: null }
+
 /**
  * Saves a word by decisions.md section 2 and returns its id. A field left out keeps what is there, null or [] clears
  * it. The number of statements does not depend on how much is saved; a crash leaves the old word or the new one.
- * Throws INVALID_INPUT, WORD_NOT_FOUND (an id that is not the viewer's), WORD_TAKEN (a rename onto another word).
+ * Throws INVALID_INPUT, WORD_NOT_FOUND (an id that is not the viewer's), WORD_TAKEN (a rename onto another word),
+ * FILE_GONE (an upload that cannot be used any more).
  */
 export async function saveWord(
   viewer: UserRecord,
@@ -28,23 +33,24 @@ export async function saveWord(
   now = new Date(),
 ): Promise<string> {
   const change = parseInput(upsertWordSchema, input)
-  refuseFiles(change)
   change.vocabulary.dataSource = await proveDataSource(change.vocabulary)
-  return inTransaction(async (tx) => {
-    await lockUser(tx, viewer.id)
-    const stored = await findStoredWord(tx, viewer.id, change)
+  const userId = viewer.id
+  const { id, unused } = await inTransaction(async (tx) => {
+    await lockUser(tx, userId)
+    const stored = await findStoredWord(tx, userId, change)
+    const before = stored ?? NO_FILES
+    const { userContext } = change
+    const files = await claimContextFiles(tx, { userId, stored: before, userContext, now })
+    const columns = { ...toColumns(change), ...files }
     const id = stored
-      ? await updateWord(tx, stored, change)
-      : await createWord(tx, { userId: viewer.id, change, now })
+      ? await updateWord(tx, stored, { change, columns })
+      : await createWord(tx, { userId, change, columns, now })
     await saveDefinitions(tx, { wordId: id, isNew: !stored, definitions: change.vocabulary.definitions })
-    await saveTaggings(tx, { userId: viewer.id, wordId: id, names: change.userContext?.tagNames })
-    return id
+    await saveTaggings(tx, { userId, wordId: id, names: change.userContext?.tagNames })
+    return { id, unused: await deleteReplacedFiles(tx, userId, { before, next: files }) }
   })
-}
-
-/** No upload exists yet that an id could stand for. */
-function refuseFiles({ userContext }: WordChange): void {
-  if (userContext?.contextImageSignedId || userContext?.contextAudioSignedId) throw new AppError('FILE_GONE')
+  await removeBytes(unused)
+  return id
 }
 
 /** The word that the input means: by its id when it edits, else by its text; null for a new one. */
@@ -57,7 +63,10 @@ async function findStoredWord(
   const key = textKey(vocabulary.text)
   const words = await tx.vocabularyItem.findMany({
     where: { userId, deletedAt: null, OR: [{ textKey: key }, ...(id ? [{ id }] : [])] },
-    select: { id: true, text: true, textKey: true, translation: true },
+    select: {
+      ...{ id: true, text: true, textKey: true, translation: true },
+      ...{ contextImageId: true, contextAudioId: true },
+    },
   })
   const sameText = words.find((word) => word.textKey === key) ?? null
   if (!id) return sameText
@@ -67,17 +76,21 @@ async function findStoredWord(
   return edited
 }
 
-interface NewWord {
-  userId: string
+interface ChangedWord {
   change: WordChange
+  columns: ReturnType<typeof toColumns> & ContextFiles
+}
+
+interface NewWord extends ChangedWord {
+  userId: string
   now: Date
 }
 
-async function createWord(tx: Transaction, { userId, change, now }: NewWord): Promise<string> {
+async function createWord(tx: Transaction, { userId, change, columns, now }: NewWord): Promise<string> {
   const { translation } = change.vocabulary
   const { id } = await tx.vocabularyItem.create({
     data: {
-      ...toColumns(change),
+      ...columns,
       userId,
       translation,
       translationIsOwn: Boolean(translation),
@@ -88,13 +101,17 @@ async function createWord(tx: Transaction, { userId, change, now }: NewWord): Pr
   return id
 }
 
-async function updateWord(tx: Transaction, stored: StoredWord, change: WordChange): Promise<string> {
+async function updateWord(
+  tx: Transaction,
+  stored: StoredWord,
+  { change, columns }: ChangedWord,
+): Promise<string> {
   const { translation } = change.vocabulary
   // Sending back what was shown makes it nobody's own: it must still follow when the main language changes.
   const isTyped = translation !== undefined && translation !== stored.translation
   await tx.vocabularyItem.update({
     where: { id: stored.id },
-    data: { ...toColumns(change), ...(isTyped && { translation, translationIsOwn: translation !== null }) },
+    data: { ...columns, ...(isTyped && { translation, translationIsOwn: translation !== null }) },
     select: { id: true },
   })
   return stored.id
@@ -115,7 +132,5 @@ function toColumns({ vocabulary, userContext }: WordChange) {
     sourceUrl: userContext?.sourceUrl,
     sourceTitle: userContext?.sourceTitle,
     place: userContext?.place,
-    contextImageId: userContext?.contextImageSignedId === null ? null : undefined,
-    contextAudioId: userContext?.contextAudioSignedId === null ? null : undefined,
   }
 }

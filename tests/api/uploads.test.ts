@@ -7,7 +7,7 @@ import { UPLOAD_LIMITS } from '@/lib/domain/upload-rules'
 import { createCsrfToken } from '@/lib/server/csrf'
 import { prisma } from '@/lib/server/prisma'
 import { signUpUser } from '@/tests/support/builders'
-import { browserHeaders } from '@/tests/support/graphql'
+import { browserHeaders, run } from '@/tests/support/graphql'
 import { CAMERA, heicPhoto, makeJpeg, makePng } from '@/tests/support/media'
 import { makeFilm, makeRecording, RECORDINGS } from '@/tests/support/recordings'
 import { bytesOf, download, mustUpload, postUpload, upload } from '@/tests/support/uploads'
@@ -218,6 +218,33 @@ describe('a request that is no upload', () => {
     expect(storedFiles()).toEqual(before)
     expect(await prisma.file.count({ where: { userId: user.id } })).toBe(0)
   })
+})
+
+test('what was uploaded is the word\u2019s, and the user\u2019s, once they are saved with it', async () => {
+  const { token } = await signUpUser()
+  const image = await mustUpload({ bytes: await makePng(), token })
+  const audio = await mustUpload({ bytes: await makeRecording('ogg'), token })
+  const avatar = await mustUpload({ bytes: await makePng(), token, fields: { purpose: 'avatar' } })
+  const context = `contextImageSignedId: "${image.id}", contextAudioSignedId: "${audio.id}"`
+  const saved = await run({
+    query: `mutation {
+      upsertVocabularyItem(input: { vocabulary: { text: "luck" }, userContext: { ${context} } }) {
+        errors vocabularyItem { contextImageUrl contextAudioUrl }
+      }
+      updateUserSettings(input: { userSettings: { profileSettings: { avatarFileSignedId: "${avatar.id}" } } }) {
+        errors user { avatarUrl }
+      }
+    }`,
+    token,
+  })
+  expect(saved).toEqual({
+    upsertVocabularyItem: {
+      errors: [],
+      vocabularyItem: { contextImageUrl: image.url, contextAudioUrl: audio.url },
+    },
+    updateUserSettings: { errors: [], user: { avatarUrl: avatar.url } },
+  })
+  for (const { url } of [image, audio, avatar]) expect((await download(url, token)).status).toBe(200)
 })
 
 async function colourAt(image: Buffer, { left, top }: { left: number; top: number }) {

@@ -64,7 +64,7 @@ describe('a deleted word', () => {
     const { words, tags, files } = await rowsOf(user.id)
     expect(words).toMatchObject([{ text: 'next' }])
     expect(tags).toMatchObject([{ name: 'kept' }])
-    expect(files).toMatchObject([{ claimedAt: null }])
+    expect(files).toEqual([])
   })
 })
 
@@ -108,10 +108,10 @@ describe('deleting everything', () => {
     }
   })
 
-  test('lets go of the words\u2019 files, so that they are swept', async () => {
+  test('takes the words\u2019 files', async () => {
     const { user } = await signUpOwner()
     await deleteAllWords(user)
-    expect((await rowsOf(user.id)).files).toMatchObject([{ claimedAt: null }])
+    expect((await rowsOf(user.id)).files).toEqual([])
   })
 
   test('touches nobody else, and is no error without words', async () => {

@@ -135,13 +135,6 @@ describe('a field left out keeps what is there, null or [] clears it, a value re
     expect(replaced.remainderContext).toBe('another note')
     expect(replaced.tags.map(({ name }) => name)).toEqual(['Books'])
   })
-
-  test('files: null clears, an id is answered until uploads exist', async () => {
-    const { user } = await signUpUser()
-    await addWord(user, 'luck', { userContext: { contextImageSignedId: null, contextAudioSignedId: null } })
-    const withFile = addWord(user, 'luck', { userContext: { contextImageSignedId: 'signed' } })
-    await expect(withFile).rejects.toMatchObject({ code: 'FILE_GONE' })
-  })
 })
 
 describe('meanings', () => {

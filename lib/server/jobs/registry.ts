@@ -2,6 +2,7 @@ import 'server-only'
 import type { Job } from '@/lib/server/jobs/job'
 import { purgeDeletedWordsJob } from '@/lib/server/jobs/purge-deleted-words.job'
 import { sweepExpiredRowsJob } from '@/lib/server/jobs/sweep-expired-rows.job'
+import { sweepUnusedUploadsJob } from '@/lib/server/jobs/sweep-unused-uploads.job'
 
 /** Every job that there is: each has a file beside this one. */
-export const jobs: readonly Job[] = [purgeDeletedWordsJob, sweepExpiredRowsJob]
+export const jobs: readonly Job[] = [purgeDeletedWordsJob, sweepExpiredRowsJob, sweepUnusedUploadsJob]

@@ -1,0 +1,13 @@
+import 'server-only'
+import { sweepUnusedUploads } from '@/lib/server/file-sweep.service'
+import { defineJob } from '@/lib/server/jobs/job'
+
+/** Uploads that nobody refers to, and bytes that no row names. */
+export const sweepUnusedUploadsJob = defineJob({
+  name: 'sweep-unused-uploads',
+  ids: [],
+  schedule: '41 * * * *',
+  retries: { limit: 2, delaySeconds: 60 },
+  timeLimitSeconds: 900,
+  run: (_, { now }) => sweepUnusedUploads({ now }),
+})
