@@ -17,6 +17,7 @@ export function DashboardSkeleton() {
         <Skeleton className="h-64 rounded-lg" />
         <Skeleton className="h-64 rounded-lg" />
       </div>
+      <Skeleton className="h-52" />
       <Skeleton className="h-32" />
     </SkeletonScreen>
   )

@@ -2,8 +2,10 @@
 
 import { DailyGoalCard } from '@/components/dashboard/daily-goal-card'
 import { DueCard } from '@/components/dashboard/due-card'
+import { Forecast } from '@/components/dashboard/forecast'
 import { RecentActivity } from '@/components/dashboard/recent-activity'
 import { StatTiles } from '@/components/dashboard/stat-tiles'
+import { StudyCloth } from '@/components/dashboard/study-cloth'
 import { DashboardDocument, type DashboardQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/use-page-query'
 import { formatToday } from '@/lib/domain/relative-day'
@@ -39,12 +41,18 @@ export function Dashboard({ initialData, madeAt, timeZone }: DashboardProps) {
         />
         <DailyGoalCard minutes={stats.todayMinutesStudied} goal={user.settings.schedule.daily_study_goal} />
       </div>
-      <RecentActivity
-        lastWord={stats.mostRecentWordAdded}
-        lastReviewAt={stats.lastReviewCompletedAt}
-        now={now}
-        timeZone={timeZone}
-      />
+      {stats.totalWords > 0 && (
+        <StudyCloth history={stats.studyHistory} goal={user.settings.schedule.daily_study_goal} />
+      )}
+      <div className="grid gap-8 md:grid-cols-[1.15fr_1fr] md:gap-7">
+        {stats.totalWords > 0 && <Forecast days={stats.forecast} />}
+        <RecentActivity
+          lastWord={stats.mostRecentWordAdded}
+          lastReviewAt={stats.lastReviewCompletedAt}
+          now={now}
+          timeZone={timeZone}
+        />
+      </div>
     </div>
   )
 }

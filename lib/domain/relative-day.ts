@@ -17,6 +17,13 @@ export function formatToday({ now, timeZone }: Moment): string {
   return `${weekday}, ${day} ${month}`
 }
 
+/** '20 November', from 'YYYY-MM-DD'; '' for no date. */
+export function formatDate(date: string): string {
+  if (date === '') return ''
+  const { day, month } = calendar(new Date(date), 'UTC')
+  return `${day} ${month}`
+}
+
 function dayName(moment: Date, { now, timeZone }: Moment): string {
   const daysAgo = Math.round((dayStart(now, timeZone) - dayStart(moment, timeZone)) / DAY_MS)
   if (daysAgo === 0) return 'Today'

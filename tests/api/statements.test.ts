@@ -57,6 +57,8 @@ const QUERIES: [string, number, string][] = [
   ],
   ['lists', 2, '{ viewer { user { userTags { name taggingCount } } } }'],
   ['one figure', 2, '{ viewer { stats { totalWords } } }'],
+  ['study days', 3, '{ viewer { stats { studyHistory { currentStreak days { date } } } } }'],
+  ['the forecast', 3, '{ viewer { stats { forecast { date words } } } }'],
   [
     'all figures',
     2,

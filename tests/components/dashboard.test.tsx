@@ -1,5 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Dashboard } from '@/components/dashboard/dashboard'
 import type { DashboardStats } from '@/components/dashboard/stat-tiles'
@@ -15,6 +16,19 @@ const STATS: DashboardStats = {
   wordsToReviewToday: 18,
   mostRecentWordAdded: 'serendipity',
   lastReviewCompletedAt: '2026-11-19T19:30:00.000Z',
+  studyHistory: {
+    today: '2026-11-20',
+    days: [
+      { date: '2026-11-18', seconds: 61, answers: 2 },
+      { date: '2026-11-19', seconds: 1_200, answers: 30 },
+    ],
+    currentStreak: 2,
+    bestStreak: 9,
+  },
+  forecast: [
+    { date: '2026-11-20', words: 18 },
+    { date: '2026-11-21', words: 3 },
+  ],
 }
 
 function show(stats: Partial<DashboardStats> = {}, dueWords: string[] = []) {
@@ -53,6 +67,25 @@ describe('the dashboard', () => {
     expect(screen.getByText('Due today')).toBeTruthy()
     expect(screen.getByText('one, two, three, four, five …')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Start Review' }).getAttribute('href')).toBe('/words/review')
+  })
+
+  it('shows the study days and what is coming, as tables too', async () => {
+    show()
+    expect(screen.getByText('2 days in a row · best 9')).toBeTruthy()
+    expect(
+      screen.getByRole('img', { name: 'You studied on 2 days of the last 365; 2 days in a row, best 9.' }),
+    ).toBeTruthy()
+    expect(screen.getByText('21 words in the next 7 days')).toBeTruthy()
+    const user = userEvent.setup()
+    for (const summary of screen.getAllByText('Show as a table')) await user.click(summary)
+    const days = await screen.findByRole('table', { name: 'Days with an answer, the latest first' })
+    expect(
+      within(days)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['DayMinutesAnswers', '19 November2030', '18 November12'])
+    const forecast = screen.getByRole('table', { name: 'Words due by day' })
+    expect(within(forecast).getByRole('row', { name: '21 November 3' })).toBeTruthy()
   })
 
   it('speaks of one word in the singular', () => {

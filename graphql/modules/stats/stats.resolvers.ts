@@ -1,8 +1,13 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
+import { getForecast, getStudyHistory } from '@/lib/server/progress.service'
 import { getStats } from '@/lib/server/stats.service'
 
 export const statsResolvers: Resolvers = {
   Viewer: {
-    stats: ({ user }, _args, { now }) => user && getStats(user, now),
+    stats: async ({ user }, _args, { now }) => user && { ...(await getStats(user, now)), owner: user },
+  },
+  Stats: {
+    studyHistory: ({ owner }, { days }, { now }) => getStudyHistory(owner, now, days),
+    forecast: ({ owner }, _args, { now }) => getForecast(owner, now),
   },
 }

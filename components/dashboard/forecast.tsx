@@ -1,0 +1,53 @@
+import type { DashboardStats } from '@/components/dashboard/stat-tiles'
+import { AsTable } from '@/components/ui/as-table'
+import { cx } from '@/components/ui/class-names'
+import { formatDate } from '@/lib/domain/relative-day'
+import { DAYS_IN_WEEK } from '@/lib/domain/study-days'
+
+/** A day with words is never less than this, in per cent of the highest: one word is still seen. */
+const LEAST_HEIGHT = 6
+
+/** How many words fall due on each of the next days. */
+export function Forecast({ days }: { days: DashboardStats['forecast'] }) {
+  const most = Math.max(1, ...days.map(({ words }) => words))
+  const thisWeek = days.slice(0, DAYS_IN_WEEK).reduce((sum, { words }) => sum + words, 0)
+  return (
+    <section aria-labelledby="forecast-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="forecast-title" className="headword text-xl">
+          Coming up
+        </h2>
+        <p className="text-sm text-ink-soft">{countWords(thisWeek)} in the next 7 days</p>
+      </div>
+      <div
+        role="img"
+        aria-label={`Words due in the next ${days.length} days: ${days[0]?.words ?? 0} today, at most ${most} a day.`}
+        className="mt-5"
+      >
+        <div className="flex h-32 items-end gap-[3px] border-b border-line-strong">
+          {days.map(({ date, words }, index) => (
+            <span
+              key={date}
+              style={{ height: words === 0 ? 0 : `${Math.max(LEAST_HEIGHT, (words / most) * 100)}%` }}
+              className={cx('grow rounded-t-[3px]', index === 0 ? 'bg-marigold' : 'bg-thread/70')}
+            />
+          ))}
+        </div>
+        <div className="mt-1.5 flex justify-between text-xs text-ink-faint">
+          <span>Today</span>
+          <span>{formatDate(days[Math.floor(days.length / 2)]?.date ?? '')}</span>
+          <span>{formatDate(days.at(-1)?.date ?? '')}</span>
+        </div>
+      </div>
+      <AsTable
+        caption="Words due by day"
+        columns={['Day', 'Words']}
+        rows={days.map(({ date, words }) => ({ key: date, cells: [formatDate(date), words] }))}
+      />
+    </section>
+  )
+}
+
+function countWords(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'word' : 'words'}`
+}

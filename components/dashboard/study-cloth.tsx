@@ -1,0 +1,69 @@
+import type { DashboardStats } from '@/components/dashboard/stat-tiles'
+import { AsTable } from '@/components/ui/as-table'
+import { cx } from '@/components/ui/class-names'
+import { formatDate } from '@/lib/domain/relative-day'
+import { type ClothCell, weaveCloth } from '@/lib/domain/study-days'
+
+/** So many weeks fit the page's widest column; a narrower screen shows the latest of them. */
+const WEEKS = 51
+
+type StudyClothProps = {
+  history: DashboardStats['studyHistory']
+  /** Minutes a day. */
+  goal: number
+}
+
+/** The days on which one studied, woven into a cloth: a row a weekday, a column a week. */
+export function StudyCloth({ history, goal }: StudyClothProps) {
+  const { today, days, currentStreak, bestStreak } = history
+  const cloth = weaveCloth(days, { today, weeks: WEEKS, goal })
+  const streak = `${countDays(currentStreak)} in a row`
+  return (
+    <section aria-labelledby="cloth-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="cloth-title" className="headword text-xl">
+          Your cloth
+        </h2>
+        <p className="text-sm text-ink-soft">
+          {streak} · best {bestStreak}
+        </p>
+      </div>
+      <div
+        role="img"
+        aria-label={`You studied on ${countDays(days.length)} of the last 365; ${streak}, best ${bestStreak}.`}
+        className="mt-5 flex justify-end overflow-hidden"
+      >
+        <div className="grid grid-flow-col grid-rows-7 gap-px">
+          {cloth.map((week, column) =>
+            week.map((cell, row) => <Cell key={cell.date} cell={cell} over={(row + column) % 2 === 0} />),
+          )}
+        </div>
+      </div>
+      <AsTable
+        caption="Days with an answer, the latest first"
+        columns={['Day', 'Minutes', 'Answers']}
+        rows={days.toReversed().map(({ date, seconds, answers }) => ({
+          key: date,
+          cells: [formatDate(date), Math.floor(seconds / 60), answers],
+        }))}
+      />
+    </section>
+  )
+}
+
+const SHADES = ['bg-line', 'bg-thread/35', 'bg-thread/60', 'bg-thread/80', 'bg-thread'] as const
+
+/** One crossing of the cloth: the thread lies over or under. */
+function Cell({ cell: { level }, over }: { cell: ClothCell; over: boolean }) {
+  return (
+    <span className="grid size-5 place-items-center">
+      {level !== null && (
+        <span className={cx('rounded-[3px]', over ? 'h-5 w-3.5' : 'h-3.5 w-5', SHADES[level])} />
+      )}
+    </span>
+  )
+}
+
+function countDays(count: number): string {
+  return `${count} ${count === 1 ? 'day' : 'days'}`
+}
