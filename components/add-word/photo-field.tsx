@@ -43,7 +43,7 @@ export function PhotoField({ control }: { control: MediaControl }) {
     <fieldset
       {...keptFocus}
       aria-label="Photo"
-      className={cx('flex min-w-0 flex-col gap-3', hasPhoto ? 'basis-full' : 'flex-2')}
+      className={cx('flex min-w-0 scroll-mb-4 flex-col gap-3', hasPhoto ? 'basis-full' : 'flex-2')}
     >
       <input {...chooser} ref={library} aria-label="Photo file" />
       <input {...chooser} ref={camera} aria-label="Photo from the camera" capture="environment" />

@@ -82,10 +82,10 @@ function useLevels(recording: Recording) {
       () => {
         const level = recording.level()
         const time = Date.now()
-        if (level >= SILENCE.below) heardAt.current = time
+        if (level === null || level >= SILENCE.below) heardAt.current = time
         setNow(time)
         setIsSilent(time - heardAt.current > SILENCE.after)
-        setLevels((before) => [...before.slice(1), { id: (before.at(-1)?.id ?? 0) + 1, level }])
+        setLevels((before) => [...before.slice(1), { id: (before.at(-1)?.id ?? 0) + 1, level: level ?? 0 }])
       },
       isStill ? READ_SELDOM : READ_EVERY,
     )

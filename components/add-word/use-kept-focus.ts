@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a field whose controls give way to others: a press on "Remove" takes the button away that had it.
- * `face` names what the field shows. The returned props go to its element.
+ * For a field whose controls give way to others; `face` names what it shows. What is new comes in sight, and the focus
+ * stays in the field: a press on "Remove" takes the button away that had it. The returned props go to its element.
  */
 export function useKeptFocus<Field extends HTMLElement>(face: string) {
   const field = useRef<Field>(null)
@@ -12,6 +12,7 @@ export function useKeptFocus<Field extends HTMLElement>(face: string) {
   useEffect(() => {
     if (lastFace.current === face) return
     lastFace.current = face
+    field.current?.scrollIntoView({ block: 'nearest' })
     const active = document.activeElement
     const isLost = active === null || (active !== field.current && active.contains(field.current))
     if (hadFocus.current && isLost) field.current?.querySelector('button')?.focus()

@@ -45,7 +45,10 @@ export function VoiceField({ control, recorder }: { control: MediaControl; recor
     <fieldset
       {...keptFocus}
       aria-label="Recording"
-      className={cx('flex min-w-0 flex-col gap-3', isRecording || hasRecording ? 'basis-full' : 'flex-1')}
+      className={cx(
+        'flex min-w-0 scroll-mb-4 flex-col gap-3',
+        isRecording || hasRecording ? 'basis-full' : 'flex-1',
+      )}
     >
       {isRecording && <RecordingPanel state={state} onStop={stop} />}
       {!isRecording && hasRecording && <Recorded control={control} onAgain={start} />}

@@ -7,6 +7,10 @@ import type { ReviewItemFragment } from '@/generated/operations'
 const ContextPicture = lazy(() =>
   import('@/components/review/context-picture').then((module) => ({ default: module.ContextPicture })),
 )
+// Only words with a recording need it.
+const AudioPlayer = lazy(() =>
+  import('@/components/media/audio-player').then((module) => ({ default: module.AudioPlayer })),
+)
 
 /** What the learner kept around the word: note, picture, recording, the sentence and place it was met in. */
 export function ContextStep({ word }: { word: ReviewItemFragment }) {
@@ -29,15 +33,9 @@ export function ContextStep({ word }: { word: ReviewItemFragment }) {
         </div>
       )}
       {word.contextAudioUrl && (
-        // A learner's own recording of a few seconds; there is no text of it that captions could be made of.
-        <audio
-          controls
-          src={word.contextAudioUrl}
-          aria-label={`Your recording for "${text}"`}
-          className="w-full"
-        >
-          <track kind="captions" />
-        </audio>
+        <Suspense fallback={<div className="h-11" />}>
+          <AudioPlayer src={word.contextAudioUrl} label={`Your recording for "${text}"`} />
+        </Suspense>
       )}
       <Origin word={word} />
     </div>

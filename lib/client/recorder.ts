@@ -16,8 +16,8 @@ export class RecordingError extends Error {
 /** A recording that is going on. */
 export interface Recording {
   startedAt: number
-  /** How loud it is now, 0 to 1. */
-  level: () => number
+  /** How loud it is now, 0 to 1; null while the browser does not measure. */
+  level: () => number | null
   /** Ends it; `result` follows. */
   stop: () => void
   /**
@@ -102,13 +102,16 @@ function record(microphone: MediaStream): Recording {
   return { startedAt: Date.now(), level: meter.level, stop, result }
 }
 
-function createMeter(microphone: MediaStream): { level: () => number; close: () => void } {
+function createMeter(microphone: MediaStream): { level: Recording['level']; close: () => void } {
   const audio = new AudioContext()
+  // Some browsers let it sleep when the question for the microphone came between the press and this.
+  void audio.resume()
   const analyser = audio.createAnalyser()
   audio.createMediaStreamSource(microphone).connect(analyser)
   const samples = new Float32Array(analyser.fftSize)
   return {
     level: () => {
+      if (audio.state !== 'running') return null
       analyser.getFloatTimeDomainData(samples)
       const meanSquare = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
       return Math.min(1, Math.sqrt(meanSquare) * GAIN)

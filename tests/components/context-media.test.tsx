@@ -10,8 +10,8 @@ import { VoiceField } from '@/components/add-word/voice-field'
 import { type AddWordState, addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word'
 import { toSavedMedia } from '@/lib/domain/context-media'
 import { toUpsertInput } from '@/lib/domain/upsert-input'
-import { type Microphone, plugInMicrophone } from '../support/microphone'
-import { refusal, startUploadServer, type UploadServer } from '../support/upload-server'
+import { type Microphone, plugInMicrophone } from '@/tests/support/microphone'
+import { refusal, startUploadServer, type UploadServer } from '@/tests/support/upload-server'
 
 let server: UploadServer
 let microphone: Microphone
@@ -23,12 +23,14 @@ beforeEach(async () => {
   server = await startUploadServer()
   vi.stubGlobal('XMLHttpRequest', server.XMLHttpRequest)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  Element.prototype.scrollIntoView = () => {}
   Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL: () => {} })
   microphone = plugInMicrophone()
 })
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   server.close()
 })
@@ -250,6 +252,19 @@ describe('a recording', () => {
     vi.stubGlobal('MediaRecorder', undefined)
     await user.click(press('Record'))
     await waitFor(async () => expect(await alertText()).toMatch(/cannot record sound/))
+  })
+
+  it('says when nothing is heard, and ends by itself after five minutes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user } = show()
+    await record(user)
+    await act(() => vi.advanceTimersByTimeAsync(4_000))
+    screen.getByText('No sound is coming in. Is the microphone muted?')
+    expect(screen.getByRole('timer').textContent).toBe('0:04')
+    await act(() => vi.advanceTimersByTimeAsync(5 * 60_000))
+    screen.getByText('A recording ends after 5 minutes.')
+    await screen.findByText('The recording is uploaded')
+    expect(microphone.isOn).toBe(false)
   })
 
   it('of nothing is none', async () => {

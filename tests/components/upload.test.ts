@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { uploadFile } from '@/lib/client/upload'
-import { refusal, startUploadServer, type UploadServer } from '../support/upload-server'
+import { refusal, startUploadServer, type UploadServer } from '@/tests/support/upload-server'
 
 let server: UploadServer
 

@@ -64,6 +64,8 @@ function recorderOf(microphone: Microphone) {
 }
 
 class SilentContext {
+  state = 'running'
+  async resume() {}
   createAnalyser() {
     return { fftSize: 4, getFloatTimeDomainData: () => {} }
   }
