@@ -6,6 +6,8 @@ const { executablePath, args } = await findChromium()
 /** Where the site under test runs: scripts/e2e-server.mjs starts it, unless one is named here. */
 const port = Number(process.env.E2E_PORT || 3100)
 const baseURL = process.env.E2E_BASE_URL || `http://127.0.0.1:${port}`
+// The stand-in for the public word services. A site that runs already has its own settings, unless this names its port.
+process.env.E2E_WORD_PORT ||= process.env.E2E_BASE_URL ? '' : String(port + 1)
 
 const chromium = {
   ...devices['Desktop Chrome'],
@@ -15,6 +17,7 @@ const chromium = {
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/e2e-word-service.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
@@ -36,7 +39,7 @@ export default defineConfig({
     : {
         command: 'node scripts/e2e-server.mjs',
         url: `${baseURL}/readyz`,
-        env: { E2E_PORT: String(port) },
+        env: { E2E_PORT: String(port), E2E_WORD_PORT: process.env.E2E_WORD_PORT },
         timeout: 240_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
         stdout: 'ignore',

@@ -6,6 +6,8 @@ import path from 'node:path'
 import { inRoot } from './lib/paths.mjs'
 
 const PORT = process.env.E2E_PORT ?? '3100'
+// Playwright starts a stand-in for the public word services there (tests/support/e2e-word-service.ts).
+const WORDS = `http://127.0.0.1:${process.env.E2E_WORD_PORT ?? '3101'}`
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom-e2e-'))
 
 const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
@@ -14,7 +16,7 @@ const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
     ...process.env,
     ...{ HOST: '127.0.0.1', PORT, APP_URL: '', DATA_DIR: folder, DATABASE_URL: '' },
     RATE_LIMITS: 'off',
-    DICTIONARY: process.env.DICTIONARY ?? 'embedded',
+    ...{ DICTIONARY: 'auto', DATAMUSE_URL: WORDS, ONELOOK_URL: WORDS },
     DICTIONARIES_DIR: process.env.DICTIONARIES_DIR ?? 'tests/no-dictionaries',
   },
 })

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { findChromium } from './lib/chromium.mjs'
+import { signUpThrowaway } from './lib/throwaway-learner.mjs'
 
 const KB = 1024
 /** Milliseconds after the load event in which scripts that the page asks for at once still count. */
@@ -47,41 +48,6 @@ async function measure(context, address) {
   return { bytes, failures }
 }
 
-/**
- * Signs a learner up in the context.
- * @param {import('playwright').BrowserContext} context
- * @param {string} origin
- */
-async function signUp(context, origin) {
-  const page = await context.newPage()
-  await page.goto(origin)
-  const status = await page.evaluate(async () => {
-    const token = document.querySelector('meta[name="csrf-token"]')?.getAttribute('content') ?? ''
-    const password = crypto.randomUUID()
-    const body = new URLSearchParams({
-      'user[email]': `size-${crypto.randomUUID()}@example.org`,
-      'user[password]': password,
-      'user[password_confirmation]': password,
-    })
-    const response = await fetch('/sign_up', { method: 'POST', headers: { 'X-CSRF-Token': token }, body })
-    if (!response.ok) return response.status
-    const { token: fresh } = await (await fetch('/api/csrf')).json()
-    // A learner past the first minute: the language is chosen, and a word is there, whose row has scripts of its own.
-    const query = `mutation Begin($word: UpsertVocabularyItemInput!) {
-      updateUserMainLanguage(input: { mainLanguage: "de" }) { success }
-      upsertVocabularyItem(input: $word) { errors }
-    }`
-    const answer = await fetch('/graphql?operationName=Begin', {
-      method: 'POST',
-      headers: { 'X-CSRF-Token': fresh, 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables: { word: { vocabulary: { text: 'loom' } } } }),
-    })
-    return answer.status
-  })
-  await page.close()
-  if (status !== 200) throw new Error(`Signing up answered ${status}.`)
-}
-
 const { positionals } = parseArgs({ allowPositionals: true })
 const origin = new URL(positionals[0] ?? 'http://127.0.0.1:3000').origin
 const { executablePath, args } = await findChromium()
@@ -89,7 +55,7 @@ const browser = await chromium.launch({ executablePath, args })
 try {
   const visitor = await browser.newContext()
   const learner = await browser.newContext()
-  await signUp(learner, origin)
+  await signUpThrowaway(learner, origin)
   for (const { path, budget, signedIn } of BUDGETS) {
     const { bytes, failures } = await measure(signedIn ? learner : visitor, origin + path)
     if (bytes > budget * KB) failures.push('over its budget')

@@ -22,7 +22,7 @@ test('a word is added with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('option').last()).toHaveAttribute('data-highlighted', '')
   await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toHaveAttribute('data-highlighted', '')
   await page.keyboard.press('Enter')
   const meaning = page.getByRole('checkbox').first()
   await expect(meaning).toBeVisible()

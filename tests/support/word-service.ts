@@ -66,6 +66,17 @@ export const BEHAVIOURS = {
 
 export type Behaviour = keyof typeof BEHAVIOURS
 
+/** Begins the words that ask for a behaviour, as {@link asAsked} reads them: 'qwxzq hangs'. No dictionary has it. */
+export const BEHAVE_AS = 'qwxzq'
+
+/** Behaves as the last part of the word says; of all other words it knows nothing. Several tests can share it. */
+export const asAsked: Answer = (response, query) => {
+  const [begin, name = ''] = askedWord(query).split(' ')
+  const isBehaviour = (text: string): text is Behaviour => Object.hasOwn(BEHAVIOURS, text)
+  const behaviour: Answer = BEHAVIOURS[begin === BEHAVE_AS && isBehaviour(name) ? name : 'empty']
+  return behaviour(response, query)
+}
+
 const askedWord = (query: URLSearchParams) => query.get('sp') ?? query.get('ml') ?? query.get('s') ?? ''
 
 export interface WordServiceStandIn {

@@ -1,0 +1,34 @@
+/**
+ * Signs a learner up in the context, on a server that already runs: what is measured there is theirs alone.
+ * @param {import('playwright').BrowserContext} context
+ * @param {string} origin
+ */
+export async function signUpThrowaway(context, origin) {
+  const page = await context.newPage()
+  await page.goto(origin)
+  const status = await page.evaluate(async () => {
+    const token = document.querySelector('meta[name="csrf-token"]')?.getAttribute('content') ?? ''
+    const password = crypto.randomUUID()
+    const body = new URLSearchParams({
+      'user[email]': `throwaway-${crypto.randomUUID()}@example.org`,
+      'user[password]': password,
+      'user[password_confirmation]': password,
+    })
+    const response = await fetch('/sign_up', { method: 'POST', headers: { 'X-CSRF-Token': token }, body })
+    if (!response.ok) return response.status
+    const { token: fresh } = await (await fetch('/api/csrf')).json()
+    // A learner past the first minute: the language is chosen, and a word is there, whose row has scripts of its own.
+    const query = `mutation Begin($word: UpsertVocabularyItemInput!) {
+      updateUserMainLanguage(input: { mainLanguage: "de" }) { success }
+      upsertVocabularyItem(input: $word) { errors }
+    }`
+    const answer = await fetch('/graphql?operationName=Begin', {
+      method: 'POST',
+      headers: { 'X-CSRF-Token': fresh, 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables: { word: { vocabulary: { text: 'loom' } } } }),
+    })
+    return answer.status
+  })
+  await page.close()
+  if (status !== 200) throw new Error(`Signing up answered ${status}.`)
+}
