@@ -1,11 +1,15 @@
 'use client'
 
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { GoogleLink } from '@/components/account/google-link'
 import { LoginForm } from '@/components/account/login-form'
 import { SignUpForm } from '@/components/account/sign-up-form'
 import { Sheet } from '@/components/ui/sheet'
+import { showToast } from '@/components/ui/toast'
 import type { AccountSheetName } from '@/lib/client/account-sheet'
+import { findWaitingDraft } from '@/lib/client/add-word-draft'
+import { showAddWordSheet } from '@/lib/client/events'
+import type { AddWordState } from '@/lib/domain/add-word'
 
 export type AccountSheetProps = {
   name: AccountSheetName
@@ -26,12 +30,26 @@ export function AccountSheet({
   onOpenChange,
 }: AccountSheetProps) {
   const isLogin = name === 'login'
+  const draft = useWaitingDraft(open)
+  const greeting = isLogin ? 'Your words have been waiting.' : 'Keep the words you meet.'
+
+  function handleOpenChange(next: boolean) {
+    onOpenChange(next)
+    if (next || !draft) return
+    showToast({
+      title: `"${draft.text.trim()}" is still here`,
+      action: { label: 'Bring it back', onPress: () => showAddWordSheet({ draft }) },
+    })
+  }
+
   return (
     <Sheet
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={handleOpenChange}
       title={isLogin ? 'Welcome back!' : `Join ${productName}`}
-      description={isLogin ? 'Your words have been waiting.' : 'Keep the words you meet.'}
+      description={
+        draft ? `"${draft.text.trim()}" is kept, and saved with one press once you are in.` : greeting
+      }
     >
       {notice && (
         <p role="alert" className="mb-5 rounded-sm bg-madder-soft px-4 py-3 text-sm text-madder">
@@ -42,6 +60,16 @@ export function AccountSheet({
       <Forms name={name} />
     </Sheet>
   )
+}
+
+/** The word that waits for an account, as it was when the sheet opened; it stays while the sheet closes. */
+function useWaitingDraft(open: boolean): AddWordState | null {
+  const [opened, setOpened] = useState<{ open: boolean; draft: AddWordState | null }>({
+    open: false,
+    draft: null,
+  })
+  if (open !== opened.open) setOpened({ open, draft: open ? findWaitingDraft() : opened.draft })
+  return opened.draft
 }
 
 /** The form, and the focus on its first field after a switch from the other one; the sheet sees to it when it opens. */

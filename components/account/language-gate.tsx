@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { LayoutViewerDocument, type LayoutViewerQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/use-page-query'
 
@@ -8,18 +8,31 @@ const LanguagePicker = lazy(() =>
   import('@/components/account/language-picker').then((module) => ({ default: module.LanguagePicker })),
 )
 
-/** A signed-in learner without a main language is asked for it before anything else (spec.md sections 2 and 6). */
-export function LanguageGate({ initialData }: { initialData: LayoutViewerQuery }) {
+/**
+ * A signed-in learner without a main language is asked for it before anything else (spec.md sections 2 and 6); what
+ * stands inside comes after that.
+ */
+export function LanguageGate({
+  initialData,
+  children,
+}: {
+  initialData: LayoutViewerQuery
+  children: ReactNode
+}) {
   const { data } = usePageQuery({ query: LayoutViewerDocument, variables: {}, initialData })
   const { user } = data.viewer
   const missing = user !== null && user !== undefined && user.mainLanguage === null
   const [asked, setAsked] = useState(missing)
   if (missing && !asked) setAsked(true)
 
-  if (!asked) return null
   return (
-    <Suspense>
-      <LanguagePicker open={missing} />
-    </Suspense>
+    <>
+      {asked && (
+        <Suspense>
+          <LanguagePicker open={missing} />
+        </Suspense>
+      )}
+      {!missing && children}
+    </>
   )
 }

@@ -1,36 +1,55 @@
 'use client'
 
-import { lazy, Suspense, useEffect } from 'react'
-import { findDraft } from '@/lib/client/add-word-draft'
+import { useEffect, useState } from 'react'
+import type { AddWordSheetProps } from '@/components/add-word/add-word-sheet'
+import { offerDraft } from '@/components/add-word/offer-draft'
+import { showToast } from '@/components/ui/toast'
+import { mayHaveDraft } from '@/lib/client/draft-marks'
 import { hideAddWordSheet, onOpenAddWord, showAddWordSheet, useAddWordSheet } from '@/lib/client/events'
 
-const AddWordSheet = lazy(() =>
-  import('@/components/add-word/add-word-sheet').then((module) => ({ default: module.AddWordSheet })),
-)
+type SheetCode = (props: AddWordSheetProps) => React.ReactNode
 
 /**
- * The one place of the add-word sheet: opens it on the page-wide event, and with what a reload or an ended session left
- * unsaved. Its code is loaded on first use.
+ * The one place of the add-word sheet: opens it on the page-wide event, and with what a reload, an ended session or the
+ * detour over signing up left unsaved. Its code is loaded on first use.
  */
-export function AddWordHost({ userId }: { userId: string }) {
-  const { open, editVocabularyItemId, draft, opening } = useAddWordSheet()
+export function AddWordHost({ userId }: { userId: string | null }) {
+  const { open, opening, ...begin } = useAddWordSheet()
+  const Sheet = useSheetCode({ isWanted: open, isVisitor: userId === null })
   useEffect(() => onOpenAddWord(showAddWordSheet), [])
   useEffect(() => {
-    const left = findDraft(userId)
-    if (left) showAddWordSheet({ draft: left })
+    if (mayHaveDraft(userId)) void offerDraft(userId)
   }, [userId])
 
-  if (opening === 0) return null
+  if (!Sheet || opening === 0) return null
   return (
-    <Suspense>
-      <AddWordSheet
-        key={opening}
-        open={open}
-        userId={userId}
-        editVocabularyItemId={editVocabularyItemId}
-        draft={draft}
-        onOpenChange={(next) => !next && hideAddWordSheet()}
-      />
-    </Suspense>
+    <Sheet
+      key={opening}
+      {...begin}
+      open={open}
+      userId={userId}
+      onOpenChange={(next) => !next && hideAddWordSheet()}
+    />
   )
+}
+
+/** The sheet's code once it has come; without a network it says so, and the next opening asks again. */
+function useSheetCode({ isWanted, isVisitor }: { isWanted: boolean; isVisitor: boolean }): SheetCode | null {
+  const [code, setCode] = useState<{ Sheet: SheetCode } | null>(null)
+
+  useEffect(() => {
+    if (!isWanted || code) return
+    const loading = isVisitor
+      ? import('@/components/add-word/visitor-add-word-sheet').then((module) => module.VisitorAddWordSheet)
+      : import('@/components/add-word/add-word-sheet').then((module) => module.AddWordSheet)
+    loading.then(
+      (Sheet) => setCode({ Sheet }),
+      () => {
+        hideAddWordSheet()
+        showToast({ title: 'Adding a word needs a connection. Please try again.', tone: 'error' })
+      },
+    )
+  }, [isWanted, isVisitor, code])
+
+  return code?.Sheet ?? null
 }

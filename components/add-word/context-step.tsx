@@ -1,8 +1,11 @@
 import { type Dispatch, useEffect, useRef } from 'react'
+import { OriginFields } from '@/components/add-word/origin-fields'
 import { PhotoField } from '@/components/add-word/photo-field'
+import { StepColumns } from '@/components/add-word/step-columns'
 import { TagField } from '@/components/add-word/tag-field'
 import type { ContextMediaControls } from '@/components/add-word/use-context-media'
 import { VoiceField } from '@/components/add-word/voice-field'
+import { WordGlance } from '@/components/add-word/word-glance'
 import { TextArea } from '@/components/ui/text-area'
 import type { AddWordAction, AddWordState } from '@/lib/domain/add-word'
 import { LIMITS } from '@/lib/domain/limits'
@@ -34,28 +37,28 @@ export function ContextStep({
   }, [])
 
   return (
-    <div ref={step} className="grid grid-cols-1 gap-6">
-      <p className="headword text-xl wrap-anywhere" lang="en" dir="auto">
-        {state.text}
-      </p>
-      <TextArea
-        ref={note}
-        label="Your note"
-        placeholder="Where you met it, what it reminds you of"
-        value={state.note}
-        maxLength={LIMITS.note}
-        onChange={(event) => dispatch({ type: 'wroteNote', note: event.target.value })}
-        dir="auto"
-      />
-      <div className="flex flex-wrap gap-3">
-        <PhotoField control={media.photo} />
-        <VoiceField control={media.recording} recorder={media.recorder} />
+    <StepColumns word={<WordGlance state={state} />}>
+      <div ref={step} className="grid grid-cols-1 gap-6">
+        <TextArea
+          ref={note}
+          label="Your note"
+          placeholder="Where you met it, what it reminds you of"
+          value={state.note}
+          maxLength={LIMITS.note}
+          onChange={(event) => dispatch({ type: 'wroteNote', note: event.target.value })}
+          dir="auto"
+        />
+        <div className="flex flex-wrap gap-3">
+          <PhotoField control={media.photo} />
+          <VoiceField control={media.recording} recorder={media.recorder} />
+        </div>
+        <OriginFields origin={state.origin} onChange={(origin) => dispatch({ type: 'setOrigin', origin })} />
+        <TagField
+          chosen={state.tags}
+          tags={tags}
+          onChange={(chosen) => dispatch({ type: 'setTags', tags: chosen })}
+        />
       </div>
-      <TagField
-        chosen={state.tags}
-        tags={tags}
-        onChange={(chosen) => dispatch({ type: 'setTags', tags: chosen })}
-      />
-    </div>
+    </StepColumns>
   )
 }

@@ -1,6 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { Dispatch, ReactNode } from 'react'
+import type { SaveFailure } from '@/components/add-word/use-save-word'
 import { Button } from '@/components/ui/button'
+import { Kbd } from '@/components/ui/kbd'
 import { type AddWordAction, type AddWordState, canGoForward } from '@/lib/domain/add-word'
 
 /** The one action of each step: on to the context, then Save. What went wrong with saving stands right above it. */
@@ -8,40 +10,53 @@ export function SheetFooter({
   state,
   dispatch,
   onSave,
+  onSaveAsNew,
   isSaving,
-  error,
+  failure,
   notice,
 }: {
   state: AddWordState
   dispatch: Dispatch<AddWordAction>
   onSave: () => void
+  /** For a word that was deleted elsewhere while it was edited here. */
+  onSaveAsNew: () => void
   isSaving: boolean
-  error: string | null
+  failure: SaveFailure | null
   /** What keeps Save from saving yet. */
   notice: ReactNode
 }) {
   if (state.step === 'word')
     return canGoForward(state) ? (
-      <Button
-        size="lg"
-        block
-        disabled={state.text.trim() === ''}
-        onClick={() => dispatch({ type: 'wentTo', step: 'context' })}
-      >
-        Add context
-        <ArrowRight size={20} aria-hidden />
-      </Button>
+      <div className="flex items-center justify-end gap-5">
+        <KeyHint />
+        <Button
+          size="lg"
+          className="max-md:grow"
+          disabled={state.text.trim() === ''}
+          onClick={() => dispatch({ type: 'wentTo', step: 'context' })}
+        >
+          Add context
+          <ArrowRight size={20} aria-hidden />
+        </Button>
+      </div>
     ) : null
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      {error && (
-        <p role="alert" className="text-sm text-madder">
-          {error}
-        </p>
+      {failure && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p role="alert" className="text-sm text-madder">
+            {failure.message}
+          </p>
+          {failure.isGone && (
+            <Button variant="secondary" size="sm" onClick={onSaveAsNew}>
+              Save as a new word
+            </Button>
+          )}
+        </div>
       )}
       {notice}
-      <div className="flex gap-3">
+      <div className="flex items-center gap-3 md:justify-between">
         <Button
           variant="secondary"
           size="lg"
@@ -51,10 +66,23 @@ export function SheetFooter({
           <ArrowLeft size={20} aria-hidden />
           Back
         </Button>
-        <Button size="lg" className="grow" pending={isSaving} onClick={onSave}>
-          Save
-        </Button>
+        <div className="flex items-center gap-5 max-md:grow">
+          <KeyHint />
+          <Button size="lg" className="max-md:grow md:px-12" pending={isSaving} onClick={onSave}>
+            Save
+          </Button>
+        </div>
       </div>
     </div>
+  )
+}
+
+/** Where there is a keyboard: what presses the button from any field (use-submit-key.ts). */
+function KeyHint() {
+  return (
+    <span aria-hidden className="hidden items-center gap-1 lg:pointer-fine:flex">
+      <Kbd>Ctrl</Kbd>
+      <Kbd>↵</Kbd>
+    </span>
   )
 }

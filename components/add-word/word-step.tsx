@@ -3,9 +3,12 @@ import { AlternativesPanel } from '@/components/add-word/alternatives-panel'
 import { DataSourceNote } from '@/components/add-word/data-source-note'
 import { MeaningsList } from '@/components/add-word/meanings-list'
 import { OwnMeaningForm } from '@/components/add-word/own-meaning-form'
+import { PassagePicker } from '@/components/add-word/passage-picker'
+import { StepColumns } from '@/components/add-word/step-columns'
 import { WordField } from '@/components/add-word/word-field'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { WovenPattern } from '@/components/ui/woven-pattern'
 import { Pronunciation } from '@/components/words/pronunciation'
 import { type AddWordAction, type AddWordState, canGoForward } from '@/lib/domain/add-word'
 import { foldText } from '@/lib/domain/text'
@@ -20,17 +23,21 @@ type WordStepProps = {
 /** Step 1: the word, and the meaning that fits. */
 export function WordStep({ state, dispatch, search, inputRef }: WordStepProps) {
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <div className="grid grid-cols-1 gap-3">
-        <WordField
-          text={state.text}
-          isSearching={state.search.kind === 'searching'}
-          inputRef={inputRef}
-          onType={(text) => dispatch({ type: 'typed', text })}
-          onSearch={search}
-        />
-        {state.pronunciation && <Pronunciation word={foldText(state.text)} ipa={state.pronunciation} />}
-      </div>
+    <StepColumns
+      word={
+        <>
+          <WordField
+            text={state.text}
+            isSearching={state.search.kind === 'searching'}
+            inputRef={inputRef}
+            onType={(text) => dispatch({ type: 'typed', text })}
+            onSearch={search}
+          />
+          {state.pronunciation && <Pronunciation word={foldText(state.text)} ipa={state.pronunciation} />}
+        </>
+      }
+    >
+      {state.search.kind === 'idle' && <BeforeSearch state={state} dispatch={dispatch} search={search} />}
       <div aria-live="polite" className="grid grid-cols-1 gap-5">
         {state.edited?.isRecognised && (
           <p className="rounded-sm bg-marigold-soft px-4 py-3 text-sm text-marigold-text">
@@ -39,7 +46,27 @@ export function WordStep({ state, dispatch, search, inputRef }: WordStepProps) {
         )}
         <Outcome state={state} dispatch={dispatch} search={search} />
       </div>
-    </div>
+    </StepColumns>
+  )
+}
+
+/** A text from elsewhere to pick the word in; else, on a desktop, cloth where the meanings will be. */
+function BeforeSearch({ state, dispatch, search }: Omit<WordStepProps, 'inputRef'>) {
+  if (state.passage === null)
+    return (
+      <div className="hidden h-full min-h-80 flex-col items-center justify-center gap-6 lg:flex">
+        <WovenPattern className="h-24 w-40 rounded-lg" />
+        <p className="text-ink-soft">Its meanings appear here.</p>
+      </div>
+    )
+  return (
+    <PassagePicker
+      passage={state.passage}
+      onPick={(picked) => {
+        dispatch({ type: 'pickedWord', ...picked })
+        search(picked.text)
+      }}
+    />
   )
 }
 

@@ -3,9 +3,11 @@ import { AccountButton } from '@/components/account/account-button'
 import { ExampleCard } from '@/components/landing/example-card'
 import { ExampleCards } from '@/components/landing/example-cards'
 import { EXAMPLE_INTERVAL, EXAMPLE_WORDS, LANDING } from '@/components/landing/landing-content'
+import { TryWord } from '@/components/landing/try-word'
 import { buttonClass } from '@/components/ui/button-styles'
 import { cx } from '@/components/ui/class-names'
 import { WovenPattern } from '@/components/ui/woven-pattern'
+import { LIMITS } from '@/lib/domain/limits'
 
 export function Hero() {
   const { before, woven, after } = LANDING.title
@@ -30,6 +32,9 @@ export function Hero() {
             {LANDING.how}
             <ArrowDown aria-hidden size={20} />
           </a>
+        </div>
+        <div className="mt-6">
+          <TryWord label={LANDING.tryWord} maxLength={LIMITS.word} />
         </div>
       </div>
       <div className="relative isolate pe-3 sm:pe-8 lg:pe-0">

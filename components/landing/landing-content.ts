@@ -19,6 +19,7 @@ export const LANDING = {
   lead: 'Save a word where you meet it. Keep the moment: a line, a photo, your voice. See it again just before you would forget.',
   start: 'Start free',
   how: 'See how it works',
+  tryWord: 'Try it with a word you met',
   stepsTitle: 'From a word you met to a word you own',
   callTitle: 'The next word you meet could stay.',
   callText: 'Make it the first one in your notebook.',

@@ -30,8 +30,9 @@ export function AppShell({
       </main>
       <TabBar />
       <KeyboardShortcuts />
-      <AddWordHost userId={user?.id ?? ''} />
-      <LanguageGate initialData={viewerData} />
+      <LanguageGate initialData={viewerData}>
+        <AddWordHost userId={user?.id ?? null} />
+      </LanguageGate>
       <TimeZoneKeeper stored={timeZone} />
     </ApolloProvider>
   )

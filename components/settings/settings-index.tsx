@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from 'lucide-react'
+import { BookmarkPlus, LogOut, UserRound } from 'lucide-react'
 import { PageHeading } from '@/components/layout/page-heading'
 import { SettingsLink } from '@/components/settings/settings-link'
 import { ThemeSetting } from '@/components/settings/theme-setting'
@@ -15,6 +15,14 @@ export function SettingsIndex({ email }: { email: string }) {
             icon={<UserRound aria-hidden size={20} />}
             title="Profile"
             text={email}
+          />
+        </li>
+        <li>
+          <SettingsLink
+            href="/settings/capture"
+            icon={<BookmarkPlus aria-hidden size={20} />}
+            title="Save words from other pages"
+            text="A bookmark for your browser, sharing from your phone"
           />
         </li>
         <li>

@@ -18,3 +18,5 @@ export const SHEET_POPUP = [
 ].join(' ')
 
 export const SHEET_TALL = 'h-[calc(100dvh-3.25rem)] md:h-[min(44rem,calc(100dvh-4rem))]'
+
+export const SHEET_WIDE = 'lg:max-w-[60rem]'

@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { cx } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
-import { SHEET_BACKDROP, SHEET_POPUP, SHEET_TALL } from '@/components/ui/sheet-styles'
+import { SHEET_BACKDROP, SHEET_POPUP, SHEET_TALL, SHEET_WIDE } from '@/components/ui/sheet-styles'
 import { useMediaQuery, WIDE } from '@/components/ui/use-media-query'
 import { CLOSE_DISTANCE, useSwipeDistance } from '@/components/ui/use-swipe-distance'
 
@@ -24,6 +24,8 @@ export type SheetProps = {
   dismissible?: boolean
   /** As high as the screen allows even with little in it, so that it does not jump while its content changes. */
   tall?: boolean
+  /** From 1024 px on a dialog with room for two columns. */
+  wide?: boolean
   /**
    * What gets the focus; the first field otherwise, but not when opened by touch: a keyboard would cover the sheet. False
    * leaves it to the content.
@@ -75,7 +77,7 @@ export function Sheet(props: SheetProps) {
             onTouchEnd={handleRelease}
             // A mouse or a tablet's finger does not drag the centred dialog about.
             data-base-ui-swipe-ignore={wide || !dismissible ? '' : undefined}
-            className={cx(SHEET_POPUP, props.tall && SHEET_TALL)}
+            className={cx(SHEET_POPUP, props.tall && SHEET_TALL, props.wide && SHEET_WIDE)}
           >
             <SheetFrame {...props} dismissible={dismissible} />
           </Drawer.Popup>

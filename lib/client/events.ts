@@ -1,5 +1,6 @@
 import { createStore } from '@/lib/client/store'
 import type { AddWordState } from '@/lib/domain/add-word'
+import type { Capture } from '@/lib/domain/capture/capture'
 
 /** The page-wide event that opens the add-word sheet (decisions.md section 8). */
 export const OPEN_ADD_WORD = 'open-add-word'
@@ -7,6 +8,8 @@ export const OPEN_ADD_WORD = 'open-add-word'
 export type AddWordDetail = {
   /** Given, the sheet opens to edit that word. */
   editVocabularyItemId?: string
+  /** What it begins with, looked up at once. */
+  capture?: Partial<Capture>
 }
 
 declare global {
@@ -33,6 +36,8 @@ export type AddWordSheetState = {
   editVocabularyItemId: string | null
   /** What it begins with: something typed before that was not saved. */
   draft: AddWordState | null
+  /** What came from elsewhere to begin with. */
+  capture: Partial<Capture> | null
   /** How often it has been opened: each opening is a sheet of its own, with nothing left of the one before. */
   opening: number
 }
@@ -41,6 +46,7 @@ const addWordSheet = createStore<AddWordSheetState>({
   open: false,
   editVocabularyItemId: null,
   draft: null,
+  capture: null,
   opening: 0,
 })
 
@@ -51,12 +57,22 @@ export const useAddWordSheet = addWordSheet.use
 export function showAddWordSheet({
   editVocabularyItemId = null,
   draft = null,
-}: {
-  editVocabularyItemId?: string | null
-  draft?: AddWordState | null
-}): void {
+  capture = null,
+}: Partial<Pick<AddWordSheetState, 'editVocabularyItemId' | 'draft' | 'capture'>>): void {
   const { opening } = addWordSheet.get()
-  addWordSheet.set({ open: true, editVocabularyItemId, draft, opening: opening + 1 })
+  addWordSheet.set({ open: true, editVocabularyItemId, draft, capture, opening: opening + 1 })
+}
+
+/** Whether the sheet is open, or about to be, with something in it that was asked for. */
+export function isAddWordSheetTaken(): boolean {
+  const { open, editVocabularyItemId, draft, capture } = addWordSheet.get()
+  return open && (editVocabularyItemId !== null || draft !== null || capture !== null)
+}
+
+/** The draft that the open sheet began with, or null. */
+export function openDraft(): AddWordState | null {
+  const { open, draft } = addWordSheet.get()
+  return open ? draft : null
 }
 
 /** What it edits stays while it closes, so that nothing changes under the closing movement. */

@@ -4,13 +4,13 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Observable } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AddWordSheet } from '@/components/add-word/add-word-sheet'
+import { AddWordSheet, type AddWordSheetProps } from '@/components/add-word/add-word-sheet'
 import type { AddWordSheetQuery } from '@/generated/operations'
-import { findDraft } from '@/lib/client/add-word-draft'
+import { findDraft, findWaitingDraft } from '@/lib/client/add-word-draft'
 import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
 
-const push = vi.hoisted(() => vi.fn())
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+const replace = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }), usePathname: () => '/dashboard' }))
 
 type SavedItem = NonNullable<AddWordSheetQuery['viewer']['vocabularyItem']>
 
@@ -50,12 +50,15 @@ let answers: SaveAnswer[]
 let saves: unknown[]
 /** Texts that the learner has saved before. */
 let savedTexts: string[]
+/** Whether the word to edit is still there. */
+let isThere: boolean
 let dictionary: (path: string) => Promise<DictionaryItem[]>
 
 beforeEach(() => {
   answers = []
   saves = []
   savedTexts = []
+  isThere = true
   sessionStorage.clear()
   dictionary = async () => [LOOM]
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
@@ -64,14 +67,14 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  push.mockClear()
+  replace.mockClear()
   vi.unstubAllGlobals()
 })
 
 function client() {
   const link = new ApolloLink(({ operationName, variables }) => {
     if (operationName === 'AddWordSheet') {
-      const item = variables.isEditing && { vocabularyItem: SAVED }
+      const item = variables.isEditing && { vocabularyItem: isThere ? SAVED : null }
       const userTags = [{ id: 'tag-1', name: 'work', taggingCount: 3 }]
       return answered({ viewer: { ...VIEWER, user: { __typename: 'User', id: 'u', userTags }, ...item } })
     }
@@ -99,7 +102,10 @@ function answered(data: Record<string, unknown>): Observable<ApolloLink.Result> 
   })
 }
 
-function show(editVocabularyItemId?: string) {
+function show(
+  editVocabularyItemId?: string,
+  more: Partial<Pick<AddWordSheetProps, 'userId' | 'draft' | 'capture'>> = {},
+) {
   const onOpenChange = vi.fn()
   render(
     <ApolloProvider client={client()}>
@@ -109,6 +115,8 @@ function show(editVocabularyItemId?: string) {
         userId="u"
         editVocabularyItemId={editVocabularyItemId ?? null}
         draft={null}
+        capture={null}
+        {...more}
       />
     </ApolloProvider>,
   )
@@ -128,7 +136,7 @@ describe('adding a word', () => {
     await user.type(await screen.findByLabelText('Your note'), 'at the museum')
     await user.type(screen.getByRole('combobox', { name: /Lists/ }), 'crafts')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(push).toHaveBeenCalledWith('/words'))
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/words'))
     expect(onOpenChange).toHaveBeenCalledWith(false)
     expect(saves).toMatchObject([
       {
@@ -231,7 +239,118 @@ describe('editing a word', () => {
     await user.keyboard('{Backspace}')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
-    expect(push).not.toHaveBeenCalled()
+    expect(replace).not.toHaveBeenCalled()
     expect(saves).toMatchObject([{ id: 'item-1', userContext: { remainderContext: 'a note', tagNames: [] } }])
+  })
+})
+
+describe('a word that was deleted elsewhere', () => {
+  it('is said to be gone when it is to be edited', async () => {
+    isThere = false
+    const { user, onOpenChange } = show('item-1')
+    await screen.findByRole('heading', { name: 'Word not found' })
+    await user.click(screen.getByRole('button', { name: 'Back to your words' }))
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+  })
+
+  it('can be saved as a new one by whoever was editing it', async () => {
+    answers = [{ errors: ['Word not found'] }]
+    const { user, onOpenChange } = show('item-1')
+    await screen.findByRole('checkbox', { name: /A frame/ })
+    await user.click(await screen.findByRole('button', { name: 'Add context' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('button', { name: 'Save as a new word' }))
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+    expect(saves).toMatchObject([{ id: 'item-1' }, { userContext: { remainderContext: 'a note' } }])
+    expect(saves[1]).not.toHaveProperty('id')
+  })
+})
+
+describe('saving', () => {
+  it('happens once, however often it is pressed', async () => {
+    const { user, onOpenChange } = show()
+    await goToContext(user)
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+    expect(saves).toHaveLength(1)
+  })
+
+  it('says so when there is no connection, and keeps everything', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    answers = ['unreachable']
+    const { user } = show()
+    await goToContext(user)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^You are offline. Nothing is lost/)
+    expect(findDraft('u')).toMatchObject({ text: 'loom' })
+    vi.restoreAllMocks()
+  })
+
+  it('waits for an account where nobody is signed in, and asks the server nothing', async () => {
+    const { user, onOpenChange } = show(undefined, { userId: null })
+    await goToContext(user)
+    await user.type(await screen.findByLabelText('Your note'), 'at the museum')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+    expect(findWaitingDraft()).toMatchObject({ text: 'loom', note: 'at the museum', step: 'context' })
+    expect([saves, replace.mock.calls]).toEqual([[], []])
+  })
+})
+
+describe('what came from elsewhere', () => {
+  it('is looked up at once, and kept with its sentence and page', async () => {
+    const origin = {
+      sentence: 'The loom stood.',
+      sourceUrl: 'https://example.org',
+      sourceTitle: 'Looms',
+      place: '',
+    }
+    const { user } = show(undefined, { capture: { text: 'loom', origin } })
+    await screen.findByRole('checkbox', { name: /a frame for weaving/ })
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByLabelText('Sentence')).toHaveProperty('value', 'The loom stood.')
+    const address = screen.getByLabelText('Address')
+    await user.clear(address)
+    await user.type(address, 'javascript:alert(1)')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect((await screen.findByRole('alert')).textContent).toBe('Address must begin with http:// or https://')
+    await user.clear(address)
+    await user.type(address, 'example.org/looms')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() =>
+      expect(saves).toMatchObject([
+        {
+          userContext: {
+            sentence: 'The loom stood.',
+            sourceUrl: 'https://example.org/looms',
+            sourceTitle: 'Looms',
+          },
+        },
+      ]),
+    )
+  })
+
+  it('may be a passage, in which the word is pressed', async () => {
+    const passage = 'It was old. The loom stood still.'
+    const { user } = show(undefined, { capture: { text: '', passage } })
+    await user.click(await screen.findByRole('button', { name: 'loom' }))
+    await screen.findByRole('checkbox', { name: /a frame for weaving/ })
+    await user.click(screen.getByRole('button', { name: 'Add context' }))
+    expect(await screen.findByLabelText('Sentence')).toHaveProperty('value', 'The loom stood still.')
+  })
+})
+
+describe('the browser’s Back', () => {
+  it('closes the sheet, whose entry is left again when it closes otherwise', async () => {
+    const { user, onOpenChange } = show()
+    await user.type(await screen.findByRole('combobox', { name: 'Word' }), 'loom')
+    expect(window.history.state).toMatchObject({ addWordSheet: true })
+    window.history.back()
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+    cleanup()
+    show()
+    expect(window.history.state).toMatchObject({ addWordSheet: true })
+    cleanup()
+    await waitFor(() => expect(window.history.state?.addWordSheet).toBeUndefined())
   })
 })

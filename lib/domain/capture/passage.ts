@@ -20,7 +20,13 @@ export function cutPassage(passage: string): PassagePart[] {
   return parts
 }
 
-/** The sentence of the passage that a picked part stands in. */
-export function sentenceOfPart(passage: string, { text, start }: PassagePart): string {
-  return sentenceAround(passage, start, start + text.length)
+/**
+ * The word that a picked part stands for, and its sentence. At a sentence's beginning the capital is the sentence's, not
+ * the word's; a name that stands there loses it too, which the learner sees at once.
+ */
+export function pickWord(passage: string, { text, start }: PassagePart): { text: string; sentence: string } {
+  const sentence = sentenceAround(passage, start, start + text.length)
+  const isFirst =
+    sentence.replace(/^[^\p{L}\p{N}]+/u, '').startsWith(text) && /^\p{Lu}(?!['’])\p{Ll}/u.test(text)
+  return { text: isFirst ? text.charAt(0).toLowerCase() + text.slice(1) : text, sentence }
 }

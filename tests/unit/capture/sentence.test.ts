@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutPassage, sentenceOfPart } from '@/lib/domain/capture/passage'
+import { cutPassage, pickWord } from '@/lib/domain/capture/passage'
 import { sentenceAround } from '@/lib/domain/capture/sentence-around'
 
 /** The sentence around the piece of `text` that stands in [brackets]. */
@@ -68,9 +68,15 @@ describe('a passage', () => {
     ])
   })
 
-  it('gives a picked word its own sentence', () => {
-    const passage = 'One came. The loom stood still. Two went.'
-    const loom = cutPassage(passage).find(({ text }) => text === 'loom')
-    expect(loom && sentenceOfPart(passage, loom)).toBe('The loom stood still.')
+  it.each([
+    ['loom', 'loom', 'The loom stood still.'],
+    ['The', 'the', 'The loom stood still.'],
+    ['Porto', 'Porto', 'In Porto “I” and NASA.'],
+    ['In', 'in', 'In Porto “I” and NASA.'],
+    ['NASA', 'NASA', 'In Porto “I” and NASA.'],
+  ])('gives the picked %s as %s, with its own sentence', (pressed, text, sentence) => {
+    const passage = 'One came. The loom stood still. In Porto “I” and NASA. Two went.'
+    const part = cutPassage(passage).find((one) => one.text === pressed)
+    expect(part && pickWord(passage, part)).toEqual({ text, sentence })
   })
 })

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { AppShell } from '@/components/layout/app-shell'
+import { SiteShell } from '@/components/layout/site-shell'
+import { LayoutViewerDocument } from '@/generated/operations'
+import { runPageQuery } from '@/graphql/page-query'
+import { env } from '@/lib/server/env'
+import { getViewer } from '@/lib/server/session'
+
+/** A page for everyone: with the bars of whoever opens it. */
+export default async function Layout({ children }: { children: ReactNode }) {
+  const viewer = await getViewer()
+  if (!viewer) return <SiteShell productName={env.APP_NAME}>{children}</SiteShell>
+  const viewerData = await runPageQuery(LayoutViewerDocument, {})
+  return (
+    <AppShell productName={env.APP_NAME} viewerData={viewerData} timeZone={viewer.timeZone}>
+      {children}
+    </AppShell>
+  )
+}

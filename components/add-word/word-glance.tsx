@@ -1,0 +1,31 @@
+import { PartOfSpeech } from '@/components/words/part-of-speech'
+import { Pronunciation } from '@/components/words/pronunciation'
+import type { AddWordState } from '@/lib/domain/add-word'
+import { foldText } from '@/lib/domain/text'
+
+/** What the first step came to, to look at in the second: the word and, where there is room, its chosen meanings. */
+export function WordGlance({ state }: { state: AddWordState }) {
+  const chosen = state.meanings.filter(({ isSelected }) => isSelected)
+  return (
+    <>
+      <p className="headword text-xl wrap-anywhere lg:text-2xl" lang="en" dir="auto">
+        {state.text}
+      </p>
+      <div className="hidden gap-5 lg:grid">
+        {state.pronunciation && <Pronunciation word={foldText(state.text)} ipa={state.pronunciation} />}
+        {chosen.length > 0 && (
+          <ul aria-label="Chosen meanings" className="grid gap-4 border-s-3 border-thread ps-4">
+            {chosen.map(({ partOfSpeech, definition }) => (
+              <li key={`${partOfSpeech} ${definition}`} className="text-sm">
+                <PartOfSpeech>{partOfSpeech}</PartOfSpeech>
+                <span className="line-clamp-4 wrap-anywhere text-ink-soft" dir="auto">
+                  {definition}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}
