@@ -10,7 +10,7 @@ export function DataSourceNote({ source }: { source: DataSource }) {
         href={url}
         target="_blank"
         rel="noreferrer"
-        className="inline-block py-2 underline decoration-line-strong underline-offset-4 hover:text-ink"
+        className="-my-3.5 inline-block py-3.5 underline decoration-line-strong underline-offset-4 hover:text-ink"
       >
         {name}
       </a>
