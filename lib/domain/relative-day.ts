@@ -2,7 +2,7 @@
  * How a moment reads to someone for whom it is `now` in `timeZone` (an IANA name). The texts are English, as the
  * product is. Intl rather than Temporal does the work: these run in the browser, and Temporal's stand-in weighs 20 KB.
  */
-type Moment = Readonly<{ now: Date; timeZone: string }>
+export type Moment = Readonly<{ now: Date; timeZone: string }>
 
 const DAY_MS = 86_400_000
 
@@ -15,6 +15,14 @@ export function formatRelativeDay(moment: Date, { now, timeZone }: Moment): stri
 export function formatToday({ now, timeZone }: Moment): string {
   const { weekday, day, month } = calendar(now, timeZone)
   return `${weekday}, ${day} ${month}`
+}
+
+/** 'today', 'tomorrow', 'yesterday', 'on 12 November'; with the year when it is another one. */
+export function dayPhrase(moment: Date, { now, timeZone }: Moment): string {
+  const daysAhead = Math.round((dayStart(moment, timeZone) - dayStart(now, timeZone)) / DAY_MS)
+  if (daysAhead === 1) return 'tomorrow'
+  const name = dayName(moment, { now, timeZone })
+  return daysAhead === 0 || daysAhead === -1 ? name.toLowerCase() : `on ${name}`
 }
 
 /** '20 November', from 'YYYY-MM-DD'; '' for no date. */

@@ -94,6 +94,7 @@ const VIEWER_FIELDS: Record<string, { sample: Sample; signedOut: unknown }> = {
   stats: { sample: () => ({}), signedOut: null },
   quizPool: { sample: () => ({ size: 3 }), signedOut: [] },
   vocabularyItem: { sample: (id) => ({ id }), signedOut: null },
+  reviewHistory: { sample: (id) => ({ vocabularyItemId: id }), signedOut: [] },
   vocabularyItemByText: { sample: () => ({ text: 'word' }), signedOut: null },
   wordRows: { sample: () => ({ stages: ['New', 'Reviewing'] }), signedOut: [] },
   vocabularyItems: {

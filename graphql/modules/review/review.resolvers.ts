@@ -3,10 +3,15 @@ import { mutation } from '@/graphql/mutation'
 import { selectedWordParts } from '@/graphql/selection'
 import { toStage } from '@/graphql/stages'
 import { answerWord, setWordStage } from '@/lib/server/review.service'
+import { listReviewHistory } from '@/lib/server/review-history.service'
 import { undoAnswer } from '@/lib/server/review-undo.service'
 import { getWord } from '@/lib/server/word.service'
 
 export const reviewResolvers: Resolvers = {
+  Viewer: {
+    reviewHistory: ({ user }, { vocabularyItemId }) =>
+      user ? listReviewHistory({ viewerId: user.id, wordId: vocabularyItemId }) : [],
+  },
   Mutation: {
     reviewVocabularyItem: mutation('answers per user', async ({ viewer, input, now }, info) => {
       const { id, stage, ...answer } = input

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { WordPage } from '@/components/word-page/word-page'
+import { WordPageDocument } from '@/generated/operations'
+import { runPageQuery } from '@/graphql/page-query'
+import { requireViewer } from '@/lib/server/session'
+
+export const metadata: Metadata = { title: 'Word' }
+
+export default async function Page({ params }: PageProps<'/words/[id]'>) {
+  const { timeZone } = await requireViewer()
+  const { id } = await params
+  const initialData = await runPageQuery(WordPageDocument, { id })
+  if (!initialData.viewer.vocabularyItem) notFound()
+  return <WordPage id={id} initialData={initialData} madeAt={new Date().toISOString()} timeZone={timeZone} />
+}

@@ -1,0 +1,88 @@
+import { BadgeCheck, Check, type LucideIcon, Plus, Repeat, RotateCcw } from 'lucide-react'
+import { cx } from '@/components/ui/class-names'
+import type { HistoryEntry } from '@/components/word-page/word-memory'
+import { formatRelativeDay, type Moment } from '@/lib/domain/relative-day'
+
+type WordHistoryProps = {
+  history: readonly HistoryEntry[]
+  /** ISO 8601. */
+  createdAt: string
+  moment: Moment
+}
+
+const SOURCES = {
+  FLASHCARDS: 'Flashcard',
+  SINGLE_REVIEW: 'Review',
+  BULK_REVIEW: 'Review session',
+  QUIZ: 'Quiz',
+} as const
+
+/** What happened to the word, the latest first: each answer and the interval it led to. */
+export function WordHistory({ history, createdAt, moment }: WordHistoryProps) {
+  return (
+    <section aria-labelledby="history-title">
+      <h2 id="history-title" className="headword text-xl">
+        History
+      </h2>
+      <ol className="mt-3 divide-y divide-line border-t border-line">
+        {history.toReversed().map((entry) => (
+          <HistoryRow
+            key={entry.id}
+            {...describe(entry)}
+            when={formatRelativeDay(new Date(entry.answeredAt), moment)}
+            source={entry.source && SOURCES[entry.source]}
+            next={entry.intervalDays === null ? null : `next in ${countDays(entry.intervalDays)}`}
+          />
+        ))}
+        <HistoryRow
+          icon={Plus}
+          look="bg-thread-soft text-thread"
+          text="Added"
+          when={formatRelativeDay(new Date(createdAt), moment)}
+        />
+      </ol>
+    </section>
+  )
+}
+
+type Description = { icon: LucideIcon; look: string; text: string }
+
+function describe({ kind, rating, stageAfter }: HistoryEntry): Description {
+  const learned = { icon: BadgeCheck, look: 'bg-leaf-soft text-leaf', text: 'Marked as learned' }
+  if (kind === 'STAGE_CHANGE')
+    return stageAfter === 'LEARNED'
+      ? learned
+      : { icon: Repeat, look: 'bg-thread-soft text-thread', text: 'Brought back into learning' }
+  if (rating === 'EASY') return learned
+  return rating === 'AGAIN'
+    ? { icon: RotateCcw, look: 'bg-madder-soft text-madder', text: 'Forgotten' }
+    : { icon: Check, look: 'bg-leaf-soft text-leaf', text: 'Known' }
+}
+
+type HistoryRowProps = Description & {
+  when: string
+  source?: string | null
+  next?: string | null
+}
+
+function HistoryRow({ icon: Icon, look, text, when, source, next }: HistoryRowProps) {
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <span className={cx('grid size-8 shrink-0 place-items-center rounded-full', look)}>
+        <Icon aria-hidden size={16} />
+      </span>
+      <div className="min-w-0 grow">
+        <p>
+          {text}
+          {source && <span className="text-ink-soft"> · {source}</span>}
+        </p>
+        <p className="text-sm text-ink-soft">{when}</p>
+      </div>
+      {next && <p className="shrink-0 text-sm text-ink-soft tabular-nums">{next}</p>}
+    </li>
+  )
+}
+
+function countDays(days: number): string {
+  return `${days.toLocaleString('en')} ${days === 1 ? 'day' : 'days'}`
+}

@@ -1,0 +1,25 @@
+import Link from 'next/link'
+
+/** The lists that a word is on; each leads to its words. */
+export function WordLists({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <section aria-labelledby="word-lists-title">
+      <h2 id="word-lists-title" className="headword text-xl">
+        Lists
+      </h2>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {names.map((name) => (
+          <li key={name}>
+            <Link
+              href={`/words?list=${encodeURIComponent(name)}`}
+              className="touch-target inline-flex h-9 items-center rounded-full border border-line-strong bg-surface px-3.5 text-sm transition-colors hover:border-ink-faint"
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { BookmarkCheck } from 'lucide-react'
+import { DataSourceNote } from '@/components/add-word/data-source-note'
+import { ExampleSentence } from '@/components/review/example-sentence'
+import { PartOfSpeech } from '@/components/words/part-of-speech'
+import type { WordPageQuery } from '@/generated/operations'
+import { isPlaceholder } from '@/lib/domain/placeholder'
+
+export type WordOfPage = NonNullable<WordPageQuery['viewer']['vocabularyItem']>
+type Meaning = WordOfPage['vocabulary']['definitions'][number]
+
+/** All meanings of a word, the chosen ones marked. */
+export function WordMeanings({
+  word,
+  language,
+}: {
+  word: WordOfPage['vocabulary']
+  language: string | null
+}) {
+  const meanings = word.definitions.filter((definition) => !isPlaceholder(definition))
+  return (
+    <section aria-labelledby="meanings-title">
+      <h2 id="meanings-title" className="headword text-xl">
+        Meanings
+      </h2>
+      {meanings.length === 0 ? (
+        <p className="mt-3 border-t border-line py-5 text-ink-soft">No meaning is saved for this word.</p>
+      ) : (
+        <ol className="mt-3 divide-y divide-line border-t border-line">
+          {meanings.map((meaning) => (
+            <li key={meaning.id} className="py-4">
+              <MeaningEntry meaning={meaning} word={word.text} language={language} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {word.dataSource && <DataSourceNote source={word.dataSource} />}
+    </section>
+  )
+}
+
+type MeaningEntryProps = { meaning: Meaning; word: string; language: string | null }
+
+function MeaningEntry({ meaning, word, language }: MeaningEntryProps) {
+  return (
+    <div className="flex flex-col gap-2.5">
+      <div className="flex items-center justify-between gap-3">
+        <PartOfSpeech>{meaning.partOfSpeech}</PartOfSpeech>
+        {meaning.isSelectedByUser && (
+          <span className="inline-flex items-center gap-1.5 text-xs text-thread">
+            <BookmarkCheck aria-hidden size={14} />
+            Your choice
+          </span>
+        )}
+      </div>
+      <p lang="en" dir="auto" className="text-lg wrap-anywhere">
+        {meaning.meaning}
+      </p>
+      {meaning.translation && (
+        <p lang={language ?? undefined} dir="auto" className="text-ink-soft wrap-anywhere">
+          {meaning.translation}
+        </p>
+      )}
+      {meaning.examples.map(({ id, example, translation }) => (
+        <ExampleSentence
+          key={id}
+          sentence={example}
+          word={word}
+          translation={translation}
+          language={language}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { MemoryChart } from '@/components/word-page/memory-chart'
+import type { WordOfPage } from '@/components/word-page/word-meanings'
+import type { WordPageQuery } from '@/generated/operations'
+import { explainDue } from '@/lib/domain/due-reason'
+import type { Moment } from '@/lib/domain/relative-day'
+
+export type HistoryEntry = WordPageQuery['viewer']['reviewHistory'][number]
+type Schedule = NonNullable<WordPageQuery['viewer']['user']>['settings']['schedule']
+
+type WordMemoryProps = {
+  word: WordOfPage
+  history: readonly HistoryEntry[]
+  schedule: Schedule
+  moment: Moment
+}
+
+/** How well the word is likely remembered, and why it is due when it is. */
+export function WordMemory({ word, history, schedule, moment }: WordMemoryProps) {
+  const dueAt = word.dueAt === null ? null : new Date(word.dueAt)
+  const last = history.at(-1)
+  const reason = explainDue({
+    stage: word.learningStage,
+    dueAt,
+    last: last ? { ...last, answeredAt: new Date(last.answeredAt) } : null,
+    autoScheduleReviews: schedule.auto_schedule_reviews,
+    reviewInterval: schedule.review_interval,
+    ...moment,
+  })
+  const answers = history.flatMap(({ kind, rating, answeredAt, stability }) =>
+    kind === 'ANSWER' && stability !== null
+      ? [{ at: new Date(answeredAt), stability, known: rating !== 'AGAIN' }]
+      : [],
+  )
+  return (
+    <section aria-labelledby="memory-title">
+      <h2 id="memory-title" className="headword text-xl">
+        Memory
+      </h2>
+      <p className="mt-3 max-w-prose">{reason}</p>
+      {answers.length > 0 && <MemoryChart answers={answers} dueAt={dueAt} moment={moment} />}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useApolloClient } from '@apollo/client/react'
+import { Pencil, Play } from 'lucide-react'
+import { notFound, useRouter } from 'next/navigation'
+import { ContextStep } from '@/components/review/context-step'
+import { ReviewMenu } from '@/components/review/review-menu'
+import { WordHero } from '@/components/review/word-hero'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { WordHistory } from '@/components/word-page/word-history'
+import { WordLists } from '@/components/word-page/word-lists'
+import { WordMeanings } from '@/components/word-page/word-meanings'
+import { WordMemory } from '@/components/word-page/word-memory'
+import { WordPageDocument, type WordPageQuery } from '@/generated/operations'
+import { openAddWord } from '@/lib/client/events'
+import { refreshScreen } from '@/lib/client/refresh-screen'
+import { usePageQuery } from '@/lib/client/use-page-query'
+import { useSheetClosed } from '@/lib/client/use-sheet-closed'
+import { hasContext } from '@/lib/domain/review-steps'
+
+type WordPageProps = {
+  id: string
+  initialData: WordPageQuery
+  /** When the page was made, ISO 8601: server and browser must write the same dates. */
+  madeAt: string
+  /** The learner's, IANA. */
+  timeZone: string
+}
+
+/** Everything about one word, /words/{id}. */
+export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
+  const { data } = usePageQuery({ query: WordPageDocument, variables: { id }, initialData })
+  const { user, vocabularyItem: word, reviewHistory } = data.viewer
+  const client = useApolloClient()
+  const router = useRouter()
+  useSheetClosed(() => void refreshScreen(client))
+  if (!user || !word) notFound()
+  const moment = { now: new Date(madeAt), timeZone }
+
+  return (
+    <article className="page flex flex-col gap-10 pt-8 pb-12 md:pt-12">
+      <header className="relative flex flex-col items-center gap-6">
+        <div className="absolute end-0 top-0 z-10">
+          <ReviewMenu word={{ id, text: word.vocabulary.text }} onDelete={() => router.push('/words')} />
+        </div>
+        <WordHero word={word} headingLevel={1} />
+        {word.vocabulary.translation && (
+          <p lang={user.mainLanguage ?? undefined} dir="auto" className="aside text-lg text-ink-soft">
+            {word.vocabulary.translation}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink href={`/words/${id}/review`}>
+            <Play aria-hidden size={18} />
+            Review
+          </ButtonLink>
+          <Button variant="secondary" onClick={() => openAddWord({ editVocabularyItemId: id })}>
+            <Pencil aria-hidden size={18} />
+            Edit
+          </Button>
+        </div>
+      </header>
+      <div className="grid items-start gap-10 md:grid-cols-[1.15fr_1fr] md:gap-12">
+        <div className="flex min-w-0 flex-col gap-10">
+          <WordMeanings word={word.vocabulary} language={user.mainLanguage} />
+          {hasContext(word) && <ContextStep word={word} />}
+          <WordLists names={word.tags.map(({ name }) => name)} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-10">
+          <WordMemory word={word} history={reviewHistory} schedule={user.settings.schedule} moment={moment} />
+          <WordHistory history={reviewHistory} createdAt={word.createdAt} moment={moment} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+const DAY_MS = 86_400_000
+
+/** The decay of FSRS-6's forgetting curve, negated w20 of its default parameters (ts-fsrs, default_w). */
+const DECAY = -0.1542
+/** Makes recall 90 % when as many days have passed as the stability says. */
+const FACTOR = 0.9 ** (1 / DECAY) - 1
+
+/** Points a stretch between two answers is drawn with. */
+const POINTS = 24
+
+/** An answer, and the stability (days) that it left the memory with. */
+export type MemoryAnswer = Readonly<{ at: Date; stability: number }>
+
+export type MemoryPoint = Readonly<{ at: number; recall: number }>
+
+/**
+ * How likely a word is recalled, 0 to 1, so many days after its last answer (FSRS-6, power forgetting curve).
+ * @param stability days; more than 0
+ */
+export function recallAfter(days: number, stability: number): number {
+  return (1 + (FACTOR * Math.max(0, days)) / stability) ** DECAY
+}
+
+/**
+ * The predicted memory of a word over time: from its first answer on it fades, and each answer sets it back to 1.
+ * @param answers the oldest first
+ * @param until where the curve ends, after the last answer
+ */
+export function memoryCurve(answers: readonly MemoryAnswer[], until: Date): MemoryPoint[] {
+  return answers.flatMap(({ at, stability }, index) => {
+    const start = at.getTime()
+    const end = Math.max(start, (answers[index + 1]?.at ?? until).getTime())
+    return Array.from({ length: POINTS + 1 }, (_, point) => {
+      const moment = start + ((end - start) * point) / POINTS
+      return { at: moment, recall: recallAfter((moment - start) / DAY_MS, stability) }
+    })
+  })
+}
