@@ -94,6 +94,9 @@ export const settingRules = {
   S3_REGION: { ...text, fallback: 'us-east-1' },
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  TRANSLATE_URL: { ...service('http://127.0.0.1:5000'), fallback: undefined },
+  TRANSLATE_KEY: text,
+  TRANSLATE_OWN_TEXT: oneOf('off', 'off', 'on'),
 }
 
 /** @typedef {keyof typeof settingRules} SettingName */

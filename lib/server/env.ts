@@ -36,6 +36,10 @@ export const envSchema = z.object({
   S3_REGION: setting('S3_REGION'),
   S3_ACCESS_KEY_ID: setting('S3_ACCESS_KEY_ID').optional(),
   S3_SECRET_ACCESS_KEY: setting('S3_SECRET_ACCESS_KEY').optional(),
+  TRANSLATE_URL: setting('TRANSLATE_URL').optional(),
+  TRANSLATE_KEY: setting('TRANSLATE_KEY').optional(),
+  /** Whether text that users wrote may go to that server, too. */
+  TRANSLATE_OWN_TEXT: setting('TRANSLATE_OWN_TEXT').pipe(z.enum(['off', 'on'])),
 })
 
 export type Env = z.infer<typeof envSchema>

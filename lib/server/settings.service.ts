@@ -1,15 +1,24 @@
 import 'server-only'
 import { mainLanguageSchema, type SettingsChange, settingsSchema } from '@/lib/domain/account.schema'
 import { claimFile, deleteFiles, removeBytes } from '@/lib/server/file.service'
+import { requestTranslations } from '@/lib/server/jobs/translate-words.job'
 import { parseInput } from '@/lib/server/parse-input'
 import { prisma } from '@/lib/server/prisma'
 import { inTransaction, lockUser } from '@/lib/server/transaction'
 import { USER_SELECT, type UserRecord } from '@/lib/server/user.service'
 
-/** Throws INVALID_INPUT for a code that is none of the 38 of spec.md section 3. */
+/** Translations follow, by a job. Throws INVALID_INPUT for a code that is none of the 38 of spec.md section 3. */
 export async function updateMainLanguage(viewer: UserRecord, code: string): Promise<UserRecord> {
   const mainLanguage = parseInput(mainLanguageSchema, code)
-  return prisma.user.update({ where: { id: viewer.id }, data: { mainLanguage }, select: USER_SELECT })
+  return inTransaction(async (tx) => {
+    const user = await tx.user.update({
+      where: { id: viewer.id },
+      data: { mainLanguage },
+      select: USER_SELECT,
+    })
+    await requestTranslations(tx, viewer.id)
+    return user
+  })
 }
 
 export type SettingsInput = Partial<Record<keyof SettingsChange, unknown>> & {

@@ -3,6 +3,7 @@ import { Prisma } from '@/generated/prisma/client'
 import { toDataSource } from '@/lib/domain/dictionary/data-sources'
 import { dueAtSql, stageSql } from '@/lib/server/learning-sql'
 import { readRows } from '@/lib/server/read-rows'
+import { translationSql } from '@/lib/server/translation/translation-sql'
 import type { UserRecord } from '@/lib/server/user.service'
 import type { DefinitionRecord, WordRecord } from '@/lib/server/word-record'
 
@@ -36,14 +37,14 @@ export async function findWords({ viewer, now, filter, parts }: WordQuery): Prom
     // The parts need not wait for the words: the same condition finds them.
     const [words, loaded] = await Promise.all([
       findWordRows(viewer, now, filter),
-      findPartRows(ownWords(viewer, filter.where), parts),
+      findPartRows(viewer, filter.where, parts),
     ])
     return assemble(words, loaded)
   }
   const words = await findWordRows(viewer, now, filter)
   if (words.length === 0) return []
   const found = Prisma.sql`v.id = ANY(${words.map(([id]) => id)}::uuid[])`
-  return assemble(words, await findPartRows(ownWords(viewer, found), parts))
+  return assemble(words, await findPartRows(viewer, found, parts))
 }
 
 /** The viewer's own words that are not deleted: every statement here is bound to it. */
@@ -65,9 +66,9 @@ function findWordRows(
   { where, orderBy, limit }: WordFilter,
 ): Promise<WordRow[]> {
   return readRows<WordRow>(Prisma.sql`
-    SELECT v.id, v.text, v.translation, v.pronunciation, ${stageSql(viewer, now)}, v.review_count, v.last_reviewed_at,
-      v.created_at, ${dueAtSql(viewer)}, v.remainder_context, v.sentence, v.source_url, v.source_title, v.place,
-      v.context_image_id, v.context_audio_id, v.data_source
+    SELECT v.id, v.text, ${translationSql(viewer, 'v')}, v.pronunciation, ${stageSql(viewer, now)},
+      v.review_count, v.last_reviewed_at, v.created_at, ${dueAtSql(viewer)}, v.remainder_context, v.sentence,
+      v.source_url, v.source_title, v.place, v.context_image_id, v.context_audio_id, v.data_source
     FROM vocabulary_item v
     WHERE ${ownWords(viewer, where)}
     ORDER BY ${orderBy ?? Prisma.sql`v.created_at DESC, v.id DESC`}
@@ -88,17 +89,19 @@ interface PartRows {
 }
 
 /** The parts of the words that a condition over `v` names: a statement each, side by side. */
-async function findPartRows(words: Prisma.Sql, parts: WordParts): Promise<PartRows> {
+async function findPartRows(viewer: UserRecord, where: Prisma.Sql, parts: WordParts): Promise<PartRows> {
+  const words = ownWords(viewer, where)
   const [definitions, examples, tags] = await Promise.all([
     parts.definitions || parts.examples
       ? readRows<DefinitionRow>(Prisma.sql`
-          SELECT d.vocabulary_item_id, d.id, d.part_of_speech, d.meaning, d.translation, d.is_selected_by_user
+          SELECT d.vocabulary_item_id, d.id, d.part_of_speech, d.meaning, ${translationSql(viewer, 'd')},
+            d.is_selected_by_user
           FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id
           WHERE ${words} ORDER BY d.position`)
       : [],
     parts.examples
       ? readRows<ExampleRow>(Prisma.sql`
-          SELECT e.definition_id, e.id, e.text, e.translation
+          SELECT e.definition_id, e.id, e.text, ${translationSql(viewer, 'e')}
           FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id
           JOIN example e ON e.definition_id = d.id
           WHERE ${words} ORDER BY e.position`)

@@ -4,6 +4,7 @@ import type { LearningStage } from '@/lib/domain/stages'
 import { WORD_CONTEXTS, type WordContext } from '@/lib/domain/word-context'
 import { stageSql } from '@/lib/server/learning-sql'
 import { readRows } from '@/lib/server/read-rows'
+import { translationSql } from '@/lib/server/translation/translation-sql'
 import type { UserRecord } from '@/lib/server/user.service'
 
 /** A word as the list shows it. */
@@ -62,7 +63,8 @@ export async function listWordRows({
       FROM tagging g JOIN tag t ON t.id = g.tag_id
       WHERE g.user_id = ${viewer.id}::uuid GROUP BY g.vocabulary_item_id
     )
-    SELECT v.id, v.text, m.meaning, m.part_of_speech, v.translation, ${stageSql(viewer, now)}, v.review_count, l.names,
+    SELECT v.id, v.text, m.meaning, m.part_of_speech, ${translationSql(viewer, 'v')},
+      ${stageSql(viewer, now)}, v.review_count, l.names,
       v.remainder_context IS NOT NULL, v.context_image_id IS NOT NULL, v.context_audio_id IS NOT NULL,
       v.sentence IS NOT NULL, COALESCE(v.source_url, v.source_title, v.place) IS NOT NULL
     FROM vocabulary_item v

@@ -1,22 +1,36 @@
 import 'server-only'
+import type { Prisma } from '@/generated/prisma/client'
 import { isUuid } from '@/lib/domain/ids'
 import { textKey } from '@/lib/domain/text'
+import { ownTranslationsSchema, type StoredTranslation } from '@/lib/domain/translation-language'
 import { type UpsertWordInput, upsertWordSchema, type WordChange } from '@/lib/domain/word.schema'
 import { AppError } from '@/lib/errors/app-error'
 import { type ContextFiles, claimContextFiles, deleteReplacedFiles } from '@/lib/server/context-file.service'
 import { saveDefinitions } from '@/lib/server/definition.service'
 import { proveDataSource } from '@/lib/server/dictionary/proven-source'
 import { removeBytes } from '@/lib/server/file.service'
+import { requestTranslations } from '@/lib/server/jobs/translate-words.job'
 import { parseInput } from '@/lib/server/parse-input'
 import { saveTaggings } from '@/lib/server/tag.service'
 import { inTransaction, lockUser, type Transaction } from '@/lib/server/transaction'
 import type { UserRecord } from '@/lib/server/user.service'
+import { toWordColumns, type WordColumns } from '@/lib/server/word-columns'
 
-interface StoredWord extends ContextFiles {
+const STORED_WORD = {
+  id: true,
+  text: true,
+  textKey: true,
+  translation: true,
+  translationLanguage: true,
+  ownTranslations: true,
+  contextImageId: true,
+  contextAudioId: true,
+} as const satisfies Prisma.VocabularyItemSelect
+
+interface StoredWord extends StoredTranslation, ContextFiles {
   id: string
   text: string
   textKey: string | null
-  translation: string | null
 }
 
 const NO_FILES: ContextFiles = { contextImageId: null, contextAudioId: null }
@@ -41,12 +55,13 @@ export async function saveWord(
     const before = stored ?? NO_FILES
     const { userContext } = change
     const files = await claimContextFiles(tx, { userId, stored: before, userContext, now })
-    const columns = { ...toColumns(change), ...files }
+    const columns = { ...toWordColumns(viewer, stored, change), ...files }
     const id = stored
-      ? await updateWord(tx, stored, { change, columns })
-      : await createWord(tx, { userId, change, columns, now })
+      ? await updateWord(tx, stored.id, columns)
+      : await createWord(tx, { userId, columns, now })
     await saveDefinitions(tx, { wordId: id, isNew: !stored, definitions: change.vocabulary.definitions })
     await saveTaggings(tx, { userId, wordId: id, names: change.userContext?.tagNames })
+    await requestTranslations(tx, userId)
     return { id, unused: await deleteReplacedFiles(tx, userId, { before, next: files }) }
   })
   await removeBytes(unused)
@@ -61,13 +76,14 @@ async function findStoredWord(
 ): Promise<StoredWord | null> {
   if (id && !isUuid(id)) throw new AppError('WORD_NOT_FOUND')
   const key = textKey(vocabulary.text)
-  const words = await tx.vocabularyItem.findMany({
+  const rows = await tx.vocabularyItem.findMany({
     where: { userId, deletedAt: null, OR: [{ textKey: key }, ...(id ? [{ id }] : [])] },
-    select: {
-      ...{ id: true, text: true, textKey: true, translation: true },
-      ...{ contextImageId: true, contextAudioId: true },
-    },
+    select: STORED_WORD,
   })
+  const words = rows.map((row) => ({
+    ...row,
+    ownTranslations: ownTranslationsSchema.parse(row.ownTranslations),
+  }))
   const sameText = words.find((word) => word.textKey === key) ?? null
   if (!id) return sameText
   const edited = words.find((word) => word.id === id.toLowerCase())
@@ -76,61 +92,21 @@ async function findStoredWord(
   return edited
 }
 
-interface ChangedWord {
-  change: WordChange
-  columns: ReturnType<typeof toColumns> & ContextFiles
-}
-
-interface NewWord extends ChangedWord {
+interface NewWord {
   userId: string
+  columns: WordColumns & ContextFiles
   now: Date
 }
 
-async function createWord(tx: Transaction, { userId, change, columns, now }: NewWord): Promise<string> {
-  const { translation } = change.vocabulary
+async function createWord(tx: Transaction, { userId, columns, now }: NewWord): Promise<string> {
   const { id } = await tx.vocabularyItem.create({
-    data: {
-      ...columns,
-      userId,
-      translation,
-      translationIsOwn: Boolean(translation),
-      createdAt: now,
-    },
+    data: { ...columns, userId, createdAt: now },
     select: { id: true },
   })
   return id
 }
 
-async function updateWord(
-  tx: Transaction,
-  stored: StoredWord,
-  { change, columns }: ChangedWord,
-): Promise<string> {
-  const { translation } = change.vocabulary
-  // Sending back what was shown makes it nobody's own: it must still follow when the main language changes.
-  const isTyped = translation !== undefined && translation !== stored.translation
-  await tx.vocabularyItem.update({
-    where: { id: stored.id },
-    data: { ...columns, ...(isTyped && { translation, translationIsOwn: translation !== null }) },
-    select: { id: true },
-  })
-  return stored.id
-}
-
-/** Prisma leaves columns alone whose value is undefined, which is exactly the meaning of a field left out. */
-function toColumns({ vocabulary, userContext }: WordChange) {
-  return {
-    text: vocabulary.text,
-    textKey: textKey(vocabulary.text),
-    pronunciation: vocabulary.pronunciation,
-    source: vocabulary.source,
-    score: vocabulary.score,
-    defHeadword: vocabulary.defHeadword,
-    dataSource: vocabulary.dataSource,
-    remainderContext: userContext?.remainderContext,
-    sentence: userContext?.sentence,
-    sourceUrl: userContext?.sourceUrl,
-    sourceTitle: userContext?.sourceTitle,
-    place: userContext?.place,
-  }
+async function updateWord(tx: Transaction, id: string, columns: NewWord['columns']): Promise<string> {
+  await tx.vocabularyItem.update({ where: { id }, data: columns, select: { id: true } })
+  return id
 }

@@ -4,7 +4,7 @@ import { setWordStage } from '@/lib/server/review.service'
 import { listWords } from '@/lib/server/word.service'
 import { deleteWord } from '@/lib/server/word-delete.service'
 import { listWordRows } from '@/lib/server/word-rows.service'
-import { addWord, signUpUser } from '@/tests/support/builders'
+import { addWord, signUpSpeaker, signUpUser } from '@/tests/support/builders'
 import { daysFrom } from '@/tests/support/clock'
 import { signUpOwner } from '@/tests/support/everything-of'
 
@@ -16,7 +16,7 @@ const meaning = (definition: string, isSelectedByUser = false) => ({
 })
 
 test('a row says what the list shows of a word', async () => {
-  const { user: viewer } = await signUpUser()
+  const { user: viewer } = await signUpSpeaker('de')
   const { id } = await addWord(viewer, 'loom', {
     vocabulary: { translation: 'Webstuhl', definitions: [meaning('a frame'), meaning('a shape', true)] },
     userContext: {

@@ -4,7 +4,7 @@ import { listTags } from '@/lib/server/tag.service'
 import { listWords } from '@/lib/server/word.service'
 import { deleteWord } from '@/lib/server/word-delete.service'
 import { saveWord } from '@/lib/server/word-save.service'
-import { addWord, readWord, signUpUser } from '@/tests/support/builders'
+import { addWord, readWord, signUpSpeaker, signUpUser } from '@/tests/support/builders'
 
 const luck = { partOfSpeech: 'noun', definition: 'good luck', example: 'What luck!', isSelectedByUser: true }
 const accident = { partOfSpeech: 'noun', definition: 'a happy accident' }
@@ -92,14 +92,15 @@ describe('a field left out keeps what is there, null or [] clears it, a value re
   }
 
   test('left out', async () => {
-    const { user } = await signUpUser()
+    const { user } = await signUpSpeaker('de')
     const before = await addWord(user, 'luck', full)
+    expect(before.translation).toBe('Gl\u00fcck')
     expect(await addWord(user, 'luck')).toEqual(before)
     expect(await addWord(user, 'luck', { userContext: {} })).toEqual(before)
   })
 
   test('null or []', async () => {
-    const { user } = await signUpUser()
+    const { user } = await signUpSpeaker('de')
     await addWord(user, 'luck', full)
     const cleared = await addWord(user, 'luck', {
       vocabulary: { translation: null, definitions: null },
@@ -125,7 +126,7 @@ describe('a field left out keeps what is there, null or [] clears it, a value re
   })
 
   test('a value', async () => {
-    const { user } = await signUpUser()
+    const { user } = await signUpSpeaker('de')
     await addWord(user, 'luck', full)
     const replaced = await addWord(user, 'luck', {
       vocabulary: { definitions: [accident] },

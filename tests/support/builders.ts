@@ -2,6 +2,7 @@
 import type { UpsertWordInput } from '@/lib/domain/word.schema'
 import { signUp } from '@/lib/server/account.service'
 import { findSessionUser } from '@/lib/server/session.service'
+import { updateMainLanguage } from '@/lib/server/settings.service'
 import type { UserRecord } from '@/lib/server/user.service'
 import { findWord } from '@/lib/server/word.service'
 import type { WordRecord } from '@/lib/server/word-record'
@@ -23,6 +24,12 @@ export async function signUpUser(email = `learner-${++people}@example.com`): Pro
   const user = await findSessionUser(token, new Date())
   if (!user) throw new Error('A session that was just opened has a user')
   return { user, token }
+}
+
+/** A new user with that main language, signed in: translations are kept and filled in for it. */
+export async function signUpSpeaker(language: string): Promise<TestUser> {
+  const { user, token } = await signUpUser()
+  return { user: await updateMainLanguage(user, language), token }
 }
 
 type WordInput = Omit<UpsertWordInput, 'vocabulary'> & { vocabulary?: Partial<UpsertWordInput['vocabulary']> }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { prisma } from '@/lib/server/prisma'
 import { answerWord } from '@/lib/server/review.service'
-import { addWord, signUpUser, type TestUser } from '@/tests/support/builders'
+import { addWord, signUpSpeaker, type TestUser } from '@/tests/support/builders'
 
 /** What every text of the owner contains: it must never reach anybody else. */
 export const SECRET = 'classified'
 
 /** Somebody with one of everything: a word with a meaning, a list, a file, an answer, a quiz result. */
 export async function signUpOwner(): Promise<TestUser & { wordId: string; answerId: string }> {
-  const owner = await signUpUser()
+  const owner = await signUpSpeaker('de')
   const { user } = owner
   const { id: fileId } = await prisma.file.create({
     data: {

@@ -13,8 +13,8 @@ import {
 } from 'cockatiel'
 import { PRODUCT_NAME } from '@/lib/domain/product'
 import { AppError } from '@/lib/errors/app-error'
-import { NoJsonError, readJson } from '@/lib/server/dictionary/read-json'
 import { logError } from '@/lib/server/log'
+import { NoJsonError, readJson } from '@/lib/server/read-json'
 
 /** So many failures in a row, and nobody waits for the service until it has had time to recover. */
 const FAILURES = 5
@@ -67,7 +67,7 @@ export class WordService {
     const url = this.#addressOf(path, query)
     try {
       return await this.#policy.execute(async () =>
-        read(await readJson(url, { 'user-agent': PRODUCT_NAME }, signal)),
+        read(await readJson(url, { headers: { 'user-agent': PRODUCT_NAME }, signal })),
       )
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) logError('word service', this.#describe(error))

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** No entry of a dictionary comes near it (decisions.md section 6). Counted after decompression. */
+/** No entry of a dictionary, and no batch of translations, comes near it (decisions.md section 6). Counted after decompression. */
 const MOST_BYTES = 256 * 1024
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
@@ -17,6 +17,13 @@ export class NoJsonError extends Error {
   }
 }
 
+export interface JsonRequest {
+  headers?: Record<string, string>
+  /** Sent as JSON by POST; left out: GET. */
+  body?: object | undefined
+  signal: AbortSignal
+}
+
 /**
  * The JSON at an address that the host configured. Follows no redirect, reads at most 256 KB, and nothing that does not call
  * itself JSON.
@@ -24,13 +31,10 @@ export class NoJsonError extends Error {
  * @throws {NoJsonError} for any other answer
  * @throws what fetch throws when there is none, and when `signal` ends it
  */
-export async function readJson(
-  url: URL,
-  headers: Record<string, string>,
-  signal: AbortSignal,
-): Promise<unknown> {
+export async function readJson(url: URL, { headers, body, signal }: JsonRequest): Promise<unknown> {
   const response = await fetch(url, {
-    headers: { ...headers, accept: 'application/json' },
+    headers: { ...headers, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
     redirect: 'manual',
     cache: 'no-store',
     signal,

@@ -1,0 +1,69 @@
+import 'server-only'
+import { ownTranslationsSchema } from '@/lib/domain/translation-language'
+import { prisma } from '@/lib/server/prisma'
+
+export interface PendingText {
+  id: string
+  text: string
+  /** It has a translation in the language already. */
+  isTranslated: boolean
+}
+
+export interface PendingMeaning extends PendingText {
+  partOfSpeech: string
+  isSelected: boolean
+  examples: PendingText[]
+}
+
+/** A word whose translations are to be filled in. */
+export interface PendingWord extends PendingText {
+  /** As it was read: a word that is saved meanwhile stays pending. */
+  updatedAt: Date
+  meanings: PendingMeaning[]
+}
+
+interface PendingQuery {
+  userId: string
+  language: string
+  /** Words that are marked so are done. */
+  mark: string
+  /** The last word of the batch before. */
+  after: string | undefined
+  limit: number
+}
+
+/** Some of a user's words that are not marked as filled in, the newest first, with everything that can be translated. */
+export async function findPendingWords({ userId, language, mark, after, limit }: PendingQuery) {
+  const rows = await prisma.vocabularyItem.findMany({
+    where: {
+      userId,
+      deletedAt: null,
+      OR: [{ translatedInto: null }, { translatedInto: { not: mark } }],
+      ...(after !== undefined && { id: { lt: after } }),
+    },
+    orderBy: { id: 'desc' },
+    take: limit,
+    include: { definitions: { orderBy: { position: 'asc' }, include: { examples: true } } },
+  })
+  const isIn = (row: { translationLanguage: string | null }) => row.translationLanguage === language
+  return rows.map(
+    (word): PendingWord => ({
+      id: word.id,
+      text: word.text,
+      isTranslated: language in ownTranslationsSchema.parse(word.ownTranslations),
+      updatedAt: word.updatedAt,
+      meanings: word.definitions.map((meaning) => ({
+        id: meaning.id,
+        text: meaning.meaning,
+        partOfSpeech: meaning.partOfSpeech,
+        isSelected: meaning.isSelectedByUser,
+        isTranslated: isIn(meaning),
+        examples: meaning.examples.map(({ id, text, ...example }) => ({
+          id,
+          text,
+          isTranslated: isIn(example),
+        })),
+      })),
+    }),
+  )
+}

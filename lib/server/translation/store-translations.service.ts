@@ -1,0 +1,49 @@
+import 'server-only'
+import { Prisma } from '@/generated/prisma/client'
+import { inTransaction } from '@/lib/server/transaction'
+import type { PendingWord } from '@/lib/server/translation/pending-words.service'
+import type { FilledText, FilledWords } from '@/lib/server/translation/translate-words'
+
+interface Filled {
+  userId: string
+  language: string
+  mark: string
+  /** The words that were translated, as they were read. */
+  words: readonly PendingWord[]
+  filled: FilledWords
+}
+
+/**
+ * Stores translations where the text still stands that they are of, and only while the user's main language is theirs: what a learner
+ * saved meanwhile is never overwritten. Then marks the words as done; one that was saved meanwhile, or that the server left
+ * unfinished, stays pending. Four statements.
+ */
+export function storeTranslations({ userId, language, mark, words, filled }: Filled): Promise<void> {
+  const isStillWanted = Prisma.sql`EXISTS
+    (SELECT 1 FROM "user" u WHERE u.id = ${userId}::uuid AND u.main_language = ${language})`
+  const ofUser = Prisma.sql`v.user_id = ${userId}::uuid AND v.deleted_at IS NULL AND ${isStillWanted}`
+  const done = filled.isServerDown ? [] : words
+  return inTransaction(async (tx) => {
+    await tx.$executeRaw`
+      UPDATE vocabulary_item v SET translation = f.translation, translation_language = ${language}
+      FROM ${rowsOf(filled.words)} WHERE v.id = f.id AND v.text = f.text AND ${ofUser}`
+    await tx.$executeRaw`
+      UPDATE definition d SET translation = f.translation, translation_language = ${language}
+      FROM vocabulary_item v, ${rowsOf(filled.meanings)}
+      WHERE d.id = f.id AND d.meaning = f.text AND v.id = d.vocabulary_item_id AND ${ofUser}`
+    await tx.$executeRaw`
+      UPDATE example e SET translation = f.translation, translation_language = ${language}
+      FROM definition d, vocabulary_item v, ${rowsOf(filled.examples)}
+      WHERE e.id = f.id AND e.text = f.text AND d.id = e.definition_id AND v.id = d.vocabulary_item_id AND ${ofUser}`
+    await tx.$executeRaw`
+      UPDATE vocabulary_item v SET translated_into = ${mark}
+      FROM unnest(${done.map(({ id }) => id)}::uuid[], ${done.map(({ updatedAt }) => updatedAt)}::timestamptz[])
+        AS f(id, updated_at)
+      WHERE v.id = f.id AND v.updated_at = f.updated_at AND ${ofUser}`
+  })
+}
+
+function rowsOf(texts: readonly FilledText[]): Prisma.Sql {
+  return Prisma.sql`unnest(${texts.map(({ id }) => id)}::uuid[], ${texts.map(({ text }) => text)}::text[],
+    ${texts.map(({ translation }) => translation)}::text[]) AS f(id, text, translation)`
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import { LIMITS } from '@/lib/domain/limits'
+import type { PendingMeaning, PendingText, PendingWord } from '@/lib/server/translation/pending-words.service'
+import { findPublicTexts } from '@/lib/server/translation/public-texts'
+import { ServerTexts } from '@/lib/server/translation/server-texts'
+import type { Translator } from '@/lib/server/translation/translator'
+import type { Translators } from '@/lib/server/translation/translators'
+
+/** A translation, with the text that it is of: it is stored only where that text still stands. */
+export interface FilledText {
+  id: string
+  text: string
+  translation: string
+}
+
+export interface FilledWords {
+  words: FilledText[]
+  meanings: FilledText[]
+  examples: FilledText[]
+  /** The server failed: what it was to translate is still missing. */
+  isServerDown: boolean
+}
+
+/** Translates what these words lack in a language. A server that fails is told of and takes nothing from what others know. */
+export async function translateWords(
+  words: readonly PendingWord[],
+  language: string,
+  { dictionaries, server, mayServerReadOwnText }: Translators,
+): Promise<FilledWords> {
+  const known = new Map<string, string>()
+  const texts = new ServerTexts()
+  for (const word of words) {
+    const translation = await askDictionaries(dictionaries, word, language)
+    if (translation !== null) known.set(word.id, translation)
+    if (server === null) continue
+    const publicTexts = await findPublicTexts(word.text)
+    for (const { text } of missingOf(word, known)) {
+      const isPublic = publicTexts.has(text)
+      if (isPublic || mayServerReadOwnText) texts.add(text, isPublic)
+    }
+  }
+  const { translations, isServerDown } = await texts.translate(server, language)
+  const fill = (of: readonly PendingText[], longest: number) =>
+    of.flatMap(({ id, text, isTranslated }) => {
+      const translation = known.get(id) ?? (isTranslated ? undefined : translations.get(text))
+      return translation && translation.length <= longest ? [{ id, text, translation }] : []
+    })
+  const meanings = words.flatMap((word) => word.meanings)
+  return {
+    words: fill(words, LIMITS.translation),
+    meanings: fill(meanings, LIMITS.meaning),
+    examples: fill(
+      meanings.flatMap((meaning) => meaning.examples),
+      LIMITS.example,
+    ),
+    isServerDown,
+  }
+}
+
+async function askDictionaries(dictionaries: readonly Translator[], word: PendingWord, language: string) {
+  const meant = word.meanings.filter(({ isSelected }) => isSelected)
+  const meanings: readonly PendingMeaning[] = meant.length > 0 ? meant : word.meanings
+  const partOfSpeech = meanings[0]?.partOfSpeech
+  const query = {
+    text: word.text,
+    glosses: meanings.map(({ text }) => text),
+    ...(partOfSpeech && { partOfSpeech }),
+  }
+  for (const dictionary of dictionaries) {
+    const [best] = await dictionary.translateWord(query, language)
+    if (best && best.text.length <= LIMITS.translation) return best.text
+  }
+  return null
+}
+
+function missingOf(word: PendingWord, known: ReadonlyMap<string, string>): PendingText[] {
+  const texts = [word, ...word.meanings, ...word.meanings.flatMap(({ examples }) => examples)]
+  return texts.filter(({ id, isTranslated }) => !isTranslated && !known.has(id))
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { Prisma } from '@/generated/prisma/client'
+import { translationLanguage } from '@/lib/domain/translation-language'
+import type { UserRecord } from '@/lib/server/user.service'
+
+/**
+ * The translation in a row of the alias `row` as the viewer reads it: null unless it is in their main language. A word's may be
+ * their own, which wins.
+ */
+export function translationSql(viewer: UserRecord, row: 'v' | 'd' | 'e'): Prisma.Sql {
+  const language = translationLanguage(viewer.mainLanguage)
+  if (language === null) return Prisma.sql`NULL::text`
+  const alias = Prisma.raw(row)
+  const filledIn = Prisma.sql`CASE WHEN ${alias}.translation_language = ${language} THEN ${alias}.translation END`
+  return row === 'v' ? Prisma.sql`COALESCE(v.own_translations->>${language}, ${filledIn})` : filledIn
+}
