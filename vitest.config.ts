@@ -47,6 +47,8 @@ export default defineConfig({
       project('properties', {}),
       // Starts whole instances of the app; it needs the build that npm test makes first.
       project('boot', {}),
+      // Real packages of the system's servers: `npm run test:dictionaries`.
+      project('dictionaries', {}),
       project('components', { environment: 'jsdom' }),
       project('services', {
         globalSetup: support('database-setup.ts'),

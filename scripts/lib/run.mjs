@@ -8,6 +8,7 @@ import { inRoot, ROOT } from './paths.mjs'
  * @property {string} [failure] what to say when it fails; left out: the command
  * @property {boolean} [live] its output goes through instead of being collected
  * @property {boolean} [channel] opens an IPC channel, which guarded.mjs needs
+ * @property {string} [cwd] a folder; left out: the checkout
  * @property {number} [uid]
  * @property {number} [gid]
  */
@@ -21,18 +22,22 @@ export function stopRunning() {
 }
 
 /**
- * Runs a command in the checkout to its end and answers what it printed.
+ * Runs a command to its end and answers what it printed.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<string>}
  * @throws {BootError} `failure`, with the output as details
  */
-export function run(command, args, { env = {}, failure, live = false, channel = false, uid, gid } = {}) {
+export function run(
+  command,
+  args,
+  { env = {}, failure, live = false, channel = false, cwd = ROOT, uid, gid } = {},
+) {
   return new Promise((resolve, reject) => {
     const output = live ? 'inherit' : 'pipe'
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', output, output, ...(channel ? [/** @type {const} */ ('ipc')] : [])],
       uid,

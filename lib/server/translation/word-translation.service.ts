@@ -1,7 +1,11 @@
 import 'server-only'
+import { setTimeout } from 'node:timers/promises'
 import { getInstalledDictionaries } from '@/lib/server/translation/installed-dictionaries'
 import type { WordQuery, WordTranslation } from '@/lib/server/translation/translator'
 import type { UserRecord } from '@/lib/server/user.service'
+
+/** As long as a look-up may take (decisions.md section 6). Only a dictionary's very first use takes longer; it goes on. */
+const MOST_MILLISECONDS = 2_500
 
 /**
  * A word's translations into the viewer's main language from the dictionaries on this machine, best first; none for a
@@ -12,5 +16,12 @@ export async function listWordTranslations(
   query: WordQuery,
 ): Promise<WordTranslation[]> {
   const language = viewer?.mainLanguage
-  return language && language !== 'en' ? getInstalledDictionaries().translateWord(query, language) : []
+  if (!language || language === 'en') return []
+  const enough = new AbortController()
+  const noneInTime = setTimeout(MOST_MILLISECONDS, [], { signal: enough.signal }).catch(() => [])
+  try {
+    return await Promise.race([getInstalledDictionaries().translateWord(query, language), noneInTime])
+  } finally {
+    enough.abort()
+  }
 }

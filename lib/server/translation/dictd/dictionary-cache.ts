@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { TranslationCounts } from '@/lib/domain/translation/translation-counts'
+import { logError } from '@/lib/server/log'
 import { type DictionaryFile, stampOf } from '@/lib/server/translation/dictd/dictionary-files'
 
 /** Raised when the parser or one of the formats here changes, so that everything is made anew. */
@@ -25,16 +26,22 @@ export class DictionaryCache {
     return path.join(this.folder, `${file.name}.${stamp}`)
   }
 
-  readCounts(base: string): TranslationCounts | null {
+  readCounts(file: DictionaryFile): TranslationCounts | null {
     try {
-      return unpackCounts(readFileSync(`${base}.counts`))
+      return unpackCounts(readFileSync(this.countsPath(file)))
     } catch {
       return null
     }
   }
 
-  writeCounts(base: string, counts: TranslationCounts): void {
-    this.write(`${base}.counts`, packCounts(counts))
+  /** Counts are not worth failing for: a folder that cannot be written only means that they are made again. */
+  keepCounts(file: DictionaryFile, counts: TranslationCounts): void {
+    try {
+      this.write(this.countsPath(file), packCounts(counts))
+      this.removeOutdated(file)
+    } catch (error) {
+      logError(`what was counted in ${file.name} is not kept`, error)
+    }
   }
 
   /** @throws when the folder cannot be written */
@@ -45,8 +52,12 @@ export class DictionaryCache {
     renameSync(temporary, file)
   }
 
-  /** Removes what was made out of earlier versions of the dictionary. */
-  removeOutdated(file: DictionaryFile): void {
+  private countsPath(file: DictionaryFile): string {
+    return `${this.pathFor(file)}.counts`
+  }
+
+  /** What was made out of earlier versions of the dictionary. */
+  private removeOutdated(file: DictionaryFile): void {
     const current = path.basename(this.pathFor(file))
     for (const name of readdirSync(this.folder)) {
       if (name.startsWith(`${file.name}.`) && !name.startsWith(current))

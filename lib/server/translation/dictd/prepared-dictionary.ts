@@ -30,15 +30,9 @@ export async function openPreparedDictionary(
   file: DictionaryFile,
   cache: DictionaryCache,
 ): Promise<PreparedDictionary> {
-  const made = cache.pathFor(file)
-  const original = await DictdDictionary.open(file.base, file.language)
-  const source = sourceOf(file, original.shortName)
-  const dictionary = file.isReverse
-    ? await openReversed(original, made, { language: file.language, cache })
-    : original
+  const { source, dictionary } = await openOutOfEnglish(file, cache)
   try {
-    const counts = cache.readCounts(made) ?? (await countAndKeep(dictionary, made, cache))
-    cache.removeOutdated(file)
+    const counts = await countTranslations(file, dictionary, cache)
     return {
       source,
       isReverse: file.isReverse,
@@ -52,33 +46,50 @@ export async function openPreparedDictionary(
   }
 }
 
-async function openReversed(
-  original: DictdDictionary,
-  made: string,
-  { language, cache }: { language: string; cache: DictionaryCache },
-): Promise<DictdDictionary> {
-  try {
-    if (!existsSync(`${made}.index`)) {
-      const { index, dict } = await reverseDictionary(original)
-      cache.write(`${made}.dict`, dict)
-      // Last, because it is what says that both are there.
-      cache.write(`${made}.index`, index)
-    }
-  } finally {
-    original.close()
-  }
-  return DictdDictionary.open(made, language)
+interface NamedDictionary {
+  source: string
+  dictionary: DictdDictionary
 }
 
-async function countAndKeep(
+async function openOutOfEnglish(file: DictionaryFile, cache: DictionaryCache): Promise<NamedDictionary> {
+  const dictionary = await DictdDictionary.open(file.base, file.language)
+  let isKept = false
+  try {
+    const source = sourceOf(file, dictionary.shortName)
+    if (file.isReverse) return { source, dictionary: await openReversed(file, dictionary, cache) }
+    isKept = true
+    return { source, dictionary }
+  } finally {
+    if (!isKept) dictionary.close()
+  }
+}
+
+async function openReversed(
+  file: DictionaryFile,
   dictionary: DictdDictionary,
-  made: string,
+  cache: DictionaryCache,
+): Promise<DictdDictionary> {
+  const reversed = cache.pathFor(file)
+  if (!existsSync(`${reversed}.index`)) {
+    const { index, dict } = await reverseDictionary(dictionary)
+    cache.write(`${reversed}.dict`, dict)
+    // Last, because it is what says that both are there.
+    cache.write(`${reversed}.index`, index)
+  }
+  return DictdDictionary.open(reversed, file.language)
+}
+
+async function countTranslations(
+  file: DictionaryFile,
+  dictionary: DictdDictionary,
   cache: DictionaryCache,
 ): Promise<TranslationCounts> {
+  const known = cache.readCounts(file)
+  if (known) return known
   const counter = new TranslationCounter()
   for await (const entry of dictionary.entries()) counter.add(entry)
   const counts = counter.finish()
-  cache.writeCounts(made, counts)
+  cache.keepCounts(file, counts)
   return counts
 }
 

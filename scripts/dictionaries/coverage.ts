@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { EmbeddedDictionary } from '@/lib/server/dictionary/embedded-dictionary'
+import { FILE_NAME } from '@/lib/server/dictionary/file-format.mjs'
+import { DictdTranslator, type DictdTranslatorOptions } from '@/lib/server/translation/dictd/dictd-translator'
+
+/** words.md: the test set is the 5,000 most frequent English word forms. */
+const WORDS = 5_000
+
+export interface Coverage {
+  language: string
+  /** Shares of the words, from 0 to 1: found as they stand, and with their base form. */
+  direct: number
+  withBaseForm: number
+  /** The dictionaries that had answers. */
+  sources: string[]
+}
+
+/**
+ * How many of the most frequent English words each language's dictionaries translate. Their first use, which takes long,
+ * happens here too.
+ *
+ * @param languages codes; none for every language that there is a dictionary of
+ */
+export async function* measureCoverage({
+  folders,
+  wordData,
+  languages,
+}: {
+  folders: { all: string[]; cache: string }
+  wordData: string
+  languages: readonly string[]
+}): AsyncGenerator<Coverage> {
+  const english = new EmbeddedDictionary(path.resolve(wordData, FILE_NAME))
+  const words = english.mostFrequent(WORDS)
+  const options = { folders: folders.all, cacheFolder: folders.cache }
+  const all = new DictdTranslator({ ...options, baseFormsOf: () => [] }).languages()
+  for (const language of languages.length > 0 ? languages : all) {
+    const direct = await countTranslated(words, language, { ...options, baseFormsOf: () => [] })
+    const baseFormsOf = (word: string) => english.baseFormsOf(word)
+    const { share, sources } = await countTranslated(words, language, { ...options, baseFormsOf })
+    yield { language, direct: direct.share, withBaseForm: share, sources }
+  }
+}
+
+async function countTranslated(
+  words: readonly string[],
+  language: string,
+  options: DictdTranslatorOptions,
+): Promise<{ share: number; sources: string[] }> {
+  const translator = new DictdTranslator(options)
+  const sources = new Set<string>()
+  let translated = 0
+  for (const text of words) {
+    const translations = await translator.translateWord({ text }, language)
+    if (translations.length > 0) translated += 1
+    for (const { source } of translations) sources.add(source)
+  }
+  await translator.close()
+  return { share: translated / words.length, sources: [...sources].sort() }
+}
