@@ -12,7 +12,8 @@ process.env.E2E_WORD_PORT ||= process.env.E2E_BASE_URL ? '' : String(port + 1)
 const chromium = {
   ...devices['Desktop Chrome'],
   viewport: { width: 1280, height: 800 },
-  launchOptions: { executablePath, args },
+  // A microphone that beeps, for machines without one; a test still has to allow its use.
+  launchOptions: { executablePath, args: [...args, '--use-fake-device-for-media-stream'] },
 }
 
 export default defineConfig({
