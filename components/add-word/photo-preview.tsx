@@ -1,10 +1,10 @@
 'use client'
 
 import { Image as ImageIcon, ImageUp, Trash2 } from 'lucide-react'
-import Image from 'next/image'
 import { useState } from 'react'
 import type { MediaControl } from '@/components/add-word/use-context-media'
 import { useKeptFileUrl } from '@/components/add-word/use-kept-file-url'
+import { FramedPhoto } from '@/components/media/framed-photo'
 import { cx } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 
@@ -68,18 +68,5 @@ function Picture({ src, isDimmed }: { src: string | null; isDimmed: boolean }) {
           (isDimmed ? 'You will see it once it is uploaded' : 'The photo cannot be shown here')}
       </p>
     )
-  return (
-    <>
-      {/* The frame beside a narrow picture takes its colours. */}
-      <Image fill unoptimized src={src} alt="" className="scale-125 object-cover opacity-40 blur-xl" />
-      <Image
-        fill
-        unoptimized
-        src={src}
-        alt="Your photo"
-        onError={() => setUnshown(src)}
-        className={cx('object-contain transition-opacity', isDimmed && 'opacity-60')}
-      />
-    </>
-  )
+  return <FramedPhoto src={src} alt="Your photo" isDimmed={isDimmed} onError={() => setUnshown(src)} />
 }

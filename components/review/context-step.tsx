@@ -4,8 +4,8 @@ import { ExampleSentence } from '@/components/review/example-sentence'
 import type { ReviewItemFragment } from '@/generated/operations'
 
 // next/image weighs 8 KB; words without a picture do without.
-const ContextPicture = lazy(() =>
-  import('@/components/review/context-picture').then((module) => ({ default: module.ContextPicture })),
+const FramedPhoto = lazy(() =>
+  import('@/components/media/framed-photo').then((module) => ({ default: module.FramedPhoto })),
 )
 // Only words with a recording need it.
 const AudioPlayer = lazy(() =>
@@ -28,7 +28,7 @@ export function ContextStep({ word }: { word: ReviewItemFragment }) {
         // A frame of fixed height: its size is not known beforehand, and nothing may jump when it arrives.
         <div className="relative h-64 overflow-hidden rounded-md border border-line">
           <Suspense>
-            <ContextPicture src={word.contextImageUrl} word={text} />
+            <FramedPhoto src={word.contextImageUrl} alt={`Kept with "${text}"`} />
           </Suspense>
         </div>
       )}
