@@ -15,6 +15,7 @@ const BUDGETS = [
   { path: '/words', budget: 220, signedIn: true },
   { path: '/words/review', budget: 220, signedIn: true },
   { path: '/learn', budget: 220, signedIn: true },
+  { path: '/learn/quizes', budget: 220, signedIn: true },
   { path: '/learn/flashcards', budget: 220, signedIn: true },
   { path: '/settings', budget: 220, signedIn: true },
 ]

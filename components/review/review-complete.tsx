@@ -2,7 +2,7 @@ import { Completion } from '@/components/study/completion'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Stitches } from '@/components/ui/stitches'
-import type { SaveState } from '@/lib/client/use-answers'
+import type { SaveState } from '@/lib/client/use-send-queue'
 
 /** Ten reviews are a whole row of stitches (spec.md section 9). */
 const STITCHES = 10

@@ -1,6 +1,6 @@
 import { useReducer, useRef } from 'react'
 import type { ReviewItemFragment } from '@/generated/operations'
-import { listPendingAnswers } from '@/lib/client/pending-answers'
+import { pendingAnswers } from '@/lib/client/pending-answers'
 import { randomId } from '@/lib/client/random-id'
 import { useAnswers } from '@/lib/client/use-answers'
 import { useStudyTime } from '@/lib/client/use-study-time'
@@ -55,9 +55,9 @@ export function useReview({ userId, source, words }: ReviewInput) {
 
   /** Asked for again while the first time has not got through, the same answer is sent again. */
   function setStage(wordId: string, stage: LearningChange) {
-    const waiting = listPendingAnswers(userId).find(
-      (answer) => answer.kind === 'stage' && answer.wordId === wordId && answer.stage === stage,
-    )
+    const waiting = pendingAnswers
+      .list(userId)
+      .find((answer) => answer.kind === 'stage' && answer.wordId === wordId && answer.stage === stage)
     if (waiting) return { answerId: waiting.answerId, saved: answers.retry() }
     const answer = { ...newAnswer(wordId), kind: 'stage', stage } as const
     return { answerId: answer.answerId, saved: answers.submit(answer) }

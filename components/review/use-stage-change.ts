@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { announceStage, type SavedStage } from '@/components/review/announce-stage'
 import type { LearningChange, Review } from '@/components/review/use-review'
-import type { SaveState } from '@/lib/client/use-answers'
+import type { SaveState } from '@/lib/client/use-send-queue'
 
 /**
  * 'Mark as Learned' and 'Add to Learning': saves the stage, says so, then goes to /words (spec.md section 4). While the

@@ -1,18 +1,20 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import type { SaveState } from '@/lib/client/use-answers'
+import type { SaveState } from '@/lib/client/use-send-queue'
 
 type SaveNoticeProps = {
   state: SaveState
   onRetry: () => void
+  /** What is not saved. */
+  subject?: string
 }
 
 /**
  * Tells, where one is, that an answer is not saved yet; says nothing while all is well. When the browser comes back
  * online it tries again by itself.
  */
-export function SaveNotice({ state, onRetry }: SaveNoticeProps) {
+export function SaveNotice({ state, onRetry, subject = 'Your answer' }: SaveNoticeProps) {
   const hasFailed = state.status === 'failed'
   const retry = useEffectEvent(onRetry)
 
@@ -31,8 +33,8 @@ export function SaveNotice({ state, onRetry }: SaveNoticeProps) {
           <CloudOff aria-hidden size={18} className="text-madder" />
           <p className="grow basis-52">
             {hasFailed
-              ? 'Your answer could not be saved yet. It is kept on this device.'
-              : `Your answer could not be saved: ${state.reason}`}
+              ? `${subject} could not be saved yet. It is kept on this device.`
+              : `${subject} could not be saved: ${state.reason}`}
           </p>
           {hasFailed && (
             <Button variant="secondary" size="sm" onClick={onRetry}>

@@ -2,15 +2,21 @@ export type KeptList<T> = {
   /** Oldest first. */
   list: (userId: string) => T[]
   add: (userId: string, item: T) => void
-  remove: (userId: string, isIt: (item: T) => boolean) => void
+  remove: (userId: string, item: T) => void
+}
+
+type ListKind<T> = {
+  name: string
+  /** Reads what `JSON.stringify` wrote; leaves out what it does not know. */
+  parse: (json: string | null) => T[]
+  idOf: (item: T) => string
 }
 
 /**
  * Things that the server has not confirmed yet, in the order they were made. They live in local storage, so that a
  * failed save survives a reload, under the learner's id: they are never sent under another's (decisions.md section 7).
- * @param parse reads what `JSON.stringify` wrote; leaves out what it does not know
  */
-export function createKeptList<T>(name: string, parse: (json: string | null) => T[]): KeptList<T> {
+export function createKeptList<T>({ name, parse, idOf }: ListKind<T>): KeptList<T> {
   const keyOf = (userId: string) => `${name}:${userId}`
   /** Stands in where the browser refuses local storage (private windows, full disks): then until the page is left. */
   const memory = new Map<string, string>()
@@ -38,10 +44,10 @@ export function createKeptList<T>(name: string, parse: (json: string | null) => 
   return {
     list,
     add: (userId, item) => write(userId, [...list(userId), item]),
-    remove: (userId, isIt) =>
+    remove: (userId, item) =>
       write(
         userId,
-        list(userId).filter((item) => !isIt(item)),
+        list(userId).filter((other) => idOf(other) !== idOf(item)),
       ),
   }
 }

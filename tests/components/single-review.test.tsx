@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SingleReview } from '@/components/review/single-review'
 import { type ToastOptions, takeToasts } from '@/components/ui/toast'
 import type { ReviewItemFragment } from '@/generated/operations'
-import { listPendingAnswers } from '@/lib/client/pending-answers'
+import { pendingAnswers } from '@/lib/client/pending-answers'
 import {
   createReviewServer,
   makeDefinition,
@@ -127,7 +127,7 @@ describe('completing a single review', () => {
     expect(server.received).toMatchObject([
       { id: 'word-luck', rating: 'GOOD', source: 'SINGLE_REVIEW', timeSpent: 0 },
     ])
-    expect(listPendingAnswers('learner')).toEqual([])
+    expect(pendingAnswers.list('learner')).toEqual([])
   })
 
   it('does not run through the steps while Enter is held down', () => {
@@ -144,14 +144,14 @@ describe('completing a single review', () => {
     server.unreachable = true
     await user.click(button('Complete Review'))
     const retry = await screen.findByRole('button', { name: 'Retry' })
-    expect(listPendingAnswers('learner')).toHaveLength(1)
+    expect(pendingAnswers.list('learner')).toHaveLength(1)
 
     server.unreachable = false
     await user.click(retry)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull())
     const [first, second] = server.received
     expect(second?.answerId).toBe(first?.answerId)
-    expect(listPendingAnswers('learner')).toEqual([])
+    expect(pendingAnswers.list('learner')).toEqual([])
   })
 
   it('sends what an earlier visit left behind', async () => {
@@ -174,7 +174,7 @@ describe('completing a single review', () => {
     await screen.findByRole('button', { name: 'Retry' })
     await user.click(button('Complete Review'))
     await screen.findByRole('button', { name: 'Retry' })
-    const kept = listPendingAnswers('learner').map(({ answerId }) => answerId)
+    const kept = pendingAnswers.list('learner').map(({ answerId }) => answerId)
     expect(kept).toHaveLength(2)
 
     server.received.length = 0
@@ -182,7 +182,7 @@ describe('completing a single review', () => {
     fireEvent(window, new Event('online'))
     fireEvent(window, new Event('online'))
     await waitFor(() => expect(screen.queryByText(/could not be saved yet/)).toBeNull())
-    await waitFor(() => expect(listPendingAnswers('learner')).toEqual([]))
+    await waitFor(() => expect(pendingAnswers.list('learner')).toEqual([]))
     expect(server.received.map(({ answerId }) => answerId)).toEqual(kept)
     fireEvent(window, new Event('online'))
     expect(server.received).toHaveLength(2)
@@ -193,7 +193,7 @@ describe('completing a single review', () => {
     server.refusal = 'Word not found'
     await user.click(button('Complete Review'))
     expect(await screen.findByText('Your answer could not be saved: Word not found')).toBeTruthy()
-    expect(listPendingAnswers('learner')).toEqual([])
+    expect(pendingAnswers.list('learner')).toEqual([])
   })
 })
 

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { QuizScreen } from '@/components/quiz/quiz-screen'
+import { QuizDocument, type QuizQueryVariables } from '@/generated/operations'
+import { runPageQuery } from '@/graphql/page-query'
+import { requireViewer } from '@/lib/server/session'
+
+export const metadata: Metadata = { title: 'Quiz' }
+
+// Learned words too: a wrong answer takes one back into learning (decisions.md section 3).
+const VARIABLES: QuizQueryVariables = {
+  purpose: 'LEARN_QUIZES',
+  stages: ['New', 'Learning', 'Reviewing', 'Learned'],
+}
+
+export default async function QuizPage() {
+  await requireViewer()
+  const initialData = await runPageQuery(QuizDocument, VARIABLES)
+  return <QuizScreen variables={VARIABLES} initialData={initialData} />
+}

@@ -1,0 +1,62 @@
+import { Check, X } from 'lucide-react'
+import { onSinglePress } from '@/components/study/single-press'
+import { cx } from '@/components/ui/class-names'
+
+/** `passed`: neither chosen nor right, and the question is answered. */
+export type OptionState = 'open' | 'right' | 'wrong' | 'passed'
+
+const STATES: Record<OptionState, string> = {
+  open: 'border-line-strong bg-surface hover:border-thread hover:bg-thread-soft',
+  right: 'border-leaf bg-leaf-soft',
+  wrong: 'border-madder bg-madder-soft',
+  passed: 'border-line text-ink-soft',
+}
+
+type OptionButtonProps = {
+  /** The key that chooses it, 1 to 4. */
+  number: number
+  text: string
+  language: string | undefined
+  state: OptionState
+  onChoose: () => void
+}
+
+/** One option; once answered it says by colour, mark and word how it did. */
+export function OptionButton({ number, text, language, state, onChoose }: OptionButtonProps) {
+  const isOpen = state === 'open'
+  return (
+    <button
+      type="button"
+      aria-disabled={!isOpen || undefined}
+      aria-keyshortcuts={String(number)}
+      onClick={isOpen ? onSinglePress(onChoose) : undefined}
+      className={cx(
+        'flex min-h-14 w-full items-center gap-3.5 rounded-md border px-4 py-3 text-start transition-colors duration-150',
+        STATES[state],
+      )}
+    >
+      <span
+        aria-hidden
+        className="grid size-6.5 shrink-0 place-items-center rounded-[6px] border border-line-strong bg-paper text-xs text-ink-soft tabular-nums"
+      >
+        {number}
+      </span>
+      <span lang={language} dir="auto" className="grow wrap-anywhere">
+        {text}
+      </span>
+      {state === 'right' && <Mark icon={Check} label="Right answer" className="text-leaf" />}
+      {state === 'wrong' && <Mark icon={X} label="Your answer" className="text-madder" />}
+    </button>
+  )
+}
+
+type MarkProps = { icon: typeof Check; label: string; className: string }
+
+function Mark({ icon: Icon, label, className }: MarkProps) {
+  return (
+    <span className={cx('flex shrink-0 items-center gap-1.5 text-sm font-medium', className)}>
+      <span className="max-sm:sr-only">{label}</span>
+      <Icon aria-hidden size={20} strokeWidth={2.25} />
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { AnswerVerdict } from '@/components/quiz/answer-verdict'
+import { Explanation } from '@/components/quiz/explanation'
+import { OptionList } from '@/components/quiz/option-list'
+import { QuestionHeading } from '@/components/quiz/question-heading'
+import { QuestionHint } from '@/components/quiz/question-hint'
+import { QuizHeader } from '@/components/quiz/quiz-header'
+import type { QuizRunProps } from '@/components/quiz/quiz-run'
+import { TimeAnnouncer } from '@/components/quiz/time-announcer'
+import { useQuizKeys } from '@/components/quiz/use-quiz-keys'
+import { SaveNotice } from '@/components/study/save-notice'
+import { StudyFrame } from '@/components/study/study-frame'
+import { useVisibleTicks } from '@/lib/client/use-visible-ticks'
+import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
+import { currentAnswer, currentPhrase, secondsLeft } from '@/lib/domain/quiz/quiz-session'
+
+/** One question: open, with the clock running, or answered, with what there is to know. */
+export function QuestionScreen({
+  quiz,
+  session,
+  language,
+  question,
+}: QuizRunProps & { question: QuizQuestion }) {
+  const answer = currentAnswer(session)
+  const now = () => new Date().toISOString()
+  const choose = (selectedAnswer: string) => quiz.move({ type: 'answer', selectedAnswer })
+  const next = () => quiz.move({ type: 'next', now: now() })
+
+  useVisibleTicks((ms) => quiz.move({ type: 'tick', ms }))
+  useQuizKeys({
+    onChoose: (index) => {
+      const option = question.options[index]
+      if (option) choose(option.text)
+    },
+    onNext: answer ? next : undefined,
+  })
+
+  const isLast = session.currentQuestionIndex === session.questions.length - 1
+  return (
+    <StudyFrame
+      actions={
+        <>
+          <SaveNotice state={quiz.saving} onRetry={quiz.retry} />
+          {answer ? (
+            <AnswerVerdict
+              answer={answer}
+              correctAnswer={question.correctAnswer}
+              phrase={currentPhrase(session)}
+              isLast={isLast}
+              onNext={next}
+            />
+          ) : (
+            <QuestionHint key={question.id} hint={question.hint} />
+          )}
+        </>
+      }
+    >
+      <QuizHeader session={session} onEnd={() => quiz.move({ type: 'end', now: now() })} />
+      <TimeAnnouncer seconds={answer ? null : secondsLeft(session)} />
+      <QuestionHeading
+        key={question.id}
+        question={question}
+        place={`Question ${session.currentQuestionIndex + 1} of ${session.questions.length}`}
+        language={language}
+        isOpen={!answer}
+      />
+      <OptionList question={question} answer={answer} language={language} onChoose={choose} />
+      {answer && <Explanation question={question} language={language} />}
+    </StudyFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { MIN_QUIZ_ITEMS } from '@/lib/domain/quiz/quiz-rules'
+
+/* What stands in a quiz's place when there is none (spec.md section 8). */
+
+/** A quiz that could not be made. */
+export function QuizProblem({ message }: { message: string }) {
+  return <QuizMessage role="alert" title="Quiz Error" text={message} action={<WaysOut />} />
+}
+
+export function NeedMoreWords({ count }: { count: number }) {
+  const words = `${count} ${count === 1 ? 'word' : 'words'}`
+  const text = `You need at least ${MIN_QUIZ_ITEMS} vocabulary items to start a quiz. You currently have ${words}.`
+  return <QuizMessage title="Need More Words for Quiz" text={text} action={<WaysOut />} />
+}
+
+export function QuizLoadError() {
+  return (
+    <QuizMessage
+      role="alert"
+      title="Error Loading Quiz"
+      text="There was an error loading your vocabulary data. Please try again."
+      action={<Button onClick={() => window.location.reload()}>Retry</Button>}
+    />
+  )
+}
+
+type QuizMessageProps = { title: string; text: string; action: ReactNode; role?: 'alert' }
+
+function QuizMessage({ title, text, action, role }: QuizMessageProps) {
+  return (
+    <div className="page grid min-h-[70dvh] place-items-center" role={role}>
+      <EmptyState headingLevel={1} title={title} text={text} action={action} />
+    </div>
+  )
+}
+
+function WaysOut() {
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row">
+      <ButtonLink href="/words">Add More Words</ButtonLink>
+      <ButtonLink href="/learn" variant="secondary">
+        Back to Learning
+      </ButtonLink>
+    </div>
+  )
+}

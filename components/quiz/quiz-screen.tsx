@@ -1,0 +1,54 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { QuizIntro } from '@/components/quiz/quiz-intro'
+import { NeedMoreWords, QuizProblem } from '@/components/quiz/quiz-messages'
+import { QuizSkeleton } from '@/components/quiz/quiz-skeleton'
+import { useQuiz } from '@/components/quiz/use-quiz'
+import { QuizDocument, type QuizQuery, type QuizQueryVariables } from '@/generated/operations'
+import { usePageQuery } from '@/lib/client/use-page-query'
+import { MIN_QUIZ_ITEMS } from '@/lib/domain/quiz/quiz-rules'
+
+const QuizRun = dynamic(() => import('@/components/quiz/quiz-run').then((module) => module.QuizRun), {
+  loading: () => <QuizSkeleton />,
+})
+
+type QuizScreenProps = {
+  variables: QuizQueryVariables
+  initialData: QuizQuery
+}
+
+const wordsOf = ({ viewer }: QuizQuery) => ({ items: viewer.vocabularyItems, pool: viewer.quizPool })
+
+/** The quiz, /learn/quizes. */
+export function QuizScreen({ variables, initialData }: QuizScreenProps) {
+  const { data, refetch } = usePageQuery({ query: QuizDocument, variables, initialData })
+  const { user, vocabularyItems } = data.viewer
+  const quiz = useQuiz(user?.id ?? '')
+
+  /** Words may have come since, and other wrong options; without a network those at hand do. */
+  async function loadWords() {
+    const fresh = await refetch().catch(() => undefined)
+    return wordsOf((fresh?.data as QuizQuery | undefined) ?? data)
+  }
+
+  if (quiz.problem) return <QuizProblem message={quiz.problem} />
+  if (quiz.session) {
+    return (
+      <QuizRun
+        quiz={quiz}
+        session={quiz.session}
+        language={user?.mainLanguage ?? null}
+        onRestart={() => quiz.start(loadWords)}
+      />
+    )
+  }
+  if (vocabularyItems.length < MIN_QUIZ_ITEMS) return <NeedMoreWords count={vocabularyItems.length} />
+  return (
+    <QuizIntro
+      wordCount={vocabularyItems.length}
+      isStarting={quiz.isStarting}
+      onStart={() => quiz.start(async () => wordsOf(data))}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { StudyFrame } from '@/components/study/study-frame'
+import { places } from '@/components/ui/places'
+import { Skeleton, SkeletonScreen } from '@/components/ui/skeleton'
+import { OPTIONS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
+
+/** A question that is on its way, in its own shape. */
+export function QuizSkeleton() {
+  return (
+    <SkeletonScreen>
+      <StudyFrame actions={<Skeleton className="h-14 w-full rounded-md md:w-32" />}>
+        <Skeleton className="h-11 w-full" />
+        <div className="flex flex-col items-center gap-4 py-6">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-16 w-72 max-w-full" />
+        </div>
+        <div className="mt-auto flex flex-col gap-3">
+          {places(OPTIONS_PER_QUESTION).map((place) => (
+            <Skeleton key={place} className="h-14 w-full rounded-md" />
+          ))}
+        </div>
+      </StudyFrame>
+    </SkeletonScreen>
+  )
+}
+
+/** The introduction on its way. */
+export function QuizIntroSkeleton() {
+  return (
+    <SkeletonScreen className="page py-6 md:py-10">
+      <Skeleton className="mx-auto h-120 max-w-180 rounded-lg" />
+    </SkeletonScreen>
+  )
+}

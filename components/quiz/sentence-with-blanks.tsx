@@ -1,0 +1,24 @@
+import { Fragment } from 'react'
+import { BLANK } from '@/lib/domain/quiz/blank'
+
+/** A text whose blanks are drawn as gaps and read as the word 'blank'. */
+export function SentenceWithBlanks({ text }: { text: string }) {
+  const [first, ...rest] = text.split(BLANK)
+  let start = 0
+  return (
+    <>
+      {first}
+      {rest.map((piece) => {
+        start += piece.length + BLANK.length
+        return (
+          <Fragment key={start}>
+            <span className="mx-1 inline-block w-[3.5ch] border-b-2 border-thread align-baseline">
+              <span className="sr-only">blank</span>
+            </span>
+            {piece}
+          </Fragment>
+        )
+      })}
+    </>
+  )
+}

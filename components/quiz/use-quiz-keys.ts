@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isPageCovered } from '@/lib/client/page-covered'
+
+type QuizKeys = Readonly<{
+  /** Keys 1 to 4, counted from 0. */
+  onChoose: (index: number) => void
+  /** Enter and space, once the question is answered. */
+  onNext: (() => void) | undefined
+}>
+
+const OPTION_KEYS = ['1', '2', '3', '4']
+/** What has a use for space and Enter itself; an answered option has none any more. */
+const OWN_KEYS = 'a, button:not([aria-disabled="true"]), input, textarea, select'
+
+/** The keys of a quiz. One that is held down counts once: it must not run through the questions. */
+export function useQuizKeys({ onChoose, onNext }: QuizKeys): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (isPageCovered()) return
+    const goes = event.key === 'Enter' || event.key === ' '
+    if (event.repeat && goes) return event.preventDefault()
+    const option = OPTION_KEYS.indexOf(event.key)
+    if (option !== -1 && !event.repeat) onChoose(option)
+    else if (goes && onNext && !isOnControl(event.target)) {
+      event.preventDefault()
+      onNext()
+    }
+  })
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}
+
+function isOnControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(OWN_KEYS) !== null
+}

@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { sendQuizResult } from '@/components/quiz/send-quiz-result'
+import { dropQuiz, findQuiz, keepQuiz } from '@/lib/client/kept-quiz'
+import { pendingQuizResults } from '@/lib/client/pending-quiz-results'
+import { randomId } from '@/lib/client/random-id'
+import { useAnswers } from '@/lib/client/use-answers'
+import { useSendQueue } from '@/lib/client/use-send-queue'
+import { toPendingResult } from '@/lib/domain/quiz/pending-result'
+import type { QuizItem, QuizPoolWord } from '@/lib/domain/quiz/quiz-input'
+import { QUIZ_PROBLEMS } from '@/lib/domain/quiz/quiz-rules'
+import { moveQuiz, type QuizMove, type QuizSession, secondsLeft } from '@/lib/domain/quiz/quiz-session'
+import type { ReviewAnswer } from '@/lib/domain/review-answer'
+
+export type QuizWordsAnswer = Readonly<{ items: readonly QuizItem[]; pool: readonly QuizPoolWord[] }>
+
+/** A quiz of one learner: where it is, its moves, and what they send. */
+export function useQuiz(userId: string) {
+  const { latest, session, show, clear } = useKeptSession(userId)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isStarting, setIsStarting] = useState(false)
+  const answers = useAnswers(userId)
+  const results = useSendQueue({ userId, kept: pendingQuizResults, send: sendQuizResult })
+
+  async function start(loadWords: () => Promise<QuizWordsAnswer>) {
+    setIsStarting(true)
+    try {
+      // Loaded when a quiz begins: the page before it is a few lines of text.
+      const [{ createQuiz }, words] = await Promise.all([
+        import('@/lib/domain/quiz/create-quiz'),
+        loadWords(),
+      ])
+      const now = new Date().toISOString()
+      const made = createQuiz({ ...words, random: Math.random, newId: randomId, now })
+      if ('session' in made) show(made.session)
+      else setProblem(made.problem)
+    } catch {
+      setProblem(QUIZ_PROBLEMS.failed)
+    } finally {
+      setIsStarting(false)
+    }
+  }
+
+  function move(next: QuizMove) {
+    const before = latest()
+    if (!before) return
+    const after = moveQuiz(before, next)
+    if (after === before) return
+    show(after)
+    const answer = toReviewAnswer(before, after)
+    if (answer) void answers.submit(answer)
+    if (after.isComplete) void results.submit(toPendingResult(after))
+  }
+
+  return {
+    session,
+    problem,
+    isStarting,
+    start,
+    move,
+    leave: clear,
+    saving: worse(answers.state, results.state),
+    retry: () => Promise.all([answers.retry(), results.retry()]),
+  }
+}
+
+export type Quiz = ReturnType<typeof useQuiz>
+
+const worse = <T extends { status: string }>(one: T, other: T): T => (one.status === 'idle' ? other : one)
+
+/** The answer that a move gave, for the scheduler (decisions.md section 3); null when it gave none. */
+function toReviewAnswer(before: QuizSession, after: QuizSession): ReviewAnswer | null {
+  const at = before.answers.length
+  const [answer, question, answerId] = [after.answers[at], after.questions[at], after.answerIds[at]]
+  if (!answer || !question || !answerId) return null
+  return {
+    kind: 'rating',
+    answerId,
+    wordId: question.vocabularyItem.id,
+    rating: answer.isCorrect ? 'GOOD' : 'AGAIN',
+    source: 'QUIZ',
+    timeSpent: answer.timeSpent,
+    answeredAt: new Date().toISOString(),
+  }
+}
+
+/** The session, kept through a reload. What was finished is forgotten when the page is left. */
+function useKeptSession(userId: string) {
+  const [shown, setShown] = useState<QuizSession | null>(null)
+  // Ticks come four times a second; the screen follows once a second, and answers to the very latest.
+  const current = useRef<QuizSession | null>(null)
+
+  const show = useCallback(
+    (next: QuizSession) => {
+      const before = current.current
+      current.current = next
+      if (before && looksLike(before, next)) return
+      keepQuiz(userId, next)
+      setShown(next)
+    },
+    [userId],
+  )
+
+  const clear = useCallback(() => {
+    current.current = null
+    dropQuiz(userId)
+    setShown(null)
+  }, [userId])
+
+  useEffect(() => {
+    const kept = findQuiz(userId)
+    current.current = kept
+    setShown(kept)
+    return () => {
+      if (current.current?.isComplete) dropQuiz(userId)
+    }
+  }, [userId])
+
+  return { latest: () => current.current, session: shown, show, clear }
+}
+
+function looksLike(before: QuizSession, after: QuizSession): boolean {
+  const sameSecond = secondsLeft(before) === secondsLeft(after)
+  return before.id === after.id && sameSecond && before.answers === after.answers && sameStep(before, after)
+}
+
+function sameStep(before: QuizSession, after: QuizSession): boolean {
+  return before.currentQuestionIndex === after.currentQuestionIndex && before.isComplete === after.isComplete
+}
