@@ -39,14 +39,12 @@ function MissedWord({ missed, language }: { missed: MissedQuestion; language: st
           <span lang="en" dir="auto" className="headword text-lg leading-6 wrap-anywhere">
             {vocabularyItem.text}
           </span>
-          {correctAnswer !== vocabularyItem.text && (
-            <span className="text-sm wrap-anywhere">
-              Right:{' '}
-              <bdi lang={options} className="text-leaf">
-                {correctAnswer}
-              </bdi>
-            </span>
-          )}
+          <span className="text-sm wrap-anywhere">
+            Right:{' '}
+            <bdi lang={options} className="text-leaf">
+              {correctAnswer}
+            </bdi>
+          </span>
           <span className="text-sm text-ink-soft wrap-anywhere">
             {answer.selectedAnswer === null ? (
               'Time ran out'

@@ -29,7 +29,8 @@ export function QuestionHeading({ question, place, language, isOpen }: QuestionH
   }, [])
 
   return (
-    <div className="flex grow animate-step-forward flex-col items-center justify-center py-2 text-center md:grow-0 md:py-6">
+    // On a phone as high as the options leave room for, so that these lie at the thumb and stay there once answered.
+    <div className="flex animate-step-forward flex-col items-center justify-center py-2 text-center md:min-h-52 md:py-6 pinned:min-h-[max(9rem,calc(100dvh-var(--tab-bar)-33.5rem))]">
       <h1 ref={heading} tabIndex={-1} className="max-w-full outline-none">
         <span className="sr-only">{`${place}. `}</span>
         <span className="small-caps block text-ink-soft">{question.question}</span>
@@ -54,5 +55,5 @@ export function QuestionHeading({ question, place, language, isOpen }: QuestionH
 function sizeOf(subject: string): string {
   if (subject.length <= SHORT) return 'display text-2xl leading-[1.05] md:text-3xl'
   if (subject.length <= LONG) return 'display text-xl md:text-2xl'
-  return 'headword text-lg md:text-xl'
+  return 'headword text-[1.5rem] leading-8 md:text-xl'
 }

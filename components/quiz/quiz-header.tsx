@@ -13,7 +13,7 @@ export function QuizHeader({ session, onEnd }: { session: QuizSession; onEnd: ()
         End Quiz
       </Button>
       <div className="max-md:order-last max-md:w-full md:grow">
-        <QuizStitches session={session} />
+        <QuizStitches session={session} showsPlace />
       </div>
       <QuizTimer seconds={secondsLeft(session)} />
     </header>

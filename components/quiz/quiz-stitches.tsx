@@ -1,13 +1,19 @@
 import { cx } from '@/components/ui/class-names'
 import type { QuizSession } from '@/lib/domain/quiz/quiz-session'
 
+type QuizStitchesProps = {
+  session: QuizSession
+  /** How far one is, in figures beside the stitches. */
+  showsPlace?: boolean
+}
+
 /** A stitch a question: whole when it was right, broken when it was wrong. */
-export function QuizStitches({ session }: { session: QuizSession }) {
-  const { questions, answers, currentQuestionIndex } = session
+export function QuizStitches({ session, showsPlace = false }: QuizStitchesProps) {
+  const { questions, answers, currentQuestionIndex, isComplete } = session
   const right = answers.filter(({ isCorrect }) => isCorrect).length
   const place = `Question ${currentQuestionIndex + 1} of ${questions.length}`
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex items-center justify-center gap-5">
       <div
         role="progressbar"
         aria-label="Quiz progress"
@@ -15,33 +21,32 @@ export function QuizStitches({ session }: { session: QuizSession }) {
         aria-valuemax={questions.length}
         aria-valuenow={answers.length}
         aria-valuetext={`${place}, ${right} right, ${answers.length - right} wrong`}
-        className="flex h-6 grow items-stretch gap-1.5 px-1"
+        className="flex h-7 gap-2.5 px-1.5 md:gap-3"
       >
         {questions.map(({ id }, index) => (
-          <Stitch key={id} isCorrect={answers[index]?.isCorrect} isCurrent={index === currentQuestionIndex} />
+          <Stitch
+            key={id}
+            isCorrect={answers[index]?.isCorrect}
+            isCurrent={!isComplete && index === currentQuestionIndex}
+          />
         ))}
       </div>
-      <span aria-hidden className="shrink-0 text-sm text-ink-soft tabular-nums">
-        {currentQuestionIndex + 1} of {questions.length}
-      </span>
+      {showsPlace && (
+        <span aria-hidden className="shrink-0 text-sm text-ink-soft tabular-nums">
+          {currentQuestionIndex + 1} of {questions.length}
+        </span>
+      )}
     </div>
   )
 }
 
 function Stitch({ isCorrect, isCurrent }: { isCorrect: boolean | undefined; isCurrent: boolean }) {
-  const thread = 'block w-full grow -skew-x-14 rounded-full transition-colors duration-200'
-  if (isCorrect === false) {
-    return (
-      <span className="flex grow flex-col justify-between gap-1.5">
-        <span className={cx(thread, 'bg-madder')} />
-        <span className={cx(thread, 'bg-madder')} />
-      </span>
-    )
-  }
+  const thread = 'block grow rounded-full transition-colors duration-200'
   const open = isCurrent ? 'bg-thread' : 'bg-line-strong'
   return (
-    <span className="flex grow">
-      <span className={cx(thread, isCorrect ? 'bg-leaf' : open)} />
+    <span className="flex w-[7px] -skew-x-14 flex-col gap-1.5">
+      <span className={cx(thread, isCorrect === false ? 'bg-madder' : isCorrect ? 'bg-leaf' : open)} />
+      {isCorrect === false && <span className={cx(thread, 'bg-madder')} />}
     </span>
   )
 }
