@@ -31,7 +31,7 @@ export function OptionButton({ number, text, language, state, onChoose }: Option
       aria-keyshortcuts={String(number)}
       onClick={isOpen ? onSinglePress(onChoose) : undefined}
       className={cx(
-        'flex min-h-14 w-full items-center gap-3.5 rounded-md border px-4 py-3 text-start transition-colors duration-150',
+        'flex h-full min-h-14 w-full items-center gap-3.5 rounded-md border px-4 py-3 text-start transition-colors duration-150',
         STATES[state],
       )}
     >
