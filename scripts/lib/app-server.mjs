@@ -9,6 +9,11 @@ import { waitUntil } from './processes.mjs'
 const READY_TIMEOUT = 60_000
 /** What requests under way get at the end. With the database's own time it stays under five seconds. */
 const STOP_TIMEOUT = 2_000
+/**
+ * In how many places glibc keeps memory that was freed; its default, eight for each processor, keeps most of what pictures took.
+ * Fifty uploads at once raise the server's memory half as much (scripts/bench-uploads.mjs).
+ */
+const MALLOC_ARENA_MAX = '2'
 
 /**
  * Fails early and clearly when the port cannot be had.
@@ -58,7 +63,7 @@ export async function startAppServer({ script, args = [], cwd, env, HOST, PORT }
     [inRoot('scripts/lib/guarded.mjs'), path.join(cwd, script), ...args],
     {
       cwd,
-      env: { ...process.env, ...env, NEXT_TELEMETRY_DISABLED: '1' },
+      env: { MALLOC_ARENA_MAX, ...process.env, ...env, NEXT_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     },

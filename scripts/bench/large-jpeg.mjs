@@ -1,0 +1,17 @@
+import { randomFillSync } from 'node:crypto'
+import sharp from 'sharp'
+
+const LIMIT = 10 * 1024 * 1024
+
+/** A JPEG of 12 megapixels that is nearly as large as a picture may be: noise, the more of it the higher the quality. */
+export async function makeLargeJpeg() {
+  const raw = /** @type {const} */ ({ width: 4032, height: 3024, channels: 3 })
+  const noise = randomFillSync(Buffer.alloc(raw.width * raw.height * raw.channels))
+  let best = Buffer.alloc(0)
+  for (let quality = 10; quality <= 100; quality += 5) {
+    const jpeg = await sharp(noise, { raw }).jpeg({ quality }).toBuffer()
+    if (jpeg.length > LIMIT) break
+    best = jpeg
+  }
+  return best
+}

@@ -1,0 +1,69 @@
+const QUERY = '{ viewer { id vocabularyItems { id } user { userTags { id } } } }'
+
+/** @typedef {Awaited<ReturnType<typeof signUp>>} Browser */
+
+/**
+ * Somebody who signed up at a running server.
+ * @param {string} address
+ */
+export async function signUp(address) {
+  let cookie = ''
+  /** @param {Response} response */
+  const keepCookies = (response) => {
+    const set = response.headers.getSetCookie().map((line) => line.split(';')[0])
+    if (set.length > 0) cookie = set.join('; ')
+    return response
+  }
+  const issueToken = async () => {
+    const response = keepCookies(await fetch(`${address}/api/csrf`, { headers: { cookie } }))
+    return (await response.json()).token
+  }
+  const password = 'correct horse battery'
+  const body = new URLSearchParams({
+    'user[email]': `bench-${Date.now()}@example.com`,
+    'user[password]': password,
+    'user[password_confirmation]': password,
+  })
+  const visitor = await issueToken()
+  const headers = { cookie, 'x-csrf-token': visitor }
+  keepCookies(await expectOk(await fetch(`${address}/sign_up`, { method: 'POST', headers, body })))
+  const csrf = await issueToken()
+
+  /** @param {string} path @param {BodyInit} body @param {Record<string, string>} [more] */
+  const post = async (path, body, more = {}) => {
+    const headers = { cookie, 'x-csrf-token': csrf, ...more }
+    return (await expectOk(await fetch(address + path, { method: 'POST', headers, body }))).json()
+  }
+  const ask = () =>
+    post('/graphql?operationName=Bench', JSON.stringify({ query: QUERY }), {
+      'content-type': 'application/json',
+    })
+  return {
+    ask,
+    /** @param {Uint8Array} bytes */
+    upload(bytes) {
+      const form = new FormData()
+      form.set('file', new Blob([new Uint8Array(bytes)]), 'photo')
+      return post('/api/uploads', form)
+    },
+    /**
+     * Asks one question after the other and says how long each took, in milliseconds.
+     * @param {AbortSignal} signal
+     */
+    async askUntil(signal) {
+      const times = []
+      while (!signal.aborted) {
+        const started = performance.now()
+        await ask()
+        times.push(performance.now() - started)
+      }
+      return times
+    },
+  }
+}
+
+/** @param {Response} response */
+async function expectOk(response) {
+  if (!response.ok) throw new Error(`${response.url} ${response.status} ${await response.text()}`)
+  return response
+}
