@@ -8,7 +8,9 @@ import { addAttempts, type RateLimitName } from '@/lib/server/rate-limit.service
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { signUpUser } from '@/tests/support/builders'
 import { browserHeaders, postGraphql } from '@/tests/support/graphql'
+import { makePng } from '@/tests/support/media'
 import { statementsOf } from '@/tests/support/statements'
+import { upload } from '@/tests/support/uploads'
 
 vi.mock('@/lib/server/env', async (original) => {
   const actual = await original<typeof import('@/lib/server/env')>()
@@ -47,6 +49,15 @@ describe('a mutation sent too often', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([status, '600'])
     expect(await refused.json()).toMatchObject({ data: null, errors: [ERROR] })
   })
+})
+
+test('uploads sent too often are answered 429, before anything of them is kept', async () => {
+  const { token, user } = await signUpUser()
+  await useUp('uploads per user', user.id, 119)
+  const send = async () => upload({ bytes: await makePng(), token })
+  expect((await send()).status).toBe(200)
+  const refused = await send()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600'])
 })
 
 describe.each([
