@@ -52,12 +52,12 @@ export function ContextStep({
           <PhotoField control={media.photo} />
           <VoiceField control={media.recording} recorder={media.recorder} />
         </div>
-        <OriginFields origin={state.origin} onChange={(origin) => dispatch({ type: 'setOrigin', origin })} />
         <TagField
           chosen={state.tags}
           tags={tags}
           onChange={(chosen) => dispatch({ type: 'setTags', tags: chosen })}
         />
+        <OriginFields origin={state.origin} onChange={(origin) => dispatch({ type: 'setOrigin', origin })} />
       </div>
     </StepColumns>
   )

@@ -1,5 +1,5 @@
 import { ChevronDown, MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
@@ -9,13 +9,24 @@ import { LIMITS } from '@/lib/domain/limits'
 /** Where the word was met: sentence, page and place. Folded away until there is something, or someone asks. */
 export function OriginFields({ origin, onChange }: { origin: Origin; onChange: (origin: Origin) => void }) {
   const [isOpen, setIsOpen] = useState(!isBlankOrigin(origin))
+  const sentence = useRef<HTMLTextAreaElement>(null)
+  const isAskedFor = useRef(false)
+  // The button that was pressed is gone; its focus goes to what took its place.
+  useEffect(() => {
+    if (isOpen && isAskedFor.current) sentence.current?.focus()
+  }, [isOpen])
   // While an address is being typed it is not wrong yet.
   const [isTypingAddress, setIsTypingAddress] = useState(false)
   const write = (field: keyof Origin, value: string) => onChange({ ...origin, [field]: value })
 
+  function open() {
+    isAskedFor.current = true
+    setIsOpen(true)
+  }
+
   if (!isOpen)
     return (
-      <Button variant="quiet" onClick={() => setIsOpen(true)} className="-ms-4.5 justify-self-start">
+      <Button variant="quiet" onClick={open} className="-ms-4.5 justify-self-start">
         <MapPin size={18} aria-hidden />
         Where you met it
         <ChevronDown size={18} aria-hidden />
@@ -26,6 +37,7 @@ export function OriginFields({ origin, onChange }: { origin: Origin; onChange: (
     <fieldset className="grid grid-cols-1 gap-5">
       <legend className="headword mb-4 text-lg">Where you met it</legend>
       <TextArea
+        ref={sentence}
         label="Sentence"
         rows={2}
         value={origin.sentence}

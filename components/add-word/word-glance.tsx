@@ -1,9 +1,13 @@
+import { EmphasisedExample } from '@/components/words/emphasised-example'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import { Pronunciation } from '@/components/words/pronunciation'
 import type { AddWordState } from '@/lib/domain/add-word'
 import { foldText } from '@/lib/domain/text'
 
-/** What the first step came to, to look at in the second: the word and, where there is room, its chosen meanings. */
+/**
+ * What the first step came to, to look at in the second: the word, the sentence it was met in and, where there is room,
+ * its chosen meanings.
+ */
 export function WordGlance({ state }: { state: AddWordState }) {
   const chosen = state.meanings.filter(({ isSelected }) => isSelected)
   return (
@@ -11,6 +15,11 @@ export function WordGlance({ state }: { state: AddWordState }) {
       <p className="headword text-xl wrap-anywhere lg:text-2xl" lang="en" dir="auto">
         {state.text}
       </p>
+      {state.origin.sentence.trim() !== '' && (
+        <blockquote className="line-clamp-3 border-s-3 border-marigold ps-4">
+          <EmphasisedExample word={foldText(state.text)} example={state.origin.sentence} />
+        </blockquote>
+      )}
       <div className="hidden gap-5 lg:grid">
         {state.pronunciation && <Pronunciation word={foldText(state.text)} ipa={state.pronunciation} />}
         {chosen.length > 0 && (

@@ -122,7 +122,7 @@ function SheetFrame({
           />
         )}
       </header>
-      <Drawer.Content className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-1 pb-6 md:px-8">
+      <Drawer.Content className="min-h-0 grow scroll-pb-8 overflow-y-auto overscroll-contain px-5 pt-1 pb-6 md:px-8">
         {children}
       </Drawer.Content>
       {footer && (

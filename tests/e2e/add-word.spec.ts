@@ -146,7 +146,9 @@ test('a word that is saved already is recognised, and keeps its own meaning', as
   await page.getByRole('button', { name: 'Add context' }).click()
   await expect(page.getByLabel('Your note')).toHaveValue('in Porto')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('what sings in the morning')).toBeVisible()
+  // Not the closing sheet's.
+  const list = page.getByRole('main')
+  await expect(list.getByText('what sings in the morning')).toBeVisible()
   await expect(page.getByText('1 of 1 words')).toBeVisible()
 })
 
