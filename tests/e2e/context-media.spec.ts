@@ -88,6 +88,8 @@ test('a recording is made, played, sought in, saved, heard in the review, and re
   page,
   context,
 }) => {
+  // Recording and playing take the time they take, whatever else the machine does.
+  test.slow()
   await context.grantPermissions(['microphone'])
   await openContext(page)
   await button(page, 'Record').click()
