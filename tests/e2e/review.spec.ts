@@ -1,18 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
+import { allAnswersSaved } from '@/tests/support/answers'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 
 const SERENDIPITY = { text: 'serendipity', meaning: 'good luck', note: 'On the night train to Porto' }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const complete = (page: Page) => page.getByRole('heading', { name: 'Review Complete!' })
-
-/** Answers are sent behind the learner's back; what is still to go waits in local storage. */
-async function allAnswersSaved(page: Page) {
-  await page.waitForFunction(
-    () => !Object.keys(localStorage).some((key) => key.startsWith('pending-answers:')),
-  )
-}
 
 async function openReview(page: Page, text: string) {
   await page.goto('/words')

@@ -1,9 +1,11 @@
 /** What holds for every quiz over any collection (issue: ten thousand of them, in several scripts). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { generateQuestions } from '@/lib/domain/quiz/generate-questions'
+import { generateQuestions, makeQuestion } from '@/lib/domain/quiz/generate-questions'
+import { SESSION_TYPES } from '@/lib/domain/quiz/question-types'
+import { readQuizWords } from '@/lib/domain/quiz/quiz-input'
 import { makeCollection } from '@/tests/support/quiz-collections'
-import { faultsOf } from '@/tests/support/quiz-judge'
+import { faultsOf, leaksOf } from '@/tests/support/quiz-judge'
 import { createRandom } from '@/tests/support/random'
 
 /** Most collections are small, where options are scarce; some are as large as learners have them. */
@@ -14,7 +16,7 @@ const SIZES = [
 ]
 
 /** Some ten seconds; a machine that does other things takes longer. */
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 300_000
 
 describe('every question of a quiz', () => {
   test.each(SIZES)(
@@ -47,4 +49,23 @@ describe('every question of a quiz', () => {
     },
     TIMEOUT_MS,
   )
+})
+
+test('no type is out of reach, and a blank to be typed into hides the word as well', () => {
+  const drawn = new Map<string, number>()
+  for (let seed = 0; seed < 300; seed += 1) {
+    const random = createRandom(seed)
+    const collection = makeCollection(random, 12, 40)
+    for (const { type } of generateQuestions({ ...collection, random: random.next })) {
+      drawn.set(type, (drawn.get(type) ?? 0) + 1)
+    }
+    const words = readQuizWords(collection.items, collection.pool)
+    for (const word of words.own) {
+      const draft = makeQuestion('FILL_IN_THE_BLANK', { word, words, random: random.next })
+      const question = draft && { ...draft, id: '1', vocabularyItem: { id: '1', text: word.text } }
+      expect(question ? leaksOf(question, collection) : []).toEqual([])
+    }
+  }
+  expect([...drawn.keys()].toSorted()).toEqual([...SESSION_TYPES].toSorted())
+  expect(Math.min(...drawn.values())).toBeGreaterThan(300)
 })

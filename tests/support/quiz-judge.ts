@@ -44,7 +44,10 @@ function faultsOfOptions({ options, correctAnswer }: QuizQuestion): string[] {
 }
 
 /** A blank must hide the word in every form that a speaker knows. */
-function leaksOf({ type, subject, clue, vocabularyItem }: QuizQuestion, { known }: Collection): string[] {
+export function leaksOf(
+  { type, subject, clue, vocabularyItem }: QuizQuestion,
+  { known }: Collection,
+): string[] {
   if (type !== 'EXAMPLE_COMPLETION' && type !== 'FILL_IN_THE_BLANK') return []
   if (!subject.includes(BLANK)) return ['no blank']
   const word = find(known, vocabularyItem.text)
