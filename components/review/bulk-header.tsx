@@ -1,4 +1,4 @@
-import { CancelReview } from '@/components/review/review-header'
+import { CancelReview, UndoAnswer } from '@/components/review/review-header'
 import { cx } from '@/components/ui/class-names'
 import { SegmentedProgress } from '@/components/ui/segmented-progress'
 import { MAX_WORDS_WITH_DOTS, type ReviewSession, type ReviewTurn } from '@/lib/domain/review-session'
@@ -9,10 +9,12 @@ type BulkHeaderProps = {
   wordShare: number
   /** 'Meaning 2, Step 2/3', or nothing for a word without steps. */
   stepText: string
+  /** Left out while there is no answer to take back. */
+  onUndo: (() => void) | undefined
 }
 
 /** The way out, and how far one is through the words. */
-export function BulkHeader({ session: { turns, position }, wordShare, stepText }: BulkHeaderProps) {
+export function BulkHeader({ session: { turns, position }, wordShare, stepText, onUndo }: BulkHeaderProps) {
   const place = `Word ${position + 1} of ${turns.length}`
   const words = new Set(turns.map(({ wordId }) => wordId)).size
   return (
@@ -20,6 +22,7 @@ export function BulkHeader({ session: { turns, position }, wordShare, stepText }
       <div className="flex items-center gap-3">
         <CancelReview />
         <h1 className="headword grow text-lg">Review Session</h1>
+        <UndoAnswer onUndo={onUndo} />
         <p className="text-sm text-ink-soft tabular-nums">{place}</p>
       </div>
       <SegmentedProgress

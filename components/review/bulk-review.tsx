@@ -1,99 +1,99 @@
 'use client'
 
+import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import { BulkHeader } from '@/components/review/bulk-header'
-import { OtherAnswer } from '@/components/review/other-answer'
-import { ReviewComplete } from '@/components/review/review-complete'
-import { ReviewScreen } from '@/components/review/review-screen'
-import { useReview } from '@/components/review/use-review'
-import { onSinglePress } from '@/components/study/single-press'
-import { ButtonLink } from '@/components/ui/button-link'
-import { EmptyState } from '@/components/ui/empty-state'
+import { BulkSession } from '@/components/review/bulk-session'
+import { NothingDue } from '@/components/review/nothing-due'
+import { ResumeOffer } from '@/components/review/resume-offer'
+import { useKeptReview } from '@/components/review/use-kept-review'
 import {
   BulkReviewDocument,
   type BulkReviewQuery,
   type BulkReviewQueryVariables,
   type ReviewItemFragment,
+  SingleWordDocument,
 } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/use-page-query'
-import { countReviewed } from '@/lib/domain/review-session'
-import { stepName } from '@/lib/domain/review-steps'
-
-/** Confetti for a bulk review, in milliseconds (spec.md section 9). */
-const CELEBRATION_MS = 3_000
+import { type KeptReview, withoutMissing, wordsToGo } from '@/lib/domain/kept-review'
+import type { Moment } from '@/lib/domain/relative-day'
 
 type BulkReviewProps = {
   variables: BulkReviewQueryVariables
   initialData: BulkReviewQuery
+  /** When the page was made, ISO 8601: server and browser must write the same dates. */
+  madeAt: string
+  /** The learner's, IANA. */
+  timeZone: string
+  /** Whether meanings are hidden until they are asked for. */
+  hideMeanings: boolean
 }
 
-/** The review of all that is due, /words/review. */
-export function BulkReview({ variables, initialData }: BulkReviewProps) {
+/** The review of all that is due, or of what one practises anyway, /words/review. */
+export function BulkReview({ variables, initialData, madeAt, timeZone, hideMeanings }: BulkReviewProps) {
   const { data } = usePageQuery({ query: BulkReviewDocument, variables, initialData })
-  const { user, vocabularyItems } = data.viewer
+  const { user, vocabularyItems, nextDueAt } = data.viewer
   // The session's words are those of its beginning: an answered one leaves the list, but a forgotten one comes back.
-  const [first] = useState(vocabularyItems)
+  const [first, setFirst] = useState(vocabularyItems)
   const words = first.map((word) => vocabularyItems.find(({ id }) => id === word.id) ?? word)
+  const name = `${variables.purpose}:${JSON.stringify(variables.tagNames ?? [])}`
+  const resume = useKeptReview(user?.id, name)
+  const findWords = useFindWords(words)
+  const [fetching, setFetching] = useState(false)
 
-  if (!user || words.length === 0) return <NothingDue />
-  return <Session words={words} userId={user.id} language={user.mainLanguage} />
-}
-
-type SessionProps = {
-  words: readonly ReviewItemFragment[]
-  userId: string
-  language: string | null
-}
-
-function Session({ words, userId, language }: SessionProps) {
-  const review = useReview({ userId, source: 'BULK_REVIEW', words })
-  const { session, word, steps, index } = review
-  const step = steps[index]
-
-  if (!word) {
-    const count = countReviewed(session)
-    if (count === 0) return <NothingDue />
-    return (
-      <ReviewComplete
-        celebrationMs={CELEBRATION_MS}
-        summary={`You reviewed ${count} ${count === 1 ? 'word' : 'words'}.`}
-        saving={review.saving}
-        onRetry={review.retry}
-      />
-    )
+  async function goOn(kept: KeptReview) {
+    setFetching(true)
+    const found = await findWords(wordsToGo(kept.session))
+    setFirst(found)
+    resume.goOn({
+      ...kept,
+      session: withoutMissing(kept.session, (wordId) => found.some(({ id }) => id === wordId)),
+    })
   }
 
-  const isLastWord = session.position === session.turns.length - 1
+  const moment: Moment = { now: new Date(madeAt), timeZone }
+  const nothing = (
+    <NothingDue
+      nextDueAt={nextDueAt === null ? null : new Date(nextDueAt)}
+      moment={moment}
+      practiseHref={practiseHref(variables.tagNames)}
+    />
+  )
+  if (resume.offered)
+    return (
+      <ResumeOffer kept={resume.offered} pending={fetching} onGoOn={goOn} onStartOver={resume.startOver} />
+    )
+  if (!user || words.length === 0) return nothing
+  const learner = { userId: user.id, language: user.mainLanguage }
   return (
-    <ReviewScreen
-      review={review}
-      word={word}
-      language={language}
-      headingLevel={2}
-      header={
-        <BulkHeader
-          session={session}
-          wordShare={steps.length > 0 ? index / steps.length : 0}
-          stepText={step ? `${stepName(step)}, Step ${index + 1}/${steps.length}` : ''}
-        />
-      }
-      middle={<OtherAnswer onClick={onSinglePress(() => review.finish('forgotten'))}>Forgot</OtherAnswer>}
-      finishLabel={isLastWord ? 'Complete Review' : 'Next Word'}
-      onRetry={review.retry}
-      onDelete={() => review.remove(word.id)}
+    <BulkSession
+      key={resume.key}
+      kept={resume.accepted}
+      {...{ words, name, nothing, hideMeanings, ...learner }}
     />
   )
 }
 
-function NothingDue() {
-  return (
-    <div className="page">
-      <EmptyState
-        headingLevel={1}
-        title="No Words to Review"
-        text="You don't have any words ready for review right now."
-        action={<ButtonLink href="/words">Back to Vocabulary</ButtonLink>}
-      />
-    </div>
-  )
+/** Words by their ids: those at hand, and for others the server is asked; without a network they are left out. */
+function useFindWords(atHand: readonly ReviewItemFragment[]) {
+  const client = useApolloClient()
+
+  async function fetchWord(id: string): Promise<ReviewItemFragment | null> {
+    try {
+      const { data } = await client.query({ query: SingleWordDocument, variables: { id } })
+      return data?.viewer.vocabularyItem ?? null
+    } catch {
+      return null
+    }
+  }
+
+  return async (ids: readonly string[]): Promise<ReviewItemFragment[]> => {
+    const missing = ids.filter((id) => !atHand.some((word) => word.id === id))
+    const fetched = await Promise.all(missing.map(fetchWord))
+    return [...atHand, ...fetched.filter((word) => word !== null)]
+  }
+}
+
+function practiseHref(lists: BulkReviewQueryVariables['tagNames']): string {
+  const names = [lists ?? []].flat().map((name): [string, string] => ['list', name])
+  return `/words/review?${new URLSearchParams([['practise', '1'], ...names])}`
 }

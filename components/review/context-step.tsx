@@ -4,8 +4,8 @@ import { ExampleSentence } from '@/components/review/example-sentence'
 import type { ReviewItemFragment } from '@/generated/operations'
 
 // next/image weighs 8 KB; words without a picture do without.
-const FramedPhoto = lazy(() =>
-  import('@/components/media/framed-photo').then((module) => ({ default: module.FramedPhoto })),
+const ContextPicture = lazy(() =>
+  import('@/components/review/context-picture').then((module) => ({ default: module.ContextPicture })),
 )
 // Only words with a recording need it.
 const AudioPlayer = lazy(() =>
@@ -17,7 +17,7 @@ export function ContextStep({ word }: { word: ReviewItemFragment }) {
   const { text } = word.vocabulary
   return (
     <div className="flex flex-col gap-5">
-      <p className="small-caps pe-12 text-ink-soft">Context</p>
+      <p className="small-caps pe-24 text-ink-soft">Context</p>
       {word.remainderContext && (
         <p dir="auto" className="text-lg whitespace-pre-line text-ink wrap-anywhere">
           {word.remainderContext}
@@ -26,9 +26,9 @@ export function ContextStep({ word }: { word: ReviewItemFragment }) {
       {word.sentence && <ExampleSentence sentence={word.sentence} word={text} />}
       {word.contextImageUrl && (
         // A frame of fixed height: its size is not known beforehand, and nothing may jump when it arrives.
-        <div className="relative h-64 overflow-hidden rounded-md border border-line">
+        <div className="relative h-64 overflow-hidden rounded-md border border-line has-focus-visible:outline-2 has-focus-visible:outline-thread">
           <Suspense>
-            <FramedPhoto src={word.contextImageUrl} alt={`Kept with "${text}"`} />
+            <ContextPicture src={word.contextImageUrl} word={text} />
           </Suspense>
         </div>
       )}

@@ -1,4 +1,7 @@
+import { Eye } from 'lucide-react'
 import { ExampleSentence } from '@/components/review/example-sentence'
+import type { Cover } from '@/components/review/use-cover'
+import { Button } from '@/components/ui/button'
 import type { ReviewItemFragment } from '@/generated/operations'
 
 export type WordDefinition = ReviewItemFragment['vocabulary']['definitions'][number]
@@ -10,17 +13,35 @@ type DefinitionStepProps = {
   word: ReviewItemFragment['vocabulary']
   /** The viewer's main language: that of every translation. */
   language: string | null
+  cover: Cover
 }
 
 /** One meaning: its part of speech, what it says, an example and the translation. */
-export function DefinitionStep({ definition, number, word, language }: DefinitionStepProps) {
+export function DefinitionStep({ definition, number, word, language, cover }: DefinitionStepProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="small-caps pe-24 text-ink-soft">
+        Meaning {number} · {definition.partOfSpeech}
+      </p>
+      {cover.covered ? (
+        <div className="grid min-h-32 place-items-center">
+          <Button variant="secondary" size="lg" onClick={cover.lift}>
+            <Eye aria-hidden size={20} />
+            Show Meaning
+          </Button>
+        </div>
+      ) : (
+        <Meaning definition={definition} number={number} word={word} language={language} />
+      )}
+    </div>
+  )
+}
+
+function Meaning({ definition, number, word, language }: Omit<DefinitionStepProps, 'cover'>) {
   // The word's own translation stands in for a meaning that has none, once: on the first.
   const translation = definition.translation ?? (number === 1 ? word.translation : null)
   return (
-    <div className="flex flex-col gap-4">
-      <p className="small-caps pe-12 text-ink-soft">
-        Meaning {number} · {definition.partOfSpeech}
-      </p>
+    <>
       <p lang="en" dir="auto" className="text-lg text-ink md:text-[1.5rem] md:leading-[2.125rem]">
         {definition.meaning}
       </p>
@@ -38,6 +59,6 @@ export function DefinitionStep({ definition, number, word, language }: Definitio
           {translation}
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react'
 import { Completion } from '@/components/study/completion'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -14,13 +15,14 @@ type ReviewCompleteProps = {
   reviewCount?: number
   saving: SaveState
   onRetry: () => void
+  onUndo?: () => void
   onMarkAsLearned?: () => void
   marking?: boolean
 }
 
 /** The end of a review. */
 export function ReviewComplete(props: ReviewCompleteProps) {
-  const { celebrationMs, summary, reviewCount, saving, onRetry, onMarkAsLearned, marking } = props
+  const { celebrationMs, summary, reviewCount, saving, onRetry, onUndo, onMarkAsLearned, marking } = props
   return (
     <Completion
       title="Review Complete!"
@@ -49,6 +51,12 @@ export function ReviewComplete(props: ReviewCompleteProps) {
           filled={reviewCount}
           label={`${Math.min(reviewCount, STITCHES)} of ${STITCHES} reviews`}
         />
+      )}
+      {onUndo && (
+        <Button variant="quiet" aria-keyshortcuts="z" onClick={onUndo} className="mt-4">
+          <Undo2 aria-hidden size={18} />
+          Undo last answer
+        </Button>
       )}
     </Completion>
   )

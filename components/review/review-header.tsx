@@ -1,5 +1,6 @@
-import { X } from 'lucide-react'
+import { Undo2, X } from 'lucide-react'
 import Link from 'next/link'
+import { IconButton } from '@/components/ui/icon-button'
 import { SegmentedProgress } from '@/components/ui/segmented-progress'
 import { stepPercent, stepsDone } from '@/lib/domain/review-session'
 
@@ -8,10 +9,12 @@ type ReviewHeaderProps = {
   total: number
   /** 'Meaning 2' or 'Context'. */
   stageName: string
+  /** Left out while there is no answer to take back. */
+  onUndo: (() => void) | undefined
 }
 
 /** The way out, and how far one is through the steps of the word. */
-export function ReviewHeader({ index, total, stageName }: ReviewHeaderProps) {
+export function ReviewHeader({ index, total, stageName, onUndo }: ReviewHeaderProps) {
   const percent = stepPercent(index, total)
   const step = `Step ${index + 1}/${total}`
   return (
@@ -24,6 +27,7 @@ export function ReviewHeader({ index, total, stageName }: ReviewHeaderProps) {
           label="Review progress"
           valueText={`${stageName}, ${step}, ${percent}%`}
         />
+        <UndoAnswer onUndo={onUndo} />
         <span className="shrink-0 text-sm text-ink-soft tabular-nums">{step}</span>
       </div>
       <p aria-hidden className="mt-1 flex justify-between ps-12 text-xs text-ink-faint tabular-nums md:ps-14">
@@ -45,5 +49,18 @@ export function CancelReview() {
     >
       <X aria-hidden size={22} />
     </Link>
+  )
+}
+
+/** Takes the last answer back; nothing where there is none. */
+export function UndoAnswer({ onUndo }: { onUndo: (() => void) | undefined }) {
+  if (!onUndo) return null
+  return (
+    <IconButton
+      label="Undo last answer"
+      aria-keyshortcuts="z"
+      icon={<Undo2 aria-hidden size={20} />}
+      onClick={onUndo}
+    />
   )
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { AdditionalMeanings } from '@/components/review/additional-meanings'
+import { CoverToggle } from '@/components/review/cover-toggle'
 import { ReviewMenu } from '@/components/review/review-menu'
 import { type FinishLabel, StepActions } from '@/components/review/step-actions'
 import { StepCard } from '@/components/review/step-card'
 import { StepContent } from '@/components/review/step-content'
 import { useAfterEdit } from '@/components/review/use-after-edit'
+import { useCover } from '@/components/review/use-cover'
 import type { Review } from '@/components/review/use-review'
 import { WordHero } from '@/components/review/word-hero'
 import { SaveNotice } from '@/components/study/save-notice'
@@ -19,8 +21,10 @@ type ReviewScreenProps = {
   language: string | null
   header: ReactNode
   headingLevel: 1 | 2
-  /** The answer besides the plain one. */
+  /** The answers besides the plain one. */
   middle: ReactNode
+  /** What the cookie said when the page was made (lib/client/hidden-meanings.ts). */
+  hideMeanings: boolean
   finishLabel: FinishLabel
   onRetry: () => void
   onDelete: () => void
@@ -32,10 +36,18 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const { session, steps, index, additional, isLastStep } = review
   const onPrevious = index > 0 ? review.previous : undefined
   const finish = () => review.finish('known')
+  const stepKey = `${session.position}-${index}`
+  const cover = useCover(stepKey, steps[index]?.kind === 'definition', props.hideMeanings)
 
   useAfterEdit(word.id)
-  const go = isLastStep ? finish : review.next
-  useStudyKeys({ ' ': go, Enter: go, ArrowRight: review.next, ArrowLeft: review.previous })
+  const go = cover.covered ? cover.lift : isLastStep ? finish : review.next
+  useStudyKeys({
+    ' ': go,
+    Enter: go,
+    ArrowRight: review.next,
+    ArrowLeft: review.previous,
+    z: review.undo,
+  })
 
   return (
     <StudyFrame
@@ -56,13 +68,19 @@ export function ReviewScreen(props: ReviewScreenProps) {
       {header}
       <WordHero word={word} headingLevel={headingLevel} />
       <StepCard
-        stepKey={`${session.position}-${index}`}
+        stepKey={stepKey}
         direction={session.direction}
         onNext={isLastStep ? undefined : review.next}
         onPrevious={onPrevious}
-        menu={<ReviewMenu word={{ id: word.id, text: word.vocabulary.text }} onDelete={onDelete} />}
+        menu={
+          <>
+            <CoverToggle hidden={cover.hidden} onChange={cover.setHidden} />
+            <ReviewMenu word={{ id: word.id, text: word.vocabulary.text }} onDelete={onDelete} />
+          </>
+        }
         footer={
           isLastStep &&
+          !cover.covered &&
           additional.length > 0 && (
             <AdditionalMeanings
               definitions={additional}
@@ -72,7 +90,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
           )
         }
       >
-        <StepContent step={steps[index]} word={word} language={language} />
+        <StepContent step={steps[index]} word={word} language={language} cover={cover} />
       </StepCard>
     </StudyFrame>
   )

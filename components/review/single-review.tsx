@@ -2,35 +2,54 @@
 
 import { notFound, useRouter } from 'next/navigation'
 import { OtherAnswer } from '@/components/review/other-answer'
+import { ResumeOffer } from '@/components/review/resume-offer'
 import { ReviewComplete } from '@/components/review/review-complete'
 import { CancelReview, ReviewHeader } from '@/components/review/review-header'
 import { ReviewScreen } from '@/components/review/review-screen'
+import { useKeptReview } from '@/components/review/use-kept-review'
 import { type LearningChange, useReview } from '@/components/review/use-review'
 import { useStageChange } from '@/components/review/use-stage-change'
+import { onSinglePress } from '@/components/study/single-press'
 import { type ReviewItemFragment, SingleWordDocument, type SingleWordQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/use-page-query'
+import type { KeptReview } from '@/lib/domain/kept-review'
 import { stepName } from '@/lib/domain/review-steps'
 
 /** Confetti for a single review, in milliseconds (spec.md section 9). */
 const CELEBRATION_MS = 5_000
 
+type SingleReviewProps = {
+  id: string
+  initialData: SingleWordQuery
+  /** Whether meanings are hidden until they are asked for. */
+  hideMeanings: boolean
+}
+
 /** The review of one word, /words/{id}/review. */
-export function SingleReview({ id, initialData }: { id: string; initialData: SingleWordQuery }) {
+export function SingleReview({ id, initialData, hideMeanings }: SingleReviewProps) {
   const { data } = usePageQuery({ query: SingleWordDocument, variables: { id }, initialData })
-  const { user, vocabularyItem } = data.viewer
-  if (!user || !vocabularyItem) notFound()
-  return <Session word={vocabularyItem} userId={user.id} language={user.mainLanguage} />
+  const { user, vocabularyItem: word } = data.viewer
+  const name = `word:${id}`
+  const resume = useKeptReview(user?.id, name)
+  if (!user || !word) notFound()
+  if (resume.offered)
+    return <ResumeOffer kept={resume.offered} onGoOn={resume.goOn} onStartOver={resume.startOver} />
+  const session = { word, name, hideMeanings, userId: user.id, language: user.mainLanguage }
+  return <Session key={resume.key} kept={resume.accepted} {...session} />
 }
 
 type SessionProps = {
   word: ReviewItemFragment
+  name: string
+  kept: KeptReview | null
   userId: string
   language: string | null
+  hideMeanings: boolean
 }
 
-function Session({ word, userId, language }: SessionProps) {
+function Session({ word, name, kept, userId, language, hideMeanings }: SessionProps) {
   const router = useRouter()
-  const review = useReview({ userId, source: 'SINGLE_REVIEW', words: [word] })
+  const review = useReview({ userId, source: 'SINGLE_REVIEW', words: [word], name, kept })
   const stage = useStageChange(review, { id: word.id, text: word.vocabulary.text })
   const step = review.steps[review.index]
 
@@ -42,6 +61,7 @@ function Session({ word, userId, language }: SessionProps) {
         reviewCount={word.reviewCount}
         saving={review.saving}
         onRetry={stage.retry}
+        onUndo={review.undo}
         onMarkAsLearned={() => stage.change('Learned')}
         marking={stage.pending}
       />
@@ -52,20 +72,31 @@ function Session({ word, userId, language }: SessionProps) {
       review={review}
       word={word}
       language={language}
+      hideMeanings={hideMeanings}
       headingLevel={1}
       header={
         step ? (
-          <ReviewHeader index={review.index} total={review.steps.length} stageName={stepName(step)} />
+          <ReviewHeader
+            index={review.index}
+            total={review.steps.length}
+            stageName={stepName(step)}
+            onUndo={review.undo}
+          />
         ) : (
           <CancelReview />
         )
       }
       middle={
-        <StageButton
-          learned={word.learningStage === 'LEARNED'}
-          pending={stage.pending}
-          onChange={stage.change}
-        />
+        <div className="flex flex-col items-center md:flex-row">
+          {review.isLastStep && (
+            <OtherAnswer onClick={onSinglePress(() => review.finish('forgotten'))}>Forgot</OtherAnswer>
+          )}
+          <StageButton
+            learned={word.learningStage === 'LEARNED'}
+            pending={stage.pending}
+            onChange={stage.change}
+          />
+        </div>
       }
       finishLabel="Complete Review"
       onRetry={stage.retry}

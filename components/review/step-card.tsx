@@ -22,7 +22,7 @@ export function StepCard({ stepKey, direction, onNext, onPrevious, menu, footer,
       {...swipe}
       className="relative touch-pan-y overflow-hidden rounded-lg border border-line bg-surface p-6 shadow-[0_1px_0_var(--line)] transition-[translate] duration-200 ease-spring md:p-9"
     >
-      <div className="absolute end-3 top-3 z-10 md:end-6 md:top-6">{menu}</div>
+      <div className="absolute end-3 top-3 z-10 flex md:end-6 md:top-6">{menu}</div>
       <div aria-live="polite" aria-atomic="true">
         <div key={stepKey} className={direction === 'forward' ? 'animate-step-forward' : 'animate-step-back'}>
           {children}

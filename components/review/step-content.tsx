@@ -1,5 +1,6 @@
 import { ContextStep } from '@/components/review/context-step'
 import { DefinitionStep, type WordDefinition } from '@/components/review/definition-step'
+import type { Cover } from '@/components/review/use-cover'
 import type { ReviewItemFragment } from '@/generated/operations'
 import type { ReviewStep } from '@/lib/domain/review-steps'
 
@@ -9,10 +10,11 @@ type StepContentProps = {
   word: ReviewItemFragment
   /** The viewer's main language. */
   language: string | null
+  cover: Cover
 }
 
 /** What the card says at this step. */
-export function StepContent({ step, word, language }: StepContentProps) {
+export function StepContent({ step, word, language, cover }: StepContentProps) {
   if (!step)
     return (
       <div className="flex flex-col gap-2 pt-8 pb-2 text-center">
@@ -27,6 +29,7 @@ export function StepContent({ step, word, language }: StepContentProps) {
       number={step.number}
       word={word.vocabulary}
       language={language}
+      cover={cover}
     />
   )
 }

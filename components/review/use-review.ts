@@ -1,9 +1,11 @@
-import { useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import type { ReviewItemFragment } from '@/generated/operations'
+import { dropReview, keepReview } from '@/lib/client/kept-reviews'
 import { pendingAnswers } from '@/lib/client/pending-answers'
 import { randomId } from '@/lib/client/random-id'
 import { useAnswers } from '@/lib/client/use-answers'
 import { useStudyTime } from '@/lib/client/use-study-time'
+import { type GivenAnswer, isUnderWay, type KeptReview } from '@/lib/domain/kept-review'
 import {
   currentStep,
   currentWordId,
@@ -24,15 +26,24 @@ type ReviewInput = Readonly<{
   source: ReviewSource
   /** The words as they are now; those of the first render make the session. */
   words: readonly ReviewItemFragment[]
+  /** What the review is kept under when it is left in the middle. */
+  name: string
+  /** A review that was left in the middle and is gone on with. */
+  kept?: KeptReview | null
 }>
 
 /** A review session over one word or many: where one is, the moves, and the answers they give. */
-export function useReview({ userId, source, words }: ReviewInput) {
-  const [session, move] = useReducer(moveReview, words, (first) => startReview(first.map(({ id }) => id)))
+export function useReview({ userId, source, words, name, kept }: ReviewInput) {
+  const [session, move] = useReducer(
+    moveReview,
+    words,
+    (first) => kept?.session ?? startReview(first.map(({ id }) => id)),
+  )
   const answers = useAnswers(userId)
   const takeSeconds = useStudyTime()
   // What has been answered, by the turn. State would come too late for the second press of a hasty double click.
   const answered = useRef(new Set<ReviewSession['turns'][number]>())
+  const given = useRef<GivenAnswer[]>([...(kept?.given ?? [])])
 
   const word = words.find(({ id }) => id === currentWordId(session))
   const { steps, additional } = planReview(word?.vocabulary.definitions ?? [], word ?? {})
@@ -48,10 +59,25 @@ export function useReview({ userId, source, words }: ReviewInput) {
     const turn = session.turns[session.position]
     if (!turn || answered.current.has(turn)) return
     answered.current.add(turn)
-    const rating = outcome === 'known' ? 'GOOD' : 'AGAIN'
-    void answers.submit({ ...newAnswer(turn.wordId), kind: 'rating', rating })
+    const answer = newAnswer(turn.wordId)
+    given.current.push({ answerId: answer.answerId, wordId: turn.wordId })
+    void answers.submit({ ...answer, kind: 'rating', rating: outcome === 'known' ? 'GOOD' : 'AGAIN' })
     move({ type: 'finishWord', outcome })
   }
+
+  function undo() {
+    // Behind a word that was deleted meanwhile there is nothing to go back to.
+    if (session.turns[session.position - 1]?.wordId !== given.current.at(-1)?.wordId) return
+    const last = given.current.pop()
+    if (!last) return
+    void answers.submit({ kind: 'undo', ...last })
+    move({ type: 'undoFinish' })
+  }
+
+  useEffect(() => {
+    if (isUnderWay(session)) keepReview(userId, name, { session, given: given.current })
+    else if (isComplete(session)) dropReview(userId, name)
+  }, [session, userId, name])
 
   /** Asked for again while the first time has not got through, the same answer is sent again. */
   function setStage(wordId: string, stage: LearningChange) {
@@ -77,6 +103,7 @@ export function useReview({ userId, source, words }: ReviewInput) {
     previous: () => move({ type: 'previous', stepCount }),
     toggleAllMeanings: () => move({ type: 'toggleAllMeanings' }),
     finish,
+    undo: session.position > 0 ? undo : undefined,
     remove: (wordId: string) => move({ type: 'removeWord', wordId }),
     setStage,
   }

@@ -12,11 +12,13 @@ import type { UserRecord } from '@/lib/server/user.service'
 import { ALL_PARTS, findWords, type WordFilter, type WordParts } from '@/lib/server/word-loader'
 import type { WordRecord } from '@/lib/server/word-record'
 
-export type ListPurpose = 'LEARN_FLASHCARDS' | 'LEARN_QUIZES' | 'BULK_REVIEW'
+export type ListPurpose = 'LEARN_FLASHCARDS' | 'LEARN_QUIZES' | 'BULK_REVIEW' | 'PRACTICE'
 
 // Sizes of a session (decisions.md section 3).
 const FLASHCARDS_LIMIT = 10
 const QUIZ_LIMIT = 50
+/** Of words that are not due: enough for a sitting. */
+const PRACTICE_LIMIT = 20
 
 const LONGEST_UNSEEN = Prisma.sql`COALESCE(v.last_reviewed_at, v.created_at), v.id`
 
@@ -35,6 +37,18 @@ export async function listWords(query: ListQuery): Promise<WordRecord[]> {
   const { viewer, now, parts = ALL_PARTS } = query
   const filter = { where: matching(query), ...(await sessionOf(query)) }
   return findWords({ viewer, now, filter, parts })
+}
+
+/** When the viewer's next word is due, of these lists if any are named; null when none ever will be. One statement. */
+export async function findNextDue(
+  viewer: UserRecord,
+  tagNames?: readonly string[] | null,
+): Promise<Date | null> {
+  const lists = tagNames && tagNames.length > 0 ? inLists(tagNames) : Prisma.sql`true`
+  const [row] = await prisma.$queryRaw<{ at: Date | null }[]>`
+    SELECT min(${dueAtSql(viewer)}) AS at FROM vocabulary_item v
+    WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL AND ${lists}`
+  return row?.at ?? null
 }
 
 /** One of the viewer's words, or null: not found and not theirs are never told apart. */
@@ -125,6 +139,8 @@ async function sessionOf({ viewer, now, purpose }: ListQuery): Promise<Omit<Word
         orderBy: Prisma.sql`v.learning_stage = 'NEW', ${dueAtSql(viewer)}, v.id`,
         limit: remainingToday(viewer.maximumReviewsPerDay, await countAnsweredToday(viewer, now)),
       }
+    case 'PRACTICE':
+      return { orderBy: Prisma.sql`${dueAtSql(viewer)} NULLS LAST, v.id`, limit: PRACTICE_LIMIT }
     default:
       return {}
   }

@@ -95,6 +95,7 @@ const VIEWER_FIELDS: Record<string, { sample: Sample; signedOut: unknown }> = {
   quizPool: { sample: () => ({ size: 3 }), signedOut: [] },
   vocabularyItem: { sample: (id) => ({ id }), signedOut: null },
   reviewHistory: { sample: (id) => ({ vocabularyItemId: id }), signedOut: [] },
+  nextDueAt: { sample: () => ({ tagNames: ['work'] }), signedOut: null },
   vocabularyItemByText: { sample: () => ({ text: 'word' }), signedOut: null },
   wordRows: { sample: () => ({ stages: ['New', 'Reviewing'] }), signedOut: [] },
   vocabularyItems: {

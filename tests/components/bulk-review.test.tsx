@@ -21,13 +21,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(words: ReviewItemFragment[]) {
+function show(words: ReviewItemFragment[], nextDueAt: string | null = null) {
   const server = createReviewServer()
   render(
     <ApolloProvider client={server.client}>
       <BulkReview
         variables={VARIABLES}
-        initialData={structuredClone({ viewer: { ...makeViewer(), vocabularyItems: words } })}
+        madeAt="2026-11-20T10:00:00.000Z"
+        timeZone="UTC"
+        hideMeanings={false}
+        initialData={structuredClone({ viewer: { ...makeViewer(), nextDueAt, vocabularyItems: words } })}
       />
     </ApolloProvider>,
   )
@@ -78,4 +81,88 @@ it('says when there is nothing to review', () => {
   expect(screen.getByRole('heading', { name: 'No Words to Review' })).toBeTruthy()
   expect(screen.getByText("You don't have any words ready for review right now.")).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to Vocabulary' }).getAttribute('href')).toBe('/words')
+})
+
+it('says when the next word is due, and offers to practise anyway', () => {
+  show([], '2026-11-22T10:00:00.000Z')
+  expect(screen.getByText('The next one is due on 22 November.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Practise Anyway' }).getAttribute('href')).toBe(
+    '/words/review?practise=1',
+  )
+})
+
+it('says so when the day has had its maximum', () => {
+  show([], '2026-11-20T09:00:00.000Z')
+  expect(screen.getByText(/^You have done as many words today as you set for a day/)).toBeTruthy()
+})
+
+it('takes answers back, by key and by button, on the completion screen too', async () => {
+  const { user, server } = show([word('one'), word('two')])
+  expect(screen.queryByRole('button', { name: 'Undo last answer' })).toBeNull()
+  await user.click(button('Forgot'))
+  expect(screen.getByText('Word 2 of 3')).toBeTruthy()
+  await user.keyboard('z')
+  expect(screen.getByText('Word 1 of 2')).toBeTruthy()
+  await user.click(button('Next Word'))
+  await user.click(button('Complete Review'))
+  await user.click(button('Undo last answer'))
+  expect(screen.getByText('Word 2 of 2')).toBeTruthy()
+  await waitFor(() => expect(server.received).toHaveLength(5))
+  const [forgot, undoForgot, , second, undoSecond] = server.received
+  expect(undoForgot).toEqual({ answerId: forgot?.answerId })
+  expect(undoSecond).toEqual({ answerId: second?.answerId })
+})
+
+it('does not go back behind a word that was deleted', async () => {
+  const { user } = show([word('one'), word('two')])
+  await user.click(button('Forgot'))
+  await user.click(button('Next Word'))
+  expect(screen.getByRole('heading', { name: 'one' })).toBeTruthy()
+  expect(button('Undo last answer')).toBeTruthy()
+})
+
+it('offers to go on with a review that was left in the middle, and still takes its answers back', async () => {
+  const first = show([word('one'), word('two'), word('three')])
+  await first.user.click(button('Next Word'))
+  await waitFor(() => expect(first.server.received).toHaveLength(1))
+  cleanup()
+  // The answered word has left the list of what is due.
+  const { user, server } = show([word('two'), word('three')])
+  expect(screen.getByRole('heading', { name: 'Go on where you left off?' })).toBeTruthy()
+  expect(screen.getByText('You left this review in the middle: 2 words are still to go.')).toBeTruthy()
+  await user.click(button('Go On'))
+  expect(await screen.findByText('Word 2 of 3')).toBeTruthy()
+  await user.click(button('Next Word'))
+  await user.click(button('Complete Review'))
+  expect(screen.getByText('You reviewed 3 words.')).toBeTruthy()
+  await waitFor(() => expect(server.received).toHaveLength(2))
+  expect(localStorage).toHaveLength(0)
+})
+
+it('starts over when asked to, and offers nothing when nothing had been done', async () => {
+  const first = show([word('one'), word('two')])
+  await first.user.click(button('Next Word'))
+  cleanup()
+  const { user } = show([word('two')])
+  await user.click(button('Start Over'))
+  expect(screen.getByText('Word 1 of 1')).toBeTruthy()
+  cleanup()
+  show([word('two')])
+  expect(screen.queryByRole('heading', { name: 'Go on where you left off?' })).toBeNull()
+})
+
+it('hides meanings until they are asked for, and keeps that for the next review', async () => {
+  const { user } = show([word('one'), word('two')])
+  expect(screen.getByText('meaning of one')).toBeTruthy()
+  await user.click(button('Hide meanings'))
+  expect(screen.queryByText('meaning of one')).toBeNull()
+  expect(document.cookie).toContain('hide-meanings=1')
+  button('Hide meanings').blur()
+  await user.keyboard(' ')
+  expect(screen.getByText('meaning of one')).toBeTruthy()
+  await user.click(button('Next Word'))
+  expect(screen.queryByText('meaning of two')).toBeNull()
+  await user.click(button('Show Meaning'))
+  expect(screen.getByText('meaning of two')).toBeTruthy()
+  await user.click(button('Hide meanings'))
 })

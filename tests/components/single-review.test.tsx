@@ -46,7 +46,11 @@ function show(word: ReviewItemFragment = serendipity, server: ReviewServer = cre
   render(
     <StrictMode>
       <ApolloProvider client={server.client}>
-        <SingleReview id={word.id} initialData={structuredClone(singleWordAnswer(word))} />
+        <SingleReview
+          id={word.id}
+          initialData={structuredClone(singleWordAnswer(word))}
+          hideMeanings={false}
+        />
       </ApolloProvider>
     </StrictMode>,
   )

@@ -4,7 +4,7 @@ import { mutation } from '@/graphql/mutation'
 import { selectedWordParts } from '@/graphql/selection'
 import { toStage } from '@/graphql/stages'
 import { fileUrl } from '@/lib/server/file-url'
-import { findWord, findWordByText, getWord, listWords } from '@/lib/server/word.service'
+import { findNextDue, findWord, findWordByText, getWord, listWords } from '@/lib/server/word.service'
 import { deleteAllWords, deleteWord, restoreWord } from '@/lib/server/word-delete.service'
 import { listIrregularForms } from '@/lib/server/word-forms.service'
 import { saveWord } from '@/lib/server/word-save.service'
@@ -13,6 +13,7 @@ export const vocabularyItemResolvers: Resolvers = {
   Viewer: {
     vocabularyItem: ({ user }, { id }, { now }, info) =>
       user && findWord({ viewer: user, now, id, parts: selectedWordParts(info) }),
+    nextDueAt: ({ user }, { tagNames }) => user && findNextDue(user, tagNames),
     vocabularyItemByText: ({ user }, { text }, { now }, info) =>
       user && findWordByText({ viewer: user, now, text, parts: selectedWordParts(info) }),
     vocabularyItems: ({ user }, { purpose, stages, tagNames }, { now }, info) =>

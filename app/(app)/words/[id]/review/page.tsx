@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { SingleReview } from '@/components/review/single-review'
 import { SingleWordDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
+import { HIDE_MEANINGS_COOKIE } from '@/lib/domain/review-settings'
 import { requireViewer } from '@/lib/server/session'
 
 export const metadata: Metadata = { title: 'Review' }
@@ -12,5 +14,6 @@ export default async function SingleReviewPage({ params }: PageProps<'/words/[id
   const { id } = await params
   const initialData = await runPageQuery(SingleWordDocument, { id })
   if (!initialData.viewer.vocabularyItem) notFound()
-  return <SingleReview id={id} initialData={initialData} />
+  const hideMeanings = (await cookies()).get(HIDE_MEANINGS_COOKIE)?.value === '1'
+  return <SingleReview id={id} initialData={initialData} hideMeanings={hideMeanings} />
 }

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { BulkHeader } from '@/components/review/bulk-header'
+import { OtherAnswer } from '@/components/review/other-answer'
+import { ReviewComplete } from '@/components/review/review-complete'
+import { ReviewScreen } from '@/components/review/review-screen'
+import { useReview } from '@/components/review/use-review'
+import { onSinglePress } from '@/components/study/single-press'
+import type { ReviewItemFragment } from '@/generated/operations'
+import type { KeptReview } from '@/lib/domain/kept-review'
+import { countReviewed } from '@/lib/domain/review-session'
+import { stepName } from '@/lib/domain/review-steps'
+
+/** Confetti for a bulk review, in milliseconds (spec.md section 9). */
+const CELEBRATION_MS = 3_000
+
+type BulkSessionProps = {
+  words: readonly ReviewItemFragment[]
+  /** What it is kept under when it is left in the middle. */
+  name: string
+  kept: KeptReview | null
+  /** Shown when every word was deleted before it was answered. */
+  nothing: ReactNode
+  userId: string
+  language: string | null
+  hideMeanings: boolean
+}
+
+/** A session through many words. */
+export function BulkSession(props: BulkSessionProps) {
+  const { words, name, kept, nothing, userId, language, hideMeanings } = props
+  const review = useReview({ userId, source: 'BULK_REVIEW', words, name, kept })
+  const { session, word, steps, index } = review
+  const step = steps[index]
+
+  if (!word) {
+    const count = countReviewed(session)
+    if (count === 0) return nothing
+    return (
+      <ReviewComplete
+        celebrationMs={CELEBRATION_MS}
+        summary={`You reviewed ${count} ${count === 1 ? 'word' : 'words'}.`}
+        saving={review.saving}
+        onRetry={review.retry}
+        onUndo={review.undo}
+      />
+    )
+  }
+
+  const isLastWord = session.position === session.turns.length - 1
+  return (
+    <ReviewScreen
+      review={review}
+      word={word}
+      language={language}
+      hideMeanings={hideMeanings}
+      headingLevel={2}
+      header={
+        <BulkHeader
+          session={session}
+          wordShare={steps.length > 0 ? index / steps.length : 0}
+          stepText={step ? `${stepName(step)}, Step ${index + 1}/${steps.length}` : ''}
+          onUndo={review.undo}
+        />
+      }
+      middle={<OtherAnswer onClick={onSinglePress(() => review.finish('forgotten'))}>Forgot</OtherAnswer>}
+      finishLabel={isLastWord ? 'Complete Review' : 'Next Word'}
+      onRetry={review.retry}
+      onDelete={() => review.remove(word.id)}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import { FramedPhoto } from '@/components/media/framed-photo'
+
+// Zooming is for who asks for it.
+const PictureViewer = lazy(() =>
+  import('@/components/media/picture-viewer').then((module) => ({ default: module.PictureViewer })),
+)
+
+/** The picture kept with a word; it fills the frame that holds it without being cut, and opens larger. */
+export function ContextPicture({ src, word }: { src: string; word: string }) {
+  const [opened, setOpened] = useState(false)
+  const [open, setOpen] = useState(false)
+  const alt = `Kept with "${word}"`
+
+  function handleOpen() {
+    setOpened(true)
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Enlarge the picture kept with "${word}"`}
+        onClick={handleOpen}
+        className="absolute inset-0 cursor-zoom-in outline-none"
+      >
+        <FramedPhoto src={src} alt={alt} />
+      </button>
+      {opened && (
+        <Suspense>
+          <PictureViewer open={open} onOpenChange={setOpen} src={src} alt={alt} />
+        </Suspense>
+      )}
+    </>
+  )
+}

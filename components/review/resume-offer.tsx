@@ -1,0 +1,35 @@
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { type KeptReview, wordsToGo } from '@/lib/domain/kept-review'
+
+type ResumeOfferProps = {
+  kept: KeptReview
+  /** The words that the review needs are on their way. */
+  pending?: boolean
+  onGoOn: (kept: KeptReview) => void
+  onStartOver: () => void
+}
+
+/** Offers to go on with a review that was left in the middle. */
+export function ResumeOffer({ kept, pending = false, onGoOn, onStartOver }: ResumeOfferProps) {
+  const left = wordsToGo(kept.session).length
+  return (
+    <div className="page">
+      <EmptyState
+        headingLevel={1}
+        title="Go on where you left off?"
+        text={`You left this review in the middle: ${left} ${left === 1 ? 'word is' : 'words are'} still to go.`}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button variant="secondary" onClick={onStartOver}>
+              Start Over
+            </Button>
+            <Button pending={pending} onClick={() => onGoOn(kept)}>
+              Go On
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { currentStep, isComplete, type ReviewSession } from '@/lib/domain/review-session'
+
+/** An answer of the session, so that it can be taken back. */
+export type GivenAnswer = Readonly<{ answerId: string; wordId: string }>
+
+/** A review that was left in the middle, as the browser keeps it. */
+export type KeptReview = Readonly<{
+  session: ReviewSession
+  /** The oldest first. */
+  given: readonly GivenAnswer[]
+  /** Milliseconds since 1970. */
+  keptAt: number
+}>
+
+/** Milliseconds after which a review is not gone on with: its words are due at other times by then. */
+const KEPT_FOR = 12 * 60 * 60 * 1_000
+
+/** Reads what `JSON.stringify` wrote; null for anything else, and for what is no longer worth going on with. */
+export function parseKeptReview(json: string | null, now: number): KeptReview | null {
+  try {
+    const kept: unknown = JSON.parse(json ?? 'null')
+    if (!isKeptReview(kept)) return null
+    return now - kept.keptAt < KEPT_FOR && isUnderWay(kept.session) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function isKeptReview(value: unknown): value is KeptReview {
+  if (typeof value !== 'object' || value === null) return false
+  const { session, given, keptAt } = value as Partial<KeptReview>
+  return (
+    Array.isArray(session?.turns) &&
+    Number.isInteger(session.position) &&
+    Number.isInteger(session.step) &&
+    Array.isArray(given) &&
+    typeof keptAt === 'number'
+  )
+}
+
+/** Whether something has been done in a session, and something is left. */
+export function isUnderWay(session: ReviewSession): boolean {
+  return !isComplete(session) && (session.position > 0 || currentStep(session, Number.POSITIVE_INFINITY) > 0)
+}
+
+/** The words that are still to come, each once. */
+export function wordsToGo({ turns, position }: ReviewSession): string[] {
+  return [...new Set(turns.slice(position).map(({ wordId }) => wordId))]
+}
+
+/** The session without the turns to come of words that are not there any more. */
+export function withoutMissing(session: ReviewSession, isThere: (wordId: string) => boolean): ReviewSession {
+  const { turns, position } = session
+  const left = turns.filter(({ wordId }, index) => index < position || isThere(wordId))
+  const sameWord = left[position]?.wordId === turns[position]?.wordId
+  return { ...session, turns: left, step: sameWord ? session.step : 0 }
+}
