@@ -114,7 +114,13 @@ export function AddWordSheet({
       {addWord.loadError && <LoadFailed onRetry={addWord.reload} />}
       {isReady &&
         (state.step === 'word' ? (
-          <WordStep state={state} dispatch={dispatch} search={addWord.search} inputRef={word} />
+          <WordStep
+            state={state}
+            dispatch={dispatch}
+            search={addWord.search}
+            inputRef={word}
+            language={addWord.language}
+          />
         ) : (
           <ContextStep state={state} dispatch={dispatch} tags={addWord.tags} media={media} />
         ))}

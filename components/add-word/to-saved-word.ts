@@ -9,6 +9,7 @@ export function toSavedWord(item: SavedItem): SavedWord {
   return {
     text: item.vocabulary.text,
     pronunciation: item.vocabulary.pronunciation,
+    translation: item.vocabulary.translation ?? '',
     meanings: item.vocabulary.definitions.map(({ partOfSpeech, meaning, examples, isSelectedByUser }) => ({
       partOfSpeech,
       definition: meaning,

@@ -4,11 +4,12 @@ import { toSavedWord } from '@/components/add-word/to-saved-word'
 import { useWordSearch } from '@/components/add-word/use-word-search'
 import { AddWordSheetDocument, SavedWordDocument } from '@/generated/operations'
 import { keepDraft } from '@/lib/client/add-word-draft'
-import { type AddWordAction, type AddWordState, addWordReducer } from '@/lib/domain/add-word'
+import { type AddWordAction, type AddWordState, addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word'
 import type { Capture } from '@/lib/domain/capture/capture'
 import { startFromCapture } from '@/lib/domain/capture/start-from-capture'
 import { reviveMedia } from '@/lib/domain/context-media'
 import { foldText } from '@/lib/domain/text'
+import { translationLanguage } from '@/lib/domain/translation-language'
 
 export interface AddWordOptions {
   isOpen: boolean
@@ -24,7 +25,8 @@ export interface AddWordOptions {
 
 function beginWith({ draft, capture }: Pick<AddWordOptions, 'draft' | 'capture'>): AddWordState {
   if (!draft) return startFromCapture(capture ?? {})
-  return { ...draft, media: reviveMedia(draft.media, Date.now()) }
+  // A draft of a former version may lack a field.
+  return { ...EMPTY_ADD_WORD, ...draft, media: reviveMedia(draft.media, Date.now()) }
 }
 
 /** Everything behind the add-word sheet while it is open, but for saving: the state, the look-ups, the word to edit. */
@@ -76,6 +78,7 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture }: AddWord
     dispatch,
     search,
     tags: data?.viewer.user?.userTags ?? [],
+    language: translationLanguage(data?.viewer.user?.mainLanguage ?? null),
     isLoading: editedId !== null && !item && !error && data === undefined,
     isMissing: editedId !== null && data !== undefined && !item && loadedId.current === null,
     loadError: editedId !== null && !item ? error : undefined,

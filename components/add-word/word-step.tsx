@@ -5,6 +5,7 @@ import { MeaningsList } from '@/components/add-word/meanings-list'
 import { OwnMeaningForm } from '@/components/add-word/own-meaning-form'
 import { PassagePicker } from '@/components/add-word/passage-picker'
 import { StepColumns } from '@/components/add-word/step-columns'
+import { TranslationField } from '@/components/add-word/translation-field'
 import { WordField } from '@/components/add-word/word-field'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -18,10 +19,12 @@ type WordStepProps = {
   dispatch: Dispatch<AddWordAction>
   search: (text: string) => void
   inputRef: RefObject<HTMLInputElement | null>
+  /** That of translations; null: there are none. */
+  language: string | null
 }
 
 /** Step 1: the word, and the meaning that fits. */
-export function WordStep({ state, dispatch, search, inputRef }: WordStepProps) {
+export function WordStep({ state, dispatch, search, inputRef, language }: WordStepProps) {
   return (
     <StepColumns
       word={
@@ -34,6 +37,9 @@ export function WordStep({ state, dispatch, search, inputRef }: WordStepProps) {
             onSearch={search}
           />
           {state.pronunciation && <Pronunciation word={foldText(state.text)} ipa={state.pronunciation} />}
+          {language !== null && canGoForward(state) && (
+            <TranslationField state={state} dispatch={dispatch} language={language} />
+          )}
         </>
       }
     >
@@ -51,7 +57,7 @@ export function WordStep({ state, dispatch, search, inputRef }: WordStepProps) {
 }
 
 /** A text from elsewhere to pick the word in; else, on a desktop, cloth where the meanings will be. */
-function BeforeSearch({ state, dispatch, search }: Omit<WordStepProps, 'inputRef'>) {
+function BeforeSearch({ state, dispatch, search }: Omit<WordStepProps, 'inputRef' | 'language'>) {
   if (state.passage === null)
     return (
       <div className="hidden h-full min-h-80 flex-col items-center justify-center gap-6 lg:flex">
@@ -70,7 +76,7 @@ function BeforeSearch({ state, dispatch, search }: Omit<WordStepProps, 'inputRef
   )
 }
 
-function Outcome({ state, dispatch, search }: Omit<WordStepProps, 'inputRef'>) {
+function Outcome({ state, dispatch, search }: Omit<WordStepProps, 'inputRef' | 'language'>) {
   const { search: at, meanings } = state
   return (
     <>

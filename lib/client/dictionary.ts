@@ -21,3 +21,15 @@ export function fetchWords(word: string, signal: AbortSignal): Promise<Dictionar
 export function fetchFallback(word: string, signal: AbortSignal): Promise<DictionaryItem[]> {
   return getJson('/api/dictionary/words', { ml: word, qe: 'ml', md: 'd', max: '1' }, signal)
 }
+
+/** A translation into the viewer's main language, and the dictionary that has it. */
+export type FoundTranslation = Readonly<{ text: string; partOfSpeech: string | null; source: string }>
+
+/** What installed dictionaries say, best first. Rejects as {@link fetchSuggestions}. */
+export function fetchTranslations(
+  word: string,
+  partOfSpeech: string,
+  signal: AbortSignal,
+): Promise<FoundTranslation[]> {
+  return getJson('/api/dictionary/translations', { text: word, pos: partOfSpeech }, signal)
+}

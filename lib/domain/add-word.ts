@@ -42,6 +42,8 @@ export type AddWordState = Readonly<{
   search: Search
   meanings: readonly Meaning[]
   pronunciation: string | null
+  /** Into the learner's main language, as they typed or picked it, or as it was saved. */
+  translation: string
   note: string
   tags: readonly string[]
   /** Where the word was met. */
@@ -68,6 +70,7 @@ export type EditedWord = Readonly<{
 export type SavedWord = Readonly<{
   text: string
   pronunciation: string | null
+  translation: string
   meanings: readonly Meaning[]
   note: string
   tags: readonly string[]
@@ -83,6 +86,7 @@ export type AddWordAction =
   | Readonly<{ type: 'toggledMeaning'; index: number }>
   | Readonly<{ type: 'wroteMeaning'; meaning: Omit<Meaning, 'isSelected'> }>
   | Readonly<{ type: 'wentTo'; step: AddWordState['step'] }>
+  | Readonly<{ type: 'translated'; translation: string }>
   | Readonly<{ type: 'wroteNote'; note: string }>
   | Readonly<{ type: 'setTags'; tags: readonly string[] }>
   | Readonly<{ type: 'changedMedia'; change: MediaChange }>
@@ -98,6 +102,7 @@ export const EMPTY_ADD_WORD: AddWordState = Object.freeze<AddWordState>({
   search: { kind: 'idle' },
   meanings: [],
   pronunciation: null,
+  translation: '',
   note: '',
   tags: [],
   origin: NO_ORIGIN,
@@ -137,6 +142,8 @@ export function addWordReducer(state: AddWordState, action: AddWordAction): AddW
       return action.step === 'context' && foldText(state.text) === ''
         ? state
         : { ...state, step: action.step }
+    case 'translated':
+      return { ...state, isTouched: true, translation: action.translation }
     case 'wroteNote':
       return { ...state, isTouched: true, note: action.note }
     case 'setTags':
@@ -170,6 +177,8 @@ function typed(state: AddWordState, text: string): AddWordState {
     search: { kind: 'idle' },
     meanings: [],
     pronunciation: null,
+    // A word that is edited is only spelled otherwise; any other text has a translation of its own.
+    translation: state.edited && !state.edited.isRecognised ? state.translation : '',
     isTouched: true,
   } as const
   if (!state.edited?.isRecognised) return next
@@ -208,18 +217,7 @@ function withoutPlaceholder(word: SavedWord): SavedWord {
 }
 
 function loaded(id: string, word: SavedWord): AddWordState {
-  const { text, pronunciation, meanings, note, tags, origin, media } = word
-  return {
-    ...EMPTY_ADD_WORD,
-    text,
-    pronunciation,
-    meanings,
-    note,
-    tags,
-    origin,
-    media,
-    edited: { id, word, isRecognised: false },
-  }
+  return { ...EMPTY_ADD_WORD, ...word, edited: { id, word, isRecognised: false } }
 }
 
 /**
@@ -237,6 +235,7 @@ function recognised(
     text: word.text,
     meanings: mergeMeanings(state.meanings, word.meanings),
     pronunciation: state.pronunciation ?? word.pronunciation,
+    translation: state.translation.trim() === '' ? word.translation : state.translation,
     note: state.note.trim() === '' ? word.note : state.note,
     tags: uniqueBy([...word.tags, ...state.tags], textKey),
     origin: joinOrigins(state.origin, word.origin),

@@ -28,6 +28,7 @@ export function toUpsertInput(state: AddWordState) {
       text: foldText(state.text),
       ...SAVED_SOURCE,
       dataSource: foundSource(state),
+      translation: typedTranslation(state),
       pronunciation: keep(state.pronunciation, state.pronunciation === null),
       definitions: keep(definitions, definitions.length === 0),
     },
@@ -50,6 +51,11 @@ function toOriginInput(
     sourceTitle: keepText(sourceTitle),
     place: keepText(place),
   }
+}
+
+/** Only what the learner typed or picked: a translation that was filled in must still follow the main language. */
+function typedTranslation({ translation, edited }: AddWordState): string | undefined {
+  return foldText(translation) === (edited?.word.translation ?? '') ? undefined : translation
 }
 
 /** Where the meanings that are shown were found; undefined, which keeps what is saved, when no look-up found any. */

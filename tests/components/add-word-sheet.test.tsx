@@ -36,6 +36,7 @@ const SAVED: SavedItem & { __typename: string } = {
   vocabulary: {
     id: 'item-1',
     text: 'loom',
+    translation: null,
     pronunciation: null,
     definitions: [
       { id: 'd', partOfSpeech: 'noun', meaning: 'A frame', isSelectedByUser: true, examples: [] },
@@ -76,7 +77,9 @@ function client() {
     if (operationName === 'AddWordSheet') {
       const item = variables.isEditing && { vocabularyItem: isThere ? SAVED : null }
       const userTags = [{ id: 'tag-1', name: 'work', taggingCount: 3 }]
-      return answered({ viewer: { ...VIEWER, user: { __typename: 'User', id: 'u', userTags }, ...item } })
+      return answered({
+        viewer: { ...VIEWER, user: { __typename: 'User', id: 'u', mainLanguage: null, userTags }, ...item },
+      })
     }
     if (operationName === 'SavedWord') {
       return answered({

@@ -102,7 +102,9 @@ function stalling(signal: AbortSignal): Response {
 
 function Step() {
   const { state, dispatch, search } = useSearch()
-  return <WordStep state={state} dispatch={dispatch} search={search} inputRef={useRef(null)} />
+  return (
+    <WordStep state={state} dispatch={dispatch} search={search} inputRef={useRef(null)} language={null} />
+  )
 }
 
 async function lookUp(word: string): Promise<void> {

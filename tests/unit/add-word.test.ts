@@ -9,7 +9,7 @@ import {
 } from '@/lib/domain/add-word'
 import { NO_ORIGIN } from '@/lib/domain/capture/origin'
 import { startFromCapture } from '@/lib/domain/capture/start-from-capture'
-import { toSavedMedia } from '@/lib/domain/context-media'
+import { NO_MEDIA, toSavedMedia } from '@/lib/domain/context-media'
 import type { Meaning } from '@/lib/domain/meanings'
 import { toUpsertInput } from '@/lib/domain/upsert-input'
 
@@ -90,6 +90,7 @@ describe('editing a saved word', () => {
   const word = {
     text: 'serendipity',
     pronunciation: null,
+    translation: 'Glücksfund',
     meanings: [saved],
     note: 'a note',
     tags: ['films'],
@@ -151,11 +152,54 @@ describe('editing a saved word', () => {
   })
 })
 
+describe('the translation', () => {
+  const saved = {
+    text: 'serendipity',
+    pronunciation: null,
+    translation: 'Glücksfund',
+    meanings: [],
+    note: '',
+    tags: [],
+    origin: NO_ORIGIN,
+    media: NO_MEDIA,
+  }
+  const load: AddWordAction = { type: 'loaded', id: 'id', word: saved }
+  const translate = (translation: string): AddWordAction => ({ type: 'translated', translation })
+  const sent = (...actions: AddWordAction[]) => toUpsertInput(stateAfter(...actions)).vocabulary.translation
+
+  it('is sent only when the learner typed or picked it, for what was filled in must follow the language', () => {
+    expect(sent({ type: 'typed', text: 'luck' })).toBeUndefined()
+    expect(sent({ type: 'typed', text: 'luck' }, translate('Glück'))).toBe('Glück')
+    expect(sent(load)).toBeUndefined()
+    expect(sent(load, translate('Zufall'), translate('Glücksfund '))).toBeUndefined()
+    expect(sent(load, translate('Zufall'))).toBe('Zufall')
+  })
+
+  it('is given up by emptying it', () => {
+    expect(sent(load, translate(''))).toBe('')
+  })
+
+  it('belongs to its word: another text has another, a saved word that is respelled keeps it', () => {
+    expect(
+      sent({ type: 'typed', text: 'luck' }, translate('Glück'), { type: 'typed', text: 'boat' }),
+    ).toBeUndefined()
+    expect(stateAfter(load, { type: 'typed', text: 'Serendipity' }).translation).toBe('Glücksfund')
+  })
+
+  it('that was written wins over the one of a word that turns out to be there', () => {
+    const typed: AddWordAction = { type: 'typed', text: 'serendipity' }
+    const recognise: AddWordAction = { type: 'recognised', query: 'serendipity', id: 'id', word: saved }
+    expect(stateAfter(typed, recognise).translation).toBe('Glücksfund')
+    expect(sent(typed, translate('Zufall'), recognise)).toBe('Zufall')
+  })
+})
+
 describe('adding a word that is there already', () => {
   const saved = { ...LUCK, definition: 'what grandmother means by it', isSelected: true }
   const word = {
     text: 'serendipity',
     pronunciation: null,
+    translation: 'Glücksfund',
     meanings: [saved],
     note: 'a note',
     tags: ['films'],
