@@ -4,6 +4,7 @@ import { prisma } from '@/lib/server/prisma'
 import { updateMainLanguage } from '@/lib/server/settings.service'
 import { fillInTranslations } from '@/lib/server/translation/fill-in.service'
 import { LibreTranslate } from '@/lib/server/translation/libre-translate'
+import { findUsersToTranslate } from '@/lib/server/translation/pending-words.service'
 import type { Translator } from '@/lib/server/translation/translator'
 import type { Translators } from '@/lib/server/translation/translators'
 import type { UserRecord } from '@/lib/server/user.service'
@@ -318,6 +319,15 @@ describe('the job', () => {
     await save(user, 'house')
     await deleteAllWords(user)
     expect(await jobsNamed('translate-words')).toEqual([])
+  })
+
+  test('is asked for again where a translator has come that was not there', async () => {
+    const [user, done, english] = [await learnerOf('de'), await learnerOf('es'), await learnerOf('en')]
+    for (const learner of [user, done, english]) await save(learner, 'house')
+    await fillIn(user, dictionariesOnly())
+    await fillIn(done)
+    expect(await findUsersToTranslate(both())).toEqual([user.id])
+    expect(await findUsersToTranslate(dictionariesOnly())).toEqual([done.id])
   })
 
   test('runs in the real queue after the save', async () => {

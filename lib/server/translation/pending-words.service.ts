@@ -1,6 +1,7 @@
 import 'server-only'
-import { ownTranslationsSchema } from '@/lib/domain/translation-language'
+import { ownTranslationsSchema, translationLanguage } from '@/lib/domain/translation-language'
 import { prisma } from '@/lib/server/prisma'
+import { markOf, type Translators, translatorsInto } from '@/lib/server/translation/translators'
 
 export interface PendingText {
   id: string
@@ -66,4 +67,26 @@ export async function findPendingWords({ userId, language, mark, after, limit }:
       })),
     }),
   )
+}
+
+/** Users with words that these translators could fill in, and have not. */
+export async function findUsersToTranslate(all: Translators): Promise<string[]> {
+  const speakers = await prisma.user.groupBy({ by: ['mainLanguage'] })
+  const ids: string[] = []
+  for (const { mainLanguage } of speakers) {
+    const language = translationLanguage(mainLanguage)
+    const mark = language === null ? null : markOf(language, translatorsInto(language, all))
+    if (mark === null) continue
+    const users = await prisma.user.findMany({
+      where: {
+        mainLanguage: language,
+        vocabularyItems: {
+          some: { deletedAt: null, OR: [{ translatedInto: null }, { translatedInto: { not: mark } }] },
+        },
+      },
+      select: { id: true },
+    })
+    ids.push(...users.map(({ id }) => id))
+  }
+  return ids
 }
