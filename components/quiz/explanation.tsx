@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { EmphasisedExample } from '@/components/words/emphasised-example'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
@@ -9,10 +10,19 @@ type ExplanationProps = {
 
 /** What there is to know about the word, now that it was answered. */
 export function Explanation({ question, language }: ExplanationProps) {
+  const section = useRef<HTMLElement>(null)
   const { vocabularyItem, explanation } = question
   const { partOfSpeech, meaning, example, translation } = explanation
+
+  // On a phone it comes up from below the fold, where nobody would look for it.
+  useEffect(() => {
+    const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+    section.current?.scrollIntoView({ block: 'nearest', behavior })
+  }, [])
+
   return (
     <section
+      ref={section}
       aria-label="Explanation"
       className="animate-rise rounded-lg border border-line bg-surface p-5 md:p-6"
     >

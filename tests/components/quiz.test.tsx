@@ -22,7 +22,9 @@ beforeEach(() => {
   sessionStorage.clear()
   visibility = 'visible'
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+  // jsdom lays nothing out.
   vi.stubGlobal('scrollTo', () => {})
+  Element.prototype.scrollIntoView = () => {}
   // Still, so that no confetti falls: jsdom has no canvas.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 })
