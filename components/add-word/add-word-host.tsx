@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react'
 import type { AddWordSheetProps } from '@/components/add-word/add-word-sheet'
-import { offerDraft } from '@/components/add-word/offer-draft'
 import { showToast } from '@/components/ui/toast'
 import { mayHaveDraft } from '@/lib/client/draft-marks'
 import { hideAddWordSheet, onOpenAddWord, showAddWordSheet, useAddWordSheet } from '@/lib/client/events'
@@ -18,7 +17,12 @@ export function AddWordHost({ userId }: { userId: string | null }) {
   const Sheet = useSheetCode({ isWanted: open, isVisitor: userId === null })
   useEffect(() => onOpenAddWord(showAddWordSheet), [])
   useEffect(() => {
-    if (mayHaveDraft(userId)) void offerDraft(userId)
+    if (!mayHaveDraft(userId)) return
+    // Without a network it does not arrive; the draft stays where it is.
+    import('@/components/add-word/offer-draft').then(
+      ({ offerDraft }) => offerDraft(userId),
+      () => undefined,
+    )
   }, [userId])
 
   if (!Sheet || opening === 0) return null

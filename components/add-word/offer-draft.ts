@@ -1,4 +1,5 @@
 import { showToast } from '@/components/ui/toast'
+import { findDraft, findWaitingDraft, takeDraft } from '@/lib/client/add-word-draft'
 import { isAddWordSheetTaken, showAddWordSheet } from '@/lib/client/events'
 import type { AddWordState } from '@/lib/domain/add-word'
 
@@ -15,8 +16,7 @@ export function offerBack(draft: AddWordState): void {
  * Shows what was left unsaved, or only says that it is there: when something else was asked for, or when a visitor has
  * yet to sign up for it.
  */
-export async function offerDraft(userId: string | null): Promise<void> {
-  const { findDraft, findWaitingDraft, takeDraft } = await import('@/lib/client/add-word-draft')
+export function offerDraft(userId: string | null): void {
   const draft = userId === null ? findDraft(null) : takeDraft(userId)
   if (!draft) return
   const awaitsAccount = userId === null && findWaitingDraft() !== null
