@@ -1,3 +1,4 @@
+// `npm run bench -- words-screen [--words 10000 --runs 5]`: how fast the word list's page answers, in a real browser.
 // `npm run bench [-- --sizes 1000,10000 --rounds 40]`: what every GraphQL query costs, and beside it one hand-written SQL
 // statement that builds the same JSON, on the same rows, in turns. Times on a shared machine mean nothing by themselves:
 // the ratios do. It starts a PostgreSQL of its own.
@@ -6,6 +7,11 @@ import { prepare } from './lib/prepare.mjs'
 import { openServerCode } from './lib/server-code.mjs'
 import { reportFailure } from './lib/steps.mjs'
 import { createDatabase, startThrowawayPostgres } from './lib/throwaway-postgres.mjs'
+
+if (process.argv[2] === 'words-screen') {
+  const { benchWordsScreen } = await import('./bench/words-screen.mjs')
+  process.exit(await benchWordsScreen(process.argv.slice(3)))
+}
 
 const { values } = parseArgs({
   options: { sizes: { type: 'string', default: '1000,10000' }, rounds: { type: 'string', default: '40' } },

@@ -1,0 +1,63 @@
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel']
+const KEY_EVENTS = new Set(['keydown', 'keypress', 'input', 'beforeinput', 'keyup'])
+
+/**
+ * @typedef {object} TraceEvent
+ * @property {string} name
+ * @property {string} ph
+ * @property {number} pid
+ * @property {number} tid
+ * @property {number} [dur] microseconds by the clock
+ * @property {number} [tdur] microseconds of the thread's own time
+ * @property {{name?: string, data?: {type?: string, duration?: number, interactionId?: number}}} [args]
+ */
+
+/**
+ * What Chromium's own trace says of `work`: milliseconds of every task of the page's main thread (by the clock, and of its
+ * own time, which a busy machine does not stretch), and of every key press until its frame was painted.
+ * @param {import('playwright').Browser} browser
+ * @param {import('playwright').Page} page
+ * @param {() => Promise<void>} work
+ * @returns {Promise<{tasks: number[], cpu: number[], keys: number[]}>}
+ */
+export async function traced(browser, page, work) {
+  await browser.startTracing(page, { categories: CATEGORIES })
+  await work()
+  const trace = await browser.stopTracing()
+  /** @type {{traceEvents: TraceEvent[]}} */
+  const { traceEvents } = JSON.parse(trace.toString())
+  const main = busiestMainThread(traceEvents)
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && pid === main.pid && tid === main.tid,
+  )
+  return {
+    tasks: tasks.map(({ dur = 0 }) => dur / 1000),
+    cpu: tasks.map(({ tdur = 0 }) => tdur / 1000),
+    keys: keyPresses(traceEvents),
+  }
+}
+
+/** The page's: other renderers of the browser are idle. @param {readonly TraceEvent[]} events */
+function busiestMainThread(events) {
+  const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+  /** @param {TraceEvent} thread */
+  const timeOf = ({ pid, tid }) =>
+    events
+      .filter((one) => one.name === 'RunTask' && one.pid === pid && one.tid === tid)
+      .reduce((sum, { dur = 0 }) => sum + dur, 0)
+  const [busiest] = mains.toSorted((a, b) => timeOf(b) - timeOf(a))
+  if (!busiest) throw new Error('The trace has no main thread')
+  return busiest
+}
+
+/** The longest event of each interaction, as the browser files them. @param {readonly TraceEvent[]} events */
+function keyPresses(events) {
+  /** @type {Map<number, number>} */
+  const byInteraction = new Map()
+  for (const { name, args } of events) {
+    const { type = '', duration = 0, interactionId = 0 } = args?.data ?? {}
+    if (name !== 'EventTiming' || !KEY_EVENTS.has(type) || interactionId === 0) continue
+    byInteraction.set(interactionId, Math.max(byInteraction.get(interactionId) ?? 0, duration))
+  }
+  return [...byInteraction.values()]
+}

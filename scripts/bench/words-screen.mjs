@@ -1,0 +1,145 @@
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { findChromium } from '../lib/chromium.mjs'
+import { reportFailure } from '../lib/steps.mjs'
+import { traced } from './trace.mjs'
+import { joinWordsServer, startWordsServer } from './words-server.mjs'
+
+/** Milliseconds within which a key press has to paint, and that no task may take while one scrolls. */
+const BUDGET = 50
+/** Bytes of the list before compression (decisions.md section 4), for 10,000 words. */
+const MOST_BYTES = 3_000_000
+const TYPED = 'serendip'
+const WHEEL_TURNS = 60
+const WHEEL_PIXELS = 500
+
+/** @param {readonly number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/**
+ * Opens the list and tells when its first row stood in the page, and what the request for the words weighed.
+ * @param {import('playwright').Page} page
+ */
+async function open(page) {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('li[data-id]')) return
+      performance.mark('first-row')
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const answering = page.waitForResponse((response) => response.url().includes('operationName=WordList'))
+  await page.goto('/words')
+  const answer = await answering
+  const bytes = (await answer.body()).length
+  await page.locator('li[data-id]').first().waitFor()
+  const { responseEnd } = answer.request().timing()
+  const firstRow = await page.evaluate(() => performance.getEntriesByName('first-row')[0]?.startTime ?? 0)
+  // What loads late (the virtualiser) and the first collection of garbage are no part of typing and scrolling.
+  await page.waitForTimeout(1500)
+  return { bytes, request: responseEnd, firstRow }
+}
+
+/** @param {import('playwright').Page} page */
+async function type(page) {
+  await page.getByRole('searchbox').focus()
+  for (const key of TYPED) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(150)
+  }
+  for (const _ of TYPED) {
+    await page.keyboard.press('Backspace')
+    await page.waitForTimeout(150)
+  }
+}
+
+/** @param {import('playwright').Page} page */
+async function scroll(page) {
+  await page.mouse.move(600, 500)
+  for (let turn = 0; turn < WHEEL_TURNS; turn++) {
+    await page.mouse.wheel(0, WHEEL_PIXELS)
+    await page.waitForTimeout(16)
+  }
+}
+
+/**
+ * One run in a browser of its own: nothing is cached, nothing is warm.
+ * @param {string} address
+ * @param {import('playwright').BrowserContextOptions['storageState']} storageState
+ */
+async function run(address, storageState) {
+  const { executablePath, args } = await findChromium()
+  const browser = await chromium.launch({ executablePath, args })
+  try {
+    const viewport = { width: 1280, height: 800 }
+    const context = await browser.newContext({ baseURL: address, storageState, viewport })
+    const page = await context.newPage()
+    const opened = await open(page)
+    const typing = await traced(browser, page, () => type(page))
+    const scrolling = await traced(browser, page, () => scroll(page))
+    return {
+      ...opened,
+      keyMedian: median(typing.keys),
+      keyWorst: Math.max(...typing.keys),
+      typingTask: Math.max(...typing.tasks),
+      scrollTask: Math.max(...scrolling.tasks),
+      scrollCpu: Math.max(...scrolling.cpu),
+      longTasks: scrolling.cpu.filter((task) => task > BUDGET).length,
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** @type {[keyof Awaited<ReturnType<typeof run>>, string][]} */
+const FIGURES = [
+  ['bytes', 'bytes of the list'],
+  ['request', 'request of the list, ms'],
+  ['firstRow', 'first row after navigation, ms'],
+  ['keyMedian', 'key press to paint, median, ms'],
+  ['keyWorst', 'key press to paint, worst, ms'],
+  ['typingTask', 'longest task while typing, ms'],
+  ['scrollTask', 'longest task while scrolling, ms'],
+  ['scrollCpu', 'the same, its own time, ms'],
+  ['longTasks', `tasks over ${BUDGET} ms while scrolling`],
+]
+
+/**
+ * Measures the list's page with many words on a production server of its own, and prints each run and the medians.
+ * @param {string[]} given command-line arguments
+ * @returns {Promise<number>} the exit code: 1 when a median is over its budget
+ */
+export async function benchWordsScreen(given) {
+  const { values } = parseArgs({
+    args: given,
+    options: {
+      words: { type: 'string', default: '10000' },
+      runs: { type: 'string', default: '5' },
+      // A server that runs already, with the account of `npm run seed -- --words N`.
+      address: { type: 'string' },
+    },
+  })
+  const server = values.address
+    ? await joinWordsServer(values.address)
+    : await startWordsServer(Number(values.words))
+  try {
+    const runs = []
+    for (let n = 0; n < Number(values.runs); n++) runs.push(await run(server.address, server.storageState))
+    console.log(`\n${Number(values.words).toLocaleString('en')} words, ${runs.length} runs`)
+    for (const [name, label] of FIGURES) {
+      const figures = runs.map((one) => one[name])
+      const each = figures.map((figure) => figure.toFixed(0)).join(' ')
+      console.log(`${label.padEnd(36)}${median(figures).toFixed(0).padStart(9)}   (${each})`)
+    }
+    const isOver =
+      median(runs.map(({ keyMedian }) => keyMedian)) > BUDGET ||
+      median(runs.map(({ longTasks }) => longTasks)) > 0 ||
+      median(runs.map(({ bytes }) => bytes)) > MOST_BYTES
+    return isOver ? 1 : 0
+  } catch (error) {
+    reportFailure(error)
+    return 1
+  } finally {
+    await server.stop()
+  }
+}

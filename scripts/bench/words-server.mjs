@@ -1,0 +1,77 @@
+import { spawn, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { request } from 'playwright'
+import { inRoot } from '../lib/paths.mjs'
+
+/** As prisma/seed/load.ts makes it. */
+const EMAIL = 'load-1@example.com'
+const PASSWORD = 'load test password'
+const PORT = process.env.BENCH_PORT ?? '3190'
+/** Milliseconds; the first start builds. */
+const START_TIMEOUT = 900_000
+
+/**
+ * A production server with one account of so many words, on a data folder that is thrown away.
+ * @param {number} words
+ */
+export async function startWordsServer(words) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom-bench-'))
+  const address = `http://127.0.0.1:${PORT}`
+  const host = {
+    HOST: '127.0.0.1',
+    PORT,
+    APP_URL: '',
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    RATE_LIMITS: 'off',
+  }
+  const env = { ...process.env, ...host }
+  const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], { stdio: 'inherit', env })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(address)
+    const seed = [inRoot('scripts/seed.mjs'), '--words', String(words)]
+    const { status } = spawnSync(process.execPath, seed, { stdio: 'inherit', env })
+    if (status !== 0) throw new Error(`Seeding ended with ${status}`)
+    return { address, stop, storageState: await logIn(address) }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** A server that somebody else started. @param {string} address */
+export async function joinWordsServer(address) {
+  return { address, stop: async () => {}, storageState: await logIn(address) }
+}
+
+/** @param {string} address */
+async function untilReady(address) {
+  for (const until = Date.now() + START_TIMEOUT; Date.now() < until; ) {
+    const response = await fetch(`${address}/readyz`).catch(() => null)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  throw new Error('The server did not start')
+}
+
+/** @param {string} address */
+async function logIn(address) {
+  const context = await request.newContext({ baseURL: address })
+  const { token } = await (await context.get('/api/csrf')).json()
+  const response = await context.post('/login', {
+    form: { email: EMAIL, password: PASSWORD },
+    headers: { 'X-CSRF-Token': token },
+  })
+  if (!response.ok()) throw new Error(`Logging in answered ${response.status()}`)
+  const state = await context.storageState()
+  await context.dispose()
+  return state
+}
