@@ -3,6 +3,7 @@
 import {
   type KeyboardEvent,
   lazy,
+  type MouseEvent,
   type ReactNode,
   Suspense,
   useCallback,
@@ -32,6 +33,7 @@ export type ActionMenuProps = {
 export function ActionMenu({ label, trigger, triggerClassName, sections, align = 'end' }: ActionMenuProps) {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
+  const [byKeyboard, setByKeyboard] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const menuId = useId()
 
@@ -43,7 +45,14 @@ export function ActionMenu({ label, trigger, triggerClassName, sections, align =
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' || open) return
     event.preventDefault()
+    setByKeyboard(true)
     show(true)
+  }
+
+  function handleClick(event: MouseEvent) {
+    // Enter and Space press a button without a pointer's clicks.
+    setByKeyboard(event.detail === 0)
+    show(!open)
   }
 
   return (
@@ -56,7 +65,7 @@ export function ActionMenu({ label, trigger, triggerClassName, sections, align =
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? menuId : undefined}
-        onClick={() => show(!open)}
+        onClick={handleClick}
         onKeyDown={handleKeyDown}
         className={cx('rounded-sm', triggerClassName)}
       >
@@ -70,6 +79,7 @@ export function ActionMenu({ label, trigger, triggerClassName, sections, align =
             anchor={button}
             open={open}
             onOpenChange={show}
+            focusFirst={byKeyboard}
             sections={sections}
             align={align}
           />

@@ -3,12 +3,14 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
 import Link from 'next/link'
-import { Fragment, type RefObject } from 'react'
+import { Fragment, type RefObject, useEffect, useRef } from 'react'
 import { cx } from '@/components/ui/class-names'
 import type { MenuAction, MenuSection } from '@/components/ui/menu-sections'
 
 const ITEM =
   'flex min-h-11 w-full cursor-default items-center gap-3 rounded-sm px-3 text-start outline-none select-none data-disabled:opacity-45 data-highlighted:bg-thread-soft'
+
+const ITEMS = '[role^="menuitem"]'
 
 export type MenuPopupProps = {
   id: string
@@ -18,10 +20,15 @@ export type MenuPopupProps = {
   onOpenChange: (open: boolean) => void
   sections: MenuSection[]
   align: 'start' | 'end'
+  /** Opened by the keyboard: the first item has the focus at once. */
+  focusFirst: boolean
 }
 
 /** The floating part of an ActionMenu. */
-export function MenuPopup({ id, label, anchor, open, onOpenChange, sections, align }: MenuPopupProps) {
+export function MenuPopup(props: MenuPopupProps) {
+  const { id, label, anchor, open, onOpenChange, sections, align, focusFirst } = props
+  const popup = useRef<HTMLDivElement>(null)
+
   function handleOpenChange(next: boolean, details: Menu.Root.ChangeEventDetails) {
     // A press on the trigger is its own business: closing here too would open it again on the click that follows.
     const target = details.event.target
@@ -29,6 +36,13 @@ export function MenuPopup({ id, label, anchor, open, onOpenChange, sections, ali
       details.cancel()
     } else onOpenChange(next)
   }
+
+  useEffect(() => {
+    if (!open || !focusFirst) return
+    // A frame later, because the menu first gives the focus to itself.
+    const frame = requestAnimationFrame(() => popup.current?.querySelector<HTMLElement>(ITEMS)?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [open, focusFirst])
 
   return (
     <Menu.Root open={open} onOpenChange={handleOpenChange}>
@@ -42,6 +56,7 @@ export function MenuPopup({ id, label, anchor, open, onOpenChange, sections, ali
           className="z-50 outline-none"
         >
           <Menu.Popup
+            ref={popup}
             id={id}
             aria-label={label}
             finalFocus={anchor}

@@ -35,7 +35,7 @@ export function Toaster() {
   return (
     <Toast.Provider toastManager={manager}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-[calc(var(--tab-bar)+var(--action-row)+1rem)] z-60 mx-auto max-w-104 outline-none md:start-auto md:end-8 md:bottom-8 md:w-104">
+        <Toast.Viewport className="fixed inset-x-4 bottom-[calc(var(--tab-bar)+var(--action-row)+1rem)] z-60 mx-auto max-w-104 outline-none md:start-auto md:end-8 md:bottom-[calc(var(--action-row)+2rem)] md:w-104">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

@@ -145,7 +145,7 @@ test.describe('with words', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Options for gossamer' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('menu')).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Review' })).toBeFocused()
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
     await page.keyboard.press('Enter')
