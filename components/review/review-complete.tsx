@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Stitches } from '@/components/ui/stitches'
 import type { SaveState } from '@/lib/client/use-send-queue'
+import { wordsAddress } from '@/lib/client/words-address'
 
 /** Ten reviews are a whole row of stitches (spec.md section 9). */
 const STITCHES = 10
@@ -36,7 +37,7 @@ export function ReviewComplete(props: ReviewCompleteProps) {
               Mark as Learned
             </Button>
           )}
-          <ButtonLink href="/words" size="lg">
+          <ButtonLink href={wordsAddress.use()} size="lg">
             Back to Vocabulary
           </ButtonLink>
         </>

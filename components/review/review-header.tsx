@@ -2,6 +2,7 @@ import { Undo2, X } from 'lucide-react'
 import Link from 'next/link'
 import { IconButton } from '@/components/ui/icon-button'
 import { SegmentedProgress } from '@/components/ui/segmented-progress'
+import { wordsAddress } from '@/lib/client/words-address'
 import { stepPercent, stepsDone } from '@/lib/domain/review-session'
 
 type ReviewHeaderProps = {
@@ -42,7 +43,7 @@ export function ReviewHeader({ index, total, stageName, onUndo }: ReviewHeaderPr
 export function CancelReview() {
   return (
     <Link
-      href="/words"
+      href={wordsAddress.use()}
       aria-label="Cancel Review"
       title="Cancel Review"
       className="-ms-3 inline-grid size-11 shrink-0 place-items-center rounded-sm transition-colors hover:bg-thread-soft"

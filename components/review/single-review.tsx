@@ -12,6 +12,7 @@ import { useStageChange } from '@/components/review/use-stage-change'
 import { onSinglePress } from '@/components/study/single-press'
 import { type ReviewItemFragment, SingleWordDocument, type SingleWordQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/use-page-query'
+import { wordsAddress } from '@/lib/client/words-address'
 import type { KeptReview } from '@/lib/domain/kept-review'
 import { stepName } from '@/lib/domain/review-steps'
 
@@ -100,7 +101,7 @@ function Session({ word, name, kept, userId, language, hideMeanings }: SessionPr
       }
       finishLabel="Complete Review"
       onRetry={stage.retry}
-      onDelete={() => router.push('/words')}
+      onDelete={() => router.push(wordsAddress.get())}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { announceStage, type SavedStage } from '@/components/review/announce-stage'
 import type { LearningChange, Review } from '@/components/review/use-review'
 import type { SaveState } from '@/lib/client/use-send-queue'
+import { wordsAddress } from '@/lib/client/words-address'
 
 /**
  * 'Mark as Learned' and 'Add to Learning': saves the stage, says so, then goes to /words (spec.md section 4). While the
@@ -24,7 +25,7 @@ export function useStageChange(review: Review, word: { id: string; text: string 
     // Two tries at once end twice; one of them leads on.
     asked.current = null
     announceStage(client, change)
-    router.push('/words')
+    router.push(wordsAddress.get())
   }
 
   function change(stage: LearningChange) {

@@ -6,7 +6,8 @@ import { WordRow } from '@/components/words/word-row'
 import { ROWS_CLASS, type WordRowsProps } from '@/components/words/word-rows'
 
 /** Rows of which only those near the window are in the page: ten thousand scroll like twenty. */
-export function LongRows({ words, language, place, onOpen, onDelete }: WordRowsProps) {
+export function LongRows(props: WordRowsProps) {
+  const { words, language, place, selected, listProps, onOpen, onSelect, onDelete } = props
   const list = useRef<HTMLUListElement>(null)
   const [focusedId, setFocusedId] = useState<string | null>(null)
   const ids = useMemo(() => words.map(({ id }) => id), [words])
@@ -14,6 +15,7 @@ export function LongRows({ words, language, place, onOpen, onDelete }: WordRowsP
 
   return (
     <ul
+      {...listProps}
       ref={list}
       aria-label="Words"
       className={ROWS_CLASS}
@@ -38,7 +40,9 @@ export function LongRows({ words, language, place, onOpen, onDelete }: WordRowsP
             <WordRow
               word={word}
               language={language}
+              isSelected={selected.size === 0 ? null : selected.has(word.id)}
               onOpen={() => onOpen(virtualizer.takeSnapshot())}
+              onSelect={() => onSelect(word)}
               onDelete={() => onDelete(word)}
             />
           </li>

@@ -6,11 +6,14 @@ export function ShortRows({
   words,
   total = words.length,
   language,
+  selected,
+  listProps,
   onOpen,
+  onSelect,
   onDelete,
 }: Omit<WordRowsProps, 'place'> & { total?: number }) {
   return (
-    <ul aria-label="Words" className={ROWS_CLASS}>
+    <ul {...listProps} aria-label="Words" className={ROWS_CLASS}>
       {words.map((word, index) => (
         <li
           key={word.id}
@@ -22,7 +25,9 @@ export function ShortRows({
           <WordRow
             word={word}
             language={language}
+            isSelected={selected.size === 0 ? null : selected.has(word.id)}
             onOpen={() => onOpen([])}
+            onSelect={() => onSelect(word)}
             onDelete={() => onDelete(word)}
           />
         </li>

@@ -1,9 +1,10 @@
 'use client'
 
-import { usePathname, useSearchParams } from 'next/navigation'
+import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { wordsAddress } from '@/lib/client/words-address'
 import type { WordListView } from '@/lib/domain/word-list'
-import { formatWordListView, parseWordListView } from '@/lib/domain/word-list-address'
+import { formatWordListView, parseWordListView, wordListAddress } from '@/lib/domain/word-list-address'
 
 /** Milliseconds. Browsers refuse addresses that change with every key stroke (Safari: 100 in 30 s). */
 const ADDRESS_DELAY = 250
@@ -29,7 +30,6 @@ export interface WordListViewControl {
  * follows; only an address that changed by itself (back, forward, a link to /words) is read.
  */
 export function useWordListView(): WordListViewControl {
-  const pathname = usePathname()
   const query = useSearchParams()
   const address = query.toString()
   const [state, setState] = useState<State>(() => ({
@@ -45,10 +45,12 @@ export function useWordListView(): WordListViewControl {
 
   function saveView() {
     if (!state.isAhead) return
-    const next = formatWordListView(state.view)
-    window.history.replaceState(null, '', next ? `${pathname}?${next}` : pathname)
+    window.history.replaceState(null, '', wordListAddress(state.view))
     setState({ ...state, isAhead: false })
   }
+
+  // A review that is opened from here leads back to the same list.
+  useEffect(() => wordsAddress.set(wordListAddress(state.view)), [state.view])
 
   useEffect(() => {
     if (!state.isAhead) return

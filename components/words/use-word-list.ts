@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { toWordListAnswer, type WordListAnswer, withoutWords } from '@/components/words/word-list-answer'
 import { deletedWords, keptAnswer } from '@/components/words/word-list-memory'
 import { type LearningStageFilter, WordListDocument } from '@/generated/operations'
@@ -29,15 +29,14 @@ export function useWordList(showLearned: boolean): WordList {
     fetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
   })
-  const fresh = useMemo(() => (data ? toWordListAnswer(data.viewer) : null), [data])
-  const kept = keptAnswer.use()
+  const latest = keptAnswer.use()
   const deleted = deletedWords.use()
 
-  useEffect(() => {
-    if (fresh) keptAnswer.set(fresh)
-  }, [fresh])
+  // Before anything is painted: what is shown is what is kept, so that a change shows before the server has it.
+  useLayoutEffect(() => {
+    if (data) keptAnswer.set(toWordListAnswer(data.viewer))
+  }, [data])
 
-  const latest = fresh ?? kept
   const answer = useMemo(() => {
     if (!latest) return null
     const left = withoutWords(latest, deleted)

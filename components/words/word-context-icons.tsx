@@ -1,19 +1,29 @@
-import { Image, Mic, StickyNote } from 'lucide-react'
+import { Image, Link, type LucideIcon, Mic, Quote, StickyNote } from 'lucide-react'
 import { cx } from '@/components/ui/class-names'
 import type { WordRowData } from '@/components/words/word-list-answer'
 
-export type WordContextIconsProps = {
-  word: Pick<WordRowData, 'hasNote' | 'hasImage' | 'hasRecording'>
-  className?: string
+const KINDS: Record<WordRowData['context'][number], { label: string; icon: LucideIcon }> = {
+  NOTE: { label: 'Note', icon: StickyNote },
+  IMAGE: { label: 'Photo', icon: Image },
+  RECORDING: { label: 'Recording', icon: Mic },
+  SENTENCE: { label: 'Sentence', icon: Quote },
+  SOURCE: { label: 'Source', icon: Link },
 }
 
 /** What context the learner gave a word. */
-export function WordContextIcons({ word, className }: WordContextIconsProps) {
+export function WordContextIcons({
+  context,
+  className,
+}: {
+  context: WordRowData['context']
+  className?: string
+}) {
   return (
     <span className={cx('flex gap-2 text-ink-soft', className)}>
-      {word.hasNote && <StickyNote role="img" aria-label="Note" size={17} />}
-      {word.hasRecording && <Mic role="img" aria-label="Recording" size={17} />}
-      {word.hasImage && <Image role="img" aria-label="Picture" size={17} />}
+      {context.map((kind) => {
+        const { label, icon: Icon } = KINDS[kind]
+        return <Icon key={kind} role="img" aria-label={label} size={17} />
+      })}
     </span>
   )
 }

@@ -1,22 +1,9 @@
 import type { WordListQuery } from '@/generated/operations'
-import { isPlaceholder } from '@/lib/domain/placeholder'
-import type { LearningStage } from '@/lib/domain/stages'
 import { textKey } from '@/lib/domain/text'
 import type { ListedWord } from '@/lib/domain/word-list'
 
-type Item = WordListQuery['viewer']['vocabularyItems'][number]
-
-/** One row of the word list. */
-export interface WordRowData extends ListedWord {
-  stage: LearningStage
-  translation: string | null
-  /** The first chosen meaning, else the first; null for a word without meanings. */
-  meaning: string | null
-  partOfSpeech: string | null
-  hasNote: boolean
-  hasImage: boolean
-  hasRecording: boolean
-}
+/** One row of the word list, as the server answers it. */
+export type WordRowData = Omit<WordListQuery['viewer']['wordRows'][number], '__typename'> & ListedWord
 
 export interface ListSummary {
   name: string
@@ -34,49 +21,45 @@ export interface WordListAnswer {
   language: string | null
 }
 
-function toRow({ vocabulary, tags, ...item }: Item): WordRowData {
-  const meaning = vocabulary.definitions.find((one) => !isPlaceholder(one))
+export function toWordListAnswer({ user, stats, wordRows }: WordListQuery['viewer']): WordListAnswer {
   return {
-    id: item.id,
-    text: vocabulary.text,
-    stage: item.learningStage,
-    reviewCount: item.reviewCount,
-    createdAt: item.createdAt,
-    listNames: tags.map((tag) => tag.name),
-    translation: vocabulary.translation ?? null,
-    meaning: meaning?.meaning ?? null,
-    partOfSpeech: meaning?.partOfSpeech ?? null,
-    hasNote: Boolean(item.remainderContext),
-    hasImage: Boolean(item.contextImageUrl),
-    hasRecording: Boolean(item.contextAudioUrl),
+    rows: wordRows,
+    lists: (user?.userTags ?? []).map(({ name, taggingCount }) => ({ name, count: taggingCount })),
+    totalWords: stats?.totalWords ?? wordRows.length,
+    language: user?.mainLanguage ?? null,
   }
 }
 
-export function toWordListAnswer({ user, stats, vocabularyItems }: WordListQuery['viewer']): WordListAnswer {
-  return {
-    rows: vocabularyItems.map(toRow),
-    lists: (user?.userTags ?? []).map(({ name, taggingCount }) => ({ name, count: taggingCount })),
-    totalWords: stats?.totalWords ?? vocabularyItems.length,
-    language: user?.mainLanguage ?? null,
+/** By how much the number of a list's words changes, by the list's key. */
+export type CountChanges = Map<string, { name: string; change: number }>
+
+/** Notes that a word came on these lists (1) or went from them (-1). */
+export function addCounts(changes: CountChanges, names: readonly string[], change: number): void {
+  for (const name of names) {
+    const key = textKey(name)
+    changes.set(key, { name, change: (changes.get(key)?.change ?? 0) + change })
   }
+}
+
+/** The lists with their new counts. A list exists while words carry it. */
+export function recount(lists: readonly ListSummary[], changes: CountChanges): ListSummary[] {
+  const known = new Set(lists.map(({ name }) => textKey(name)))
+  const added = [...changes].filter(([key]) => !known.has(key)).map(([, { name }]) => ({ name, count: 0 }))
+  return [...lists, ...added]
+    .map(({ name, count }) => ({ name, count: count + (changes.get(textKey(name))?.change ?? 0) }))
+    .filter(({ count }) => count > 0)
 }
 
 /** The answer as it will be once the server has deleted these words too. */
 export function withoutWords(answer: WordListAnswer, deleted: ReadonlySet<string>): WordListAnswer {
   const gone = answer.rows.filter((row) => deleted.has(row.id))
   if (gone.length === 0) return answer
-  const goneKeys = gone.flatMap((row) => row.listNames.map(textKey))
-  const lists = answer.lists
-    .map(({ name, count }) => ({
-      name,
-      count: count - goneKeys.filter((key) => key === textKey(name)).length,
-    }))
-    // A list exists while words carry it.
-    .filter(({ count }) => count > 0)
+  const changes: CountChanges = new Map()
+  for (const row of gone) addCounts(changes, row.lists, -1)
   return {
     ...answer,
     rows: answer.rows.filter((row) => !deleted.has(row.id)),
-    lists,
+    lists: recount(answer.lists, changes),
     totalWords: answer.totalWords - gone.length,
   }
 }

@@ -5,18 +5,19 @@ import { createStore } from '@/lib/client/store'
 // What outlives the word list's screen. It lives in the page's memory alone: logging in and out load a new page, so
 // nothing here ever meets another user.
 
-/** The last answer: shown at once on the next visit, while a fresh one is fetched. */
+/** The last answer and what was changed since: shown at once on the next visit, while a fresh one is fetched. */
 export const keptAnswer = createStore<WordListAnswer | null>(null)
 
 /** Ids of words deleted since the page was loaded, those included that the server has not confirmed yet. */
 export const deletedWords = createStore<ReadonlySet<string>>(new Set())
 
-export function hideWord(id: string): void {
-  deletedWords.set(new Set([...deletedWords.get(), id]))
+export function hideWords(ids: readonly string[]): void {
+  deletedWords.set(new Set([...deletedWords.get(), ...ids]))
 }
 
-export function unhideWord(id: string): void {
-  deletedWords.set(new Set([...deletedWords.get()].filter((one) => one !== id)))
+export function unhideWords(ids: readonly string[]): void {
+  const back = new Set(ids)
+  deletedWords.set(new Set([...deletedWords.get()].filter((id) => !back.has(id))))
 }
 
 /** Where in the list the learner was when they opened a word. */

@@ -1,10 +1,10 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
-import { DeleteWordDialog } from '@/components/words/delete-word-dialog'
 import { ShortRows } from '@/components/words/short-rows'
 import { useListPlace } from '@/components/words/use-list-place'
-import type { WordRowData } from '@/components/words/word-list-answer'
+import { focusWord, useWordSelection } from '@/components/words/use-word-selection'
+import type { ListSummary, WordRowData } from '@/components/words/word-list-answer'
 import type { WordRowsProps } from '@/components/words/word-rows'
 
 /**
@@ -17,19 +17,31 @@ const LongRows = lazy(() =>
   import('@/components/words/long-rows').then((module) => ({ default: module.LongRows })),
 )
 
+// Most visits select nothing and delete nothing.
+const DeleteWordDialog = lazy(() =>
+  import('@/components/words/delete-word-dialog').then((module) => ({ default: module.DeleteWordDialog })),
+)
+const SelectionBar = lazy(() =>
+  import('@/components/words/selection-bar').then((module) => ({ default: module.SelectionBar })),
+)
+
 export type WordListProps = Pick<WordRowsProps, 'words' | 'language' | 'onDelete'> & {
+  lists: readonly ListSummary[]
   /** What tells this list from other searches: its address's query. */
   address: string
 }
 
-function focusWord(id: string) {
-  document.querySelector<HTMLElement>(`li[data-id="${id}"] a`)?.focus()
-}
-
-/** The words as rows, and the question before one is deleted. */
-export function WordList({ words, language, address, onDelete }: WordListProps) {
+/** The words as rows, what is done with several of them, and the question before one is deleted. */
+export function WordList({ words, lists, language, address, onDelete }: WordListProps) {
   const { place, keepPlace } = useListPlace(address)
+  const selection = useWordSelection(words)
   const [wordToDelete, setWordToDelete] = useState<WordRowData | null>(null)
+  const [hasAsked, setHasAsked] = useState(false)
+
+  function askToDelete(word: WordRowData) {
+    setHasAsked(true)
+    setWordToDelete(word)
+  }
 
   function deleteNow(word: WordRowData) {
     const place = words.indexOf(word)
@@ -39,7 +51,13 @@ export function WordList({ words, language, address, onDelete }: WordListProps) 
     if (neighbour) requestAnimationFrame(() => focusWord(neighbour.id))
   }
 
-  const rows = { language, onOpen: keepPlace, onDelete: setWordToDelete }
+  const { selected, listProps, toggle, clear, selectAll } = selection
+  const actions = {
+    onOpen: keepPlace,
+    onSelect: (word: WordRowData) => toggle(word.id),
+    onDelete: askToDelete,
+  }
+  const rows = { language, selected, listProps, ...actions }
   return (
     <>
       {words.length <= SHORT_LIST ? (
@@ -49,7 +67,26 @@ export function WordList({ words, language, address, onDelete }: WordListProps) 
           <LongRows words={words} place={place} {...rows} />
         </Suspense>
       )}
-      <DeleteWordDialog word={wordToDelete} onClose={() => setWordToDelete(null)} onConfirm={deleteNow} />
+      {selected.size > 0 && (
+        <Suspense>
+          <SelectionBar
+            words={selection.selectedWords}
+            lists={lists}
+            shown={words.length}
+            onSelectAll={selectAll}
+            onClear={clear}
+          />
+        </Suspense>
+      )}
+      {hasAsked && (
+        <Suspense>
+          <DeleteWordDialog
+            word={wordToDelete}
+            onClose={() => setWordToDelete(null)}
+            onConfirm={() => wordToDelete && deleteNow(wordToDelete)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, Play, Trash2 } from 'lucide-react'
+import { Check, Ellipsis, Pencil, Play, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { ActionMenu } from '@/components/ui/action-menu'
 import { openAddWord } from '@/lib/client/events'
@@ -7,11 +7,12 @@ export type WordMenuProps = {
   word: { id: string; text: string }
   /** Called before the way to the review. */
   onOpen: () => void
+  onSelect: () => void
   onDelete: () => void
 }
 
 /** What can be done with one word. */
-export function WordMenu({ word, onOpen, onDelete }: WordMenuProps) {
+export function WordMenu({ word, onOpen, onSelect, onDelete }: WordMenuProps) {
   const router = useRouter()
 
   function review() {
@@ -20,7 +21,7 @@ export function WordMenu({ word, onOpen, onDelete }: WordMenuProps) {
   }
 
   return (
-    <div className="relative -my-2.5 justify-self-end -me-3 [grid-area:menu] md:-me-2.5">
+    <div data-row-menu className="relative -my-2.5 justify-self-end -me-3 [grid-area:menu] md:-me-2.5">
       <ActionMenu
         label={`Options for ${word.text}`}
         trigger={<Ellipsis aria-hidden size={20} />}
@@ -37,6 +38,11 @@ export function WordMenu({ word, onOpen, onDelete }: WordMenuProps) {
                 label: 'Edit',
                 icon: <Pencil aria-hidden size={18} />,
                 onSelect: () => openAddWord({ editVocabularyItemId: word.id }),
+              },
+              {
+                label: 'Select',
+                icon: <Check aria-hidden size={18} />,
+                onSelect,
               },
             ],
           },

@@ -1,6 +1,19 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
+import type { ComponentProps } from 'react'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import type { ListPlace } from '@/components/words/word-list-memory'
+
+export type ListProps = Pick<
+  ComponentProps<'ul'>,
+  | 'onClickCapture'
+  | 'onContextMenu'
+  | 'onKeyDown'
+  | 'onMouseDown'
+  | 'onPointerCancel'
+  | 'onPointerDown'
+  | 'onPointerMove'
+  | 'onPointerUp'
+>
 
 /** What both ways of showing rows are given. */
 export type WordRowsProps = {
@@ -9,8 +22,13 @@ export type WordRowsProps = {
   language: string | null
   /** Where the learner was when they opened a word of this list, if they come back from there. */
   place: ListPlace | null
+  /** Ids of the selected words. With one of them a press on a row selects instead of opening. */
+  selected: ReadonlySet<string>
+  /** What selecting listens to on the list. */
+  listProps: ListProps
   /** A word is being opened; with the row heights measured so far. */
   onOpen: (measurements: VirtualItem[]) => void
+  onSelect: (word: WordRowData) => void
   onDelete: (word: WordRowData) => void
 }
 

@@ -73,6 +73,7 @@ function Rows({ answer, shown, view, onChange }: RowsProps) {
     <Suspense fallback={<RowsSkeleton />}>
       <WordList
         words={shown}
+        lists={answer.lists}
         language={answer.language}
         address={formatWordListView(view)}
         onDelete={deleteWord}

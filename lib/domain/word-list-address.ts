@@ -49,6 +49,12 @@ export function formatWordListView(view: WordListView): string {
   return query.toString()
 }
 
+/** The address of the list that shows this view. */
+export function wordListAddress(view: WordListView): string {
+  const query = formatWordListView(view)
+  return query ? `/words?${query}` : '/words'
+}
+
 /** Where 'Review' leads: the selected lists go along in the address (decisions.md section 4). */
 export function reviewAddress(lists: readonly string[]): string {
   const query = new URLSearchParams(lists.map((name) => ['list', name]))

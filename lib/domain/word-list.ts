@@ -31,17 +31,21 @@ export interface ListedWord {
   id: string
   text: string
   reviewCount: number
-  /** ISO 8601. */
-  createdAt: string
-  listNames: readonly string[]
+  /** Names of the lists that it is on. */
+  lists: readonly string[]
+}
+
+interface Keys {
+  searchKey: string
+  plainKey: string
+  listKeys: readonly string[]
 }
 
 interface Entry<W> {
   word: W
-  addedAt: number
-  searchKey: string
-  plainKey: string
-  listKeys: readonly string[]
+  /** Its place among all words, the newest first. */
+  age: number
+  keys: Keys
 }
 
 /** A data set with its keys; opaque to callers. Made once per answer of the server by `indexWords`. */
@@ -65,28 +69,35 @@ function toSearchKey(text: string): string {
   return textKey(text).replaceAll('ς', 'σ')
 }
 
+const PLAIN = /^[ -~]*$/
+
 function withoutAccents(key: string): string {
+  if (PLAIN.test(key)) return key
   return key.normalize('NFD').replace(ACCENTS, '').normalize('NFC')
 }
 
-/** Computes once what every search and sort of these words needs. */
-export function indexWords<W extends ListedWord>(words: readonly W[]): WordIndex<W> {
-  const entries = words.map((word) => {
-    const searchKey = toSearchKey(word.text)
-    return {
-      word,
-      addedAt: Date.parse(word.createdAt),
-      searchKey,
-      plainKey: withoutAccents(searchKey),
-      listKeys: word.listNames.map(textKey),
-    }
-  })
-  return { entries, orders: new Map() }
+// Making the keys of ten thousand words takes longer than sorting them, and a deletion changes one word of them.
+const knownKeys = new WeakMap<ListedWord, Keys>()
+
+function keysOf(word: ListedWord): Keys {
+  const known = knownKeys.get(word)
+  if (known) return known
+  const searchKey = toSearchKey(word.text)
+  const keys = { searchKey, plainKey: withoutAccents(searchKey), listKeys: word.lists.map(textKey) }
+  knownKeys.set(word, keys)
+  return keys
 }
 
-// Ids are UUIDv7: the later one is the newer word, also within one millisecond.
+/**
+ * Computes once what every search and sort of these words needs.
+ * @param words the newest first; none of them may be changed afterwards
+ */
+export function indexWords<W extends ListedWord>(words: readonly W[]): WordIndex<W> {
+  return { entries: words.map((word, age) => ({ word, age, keys: keysOf(word) })), orders: new Map() }
+}
+
 function newestFirst<W extends ListedWord>(a: Entry<W>, b: Entry<W>): number {
-  return b.addedAt - a.addedAt || (a.word.id < b.word.id ? 1 : -1)
+  return a.age - b.age
 }
 
 /** In ascending direction. Recent compares ages: ascending puts the newest word first (decisions.md section 4). */
@@ -124,8 +135,8 @@ function matcherFor(search: string): (entry: Entry<unknown>) => boolean {
   const needle = toSearchKey(search)
   if (needle === '') return () => true
   const plainNeedle = withoutAccents(needle)
-  if (plainNeedle === '') return ({ searchKey }) => searchKey.includes(needle)
-  return ({ searchKey, plainKey }) => searchKey.includes(needle) || plainKey.includes(plainNeedle)
+  if (plainNeedle === '') return ({ keys }) => keys.searchKey.includes(needle)
+  return ({ keys }) => keys.searchKey.includes(needle) || keys.plainKey.includes(plainNeedle)
 }
 
 /** The words that the view shows, in its order. A word in any of the selected lists counts. */
@@ -135,7 +146,7 @@ export function showWords<W extends ListedWord>(
 ): W[] {
   const matches = matcherFor(view.search)
   const lists = new Set(view.lists.map(textKey))
-  const isListed = (entry: Entry<W>) => lists.size === 0 || entry.listKeys.some((key) => lists.has(key))
+  const isListed = (entry: Entry<W>) => lists.size === 0 || entry.keys.listKeys.some((key) => lists.has(key))
   return inOrder(index, view.sort, view.direction)
     .filter((entry) => isListed(entry) && matches(entry))
     .map((entry) => entry.word)

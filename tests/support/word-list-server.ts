@@ -3,7 +3,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { Observable } from 'rxjs'
 import type { WordListQuery } from '@/generated/operations'
 
-type Item = WordListQuery['viewer']['vocabularyItems'][number]
+type Item = WordListQuery['viewer']['wordRows'][number]
 
 export interface WordListServer {
   items: Item[]
@@ -21,35 +21,24 @@ export interface WordListServer {
 let made = 0
 
 /** A saved word as the list's query answers it; later ones are newer. */
-export function makeItem(
-  text: string,
-  { lists = [], ...rest }: Partial<Item> & { lists?: string[] } = {},
-): Item {
+export function makeItem(text: string, rest: Partial<Item> = {}): Item {
   made += 1
   return {
     id: `item-${made}`,
-    learningStage: 'NEW',
-    reviewCount: 0,
-    createdAt: new Date(Date.UTC(2026, 10, 1) + made * 60_000).toISOString(),
-    remainderContext: null,
-    contextImageUrl: null,
-    contextAudioUrl: null,
-    tags: lists.map((name) => ({ name })),
-    vocabulary: { text, translation: null, definitions: [makeMeaning()] },
-    ...rest,
-  }
-}
-
-export function makeMeaning(rest: Partial<Item['vocabulary']['definitions'][number]> = {}) {
-  return {
+    text,
     meaning: 'good luck in making discoveries',
     partOfSpeech: 'noun',
+    translation: null,
+    stage: 'NEW',
+    reviewCount: 0,
+    lists: [],
+    context: [],
     ...rest,
   }
 }
 
 function listAnswer({ items, otherWords }: WordListServer, stages: readonly string[]): WordListQuery {
-  const names = items.flatMap(({ tags }) => tags.map(({ name }) => name))
+  const names = items.flatMap(({ lists }) => lists)
   const userTags = [...new Set(names)].map((name) => ({
     id: name,
     name,
@@ -60,28 +49,48 @@ function listAnswer({ items, otherWords }: WordListServer, stages: readonly stri
       id: 'viewer',
       user: { id: 'user', mainLanguage: 'de', userTags },
       stats: { totalWords: items.length + otherWords },
-      vocabularyItems: items.filter(({ learningStage }) =>
-        stages.some((stage) => stage.toUpperCase() === learningStage),
-      ),
+      // The newest first.
+      wordRows: items
+        .filter((item) => stages.some((stage) => stage.toUpperCase() === item.stage))
+        .sort((a, b) => Number(b.id.slice('item-'.length)) - Number(a.id.slice('item-'.length))),
     },
   }
+}
+
+interface Input {
+  id: string
+  ids: string[]
+  stage: string
+}
+
+/** What operations do here; the others change nothing that a list of these tests shows again. */
+const EFFECTS: Record<string, (server: WordListServer, input: Input) => object> = {
+  DeleteVocabularyItem: (server, { id }) => {
+    server.items = server.items.filter((item) => item.id !== id)
+    return {}
+  },
+  RestoreVocabularyItem: (_, { id }) => ({ vocabularyItem: { id } }),
+  UpdateVocabularyItemsStage: ({ items }, { ids, stage }) => ({
+    vocabularyItems: items
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, reviewCount }) => ({
+        id,
+        learningStage: stage.toUpperCase(),
+        reviewCount: reviewCount + 1,
+      })),
+  }),
+  UndoReviews: ({ items }) => ({
+    vocabularyItems: items.map(({ id, stage, reviewCount }) => ({ id, learningStage: stage, reviewCount })),
+  }),
 }
 
 function answer(server: WordListServer, name: string, variables: Record<string, unknown>): object {
   if (name === 'WordList') return listAnswer(server, variables.stages as string[])
   const refusal = server.refusals.get(name)
-  const outcome = { success: !refusal, errors: refusal ? [refusal] : [] }
-  const id = (variables.input as { id: string }).id
-  if (name === 'DeleteVocabularyItem') {
-    if (!refusal) server.items = server.items.filter((item) => item.id !== id)
-    return { deleteVocabularyItem: { ...outcome } }
-  }
-  return {
-    restoreVocabularyItem: {
-      ...outcome,
-      vocabularyItem: { id },
-    },
-  }
+  const fields = refusal ? {} : EFFECTS[name]?.(server, variables.input as Input)
+  const field = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+  const none = { vocabularyItem: null, vocabularyItems: null }
+  return { [field]: { ...none, success: !refusal, errors: refusal ? [refusal] : [], ...fields } }
 }
 
 export function createWordListServer(items: Item[] = []): WordListServer {

@@ -1,0 +1,94 @@
+'use client'
+
+import { useApolloClient } from '@apollo/client/react'
+import { X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { countWords } from '@/components/words/in-batches'
+import { SelectionButtons } from '@/components/words/selection-buttons'
+import { deleteWords } from '@/components/words/selection-delete'
+import { isOnList, tagWords } from '@/components/words/selection-lists'
+import { useSelectionKeys } from '@/components/words/use-selection-keys'
+import type { ListSummary, WordRowData } from '@/components/words/word-list-answer'
+
+const ConfirmDialog = lazy(() =>
+  import('@/components/ui/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+)
+const TagSheet = lazy(() =>
+  import('@/components/words/tag-sheet').then((module) => ({ default: module.TagSheet })),
+)
+
+export type SelectionBarProps = {
+  /** The selected words, in the order of the list. */
+  words: readonly WordRowData[]
+  lists: readonly ListSummary[]
+  /** How many words the list shows. */
+  shown: number
+  onSelectAll: () => void
+  onClear: () => void
+}
+
+/** What can be done with the selected words; at the lower edge, on a phone above the tab bar. */
+export function SelectionBar({ words, lists, shown, onSelectAll, onClear }: SelectionBarProps) {
+  const client = useApolloClient()
+  useSelectionKeys({ onEscape: onClear, onSelectAll })
+  const [asking, setAsking] = useState<'tag' | 'delete' | null>(null)
+  const [asked, setAsked] = useState({ tag: false, delete: false })
+
+  function ask(question: 'tag' | 'delete') {
+    setAsked({ ...asked, [question]: true })
+    setAsking(question)
+  }
+  const handleOpenChange = (open: boolean) => !open && setAsking(null)
+
+  return (
+    <>
+      <section
+        aria-label="Selected words"
+        data-selection-bar
+        className="fixed inset-x-0 bottom-[calc(var(--tab-bar)+1px)] z-20 animate-rise border-t border-line bg-raised px-3 pt-1 pb-5 md:inset-x-auto md:start-1/2 md:bottom-6 md:flex md:-translate-x-1/2 md:items-center md:gap-3 md:rounded-lg md:border md:px-3 md:py-2 md:shadow-float"
+      >
+        <div className="flex items-center gap-1 md:gap-2">
+          <IconButton label="Clear selection" icon={<X aria-hidden size={20} />} onClick={onClear} />
+          <p role="status" className="grow font-medium whitespace-nowrap tabular-nums">
+            {words.length.toLocaleString('en')} selected
+          </p>
+          <Button variant="quiet" size="sm" onClick={onSelectAll} disabled={words.length === shown}>
+            Select all
+          </Button>
+        </div>
+        <SelectionButtons words={words} onTag={() => ask('tag')} onDelete={() => ask('delete')} />
+      </section>
+      <Suspense>
+        {asked.tag && (
+          <TagSheet
+            open={asking === 'tag'}
+            onOpenChange={handleOpenChange}
+            count={words.length}
+            lists={lists}
+            onChoose={(name) => {
+              const missing = words.filter((word) => !isOnList(word, name))
+              return tagWords({ client, words: missing, name })
+            }}
+          />
+        )}
+        {asked.delete && (
+          <ConfirmDialog
+            open={asking === 'delete'}
+            onOpenChange={handleOpenChange}
+            title={`Are you sure you want to delete ${countWords(words.length)}?`}
+            description="Their meanings, notes and progress go with them."
+            confirmLabel="Delete"
+            onConfirm={() => {
+              void deleteWords(
+                client,
+                words.map(({ id }) => id),
+              )
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ApolloClient } from '@apollo/client'
+import { showToast } from '@/components/ui/toast'
+import { countWords, inBatches } from '@/components/words/in-batches'
+import { hideWords, unhideWords } from '@/components/words/word-list-memory'
+import { DeleteVocabularyItemsDocument, RestoreVocabularyItemsDocument } from '@/generated/operations'
+import { refreshScreen } from '@/lib/client/refresh-screen'
+
+/** Deletes words: their rows go at once and come back when the server refuses. Done, a toast offers Undo. */
+export async function deleteWords(client: ApolloClient, ids: readonly string[]): Promise<void> {
+  hideWords(ids)
+  const { done, left, problem } = await inBatches(ids, async (batch) => {
+    const { data } = await client.mutate({
+      mutation: DeleteVocabularyItemsDocument,
+      variables: { input: { ids: [...batch] } },
+    })
+    return data?.deleteVocabularyItems
+  })
+  unhideWords(left)
+  // No screen may show a word out of the cache any more.
+  for (const id of done) {
+    client.cache.evict({ id: client.cache.identify({ __typename: 'UserVocabularyItem', id }) })
+  }
+  const action = { label: 'Undo', onPress: () => void restoreWords(client, done) }
+  if (problem) {
+    const title = `${countWords(left.length)} could not be deleted`
+    showToast({ tone: 'error', title, description: problem })
+  }
+  if (done.length > 0) showToast({ title: `${countWords(done.length)} deleted`, action })
+}
+
+async function restoreWords(client: ApolloClient, ids: readonly string[]): Promise<void> {
+  unhideWords(ids)
+  const { left, problem } = await inBatches(ids, async (batch) => {
+    const { data } = await client.mutate({
+      mutation: RestoreVocabularyItemsDocument,
+      variables: { input: { ids: [...batch] } },
+    })
+    return data?.restoreVocabularyItems
+  })
+  hideWords(left)
+  if (problem) {
+    const title = `${countWords(left.length)} could not be restored`
+    showToast({ tone: 'error', title, description: problem })
+  }
+  // The screen may have fetched its words without these, and be another than where they were deleted.
+  await refreshScreen(client)
+}

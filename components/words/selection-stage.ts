@@ -1,0 +1,79 @@
+import type { ApolloClient } from '@apollo/client'
+import { showToast } from '@/components/ui/toast'
+import { countWords, inBatches } from '@/components/words/in-batches'
+import { editRows, type RowEdit } from '@/components/words/row-edits'
+import type { WordRowData } from '@/components/words/word-list-answer'
+import {
+  UndoReviewsDocument,
+  UpdateVocabularyItemsStageDocument,
+  type UpdateVocabularyItemsStageMutation,
+} from '@/generated/operations'
+import { randomId } from '@/lib/client/random-id'
+
+/** The stages that several words can be given: 'Mark as Learned' and 'Add to Learning'. */
+export type MarkedStage = 'LEARNED' | 'REVIEWING'
+
+const FILTERS = { LEARNED: 'Learned', REVIEWING: 'Reviewing' } as const
+const DONE: Record<MarkedStage, string> = { LEARNED: 'marked as learned', REVIEWING: 'added to learning' }
+
+type Word = Pick<WordRowData, 'id' | 'stage' | 'reviewCount'>
+type Marked = Word & { answerId: string }
+type Answered =
+  | UpdateVocabularyItemsStageMutation['updateVocabularyItemsStage']['vocabularyItems']
+  | undefined
+
+/** The words that a mark changes something of. */
+export function markable<W extends Pick<Word, 'stage'>>(words: readonly W[], stage: MarkedStage): W[] {
+  const isThere = ({ stage: now }: W) => now === stage || (stage === 'REVIEWING' && now === 'LEARNING')
+  return words.filter((word) => !isThere(word))
+}
+
+/** Rows as the server now has them. */
+function showAnswered(items: Answered): void {
+  const edits = (items ?? []).map(({ id, learningStage: stage, reviewCount }): [string, RowEdit] => [
+    id,
+    { stage, reviewCount },
+  ])
+  editRows(new Map(edits))
+}
+
+const asBefore = (words: readonly Word[]) =>
+  new Map(words.map(({ id, stage, reviewCount }) => [id, { stage, reviewCount }]))
+
+/** Sets words' stage: shown at once, taken back where the server refuses; done, a toast offers Undo. */
+export async function markWords(
+  client: ApolloClient,
+  words: readonly Word[],
+  stage: MarkedStage,
+): Promise<void> {
+  const marked = words.map((word) => ({ ...word, answerId: randomId() }))
+  editRows(new Map(words.map(({ id }) => [id, { stage }])))
+  const { done, left, problem } = await inBatches(marked, async (batch) => {
+    const ids = batch.map(({ id }) => id)
+    const answerIds = batch.map(({ answerId }) => answerId)
+    const variables = { input: { ids, answerIds, stage: FILTERS[stage] } }
+    const { data } = await client.mutate({ mutation: UpdateVocabularyItemsStageDocument, variables })
+    showAnswered(data?.updateVocabularyItemsStage.vocabularyItems)
+    return data?.updateVocabularyItemsStage
+  })
+  editRows(asBefore(left))
+  if (problem) {
+    const title = `${countWords(left.length)} could not be ${DONE[stage]}`
+    showToast({ tone: 'error', title, description: problem })
+  }
+  if (done.length === 0) return
+  const title = `${countWords(done.length)} ${DONE[stage]}`
+  showToast({ title, action: { label: 'Undo', onPress: () => void undoMarks(client, done) } })
+}
+
+async function undoMarks(client: ApolloClient, marked: readonly Marked[]): Promise<void> {
+  const { left, problem } = await inBatches(marked, async (batch) => {
+    const variables = { input: { answerIds: batch.map(({ answerId }) => answerId) } }
+    const { data } = await client.mutate({ mutation: UndoReviewsDocument, variables })
+    showAnswered(data?.undoReviews.vocabularyItems)
+    return data?.undoReviews
+  })
+  if (!problem) return
+  const title = `${countWords(left.length)} could not be changed back`
+  showToast({ tone: 'error', title, description: problem })
+}

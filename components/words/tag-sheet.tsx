@@ -1,0 +1,75 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { Sheet } from '@/components/ui/sheet'
+import { TextField } from '@/components/ui/text-field'
+import { countWords } from '@/components/words/in-batches'
+import type { ListSummary } from '@/components/words/word-list-answer'
+import { LIMITS } from '@/lib/domain/limits'
+import { foldText, textKey } from '@/lib/domain/text'
+
+/** Lists to press; typing narrows them. */
+const MOST_CHIPS = 12
+
+export type TagSheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** How many words go on the list. */
+  count: number
+  lists: readonly ListSummary[]
+  onChoose: (name: string) => Promise<void>
+}
+
+/** Asks which list the selected words go on: one of the learner's own, or a new one. */
+export function TagSheet({ open, onOpenChange, count, lists, onChoose }: TagSheetProps) {
+  const [typed, setTyped] = useState('')
+  const key = textKey(typed)
+  const offered = lists.filter(({ name }) => textKey(name).includes(key)).slice(0, MOST_CHIPS)
+
+  function choose(name: string) {
+    setTyped('')
+    onOpenChange(false)
+    // The spelling of a list that exists wins.
+    void onChoose(lists.find((list) => textKey(list.name) === textKey(name))?.name ?? foldText(name))
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (key !== '') choose(typed)
+  }
+
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={`Put ${countWords(count)} on a list`}>
+      <form onSubmit={handleSubmit} className="grid gap-5">
+        <div className="flex items-end gap-3">
+          <div className="grow">
+            <TextField
+              label="List"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              maxLength={LIMITS.tag}
+              autoComplete="off"
+              dir="auto"
+            />
+          </div>
+          <Button type="submit" disabled={key === ''} className="h-12">
+            Add
+          </Button>
+        </div>
+        {offered.length > 0 && (
+          <fieldset aria-label="Your lists" className="flex flex-wrap gap-2">
+            {offered.map(({ name, count: words }) => (
+              <Chip key={textKey(name)} pressed={false} count={words} onPressedChange={() => choose(name)}>
+                <span dir="auto" className="max-w-56 truncate">
+                  {name}
+                </span>
+              </Chip>
+            ))}
+          </fieldset>
+        )}
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isPageCovered } from '@/lib/client/page-covered'
+
+const FIELDS = 'input, textarea, select, [contenteditable]'
+
+/** Escape and Ctrl+A, wherever on the page the focus is. */
+export function useSelectionKeys({
+  onEscape,
+  onSelectAll,
+}: {
+  onEscape: () => void
+  onSelectAll: () => void
+}): void {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isPageCovered()) return
+    if (event.key === 'Escape') return onEscape()
+    const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey)
+    if (!isAll || (event.target instanceof Element && event.target.closest(FIELDS))) return
+    event.preventDefault()
+    onSelectAll()
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKeyDown(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

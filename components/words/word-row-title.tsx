@@ -1,0 +1,69 @@
+import { Check } from 'lucide-react'
+import Link from 'next/link'
+import { useId } from 'react'
+import { cx } from '@/components/ui/class-names'
+import type { WordRowData } from '@/components/words/word-list-answer'
+
+const TITLE = 'headword line-clamp-2 text-[1.5rem]/8 wrap-anywhere'
+
+// The word's own box is small; what lies behind it (after:) makes all of the row its target.
+const LINK =
+  'outline-none after:absolute after:inset-x-0 after:inset-y-0.5 after:rounded-sm transition-colors group-hover:text-thread focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-thread md:after:-inset-x-3'
+
+/** The list listens to presses (use-word-selection.ts): only it knows of ranges. With a handler React keeps `checked`. */
+const leaveToList = () => undefined
+
+type WordRowTitleProps = {
+  word: Pick<WordRowData, 'id' | 'text'>
+  /** Null: the title is a link to the review, else a check box. */
+  isSelected: boolean | null
+  onOpen: () => void
+}
+
+/** The word, as large as its row: a link, or while words are being selected a check box. */
+export function WordRowTitle({ word, isSelected, onOpen }: WordRowTitleProps) {
+  const titleId = useId()
+  if (isSelected === null) {
+    return (
+      <Link
+        data-word
+        href={`/words/${word.id}/review`}
+        prefetch={false}
+        onClick={onOpen}
+        className={cx(TITLE, LINK)}
+      >
+        <bdi>{word.text}</bdi>
+      </Link>
+    )
+  }
+  return (
+    <>
+      <bdi id={titleId} className={TITLE}>
+        {word.text}
+      </bdi>
+      <CheckMark isChecked={isSelected} />
+      <input
+        data-word
+        type="checkbox"
+        aria-labelledby={titleId}
+        checked={isSelected}
+        onChange={leaveToList}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-sm focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-thread"
+      />
+    </>
+  )
+}
+
+function CheckMark({ isChecked }: { isChecked: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'absolute inset-y-0 start-5 my-auto md:start-2 grid size-6 place-items-center rounded-full border-[1.5px] transition-colors',
+        isChecked ? 'border-thread bg-thread text-on-thread' : 'border-line-strong bg-surface',
+      )}
+    >
+      {isChecked && <Check size={16} strokeWidth={2.5} />}
+    </span>
+  )
+}

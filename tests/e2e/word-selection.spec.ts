@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { saveWords, signUpLearner } from '@/tests/support/learner'
+
+const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+const titles = (page: Page) => page.getByRole('list', { name: 'Words' }).locator('bdi')
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected words' })
+
+/** A finger that stays for longer than it takes. */
+async function longPress(page: Page, text: string) {
+  const box = await row(page, text).boundingBox()
+  if (!box) throw new Error(`No row of ${text}`)
+  const session = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: box.x + 60, y: box.y + 30 }]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await expect(page.getByRole('checkbox', { name: text })).toBeChecked()
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test.beforeEach(async ({ page }) => {
+  await signUpLearner(page)
+})
+
+test('a learner puts several words on a list, marks them as learned, and takes it back', async ({ page }) => {
+  await saveWords(page, [
+    { text: 'loom' },
+    { text: 'weft', lists: ['craft'] },
+    { text: 'warp' },
+    { text: 'yarn' },
+  ])
+  await page.goto('/words')
+  await row(page, 'warp').click({ modifiers: ['Control'] })
+  await row(page, 'loom').click({ modifiers: ['Shift'] })
+  await expect(bar(page).getByText('3 selected')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  await bar(page).getByRole('button', { name: 'Tag', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Put 3 words on a list' })
+  await sheet.getByRole('textbox', { name: 'List' }).fill('weaving')
+  await sheet.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('3 words put on "weaving"')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Mark as Learned' }).click()
+  await expect(page.getByText('3 words marked as learned')).toBeVisible()
+  await expect(titles(page)).toHaveText(['yarn'])
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(titles(page)).toHaveText(['yarn', 'warp', 'weft', 'loom'])
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^weaving\s*3$/ })).toBeVisible()
+  await expect(row(page, 'weft').getByText('craft, weaving')).toBeVisible()
+  await expect(row(page, 'loom').getByText('New')).toBeVisible()
+})
+
+test('the keyboard alone selects, deletes and brings back', async ({ page }) => {
+  await saveWords(page, [{ text: 'loom' }, { text: 'weft' }, { text: 'warp' }])
+  await page.goto('/words')
+  await page.getByRole('link', { name: 'warp' }).focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(bar(page).getByText('2 selected')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Delete' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete 2 words?' })
+  await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(titles(page)).toHaveText(['loom'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(titles(page)).toHaveText(['warp', 'weft', 'loom'])
+})
+
+test('@touch a long press selects on a phone, and the bar stands above the tabs', async ({ page }) => {
+  await saveWords(page, [{ text: 'loom' }, { text: 'weft' }])
+  await page.goto('/words')
+  await longPress(page, 'weft')
+  await expect(page).toHaveURL(/\/words$/)
+  await row(page, 'loom').tap()
+  await expect(bar(page).getByText('2 selected')).toBeVisible()
+  const [bars, tabs] = [
+    await bar(page).boundingBox(),
+    await page.getByRole('navigation', { name: 'Tabs' }).boundingBox(),
+  ]
+  expect((bars?.y ?? 0) + (bars?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
+  await bar(page).getByRole('button', { name: 'Clear selection' }).tap()
+  await expect(bar(page)).toBeHidden()
+})
+
+test('Cancel Review leads back to the same list and place', async ({ page }) => {
+  const texts = Array.from({ length: 30 }, (_, n) => `word ${n + 1}`)
+  await saveWords(
+    page,
+    texts.map((text) => ({ text, lists: ['craft'] })),
+  )
+  await page.goto('/words?sort=alphabetical&list=craft')
+  const word = page.getByRole('link', { name: 'word 25', exact: true })
+  await expect(async () => {
+    await page.mouse.wheel(0, 400)
+    await expect(word).toBeInViewport({ timeout: 200 })
+  }).toPass()
+  await word.click()
+  await page.getByRole('link', { name: 'Cancel Review' }).click()
+  await expect(page).toHaveURL(/\/words\?sort=alphabetical&list=craft$/)
+  await expect(word).toBeInViewport()
+})
