@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
+import { allAnswersSaved } from '@/tests/support/answers'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -27,11 +28,7 @@ test('a session from the hub, by keyboard, with an answer taken back', async ({ 
   await expect(page.getByText('100%')).toBeVisible()
   await button(page, 'Mark as Learned').click()
   await expect(page.getByText('2 words marked as learned.')).toBeVisible()
-  await page.waitForFunction(
-    () =>
-      localStorage.length === 0 ||
-      !Object.keys(localStorage).some((key) => key.startsWith('pending-answers:')),
-  )
+  await allAnswersSaved(page)
   await page.getByRole('link', { name: 'Return to Learn' }).click()
   await expect(page).toHaveURL(/\/learn$/)
   await page.goto('/dashboard')
