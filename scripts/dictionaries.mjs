@@ -5,10 +5,13 @@ import { DICTIONARY_CODES } from '../lib/domain/translation/dictionary-names.mjs
 import { dictionaryFolders } from '../lib/server/translation/dictionary-folders.mjs'
 import { installLanguages } from './dictionaries/install-languages.mjs'
 import { listLanguages } from './dictionaries/list.mjs'
+import { prepareDictionaries } from './dictionaries/prepare-dictionaries.mjs'
 import { printCoverage } from './dictionaries/print-coverage.mjs'
 import { BootError } from './lib/boot-error.mjs'
 import { stopToolsOnSignals } from './lib/checks.mjs'
 import { loadHostSettings } from './lib/host-settings.mjs'
+import { prepare } from './lib/prepare.mjs'
+import { openServerCode } from './lib/server-code.mjs'
 import { reportFailure } from './lib/steps.mjs'
 
 const USAGE = `npm run dictionaries                          the languages, and which dictionaries there are
@@ -40,7 +43,8 @@ async function main({ languages, coverage, help }) {
   if (help) return console.log(USAGE)
   const { DATA_DIR, DICTIONARIES_DIR, WORD_DATA_DIR = '' } = loadHostSettings()
   const folders = dictionaryFolders({ DATA_DIR, DICTIONARIES_DIR })
-  if (coverage) return printCoverage({ folders, wordData: WORD_DATA_DIR, languages })
+  if (coverage)
+    return withServerCode((code) => printCoverage(code, { folders, wordData: WORD_DATA_DIR, languages }))
   if (languages.length === 0) {
     listLanguages(folders.all)
     return console.log(USAGE)
@@ -50,9 +54,23 @@ async function main({ languages, coverage, help }) {
     process.exitCode = 1
     return
   }
-  // Measured at once, because their first use takes long, and is then over before a learner comes.
-  await printCoverage({ folders, wordData: WORD_DATA_DIR, languages: installed })
+  await withServerCode(async (code) => {
+    // At once, because it takes long, and is then over before a learner comes.
+    await prepareDictionaries(code, { folders, languages: installed })
+    await printCoverage(code, { folders, wordData: WORD_DATA_DIR, languages: installed })
+  })
   console.log('\n  Start Wordloom again, if it runs, and it will use them.')
+}
+
+/** @param {(code: import('./lib/server-code.mjs').ServerCode) => Promise<void>} use */
+async function withServerCode(use) {
+  await prepare({ build: false })
+  const code = await openServerCode()
+  try {
+    await use(code)
+  } finally {
+    await code.close()
+  }
 }
 
 stopToolsOnSignals()

@@ -1,15 +1,12 @@
-import { prepare } from '../lib/prepare.mjs'
-import { openServerCode } from '../lib/server-code.mjs'
 import { titleOf } from './titles.mjs'
 
 /**
  * Prints what share of the 5,000 most frequent English words the dictionaries of each language translate.
+ * @param {import('../lib/server-code.mjs').ServerCode} code
  * @param {{folders: {all: string[], cache: string}, wordData: string, languages: string[]}} request `languages`: none for
  *   all that there are dictionaries of
  */
-export async function printCoverage({ folders, wordData, languages }) {
-  await prepare({ build: false })
-  const code = await openServerCode()
+export async function printCoverage(code, { folders, wordData, languages }) {
   const { measureCoverage } = await code.load('scripts/dictionaries/coverage.ts')
   console.log(
     '\n  Of the 5,000 most frequent English words, translated as they stand and with their base forms:\n',
@@ -24,5 +21,4 @@ export async function printCoverage({ folders, wordData, languages }) {
       .join(' ')
     console.log(`  ${language.padEnd(3)} ${titleOf(language)} ${shares}   ${sources.join(', ')}`)
   }
-  await code.close()
 }

@@ -42,6 +42,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true }))
 describe('npm run dictionaries', () => {
   it('says what it installed, how much that covers, what it could not and what else to do', () => {
     expect(said).toMatch(/French +installed freedict-eng-fra/)
+    expect(said).toMatch(/French +ready for look-ups after \d+\.\d s/)
     expect(said).toMatch(/Icelandic +installed freedict-isl-eng/)
     expect(said).toMatch(/fr +French +[4-9]\d\.\d % +[6-9]\d\.\d % +.*FreeDict English–French/)
     expect(said).toMatch(/Korean +not installed: none of this system's packages/)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sweepExpiredRows } from '@/lib/server/expired-rows.service'
 import { defineJob } from '@/lib/server/jobs/job'
@@ -94,6 +95,25 @@ describe('running a job', () => {
     expect(runs).toEqual([userId, userId])
     expect(await queued()).toMatchObject([{ state: 'completed', retryCount: 1 }])
     expect(JSON.stringify(await queued())).not.toContain(SECRET)
+  })
+
+  test('a user who takes long keeps the next one waiting only where no more may run at once', async () => {
+    const [slow, quick] = [randomUUID(), randomUUID()]
+    const done: string[] = []
+    const job = defineJob({
+      name: 'translate-words',
+      ids: ['userId'],
+      retries: { limit: 1, delaySeconds: 1 },
+      timeLimitSeconds: 60,
+      atOnce: 2,
+      run: async ({ userId }) => {
+        while (userId === slow && !done.includes(quick)) await sleep(20)
+        done.push(userId)
+      },
+    })
+    for (const userId of [slow, quick]) await inTransaction((tx) => enqueue(tx, job, { userId }))
+    await withQueueRunning([job], async () => done.length === 2)
+    expect(done).toEqual([quick, slow])
   })
 
   test('two processes run a job once', async () => {

@@ -33,15 +33,12 @@ export class Reversal {
     }
   }
 
-  /** Ordered by key. */
-  articles(): ReversedArticle[] {
-    const articles = [...this.headwords].map(([heading, translations]) => ({
-      key: toIndexKey(heading.slice(0, heading.lastIndexOf(' <'))),
-      article: `${heading}\n${listTranslations(translations)}\n`,
-    }))
-    return articles
-      .filter(({ key }) => key !== '')
-      .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  /** In no order; made one by one, because they are hundreds of thousands. */
+  *articles(): Generator<ReversedArticle> {
+    for (const [heading, translations] of this.headwords) {
+      const key = toIndexKey(heading.slice(0, heading.lastIndexOf(' <')))
+      if (key !== '') yield { key, article: `${heading}\n${listTranslations(translations)}\n` }
+    }
   }
 
   private addPair(heading: string, translation: Translation): void {

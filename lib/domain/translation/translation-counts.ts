@@ -57,9 +57,9 @@ export class TranslationCounter {
   }
 
   finish(): TranslationCounts {
-    const hashes = Uint32Array.from(
-      [...this.counts].filter(([, count]) => count > UNCOUNTED).map(([hash]) => hash),
-    ).sort()
+    const repeated: number[] = []
+    for (const [hash, count] of this.counts) if (count > UNCOUNTED) repeated.push(hash)
+    const hashes = Uint32Array.from(repeated).sort()
     const counts = Uint16Array.from(hashes, (hash) => Math.min(this.counts.get(hash) ?? 0, MOST))
     return TranslationCounts.of(hashes, counts)
   }

@@ -33,12 +33,19 @@ export async function startJobs(queue: PgBoss, all: readonly Job[] = jobs): Prom
   for (const job of all) {
     if (!(await queue.getQueue(job.name))) await queue.createQueue(job.name)
     if (job.schedule) await queue.schedule(job.name, job.schedule, {}, sendOptions(job))
-    const pollingIntervalSeconds = job.schedule ? POLLING_SECONDS.scheduled : POLLING_SECONDS.asked
-    await queue.work(job.name, { pollingIntervalSeconds }, async (started) => {
+    await queue.work(job.name, workOptions(job), async (started) => {
       for (const { data, signal } of started) await runJob(job, data, { now: new Date(), signal })
     })
   }
   await unscheduleOthers(queue, all)
+}
+
+function workOptions({ schedule, atOnce = 1 }: Job) {
+  return {
+    pollingIntervalSeconds: schedule ? POLLING_SECONDS.scheduled : POLLING_SECONDS.asked,
+    localConcurrency: atOnce,
+    localGroupConcurrency: 1,
+  }
 }
 
 function sendOptions({ retries, timeLimitSeconds }: Job) {

@@ -28,6 +28,8 @@ interface JobDefinition<Id extends string> {
   retries: Retries
   /** A run that takes longer is given up and counts as failed, so that the end of a process loses no job either. */
   timeLimitSeconds: number
+  /** How many of them a process runs at the same time, each for another user; one when left out. */
+  atOnce?: number
   /** Runs by itself, in all processes together once: a cron expression in UTC. Only for jobs without ids. */
   schedule?: string
   /** Several runs of one job must do no harm: after the end of a process it may start again from the beginning. */

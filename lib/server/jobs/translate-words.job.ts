@@ -14,6 +14,8 @@ export const translateWordsJob = defineJob({
   // Half a minute to two hours: a translation server that is down is worth waiting for, and nobody waits.
   retries: { limit: 8, delaySeconds: 30 },
   timeLimitSeconds: 300,
+  // A dictionary's first use, or a slow server, keeps one learner waiting and not the next.
+  atOnce: 3,
   run: async ({ userId }, { signal }) => {
     const { isDone } = await fillInTranslations(userId, signal)
     // Thousands of words are several jobs, so that everybody's turn comes.

@@ -8,7 +8,7 @@ import { type DictdText, openDictdText } from '@/lib/server/translation/dictd/di
 
 /** The article with the dictionary's name, in both spellings. */
 const SHORT_NAME_KEYS = ['00databaseshort', '00-database-short']
-const ENTRIES_PER_TURN = 200
+const ENTRIES_PER_TURN = 20
 
 /** A dictionary in dictd's format: NAME.index beside NAME.dict or NAME.dict.dz. It may be replaced meanwhile: what is open stays. */
 export class DictdDictionary {

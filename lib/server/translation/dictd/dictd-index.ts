@@ -1,5 +1,6 @@
 import 'server-only'
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
+import { sortInTurns } from '@/lib/server/sort-in-turns'
 import { takeTurns } from '@/lib/server/take-turns'
 import { DictionaryError } from '@/lib/server/translation/dictd/dictionary-error'
 
@@ -19,7 +20,7 @@ const LONGEST_LINE = 4_096
 const LONGEST_ARTICLE = 1_000_000
 /** A word of many meanings has some dozens of articles. */
 const MOST_ARTICLES = 200
-const LINES_PER_TURN = 20_000
+const LINES_PER_TURN = 500
 /** Articles about the dictionary itself; spelled with hyphens in dictionaries that keep them. */
 export const ABOUT_ITSELF = /^00-?database/
 
@@ -70,8 +71,9 @@ export class DictdIndex {
       const isAbout = ABOUT_ITSELF.test(headwordOf(line).toString())
       places[number] = isAbout ? -1 : offset * LONGEST_ARTICLE + length
     }
+    await sortInTurns(places, (a, b) => a - b)
     let last = -1
-    for (const place of places.sort()) {
+    for (const place of places) {
       if (place > last) yield { offset: Math.floor(place / LONGEST_ARTICLE), length: place % LONGEST_ARTICLE }
       last = Math.max(last, place)
     }
@@ -102,8 +104,8 @@ export class DictdIndex {
   }
 }
 
-/** Where the lines begin, in the order of their headwords. */
-async function orderLines(index: Buffer): Promise<Uint32Array> {
+/** Where the lines begin, in the order of their headwords. @throws {DictionaryError} when it is no index */
+export async function orderLines(index: Buffer): Promise<Uint32Array> {
   const starts: number[] = []
   let isOrdered = true
   for (let start = 0; start < index.length; ) {
@@ -119,14 +121,15 @@ async function orderLines(index: Buffer): Promise<Uint32Array> {
   }
   if (starts.length === 0) throw new DictionaryError('the index is empty')
   const lines = Uint32Array.from(starts)
-  return isOrdered ? lines : lines.sort((a, b) => compareLines(index, a, b) || a - b)
+  if (!isOrdered) await sortInTurns(lines, (a, b) => compareLines(index, a, b))
+  return lines
 }
 
 function compareLines(index: Buffer, a: number, b: number): number {
   return index.compare(index, b, index.indexOf(TAB, b), a, index.indexOf(TAB, a))
 }
 
-function endOfLine(bytes: Buffer, start: number): number {
+export function endOfLine(bytes: Buffer, start: number): number {
   const end = bytes.indexOf(LINE_FEED, start)
   return end === -1 ? bytes.length : end
 }

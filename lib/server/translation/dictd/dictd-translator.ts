@@ -55,6 +55,11 @@ export class DictdTranslator implements Translator {
     return []
   }
 
+  /** Does what a language's first look-up would wait for. @returns what there is of it, as its translations name it */
+  async prepare(language: string): Promise<string[]> {
+    return [...(await this.dictionariesOf(language))].map(({ source }) => source)
+  }
+
   /** Dictionaries hold words alone. */
   async translateTexts(texts: readonly string[]): Promise<null[]> {
     return texts.map(() => null)

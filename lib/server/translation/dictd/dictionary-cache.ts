@@ -79,6 +79,6 @@ function unpackCounts(file: Buffer): TranslationCounts | null {
   const size = (file.length - start) / (Uint32Array.BYTES_PER_ELEMENT + Uint16Array.BYTES_PER_ELEMENT)
   if (!Number.isInteger(size) || file.toString('latin1', 0, start) !== COUNTS_MAGIC) return null
   // Copied, because views on wider numbers must be aligned.
-  const tables = Uint8Array.from(file.subarray(start)).buffer
+  const tables = new Uint8Array(file.subarray(start)).buffer
   return TranslationCounts.of(new Uint32Array(tables, 0, size), new Uint16Array(tables, 4 * size, size))
 }

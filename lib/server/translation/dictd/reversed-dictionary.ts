@@ -2,9 +2,10 @@ import 'server-only'
 import { Reversal } from '@/lib/domain/translation/reversal'
 import { takeTurns } from '@/lib/server/take-turns'
 import type { DictdDictionary } from '@/lib/server/translation/dictd/dictd-dictionary'
+import { endOfLine, orderLines } from '@/lib/server/translation/dictd/dictd-index'
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-const ARTICLES_PER_TURN = 1_000
+const ARTICLES_PER_TURN = 100
 
 /** The two files of a dictionary in dictd's format. */
 export interface DictdFiles {
@@ -26,7 +27,14 @@ export async function reverseDictionary(dictionary: DictdDictionary): Promise<Di
     articles.push(bytes)
     offset += bytes.length
   }
-  return { index: Buffer.from(lines.join('')), dict: Buffer.concat(articles) }
+  return { index: await order(Buffer.from(lines.join(''))), dict: Buffer.concat(articles) }
+}
+
+/** An index whose lines are in order need not be ordered each time that it is opened. */
+async function order(index: Buffer): Promise<Buffer> {
+  const lines: Buffer[] = []
+  for (const start of await orderLines(index)) lines.push(index.subarray(start, endOfLine(index, start) + 1))
+  return Buffer.concat(lines)
 }
 
 /** dictd's numbers: the most significant digit first. */

@@ -1,0 +1,24 @@
+import { titleOf } from './titles.mjs'
+
+/**
+ * Makes what the server needs of each language's dictionaries at their first use, where the server looks for it.
+ * @param {import('../lib/server-code.mjs').ServerCode} code
+ * @param {{folders: {all: string[], cache: string}, languages: string[]}} request
+ */
+export async function prepareDictionaries(code, { folders, languages }) {
+  const { DictdTranslator } = await code.load('lib/server/translation/dictd/dictd-translator.ts')
+  const translator = new DictdTranslator({
+    folders: folders.all,
+    cacheFolder: folders.cache,
+    baseFormsOf: () => [],
+  })
+  console.log()
+  for (const language of languages) {
+    const started = performance.now()
+    const sources = await translator.prepare(language)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const result = sources.length > 0 ? `ready for look-ups after ${seconds} s` : 'cannot be used, see above'
+    console.log(`  ${titleOf(language)} ${result}`)
+  }
+  await translator.close()
+}
