@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { inRoot } from './paths.mjs'
 import { runTool } from './run.mjs'
+import { splitDocuments } from './split-documents.mjs'
 import { getStamp, hashFiles, listFiles, setStamp, writeFileAtomic } from './stamps.mjs'
 
 /**
@@ -28,6 +29,7 @@ const generators = [
       'package-lock.json',
       'codegen.ts',
       'scripts/lib/codegen-type-defs.mjs',
+      'scripts/lib/split-documents.mjs',
       ...listFiles(['graphql', 'components'], (file) => file.endsWith('.graphql')),
     ],
     outputs: [
@@ -35,10 +37,12 @@ const generators = [
       'generated/graphql/resolvers-types.ts',
       'generated/operations.ts',
     ],
-    run: () =>
-      runTool('@graphql-codegen/cli/cjs/bin.js', ['--config', 'codegen.ts'], {
+    run: async () => {
+      await runTool('@graphql-codegen/cli/cjs/bin.js', ['--config', 'codegen.ts'], {
         failure: 'The GraphQL types could not be generated',
-      }),
+      })
+      splitDocuments()
+    },
   },
   {
     name: 'migrations',
