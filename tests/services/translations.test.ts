@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { WORD_SEARCH } from '@/lib/domain/word-search'
+import { PublicDictionary } from '@/lib/server/dictionary/public-dictionary'
+import { WordService } from '@/lib/server/dictionary/word-service'
 import { translateWordsJob } from '@/lib/server/jobs/translate-words.job'
 import { prisma } from '@/lib/server/prisma'
 import { updateMainLanguage } from '@/lib/server/settings.service'
@@ -16,6 +19,7 @@ import { addWord, readWord, signUpSpeaker, signUpUser } from '@/tests/support/bu
 import { resetDatabase } from '@/tests/support/database'
 import { jobsNamed, withQueueRunning } from '@/tests/support/jobs'
 import { startTranslationServer, type TranslationServer } from '@/tests/support/translation-server'
+import { startWordService } from '@/tests/support/word-service'
 
 /** A definition and an example that the word data have. */
 const PUBLIC = {
@@ -256,6 +260,32 @@ describe('what reaches a translation server', () => {
       definitions: [{ translation: `[de] ${OWN.definition}` }],
     })
     expect(await prisma.publicTranslation.count()).toBe(0)
+  })
+
+  test('is what a public word service said, while its answer is remembered', async () => {
+    const [user, definition] = [
+      await learnerOf('de'),
+      { partOfSpeech: 'noun', definition: 'a thing made for tests' },
+    ]
+    const words = await startWordService()
+    const services = new WordService({ name: 'a stand-in', baseUrl: words.url })
+    const shared = globalThis as { publicDictionary?: PublicDictionary }
+    shared.publicDictionary = new PublicDictionary({ first: services, second: services })
+    const saveZyzzle = () => addWord(user, 'zyzzle', { vocabulary: { definitions: [definition, OWN] } })
+    await saveZyzzle()
+    await fillIn(user)
+    expect(server.requests).toEqual([])
+    words.behave('good')
+    await shared.publicDictionary.lookUp({ text: 'zyzzle', max: WORD_SEARCH.candidates })
+    const { id } = await saveZyzzle()
+    await fillIn(user)
+    expect(await readWord(user, id)).toMatchObject({
+      translation: '[de] zyzzle',
+      definitions: [{ translation: '[de] a thing made for tests' }, { translation: null }],
+    })
+    expect([words.requests.length, server.heard().includes('secret')]).toEqual([1, false])
+    shared.publicDictionary = undefined
+    await words.close()
   })
 
   test('a public text is sent once for everybody', async () => {

@@ -38,6 +38,13 @@ export class AnswerMemory {
     return answer
   }
 
+  /** What is remembered under a key: nobody is asked, and nothing is none. */
+  async peek<T>(key: string): Promise<T[]> {
+    const known = this.#answers.get(key)
+    const isThere = known && Number.isFinite(known.endsAt) && known.endsAt > Date.now()
+    return isThere ? (known.answer as Promise<T[]>) : []
+  }
+
   /** Dates the answer once it is there, and drops it when it failed. */
   async #settle(key: string, current: Remembered): Promise<void> {
     const answer = await current.answer.catch(() => null)

@@ -1,5 +1,6 @@
 import 'server-only'
 import path from 'node:path'
+import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
 import type { Dictionary } from '@/lib/server/dictionary/dictionary'
 import { EmbeddedDictionary } from '@/lib/server/dictionary/embedded-dictionary'
 import { FILE_NAME } from '@/lib/server/dictionary/file-format.mjs'
@@ -9,7 +10,7 @@ import { env } from '@/lib/server/env'
 import { logError } from '@/lib/server/log'
 
 /** On globalThis, because Next gives every route its own copy of a module's variables. */
-const shared = globalThis as { wordDictionary?: EmbeddedDictionary; publicDictionary?: Dictionary }
+const shared = globalThis as { wordDictionary?: EmbeddedDictionary; publicDictionary?: PublicDictionary }
 
 /**
  * The embedded dictionary, opened at the first call.
@@ -21,12 +22,17 @@ export function getDictionary(): EmbeddedDictionary {
   return shared.wordDictionary
 }
 
-function getPublicDictionary(): Dictionary {
+function getPublicDictionary(): PublicDictionary {
   shared.publicDictionary ??= new PublicDictionary({
     first: new WordService({ name: 'Datamuse', baseUrl: env.DATAMUSE_URL, key: env.DATAMUSE_KEY }),
     second: new WordService({ name: 'OneLook', baseUrl: env.ONELOOK_URL }),
   })
   return shared.publicDictionary
+}
+
+/** What public services told a learner of a word within the last day, as far as this process remembers; it asks nobody. */
+export async function recallPublicAnswers(text: string): Promise<DictionaryItem[]> {
+  return (await shared.publicDictionary?.remembered(text)) ?? []
 }
 
 interface LookUp<T> {

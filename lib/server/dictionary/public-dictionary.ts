@@ -3,6 +3,7 @@ import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel'
 import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { cleanItems, cleanSuggestions, isPlainSpelling } from '@/lib/domain/dictionary/public-answer'
 import { foldText, textKey } from '@/lib/domain/text'
+import { WORD_SEARCH } from '@/lib/domain/word-search'
 import { AppError } from '@/lib/errors/app-error'
 import { AnswerMemory } from '@/lib/server/dictionary/answer-memory'
 import type { Dictionary } from '@/lib/server/dictionary/dictionary'
@@ -10,6 +11,8 @@ import type { WordService } from '@/lib/server/dictionary/word-service'
 
 /** Milliseconds for a look-up, both services together: the sheet tells the learner within three seconds. */
 const TIME_LIMIT = 2_500
+
+const keyOf = (kind: string, text: string, max: number) => `${kind} ${max} ${textKey(text)}`
 
 interface Services {
   /** Suggestions and look-ups. */
@@ -68,6 +71,13 @@ export class PublicDictionary implements Dictionary {
     return found.length > 0 || word === '' ? found : [{ word, score: 0 }]
   }
 
+  /** What the services lately told somebody of a word; asks nobody. */
+  async remembered(text: string): Promise<DictionaryItem[]> {
+    const word = foldText(text)
+    const keys = [keyOf('sp', word, WORD_SEARCH.candidates), keyOf('ml', word, 1)]
+    return (await Promise.all(keys.map((key) => this.#memory.peek<DictionaryItem>(key)))).flat()
+  }
+
   async #meaningsOf(ml: string): Promise<DictionaryItem[]> {
     return this.#recall(['ml', ml, 1], (signal) =>
       this.#services.second.ask({
@@ -82,7 +92,7 @@ export class PublicDictionary implements Dictionary {
   /** What can be no word is not asked. */
   async #recall<T>([kind, text, max]: [string, string, number], load: (signal: AbortSignal) => Promise<T[]>) {
     if (!isPlainSpelling(text)) return []
-    return this.#memory.recall(`${kind} ${max} ${textKey(text)}`, () => this.#withinTime(load))
+    return this.#memory.recall(keyOf(kind, text, max), () => this.#withinTime(load))
   }
 
   async #withinTime<T>(load: (signal: AbortSignal) => Promise<T[]>): Promise<T[]> {
