@@ -40,7 +40,7 @@ export function timeOrderedId(at: Date): string {
 export function addWordRows(rows: WordRows, load: LoadWord): void {
   const id = timeOrderedId(load.history.createdAt)
   rows.vocabulary_item.push(toItem(id, load))
-  addMeanings(rows, id, load.word)
+  addMeanings(rows, id, load)
   addTaggings(rows, id, load)
   for (const answer of load.history.answers) rows.review_log.push(toLogRow(id, load.userId, answer))
 }
@@ -52,6 +52,8 @@ function toItem(id: string, { userId, text, word, history, random }: LoadWord): 
     user_id: userId,
     text,
     text_key: textKey(text),
+    own_translations: random() < 0.1 ? { de: `${text}, wie ich es nenne` } : {},
+    ...toTranslation(text, random),
     pronunciation: word.pronunciation,
     source: 'datamuse',
     score: word.score,
@@ -73,14 +75,25 @@ function toItem(id: string, { userId, text, word, history, random }: LoadWord): 
   }
 }
 
-function addMeanings(rows: WordRows, wordId: string, { definitions }: PoolWord): void {
-  for (const [position, { partOfSpeech, definition, example }] of definitions.entries()) {
+/** Most were filled in, and some of them before the learner chose another main language. */
+function toTranslation(text: string, random: Random): Row {
+  const share = random()
+  if (share < 0.2) return { translation: null, translation_language: null }
+  return { translation: `${text}, übersetzt`, translation_language: share < 0.3 ? 'es' : 'de' }
+}
+
+function addMeanings(rows: WordRows, wordId: string, { word, random }: LoadWord): void {
+  for (const [position, { partOfSpeech, definition, example }] of word.definitions.entries()) {
     const id = randomUUID()
     rows.definition.push({
       ...{ id, vocabulary_item_id: wordId, position, part_of_speech: partOfSpeech },
-      ...{ meaning: definition, is_selected_by_user: position === 0 },
+      ...{ meaning: definition, is_selected_by_user: position === 0, ...toTranslation(definition, random) },
     })
-    if (example) rows.example.push({ id: randomUUID(), definition_id: id, position: 0, text: example })
+    if (example)
+      rows.example.push({
+        ...{ id: randomUUID(), definition_id: id, position: 0, text: example },
+        ...toTranslation(example, random),
+      })
   }
 }
 
