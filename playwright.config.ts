@@ -1,3 +1,5 @@
+import os from 'node:os'
+import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './scripts/lib/chromium.mjs'
 
@@ -8,6 +10,10 @@ const port = Number(process.env.E2E_PORT || 3100)
 const baseURL = process.env.E2E_BASE_URL || `http://127.0.0.1:${port}`
 // The stand-in for the public word services. A site that runs already has its own settings, unless this names its port.
 process.env.E2E_WORD_PORT ||= process.env.E2E_BASE_URL ? '' : String(port + 1)
+// The folder of its dictionaries, as long as the tests run; a site that runs already may be told of it in the same way.
+process.env.E2E_DICTIONARIES ||= process.env.E2E_BASE_URL
+  ? ''
+  : path.join(os.tmpdir(), `wordloom-e2e-dictionaries-${port}`)
 
 const chromium = {
   ...devices['Desktop Chrome'],
@@ -18,7 +24,7 @@ const chromium = {
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/e2e-word-service.ts',
+  globalSetup: ['./tests/support/e2e-word-service.ts', './tests/support/e2e-dictionaries.ts'],
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
@@ -40,7 +46,11 @@ export default defineConfig({
     : {
         command: 'node scripts/e2e-server.mjs',
         url: `${baseURL}/readyz`,
-        env: { E2E_PORT: String(port), E2E_WORD_PORT: process.env.E2E_WORD_PORT },
+        env: {
+          E2E_PORT: String(port),
+          E2E_WORD_PORT: process.env.E2E_WORD_PORT,
+          DICTIONARIES_DIR: process.env.E2E_DICTIONARIES,
+        },
         timeout: 240_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
         stdout: 'ignore',

@@ -17,7 +17,7 @@ const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
     ...{ HOST: '127.0.0.1', PORT, APP_URL: '', DATA_DIR: folder, DATABASE_URL: '' },
     RATE_LIMITS: 'off',
     ...{ DICTIONARY: 'auto', DATAMUSE_URL: WORDS, ONELOOK_URL: WORDS },
-    DICTIONARIES_DIR: process.env.DICTIONARIES_DIR ?? 'tests/no-dictionaries',
+    DICTIONARIES_DIR: process.env.DICTIONARIES_DIR || 'tests/no-dictionaries',
   },
 })
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
