@@ -22,7 +22,8 @@ export function useSaveWord() {
   const [upsert] = useMutation(UpsertVocabularyItemDocument, { refetchQueries: 'active' })
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<SaveFailure | null>(null)
-  const isRunning = useRef(false)
+  /** From the first press on, and for good once the word is saved: the sheet is on its way out then. */
+  const isUnderWay = useRef(false)
 
   async function send(input: UpsertInput): Promise<{ id: string } | { message: string }> {
     try {
@@ -36,14 +37,14 @@ export function useSaveWord() {
 
   /** Resolves to the item's id, or null after a failure that is shown. */
   async function save(input: UpsertInput): Promise<string | null> {
-    if (isRunning.current) return null
-    isRunning.current = true
+    if (isUnderWay.current) return null
+    isUnderWay.current = true
     setIsSaving(true)
     setFailure(null)
     const answer = await send(input)
-    isRunning.current = false
     setIsSaving(false)
     if ('id' in answer) return answer.id
+    isUnderWay.current = false
     setFailure({ message: answer.message, isGone: answer.message === WORD_NOT_FOUND })
     return null
   }
