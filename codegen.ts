@@ -21,6 +21,7 @@ const config: CodegenConfig = {
           User: '@/lib/server/user.service#UserRecord',
           UserVocabularyItem: '@/lib/server/word-record#WordRecord',
           Vocabulary: '@/lib/server/word-record#WordRecord',
+          QuizPoolEntry: '@/lib/server/quiz-pool.service#QuizPoolRecord',
           Stats: '@/graphql/modules/stats/stats.mapper#StatsSource',
         },
       },

@@ -7,6 +7,8 @@ import { parseQuizEntry, readQuizPool } from '@/lib/server/dictionary/quiz-pool'
 import { SectionReader } from '@/lib/server/dictionary/section-reader'
 import { env } from '@/lib/server/env'
 import { logError } from '@/lib/server/log'
+import { listWordTranslations } from '@/lib/server/translation/word-translation.service'
+import type { UserRecord } from '@/lib/server/user.service'
 
 // Ten questions want thirty wrong options; some fall out for being right too.
 const DEFAULT_SIZE = 40
@@ -17,8 +19,6 @@ export interface QuizPoolRecord {
   partOfSpeech: string
   meaning: string
   example: string | null
-  /** Into the viewer's main language; no dictionary is installed that could tell. */
-  translation: null
   synonyms: string[]
   forms: string[]
 }
@@ -43,6 +43,15 @@ export function drawQuizPool({
   return sampleEvenly(loadPool(), wanted, random).map(toRecord)
 }
 
+/** An entry's best translation into the viewer's main language, out of the dictionaries on this machine, or null. */
+export async function translateQuizEntry(
+  viewer: UserRecord | null,
+  { text, partOfSpeech, meaning }: QuizPoolRecord,
+): Promise<string | null> {
+  const [best] = await listWordTranslations(viewer, { text, partOfSpeech, glosses: [meaning] })
+  return best?.text ?? null
+}
+
 function loadPool(): string[][] {
   try {
     shared.quizPool ??= readQuizPool(new SectionReader(path.resolve(env.WORD_DATA_DIR, FILE_NAME)))
@@ -55,5 +64,5 @@ function loadPool(): string[][] {
 
 function toRecord(line: string): QuizPoolRecord {
   const [text, partOfSpeech, meaning, example, synonyms, forms] = parseQuizEntry(line)
-  return { text, partOfSpeech, meaning, example: example || null, translation: null, synonyms, forms }
+  return { text, partOfSpeech, meaning, example: example || null, synonyms, forms }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { translateWordsJob } from '@/lib/server/jobs/translate-words.job'
+import { translateQuizEntry } from '@/lib/server/quiz-pool.service'
 import { getInstalledDictionaries } from '@/lib/server/translation/installed-dictionaries'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { signUpUser } from '@/tests/support/builders'
@@ -160,4 +161,20 @@ test('English has none, and nothing of it is sent anywhere', async () => {
   await runJobs()
   expect(await translationsOf(id, token)).toEqual([null, null, null])
   expect(server.requests).toEqual([])
+})
+
+test('what a quiz offers as wrong options is translated too, where a dictionary has it', async () => {
+  const { user } = await signUpUser()
+  const house = {
+    text: 'house',
+    partOfSpeech: 'noun',
+    meaning: DEFINITION,
+    example: null,
+    synonyms: [],
+    forms: [],
+  }
+  const inGerman = { ...user, mainLanguage: 'de' }
+  expect(await translateQuizEntry(inGerman, house)).toBe('Haus')
+  expect(await translateQuizEntry(inGerman, { ...house, text: 'nonesuch' })).toBeNull()
+  expect(await translateQuizEntry(user, house)).toBeNull()
 })

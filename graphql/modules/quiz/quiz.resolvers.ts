@@ -1,11 +1,14 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
 import { mutation } from '@/graphql/mutation'
-import { drawQuizPool } from '@/lib/server/quiz-pool.service'
+import { drawQuizPool, translateQuizEntry } from '@/lib/server/quiz-pool.service'
 import { saveQuizResult } from '@/lib/server/quiz-result.service'
 
 export const quizResolvers: Resolvers = {
   Viewer: {
     quizPool: ({ user }, { size }, { random }) => (user ? drawQuizPool({ size, random }) : []),
+  },
+  QuizPoolEntry: {
+    translation: (entry, _args, { viewer }) => translateQuizEntry(viewer, entry),
   },
   Mutation: {
     createQuizResult: mutation('saves per user', async ({ viewer, input }) => {
