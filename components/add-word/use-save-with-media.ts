@@ -1,17 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ContextMediaControls } from '@/components/add-word/use-context-media'
-import { type ContextMedia, MEDIA_KINDS, type MediaKind } from '@/lib/domain/context-media'
+import { type ContextMedia, MEDIA_KINDS, type MediaKind, type MediaPart } from '@/lib/domain/context-media'
 
 /** What stands between a press on Save and saving. */
 export type SaveHurdle = 'none' | 'waiting' | 'failed'
 
+const canRetry = (part: MediaPart) => part.kind === 'failed' && part.canRetry
+
 /**
- * Save, once the photo and the recording are where they have to be: ends a recording that goes on, waits for uploads,
- * and asks before it saves without one that failed. `onSave` gets the latest state of the sheet when its turn comes.
+ * Save, once the photo and the recording are where they have to be: ends a recording that goes on, tries uploads again
+ * that failed, waits for them, and asks before it saves without one that fails for good. `onSave` gets the latest state
+ * of the sheet when its turn comes.
  */
 export function useSaveWithMedia({
   media,
-  controls: { isBusy, recorder },
+  controls,
   isOpen,
   onSave,
 }: {
@@ -20,6 +23,7 @@ export function useSaveWithMedia({
   isOpen: boolean
   onSave: () => unknown
 }) {
+  const { isBusy, recorder } = controls
   /** What the wish to save waits for; null without such a wish. */
   const [awaited, setAwaited] = useState<readonly MediaKind[] | null>(null)
   const [isStopped, setIsStopped] = useState(false)
@@ -39,10 +43,15 @@ export function useSaveWithMedia({
 
   function save() {
     const isRecording = recorder.state.kind === 'recording'
+    const retried = MEDIA_KINDS.filter((one) => canRetry(media[one]))
     setIsStopped(false)
     setAwaited(
-      MEDIA_KINDS.filter((one) => media[one].kind === 'pending' || (one === 'recording' && isRecording)),
+      MEDIA_KINDS.filter(
+        (one) =>
+          media[one].kind === 'pending' || retried.includes(one) || (one === 'recording' && isRecording),
+      ),
     )
+    for (const one of retried) controls[one].retry()
     recorder.stop()
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { dropFile, findFile } from '@/lib/client/draft-files'
+import { startAgainAtLogin } from '@/lib/client/session-ended'
 import { type UploadOutcome, uploadFile } from '@/lib/client/upload'
 import type { MediaChange, MediaKind, MediaPart } from '@/lib/domain/context-media'
 
@@ -37,6 +38,8 @@ export function useUpload({
     const onProgress = (share: number) => setSent({ key, share })
     upload({ key, userId, signal: abort.signal, onProgress }).then((outcome) => {
       if (abort.signal.aborted || outcome.kind === 'cancelled') return
+      // The part stays pending, so that its draft uploads it after logging in.
+      if (outcome.kind === 'signed-out') return startAgainAtLogin()
       if (outcome.kind === 'failed') return onChange({ ...outcome, media, type: 'failed', key })
       onChange({ ...outcome, media, type: 'uploaded', key, uploadedAt: Date.now() })
       void dropFile(key)

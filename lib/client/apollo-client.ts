@@ -1,12 +1,11 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { httpLink } from '@/lib/client/http-link'
+import { startAgainAtLogin } from '@/lib/client/session-ended'
 
-/** A session that ended elsewhere: nothing on this page works any more, so it starts again with the login sheet. */
 const signedOutLink = new ErrorLink(({ error }) => {
   if (!CombinedGraphQLErrors.is(error)) return
-  if (error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED'))
-    window.location.assign('/?sheet=login&error=session-ended')
+  if (error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) startAgainAtLogin()
 })
 
 /** The page's GraphQL client: an in-memory cache over one link (spec.md section 7). */

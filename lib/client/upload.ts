@@ -5,12 +5,14 @@ export type UploadOutcome =
   | Readonly<{ kind: 'uploaded'; id: string; url: string }>
   | Readonly<{ kind: 'failed'; message: string; canRetry: boolean }>
   | Readonly<{ kind: 'cancelled' }>
+  /** The session has ended: only logging in helps. */
+  | Readonly<{ kind: 'signed-out' }>
 
 /** Every failure without a text of its own (spec.md section 8). */
 const FAILED = 'Failed to upload file'
 
-/** Answers whose text tells the learner what to do: not signed in, too large, no such type, unreadable, too often. */
-const EXPLAINED: readonly number[] = [401, 413, 415, 422, 429]
+/** Answers whose text tells the learner what to do: too large, no such type, unreadable, too often. */
+const EXPLAINED: readonly number[] = [413, 415, 422, 429]
 
 /** Answers that the same file would get again. */
 const FINAL: readonly number[] = [413, 415, 422]
@@ -74,6 +76,7 @@ function toOutcome({ status, body }: Answer): UploadOutcome {
   const { id, url, error } = asRecord(body)
   if (status === 200 && typeof id === 'string' && typeof url === 'string')
     return { kind: 'uploaded', id, url }
+  if (status === 401) return { kind: 'signed-out' }
   const isExplained = EXPLAINED.includes(status) && typeof error === 'string' && error !== ''
   return { kind: 'failed', message: isExplained ? error : FAILED, canRetry: !FINAL.includes(status) }
 }

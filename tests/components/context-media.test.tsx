@@ -7,11 +7,14 @@ import { SaveHurdleNotice } from '@/components/add-word/save-hurdle-notice'
 import { useContextMedia } from '@/components/add-word/use-context-media'
 import { useSaveWithMedia } from '@/components/add-word/use-save-with-media'
 import { VoiceField } from '@/components/add-word/voice-field'
+import { startAgainAtLogin } from '@/lib/client/session-ended'
 import { type AddWordState, addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word'
 import { toSavedMedia } from '@/lib/domain/context-media'
 import { toUpsertInput } from '@/lib/domain/upsert-input'
 import { type Microphone, plugInMicrophone } from '@/tests/support/microphone'
 import { refusal, startUploadServer, type UploadServer } from '@/tests/support/upload-server'
+
+vi.mock('@/lib/client/session-ended', () => ({ startAgainAtLogin: vi.fn() }))
 
 let server: UploadServer
 let microphone: Microphone
@@ -106,7 +109,7 @@ describe('a photo', () => {
   })
 
   it('that fails can be tried again, and Save never leaves it out unasked', async () => {
-    server.answers = [refusal(500, ''), refusal(429, 'Too many requests.')]
+    server.answers = [refusal(500, ''), refusal(429, 'Too many requests.'), refusal(500, '')]
     const { user } = show()
     await choosePhoto(user)
     expect(await alertText()).toBe('Failed to upload file')
@@ -117,6 +120,23 @@ describe('a photo', () => {
     expect(saves).toEqual([])
     await user.click(press('Save without it'))
     expect(saves).toEqual([{}])
+  })
+
+  it('that failed is tried again by Save itself', async () => {
+    server.answers = [refusal(500, '')]
+    const { user } = show()
+    await choosePhoto(user)
+    expect(await alertText()).toBe('Failed to upload file')
+    await user.click(press('Save'))
+    await waitFor(() => expect(saves).toEqual([{ contextImageSignedId: 'signed-2' }]))
+  })
+
+  it('that a session did not live to see uploaded leads to logging in, and is not given up', async () => {
+    server.answers = [refusal(401, 'Please log in first.')]
+    const { user } = show()
+    await choosePhoto(user)
+    await waitFor(() => expect(startAgainAtLogin).toHaveBeenCalledOnce())
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('can be cancelled while it is on its way, and removed when it is there', async () => {

@@ -52,7 +52,6 @@ describe('an upload', () => {
   })
 
   it.each([
-    [401, 'Please log in first.', true],
     [413, 'The request is too large.', false],
     [415, 'This kind of content is not supported here.', false],
     [422, 'The picture cannot be read.', false],
@@ -60,6 +59,11 @@ describe('an upload', () => {
   ])('that is answered %i says what the server says', async (status, message, canRetry) => {
     server.answers = [refusal(status, message)]
     expect(await upload()).toEqual({ kind: 'failed', message, canRetry })
+  })
+
+  it('that is answered 401 says that the session has ended', async () => {
+    server.answers = [refusal(401, 'Please log in first.')]
+    expect(await upload()).toEqual({ kind: 'signed-out' })
   })
 
   it.each([
