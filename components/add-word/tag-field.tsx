@@ -124,16 +124,16 @@ function ChosenTags({ chosen, onRemove }: { chosen: readonly string[]; onRemove:
       {chosen.map((name) => (
         <li
           key={name}
-          className="flex h-9 items-center rounded-full bg-thread-soft ps-3.5 text-sm font-medium text-thread"
+          className="flex h-9 max-w-full items-center rounded-full bg-thread-soft ps-3.5 text-sm font-medium text-thread"
         >
-          <span className="max-w-60 truncate" dir="auto">
+          <span className="max-w-60 min-w-0 truncate" dir="auto">
             {name}
           </span>
           <button
             type="button"
             aria-label={`Remove ${name}`}
             onClick={() => onRemove(name)}
-            className="touch-target grid size-9 place-items-center rounded-full"
+            className="touch-target grid size-9 shrink-0 place-items-center rounded-full"
           >
             <X size={16} aria-hidden />
           </button>

@@ -126,7 +126,10 @@ function SheetFrame({
         {children}
       </Drawer.Content>
       {footer && (
-        <footer className="shrink-0 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:px-8 md:pb-8">
+        <footer
+          data-sheet-footer
+          className="shrink-0 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:px-8 md:pb-8"
+        >
           {footer}
         </footer>
       )}

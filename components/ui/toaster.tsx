@@ -58,7 +58,7 @@ function ToastList() {
       <Toast.Content className="flex min-h-14 items-center gap-3 py-2 ps-4 pe-2 transition-opacity duration-200 data-behind:opacity-0 data-expanded:opacity-100">
         <ToneIcon tone={toast.data?.tone} />
         <div className="min-w-0 grow py-1">
-          <Toast.Title className="font-medium" />
+          <Toast.Title className="line-clamp-3 font-medium wrap-anywhere" />
           <Toast.Description className="text-sm text-ink-soft" />
         </div>
         <Toast.Action className="h-11 shrink-0 rounded-sm px-3 font-medium text-thread hover:bg-thread-soft" />
