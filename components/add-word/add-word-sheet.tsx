@@ -122,7 +122,13 @@ export function AddWordSheet({
             language={addWord.language}
           />
         ) : (
-          <ContextStep state={state} dispatch={dispatch} tags={addWord.tags} media={media} />
+          <ContextStep
+            state={state}
+            dispatch={dispatch}
+            tags={addWord.tags}
+            media={media}
+            language={addWord.language}
+          />
         ))}
     </Sheet>
   )

@@ -20,11 +20,14 @@ export function ContextStep({
   dispatch,
   tags,
   media,
+  language,
 }: {
   state: AddWordState
   dispatch: Dispatch<AddWordAction>
   tags: readonly TagCount[]
   media: ContextMediaControls
+  /** That of translations; null: there are none. */
+  language: string | null
 }) {
   const step = useRef<HTMLDivElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
@@ -37,7 +40,7 @@ export function ContextStep({
   }, [])
 
   return (
-    <StepColumns word={<WordGlance state={state} />}>
+    <StepColumns word={<WordGlance state={state} language={language} />}>
       <div ref={step} className="grid grid-cols-1 gap-6">
         <TextArea
           ref={note}

@@ -38,8 +38,8 @@ export function TranslationField({ state, dispatch, language }: TranslationField
         onChange={(event) => set(event.target.value)}
       />
       {offered.length > 0 && (
-        <div className="grid gap-2">
-          <fieldset aria-label="Suggested translations" className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <fieldset aria-label="Suggested translations" className="flex min-w-0 flex-wrap gap-2">
             {offered.map(({ text }) => (
               <Chip
                 key={text}

@@ -5,16 +5,26 @@ import type { AddWordState } from '@/lib/domain/add-word'
 import { foldText } from '@/lib/domain/text'
 
 /**
- * What the first step came to, to look at in the second: the word, the sentence it was met in and, where there is room,
- * its chosen meanings.
+ * What the first step came to, to look at in the second: the word with its translation, the sentence it was met in and,
+ * where there is room, its chosen meanings.
  */
-export function WordGlance({ state }: { state: AddWordState }) {
+export function WordGlance({ state, language }: { state: AddWordState; language: string | null }) {
+  const translation = foldText(state.translation)
   const chosen = state.meanings.filter(({ isSelected }) => isSelected)
   return (
     <>
       <p className="headword text-xl wrap-anywhere lg:text-2xl" lang="en" dir="auto">
         {state.text}
       </p>
+      {language !== null && translation !== '' && (
+        <p
+          lang={language}
+          dir="auto"
+          className="aside -mt-2 line-clamp-2 text-lg text-ink-soft wrap-anywhere"
+        >
+          {translation}
+        </p>
+      )}
       {state.origin.sentence.trim() !== '' && (
         <blockquote className="line-clamp-3 border-s-3 border-marigold ps-4">
           <EmphasisedExample word={foldText(state.text)} example={state.origin.sentence} />
