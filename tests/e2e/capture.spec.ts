@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { bookmarkletFor } from '../../lib/client/bookmarklet'
 import { expectAccessibleInBothThemes } from '../support/accessibility'
 import { saveWords, signUpLearner } from '../support/learner'
+import { makeJpeg } from '../support/media'
 
 const PASSWORD = 'correct horse'
 
@@ -15,13 +16,18 @@ async function signUpInSheet(page: Page) {
   await sheet.getByRole('button', { name: 'Sign up' }).click()
 }
 
-test('a visitor tries a word, saves it over signing up, and finds it ready to save', async ({ page }) => {
+test('a visitor tries a word, saves it with a photo over signing up, and finds it ready to save', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByLabel('Try it with a word you met').fill('gossamer')
   await page.keyboard.press('Enter')
   await page.getByRole('checkbox').first().check({ force: true })
   await page.getByRole('button', { name: 'Add context' }).click()
   await page.getByLabel('Your note').fill('the morning we left Porto')
+  const buffer = await makeJpeg({ width: 90 })
+  await page.getByLabel('Photo file').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText('It is kept here, and uploaded once you have signed up.')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
 
   await test.step('comes back to it when signing up can wait', async () => {
@@ -47,7 +53,11 @@ test('a visitor tries a word, saves it over signing up, and finds it ready to sa
 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/words$/)
-  await expect(page.getByRole('link', { name: 'gossamer' })).toBeVisible()
+  await page.getByRole('link', { name: 'gossamer' }).click()
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(next).toBeVisible()
+  while (await next.isVisible()) await next.click()
+  await expect(page.getByRole('img', { name: 'Kept with "gossamer"' })).toBeVisible()
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('add-word-draft'))),
   ).toEqual([])
