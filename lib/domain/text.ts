@@ -10,9 +10,16 @@ export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').toWellFormed().normalize('NFC').trim()
 }
 
-/** `cleanText` on one line: every run of white space becomes one space. For words, tags and names. */
+// What leaves a mark on the page: marks that only steer others (direction, joining) do not.
+const SEEN = /[^\p{Cf}\p{Z}]/u
+
+/**
+ * `cleanText` on one line: every run of white space becomes one space; '' for a text of which nothing would be seen. For
+ * words, tags and names.
+ */
 export function foldText(text: string): string {
-  return cleanText(text).replace(/\s+/g, ' ')
+  const folded = cleanText(text).replace(/\s+/g, ' ')
+  return SEEN.test(folded) ? folded : ''
 }
 
 /**

@@ -28,6 +28,11 @@ describe('foldText', () => {
   it('puts text on one line with single spaces', () => {
     expect(foldText(' New \n\u00A0 York\u0000 ')).toBe('New York')
   })
+
+  it('is nothing where nothing would be seen, and keeps the joiners that scripts need', () => {
+    expect(foldText('\u202E \u200B\u2060')).toBe('')
+    expect(foldText('می\u200Cخواهم')).toBe('می\u200Cخواهم')
+  })
 })
 
 describe('textKey', () => {
