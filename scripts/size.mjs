@@ -14,6 +14,7 @@ const BUDGETS = [
   { path: '/dashboard', budget: 220, signedIn: true },
   { path: '/words', budget: 220, signedIn: true },
   { path: '/words/review', budget: 220, signedIn: true },
+  { path: '/words/{id}', budget: 220, signedIn: true },
   { path: '/learn', budget: 220, signedIn: true },
   { path: '/learn/quizes', budget: 220, signedIn: true },
   { path: '/learn/flashcards', budget: 220, signedIn: true },
@@ -56,9 +57,12 @@ const browser = await chromium.launch({ executablePath, args })
 try {
   const visitor = await browser.newContext()
   const learner = await browser.newContext()
-  await signUpThrowaway(learner, origin)
+  const wordId = await signUpThrowaway(learner, origin)
   for (const { path, budget, signedIn } of BUDGETS) {
-    const { bytes, failures } = await measure(signedIn ? learner : visitor, origin + path)
+    const { bytes, failures } = await measure(
+      signedIn ? learner : visitor,
+      origin + path.replace('{id}', wordId),
+    )
     if (bytes > budget * KB) failures.push('over its budget')
     if (failures.length > 0) process.exitCode = 1
     const verdict = failures[0] ?? 'ok'

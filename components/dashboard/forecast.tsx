@@ -22,9 +22,10 @@ export function Forecast({ days }: { days: DashboardStats['forecast'] }) {
       <div
         role="img"
         aria-label={`Words due in the next ${days.length} days: ${days[0]?.words ?? 0} today, at most ${most} a day.`}
-        className="mt-5"
+        className="mt-3"
       >
-        <div className="flex h-32 items-end gap-[3px] border-b border-line-strong">
+        <p className="text-xs text-ink-faint tabular-nums">{most.toLocaleString('en')}</p>
+        <div className="flex h-32 items-end gap-[3px] border-t border-b border-t-line border-b-line-strong">
           {days.map(({ date, words }, index) => (
             <span
               key={date}

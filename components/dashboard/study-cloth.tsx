@@ -1,10 +1,10 @@
 import type { DashboardStats } from '@/components/dashboard/stat-tiles'
 import { AsTable } from '@/components/ui/as-table'
 import { cx } from '@/components/ui/class-names'
-import { formatDate } from '@/lib/domain/relative-day'
+import { formatDate, monthName } from '@/lib/domain/relative-day'
 import { type ClothCell, weaveCloth } from '@/lib/domain/study-days'
 
-/** So many weeks fit the page's widest column; a narrower screen shows the latest of them. */
+/** So many weeks fit the page's widest column; a narrower screen shows the latest of them, each of them whole. */
 const WEEKS = 51
 
 type StudyClothProps = {
@@ -31,13 +31,10 @@ export function StudyCloth({ history, goal }: StudyClothProps) {
       <div
         role="img"
         aria-label={`You studied on ${countDays(days.length)} of the last 365; ${streak}, best ${bestStreak}.`}
-        className="mt-5 flex justify-end overflow-hidden"
+        // From the right; weeks that do not fit wrap to a line that is not seen.
+        className="mt-4 flex h-42 flex-row-reverse flex-wrap content-start justify-between gap-x-px overflow-hidden"
       >
-        <div className="grid grid-flow-col grid-rows-7 gap-px">
-          {cloth.map((week, column) =>
-            week.map((cell, row) => <Cell key={cell.date} cell={cell} over={(row + column) % 2 === 0} />),
-          )}
-        </div>
+        {cloth.map((week, column) => <Week key={week[0]?.date} week={week} column={column} />).reverse()}
       </div>
       <AsTable
         caption="Days with an answer, the latest first"
@@ -48,6 +45,28 @@ export function StudyCloth({ history, goal }: StudyClothProps) {
         }))}
       />
     </section>
+  )
+}
+
+type WeekProps = {
+  week: readonly ClothCell[]
+  /** 0 for the oldest. */
+  column: number
+}
+
+/** One column, below the name of the month that begins in it. */
+function Week({ week, column }: WeekProps) {
+  const first = week.find(({ date }) => date.endsWith('-01'))
+  return (
+    <div className="flex w-5 flex-col gap-px">
+      <span className="h-5 text-xs whitespace-nowrap text-ink-faint">
+        {/* The latest week has no room for a name. */}
+        {first && column < WEEKS - 1 && monthName(first.date)}
+      </span>
+      {week.map((cell, row) => (
+        <Cell key={cell.date} cell={cell} over={(row + column) % 2 === 0} />
+      ))}
+    </div>
   )
 }
 

@@ -21,9 +21,12 @@ export function BulkHeader({ session: { turns, position }, wordShare, stepText, 
     <header className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
         <CancelReview />
-        <h1 className="headword grow text-lg">Review Session</h1>
+        {/* A phone has the place below the title: beside it, with Undo, nothing would fit. */}
+        <div className="flex grow flex-col md:flex-row md:items-center md:justify-between">
+          <h1 className="headword text-lg max-md:leading-6">Review Session</h1>
+          <p className="text-sm text-ink-soft tabular-nums">{place}</p>
+        </div>
         <UndoAnswer onUndo={onUndo} />
-        <p className="text-sm text-ink-soft tabular-nums">{place}</p>
       </div>
       <SegmentedProgress
         // Out of a hundred it is one bar; the words have their dots.

@@ -1,10 +1,9 @@
 'use client'
 
 import { useApolloClient } from '@apollo/client/react'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { BulkSession } from '@/components/review/bulk-session'
-import { NothingDue } from '@/components/review/nothing-due'
-import { ResumeOffer } from '@/components/review/resume-offer'
 import { useKeptReview } from '@/components/review/use-kept-review'
 import {
   BulkReviewDocument,
@@ -14,8 +13,16 @@ import {
   SingleWordDocument,
 } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/use-page-query'
-import { type KeptReview, withoutMissing, wordsToGo } from '@/lib/domain/kept-review'
+import { type KeptReview, withLatestAnswers, withoutMissing, wordsToGoOn } from '@/lib/domain/kept-review'
 import type { Moment } from '@/lib/domain/relative-day'
+
+// What most reviews never show loads where it is shown (docs/decisions/0007).
+const NothingDue = dynamic(() =>
+  import('@/components/review/nothing-due').then((module) => module.NothingDue),
+)
+const ResumeOffer = dynamic(() =>
+  import('@/components/review/resume-offer').then((module) => module.ResumeOffer),
+)
 
 type BulkReviewProps = {
   variables: BulkReviewQueryVariables
@@ -40,14 +47,12 @@ export function BulkReview({ variables, initialData, madeAt, timeZone, hideMeani
   const findWords = useFindWords(words)
   const [fetching, setFetching] = useState(false)
 
-  async function goOn(kept: KeptReview) {
+  async function goOn(offered: KeptReview) {
     setFetching(true)
-    const found = await findWords(wordsToGo(kept.session))
+    const kept = withLatestAnswers(offered)
+    const found = await findWords(wordsToGoOn(kept))
     setFirst(found)
-    resume.goOn({
-      ...kept,
-      session: withoutMissing(kept.session, (wordId) => found.some(({ id }) => id === wordId)),
-    })
+    resume.goOn(withoutMissing(kept, (wordId) => found.some(({ id }) => id === wordId)))
   }
 
   const moment: Moment = { now: new Date(madeAt), timeZone }

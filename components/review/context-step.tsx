@@ -12,12 +12,21 @@ const AudioPlayer = lazy(() =>
   import('@/components/media/audio-player').then((module) => ({ default: module.AudioPlayer })),
 )
 
-/** What the learner kept around the word: note, picture, recording, the sentence and place it was met in. */
+/** The last step of a word that has context. */
 export function ContextStep({ word }: { word: ReviewItemFragment }) {
-  const { text } = word.vocabulary
   return (
     <div className="flex flex-col gap-5">
       <p className="small-caps pe-24 text-ink-soft">Context</p>
+      <WordContext word={word} />
+    </div>
+  )
+}
+
+/** What the learner kept around the word: note, picture, recording, the sentence and place it was met in. */
+export function WordContext({ word }: { word: ReviewItemFragment }) {
+  const { text } = word.vocabulary
+  return (
+    <div className="flex flex-col gap-5">
       {word.remainderContext && (
         <p dir="auto" className="text-lg whitespace-pre-line text-ink wrap-anywhere">
           {word.remainderContext}

@@ -1,12 +1,6 @@
 import { Button, type ButtonProps } from '@/components/ui/button'
 
-/** The answer besides the plain one: 'Mark as Learned' or 'Forgot'. Between its neighbours on a phone it takes two lines. */
+/** What one can do besides the plain answer: 'Forgot', 'Mark as Learned'. */
 export function OtherAnswer(props: Omit<ButtonProps, 'variant' | 'size' | 'className'>) {
-  return (
-    <Button
-      {...props}
-      variant="quiet"
-      className="max-md:h-14 max-md:min-w-14 max-md:px-1.5 max-md:text-sm max-md:whitespace-normal"
-    />
-  )
+  return <Button {...props} variant="quiet" className="max-md:min-w-14 max-md:px-3 max-md:text-sm" />
 }

@@ -42,6 +42,14 @@ export function ReviewComplete(props: ReviewCompleteProps) {
           </ButtonLink>
         </>
       }
+      footer={
+        onUndo && (
+          <Button variant="quiet" aria-keyshortcuts="z" onClick={onUndo}>
+            <Undo2 aria-hidden size={18} />
+            Undo last answer
+          </Button>
+        )
+      }
     >
       <p className="mt-3 text-ink-soft wrap-anywhere">{summary}</p>
       {reviewCount !== undefined && (
@@ -52,12 +60,6 @@ export function ReviewComplete(props: ReviewCompleteProps) {
           filled={reviewCount}
           label={`${Math.min(reviewCount, STITCHES)} of ${STITCHES} reviews`}
         />
-      )}
-      {onUndo && (
-        <Button variant="quiet" aria-keyshortcuts="z" onClick={onUndo} className="mt-4">
-          <Undo2 aria-hidden size={18} />
-          Undo last answer
-        </Button>
       )}
     </Completion>
   )

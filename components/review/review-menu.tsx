@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { BookOpenText, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ActionMenu } from '@/components/ui/action-menu'
 import { DeleteWordDialog } from '@/components/words/delete-word-dialog'
@@ -7,12 +7,14 @@ import { openAddWord } from '@/lib/client/events'
 
 type ReviewMenuProps = {
   word: { id: string; text: string }
+  /** The word's page; left out on that page. */
+  detailsHref?: string
   /** Called when the learner has confirmed; the word is going. */
   onDelete: () => void
 }
 
 /** What else one can do with the word at hand. */
-export function ReviewMenu({ word, onDelete }: ReviewMenuProps) {
+export function ReviewMenu({ word, detailsHref, onDelete }: ReviewMenuProps) {
   const [asking, setAsking] = useState(false)
   const deleteWord = useDeleteWord()
 
@@ -30,6 +32,9 @@ export function ReviewMenu({ word, onDelete }: ReviewMenuProps) {
         sections={[
           {
             actions: [
+              ...(detailsHref
+                ? [{ label: 'Details', icon: <BookOpenText aria-hidden size={18} />, href: detailsHref }]
+                : []),
               {
                 label: 'Edit',
                 icon: <Pencil aria-hidden size={18} />,

@@ -21,8 +21,10 @@ type ReviewScreenProps = {
   language: string | null
   header: ReactNode
   headingLevel: 1 | 2
-  /** The answers besides the plain one. */
+  /** The answer besides the plain one. */
   middle: ReactNode
+  /** Beside it, or above the row on a phone: what is no answer. */
+  aside?: ReactNode
   /** What the cookie said when the page was made (lib/client/hidden-meanings.ts). */
   hideMeanings: boolean
   finishLabel: FinishLabel
@@ -32,7 +34,7 @@ type ReviewScreenProps = {
 
 /** One step of a review with everything around it; single and bulk review differ in what they put into it. */
 export function ReviewScreen(props: ReviewScreenProps) {
-  const { review, word, language, header, headingLevel, middle, finishLabel, onRetry, onDelete } = props
+  const { review, word, language, header, headingLevel, finishLabel, onRetry, onDelete } = props
   const { session, steps, index, additional, isLastStep } = review
   const onPrevious = index > 0 ? review.previous : undefined
   const finish = () => review.finish('known')
@@ -56,7 +58,9 @@ export function ReviewScreen(props: ReviewScreenProps) {
           <SaveNotice state={review.saving} onRetry={onRetry} />
           <StepActions
             onPrevious={onPrevious}
-            middle={middle}
+            middle={props.middle}
+            aside={props.aside}
+            isCovered={cover.covered}
             isLastStep={isLastStep}
             onNext={review.next}
             finishLabel={finishLabel}
@@ -75,7 +79,11 @@ export function ReviewScreen(props: ReviewScreenProps) {
         menu={
           <>
             <CoverToggle hidden={cover.hidden} onChange={cover.setHidden} />
-            <ReviewMenu word={{ id: word.id, text: word.vocabulary.text }} onDelete={onDelete} />
+            <ReviewMenu
+              word={{ id: word.id, text: word.vocabulary.text }}
+              detailsHref={`/words/${word.id}`}
+              onDelete={onDelete}
+            />
           </>
         }
         footer={

@@ -1,8 +1,8 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { notFound, useRouter } from 'next/navigation'
 import { OtherAnswer } from '@/components/review/other-answer'
-import { ResumeOffer } from '@/components/review/resume-offer'
 import { ReviewComplete } from '@/components/review/review-complete'
 import { CancelReview, ReviewHeader } from '@/components/review/review-header'
 import { ReviewScreen } from '@/components/review/review-screen'
@@ -15,6 +15,11 @@ import { usePageQuery } from '@/lib/client/use-page-query'
 import { wordsAddress } from '@/lib/client/words-address'
 import type { KeptReview } from '@/lib/domain/kept-review'
 import { stepName } from '@/lib/domain/review-steps'
+
+// Most reviews were never left (docs/decisions/0007).
+const ResumeOffer = dynamic(() =>
+  import('@/components/review/resume-offer').then((module) => module.ResumeOffer),
+)
 
 /** Confetti for a single review, in milliseconds (spec.md section 9). */
 const CELEBRATION_MS = 5_000
@@ -88,16 +93,16 @@ function Session({ word, name, kept, userId, language, hideMeanings }: SessionPr
         )
       }
       middle={
-        <div className="flex flex-col items-center md:flex-row">
-          {review.isLastStep && (
-            <OtherAnswer onClick={onSinglePress(() => review.finish('forgotten'))}>Forgot</OtherAnswer>
-          )}
-          <StageButton
-            learned={word.learningStage === 'LEARNED'}
-            pending={stage.pending}
-            onChange={stage.change}
-          />
-        </div>
+        review.isLastStep && (
+          <OtherAnswer onClick={onSinglePress(() => review.finish('forgotten'))}>Forgot</OtherAnswer>
+        )
+      }
+      aside={
+        <StageButton
+          learned={word.learningStage === 'LEARNED'}
+          pending={stage.pending}
+          onChange={stage.change}
+        />
       }
       finishLabel="Complete Review"
       onRetry={stage.retry}

@@ -9,8 +9,12 @@ export type FinishLabel = 'Complete Review' | 'Next Word'
 type StepActionsProps = {
   /** Left out on the first step. */
   onPrevious?: () => void
-  /** Between back and forward: 'Mark as Learned' or 'Forgot'. */
+  /** Between back and forward: 'Forgot'. */
   middle: ReactNode
+  /** Beside it, 'Mark as Learned'; a phone has it above, on every step, so that the row stays where it is. */
+  aside?: ReactNode
+  /** Whether the meaning waits behind a button of its own. */
+  isCovered: boolean
   isLastStep: boolean
   onNext: () => void
   finishLabel: FinishLabel
@@ -21,12 +25,14 @@ type StepActionsProps = {
 export function StepActions({
   onPrevious,
   middle,
+  aside,
+  isCovered,
   isLastStep,
   onNext,
   finishLabel,
   onFinish,
 }: StepActionsProps) {
-  const main = useFocusWhenGone(onPrevious !== undefined)
+  const main = useFocusWhenGone(Number(onPrevious !== undefined) + Number(isCovered))
 
   return (
     // On a phone the main button is as wide on every step: what a hasty second tap meets must not have slid there.
@@ -39,7 +45,12 @@ export function StepActions({
           </Button>
         )}
       </div>
-      <div className="justify-self-center">{middle}</div>
+      <div className="contents md:flex md:items-center">
+        <div className="justify-self-center max-md:col-start-2">{middle}</div>
+        {aside && (
+          <div className="max-md:order-first max-md:col-span-3 max-md:justify-self-center">{aside}</div>
+        )}
+      </div>
       <Button
         ref={main}
         size="lg"
@@ -63,14 +74,17 @@ function FinishText({ label }: { label: FinishLabel }) {
   )
 }
 
-/** The element that takes the focus when another, present until now, disappears with it: focus is never nowhere. */
-function useFocusWhenGone(present: boolean) {
+/**
+ * The element that takes the focus when another one disappears with it: focus is never nowhere.
+ * @param present how many of those that may disappear are there
+ */
+function useFocusWhenGone(present: number) {
   const heir = useRef<HTMLButtonElement>(null)
-  const wasPresent = useRef(present)
+  const before = useRef(present)
 
   useEffect(() => {
-    if (wasPresent.current && !present && document.activeElement === document.body) heir.current?.focus()
-    wasPresent.current = present
+    if (present < before.current && document.activeElement === document.body) heir.current?.focus()
+    before.current = present
   }, [present])
 
   return heir

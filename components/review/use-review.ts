@@ -1,11 +1,11 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import type { ReviewItemFragment } from '@/generated/operations'
 import { dropReview, keepReview } from '@/lib/client/kept-reviews'
 import { pendingAnswers } from '@/lib/client/pending-answers'
 import { randomId } from '@/lib/client/random-id'
 import { useAnswers } from '@/lib/client/use-answers'
 import { useStudyTime } from '@/lib/client/use-study-time'
-import { type GivenAnswer, isUnderWay, type KeptReview } from '@/lib/domain/kept-review'
+import { isUnderWay, type KeptReview } from '@/lib/domain/kept-review'
 import {
   currentStep,
   currentWordId,
@@ -43,7 +43,8 @@ export function useReview({ userId, source, words, name, kept }: ReviewInput) {
   const takeSeconds = useStudyTime()
   // What has been answered, by the turn. State would come too late for the second press of a hasty double click.
   const answered = useRef(new Set<ReviewSession['turns'][number]>())
-  const given = useRef<GivenAnswer[]>([...(kept?.given ?? [])])
+  // The oldest first; undo takes back the last.
+  const [given, setGiven] = useState(kept?.given ?? [])
 
   const word = words.find(({ id }) => id === currentWordId(session))
   const { steps, additional } = planReview(word?.vocabulary.definitions ?? [], word ?? {})
@@ -60,24 +61,31 @@ export function useReview({ userId, source, words, name, kept }: ReviewInput) {
     if (!turn || answered.current.has(turn)) return
     answered.current.add(turn)
     const answer = newAnswer(turn.wordId)
-    given.current.push({ answerId: answer.answerId, wordId: turn.wordId })
+    setGiven([...given, { answerId: answer.answerId, wordId: turn.wordId }])
     void answers.submit({ ...answer, kind: 'rating', rating: outcome === 'known' ? 'GOOD' : 'AGAIN' })
     move({ type: 'finishWord', outcome })
   }
 
+  const last = given.at(-1)
+  // The turn before this one may be of a word that is gone: then there is nothing to go back to.
+  const canUndo = last !== undefined && session.turns[session.position - 1]?.wordId === last.wordId
+
   function undo() {
-    // Behind a word that was deleted meanwhile there is nothing to go back to.
-    if (session.turns[session.position - 1]?.wordId !== given.current.at(-1)?.wordId) return
-    const last = given.current.pop()
-    if (!last) return
+    if (!canUndo) return
+    setGiven(given.slice(0, -1))
     void answers.submit({ kind: 'undo', ...last })
     move({ type: 'undoFinish' })
   }
 
+  function remove(wordId: string) {
+    setGiven(given.filter((answer) => answer.wordId !== wordId))
+    move({ type: 'removeWord', wordId })
+  }
+
   useEffect(() => {
-    if (isUnderWay(session)) keepReview(userId, name, { session, given: given.current })
+    if (isUnderWay(session)) keepReview(userId, name, { session, given })
     else if (isComplete(session)) dropReview(userId, name)
-  }, [session, userId, name])
+  }, [session, given, userId, name])
 
   /** Asked for again while the first time has not got through, the same answer is sent again. */
   function setStage(wordId: string, stage: LearningChange) {
@@ -103,8 +111,8 @@ export function useReview({ userId, source, words, name, kept }: ReviewInput) {
     previous: () => move({ type: 'previous', stepCount }),
     toggleAllMeanings: () => move({ type: 'toggleAllMeanings' }),
     finish,
-    undo: session.position > 0 ? undo : undefined,
-    remove: (wordId: string) => move({ type: 'removeWord', wordId }),
+    undo: canUndo ? undo : undefined,
+    remove,
     setStage,
   }
 }

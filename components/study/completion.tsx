@@ -12,12 +12,15 @@ type CompletionProps = {
   onRetry: () => void
   /** The way on, and what else can be done; the main one last, as it comes first on a phone. */
   actions: ReactNode
+  /** Below the actions. */
+  footer?: ReactNode
   /** What was done. */
   children: ReactNode
 }
 
 /** The end of a session: what it came to, and where to go on. */
-export function Completion({ title, celebrationMs, saving, onRetry, actions, children }: CompletionProps) {
+export function Completion(props: CompletionProps) {
+  const { title, celebrationMs, saving, onRetry, actions, footer, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useConfetti(celebrationMs)
 
@@ -36,6 +39,7 @@ export function Completion({ title, celebrationMs, saving, onRetry, actions, chi
           <SaveNotice state={saving} onRetry={onRetry} />
         </div>
         <div className="flex w-full flex-col-reverse justify-center gap-3 md:flex-row">{actions}</div>
+        {footer && <div className="mt-4">{footer}</div>}
       </div>
     </div>
   )

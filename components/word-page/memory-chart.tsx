@@ -33,54 +33,69 @@ export function MemoryChart({ answers, dueAt, moment }: MemoryChartProps) {
 
   return (
     <figure className="mt-5">
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={`Predicted memory: ${percent} today${dueAt ? `, due ${dayPhrase(dueAt, moment)}` : ''}.`}
-        className="w-full"
-      >
-        <line
-          x1={MARGIN}
-          x2={WIDTH - MARGIN}
-          y1={y(TARGET)}
-          y2={y(TARGET)}
-          className="stroke-line-strong"
-          strokeDasharray="2 4"
-        />
-        <line
-          x1={MARGIN}
-          x2={WIDTH - MARGIN}
-          y1={HEIGHT - MARGIN}
-          y2={HEIGHT - MARGIN}
-          className="stroke-line-strong"
-        />
-        <path
-          d={path([...curve.filter(({ at }) => at <= now), today]) ?? ''}
-          className="fill-none stroke-thread"
-          strokeWidth={2.5}
-          strokeLinejoin="round"
-        />
-        <path
-          d={path([today, ...curve.filter(({ at }) => at > now)]) ?? ''}
-          className="fill-none stroke-thread"
-          strokeWidth={2}
-          strokeDasharray="4 5"
-        />
-        {answers.map(({ at, known }) => (
-          <AnswerMark key={at.getTime()} x={x(at.getTime())} known={known} />
-        ))}
-        {dueAt && dueAt.getTime() >= from && dueAt.getTime() <= until && (
+      <div className="relative">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          role="img"
+          aria-label={`Predicted memory: ${percent} today${dueAt ? `, due ${dayPhrase(dueAt, moment)}` : ''}.`}
+          className="w-full"
+        >
           <line
-            x1={x(dueAt.getTime())}
-            x2={x(dueAt.getTime())}
-            y1={MARGIN}
+            x1={MARGIN}
+            x2={WIDTH - MARGIN}
+            y1={y(TARGET)}
+            y2={y(TARGET)}
+            className="stroke-line-strong"
+            strokeDasharray="2 4"
+          />
+          <line
+            x1={MARGIN}
+            x2={WIDTH - MARGIN}
+            y1={HEIGHT - MARGIN}
             y2={HEIGHT - MARGIN}
-            className="stroke-marigold"
+            className="stroke-line-strong"
+          />
+          <path
+            d={path([...curve.filter(({ at }) => at <= now), today]) ?? ''}
+            className="fill-none stroke-thread"
+            strokeWidth={2.5}
+            strokeLinejoin="round"
+          />
+          <path
+            d={path([today, ...curve.filter(({ at }) => at > now)]) ?? ''}
+            className="fill-none stroke-thread"
+            strokeWidth={2}
+            strokeDasharray="4 5"
+          />
+          {answers.map(({ at, known }) => (
+            <AnswerMark key={at.getTime()} x={x(at.getTime())} known={known} />
+          ))}
+          {dueAt && dueAt.getTime() >= from && dueAt.getTime() <= until && (
+            <line
+              x1={x(dueAt.getTime())}
+              x2={x(dueAt.getTime())}
+              y1={MARGIN}
+              y2={HEIGHT - MARGIN}
+              className="stroke-marigold"
+              strokeWidth={2}
+            />
+          )}
+          <circle
+            cx={x(now)}
+            cy={y(today.recall)}
+            r={5}
+            className="fill-thread stroke-paper"
             strokeWidth={2}
           />
-        )}
-        <circle cx={x(now)} cy={y(today.recall)} r={5} className="fill-thread stroke-paper" strokeWidth={2} />
-      </svg>
+        </svg>
+        <span
+          aria-hidden
+          style={{ top: `${(y(TARGET) / HEIGHT) * 100}%` }}
+          className="absolute end-0 -translate-y-full text-xs text-ink-faint"
+        >
+          90%
+        </span>
+      </div>
       <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-ink-soft">
         <span>{percent} likely to recall it today</span>
         <span className="inline-flex items-center gap-1.5">

@@ -3,7 +3,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Pencil, Play } from 'lucide-react'
 import { notFound, useRouter } from 'next/navigation'
-import { ContextStep } from '@/components/review/context-step'
+import { WordContext } from '@/components/review/context-step'
 import { ReviewMenu } from '@/components/review/review-menu'
 import { WordHero } from '@/components/review/word-hero'
 import { Button } from '@/components/ui/button'
@@ -64,7 +64,16 @@ export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
       <div className="grid items-start gap-10 md:grid-cols-[1.15fr_1fr] md:gap-12">
         <div className="flex min-w-0 flex-col gap-10">
           <WordMeanings word={word.vocabulary} language={user.mainLanguage} />
-          {hasContext(word) && <ContextStep word={word} />}
+          {hasContext(word) && (
+            <section aria-labelledby="context-title">
+              <h2 id="context-title" className="headword text-xl">
+                Context
+              </h2>
+              <div className="mt-3 border-t border-line pt-5">
+                <WordContext word={word} />
+              </div>
+            </section>
+          )}
           <WordLists names={word.tags.map(({ name }) => name)} />
         </div>
         <div className="flex min-w-0 flex-col gap-10">

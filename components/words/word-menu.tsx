@@ -1,11 +1,11 @@
-import { Check, Ellipsis, Pencil, Play, Trash2 } from 'lucide-react'
+import { BookOpenText, Check, Ellipsis, Pencil, Play, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { ActionMenu } from '@/components/ui/action-menu'
 import { openAddWord } from '@/lib/client/events'
 
 export type WordMenuProps = {
   word: { id: string; text: string }
-  /** Called before the way to the review. */
+  /** Called before the way to the review or to the word's page. */
   onOpen: () => void
   onSelect: () => void
   onDelete: () => void
@@ -15,9 +15,9 @@ export type WordMenuProps = {
 export function WordMenu({ word, onOpen, onSelect, onDelete }: WordMenuProps) {
   const router = useRouter()
 
-  function review() {
+  function open(page: string) {
     onOpen()
-    router.push(`/words/${word.id}/review`)
+    router.push(page)
   }
 
   return (
@@ -32,7 +32,12 @@ export function WordMenu({ word, onOpen, onSelect, onDelete }: WordMenuProps) {
               {
                 label: 'Review',
                 icon: <Play aria-hidden size={18} />,
-                onSelect: review,
+                onSelect: () => open(`/words/${word.id}/review`),
+              },
+              {
+                label: 'Details',
+                icon: <BookOpenText aria-hidden size={18} />,
+                onSelect: () => open(`/words/${word.id}`),
               },
               {
                 label: 'Edit',

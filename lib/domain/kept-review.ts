@@ -48,10 +48,24 @@ export function wordsToGo({ turns, position }: ReviewSession): string[] {
   return [...new Set(turns.slice(position).map(({ wordId }) => wordId))]
 }
 
-/** The session without the turns to come of words that are not there any more. */
-export function withoutMissing(session: ReviewSession, isThere: (wordId: string) => boolean): ReviewSession {
-  const { turns, position } = session
+/** Answers that can be taken back in a review that is gone on with; the words of older ones are not fetched again. */
+const UNDOABLE = 10
+
+/** The review as it is gone on with: the latest answers can still be taken back. */
+export function withLatestAnswers(kept: KeptReview): KeptReview {
+  return { ...kept, given: kept.given.slice(-UNDOABLE) }
+}
+
+/** The words that going on with a review needs, each once: those to come, and those whose answers can be taken back. */
+export function wordsToGoOn({ session, given }: KeptReview): string[] {
+  return [...new Set([...wordsToGo(session), ...given.map(({ wordId }) => wordId)])]
+}
+
+/** The review without words that are not there any more: neither their turns to come nor their answers. */
+export function withoutMissing(kept: KeptReview, isThere: (wordId: string) => boolean): KeptReview {
+  const { turns, position } = kept.session
   const left = turns.filter(({ wordId }, index) => index < position || isThere(wordId))
   const sameWord = left[position]?.wordId === turns[position]?.wordId
-  return { ...session, turns: left, step: sameWord ? session.step : 0 }
+  const session = { ...kept.session, turns: left, step: sameWord ? kept.session.step : 0 }
+  return { ...kept, session, given: kept.given.filter(({ wordId }) => isThere(wordId)) }
 }

@@ -1,9 +1,12 @@
 const DAY_MS = 86_400_000
 
-/** The decay of FSRS-6's forgetting curve, negated w20 of its default parameters (ts-fsrs, default_w). */
-const DECAY = -0.1542
-/** Makes recall 90 % when as many days have passed as the stability says. */
-const FACTOR = 0.9 ** (1 / DECAY) - 1
+/** The decay of FSRS-6's forgetting curve, w20 of its default parameters (ts-fsrs, default_w). */
+const DECAY = 0.1542
+/**
+ * Makes recall 90 % when as many days have passed as the stability says: 0.9^(-1/DECAY) - 1. Not written with `**`: the
+ * build's minifier takes the parentheses off a power of constants (0.9 ** (1 / -x) became 0.9 ** -1 / x).
+ */
+const FACTOR = Math.exp(Math.log(1 / 0.9) / DECAY) - 1
 
 /** Points a stretch between two answers is drawn with. */
 const POINTS = 24
@@ -18,7 +21,7 @@ export type MemoryPoint = Readonly<{ at: number; recall: number }>
  * @param stability days; more than 0
  */
 export function recallAfter(days: number, stability: number): number {
-  return (1 + (FACTOR * Math.max(0, days)) / stability) ** DECAY
+  return (1 + (FACTOR * Math.max(0, days)) / stability) ** -DECAY
 }
 
 /**

@@ -32,6 +32,11 @@ export function formatDate(date: string): string {
   return `${day} ${month}`
 }
 
+/** 'Nov', from 'YYYY-MM-DD'. */
+export function monthName(date: string): string {
+  return calendar(new Date(date), 'UTC').month.slice(0, 3)
+}
+
 function dayName(moment: Date, { now, timeZone }: Moment): string {
   const daysAgo = Math.round((dayStart(now, timeZone) - dayStart(moment, timeZone)) / DAY_MS)
   if (daysAgo === 0) return 'Today'

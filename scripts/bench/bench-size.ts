@@ -8,7 +8,7 @@ import { env } from '@/lib/server/env'
 import { LOAD_TIME_ZONE, seedLoad } from '@/prisma/seed/load'
 import { openBrowser } from '@/scripts/bench/http-operation'
 import { type Figures, measureInTurns } from '@/scripts/bench/measure'
-import { benchOperations } from '@/scripts/bench/operations'
+import { benchOperations, oneAnswer } from '@/scripts/bench/operations'
 
 export interface BenchResult {
   name: string
@@ -19,6 +19,9 @@ export interface BenchResult {
 // A round of the deep list of 10,000 words takes about a second, both together.
 const FEWEST_ROUNDS = 15
 const WORDS_PER_ROUND_CUT = 1_000
+
+/** Answers of the word whose page is measured. */
+const LONG_HISTORY = 50
 
 /** Seeds one account of `size` words and measures every operation with it. Throws when an answer differs from its statement's. */
 export async function benchSize({ size, rounds }: { size: number; rounds: number }): Promise<BenchResult[]> {
@@ -42,6 +45,7 @@ export async function benchSize({ size, rounds }: { size: number; rounds: number
       [user.id, LIMITS.wordsAtOnce],
     )
     const wordIds = some.rows.map(({ id }) => id)
+    for (let answers = 0; answers < LONG_HISTORY; answers += 1) await browser(oneAnswer(wordIds[0] ?? ''))
     const results: BenchResult[] = []
     for (const { name, operation, sql } of benchOperations(wordIds)) {
       const send = () => browser(typeof operation === 'function' ? operation() : operation)

@@ -1,3 +1,5 @@
+import { type DocumentNode, print } from 'graphql'
+import { BulkReviewDocument, DashboardDocument, WordPageDocument } from '@/generated/operations'
 import type { Operation } from '@/scripts/bench/http-operation'
 import * as statements from '@/scripts/bench/word-statements'
 
@@ -56,9 +58,29 @@ const SETTINGS = `mutation Settings($input: UpdateUserSettingsInput!) {
 const LANGUAGE = `mutation Language($input: UpdateUserMainLanguageInput!) {
   updateUserMainLanguage(input: $input) { success errors } }`
 
+/** One more answer to a word, so that it has a history. */
+export const oneAnswer = (id: string): Operation => ({
+  query: REVIEW,
+  variables: { input: { id, timeSpent: 5 } },
+})
+
 const RESULT = `mutation Result($input: CreateQuizResultInput!) { createQuizResult(input: $input) { success errors } }`
 
 const QUIZ_POOL = 'query Pool { viewer { quizPool { text meaning } } }'
+
+/** Whole screens, with the very queries that their pages send. */
+function screens(wordId: string): BenchOperation[] {
+  const ask = (document: DocumentNode, variables?: Record<string, unknown>) => ({
+    query: print(document),
+    variables,
+  })
+  const due = { purpose: 'BULK_REVIEW', stages: ['Reviewing', 'New'] }
+  return [
+    { name: 'screen: dashboard', operation: ask(DashboardDocument), sql: null },
+    { name: 'screen: bulk review', operation: ask(BulkReviewDocument, due), sql: null },
+    { name: 'screen: word page', operation: ask(WordPageDocument, { id: wordId }), sql: null },
+  ]
+}
 
 const sessionOf = (purpose: string): Operation => ({
   query: `query ${purpose} { viewer { vocabularyItems(purpose: ${purpose}) { id vocabulary { text } } } }`,
@@ -103,7 +125,7 @@ function writes(wordId: string): BenchOperation[] {
   const definitions = [{ partOfSpeech: 'noun', definition: 'a word for the bench', example: 'It measures.' }]
   const result = { sessionId: 'bench', totalQuestions: 10, correctAnswers: 7, score: 70, timeSpent: 60 }
   const operations: Record<string, BenchOperation['operation']> = {
-    'an answer': { query: REVIEW, variables: { input: { id: wordId, timeSpent: 5 } } },
+    'an answer': oneAnswer(wordId),
     'answer, undo': () => answerAndUndo(wordId),
     'a stage': { query: STAGE, variables: { input: { id: wordId, stage: 'Reviewing' } } },
     'a save': { query: SAVE, variables: { input: { vocabulary: { text: 'bench', definitions } } } },
@@ -135,6 +157,7 @@ export function benchOperations(wordIds: readonly string[]): BenchOperation[] {
     { name: 'quiz', operation: sessionOf('LEARN_QUIZES'), sql: statements.QUIZ },
     // From the word data, not from the database.
     { name: 'quiz pool', operation: { query: QUIZ_POOL }, sql: null },
+    ...screens(wordId),
     ...writes(wordId),
     ...selectionWrites(wordIds),
   ]

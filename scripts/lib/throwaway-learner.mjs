@@ -2,11 +2,12 @@
  * Signs a learner up in the context, on a server that already runs: what is measured there is theirs alone.
  * @param {import('playwright').BrowserContext} context
  * @param {string} origin
+ * @returns {Promise<string>} the id of their word
  */
 export async function signUpThrowaway(context, origin) {
   const page = await context.newPage()
   await page.goto(origin)
-  const status = await page.evaluate(async () => {
+  const { status, wordId } = await page.evaluate(async () => {
     const token = document.querySelector('meta[name="csrf-token"]')?.getAttribute('content') ?? ''
     const password = crypto.randomUUID()
     const body = new URLSearchParams({
@@ -15,20 +16,22 @@ export async function signUpThrowaway(context, origin) {
       'user[password_confirmation]': password,
     })
     const response = await fetch('/sign_up', { method: 'POST', headers: { 'X-CSRF-Token': token }, body })
-    if (!response.ok) return response.status
+    if (!response.ok) return { status: response.status, wordId: '' }
     const { token: fresh } = await (await fetch('/api/csrf')).json()
     // A learner past the first minute: the language is chosen, and a word is there, whose row has scripts of its own.
     const query = `mutation Begin($word: UpsertVocabularyItemInput!) {
       updateUserMainLanguage(input: { mainLanguage: "de" }) { success }
-      upsertVocabularyItem(input: $word) { errors }
+      upsertVocabularyItem(input: $word) { vocabularyItem { id } }
     }`
     const answer = await fetch('/graphql?operationName=Begin', {
       method: 'POST',
       headers: { 'X-CSRF-Token': fresh, 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables: { word: { vocabulary: { text: 'loom' } } } }),
     })
-    return answer.status
+    const { data } = await answer.json()
+    return { status: answer.status, wordId: data?.upsertVocabularyItem.vocabularyItem.id ?? '' }
   })
   await page.close()
   if (status !== 200) throw new Error(`Signing up answered ${status}.`)
+  return wordId
 }

@@ -76,24 +76,24 @@ it('does not take the second half of a double click for the next word', async ()
   await waitFor(() => expect(server.received).toHaveLength(1))
 })
 
-it('says when there is nothing to review', () => {
+it('says when there is nothing to review', async () => {
   show([])
-  expect(screen.getByRole('heading', { name: 'No Words to Review' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No Words to Review' })).toBeTruthy()
   expect(screen.getByText("You don't have any words ready for review right now.")).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to Vocabulary' }).getAttribute('href')).toBe('/words')
 })
 
-it('says when the next word is due, and offers to practise anyway', () => {
+it('says when the next word is due, and offers to practise anyway', async () => {
   show([], '2026-11-22T10:00:00.000Z')
-  expect(screen.getByText('The next one is due on 22 November.')).toBeTruthy()
+  expect(await screen.findByText('The next one is due on 22 November.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Practise Anyway' }).getAttribute('href')).toBe(
     '/words/review?practise=1',
   )
 })
 
-it('says so when the day has had its maximum', () => {
+it('says so when the day has had its maximum', async () => {
   show([], '2026-11-20T09:00:00.000Z')
-  expect(screen.getByText(/^You have done as many words today as you set for a day/)).toBeTruthy()
+  expect(await screen.findByText(/^You have done as many words today as you set for a day/)).toBeTruthy()
 })
 
 it('takes answers back, by key and by button, on the completion screen too', async () => {
@@ -113,12 +113,26 @@ it('takes answers back, by key and by button, on the completion screen too', asy
   expect(undoSecond).toEqual({ answerId: second?.answerId })
 })
 
-it('does not go back behind a word that was deleted', async () => {
+it('does not go back to a word that was deleted', async () => {
   const { user } = show([word('one'), word('two')])
-  await user.click(button('Forgot'))
   await user.click(button('Next Word'))
-  expect(screen.getByRole('heading', { name: 'one' })).toBeTruthy()
+  await user.click(button('Forgot'))
   expect(button('Undo last answer')).toBeTruthy()
+  await user.click(button('More options'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('You reviewed 2 words.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Undo last answer' })).toBeNull()
+  await user.keyboard('z')
+  expect(screen.getByText('You reviewed 2 words.')).toBeTruthy()
+})
+
+it('leaves the focus on the way on when the button that it was on goes', async () => {
+  const { user } = show([word('one')])
+  await user.click(button('Hide meanings'))
+  await user.click(button('Show Meaning'))
+  expect(document.activeElement).toBe(button('Complete Review'))
+  await user.click(button('Hide meanings'))
 })
 
 it('offers to go on with a review that was left in the middle, and still takes its answers back', async () => {
@@ -128,7 +142,7 @@ it('offers to go on with a review that was left in the middle, and still takes i
   cleanup()
   // The answered word has left the list of what is due.
   const { user, server } = show([word('two'), word('three')])
-  expect(screen.getByRole('heading', { name: 'Go on where you left off?' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Go on where you left off?' })).toBeTruthy()
   expect(screen.getByText('You left this review in the middle: 2 words are still to go.')).toBeTruthy()
   await user.click(button('Go On'))
   expect(await screen.findByText('Word 2 of 3')).toBeTruthy()
@@ -144,7 +158,7 @@ it('starts over when asked to, and offers nothing when nothing had been done', a
   await first.user.click(button('Next Word'))
   cleanup()
   const { user } = show([word('two')])
-  await user.click(button('Start Over'))
+  await user.click(await screen.findByRole('button', { name: 'Start Over' }))
   expect(screen.getByText('Word 1 of 1')).toBeTruthy()
   cleanup()
   show([word('two')])

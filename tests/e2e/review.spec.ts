@@ -204,6 +204,56 @@ test('a bulk review walks through what is due, and a forgotten word comes back',
   await expect(page).toHaveURL(/\/words$/)
 })
 
+test('a review left in the middle is gone on with after a reload, its answers can still be taken back', async ({
+  page,
+}) => {
+  await saveWords(page, [{ text: 'gossamer' }, { text: 'abandon' }, { text: 'wend' }])
+  await page.goto('/words/review')
+  await button(page, 'Next Word').click()
+  await expect(page.getByText('Word 2 of 3')).toBeVisible()
+  await allAnswersSaved(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Go on where you left off?' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await button(page, 'Go On').click()
+  await expect(page.getByText('Word 2 of 3')).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(page.getByText('Word 1 of 3')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'gossamer' })).toBeVisible()
+  await allAnswersSaved(page)
+  await page.goto('/dashboard')
+  await expect(page.getByText('You have 3 words to review today')).toBeVisible()
+})
+
+test('meanings are hidden until they are asked for, on the keyboard alone', async ({ page }) => {
+  await saveWords(page, [
+    { text: 'gossamer', meaning: 'a thin thread' },
+    { text: 'abandon', meaning: 'leave behind' },
+  ])
+  await page.goto('/words/review')
+  await button(page, 'Hide meanings').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('a thin thread')).toBeHidden()
+  await expectAccessibleInBothThemes(page)
+  await button(page, 'Show Meaning').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('a thin thread')).toBeVisible()
+  await expect(button(page, 'Next Word')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Word 2 of 2')).toBeVisible()
+  await expect(page.getByText('leave behind')).toBeHidden()
+})
+
+test('what is not due can be practised anyway', async ({ page }) => {
+  await saveWords(page, [{ text: 'gossamer', reviews: 1 }])
+  await page.goto('/words/review')
+  await expect(page.getByText(/^The next one is due on/)).toBeVisible()
+  await page.getByRole('link', { name: 'Practise Anyway' }).click()
+  await expect(page.getByText('Word 1 of 1')).toBeVisible()
+  await button(page, 'Complete Review').click()
+  await expect(page.getByText('You reviewed 1 word.')).toBeVisible()
+})
+
 test('the dashboard leads a new learner to a first word, and has nothing that axe finds', async ({
   page,
 }) => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isUnderWay, parseKeptReview, withoutMissing, wordsToGo } from '@/lib/domain/kept-review'
+import {
+  isUnderWay,
+  parseKeptReview,
+  withLatestAnswers,
+  withoutMissing,
+  wordsToGo,
+  wordsToGoOn,
+} from '@/lib/domain/kept-review'
 import { moveReview, startReview } from '@/lib/domain/review-session'
 
 const NOW = Date.UTC(2026, 10, 20)
@@ -35,9 +42,18 @@ describe('a review that was left in the middle', () => {
   })
 
   it('goes on without words that are gone', () => {
-    const left = withoutMissing({ ...inTheMiddle, step: 1 }, (wordId) => wordId !== 'b')
-    expect(left.turns.map(({ wordId }) => wordId)).toEqual(['a', 'c', 'a'])
-    expect(left).toMatchObject({ position: 1, step: 0 })
-    expect(withoutMissing({ ...inTheMiddle, step: 1 }, () => true)).toMatchObject({ step: 1 })
+    const kept = { session: { ...inTheMiddle, step: 1 }, given, keptAt: NOW }
+    const { session } = withoutMissing(kept, (wordId) => wordId !== 'b')
+    expect(session.turns.map(({ wordId }) => wordId)).toEqual(['a', 'c', 'a'])
+    expect(session).toMatchObject({ position: 1, step: 0 })
+    expect(withoutMissing(kept, () => true)).toEqual(kept)
+    expect(withoutMissing(kept, (wordId) => wordId !== 'a').given).toEqual([])
+  })
+
+  it('needs the words of its latest ten answers too, so that they can be taken back', () => {
+    const answers = Array.from({ length: 12 }, (_, n) => ({ answerId: `answer ${n}`, wordId: `word ${n}` }))
+    const kept = withLatestAnswers({ session: inTheMiddle, given: answers, keptAt: NOW })
+    expect(kept.given).toEqual(answers.slice(2))
+    expect(wordsToGoOn(kept)).toEqual(['b', 'c', 'a', ...kept.given.map(({ wordId }) => wordId)])
   })
 })

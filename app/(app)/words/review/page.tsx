@@ -27,5 +27,11 @@ export default async function BulkReviewPage({ searchParams }: PageProps<'/words
   const initialData = await runPageQuery(BulkReviewDocument, variables)
   const hideMeanings = (await cookies()).get(HIDE_MEANINGS_COOKIE)?.value === '1'
   const madeAt = new Date().toISOString()
-  return <BulkReview {...{ variables, initialData, madeAt, timeZone, hideMeanings }} />
+  // Another selection is another session, also where one leads to the other.
+  return (
+    <BulkReview
+      key={JSON.stringify(variables)}
+      {...{ variables, initialData, madeAt, timeZone, hideMeanings }}
+    />
+  )
 }
