@@ -1,8 +1,7 @@
 'use client'
 
 import { useApolloClient } from '@apollo/client/react'
-import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { BulkSession } from '@/components/review/bulk-session'
 import { useKeptReview } from '@/components/review/use-kept-review'
 import {
@@ -17,11 +16,11 @@ import { type KeptReview, withLatestAnswers, withoutMissing, wordsToGoOn } from 
 import type { Moment } from '@/lib/domain/relative-day'
 
 // What most reviews never show loads where it is shown (docs/decisions/0007).
-const NothingDue = dynamic(() =>
-  import('@/components/review/nothing-due').then((module) => module.NothingDue),
+const NothingDue = lazy(() =>
+  import('@/components/review/nothing-due').then((module) => ({ default: module.NothingDue })),
 )
-const ResumeOffer = dynamic(() =>
-  import('@/components/review/resume-offer').then((module) => module.ResumeOffer),
+const ResumeOffer = lazy(() =>
+  import('@/components/review/resume-offer').then((module) => ({ default: module.ResumeOffer })),
 )
 
 type BulkReviewProps = {
@@ -57,15 +56,19 @@ export function BulkReview({ variables, initialData, madeAt, timeZone, hideMeani
 
   const moment: Moment = { now: new Date(madeAt), timeZone }
   const nothing = (
-    <NothingDue
-      nextDueAt={nextDueAt === null ? null : new Date(nextDueAt)}
-      moment={moment}
-      practiseHref={practiseHref(variables.tagNames)}
-    />
+    <Suspense>
+      <NothingDue
+        nextDueAt={nextDueAt === null ? null : new Date(nextDueAt)}
+        moment={moment}
+        practiseHref={practiseHref(variables.tagNames)}
+      />
+    </Suspense>
   )
   if (resume.offered)
     return (
-      <ResumeOffer kept={resume.offered} pending={fetching} onGoOn={goOn} onStartOver={resume.startOver} />
+      <Suspense>
+        <ResumeOffer kept={resume.offered} pending={fetching} onGoOn={goOn} onStartOver={resume.startOver} />
+      </Suspense>
     )
   if (!user || words.length === 0) return nothing
   const learner = { userId: user.id, language: user.mainLanguage }

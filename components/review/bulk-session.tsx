@@ -3,6 +3,7 @@ import { BulkHeader } from '@/components/review/bulk-header'
 import { OtherAnswer } from '@/components/review/other-answer'
 import { ReviewComplete } from '@/components/review/review-complete'
 import { ReviewScreen } from '@/components/review/review-screen'
+import { useStepsAhead } from '@/components/review/step-content'
 import { useReview } from '@/components/review/use-review'
 import { onSinglePress } from '@/components/study/single-press'
 import type { ReviewItemFragment } from '@/generated/operations'
@@ -29,6 +30,7 @@ type BulkSessionProps = {
 export function BulkSession(props: BulkSessionProps) {
   const { words, name, kept, nothing, userId, language, hideMeanings } = props
   const review = useReview({ userId, source: 'BULK_REVIEW', words, name, kept })
+  useStepsAhead(words)
   const { session, word, steps, index } = review
   const step = steps[index]
 

@@ -1,11 +1,12 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { notFound, useRouter } from 'next/navigation'
+import { lazy, Suspense } from 'react'
 import { OtherAnswer } from '@/components/review/other-answer'
 import { ReviewComplete } from '@/components/review/review-complete'
 import { CancelReview, ReviewHeader } from '@/components/review/review-header'
 import { ReviewScreen } from '@/components/review/review-screen'
+import { useStepsAhead } from '@/components/review/step-content'
 import { useKeptReview } from '@/components/review/use-kept-review'
 import { type LearningChange, useReview } from '@/components/review/use-review'
 import { useStageChange } from '@/components/review/use-stage-change'
@@ -17,8 +18,8 @@ import type { KeptReview } from '@/lib/domain/kept-review'
 import { stepName } from '@/lib/domain/review-steps'
 
 // Most reviews were never left (docs/decisions/0007).
-const ResumeOffer = dynamic(() =>
-  import('@/components/review/resume-offer').then((module) => module.ResumeOffer),
+const ResumeOffer = lazy(() =>
+  import('@/components/review/resume-offer').then((module) => ({ default: module.ResumeOffer })),
 )
 
 /** Confetti for a single review, in milliseconds (spec.md section 9). */
@@ -39,7 +40,11 @@ export function SingleReview({ id, initialData, hideMeanings }: SingleReviewProp
   const resume = useKeptReview(user?.id, name)
   if (!user || !word) notFound()
   if (resume.offered)
-    return <ResumeOffer kept={resume.offered} onGoOn={resume.goOn} onStartOver={resume.startOver} />
+    return (
+      <Suspense>
+        <ResumeOffer kept={resume.offered} onGoOn={resume.goOn} onStartOver={resume.startOver} />
+      </Suspense>
+    )
   const session = { word, name, hideMeanings, userId: user.id, language: user.mainLanguage }
   return <Session key={resume.key} kept={resume.accepted} {...session} />
 }
@@ -56,6 +61,7 @@ type SessionProps = {
 function Session({ word, name, kept, userId, language, hideMeanings }: SessionProps) {
   const router = useRouter()
   const review = useReview({ userId, source: 'SINGLE_REVIEW', words: [word], name, kept })
+  useStepsAhead([word])
   const stage = useStageChange(review, { id: word.id, text: word.vocabulary.text })
   const step = review.steps[review.index]
 

@@ -1,8 +1,21 @@
-import { ContextStep } from '@/components/review/context-step'
+import { lazy, Suspense, useEffect } from 'react'
 import { DefinitionStep, type WordDefinition } from '@/components/review/definition-step'
 import type { Cover } from '@/components/review/use-cover'
 import type { ReviewItemFragment } from '@/generated/operations'
-import type { ReviewStep } from '@/lib/domain/review-steps'
+import { hasContext, type ReviewStep } from '@/lib/domain/review-steps'
+
+const loadContextStep = () =>
+  import('@/components/review/context-step').then((module) => ({ default: module.ContextStep }))
+const ContextStep = lazy(loadContextStep)
+
+/** Fetches ahead what the session's words will show: the network may be gone by the time that it is their turn. */
+export function useStepsAhead(words: readonly ReviewItemFragment[]): void {
+  const someContext = words.some(hasContext)
+  useEffect(() => {
+    // Where it does not come now it is asked for again when it is needed.
+    if (someContext) loadContextStep().catch(() => undefined)
+  }, [someContext])
+}
 
 type StepContentProps = {
   /** Undefined for a word that has no steps. */
@@ -22,7 +35,12 @@ export function StepContent({ step, word, language, cover }: StepContentProps) {
         <p className="text-ink-soft">This word has no definitions or content to review.</p>
       </div>
     )
-  if (step.kind === 'context') return <ContextStep word={word} />
+  if (step.kind === 'context')
+    return (
+      <Suspense>
+        <ContextStep word={word} />
+      </Suspense>
+    )
   return (
     <DefinitionStep
       definition={step.definition}

@@ -1,4 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+
+/** A month; more rows come when asked for. The table does not scroll within the page: a keyboard could not get into it. */
+const FIRST_ROWS = 31
 
 type AsTableProps = {
   /** What the table tells: its caption. */
@@ -10,16 +14,18 @@ type AsTableProps = {
 /** The figures of a chart as a table, opened by who would rather read them; its rows are made only then. */
 export function AsTable({ caption, columns, rows }: AsTableProps) {
   const [open, setOpen] = useState(false)
+  const [all, setAll] = useState(false)
+  const shown = all ? rows : rows.slice(0, FIRST_ROWS)
   return (
     <details className="mt-3 text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-11 items-center rounded-sm text-ink-soft hover:text-ink">
         {open ? 'Hide the table' : 'Show as a table'}
       </summary>
       {open && (
-        <div className="mt-1 max-h-80 overflow-y-auto rounded-md border border-line">
+        <div className="mt-1 overflow-hidden rounded-md border border-line">
           <table className="w-full tabular-nums">
             <caption className="sr-only">{caption}</caption>
-            <thead className="sticky top-0 bg-surface">
+            <thead className="bg-surface">
               <tr>
                 {columns.map((column) => (
                   <th
@@ -33,7 +39,7 @@ export function AsTable({ caption, columns, rows }: AsTableProps) {
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
-              {rows.map(({ key, cells: [head, ...cells] }) => (
+              {shown.map(({ key, cells: [head, ...cells] }) => (
                 <tr key={key}>
                   <th scope="row" className="px-4 py-2 text-start font-normal">
                     {head}
@@ -47,6 +53,11 @@ export function AsTable({ caption, columns, rows }: AsTableProps) {
               ))}
             </tbody>
           </table>
+          {shown.length < rows.length && (
+            <Button variant="quiet" onClick={() => setAll(true)} className="w-full border-t border-line">
+              Show all {rows.length.toLocaleString('en')}
+            </Button>
+          )}
         </div>
       )}
     </details>

@@ -1,4 +1,3 @@
-import Cookies from 'js-cookie'
 import { createStore } from '@/lib/client/store'
 import { HIDE_MEANINGS_COOKIE } from '@/lib/domain/review-settings'
 
@@ -17,6 +16,12 @@ export function useHiddenMeanings(initial: boolean): [boolean, (hide: boolean) =
 }
 
 function hideMeanings(hide: boolean): void {
-  Cookies.set(HIDE_MEANINGS_COOKIE, hide ? '1' : '0', { expires: DAYS_KEPT, sameSite: 'lax' })
   chosen.set(hide)
+  // Without a network the choice holds until the page is left.
+  keep(hide).catch(() => undefined)
+}
+
+async function keep(hide: boolean): Promise<void> {
+  const { default: cookies } = await import('js-cookie')
+  cookies.set(HIDE_MEANINGS_COOKIE, hide ? '1' : '0', { expires: DAYS_KEPT, sameSite: 'lax' })
 }

@@ -170,7 +170,7 @@ it('hides meanings until they are asked for, and keeps that for the next review'
   expect(screen.getByText('meaning of one')).toBeTruthy()
   await user.click(button('Hide meanings'))
   expect(screen.queryByText('meaning of one')).toBeNull()
-  expect(document.cookie).toContain('hide-meanings=1')
+  await waitFor(() => expect(document.cookie).toContain('hide-meanings=1'))
   button('Hide meanings').blur()
   await user.keyboard(' ')
   expect(screen.getByText('meaning of one')).toBeTruthy()

@@ -81,7 +81,7 @@ describe('the steps of a single review', () => {
     expect(progress.getAttribute('aria-valuetext')).toBe('Meaning 2, Step 2/3, 50%')
 
     await user.click(button('Next'))
-    expect(screen.getByText('On the night train')).toBeTruthy()
+    expect(await screen.findByText('On the night train')).toBeTruthy()
     await user.click(button('Previous'))
     expect(screen.getByText('a skill for finding things')).toBeTruthy()
     await user.click(button('Previous'))
