@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ContextMediaControls } from '@/components/add-word/use-context-media'
+import type { ContextMediaControls } from '@/components/add-word/media/use-context-media'
 import { type ContextMedia, MEDIA_KINDS, type MediaKind, type MediaPart } from '@/lib/domain/context-media'
 
 /** What stands between a press on Save and saving. */

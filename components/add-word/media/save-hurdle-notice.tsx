@@ -1,6 +1,6 @@
-import { percentOf } from '@/components/add-word/upload-status'
-import type { ContextMediaControls } from '@/components/add-word/use-context-media'
-import type { SaveHurdle } from '@/components/add-word/use-save-with-media'
+import { percentOf } from '@/components/add-word/media/upload-status'
+import type { ContextMediaControls } from '@/components/add-word/media/use-context-media'
+import type { SaveHurdle } from '@/components/add-word/media/use-save-with-media'
 import { Button } from '@/components/ui/button'
 import { MEDIA_KINDS } from '@/lib/domain/context-media'
 

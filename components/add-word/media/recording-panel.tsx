@@ -1,6 +1,6 @@
 import { Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { RecorderState } from '@/components/add-word/use-recorder'
+import type { RecorderState } from '@/components/add-word/media/use-recorder'
 import { clockTime } from '@/components/media/clock-time'
 import { Button } from '@/components/ui/button'
 import { places } from '@/components/ui/places'

@@ -2,8 +2,8 @@
 
 import { Image as ImageIcon, ImageUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { MediaControl } from '@/components/add-word/use-context-media'
-import { useKeptFileUrl } from '@/components/add-word/use-kept-file-url'
+import type { MediaControl } from '@/components/add-word/media/use-context-media'
+import { useKeptFileUrl } from '@/components/add-word/media/use-kept-file-url'
 import { FramedPhoto } from '@/components/media/framed-photo'
 import { cx } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'

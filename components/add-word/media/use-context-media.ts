@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback } from 'react'
-import { type Recorder, useRecorder } from '@/components/add-word/use-recorder'
-import { useUpload } from '@/components/add-word/use-upload'
+import { type Recorder, useRecorder } from '@/components/add-word/media/use-recorder'
+import { useUpload } from '@/components/add-word/media/use-upload'
 import { dropFile, keepFile } from '@/lib/client/draft-files'
 import type { AddWordAction } from '@/lib/domain/add-word'
 import type { ContextMedia, MediaChange, MediaKind, MediaPart } from '@/lib/domain/context-media'

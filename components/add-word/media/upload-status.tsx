@@ -1,5 +1,5 @@
 import { RotateCcw, X } from 'lucide-react'
-import type { MediaControl } from '@/components/add-word/use-context-media'
+import type { MediaControl } from '@/components/add-word/media/use-context-media'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { SegmentedProgress } from '@/components/ui/segmented-progress'
