@@ -1,9 +1,9 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
+import { focusWord, useWordSelection } from '@/components/words/selection/use-word-selection'
 import { ShortRows } from '@/components/words/short-rows'
 import { useListPlace } from '@/components/words/use-list-place'
-import { focusWord, useWordSelection } from '@/components/words/use-word-selection'
 import type { ListSummary, WordRowData } from '@/components/words/word-list-answer'
 import type { WordRowsProps } from '@/components/words/word-rows'
 
@@ -22,7 +22,7 @@ const DeleteWordDialog = lazy(() =>
   import('@/components/words/delete-word-dialog').then((module) => ({ default: module.DeleteWordDialog })),
 )
 const SelectionBar = lazy(() =>
-  import('@/components/words/selection-bar').then((module) => ({ default: module.SelectionBar })),
+  import('@/components/words/selection/selection-bar').then((module) => ({ default: module.SelectionBar })),
 )
 
 export type WordListProps = Pick<WordRowsProps, 'words' | 'language' | 'onDelete'> & {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useReducer, useRef } from 'react'
-import { useLongPress } from '@/components/words/use-long-press'
+import { useLongPress } from '@/components/words/selection/use-long-press'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import type { ListProps } from '@/components/words/word-rows'
 import { NOTHING_SELECTED, reduceSelection } from '@/lib/domain/word-selection'

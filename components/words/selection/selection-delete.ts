@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { showToast } from '@/components/ui/toast'
-import { countWords, inBatches } from '@/components/words/in-batches'
+import { countWords, inBatches } from '@/components/words/selection/in-batches'
 import { hideWords, unhideWords } from '@/components/words/word-list-memory'
 import { DeleteVocabularyItemsDocument, RestoreVocabularyItemsDocument } from '@/generated/operations'
 import { refreshScreen } from '@/lib/client/refresh-screen'

@@ -5,18 +5,18 @@ import { X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { countWords } from '@/components/words/in-batches'
-import { SelectionButtons } from '@/components/words/selection-buttons'
-import { deleteWords } from '@/components/words/selection-delete'
-import { isOnList, tagWords } from '@/components/words/selection-lists'
-import { useSelectionKeys } from '@/components/words/use-selection-keys'
+import { countWords } from '@/components/words/selection/in-batches'
+import { SelectionButtons } from '@/components/words/selection/selection-buttons'
+import { deleteWords } from '@/components/words/selection/selection-delete'
+import { isOnList, tagWords } from '@/components/words/selection/selection-lists'
+import { useSelectionKeys } from '@/components/words/selection/use-selection-keys'
 import type { ListSummary, WordRowData } from '@/components/words/word-list-answer'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/ui/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 )
 const TagSheet = lazy(() =>
-  import('@/components/words/tag-sheet').then((module) => ({ default: module.TagSheet })),
+  import('@/components/words/selection/tag-sheet').then((module) => ({ default: module.TagSheet })),
 )
 
 export type SelectionBarProps = {

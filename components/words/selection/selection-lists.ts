@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { showToast } from '@/components/ui/toast'
-import { countWords, inBatches } from '@/components/words/in-batches'
 import { editRows } from '@/components/words/row-edits'
+import { countWords, inBatches } from '@/components/words/selection/in-batches'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import { TagVocabularyItemsDocument, UntagVocabularyItemsDocument } from '@/generated/operations'
 import { textKey } from '@/lib/domain/text'
