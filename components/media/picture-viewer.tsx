@@ -27,9 +27,9 @@ export function PictureViewer({ open, onOpenChange, src, alt }: PictureViewerPro
               <ZoomButtons />
               <IconButton label="Close" icon={<X size={22} />} onClick={() => onOpenChange(false)} />
             </div>
-            <TransformComponent wrapperStyle={FILL} contentStyle={FILL}>
+            <TransformComponent wrapperClass="overflow-hidden" wrapperStyle={FILL} contentStyle={FILL}>
               <div className="relative size-full">
-                <Image fill unoptimized src={src} alt={alt} className="object-contain" />
+                <Image fill unoptimized src={src} alt={alt} className="pointer-events-none object-contain" />
               </div>
             </TransformComponent>
           </TransformWrapper>
@@ -39,6 +39,7 @@ export function PictureViewer({ open, onOpenChange, src, alt }: PictureViewerPro
   )
 }
 
+// The package's own style element is refused by our Content-Security-Policy: what it needs of it is given here.
 const FILL = { width: '100%', height: '100%' } as const
 
 function ZoomButtons() {
