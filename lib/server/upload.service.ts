@@ -36,7 +36,7 @@ interface PreparedFile extends LocalFile {
  */
 export function storeUpload({ viewer, file, purpose, now, signal }: Upload): Promise<string> {
   return withSpoolFolder(async (folder) => {
-    const received = path.join(folder, 'received')
+    const received = path.join(/* turbopackIgnore: true */ folder, 'received')
     const format = await spoolUpload({ file, path: received, purpose })
     const prepared = await prepare({ path: received, format, folder, purpose })
     if (signal.aborted) throw new AppError('FILE_INCOMPLETE')

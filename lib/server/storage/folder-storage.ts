@@ -10,7 +10,7 @@ import { isStorageKey, newStorageKey, requireStorageKey } from '@/lib/server/sto
  */
 export function folderStorage(root: string): Storage {
   const folderOf = (key: string) => path.join(/* turbopackIgnore: true */ root, key.slice(0, 2))
-  const pathOf = (key: string) => path.join(folderOf(requireStorageKey(key)), key)
+  const pathOf = (key: string) => path.join(/* turbopackIgnore: true */ folderOf(requireStorageKey(key)), key)
   return {
     async put(key, file) {
       const unfinished = newStorageKey()
@@ -54,7 +54,8 @@ async function flush(name: string): Promise<void> {
 
 async function* listFiles(root: string): AsyncGenerator<StoredObject[]> {
   for (const folder of (await readdir(root).catch(nullIfMissing)) ?? []) {
-    const names = (await readdir(path.join(root, folder)).catch(nullIfMissing)) ?? []
+    const names =
+      (await readdir(path.join(/* turbopackIgnore: true */ root, folder)).catch(nullIfMissing)) ?? []
     const files = await Promise.all(names.filter(isStorageKey).map((key) => describe(root, key)))
     yield files.filter((file) => file !== null)
   }
@@ -62,6 +63,8 @@ async function* listFiles(root: string): AsyncGenerator<StoredObject[]> {
 
 /** Null when it went meanwhile. */
 async function describe(root: string, key: string): Promise<StoredObject | null> {
-  const stats = await stat(path.join(root, key.slice(0, 2), key)).catch(nullIfMissing)
+  const stats = await stat(path.join(/* turbopackIgnore: true */ root, key.slice(0, 2), key)).catch(
+    nullIfMissing,
+  )
   return stats && { key, modifiedAt: stats.mtime }
 }

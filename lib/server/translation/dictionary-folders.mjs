@@ -13,10 +13,13 @@ const SYSTEM_FOLDER = '/usr/share/dictd'
  *   `cache`: for what is made out of them
  */
 export function dictionaryFolders({ DATA_DIR, DICTIONARIES_DIR }) {
-  const own = path.resolve(DICTIONARIES_DIR || path.join(DATA_DIR, 'dictionaries'))
+  const own = path.resolve(
+    /* turbopackIgnore: true */ DICTIONARIES_DIR ||
+      path.join(/* turbopackIgnore: true */ DATA_DIR, 'dictionaries'),
+  )
   return {
     own,
     all: DICTIONARIES_DIR ? [own] : [own, SYSTEM_FOLDER],
-    cache: path.resolve(DATA_DIR, 'dictionary-cache'),
+    cache: path.resolve(/* turbopackIgnore: true */ DATA_DIR, 'dictionary-cache'),
   }
 }

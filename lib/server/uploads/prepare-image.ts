@@ -57,7 +57,7 @@ async function encode(image: Sharp, { format, edge, folder }: RawImage): Promise
   const encoded = isPhoto
     ? bounded.flatten({ background: 'white' }).jpeg({ quality: QUALITY, mozjpeg: false })
     : bounded.webp({ quality: QUALITY, smartSubsample: true })
-  const result = path.join(folder, 'prepared')
+  const result = path.join(/* turbopackIgnore: true */ folder, 'prepared')
   try {
     const { width, height, size } = await encoded.timeout({ seconds: TIME_LIMIT_SECONDS }).toFile(result)
     return { path: result, byteSize: size, mimeType: isPhoto ? 'image/jpeg' : 'image/webp', width, height }

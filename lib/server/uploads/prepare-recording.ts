@@ -30,7 +30,7 @@ const TIME_LIMIT_MS = 20_000
  */
 export function prepareRecording({ path: source, format, folder }: RawRecording): Promise<PreparedRecording> {
   return queue(async () => {
-    const result = path.join(folder, 'prepared')
+    const result = path.join(/* turbopackIgnore: true */ folder, 'prepared')
     const answer = await runWorker<RecordingAnswer>({
       name: 'recording-worker',
       input: { path: source, format, result },

@@ -20,7 +20,7 @@ const spoolFolder = () => path.join(/* turbopackIgnore: true */ env.DATA_DIR, 'i
  * Gives `work` a folder of its own, which is removed whatever comes of it. What a crash leaves, sweepSpool finds.
  */
 export async function withSpoolFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = path.join(spoolFolder(), randomUUID())
+  const folder = path.join(/* turbopackIgnore: true */ spoolFolder(), randomUUID())
   await mkdir(folder, { recursive: true })
   try {
     return await work(folder)
@@ -90,7 +90,7 @@ function limitOf(format: FileFormat, purpose: UploadPurpose): [limit: number, co
 /** Removes what uploads that began before `before` left when the server was stopped. */
 export async function sweepSpool(before: Date): Promise<void> {
   for (const name of await readdir(spoolFolder()).catch(() => [])) {
-    const folder = path.join(spoolFolder(), name)
+    const folder = path.join(/* turbopackIgnore: true */ spoolFolder(), name)
     const stats = await stat(folder).catch(() => null)
     if (stats && stats.mtime < before) await rm(folder, { recursive: true, force: true })
   }

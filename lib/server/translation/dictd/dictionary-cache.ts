@@ -23,7 +23,7 @@ export class DictionaryCache {
       .update(`${VERSION} ${file.base} ${stampOf(file)}`)
       .digest('hex')
       .slice(0, 16)
-    return path.join(this.folder, `${file.name}.${stamp}`)
+    return path.join(/* turbopackIgnore: true */ this.folder, `${file.name}.${stamp}`)
   }
 
   readCounts(file: DictionaryFile): TranslationCounts | null {
@@ -61,7 +61,7 @@ export class DictionaryCache {
     const current = path.basename(this.pathFor(file))
     for (const name of readdirSync(this.folder)) {
       if (name.startsWith(`${file.name}.`) && !name.startsWith(current))
-        rmSync(path.join(this.folder, name), { force: true })
+        rmSync(path.join(/* turbopackIgnore: true */ this.folder, name), { force: true })
     }
   }
 }

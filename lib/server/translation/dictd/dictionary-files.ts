@@ -26,7 +26,8 @@ export function listDictionaryFiles(folders: readonly string[]): DictionaryFile[
     for (const file of readNames(folder)) {
       const name = file.slice(0, -INDEX.length)
       const pair = file.endsWith(INDEX) ? readDictionaryName(name) : null
-      if (pair && !files.has(name)) files.set(name, { base: path.join(folder, name), name, ...pair })
+      if (pair && !files.has(name))
+        files.set(name, { base: path.join(/* turbopackIgnore: true */ folder, name), name, ...pair })
     }
   }
   return [...files.values()].sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1))
