@@ -64,6 +64,22 @@ describe('a picture', () => {
     ])
   })
 
+  test('that comes in pieces of a few bytes is recognised all the same', async () => {
+    const { token } = await signUpUser()
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(await makePng())]))
+    const whole = new Response(form)
+    const bytes = new Uint8Array(await whole.arrayBuffer())
+    const body = new ReadableStream({
+      start: (controller) => {
+        for (let at = 0; at < bytes.length; at += 7) controller.enqueue(bytes.subarray(at, at + 7))
+        controller.close()
+      },
+    })
+    const headers = { ...browserHeaders(token), 'content-type': whole.headers.get('content-type') ?? '' }
+    expect((await postUpload({ body, headers })).status).toBe(200)
+  })
+
   test('for an avatar is bounded to 512 pixels', async () => {
     const { token, user } = await signUpUser()
     const bytes = await makeJpeg({ width: 1000, height: 500 })
@@ -115,6 +131,8 @@ describe('what cannot be taken', () => {
     ],
     ['11 MB of picture', async () => padded(await makePng(), 11 * MB), 413, /maximum is 10 MB/],
     ['26 MB of sound', async () => padded(await makeRecording('ogg'), 26 * MB), 413, /maximum is 25 MB/],
+    ['11 MB of no known type', async () => Buffer.alloc(11 * MB), 415, /^Please choose a picture/],
+    ['26 MB of no known type', async () => Buffer.alloc(26 * MB), 413, /^The request is too large/],
   ])('%s', async (_, make, status, error) => {
     const { token, user } = await signUpUser()
     const before = storedFiles()
@@ -127,6 +145,13 @@ describe('what cannot be taken', () => {
   test.each([
     ['a recording', () => makeRecording('ogg'), 415, 'Please select an image file'],
     ['6 MB', async () => padded(await makePng(), 6 * MB), 413, 'Image size should be less than 5MB'],
+    [
+      '6 MB of sound',
+      async () => padded(await makeRecording('ogg'), 6 * MB),
+      413,
+      'Image size should be less than 5MB',
+    ],
+    ['6 MB of no known type', async () => Buffer.alloc(6 * MB), 413, 'Image size should be less than 5MB'],
   ])('%s as an avatar', async (_, make, status, error) => {
     const { token } = await signUpUser()
     const response = await upload({ bytes: await make(), token, fields: { purpose: 'avatar' } })

@@ -36,54 +36,56 @@ interface Incoming {
 }
 
 /**
- * Writes an upload to `path` as it comes, and tells its format from its first bytes. Throws FILE_TYPE or NOT_AN_IMAGE,
- * AVATAR_TOO_LARGE, IMAGE_TOO_LARGE or RECORDING_TOO_LARGE, each as soon as it is certain; FILE_INCOMPLETE when the
- * sender went away; FILE_MISSING when there is not a byte.
+ * Writes an upload to `path` as it comes, and tells its format from its first bytes. Throws AVATAR_TOO_LARGE,
+ * IMAGE_TOO_LARGE, RECORDING_TOO_LARGE or PAYLOAD_TOO_LARGE as soon as the limit is passed; FILE_TYPE or NOT_AN_IMAGE
+ * once the whole file is read, because its size is judged first; FILE_INCOMPLETE when the sender went away; FILE_MISSING
+ * when there is not a byte.
  */
 export async function spoolUpload({ file, path, purpose }: Incoming): Promise<FileFormat> {
-  const inspection: Inspection = { size: 0, head: Buffer.alloc(0), format: null }
+  const inspection: Inspection = { size: 0, head: Buffer.alloc(0) }
   try {
     await pipeline(file, (chunks) => inspect(chunks, purpose, inspection), createWriteStream(path))
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('FILE_INCOMPLETE')
   }
   if (inspection.size === 0) throw new AppError('FILE_MISSING')
-  return inspection.format ?? requireFormat(inspection.head, purpose)
+  return requireFormat(inspection.head, purpose)
 }
 
 interface Inspection {
   size: number
   head: Buffer
-  format: FileFormat | null
 }
 
+/** Passes on what is to be written. Of a file whose type is refused, the rest is only counted. */
 async function* inspect(chunks: AsyncIterable<Buffer>, purpose: UploadPurpose, inspection: Inspection) {
   for await (const chunk of chunks) {
     inspection.size += chunk.length
-    if (inspection.format === null) {
+    if (inspection.head.length < FORMAT_BYTES)
       inspection.head = Buffer.concat([inspection.head, chunk.subarray(0, FORMAT_BYTES)])
-      if (inspection.head.length >= FORMAT_BYTES) inspection.format = requireFormat(inspection.head, purpose)
-    }
-    if (inspection.format !== null) requireSize(inspection.size, inspection.format, purpose)
-    yield chunk
+    const format = formatOf(inspection.head)
+    const [limit, code] = limitOf(format, purpose)
+    if (inspection.size > limit) throw new AppError(code)
+    const isTypeKnown = inspection.head.length >= FORMAT_BYTES
+    if (!isTypeKnown || isAccepted(format, purpose)) yield chunk
   }
 }
 
 function requireFormat(head: Buffer, purpose: UploadPurpose): FileFormat {
   const format = formatOf(head)
-  if (purpose === 'avatar' && (format === null || isRecording(format))) throw new AppError('NOT_AN_IMAGE')
-  if (format === null) throw new AppError('FILE_TYPE')
-  return format
+  if (isAccepted(format, purpose)) return format
+  throw new AppError(purpose === 'avatar' ? 'NOT_AN_IMAGE' : 'FILE_TYPE')
 }
 
-function requireSize(size: number, format: FileFormat, purpose: UploadPurpose): void {
-  const [limit, code] = limitOf(format, purpose)
-  if (size > limit) throw new AppError(code)
+function isAccepted(format: FileFormat | null, purpose: UploadPurpose): format is FileFormat {
+  return format !== null && !(purpose === 'avatar' && isRecording(format))
 }
 
-function limitOf(format: FileFormat, purpose: UploadPurpose): [limit: number, code: ErrorCode] {
-  if (isRecording(format)) return [UPLOAD_LIMITS.recording, 'RECORDING_TOO_LARGE']
+function limitOf(format: FileFormat | null, purpose: UploadPurpose): [limit: number, code: ErrorCode] {
   if (purpose === 'avatar') return [UPLOAD_LIMITS.avatar, 'AVATAR_TOO_LARGE']
+  // The largest that any file may be.
+  if (format === null) return [UPLOAD_LIMITS.recording, 'PAYLOAD_TOO_LARGE']
+  if (isRecording(format)) return [UPLOAD_LIMITS.recording, 'RECORDING_TOO_LARGE']
   return [UPLOAD_LIMITS.image, 'IMAGE_TOO_LARGE']
 }
 
