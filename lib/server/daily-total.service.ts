@@ -19,18 +19,7 @@ export async function addToDay(tx: Transaction, { userId, date, seconds, answers
     DO UPDATE SET seconds = d.seconds + EXCLUDED.seconds, answers = d.answers + EXCLUDED.answers`
 }
 
-/** Takes back what an undone answer added to its day: one statement. */
-export async function takeFromDay(
-  tx: Transaction,
-  { userId, date, seconds, answers }: DayShare,
-): Promise<void> {
-  if (seconds === 0 && answers === 0) return
-  await tx.$executeRaw`
-    UPDATE daily_total SET seconds = seconds - ${seconds}::int, answers = answers - ${answers}::int
-    WHERE user_id = ${userId}::uuid AND local_date = ${date}::date`
-}
-
-/** The same for many answers, whichever days they are of: one statement. */
+/** Takes back what undone answers added to their days: one statement. */
 export async function takeFromDays(
   tx: Transaction,
   userId: string,

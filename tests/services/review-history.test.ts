@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { answerWord, setWordStage } from '@/lib/server/review.service'
+import { answerWord } from '@/lib/server/review.service'
 import { listReviewHistory } from '@/lib/server/review-history.service'
+import { setWordStage } from '@/lib/server/review-stage.service'
 import { undoAnswer } from '@/lib/server/review-undo.service'
 import { deleteWord } from '@/lib/server/word-delete.service'
 import { addWord, signUpUser } from '@/tests/support/builders'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { prisma } from '@/lib/server/prisma'
-import { type Answer, answerWord, type StageSetting, setWordStage } from '@/lib/server/review.service'
+import { type Answer, answerWord } from '@/lib/server/review.service'
+import { type StageCall, setWordStage } from '@/lib/server/review-stage.service'
 import { getStats } from '@/lib/server/stats.service'
 import type { WordRecord } from '@/lib/server/word-record'
 import { addWord, readWord, signUpUser } from '@/tests/support/builders'
@@ -16,7 +17,7 @@ async function learnerWithWord() {
     await answerWord({ viewer: user, now: start, wordId: word.id, ...given })
     return read(given.now)
   }
-  const setStage = async (given: Partial<StageSetting> & Pick<StageSetting, 'stage'>) => {
+  const setStage = async (given: Partial<StageCall> & Pick<StageCall, 'stage'>) => {
     await setWordStage({ viewer: user, now: start, wordId: word.id, ...given })
     return read(given.now)
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { answerWord, setWordStage } from '@/lib/server/review.service'
+import { answerWord } from '@/lib/server/review.service'
+import { setWordStage } from '@/lib/server/review-stage.service'
 import { getStats } from '@/lib/server/stats.service'
 import { listTags } from '@/lib/server/tag.service'
 import type { UserRecord } from '@/lib/server/user.service'

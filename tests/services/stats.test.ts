@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerWord, setWordStage } from '@/lib/server/review.service'
+import { answerWord } from '@/lib/server/review.service'
+import { setWordStage } from '@/lib/server/review-stage.service'
 import { getStats } from '@/lib/server/stats.service'
 import { deleteWord } from '@/lib/server/word-delete.service'
 import { addWord, signUpUser } from '@/tests/support/builders'

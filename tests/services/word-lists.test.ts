@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { answerWord, setWordStage } from '@/lib/server/review.service'
+import { answerWord } from '@/lib/server/review.service'
+import { setWordStage } from '@/lib/server/review-stage.service'
 import { updateSettings } from '@/lib/server/settings.service'
 import { getStats } from '@/lib/server/stats.service'
 import { type ListPurpose, listWords } from '@/lib/server/word.service'

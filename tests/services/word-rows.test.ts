@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { prisma } from '@/lib/server/prisma'
-import { setWordStage } from '@/lib/server/review.service'
+import { setWordStage } from '@/lib/server/review-stage.service'
 import { listWords } from '@/lib/server/word.service'
 import { deleteWord } from '@/lib/server/word-delete.service'
 import { listWordRows } from '@/lib/server/word-rows.service'

@@ -4,9 +4,10 @@ import type { ReviewLog } from '@/generated/prisma/client'
 import { localDate } from '@/lib/domain/days'
 import { type Insertion, insertEvent } from '@/lib/domain/replay'
 import { isReplacedByLearned, SAME_SITTING_MINUTES } from '@/lib/domain/scheduling'
-import type { LearningStage } from '@/lib/domain/stages'
+import type { LearningStage, ReviewSource } from '@/lib/domain/stages'
 import { AppError } from '@/lib/errors/app-error'
 import { parseAnswerId } from '@/lib/server/answer-id'
+import { toSeconds } from '@/lib/server/answer-seconds'
 import { addToDay } from '@/lib/server/daily-total.service'
 import { fromJson } from '@/lib/server/learning-state'
 import { findEntries, rowsByWord } from '@/lib/server/review-log.service'
@@ -17,22 +18,41 @@ import type { UserRecord } from '@/lib/server/user.service'
 import { parseWordIds } from '@/lib/server/word-ids'
 import { type LockedWord, lockWords, storeStates } from '@/lib/server/word-lock'
 
-interface StagesCall {
+interface StageSetting {
   viewer: UserRecord
   now: Date
-  ids: readonly string[]
   stage: LearningStage
+  /** Seconds spent on each word; counted from 0 to 120. */
+  timeSpent?: number | null
+  /** The screen that sets the stage; null or left out: none of the study screens. */
+  source?: ReviewSource | null
+}
+
+export interface StageCall extends StageSetting {
+  wordId: string
+  /** Made by the client: repeating it changes nothing. */
+  answerId?: string | null
+}
+
+interface StagesCall extends StageSetting {
+  ids: readonly string[]
   /** One for each id, in order. */
   answerIds?: readonly string[] | null
 }
 
+/** Sets the stage of one word, as {@link setWordStages} does. */
+export function setWordStage({ wordId, answerId, ...setting }: StageCall): Promise<void> {
+  return setWordStages({ ...setting, ids: [wordId], answerIds: answerId ? [answerId] : null })
+}
+
 /**
- * Sets the stage of all of these words or of none, each as `setWordStage` does: nine statements at most, however many
- * words. Throws WORD_NOT_FOUND, BAD_ARGUMENT (none or more than 500 ids; answer ids that are no UUIDs, repeated or not
- * one for each id).
+ * Sets the stage of all of these words or of none: nine statements at most, however many words. Mark as Learned is an
+ * answer, Easy, and replaces the Good that the same session just gave; any other stage is stored without a rating.
+ * An answer id that the log already has changes nothing (docs/decisions/0013). Throws WORD_NOT_FOUND, BAD_ARGUMENT (none
+ * or more than 500 ids; answer ids that are no UUIDs, repeated or not one for each id).
  */
-export async function setWordStages({ viewer, now, stage, ...call }: StagesCall): Promise<void> {
-  const answerIdOf = pairIds(parseWordIds(call.ids), call)
+export async function setWordStages({ viewer, now, ids, answerIds, ...setting }: StagesCall): Promise<void> {
+  const answerIdOf = pairIds(parseWordIds(ids), { ids, answerIds })
   const wordIds = [...answerIdOf.keys()]
   await inTransaction(async (tx) => {
     await lockUser(tx, viewer.id)
@@ -44,7 +64,7 @@ export async function setWordStages({ viewer, now, stage, ...call }: StagesCall)
     const changes = words.flatMap((word) => {
       const answerId = answerIdOf.get(word.id)
       if (answerId === undefined || knownIds.has(answerId)) return []
-      return [planChange({ word, answerId, rows: rowsOf(word.id), stage, now, viewer })]
+      return [planChange({ ...setting, word, answerId, rows: rowsOf(word.id), now, viewer })]
     })
     await storeChanges(tx, { viewer, now, changes })
   })
@@ -72,21 +92,19 @@ interface Change {
   insertion: Insertion
 }
 
-interface ChangePlan {
-  viewer: UserRecord
-  now: Date
-  stage: LearningStage
+interface ChangePlan extends StageSetting {
   word: LockedWord
   answerId: string
   /** Of the word's log, the latest last. */
   rows: readonly ReviewLog[]
 }
 
-function planChange({ viewer, now, stage, word, answerId, rows }: ChangePlan): Change {
+function planChange({ viewer, now, stage, word, answerId, rows, ...call }: ChangePlan): Change {
+  const source = call.source ?? null
   const last = rows.at(-1)
-  const isReplacing = stage === 'LEARNED' && last && isReplacedByLearned(last, { source: null, at: now })
+  const isReplacing = stage === 'LEARNED' && last && isReplacedByLearned(last, { source, at: now })
   const replaced = isReplacing ? last : null
-  const mark = { stage, answerId, replaced, seconds: 0, source: null }
+  const mark = { stage, answerId, replaced, seconds: toSeconds(call.timeSpent), source }
   const entry = toStageEntry({ ...mark, answeredAt: now, timeZone: viewer.timeZone })
   const state = replaced ? fromJson(replaced.stateBefore) : word.state
   const later = rows.filter((row) => row !== replaced && row.answeredAt > now)
@@ -118,6 +136,8 @@ async function storeChanges(
     tx,
     changes.map(({ word, insertion }) => ({ id: word.id, state: insertion.state })),
   )
+  // An answer that replaces another one was counted with that.
   const counted = changes.filter(({ entry }) => entry.event.kind === 'ANSWER' && !entry.replacesId)
-  await addToDay(tx, { userId, date: localDate(now, viewer.timeZone), seconds: 0, answers: counted.length })
+  const seconds = changes.reduce((sum, { entry }) => sum + entry.seconds, 0)
+  await addToDay(tx, { userId, date: localDate(now, viewer.timeZone), seconds, answers: counted.length })
 }
