@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { type ByteRange, parseRange } from '@/lib/domain/files/byte-range'
 import { AppError } from '@/lib/errors/app-error'
 import type { FileRecord } from '@/lib/server/file.service'
-import { getStorage } from '@/lib/server/storage/storage'
+import { getStorage } from '@/lib/server/storage/open-storage'
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',

@@ -1,7 +1,8 @@
 import 'server-only'
 import { removeBytes, usableSince } from '@/lib/server/file.service'
 import { prisma } from '@/lib/server/prisma'
-import { getStorage, type StoredObject } from '@/lib/server/storage/storage'
+import { getStorage } from '@/lib/server/storage/open-storage'
+import type { StoredObject } from '@/lib/server/storage/storage'
 import { sweepSpool } from '@/lib/server/uploads/spool'
 
 /**

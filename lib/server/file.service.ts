@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { logError } from '@/lib/server/log'
 import { prisma } from '@/lib/server/prisma'
 import { readSignedFileId } from '@/lib/server/signed-file-id'
-import { getStorage } from '@/lib/server/storage/storage'
+import { getStorage } from '@/lib/server/storage/open-storage'
 import type { Transaction } from '@/lib/server/transaction'
 import type { UserRecord } from '@/lib/server/user.service'
 

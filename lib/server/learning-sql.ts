@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
-import { endOfDay } from '@/lib/domain/days'
+import { endOfDay, localDate } from '@/lib/domain/days'
 import type { UserRecord } from '@/lib/server/user.service'
 
 /*
@@ -28,4 +28,11 @@ export function stageSql(user: UserRecord, now: Date): Prisma.Sql {
   if (!user.autoScheduleReviews) return Prisma.sql`v.learning_stage`
   return Prisma.sql`CASE WHEN v.learning_stage = 'LEARNED' AND ${isDueSql(user, now)}
     THEN 'REVIEWING'::learning_stage ELSE v.learning_stage END`
+}
+
+/** How many different words the user answered on that day outside quizzes, as a scalar subquery. */
+export function answeredTodaySql(viewer: UserRecord, now: Date): Prisma.Sql {
+  return Prisma.sql`(SELECT count(DISTINCT l.vocabulary_item_id)::int FROM review_log l
+    WHERE l.user_id = ${viewer.id}::uuid AND l.local_date = ${localDate(now, viewer.timeZone)}::date
+      AND l.kind = 'ANSWER' AND l.source <> 'QUIZ' AND l.undone_at IS NULL)`
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { mainLanguageSchema, type SettingsChange, settingsSchema } from '@/lib/domain/account.schema'
 import { claimFile, deleteFiles, removeBytes } from '@/lib/server/file.service'
-import { requestTranslations } from '@/lib/server/jobs/translate-words.job'
 import { parseInput } from '@/lib/server/parse-input'
 import { prisma } from '@/lib/server/prisma'
 import { inTransaction, lockUser } from '@/lib/server/transaction'
+import { requestTranslations } from '@/lib/server/translation/translation-job'
 import { USER_SELECT, type UserRecord } from '@/lib/server/user.service'
 
 /** Translations follow, by a job. Throws INVALID_INPUT for a code that is none of the 38 of spec.md section 3. */

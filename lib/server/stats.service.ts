@@ -1,10 +1,9 @@
 import 'server-only'
 import { localDate } from '@/lib/domain/days'
 import { remainingToday } from '@/lib/domain/review-order'
-import { isDueSql, stageSql } from '@/lib/server/learning-sql'
+import { answeredTodaySql, isDueSql, stageSql } from '@/lib/server/learning-sql'
 import { prisma } from '@/lib/server/prisma'
 import type { UserRecord } from '@/lib/server/user.service'
-import { answeredTodaySql } from '@/lib/server/word.service'
 
 export interface StatsRecord {
   totalWords: number

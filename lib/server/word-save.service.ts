@@ -9,10 +9,10 @@ import { type ContextFiles, claimContextFiles, deleteReplacedFiles } from '@/lib
 import { saveDefinitions } from '@/lib/server/definition.service'
 import { proveDataSource } from '@/lib/server/dictionary/proven-source'
 import { removeBytes } from '@/lib/server/file.service'
-import { requestTranslations } from '@/lib/server/jobs/translate-words.job'
 import { parseInput } from '@/lib/server/parse-input'
 import { saveTaggings } from '@/lib/server/tag.service'
 import { inTransaction, lockUser, type Transaction } from '@/lib/server/transaction'
+import { requestTranslations } from '@/lib/server/translation/translation-job'
 import type { UserRecord } from '@/lib/server/user.service'
 import { toWordColumns, type WordColumns } from '@/lib/server/word-columns'
 

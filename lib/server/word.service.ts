@@ -1,12 +1,11 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
-import { localDate } from '@/lib/domain/days'
 import { isUuid } from '@/lib/domain/ids'
 import { remainingToday } from '@/lib/domain/review-order'
 import type { LearningStage } from '@/lib/domain/stages'
 import { textKey } from '@/lib/domain/text'
 import { AppError } from '@/lib/errors/app-error'
-import { dueAtSql, isDueSql, stageSql } from '@/lib/server/learning-sql'
+import { answeredTodaySql, dueAtSql, isDueSql, stageSql } from '@/lib/server/learning-sql'
 import { prisma } from '@/lib/server/prisma'
 import type { UserRecord } from '@/lib/server/user.service'
 import { ALL_PARTS, findWords, type WordFilter, type WordParts } from '@/lib/server/word-loader'
@@ -151,11 +150,4 @@ async function countAnsweredToday(viewer: UserRecord, now: Date): Promise<number
   const [row] = await prisma.$queryRaw<{ count: number }[]>`
     SELECT ${answeredTodaySql(viewer, now)} AS count`
   return row?.count ?? 0
-}
-
-/** The same count as a scalar subquery. */
-export function answeredTodaySql(viewer: UserRecord, now: Date): Prisma.Sql {
-  return Prisma.sql`(SELECT count(DISTINCT l.vocabulary_item_id)::int FROM review_log l
-    WHERE l.user_id = ${viewer.id}::uuid AND l.local_date = ${localDate(now, viewer.timeZone)}::date
-      AND l.kind = 'ANSWER' AND l.source <> 'QUIZ' AND l.undone_at IS NULL)`
 }

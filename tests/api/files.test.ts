@@ -1,7 +1,7 @@
 /** GET and HEAD /api/files/<id>: to the owner alone, whole or in parts. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { prisma } from '@/lib/server/prisma'
-import { getStorage } from '@/lib/server/storage/storage'
+import { getStorage } from '@/lib/server/storage/open-storage'
 import { signUpUser } from '@/tests/support/builders'
 import { makeRecording } from '@/tests/support/recordings'
 import { bytesOf, download, mustUpload } from '@/tests/support/uploads'

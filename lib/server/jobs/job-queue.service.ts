@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Job } from '@/lib/server/jobs/job'
+import type { JobSpec } from '@/lib/server/jobs/job'
 import type { Transaction } from '@/lib/server/transaction'
 
 /** How long a job is kept that has run, or failed for good, for whoever looks for the reason. */
@@ -14,7 +14,7 @@ const KEPT_SECONDS = 24 * 60 * 60
  */
 export async function enqueue<Id extends string>(
   tx: Transaction,
-  job: Job<Id>,
+  job: JobSpec<Id>,
   ids: Readonly<Record<Id, string>>,
 ): Promise<void> {
   const data = JSON.stringify(job.payload.parse(ids))

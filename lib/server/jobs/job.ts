@@ -14,20 +14,28 @@ export interface Retries {
   delaySeconds: number
 }
 
-interface JobDefinition<Id extends string> {
+interface SpecDefinition<Id extends string> {
   /**
    * Also the name of its queue. The queue of a job that requests ask for comes with a migration, of policy 'short': of
    * several that wait with equal ids, one is kept.
    */
   name: string
   /**
-   * What it is about. A job carries ids and nothing else (decisions.md section 2), which is why there is no way to say
-   * what type they have: each is a UUID. `userId` among them lets a job go together with its user.
+   * What it is about. A job carries ids and nothing else, so that no text of a user lies in the queue; each is a UUID.
+   * `userId` among them lets a job go together with its user.
    */
   ids: readonly Id[]
   retries: Retries
   /** A run that takes longer is given up and counts as failed, so that the end of a process loses no job either. */
   timeLimitSeconds: number
+}
+
+/** What a request needs to know of a job to queue it: everything but its work. */
+export interface JobSpec<Id extends string = string> extends SpecDefinition<Id> {
+  payload: z.ZodType<Record<Id, string>>
+}
+
+interface JobWork<Id extends string> {
   /** How many of them a process runs at the same time, each for another user; one when left out. */
   atOnce?: number
   /** Runs by itself, in all processes together once: a cron expression in UTC. Only for jobs without ids. */
@@ -36,14 +44,17 @@ interface JobDefinition<Id extends string> {
   run: (ids: Readonly<Record<Id, string>>, run: JobRun) => Promise<void>
 }
 
-export interface Job<Id extends string = string> extends JobDefinition<Id> {
-  payload: z.ZodType<Record<Id, string>>
-}
+export interface Job<Id extends string = string> extends JobSpec<Id>, JobWork<Id> {}
 
-/** Makes a job; `jobs` in registry.ts names all that exist. */
-export function defineJob<const Id extends string>(definition: JobDefinition<Id>): Job<Id> {
+/** Makes the part of a job that the code which queues it imports. */
+export function specifyJob<const Id extends string>(definition: SpecDefinition<Id>): JobSpec<Id> {
   const uuids = definition.ids.map((id) => [id, z.uuid()] as const)
   // The shape is that of `ids`, which Object.fromEntries cannot tell.
   const payload = z.strictObject(Object.fromEntries(uuids)) as unknown as z.ZodType<Record<Id, string>>
   return { ...definition, payload }
+}
+
+/** Makes a job; `jobs` in lib/server/jobs/registry.ts names all that exist. */
+export function defineJob<const Id extends string>(definition: SpecDefinition<Id> & JobWork<Id>): Job<Id> {
+  return { ...definition, ...specifyJob(definition) }
 }

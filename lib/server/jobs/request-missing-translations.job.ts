@@ -1,9 +1,9 @@
 import 'server-only'
 import { defineJob } from '@/lib/server/jobs/job'
-import { requestTranslations } from '@/lib/server/jobs/translate-words.job'
 import { inTransaction } from '@/lib/server/transaction'
 import { findUsersToTranslate } from '@/lib/server/translation/pending-words.service'
 import { getTranslators } from '@/lib/server/translation/translation.service'
+import { requestTranslations } from '@/lib/server/translation/translation-job'
 
 /**
  * A host who installs dictionaries, or names a translation server, has learners whose words were saved before; and a server that was

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
 import type { ByteRange } from '@/lib/domain/files/byte-range'
-import { env } from '@/lib/server/env'
 
 /** A finished file on this machine's disk. */
 export interface LocalFile {
@@ -28,21 +27,4 @@ export interface Storage {
   remove(keys: readonly string[]): Promise<void>
   /** Everything stored, and what an interrupted `put` left, some at a time. */
   list(): AsyncIterable<StoredObject[]>
-}
-
-let opened: Promise<Storage> | undefined
-
-/** The storage that the host chose. An S3 client is loaded only where one is wanted. */
-export function getStorage(): Promise<Storage> {
-  opened ??= openStorage()
-  return opened
-}
-
-async function openStorage(): Promise<Storage> {
-  if (env.STORAGE === 'folder') {
-    const { folderStorage } = await import('@/lib/server/storage/folder-storage')
-    return folderStorage(`${env.DATA_DIR}/files`)
-  }
-  const { s3Storage } = await import('@/lib/server/storage/s3-storage')
-  return s3Storage(env)
 }
