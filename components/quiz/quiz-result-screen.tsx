@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { MissedWords } from '@/components/quiz/missed-words'
-import type { QuizRunProps } from '@/components/quiz/quiz-run'
+import type { QuizRunProps } from '@/components/quiz/quiz-run-props'
 import { QuizStitches } from '@/components/quiz/quiz-stitches'
 import { SaveNotice } from '@/components/study/save-notice'
 import { Button } from '@/components/ui/button'

@@ -1,7 +1,7 @@
 import { answerKey } from '@/lib/domain/quiz/answer-key'
-import { partsOf } from '@/lib/domain/quiz/word-forms'
+import { partsOf, regularForms } from '@/lib/domain/quiz/word-forms'
 
-/** What is to be found: a word or phrase as it is written, and the keys of every form of it (wordKey). */
+/** What is to be found: a word or phrase as it is written, and the keys of every form of it (formKeysOf). */
 export type WordToFind = Readonly<{ text: string; formKeys: ReadonlySet<string> }>
 
 /** Where a word stands, in UTF-16 units; `end` is behind it. */
@@ -18,12 +18,23 @@ const UNSPACED =
 /** Korean hangs its particles on to the word. */
 const HANGUL = /^\p{Script=Hangul}+$/u
 const LETTERS_ALONE = /^[\p{L}\p{M}\p{N}]+$/u
+/** Signs that hold a word together, such as the stroke of 'either/or': it is then looked for as it is written. */
+const OTHER_SIGNS = /[^\p{L}\p{M}\p{N}\p{Cf}\s\p{Pd}'’‘ʼ＇`´]/u
 /** 'icecream' may be written as two words. */
-const LEAST_WINDOW = 2
+const MIN_WINDOW = 2
 
 /** As `answerKey`, vowel signs aside: what a word is found by. */
 export function wordKey(text: string): string {
   return answerKey(text.replace(OPTIONAL_SIGNS, ''))
+}
+
+/** Keys of a word in every form, itself first: the regular forms, and those that only a dictionary knows ('ran'). */
+export function formKeysOf(text: string, irregularForms: readonly string[] = []): ReadonlySet<string> {
+  const parts = partsOf(text)
+  const inflected = parts.flatMap((part, at) =>
+    regularForms(part).map((form) => parts.with(at, form).join(' ')),
+  )
+  return new Set([text, ...inflected, ...irregularForms].map(wordKey))
 }
 
 /**
@@ -32,13 +43,14 @@ export function wordKey(text: string): string {
  */
 export function findWord(sentence: string, word: WordToFind): WordPlace[] {
   const [first = ''] = word.formKeys
-  if (UNSPACED.test(word.text) || !LETTERS_ALONE.test(first)) return findText(sentence, word.text)
+  const isPlain = LETTERS_ALONE.test(first) && !OTHER_SIGNS.test(word.text.trim())
+  if (UNSPACED.test(word.text) || !isPlain) return findText(sentence, word.text)
   const found = [...sentence.matchAll(WORDS)].map(({ 0: text, index: start }) => ({
     start,
     end: start + text.length,
     key: wordKey(text),
   }))
-  const window = Math.max(LEAST_WINDOW, partsOf(word.text).length)
+  const window = Math.max(MIN_WINDOW, partsOf(word.text).length)
   const places: WordPlace[] = []
   for (let at = 0; at < found.length; at += 1) {
     const length = longestMatch({ sentence, found, at, window, word })

@@ -1,7 +1,6 @@
 import { answerKey, answerKeysOf } from '@/lib/domain/quiz/answer-key'
 import { type BlankedSentence, blankWord, cleanSentence, hideWord, isFilled } from '@/lib/domain/quiz/blank'
-import { findWord, wordKey } from '@/lib/domain/quiz/find-word'
-import { partsOf, regularForms } from '@/lib/domain/quiz/word-forms'
+import { findWord, formKeysOf } from '@/lib/domain/quiz/find-word'
 
 export type QuizExample = Readonly<{ example: string; translation: string | null }>
 
@@ -44,13 +43,7 @@ export class QuizWord {
 
   /** Keys of the word in every form, itself first. */
   get formKeys(): ReadonlySet<string> {
-    return this.once('formKeys', () => {
-      const parts = partsOf(this.text)
-      const inflected = parts.flatMap((part, at) =>
-        regularForms(part).map((form) => parts.with(at, form).join(' ')),
-      )
-      return new Set([this.text, ...inflected, ...this.data.forms].map(wordKey))
-    })
+    return this.once('formKeys', () => formKeysOf(this.text, this.data.forms))
   }
 
   get synonymKeys(): ReadonlySet<string> {
