@@ -10,14 +10,13 @@ export const SUPERUSER = 'wordloom'
  * initdb into a folder beside, then a rename: an interrupted one leaves nothing that looks like a database.
  * @param {{folder: string, password: string, binaries: string, account: import('./postgres-account.mjs').Account}} options
  */
-export async function createCluster({ folder, password, binaries, account: { prefix, uid, gid } }) {
+export async function createCluster({ folder, password, binaries, account: { prefix, owner, spawnAs } }) {
   const fresh = `${folder}.new`
   const passwordFile = `${fresh}.password`
   fs.rmSync(fresh, { recursive: true, force: true })
   fs.mkdirSync(fresh, { recursive: true, mode: 0o700 })
   fs.writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (uid !== undefined && gid !== undefined)
-    for (const made of [fresh, passwordFile]) fs.chownSync(made, uid, gid)
+  if (owner) for (const made of [fresh, passwordFile]) fs.chownSync(made, owner.uid, owner.gid)
   try {
     const [command = '', ...args] = [
       ...[...prefix, path.join(binaries, 'bin', 'initdb'), '-D', fresh, '-U', SUPERUSER],
@@ -25,15 +24,8 @@ export async function createCluster({ folder, password, binaries, account: { pre
       // The same order and case rules everywhere, whatever the machine's own locales are.
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ]
-    const hint =
-      uid === undefined
-        ? ''
-        : `; it runs as account ${uid} here, which must reach that folder and ${binaries}`
-    await run(command, args, {
-      failure: `PostgreSQL could not make its data folder ${folder}${hint}`,
-      uid,
-      gid,
-    })
+    const failure = `PostgreSQL could not make its data folder ${folder}`
+    await run(command, args, { failure, cwd: fresh, ...spawnAs })
     fs.renameSync(fresh, folder)
   } finally {
     fs.rmSync(passwordFile, { force: true })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { BootError } from './boot-error.mjs'
-import { chooseAccount, letThrough } from './postgres-account.mjs'
+import { chooseAccount, handOver } from './postgres-account.mjs'
 import { findPostgres } from './postgres-binaries.mjs'
 import { createCluster, requireUsable } from './postgres-cluster.mjs'
 import { commandLine, findFreePort, isAlive, signal, waitUntil } from './processes.mjs'
@@ -51,10 +51,10 @@ const SETTINGS = {
 export async function startPostgres({ folder, password, log, settings = {} }) {
   const binaries = findPostgres()
   const account = chooseAccount(folder, binaries)
-  letThrough(folder, account)
   if (!fs.existsSync(folder)) await createCluster({ folder, password, binaries, account })
   requireUsable(folder)
   await stopOrphan(folder)
+  handOver(folder, account)
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort()
     const [command = '', ...args] = [...account.prefix, path.join(binaries, 'bin', 'postgres'), '-D', folder]
@@ -66,8 +66,7 @@ export async function startPostgres({ folder, password, log, settings = {} }) {
       stdio: ['ignore', output, output],
       detached: true,
       cwd: folder,
-      uid: account.uid,
-      gid: account.gid,
+      ...account.spawnAs,
     })
     fs.closeSync(output)
     child.on('error', () => {}) // seen as an exit below
