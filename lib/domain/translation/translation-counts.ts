@@ -1,3 +1,4 @@
+import { firstIndexWhere } from '@/lib/domain/binary-search'
 import type { DictionaryEntry } from '@/lib/domain/translation/dictionary-entry'
 import { translationKey } from '@/lib/domain/translation/translation-text'
 
@@ -23,14 +24,8 @@ export class TranslationCounts {
   /** @param key a `translationKey` */
   countOf(key: string): number {
     const wanted = hashOf(key)
-    let low = 0
-    let high = this.hashes.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.hashes[middle] ?? 0) < wanted) low = middle + 1
-      else high = middle
-    }
-    return this.hashes[low] === wanted ? (this.counts[low] ?? UNCOUNTED) : UNCOUNTED
+    const place = firstIndexWhere(this.hashes.length, (index) => (this.hashes[index] ?? 0) >= wanted)
+    return this.hashes[place] === wanted ? (this.counts[place] ?? UNCOUNTED) : UNCOUNTED
   }
 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { firstIndexWhere } from '@/lib/domain/binary-search'
 import type { SectionReader } from '@/lib/server/dictionary/section-reader'
 
 const LINE_FEED = 10
@@ -82,14 +83,7 @@ export class WordTable {
   }
 
   private firstFrom(key: string): number {
-    let low = 0
-    let high = this.count
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (this.compare(middle, key) < 0) low = middle + 1
-      else high = middle
-    }
-    return low
+    return firstIndexWhere(this.count, (index) => this.compare(index, key) >= 0)
   }
 
   private compare(index: number, key: string): number {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
+import { firstIndexWhere } from '@/lib/domain/binary-search'
 import { sortInTurns } from '@/lib/server/sort-in-turns'
 import { takeTurns } from '@/lib/server/take-turns'
 import { DictionaryError } from '@/lib/server/translation/dictd/dictionary-error'
@@ -84,15 +85,10 @@ export class DictdIndex {
   }
 
   private firstFrom(wanted: Buffer): number {
-    let low = 0
-    let high = this.lines.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      const line = this.lineAt(middle)
-      if (line !== null && Buffer.compare(headwordOf(line), wanted) < 0) low = middle + 1
-      else high = middle
-    }
-    return low
+    return firstIndexWhere(this.lines.length, (number) => {
+      const line = this.lineAt(number)
+      return line === null || Buffer.compare(headwordOf(line), wanted) >= 0
+    })
   }
 
   /** Good until the next line is read. */
