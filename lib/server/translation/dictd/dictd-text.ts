@@ -1,6 +1,7 @@
 import 'server-only'
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
 import { constants, inflateRawSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { DictionaryError } from '@/lib/server/translation/dictd/dictionary-error'
 
 /** The articles of a dictionary, one behind the other: NAME.dict, or NAME.dict.dz (dictzip). */
@@ -11,7 +12,7 @@ export interface DictdText {
 }
 
 /** Chunks kept unpacked: an article, and the next learner's same look-up, mostly lie in one. Some 60 KB each. */
-const MOST_CHUNKS = 8
+const MAX_CHUNKS = 8
 /** A gzip header with a table of 65,535 chunks, the most that its field can hold, is not longer. */
 const MOST_HEADER = 192 * 1024
 const GZIP_HEADER = 10
@@ -73,8 +74,10 @@ class DictzipText implements DictdText {
   private readonly chunkLength: number
   /** Where each chunk begins, and at last where the last one ends. */
   private readonly starts: number[]
-  /** The last used stands last. */
-  private readonly unpacked = new Map<number, Buffer>()
+  private readonly chunks = new LRUCache<number, Buffer>({
+    max: MAX_CHUNKS,
+    memoMethod: (number) => this.unpack(number),
+  })
 
   constructor(path: string) {
     this.file = new RandomAccessFile(path)
@@ -94,29 +97,21 @@ class DictzipText implements DictdText {
     const last = Math.floor((offset + Math.max(length, 1) - 1) / this.chunkLength)
     if (last >= this.starts.length - 1) throw new DictionaryError('the index points behind the articles')
     const start = offset - first * this.chunkLength
-    const bytes = this.chunks(first, last).subarray(start, start + length)
+    const bytes = this.readChunks(first, last).subarray(start, start + length)
     if (bytes.length < length) throw new DictionaryError('the index points behind the articles')
     return bytes
   }
 
   close(): void {
     this.file.close()
-    this.unpacked.clear()
+    this.chunks.clear()
   }
 
   /** Most articles lie in one chunk, which is then not copied. */
-  private chunks(first: number, last: number): Buffer {
-    if (first === last) return this.chunk(first)
-    return Buffer.concat(Array.from({ length: last - first + 1 }, (_, index) => this.chunk(first + index)))
-  }
-
-  private chunk(number: number): Buffer {
-    const bytes = this.unpacked.get(number) ?? this.unpack(number)
-    this.unpacked.delete(number)
-    this.unpacked.set(number, bytes)
-    const [oldest] = this.unpacked.keys()
-    if (this.unpacked.size > MOST_CHUNKS && oldest !== undefined) this.unpacked.delete(oldest)
-    return bytes
+  private readChunks(first: number, last: number): Buffer {
+    if (first === last) return this.chunks.memo(first)
+    const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+    return Buffer.concat(numbers.map((number) => this.chunks.memo(number)))
   }
 
   private unpack(number: number): Buffer {
