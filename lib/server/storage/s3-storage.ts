@@ -4,9 +4,9 @@ import { Readable } from 'node:stream'
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Env } from '@/lib/server/env'
@@ -79,14 +79,11 @@ function createClient(settings: S3Settings): S3Client {
 }
 
 async function* listObjects(client: S3Client, Bucket: string | undefined): AsyncGenerator<StoredObject[]> {
-  let ContinuationToken: string | undefined
-  do {
-    const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: PREFIX, ContinuationToken }))
-    const found = (page.Contents ?? []).flatMap(({ Key = '', LastModified }) => {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: PREFIX })) {
+    const found = Contents.flatMap(({ Key = '', LastModified }) => {
       const key = Key.slice(PREFIX.length)
       return isStorageKey(key) && LastModified ? [{ key, modifiedAt: LastModified }] : []
     })
     if (found.length > 0) yield found
-    ContinuationToken = page.NextContinuationToken
-  } while (ContinuationToken)
+  }
 }
