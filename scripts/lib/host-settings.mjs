@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 import { readSettings } from '../../lib/settings.mjs'
 import { BootError } from './boot-error.mjs'
 import { inRoot, ROOT } from './paths.mjs'
@@ -35,17 +36,9 @@ export function loadHostSettings(overrides = {}) {
 }
 
 /**
- * NAME=value lines; `#` begins a comment line; quotes around a value are dropped.
+ * The lines NAME=value of a file, none when it is absent. `#` begins a comment, unless it stands inside quotes.
  * @param {string} file
- * @returns {Record<string, string>}
  */
 export function readEnvFile(file) {
-  if (!fs.existsSync(file)) return {}
-  /** @type {Record<string, string>} */
-  const values = {}
-  for (const line of fs.readFileSync(file, 'utf8').split(/\r?\n/)) {
-    const [, name, value = ''] = line.match(/^\s*(?:export\s+)?([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/) ?? []
-    if (name) values[name] = value.replace(/^(["'])(.*)\1$/, '$2')
-  }
-  return values
+  return fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {}
 }
