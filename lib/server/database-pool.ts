@@ -1,6 +1,7 @@
 import 'server-only'
 import pg from 'pg'
 import { env } from '@/lib/server/env'
+import { perProcess } from '@/lib/server/per-process'
 
 // Enough for one process on a small machine, and far below PostgreSQL's own default of 100 connections.
 const POOL_SIZE = 10
@@ -18,11 +19,7 @@ function createPool(): pg.Pool {
   })
 }
 
-// A development server loads this module anew at every change; the connections must stay one set.
-const shared = globalThis as typeof globalThis & { databasePool?: pg.Pool }
-
 /** The connections of this process, made at the first call. Prisma uses them, and read-rows.ts. */
 export function databasePool(): pg.Pool {
-  shared.databasePool ??= createPool()
-  return shared.databasePool
+  return perProcess('database pool', createPool)
 }

@@ -1,21 +1,22 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { env } from '@/lib/server/env'
 import { logError } from '@/lib/server/log'
+import { perProcess } from '@/lib/server/per-process'
 import { type Attempts, addAttempts, openWindow, requireBelow } from '@/lib/server/rate-limit.service'
 
 const NAME = 'look-ups per address'
 /** So many look-ups a process counts by itself before it tells the others: one statement for sixty key presses. */
 const BATCH = 60
-/** Some 2 MB; whoever was heard of longest ago is forgotten, and begins anew. */
-const MOST_ADDRESSES = 10_000
+/** Some 2 MB; the address that was used least recently is forgotten first, and then counted from zero. */
+const MAX_ADDRESSES = 10_000
 
 interface Tally extends Attempts {
   /** Of `count`, those that the database has not heard of. */
   unsent: number
 }
 
-/** On globalThis, because Next gives every route its own copy of a module's variables. The last used stands last. */
-const shared: { lookUpTallies?: Map<string, Tally> } = globalThis as { lookUpTallies?: Map<string, Tally> }
+const tallies = () => perProcess('look-up tallies', () => new LRUCache<string, Tally>({ max: MAX_ADDRESSES }))
 
 /**
  * Counts one look-up from an address. Throws TOO_MANY_REQUESTS. The limit is exact in one process; each further one may let
@@ -31,14 +32,10 @@ export async function requireLookUpAllowed(address: string, now: Date): Promise<
 }
 
 function takeTally(address: string, now: Date): Tally {
-  shared.lookUpTallies ??= new Map()
-  const tallies = shared.lookUpTallies
-  const known = tallies.get(address)
-  const tally = known && known.endsAt > now ? known : { ...openWindow(NAME, now), unsent: 0 }
-  tallies.delete(address)
-  tallies.set(address, tally)
-  const [oldest] = tallies.keys()
-  if (tallies.size > MOST_ADDRESSES && oldest !== undefined) tallies.delete(oldest)
+  const known = tallies().get(address)
+  if (known && known.endsAt > now) return known
+  const tally = { ...openWindow(NAME, now), unsent: 0 }
+  tallies().set(address, tally)
   return tally
 }
 

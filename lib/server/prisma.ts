@@ -2,14 +2,9 @@ import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@/generated/prisma/client'
 import { databasePool } from '@/lib/server/database-pool'
+import { perProcess } from '@/lib/server/per-process'
 
-// A development server loads this module anew at every change; the client must stay one.
-const shared = globalThis as typeof globalThis & { prisma?: PrismaClient }
-
-function client(): PrismaClient {
-  shared.prisma ??= new PrismaClient({ adapter: new PrismaPg(databasePool()) })
-  return shared.prisma
-}
+const client = () => perProcess('prisma', () => new PrismaClient({ adapter: new PrismaPg(databasePool()) }))
 
 /**
  * The one database client of a process; only services use it. It is made at its first use, because a build imports

@@ -7,6 +7,7 @@ import { parseQuizEntry, readQuizPool } from '@/lib/server/dictionary/quiz-pool'
 import { SectionReader } from '@/lib/server/dictionary/section-reader'
 import { env } from '@/lib/server/env'
 import { logError } from '@/lib/server/log'
+import { perProcess } from '@/lib/server/per-process'
 import { listWordTranslations } from '@/lib/server/translation/word-translation.service'
 import type { UserRecord } from '@/lib/server/user.service'
 
@@ -22,9 +23,6 @@ export interface QuizPoolRecord {
   synonyms: string[]
   forms: string[]
 }
-
-/** On globalThis, because Next gives every route its own copy of a module's variables. */
-const shared: { quizPool?: string[][] } = globalThis as { quizPool?: string[][] }
 
 /**
  * Common words for a quiz's wrong options, out of the embedded word data and at random: no statement. Without word
@@ -54,8 +52,9 @@ export async function translateQuizEntry(
 
 function loadPool(): string[][] {
   try {
-    shared.quizPool ??= readQuizPool(new SectionReader(path.resolve(env.WORD_DATA_DIR, FILE_NAME)))
-    return shared.quizPool
+    return perProcess('quiz pool', () =>
+      readQuizPool(new SectionReader(path.resolve(env.WORD_DATA_DIR, FILE_NAME))),
+    )
   } catch (error) {
     logError('dictionary', error)
     return []

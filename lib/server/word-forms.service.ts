@@ -9,24 +9,22 @@ import {
 import { SectionReader } from '@/lib/server/dictionary/section-reader'
 import { env } from '@/lib/server/env'
 import { logError } from '@/lib/server/log'
-
-/** On globalThis, because Next gives every route its own copy of a module's variables. */
-const shared: { irregularForms?: FormsByBase } = globalThis as { irregularForms?: FormsByBase }
+import { perProcess } from '@/lib/server/per-process'
 
 /**
  * The irregular forms of a word or phrase out of the embedded word data: no statement. Without word data there are
  * none, and a quiz hides the regular ones only.
  */
 export function listIrregularForms(text: string): string[] {
+  return irregularFormsOf(text, perProcess('irregular forms', loadForms))
+}
+
+/** Missing word data are logged once and then taken for none: a quiz asks for the forms of fifty words. */
+function loadForms(): FormsByBase {
   try {
-    shared.irregularForms ??= readIrregularForms(
-      new SectionReader(path.resolve(env.WORD_DATA_DIR, FILE_NAME)),
-    )
-    return irregularFormsOf(text, shared.irregularForms)
+    return readIrregularForms(new SectionReader(path.resolve(env.WORD_DATA_DIR, FILE_NAME)))
   } catch (error) {
-    // Once: a quiz asks for fifty words.
-    shared.irregularForms = new Map()
     logError('dictionary', error)
-    return []
+    return new Map()
   }
 }

@@ -3,6 +3,7 @@ import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET as getSuggestions } from '@/app/api/dictionary/sug/route'
 import { GET as getWords } from '@/app/api/dictionary/words/route'
+import { processValues } from '@/lib/server/per-process'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { signUpUser } from '@/tests/support/builders'
 import { browserHeaders } from '@/tests/support/graphql'
@@ -31,7 +32,7 @@ beforeEach(() => {
   service.requests.length = 0
   service.behave('good')
   // What it remembers and how it felt about the service.
-  Reflect.deleteProperty(globalThis, 'publicDictionary')
+  processValues.delete('public dictionary')
 })
 
 async function ask(path: string, as: string | null) {

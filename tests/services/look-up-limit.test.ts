@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { requireLookUpAllowed } from '@/lib/server/look-up-limit.service'
+import { processValues } from '@/lib/server/per-process'
 import { prisma } from '@/lib/server/prisma'
 
 vi.mock('@/lib/server/env', async (original) => {
@@ -28,17 +29,15 @@ test('in one process the limit is exact', async () => {
 })
 
 test('a second process lets at most a batch more through', async () => {
-  const shared = globalThis as { lookUpTallies?: unknown }
   expect(await countAllowed('two', 5999)).toBe(5999)
   // Another process starts with nothing in its memory.
-  shared.lookUpTallies = undefined
+  processValues.delete('look-up tallies')
   expect(await countAllowed('two', 200)).toBe(60)
 })
 
 test('the memory it takes is bounded', async () => {
-  const shared = globalThis as { lookUpTallies?: Map<string, unknown> }
   for (let address = 0; address < 10_100; address += 1) await requireLookUpAllowed(`many ${address}`, now)
-  expect(shared.lookUpTallies?.size).toBe(10_000)
+  expect(processValues.get('look-up tallies')).toHaveProperty('size', 10_000)
 })
 
 test('look-ups go on without the database, and the log says why', async () => {

@@ -3,6 +3,7 @@ import { WORD_SEARCH } from '@/lib/domain/word-search'
 import { PublicDictionary } from '@/lib/server/dictionary/public-dictionary'
 import { WordService } from '@/lib/server/dictionary/word-service'
 import { translateWordsJob } from '@/lib/server/jobs/translate-words.job'
+import { processValues } from '@/lib/server/per-process'
 import { prisma } from '@/lib/server/prisma'
 import { updateMainLanguage } from '@/lib/server/settings.service'
 import { fillInTranslations } from '@/lib/server/translation/fill-in.service'
@@ -269,14 +270,14 @@ describe('what reaches a translation server', () => {
     ]
     const words = await startWordService()
     const services = new WordService({ name: 'a stand-in', baseUrl: words.url })
-    const shared = globalThis as { publicDictionary?: PublicDictionary }
-    shared.publicDictionary = new PublicDictionary({ first: services, second: services })
+    const dictionary = new PublicDictionary({ first: services, second: services })
+    processValues.set('public dictionary', dictionary)
     const saveZyzzle = () => addWord(user, 'zyzzle', { vocabulary: { definitions: [definition, OWN] } })
     await saveZyzzle()
     await fillIn(user)
     expect(server.requests).toEqual([])
     words.behave('good')
-    await shared.publicDictionary.lookUp({ text: 'zyzzle', max: WORD_SEARCH.candidates })
+    await dictionary.lookUp({ text: 'zyzzle', max: WORD_SEARCH.candidates })
     const { id } = await saveZyzzle()
     await fillIn(user)
     expect(await readWord(user, id)).toMatchObject({
@@ -284,7 +285,7 @@ describe('what reaches a translation server', () => {
       definitions: [{ translation: '[de] a thing made for tests' }, { translation: null }],
     })
     expect([words.requests.length, server.heard().includes('secret')]).toEqual([1, false])
-    shared.publicDictionary = undefined
+    processValues.delete('public dictionary')
     await words.close()
   })
 
@@ -361,13 +362,12 @@ describe('the job', () => {
   })
 
   test('runs in the real queue after the save', async () => {
-    const shared = globalThis as { translators?: Translators }
-    shared.translators = both()
+    processValues.set('translators', both())
     const user = await learnerOf('de')
     const { id } = await save(user, 'house')
     const isDone = async () => (await readWord(user, id)).translation !== null
     await withQueueRunning([translateWordsJob], isDone)
-    shared.translators = undefined
+    processValues.delete('translators')
     expect(await readWord(user, id)).toMatchObject({ translation: 'Haus' })
   })
 })

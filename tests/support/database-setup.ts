@@ -3,7 +3,8 @@
  * Its address reaches the workers through `inject('templateUrl')`; tests/support/database.ts uses it.
  */
 import type { TestProject } from 'vitest/node'
-import { startThrowawayPostgres, type Throwaway } from '@/scripts/lib/throwaway-postgres.mjs'
+import { perProcess } from '@/lib/server/per-process'
+import { startThrowawayPostgres } from '@/scripts/lib/throwaway-postgres.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,12 +12,9 @@ declare module 'vitest' {
   }
 }
 
-// Each project loads this file anew, all in one process.
-const shared = globalThis as { throwaway?: { server: Promise<Throwaway>; users: number } }
-
 export default async function setup(project: TestProject) {
-  shared.throwaway ??= { server: startThrowawayPostgres(), users: 0 }
-  const { throwaway } = shared
+  // Each project loads this file anew, all in one process.
+  const throwaway = perProcess('throwaway database', () => ({ server: startThrowawayPostgres(), users: 0 }))
   throwaway.users++
   const { url, stop } = await throwaway.server
   project.provide('templateUrl', url)

@@ -8,9 +8,7 @@ import { PublicDictionary } from '@/lib/server/dictionary/public-dictionary'
 import { WordService } from '@/lib/server/dictionary/word-service'
 import { env } from '@/lib/server/env'
 import { logError } from '@/lib/server/log'
-
-/** On globalThis, because Next gives every route its own copy of a module's variables. */
-const shared = globalThis as { wordDictionary?: EmbeddedDictionary; publicDictionary?: PublicDictionary }
+import { perProcess } from '@/lib/server/per-process'
 
 /**
  * The embedded dictionary, opened at the first call.
@@ -18,21 +16,23 @@ const shared = globalThis as { wordDictionary?: EmbeddedDictionary; publicDictio
  * @throws when the built word data are missing
  */
 export function getDictionary(): EmbeddedDictionary {
-  shared.wordDictionary ??= new EmbeddedDictionary(path.resolve(env.WORD_DATA_DIR, FILE_NAME))
-  return shared.wordDictionary
+  return perProcess(
+    'embedded dictionary',
+    () => new EmbeddedDictionary(path.resolve(env.WORD_DATA_DIR, FILE_NAME)),
+  )
 }
 
 function getPublicDictionary(): PublicDictionary {
-  shared.publicDictionary ??= new PublicDictionary({
-    first: new WordService({ name: 'Datamuse', baseUrl: env.DATAMUSE_URL, key: env.DATAMUSE_KEY }),
-    second: new WordService({ name: 'OneLook', baseUrl: env.ONELOOK_URL }),
+  return perProcess('public dictionary', () => {
+    const first = new WordService({ name: 'Datamuse', baseUrl: env.DATAMUSE_URL, key: env.DATAMUSE_KEY })
+    const second = new WordService({ name: 'OneLook', baseUrl: env.ONELOOK_URL })
+    return new PublicDictionary({ first, second })
   })
-  return shared.publicDictionary
 }
 
 /** What public services told a learner of a word within the last day, as far as this process remembers; it asks nobody. */
-export async function recallPublicAnswers(text: string): Promise<DictionaryItem[]> {
-  return (await shared.publicDictionary?.remembered(text)) ?? []
+export function recallPublicAnswers(text: string): Promise<DictionaryItem[]> {
+  return getPublicDictionary().remembered(text)
 }
 
 interface LookUp<T> {
