@@ -49,7 +49,7 @@ export default defineConfig({
       project('boot', {}),
       // Real packages of the system's servers: `npm run test:dictionaries`.
       project('dictionaries', {}),
-      project('components', { environment: 'jsdom' }),
+      project('components', { environment: 'jsdom', setupFiles: [support('dom-matchers.ts')] }),
       project('services', {
         globalSetup: support('database-setup.ts'),
         setupFiles: [support('use-database.ts'), support('use-data-folder.ts')],

@@ -42,12 +42,12 @@ const word = (text: string) => makeReviewItem(text, [makeDefinition(`meaning of 
 
 it('walks through the words and counts them', async () => {
   const { user, server } = show([word('one'), word('two')])
-  expect(screen.getByRole('heading', { name: 'Review Session' })).toBeTruthy()
-  expect(screen.getByText('Word 1 of 2')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Review Session' })).toBeVisible()
+  expect(screen.getByText('Word 1 of 2')).toBeVisible()
   await user.click(button('Next Word'))
-  expect(screen.getByText('Word 2 of 2')).toBeTruthy()
+  expect(screen.getByText('Word 2 of 2')).toBeVisible()
   await user.click(button('Complete Review'))
-  expect(screen.getByText('You reviewed 2 words.')).toBeTruthy()
+  expect(screen.getByText('You reviewed 2 words.')).toBeVisible()
   await waitFor(() =>
     expect(server.received).toMatchObject([
       { id: 'word-one', rating: 'GOOD', source: 'BULK_REVIEW' },
@@ -59,11 +59,11 @@ it('walks through the words and counts them', async () => {
 it('brings a forgotten word back at the end, as a new answer', async () => {
   const { user, server } = show([word('one'), word('two')])
   await user.click(button('Forgot'))
-  expect(screen.getByRole('heading', { name: 'two' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'two' })).toBeVisible()
   await user.click(button('Next Word'))
-  expect(screen.getByRole('heading', { name: 'one' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'one' })).toBeVisible()
   await user.click(button('Complete Review'))
-  expect(screen.getByText('You reviewed 2 words.')).toBeTruthy()
+  expect(screen.getByText('You reviewed 2 words.')).toBeVisible()
   await waitFor(() => expect(server.received.map(({ rating }) => rating)).toEqual(['AGAIN', 'GOOD', 'GOOD']))
   expect(new Set(server.received.map(({ answerId }) => answerId)).size).toBe(3)
 })
@@ -72,20 +72,20 @@ it('does not take the second half of a double click for the next word', async ()
   const { server } = show([word('one'), word('two')])
   fireEvent.click(button('Next Word'), { detail: 1 })
   fireEvent.click(button('Complete Review'), { detail: 2 })
-  expect(screen.getByText('Word 2 of 2')).toBeTruthy()
+  expect(screen.getByText('Word 2 of 2')).toBeVisible()
   await waitFor(() => expect(server.received).toHaveLength(1))
 })
 
 it('says when there is nothing to review', async () => {
   show([])
-  expect(await screen.findByRole('heading', { name: 'No Words to Review' })).toBeTruthy()
-  expect(screen.getByText("You don't have any words ready for review right now.")).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No Words to Review' })).toBeVisible()
+  expect(screen.getByText("You don't have any words ready for review right now.")).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to Vocabulary' }).getAttribute('href')).toBe('/words')
 })
 
 it('says when the next word is due, and offers to practise anyway', async () => {
   show([], '2026-11-22T10:00:00.000Z')
-  expect(await screen.findByText('The next one is due on 22 November.')).toBeTruthy()
+  expect(await screen.findByText('The next one is due on 22 November.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Practise Anyway' }).getAttribute('href')).toBe(
     '/words/review?practise=1',
   )
@@ -93,20 +93,20 @@ it('says when the next word is due, and offers to practise anyway', async () => 
 
 it('says so when the day has had its maximum', async () => {
   show([], '2026-11-20T09:00:00.000Z')
-  expect(await screen.findByText(/^You have done as many words today as you set for a day/)).toBeTruthy()
+  expect(await screen.findByText(/^You have done as many words today as you set for a day/)).toBeVisible()
 })
 
 it('takes answers back, by key and by button, on the completion screen too', async () => {
   const { user, server } = show([word('one'), word('two')])
   expect(screen.queryByRole('button', { name: 'Undo last answer' })).toBeNull()
   await user.click(button('Forgot'))
-  expect(screen.getByText('Word 2 of 3')).toBeTruthy()
+  expect(screen.getByText('Word 2 of 3')).toBeVisible()
   await user.keyboard('z')
-  expect(screen.getByText('Word 1 of 2')).toBeTruthy()
+  expect(screen.getByText('Word 1 of 2')).toBeVisible()
   await user.click(button('Next Word'))
   await user.click(button('Complete Review'))
   await user.click(button('Undo last answer'))
-  expect(screen.getByText('Word 2 of 2')).toBeTruthy()
+  expect(screen.getByText('Word 2 of 2')).toBeVisible()
   await waitFor(() => expect(server.received).toHaveLength(5))
   const [forgot, undoForgot, , second, undoSecond] = server.received
   expect(undoForgot).toEqual({ answerId: forgot?.answerId })
@@ -117,14 +117,14 @@ it('does not go back to a word that was deleted', async () => {
   const { user } = show([word('one'), word('two')])
   await user.click(button('Next Word'))
   await user.click(button('Forgot'))
-  expect(button('Undo last answer')).toBeTruthy()
+  expect(button('Undo last answer')).toBeVisible()
   await user.click(button('More options'))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('You reviewed 2 words.')).toBeTruthy()
+  expect(await screen.findByText('You reviewed 2 words.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Undo last answer' })).toBeNull()
   await user.keyboard('z')
-  expect(screen.getByText('You reviewed 2 words.')).toBeTruthy()
+  expect(screen.getByText('You reviewed 2 words.')).toBeVisible()
 })
 
 it('leaves the focus on the way on when the button that it was on goes', async () => {
@@ -142,13 +142,13 @@ it('offers to go on with a review that was left in the middle, and still takes i
   cleanup()
   // The answered word has left the list of what is due.
   const { user, server } = show([word('two'), word('three')])
-  expect(await screen.findByRole('heading', { name: 'Go on where you left off?' })).toBeTruthy()
-  expect(screen.getByText('You left this review in the middle: 2 words are still to go.')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Go on where you left off?' })).toBeVisible()
+  expect(screen.getByText('You left this review in the middle: 2 words are still to go.')).toBeVisible()
   await user.click(button('Go On'))
-  expect(await screen.findByText('Word 2 of 3')).toBeTruthy()
+  expect(await screen.findByText('Word 2 of 3')).toBeVisible()
   await user.click(button('Next Word'))
   await user.click(button('Complete Review'))
-  expect(screen.getByText('You reviewed 3 words.')).toBeTruthy()
+  expect(screen.getByText('You reviewed 3 words.')).toBeVisible()
   await waitFor(() => expect(server.received).toHaveLength(2))
   expect(localStorage).toHaveLength(0)
 })
@@ -159,7 +159,7 @@ it('starts over when asked to, and offers nothing when nothing had been done', a
   cleanup()
   const { user } = show([word('two')])
   await user.click(await screen.findByRole('button', { name: 'Start Over' }))
-  expect(screen.getByText('Word 1 of 1')).toBeTruthy()
+  expect(screen.getByText('Word 1 of 1')).toBeVisible()
   cleanup()
   show([word('two')])
   expect(screen.queryByRole('heading', { name: 'Go on where you left off?' })).toBeNull()
@@ -167,16 +167,16 @@ it('starts over when asked to, and offers nothing when nothing had been done', a
 
 it('hides meanings until they are asked for, and keeps that for the next review', async () => {
   const { user } = show([word('one'), word('two')])
-  expect(screen.getByText('meaning of one')).toBeTruthy()
+  expect(screen.getByText('meaning of one')).toBeVisible()
   await user.click(button('Hide meanings'))
   expect(screen.queryByText('meaning of one')).toBeNull()
   await waitFor(() => expect(document.cookie).toContain('hide-meanings=1'))
   button('Hide meanings').blur()
   await user.keyboard(' ')
-  expect(screen.getByText('meaning of one')).toBeTruthy()
+  expect(screen.getByText('meaning of one')).toBeVisible()
   await user.click(button('Next Word'))
   expect(screen.queryByText('meaning of two')).toBeNull()
   await user.click(button('Show Meaning'))
-  expect(screen.getByText('meaning of two')).toBeTruthy()
+  expect(screen.getByText('meaning of two')).toBeVisible()
   await user.click(button('Hide meanings'))
 })

@@ -54,28 +54,28 @@ const text = (content: string) =>
 describe('the dashboard', () => {
   it("shows the learner's own day and figures", () => {
     show()
-    expect(screen.getByText('Friday, 20 November')).toBeTruthy()
-    expect(screen.getByText('214')).toBeTruthy()
-    expect(screen.getByText('29% of all')).toBeTruthy()
-    expect(text('Added "serendipity"')).toBeTruthy()
-    expect(text('Completed Daily Review, Yesterday at 8:30 PM')).toBeTruthy()
+    expect(screen.getByText('Friday, 20 November')).toBeVisible()
+    expect(screen.getByText('214')).toBeVisible()
+    expect(screen.getByText('29% of all')).toBeVisible()
+    expect(text('Added "serendipity"')).toBeVisible()
+    expect(text('Completed Daily Review, Yesterday at 8:30 PM')).toBeVisible()
   })
 
   it('names the first due words and leads to the review', () => {
     show({}, ['one', 'two', 'three', 'four', 'five', 'six'])
-    expect(screen.getByText('You have 18 words to review today')).toBeTruthy()
-    expect(screen.getByText('Due today')).toBeTruthy()
-    expect(screen.getByText('one, two, three, four, five …')).toBeTruthy()
+    expect(screen.getByText('You have 18 words to review today')).toBeVisible()
+    expect(screen.getByText('Due today')).toBeVisible()
+    expect(screen.getByText('one, two, three, four, five …')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Start Review' }).getAttribute('href')).toBe('/words/review')
   })
 
   it('shows the study days and what is coming, as tables too', async () => {
     show()
-    expect(screen.getByText('2 days in a row · best 9')).toBeTruthy()
+    expect(screen.getByText('2 days in a row · best 9')).toBeVisible()
     expect(
       screen.getByRole('img', { name: 'You studied on 2 days of the last 365; 2 days in a row, best 9.' }),
-    ).toBeTruthy()
-    expect(screen.getByText('21 words in the next 7 days')).toBeTruthy()
+    ).toBeVisible()
+    expect(screen.getByText('21 words in the next 7 days')).toBeVisible()
     const user = userEvent.setup()
     for (const summary of screen.getAllByText('Show as a table')) await user.click(summary)
     const days = await screen.findByRole('table', { name: 'Days with an answer, the latest first' })
@@ -85,17 +85,17 @@ describe('the dashboard', () => {
         .map((row) => row.textContent),
     ).toEqual(['DayMinutesAnswers', '19 November2030', '18 November12'])
     const forecast = screen.getByRole('table', { name: 'Words due by day' })
-    expect(within(forecast).getByRole('row', { name: '21 November 3' })).toBeTruthy()
+    expect(within(forecast).getByRole('row', { name: '21 November 3' })).toBeVisible()
   })
 
   it('speaks of one word in the singular', () => {
     show({ wordsToReviewToday: 1 }, ['one'])
-    expect(screen.getByText('You have 1 word to review today')).toBeTruthy()
+    expect(screen.getByText('You have 1 word to review today')).toBeVisible()
   })
 
   it('has nothing due when nothing is', () => {
     show({ wordsToReviewToday: 0 })
-    expect(screen.getByText('All caught up.')).toBeTruthy()
+    expect(screen.getByText('All caught up.')).toBeVisible()
     expect(screen.queryByText(/words to review today/)).toBeNull()
     expect(screen.queryByText('Due today')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Start Review' })).toBeNull()
@@ -105,7 +105,7 @@ describe('the dashboard', () => {
     show({ todayMinutesStudied: 45 })
     const goal = screen.getByRole('progressbar', { name: 'Daily goal, 100%' })
     expect(goal.getAttribute('aria-valuenow')).toBe('40')
-    expect(text('45 of 20 minutes today · goal reached')).toBeTruthy()
+    expect(text('45 of 20 minutes today · goal reached')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Continue Learning' }).getAttribute('href')).toBe('/learn')
   })
 
@@ -116,7 +116,7 @@ describe('the dashboard', () => {
       mostRecentWordAdded: null,
       lastReviewCompletedAt: null,
     })
-    expect(screen.getByRole('button', { name: 'Add Your First Word' })).toBeTruthy()
-    expect(screen.getByText('No recent activity')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Add Your First Word' })).toBeVisible()
+    expect(screen.getByText('No recent activity')).toBeVisible()
   })
 })

@@ -101,14 +101,14 @@ describe('a quiz', () => {
     expect(await heading(/^Question 2 of 3/)).toBe(document.activeElement)
     answer(false)
     await heading(/^Wrong/)
-    expect(screen.getByText('Right answer')).toBeTruthy()
+    expect(screen.getByText('Right answer')).toBeVisible()
     fireEvent.keyDown(document.body, { key: ' ' })
     await heading(/^Question 3 of 3/)
     answer(true)
     fireEvent.click(button('See Results'))
 
     expect(await heading('Keep Trying!')).toBe(document.activeElement)
-    for (const figure of ['67%', '20', '2/3']) expect(screen.getByText(figure)).toBeTruthy()
+    for (const figure of ['67%', '20', '2/3']) expect(screen.getByText(figure)).toBeVisible()
     await waitFor(() => expect(server.received).toHaveLength(4))
     expect(server.received.map(({ rating }) => rating)).toEqual(['GOOD', 'AGAIN', 'GOOD', undefined])
     expect(server.received[3]).toMatchObject({ totalQuestions: 3, correctAnswers: 2, score: 67 })
@@ -134,8 +134,8 @@ describe('a quiz', () => {
   it('ends early, with what was answered', async () => {
     const { server } = await begin()
     fireEvent.click(button('End Quiz'))
-    expect(await heading('Keep Trying!')).toBeTruthy()
-    expect(screen.getByText('0/3')).toBeTruthy()
+    expect(await heading('Keep Trying!')).toBeVisible()
+    expect(screen.getByText('0/3')).toBeVisible()
     await waitFor(() => expect(server.received).toMatchObject([{ totalQuestions: 3, correctAnswers: 0 }]))
     expect(screen.queryByText('Worth another look')).toBeNull()
   })
@@ -154,7 +154,7 @@ describe('a quiz', () => {
     const { server, unmount } = await begin()
     server.unreachable = true
     fireEvent.click(button('End Quiz'))
-    expect(await screen.findByText(/^Your result could not be saved yet/)).toBeTruthy()
+    expect(await screen.findByText(/^Your result could not be saved yet/)).toBeVisible()
     unmount()
     server.unreachable = false
     server.received = []
@@ -167,7 +167,7 @@ describe('a quiz', () => {
     await begin()
     fireEvent.click(button('End Quiz'))
     fireEvent.click(await screen.findByRole('button', { name: 'Try Another Quiz' }))
-    expect(await heading(/^Question 1 of 3/)).toBeTruthy()
+    expect(await heading(/^Question 1 of 3/)).toBeVisible()
   })
 })
 
@@ -214,25 +214,25 @@ describe('the clock', () => {
 describe('without a quiz', () => {
   it('says how many words there are when they are too few', () => {
     show(['alpha'])
-    expect(screen.getByRole('heading', { name: 'Need More Words for Quiz' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Need More Words for Quiz' })).toBeVisible()
     const text = 'You need at least 2 vocabulary items to start a quiz. You currently have 1 word.'
-    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByText(text)).toBeVisible()
   })
 
   it('says why it could not be made, with two ways on', () => {
     render(<QuizProblem message="Failed to start quiz" />)
-    expect(screen.getByRole('heading', { name: 'Quiz Error' })).toBeTruthy()
-    expect(screen.getByText('Failed to start quiz')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Quiz Error' })).toBeVisible()
+    expect(screen.getByText('Failed to start quiz')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Add More Words' }).getAttribute('href')).toBe('/words')
     expect(screen.getByRole('link', { name: 'Back to Learning' }).getAttribute('href')).toBe('/learn')
   })
 
   it('offers to load the page again when its words did not come', () => {
     render(<QuizLoadError />)
-    expect(screen.getByRole('heading', { name: 'Error Loading Quiz' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Error Loading Quiz' })).toBeVisible()
     expect(
       screen.getByText('There was an error loading your vocabulary data. Please try again.'),
-    ).toBeTruthy()
-    expect(button('Retry')).toBeTruthy()
+    ).toBeVisible()
+    expect(button('Retry')).toBeVisible()
   })
 })

@@ -71,9 +71,9 @@ const button = (name: string) => screen.getByRole('button', { name })
 describe('the steps of a single review', () => {
   it('are the meanings, then the context, each with its name and number', async () => {
     const { user } = show()
-    expect(screen.getByRole('heading', { level: 1, name: 'serendipity' })).toBeTruthy()
-    expect(screen.getByText('good luck')).toBeTruthy()
-    expect(screen.getByText('Step 1/3')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'serendipity' })).toBeVisible()
+    expect(screen.getByText('good luck')).toBeVisible()
+    expect(screen.getByText('Step 1/3')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
 
     await user.click(button('Next'))
@@ -81,9 +81,9 @@ describe('the steps of a single review', () => {
     expect(progress.getAttribute('aria-valuetext')).toBe('Meaning 2, Step 2/3, 50%')
 
     await user.click(button('Next'))
-    expect(await screen.findByText('On the night train')).toBeTruthy()
+    expect(await screen.findByText('On the night train')).toBeVisible()
     await user.click(button('Previous'))
-    expect(screen.getByText('a skill for finding things')).toBeTruthy()
+    expect(screen.getByText('a skill for finding things')).toBeVisible()
     await user.click(button('Previous'))
     expect(document.activeElement).toBe(button('Next'))
   })
@@ -91,9 +91,9 @@ describe('the steps of a single review', () => {
   it('follow the arrow keys, which never complete a review', async () => {
     const { user, server } = show()
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
-    expect(screen.getByText('Step 3/3')).toBeTruthy()
+    expect(screen.getByText('Step 3/3')).toBeVisible()
     await user.keyboard('{ArrowLeft}')
-    expect(screen.getByText('Step 2/3')).toBeTruthy()
+    expect(screen.getByText('Step 2/3')).toBeVisible()
     expect(server.received).toEqual([])
   })
 
@@ -113,8 +113,8 @@ describe('the steps of a single review', () => {
   it('are none for a word without content, which can still be completed', async () => {
     const placeholder = makeDefinition('N/A', { partOfSpeech: 'word' })
     const { user, server } = show(makeReviewItem('wend', [placeholder]))
-    expect(screen.getByText('No review content available')).toBeTruthy()
-    expect(screen.getByText('This word has no definitions or content to review.')).toBeTruthy()
+    expect(screen.getByText('No review content available')).toBeVisible()
+    expect(screen.getByText('This word has no definitions or content to review.')).toBeVisible()
     await user.click(button('Complete Review'))
     await waitFor(() => expect(server.received).toHaveLength(1))
   })
@@ -127,7 +127,7 @@ describe('completing a single review', () => {
     fireEvent.click(complete)
     fireEvent.click(complete)
     expect(await screen.findByRole('heading', { name: 'Review Complete!' })).toBe(document.activeElement)
-    expect(await screen.findByRole('img', { name: '1 of 10 reviews' })).toBeTruthy()
+    expect(await screen.findByRole('img', { name: '1 of 10 reviews' })).toBeVisible()
     expect(server.received).toMatchObject([
       { id: 'word-luck', rating: 'GOOD', source: 'SINGLE_REVIEW', timeSpent: 0 },
     ])
@@ -139,7 +139,7 @@ describe('completing a single review', () => {
     fireEvent.keyDown(document.body, { key: 'Enter' })
     for (let times = 0; times < 5; times += 1)
       fireEvent.keyDown(document.body, { key: 'Enter', repeat: true })
-    expect(screen.getByText('Step 2/3')).toBeTruthy()
+    expect(screen.getByText('Step 2/3')).toBeVisible()
     expect(server.received).toEqual([])
   })
 
@@ -196,7 +196,7 @@ describe('completing a single review', () => {
     const { user, server } = show(makeReviewItem('luck', [luck]))
     server.refusal = 'Word not found'
     await user.click(button('Complete Review'))
-    expect(await screen.findByText('Your answer could not be saved: Word not found')).toBeTruthy()
+    expect(await screen.findByText('Your answer could not be saved: Word not found')).toBeVisible()
     expect(pendingAnswers.list('learner')).toEqual([])
   })
 })

@@ -59,23 +59,23 @@ it('tells everything about a word', () => {
     answer('1', {}),
     answer('2', { rating: 'AGAIN', source: 'QUIZ', answeredAt: '2026-11-19T09:30:00.000Z', intervalDays: 1 }),
   ])
-  expect(screen.getByRole('heading', { level: 1, name: 'serendipity' })).toBeTruthy()
-  expect(screen.getByText('Your choice')).toBeTruthy()
-  expect(screen.getByText('a happy accident')).toBeTruthy()
-  expect(screen.getByText('On the night train')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'serendipity' })).toBeVisible()
+  expect(screen.getByText('Your choice')).toBeVisible()
+  expect(screen.getByText('a happy accident')).toBeVisible()
+  expect(screen.getByText('On the night train')).toBeVisible()
   expect(screen.getByRole('link', { name: 'travel & more' }).getAttribute('href')).toBe(
     '/words?list=travel%20%26%20more',
   )
   expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe(
     '/words/word-serendipity/review',
   )
-  expect(screen.getByRole('link', { name: 'WordNet 3.1' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'WordNet 3.1' })).toBeVisible()
   expect(
     screen.getByText('You had forgotten it yesterday, so it comes back soon: on 25 November.'),
-  ).toBeTruthy()
+  ).toBeVisible()
   expect(
     screen.getByRole('img', { name: /^Predicted memory: \d+% today, due on 25 November\.$/ }),
-  ).toBeTruthy()
+  ).toBeVisible()
   const history = within(screen.getByRole('region', { name: 'History' }))
   expect(history.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
     'Forgotten · QuizYesterday at 9:30 AMnext in 1 day',
@@ -86,7 +86,7 @@ it('tells everything about a word', () => {
 
 it('of a new word says that its first review is due, and draws nothing', () => {
   show([], { learningStage: 'NEW', tags: [], remainderContext: null })
-  expect(screen.getByText('It is new, so its first review is due now.')).toBeTruthy()
+  expect(screen.getByText('It is new, so its first review is due now.')).toBeVisible()
   expect(screen.queryByRole('img', { name: /^Predicted memory/ })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Lists' })).toBeNull()
 })
