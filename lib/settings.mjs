@@ -35,7 +35,7 @@ const service = (fallback) => ({
 })
 
 /** @satisfies {Record<string, SettingRule>} */
-export const settingRules = {
+const settingRules = {
   APP_NAME: {
     fallback: 'Wordloom',
     accepts: (value) => value.trim().length > 0 && value.length <= 50,

@@ -3,7 +3,7 @@ import type { AddWordState } from '@/lib/domain/add-word'
 import type { Capture } from '@/lib/domain/capture/capture'
 
 /** The page-wide event that opens the add-word sheet (decisions.md section 8). */
-export const OPEN_ADD_WORD = 'open-add-word'
+const OPEN_ADD_WORD = 'open-add-word'
 
 export type AddWordDetail = {
   /** Given, the sheet opens to edit that word. */

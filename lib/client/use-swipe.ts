@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef } from 'react'
 
 /** A swipe counts after so many pixels or at so many pixels a second (spec.md section 9). */
-export const SWIPE_DISTANCE = 100
-export const SWIPE_VELOCITY = 500
+const SWIPE_DISTANCE = 100
+const SWIPE_VELOCITY = 500
 
 /** A finger wanders a little when it taps or scrolls; only beyond this does it pull. */
 const SLOP = 10
@@ -14,7 +14,7 @@ const VELOCITY_WINDOW_MS = 100
 export type SwipeDirection = 'left' | 'right'
 
 /** Which swipe a movement was, if any: pixels and pixels a second, to the right positive. */
-export function readSwipe(distance: number, velocity: number): SwipeDirection | null {
+function readSwipe(distance: number, velocity: number): SwipeDirection | null {
   if (Math.abs(distance) < SWIPE_DISTANCE && Math.abs(velocity) < SWIPE_VELOCITY) return null
   // A flick back cancels: distance and velocity must agree.
   if (distance * velocity < 0 && Math.abs(velocity) >= SWIPE_VELOCITY) return null

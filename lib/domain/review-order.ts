@@ -1,5 +1,5 @@
 /** At most so many definitions are steps of a review; the rest are additional meanings (spec.md section 9). */
-export const MAX_DEFINITION_STEPS = 5
+const MAX_DEFINITION_STEPS = 5
 
 /**
  * The definitions of a word in the order of a review: the selected ones in saved order, then the others; the first

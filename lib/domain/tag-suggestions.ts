@@ -4,7 +4,7 @@ import { foldText, textKey } from '@/lib/domain/text'
 export type TagCount = Readonly<{ name: string; taggingCount: number }>
 
 /** Offered while a learner has few lists of their own (spec.md section 9). */
-export const DEFAULT_TAGS: readonly string[] = Object.freeze(['work', 'business', 'kitchen', 'fun'])
+const DEFAULT_TAGS: readonly string[] = Object.freeze(['work', 'business', 'kitchen', 'fun'])
 
 const MAX_SUGGESTIONS = 5
 const MAX_QUICK_TAGS = 4

@@ -9,12 +9,7 @@ export const UPLOAD_LIMITS = Object.freeze({
 export const RECORDING_LIMIT_MS = 5 * 60 * 1_000
 
 /** Image types accepted (spec.md section 5). */
-export const PHOTO_TYPES: readonly string[] = Object.freeze([
-  'image/png',
-  'image/jpeg',
-  'image/heic',
-  'image/heif',
-])
+const PHOTO_TYPES: readonly string[] = Object.freeze(['image/png', 'image/jpeg', 'image/heic', 'image/heif'])
 
 /** For the `accept` of a file field: many systems know HEIC by its name alone. */
 export const PHOTO_ACCEPT = [...PHOTO_TYPES, '.heic', '.heif'].join(',')

@@ -25,7 +25,7 @@ function prose(label: string, max: number) {
 const clearable = <T extends z.ZodType<string>>(schema: T) =>
   schema.nullish().transform((value) => (value === '' ? null : value))
 
-export const wordTextSchema = line('Word', LIMITS.word).pipe(z.string().min(1, 'Please enter a word'))
+const wordTextSchema = line('Word', LIMITS.word).pipe(z.string().min(1, 'Please enter a word'))
 
 const definitionSchema = z.object({
   partOfSpeech: line('Part of speech', LIMITS.partOfSpeech).pipe(

@@ -2,7 +2,7 @@ import 'server-only'
 import { AppError } from '@/lib/errors/app-error'
 
 /** The whole body, at most `limit` bytes; throws PAYLOAD_TOO_LARGE before reading further than that. */
-export async function readBody(request: Request, limit: number): Promise<Buffer> {
+async function readBody(request: Request, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {

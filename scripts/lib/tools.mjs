@@ -12,6 +12,11 @@ export const types = {
   run: () => runTool('typescript/bin/tsc', ['--noEmit', '--incremental', 'false']),
 }
 
+export const unused = {
+  name: 'unused code',
+  run: () => runTool('knip/bin/knip.js', []),
+}
+
 /** @param {string[]} projects of vitest.config.ts */
 export const vitest = (...projects) => ({
   name: projects.join(', '),

@@ -79,7 +79,7 @@ function withoutRepeats(senses) {
 }
 
 /** @param {Sense[]} senses */
-export function sumWeights(senses) {
+function sumWeights(senses) {
   return senses.reduce((sum, sense) => sum + sense.weight, 0)
 }
 

@@ -5,8 +5,8 @@ const WORDS = 'frequency_dictionary_en_82_765.txt'
 const PAIRS = 'frequency_bigramdictionary_en_243_342.txt'
 
 /** decisions.md section 6: scores run from 1,000 to 100,000, so that 'Nk' reads well. */
-export const LOWEST_SCORE = 1_000
-export const HIGHEST_SCORE = 100_000
+const LOWEST_SCORE = 1_000
+const HIGHEST_SCORE = 100_000
 
 /** Counts at both ends of the list: its rarest words and 'the'. */
 const LOWEST_COUNT = 12_000

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /** The public service answers a hundred; fifty are more than any screen of ours shows. */
-export const MOST_DICTIONARY_ITEMS = 50
+const MOST_DICTIONARY_ITEMS = 50
 /** spec.md section 9: five suggestions, five candidate words. */
-export const DEFAULT_DICTIONARY_ITEMS = 5
+const DEFAULT_DICTIONARY_ITEMS = 5
 
 /**
  * A query string is never refused: text that can be no word has no answers, a `max` out of range counts as the

@@ -42,7 +42,7 @@ function contains(long: string, short: string): boolean {
   return short.length >= TELLING_MEANING && long.includes(short)
 }
 
-export function shareAny(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+function shareAny(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [small, large] = a.size < b.size ? [a, b] : [b, a]
   for (const one of small) if (one !== '' && large.has(one)) return true
   return false

@@ -3,7 +3,7 @@ import type { Job, JobRun } from '@/lib/server/jobs/job'
 import { logError } from '@/lib/server/log'
 
 /** A run failed. It says of what kind the failure was and never why: messages and values may hold what a user wrote. */
-export class JobFailed extends Error {
+class JobFailed extends Error {
   override readonly name = 'JobFailed'
 }
 

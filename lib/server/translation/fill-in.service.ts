@@ -13,7 +13,7 @@ const WORDS_PER_BATCH = 25
 const WORDS_PER_RUN = 200
 
 /** A translation server did not answer; what dictionaries knew is stored, the rest waits for another run. */
-export class TranslationServerDown extends Error {
+class TranslationServerDown extends Error {
   override readonly name = 'TranslationServerDown'
 }
 
