@@ -1,3 +1,4 @@
+import { matchesSearch, searchKey } from '@/lib/domain/search-text'
 import { foldText, textKey } from '@/lib/domain/text'
 
 /** A list as it is offered: its name, and how many of the user's words carry it. */
@@ -18,10 +19,10 @@ function without(tags: readonly TagCount[], chosen: readonly string[]): TagCount
 
 /** Up to five of the user's lists whose name contains what was typed, the most used first (spec.md section 9). */
 export function suggestTags(tags: readonly TagCount[], typed: string, chosen: readonly string[]): TagCount[] {
-  const key = textKey(typed)
-  if (key === '') return []
+  if (textKey(typed) === '') return []
+  const matches = matchesSearch(typed)
   return without(tags, chosen)
-    .filter((tag) => textKey(tag.name).includes(key))
+    .filter((tag) => matches(searchKey(tag.name)))
     .sort(byCount)
     .slice(0, MAX_SUGGESTIONS)
 }

@@ -1,3 +1,4 @@
+import { matchesSearch, searchKey } from '@/lib/domain/search-text'
 import { reviewProgress } from '@/lib/domain/stages'
 import { foldText, textKey } from '@/lib/domain/text'
 
@@ -37,7 +38,6 @@ export interface ListedWord {
 
 interface Keys {
   searchKey: string
-  plainKey: string
   listKeys: readonly string[]
 }
 
@@ -61,29 +61,13 @@ type Compare<W> = (a: Entry<W>, b: Entry<W>) => number
 // own decides where ä and ö go; `numeric` puts "chapter 2" before "chapter 10".
 const collator = new Intl.Collator(undefined, { numeric: true })
 
-// Latin, Greek and Cyrillic accents. Marks of other scripts are left alone: there they are vowels, not ornament.
-const ACCENTS = /[\u0300-\u036F]/g
-
-/** A final sigma is the same letter as any other; without this 'ΟΔΟΣ' would not be found in 'οδοσήμανση'. */
-function toSearchKey(text: string): string {
-  return textKey(text).replaceAll('ς', 'σ')
-}
-
-const PLAIN = /^[ -~]*$/
-
-function withoutAccents(key: string): string {
-  if (PLAIN.test(key)) return key
-  return key.normalize('NFD').replace(ACCENTS, '').normalize('NFC')
-}
-
 // Making the keys of ten thousand words takes longer than sorting them, and a deletion changes one word of them.
 const knownKeys = new WeakMap<ListedWord, Keys>()
 
 function keysOf(word: ListedWord): Keys {
   const known = knownKeys.get(word)
   if (known) return known
-  const searchKey = toSearchKey(word.text)
-  const keys = { searchKey, plainKey: withoutAccents(searchKey), listKeys: word.lists.map(textKey) }
+  const keys = { searchKey: searchKey(word.text), listKeys: word.lists.map(textKey) }
   knownKeys.set(word, keys)
   return keys
 }
@@ -127,28 +111,16 @@ function inOrder<W extends ListedWord>(
   return order
 }
 
-/**
- * Whether a word's text contains what was typed, case aside. An unaccented search also finds accented words
- * ('naive' finds 'naïve'); that only ever adds words, so no exact match is hidden by it.
- */
-function matcherFor(search: string): (entry: Entry<unknown>) => boolean {
-  const needle = toSearchKey(search)
-  if (needle === '') return () => true
-  const plainNeedle = withoutAccents(needle)
-  if (plainNeedle === '') return ({ keys }) => keys.searchKey.includes(needle)
-  return ({ keys }) => keys.searchKey.includes(needle) || keys.plainKey.includes(plainNeedle)
-}
-
 /** The words that the view shows, in its order. A word in any of the selected lists counts. */
 export function showWords<W extends ListedWord>(
   index: WordIndex<W>,
   view: Omit<WordListView, 'showLearned'>,
 ): W[] {
-  const matches = matcherFor(view.search)
+  const matches = matchesSearch(view.search)
   const lists = new Set(view.lists.map(textKey))
   const isListed = (entry: Entry<W>) => lists.size === 0 || entry.keys.listKeys.some((key) => lists.has(key))
   return inOrder(index, view.sort, view.direction)
-    .filter((entry) => isListed(entry) && matches(entry))
+    .filter((entry) => isListed(entry) && matches(entry.keys.searchKey))
     .map((entry) => entry.word)
 }
 

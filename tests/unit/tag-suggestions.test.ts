@@ -14,6 +14,12 @@ describe('list suggestions', () => {
     expect(suggestTags(TAGS, ' ', [])).toEqual([])
   })
 
+  it('are found as words are: by plain letters, in any case, and by accents that are meant', () => {
+    const tags = ['Café', 'Cafeteria'].map((name) => ({ name, taggingCount: 1 }))
+    expect(suggestTags(tags, 'CAFE', []).map((tag) => tag.name)).toEqual(['Café', 'Cafeteria'])
+    expect(suggestTags(tags, 'café', []).map((tag) => tag.name)).toEqual(['Café'])
+  })
+
   it('are five at most', () => {
     const many = Array.from({ length: 9 }, (_, i) => ({ name: `list ${i}`, taggingCount: i }))
     expect(suggestTags(many, 'list', [])).toHaveLength(5)

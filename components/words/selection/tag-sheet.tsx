@@ -8,6 +8,7 @@ import { TextField } from '@/components/ui/text-field'
 import { countWords } from '@/components/words/selection/in-batches'
 import type { ListSummary } from '@/components/words/word-list-answer'
 import { LIMITS } from '@/lib/domain/limits'
+import { matchesSearch, searchKey } from '@/lib/domain/search-text'
 import { foldText, textKey } from '@/lib/domain/text'
 
 /** Lists to press; typing narrows them. */
@@ -26,7 +27,8 @@ export type TagSheetProps = {
 export function TagSheet({ open, onOpenChange, count, lists, onChoose }: TagSheetProps) {
   const [typed, setTyped] = useState('')
   const key = textKey(typed)
-  const offered = lists.filter(({ name }) => textKey(name).includes(key)).slice(0, MOST_CHIPS)
+  const matches = matchesSearch(typed)
+  const offered = lists.filter(({ name }) => matches(searchKey(name))).slice(0, MOST_CHIPS)
 
   function choose(name: string) {
     setTyped('')
