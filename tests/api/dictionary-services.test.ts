@@ -85,6 +85,23 @@ describe('DICTIONARY=auto', () => {
     expect(asked()).toEqual([])
   })
 
+  it('asks the services for a phrase before it offers its parts', async () => {
+    service.behave(json([wordItem('look forward to', ['v\tawait with pleasure'])]))
+    const { body } = await ask('words?sp=look+forward+to', token)
+    expect(body).toMatchObject([{ word: 'look forward to' }])
+  })
+
+  it.each(['broken', 'empty'] as const)(
+    'offers the longest phrase within where the services cannot help',
+    async (answer) => {
+      service.behave(answer)
+      const { status, body, headers } = await ask('words?sp=look+forward+to', token)
+      expect([status, body]).toMatchObject([200, [{ word: 'look forward' }]])
+      // The services may have the whole phrase the next time.
+      expect(headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
   it('says that a look-up failed, and suggests nothing', async () => {
     service.behave('broken')
     const { status, body } = await ask('words?sp=qwertyish', token)
@@ -98,6 +115,7 @@ describe('DICTIONARY=embedded', () => {
     settings.DICTIONARY = 'embedded'
     expect((await ask('words?sp=house', token)).body).toMatchObject([{ word: 'house', source: 'WORDNET' }])
     expect((await ask('words?sp=qwertyish', token)).body).toEqual([])
+    expect((await ask('words?sp=look+forward+to', token)).body).toMatchObject([{ word: 'look forward' }])
     expect((await ask('sug?s=qwertyis', token)).body).toEqual([])
     expect(asked()).toEqual([])
   })

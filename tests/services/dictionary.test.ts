@@ -120,6 +120,39 @@ describe('an inflected form', () => {
   })
 })
 
+describe('a phrase as learners meet it', () => {
+  it.each([
+    ['look it up', 'look up'],
+    ['turned it off', 'turn off'],
+    ['make up my mind', "make up one's mind"],
+    ['to run', 'run'],
+    ['a piece of cake', 'piece of cake'],
+  ])('%s is a form of %s', async (typed, listed) => {
+    expect((await search(typed)).alternatives.map(({ word }) => word)).toEqual([listed])
+  })
+
+  it('is no misspelling of another word when all its words exist', async () => {
+    expect((await search('no way')).alternatives).toEqual([])
+    expect((await search('ice creem')).alternatives[0]?.word).toBe('ice cream')
+  })
+
+  it.each([
+    ['look forward to', ['look forward']],
+    ['looking forward to', ['look forward']],
+    ['run out of', ['run out', 'out of']],
+    ['taking care of', ['take care']],
+    ['in spite of', ['spite']],
+    ['put up with', ['put up']],
+    ['heavy rain', ['rain', 'heavy']],
+    ['I am looking forward to it', ['look forward', 'to it']],
+    ['serendipity', []],
+    ['qwertyish zzyzx', []],
+  ])('%s has %j within', async (typed, parts) => {
+    const found = toWordSearchResult(typed, await getDictionary().lookUpWithin({ text: typed, max: 5 }))
+    expect(found.alternatives.map(({ word }) => word)).toEqual(parts)
+  })
+})
+
 describe('a misspelled word', () => {
   it.each([
     ['recieve', 'receive'],

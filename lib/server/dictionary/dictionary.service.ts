@@ -39,24 +39,45 @@ interface LookUp<T> {
   ask: (dictionary: Dictionary) => Promise<T[]>
   /** Whether an item of the embedded data ends the search. */
   isAnswer: (item: T) => boolean
+  /** What the embedded data have instead where nobody has an answer. */
+  askNearest?: (embedded: EmbeddedDictionary) => Promise<T[]> | T[]
   /** Only people who are signed in send words to a public service. Called only when it matters. */
   isSignedIn: () => Promise<boolean>
 }
 
+export interface Found<T> {
+  items: T[]
+  /** Whether asking again soon could find more. */
+  isProvisional: boolean
+}
+
 /**
  * What the dictionaries that DICTIONARY names say, by decisions.md section 6. `auto`: the embedded data first, what they lack
- * from the public services. `embedded`: they alone, without any network. `datamuse`: the public services alone. A visitor
- * always gets the embedded data alone.
+ * from the public services; where these know nothing or fail, what the embedded data have that is near. `embedded`: they alone,
+ * without any network. `datamuse`: the public services alone. A visitor always gets the embedded data alone.
  *
  * @throws {AppError} LOOK_UP_FAILED when a public service is needed and fails
  */
-export async function askDictionaries<T>({ ask, isAnswer, isSignedIn }: LookUp<T>): Promise<T[]> {
+export async function askDictionaries<T>({
+  ask,
+  isAnswer,
+  askNearest = async () => [],
+  isSignedIn,
+}: LookUp<T>): Promise<Found<T>> {
   const mode = env.DICTIONARY
-  if (mode === 'datamuse') return ask((await isSignedIn()) ? getPublicDictionary() : getDictionary())
+  if (mode === 'datamuse' && (await isSignedIn())) return lasting(await ask(getPublicDictionary()))
   const embedded = await ask(getDictionary())
-  const isEnough = mode === 'embedded' || embedded.some(isAnswer) || !(await isSignedIn())
-  return isEnough ? embedded : ask(getPublicDictionary())
+  if (embedded.some(isAnswer)) return lasting(embedded)
+  const asksServices = mode === 'auto' && (await isSignedIn())
+  const [last] = await Promise.allSettled([asksServices ? ask(getPublicDictionary()) : embedded])
+  if (last.status === 'fulfilled' && last.value.some(isAnswer)) return lasting(last.value)
+  const nearest = await askNearest(getDictionary())
+  if (nearest.length > 0) return { items: nearest, isProvisional: true }
+  if (last.status === 'rejected') throw last.reason
+  return lasting(last.value)
 }
+
+const lasting = <T>(items: T[]): Found<T> => ({ items, isProvisional: false })
 
 /**
  * Opens the dictionary and runs once what the first look-up would otherwise wait for. Missing word data are logged,

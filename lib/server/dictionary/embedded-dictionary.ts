@@ -7,6 +7,7 @@ import { chooseVariants } from '@/lib/server/dictionary/capitalisation'
 import type { Dictionary } from '@/lib/server/dictionary/dictionary'
 import { EntryStore } from '@/lib/server/dictionary/entry-store'
 import { OWN_SENSE_WEIGHT, type Variant, WORD_FLAG } from '@/lib/server/dictionary/file-format.mjs'
+import { findWithin } from '@/lib/server/dictionary/phrase-search'
 import { SectionReader } from '@/lib/server/dictionary/section-reader'
 import { suggestWords } from '@/lib/server/dictionary/suggestions'
 import { TypoSearch } from '@/lib/server/dictionary/typo-search'
@@ -38,7 +39,17 @@ export class EmbeddedDictionary implements Dictionary {
     const exact = this.describeExact(text, key, bases)
     if (exact) return [exact, ...this.describeAll(this.irregularBasesOf(key))].slice(0, max)
     const alternatives = this.describeAll([...new Set([...bases, ...this.respelled(key)])])
-    return alternatives.length > 0 ? alternatives.slice(0, max) : this.correct(key, max)
+    if (alternatives.length > 0) return alternatives.slice(0, max)
+    return this.isSpelledRight(key) ? [] : this.correct(key, max)
+  }
+
+  /**
+   * Parts of a phrase that is not in the data: 'look forward' for 'look forward to'. They are no answer to a look-up, only better than none.
+   */
+  async lookUpWithin({ text, max }: { text: string; max: number }): Promise<DictionaryItem[]> {
+    const key = toSearchableKey(text)
+    if (key === null) return []
+    return inThisOrder(this.describeAll(findWithin(this.words, key).slice(0, max)))
   }
 
   async define({ text }: { text: string }): Promise<DictionaryItem[]> {
@@ -115,6 +126,11 @@ export class EmbeddedDictionary implements Dictionary {
       .filter((index) => index !== -1)
   }
 
+  /** A phrase of words that all exist is no misspelling of a word: 'no way' is not 'Norway'. */
+  private isSpelledRight(key: string): boolean {
+    return key.includes(' ') && key.split(' ').every((word) => this.words.find(word) !== -1)
+  }
+
   /** A misspelled form ('recieved') leads to its base form, which has the meanings. */
   private correct(key: string, max: number): DictionaryItem[] {
     const scores = new Map<number, number>()
@@ -128,6 +144,15 @@ export class EmbeddedDictionary implements Dictionary {
       .slice(0, max)
       .flatMap(([index, score]) => this.describeAll([index]).map((item) => ({ ...item, score })))
   }
+}
+
+/** Clients sort by score: none is higher than that of the item before it. */
+function inThisOrder(items: readonly DictionaryItem[]): DictionaryItem[] {
+  let score = Number.POSITIVE_INFINITY
+  return items.map((item) => {
+    score = Math.min(score, item.score)
+    return { ...item, score }
+  })
 }
 
 /** Whether any of its senses is not our own: the weight tells how many are. */

@@ -18,6 +18,8 @@ export const GET = route(async (request: NextRequest) => {
       ask: (dictionary) =>
         isForSecond ? dictionary.define({ text: ml }) : dictionary.lookUp({ text: sp, max }),
       isAnswer: ({ defs = [] }) => defs.length > 0,
+      // The second form asks what one text means; what is near it was answered to the first.
+      askNearest: (embedded) => (isForSecond ? [] : embedded.lookUpWithin({ text: sp, max })),
       isSignedIn: () => isSignedIn(request, now),
     }),
   )

@@ -1,0 +1,39 @@
+/*
+ * Phrases as learners meet them, traced back to phrases as a dictionary lists them. All texts are English word keys (key.mjs): lower case,
+ * single spaces.
+ */
+
+const ARTICLES = new Set(['a', 'an', 'the'])
+const POSSESSIVES = new Set(['my', 'your', 'his', 'her', 'its', 'our', 'their'])
+/** Objects that stand inside a particle verb: look IT up. */
+const OBJECTS = new Set(
+  'me you him her it us them this that these those something someone somebody'.split(' '),
+)
+
+/** The fewest words of a phrase. */
+const SHORTEST_PHRASE = 2
+
+/**
+ * Ways in which a dictionary may list a phrase: without a leading 'to' or article, with "one's" for a possessive ('make up
+ * my mind'), without an object inside ('look it up'). The key itself is not among them.
+ */
+export function phraseVariants(key: string): string[] {
+  const words = key.split(' ')
+  if (words.length < SHORTEST_PHRASE) return []
+  const [first = '', ...rest] = words
+  const bare = first === 'to' || ARTICLES.has(first) ? rest : words
+  const owned = bare.map((word, place) => (place > 0 && POSSESSIVES.has(word) ? "one's" : word))
+  const closed = bare.filter((word, place) => place === 0 || place === bare.length - 1 || !OBJECTS.has(word))
+  const variants = [bare, owned, closed].map((variant) => variant.join(' '))
+  return [...new Set(variants)].filter((variant) => variant !== key)
+}
+
+/** Every run of at least two words, but for the whole: the longest first, among equals the one that comes first. */
+export function phrasesWithin(key: string): string[] {
+  const words = key.split(' ')
+  const phrases: string[] = []
+  for (let length = words.length - 1; length >= SHORTEST_PHRASE; length -= 1)
+    for (let start = 0; start + length <= words.length; start += 1)
+      phrases.push(words.slice(start, start + length).join(' '))
+  return phrases
+}
