@@ -43,7 +43,7 @@ export type SheetProps = {
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, dismissible = true, onClosed } = props
   const wide = useMediaQuery(WIDE)
-  const { popup, distance } = useSwipeDistance()
+  const { popup, backdrop, distance, handlePress } = useSwipeDistance()
 
   function handleOpenChange(next: boolean, details: Drawer.Root.ChangeEventDetails) {
     const shortPull = details.reason === 'swipe' && distance() <= CLOSE_DISTANCE
@@ -68,11 +68,12 @@ export function Sheet(props: SheetProps) {
       disablePointerDismissal={!dismissible}
     >
       <Drawer.Portal>
-        <Drawer.Backdrop className={SHEET_BACKDROP} />
+        <Drawer.Backdrop ref={backdrop} data-sheet-backdrop className={SHEET_BACKDROP} />
         <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-8">
           <Drawer.Popup
             ref={popup}
             initialFocus={props.initialFocus === false ? popup : (props.initialFocus ?? focusFirstField)}
+            onPointerDown={handlePress}
             onPointerUp={handleRelease}
             onTouchEnd={handleRelease}
             // A mouse or a tablet's finger does not drag the centred dialog about.

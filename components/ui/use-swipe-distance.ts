@@ -9,6 +9,7 @@ export const CLOSE_DISTANCE = 100
  */
 export function useSwipeDistance() {
   const popup = useRef<HTMLDivElement>(null)
+  const backdrop = useRef<HTMLDivElement>(null)
 
   /** Pixels, downwards positive; 0 when nothing is pulled. */
   function distance(): number {
@@ -16,5 +17,10 @@ export function useSwipeDistance() {
     return Number.parseFloat(movement) || 0
   }
 
-  return { popup, distance }
+  /** Tells the backdrop how high the sheet is that is about to be pulled; its fading is computed from that. */
+  function handlePress() {
+    backdrop.current?.style.setProperty('--sheet-height', String(popup.current?.offsetHeight ?? 0))
+  }
+
+  return { popup, backdrop, distance, handlePress }
 }
