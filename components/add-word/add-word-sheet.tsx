@@ -46,7 +46,14 @@ export function AddWordSheet({
 }: AddWordSheetProps) {
   const addWord = useAddWord({ isOpen: open, userId, editedId: editVocabularyItemId, draft, capture })
   const { state, dispatch } = addWord
-  const endings = useSheetEndings({ state, isOpen: open, userId, onOpenChange })
+  const endings = useSheetEndings({
+    state,
+    dispatch,
+    tags: addWord.tags,
+    isOpen: open,
+    userId,
+    onOpenChange,
+  })
   const media = useContextMedia({ media: state.media, dispatch, isOpen: open, userId })
   const saving = useSaveWithMedia({
     media: state.media,

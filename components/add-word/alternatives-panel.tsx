@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import type { Alternative } from '@/lib/domain/add-word'
+import type { Alternative } from '@/lib/domain/search-outcome'
 import { truncateDefinition } from '@/lib/domain/word-search'
 
 /** Other words, when what was typed is none: another form, another tense, a slip of the finger. */

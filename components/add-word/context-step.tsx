@@ -58,7 +58,9 @@ export function ContextStep({
         <TagField
           chosen={state.tags}
           tags={tags}
+          typed={state.typedTag}
           onChange={(chosen) => dispatch({ type: 'setTags', tags: chosen })}
+          onType={(typedTag) => dispatch({ type: 'typedTag', typedTag })}
         />
         <OriginFields origin={state.origin} onChange={(origin) => dispatch({ type: 'setOrigin', origin })} />
       </div>

@@ -1,5 +1,11 @@
 import { showToast } from '@/components/ui/toast'
-import { findDraft, findWaitingDraft, takeDraft } from '@/lib/client/add-word-draft'
+import {
+  draftsAside,
+  findDraft,
+  findWaitingDraft,
+  isDraftInHand,
+  takeDraft,
+} from '@/lib/client/add-word-draft'
 import { isAddWordSheetTaken, showAddWordSheet } from '@/lib/client/events'
 import type { AddWordState } from '@/lib/domain/add-word'
 
@@ -12,14 +18,23 @@ export function offerBack(draft: AddWordState): void {
   })
 }
 
+/** Offers the draft that gave way to another word last, if there is one. */
+export function offerAside(userId: string | null): void {
+  const [latest] = draftsAside(userId)
+  if (latest) offerBack(latest)
+}
+
 /**
  * Shows what was left unsaved, or only says that it is there: when something else was asked for, or when a visitor has
  * yet to sign up for it.
  */
 export function offerDraft(userId: string | null): void {
-  const draft = userId === null ? findDraft(null) : takeDraft(userId)
-  if (!draft) return
+  const isShown = isAddWordSheetTaken() && isDraftInHand(null)
+  const visitors = () => (isShown ? null : findDraft(null))
+  const draft = userId === null ? visitors() : takeDraft(userId)
   const awaitsAccount = userId === null && findWaitingDraft() !== null
-  if (isAddWordSheetTaken() || awaitsAccount) offerBack(draft)
-  else showAddWordSheet({ draft })
+  if (draft && (isAddWordSheetTaken() || awaitsAccount)) offerBack(draft)
+  else if (draft) showAddWordSheet({ draft })
+  // A sheet that set one aside just now has offered it already.
+  if (!isDraftInHand(userId)) offerAside(userId)
 }

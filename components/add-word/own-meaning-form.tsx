@@ -1,29 +1,36 @@
 'use client'
 
 import { ChevronDown, Plus } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Dispatch, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/text-area'
+import type { AddWordAction, AddWordState } from '@/lib/domain/add-word'
 import { LIMITS } from '@/lib/domain/limits'
-import type { Meaning } from '@/lib/domain/meanings'
+import { type OwnMeaning, ownMeaningProblem } from '@/lib/domain/meanings'
 import { PARTS_OF_SPEECH } from '@/lib/domain/parts-of-speech'
-import { cleanText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text'
 
-/** A meaning in the learner's own words, for what no dictionary has. Folded away until asked for. */
+/**
+ * A meaning in the learner's own words, for what no dictionary has. Folded away until asked for. What is typed lives in the
+ * sheet's state: going on takes it along, and a reload keeps it.
+ */
 export function OwnMeaningForm({
   startsOpen,
-  onWrite,
+  state,
+  dispatch,
 }: {
   startsOpen: boolean
-  onWrite: (meaning: Omit<Meaning, 'isSelected'>) => void
+  state: Pick<AddWordState, 'ownMeaning' | 'meanings' | 'refusals'>
+  dispatch: Dispatch<AddWordAction>
 }) {
-  const [isOpen, setIsOpen] = useState(startsOpen)
-  const [partOfSpeech, setPartOfSpeech] = useState('noun')
-  const [definition, setDefinition] = useState('')
+  const { ownMeaning, meanings, refusals } = state
+  const isBlank = foldText(ownMeaning.definition) === ''
+  const [isOpen, setIsOpen] = useState(startsOpen || !isBlank)
+  const problem = refusals > 0 ? ownMeaningProblem(ownMeaning, meanings) : null
   const selectId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(startsOpen)
+  const wasOpen = useRef(isOpen)
 
   // What had the focus goes when the form opens or closes; the focus goes to what takes its place.
   useEffect(() => {
@@ -33,6 +40,17 @@ export function OwnMeaningForm({
     else opener.current?.focus()
   }, [isOpen])
 
+  // Back from the next step it was not refused just now: only a refusal while it is in sight takes the focus.
+  const seenRefusals = useRef(refusals)
+  useEffect(() => {
+    if (refusals > seenRefusals.current) field.current?.focus()
+    seenRefusals.current = refusals
+  }, [refusals])
+
+  function write(change: Partial<OwnMeaning>) {
+    dispatch({ type: 'wroteOwnMeaning', ownMeaning: { ...ownMeaning, ...change } })
+  }
+
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -41,10 +59,9 @@ export function OwnMeaningForm({
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (cleanText(definition) === '') return
-    onWrite({ partOfSpeech, definition: cleanText(definition), example: null })
-    setDefinition('')
-    setIsOpen(false)
+    if (isBlank) return
+    dispatch({ type: 'addedOwnMeaning' })
+    if (!ownMeaningProblem(ownMeaning, meanings)) setIsOpen(false)
   }
 
   if (!isOpen)
@@ -66,9 +83,10 @@ export function OwnMeaningForm({
         ref={field}
         label="Your own meaning"
         rows={2}
-        value={definition}
+        value={ownMeaning.definition}
+        error={problem ?? undefined}
         maxLength={LIMITS.meaning}
-        onChange={(event) => setDefinition(event.target.value)}
+        onChange={(event) => write({ definition: event.target.value })}
         onKeyDown={handleKeyDown}
         dir="auto"
       />
@@ -80,8 +98,8 @@ export function OwnMeaningForm({
           <div className="relative">
             <select
               id={selectId}
-              value={partOfSpeech}
-              onChange={(event) => setPartOfSpeech(event.target.value)}
+              value={ownMeaning.partOfSpeech}
+              onChange={(event) => write({ partOfSpeech: event.target.value })}
               className="h-12 w-full appearance-none rounded-md border border-line-strong bg-surface ps-4 pe-11"
             >
               {PARTS_OF_SPEECH.map((one) => (
@@ -95,7 +113,7 @@ export function OwnMeaningForm({
             />
           </div>
         </div>
-        <Button type="submit" variant="secondary" className="h-12" disabled={cleanText(definition) === ''}>
+        <Button type="submit" variant="secondary" className="h-12" disabled={isBlank}>
           Add meaning
         </Button>
       </div>

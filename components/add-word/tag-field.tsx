@@ -13,13 +13,17 @@ import { addTag, quickTags, suggestTags, type TagCount } from '@/lib/domain/tag-
 export function TagField({
   chosen,
   tags,
+  typed,
   onChange,
+  onType,
 }: {
   chosen: readonly string[]
   tags: readonly TagCount[]
+  /** What stands in the field: Save adds it too. */
+  typed: string
   onChange: (chosen: readonly string[]) => void
+  onType: (typed: string) => void
 }) {
-  const [typed, setTyped] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const highlighted = useRef<TagCount | undefined>(undefined)
   const field = useRef<HTMLDivElement>(null)
@@ -29,7 +33,7 @@ export function TagField({
   const isFull = chosen.length >= LIMITS.tagsPerWord
 
   function add(name: string) {
-    setTyped('')
+    onType('')
     if (!isFull) onChange(addTag(chosen, name, tags))
   }
 
@@ -45,7 +49,7 @@ export function TagField({
 
   function handleValueChange(value: string, { reason }: Autocomplete.Root.ChangeEventDetails) {
     if (reason === 'item-press') add(value)
-    else if (reason !== 'escape-key') setTyped(value)
+    else if (reason !== 'escape-key') onType(value)
   }
 
   return (
@@ -73,8 +77,6 @@ export function TagField({
           <Autocomplete.Input
             id={inputId}
             onKeyDown={handleKeyDown}
-            // A name that was typed and left is meant: leaving the field adds it, so that Save does not lose it.
-            onBlur={() => add(typed)}
             maxLength={LIMITS.tag}
             disabled={isFull}
             placeholder={isFull ? `At most ${LIMITS.tagsPerWord} lists` : 'Add to a list'}

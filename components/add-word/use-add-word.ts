@@ -1,9 +1,10 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
+import { offerBack } from '@/components/add-word/offer-draft'
 import { toSavedWord } from '@/components/add-word/to-saved-word'
 import { useWordSearch } from '@/components/add-word/use-word-search'
 import { AddWordSheetDocument, SavedWordDocument } from '@/generated/operations'
-import { keepDraft } from '@/lib/client/add-word-draft'
+import { keepDraft, makeRoomForDraft } from '@/lib/client/add-word-draft'
 import { type AddWordAction, type AddWordState, addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word'
 import type { Capture } from '@/lib/domain/capture/capture'
 import { startFromCapture } from '@/lib/domain/capture/start-from-capture'
@@ -40,6 +41,8 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture }: AddWord
     skip: userId === null,
   })
   const item = data?.viewer.vocabularyItem
+  /** Whether what is kept is this sheet's: another word that was left unsaved must outlive it. */
+  const hasRoom = useRef(false)
   const loadedId = useRef<string | null>(null)
 
   // The saved word is taken over once; a background refresh must not overwrite what has been changed since.
@@ -51,8 +54,14 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture }: AddWord
   }, [item, lookUp])
 
   useEffect(() => {
-    if (isOpen && state.isTouched) keepDraft(userId, state)
-  }, [isOpen, userId, state])
+    if (!isOpen || !state.isTouched) return
+    if (!hasRoom.current) {
+      hasRoom.current = true
+      const gaveWay = makeRoomForDraft(userId, draft)
+      if (gaveWay) offerBack(gaveWay)
+    }
+    keepDraft(userId, state)
+  }, [isOpen, userId, draft, state])
 
   const search = useCallback(
     (text: string) => {

@@ -1,12 +1,15 @@
 import { usePathname, useRouter } from 'next/navigation'
+import type { Dispatch } from 'react'
+import { offerAside } from '@/components/add-word/offer-draft'
 import { useBackCloses } from '@/components/add-word/use-back-closes'
 import { useSaveWord } from '@/components/add-word/use-save-word'
 import { showToast } from '@/components/ui/toast'
 import { openAccountSheet } from '@/lib/client/account-sheet'
 import { dropDraft, leaveForAccount } from '@/lib/client/add-word-draft'
 import { showAddWordSheet } from '@/lib/client/events'
-import type { AddWordState } from '@/lib/domain/add-word'
+import { type AddWordAction, type AddWordState, addWordReducer } from '@/lib/domain/add-word'
 import { addressProblem } from '@/lib/domain/capture/origin'
+import type { TagCount } from '@/lib/domain/tag-suggestions'
 import { toUpsertInput } from '@/lib/domain/upsert-input'
 
 /** The page that is nothing but the sheet (decisions.md section 8). */
@@ -19,13 +22,16 @@ const closesAfterwards = () => new URLSearchParams(window.location.search).get('
 
 export interface SheetEndingOptions {
   state: AddWordState
+  dispatch: Dispatch<AddWordAction>
+  /** The learner's lists. */
+  tags: readonly TagCount[]
   isOpen: boolean
   userId: string | null
   onOpenChange: (open: boolean) => void
 }
 
 /** The ways out of the sheet: saved, closed, by the browser's Back, or over signing up. */
-export function useSheetEndings({ state, isOpen, userId, onOpenChange }: SheetEndingOptions) {
+export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenChange }: SheetEndingOptions) {
   const router = useRouter()
   const { save, refuse, isSaving, failure } = useSaveWord()
   const isSheetPage = usePathname() === SHEET_PAGE
@@ -34,8 +40,15 @@ export function useSheetEndings({ state, isOpen, userId, onOpenChange }: SheetEn
     onBack: () => handleOpenChange(false),
   })
 
-  /** Saves `latest`, or lets it wait for an account where nobody is signed in (spec.md section 4). */
-  async function handleSave(latest: AddWordState = state) {
+  /**
+   * Saves what is in the sheet, what still stands in a field included, or lets it wait for an account where nobody is signed in
+   * (spec.md section 4).
+   */
+  async function handleSave(written: AddWordState = state) {
+    const settle = { type: 'settled', tags } as const
+    const latest = addWordReducer(written, settle)
+    dispatch(settle)
+    if (latest.refusals > written.refusals) return dispatch({ type: 'wentTo', step: 'word' })
     const problem = addressProblem(latest.origin.sourceUrl)
     if (problem) return refuse(problem)
     if (userId === null) {
@@ -51,6 +64,7 @@ export function useSheetEndings({ state, isOpen, userId, onOpenChange }: SheetEn
       tone: 'success',
     })
     leave({ toWords: isNew })
+    offerAside(userId)
   }
 
   /** Editing comes back to where it was asked for; what was to be added is shown in the list. */
@@ -78,6 +92,7 @@ export function useSheetEndings({ state, isOpen, userId, onOpenChange }: SheetEn
       title: 'Closed without saving',
       action: { label: 'Bring it back', onPress: () => showAddWordSheet({ draft: state }) },
     })
+    offerAside(userId)
   }
 
   return { handleSave, handleOpenChange, isSaving, failure }

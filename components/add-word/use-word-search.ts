@@ -1,6 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react'
 import { fetchFallback, fetchWords } from '@/lib/client/dictionary'
-import type { AddWordAction, SearchOutcome } from '@/lib/domain/add-word'
+import type { AddWordAction } from '@/lib/domain/add-word'
+import type { SearchOutcome } from '@/lib/domain/search-outcome'
 import { foldText } from '@/lib/domain/text'
 import { toWordSearchResult, type WordSearchResult } from '@/lib/domain/word-search'
 

@@ -110,11 +110,7 @@ function Outcome({ state, dispatch, search }: Omit<WordStepProps, 'inputRef' | '
       )}
       {'source' in at && at.source && <DataSourceNote source={at.source} />}
       {canGoForward(state) && (
-        <OwnMeaningForm
-          key={at.kind}
-          startsOpen={meanings.length === 0}
-          onWrite={(meaning) => dispatch({ type: 'wroteMeaning', meaning })}
-        />
+        <OwnMeaningForm key={at.kind} startsOpen={meanings.length === 0} state={state} dispatch={dispatch} />
       )}
     </>
   )

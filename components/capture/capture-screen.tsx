@@ -1,10 +1,9 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { offerBack } from '@/components/add-word/offer-draft'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { openDraft, showAddWordSheet } from '@/lib/client/events'
+import { isDraftOpen, showAddWordSheet } from '@/lib/client/events'
 import { type Capture, isBlankCapture } from '@/lib/domain/capture/capture'
 
 /**
@@ -24,14 +23,12 @@ export function CaptureScreen({
   useEffect(() => {
     if (isOpened.current) return
     isOpened.current = true
-    // What was left unsaved may be open already: an empty sheet leaves it, one that holds something goes first.
-    const left = openDraft()
+    // What was left unsaved may be open already: an empty sheet leaves it; one that holds something sets it aside.
     if (isBlankCapture(capture)) {
-      if (!left) showAddWordSheet({})
+      if (!isDraftOpen()) showAddWordSheet({})
       return
     }
     showAddWordSheet({ capture })
-    if (left) offerBack(left)
     window.history.replaceState(null, '', closesAfterwards ? '?after=close' : window.location.pathname)
   }, [capture, closesAfterwards])
 

@@ -1,4 +1,4 @@
-import { draftKeyOf, VISITOR, WAITING_KEY } from '@/lib/client/draft-marks'
+import { asideKeyOf, draftKeyOf, VISITOR, WAITING_KEY } from '@/lib/client/draft-marks'
 import type { AddWordState } from '@/lib/domain/add-word'
 
 /*
@@ -8,8 +8,17 @@ import type { AddWordState } from '@/lib/domain/add-word'
  * visitor asked for it by pressing Save and did so within a day.
  */
 
+/** Drafts set aside: nobody leaves more words half done in one tab. */
+const MAX_ASIDE = 5
+
 /** Milliseconds that a visitor's draft waits for an account. */
 const WAITS_FOR = 24 * 60 * 60 * 1_000
+
+/** The keys of drafts that a sheet in this page is writing. */
+const inHand = new Set<string>()
+
+/** Whether a sheet in this page is writing the draft that is kept. */
+export const isDraftInHand = (userId: string | null) => inHand.has(draftKeyOf(userId ?? VISITOR))
 
 /** `userId` is null while signed out. */
 export function keepDraft(userId: string | null, state: AddWordState): void {
@@ -21,6 +30,7 @@ export function keepDraft(userId: string | null, state: AddWordState): void {
 }
 
 export function dropDraft(userId: string | null): void {
+  inHand.delete(draftKeyOf(userId ?? VISITOR))
   try {
     sessionStorage.removeItem(draftKeyOf(userId ?? VISITOR))
     if (userId === null) sessionStorage.removeItem(WAITING_KEY)
@@ -39,6 +49,41 @@ export function findDraft(userId: string | null): AddWordState | null {
   } catch {
     return null
   }
+}
+
+/** Drafts that gave way to another word, the latest first. They stay until they are brought back, or the tab is closed. */
+export function draftsAside(userId: string | null): AddWordState[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(asideKeyOf(userId ?? VISITOR)) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+function keepAside(userId: string | null, drafts: readonly AddWordState[]): void {
+  try {
+    const key = asideKeyOf(userId ?? VISITOR)
+    if (drafts.length === 0) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(drafts.slice(0, MAX_ASIDE)))
+  } catch {
+    // As above.
+  }
+}
+
+const isSame = (a: AddWordState | null, b: AddWordState | null) => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Before a sheet keeps its first draft: one that is kept already and that the sheet did not begin with is set aside.
+ *
+ * @returns the draft that was set aside, or null
+ */
+export function makeRoomForDraft(userId: string | null, begunWith: AddWordState | null): AddWordState | null {
+  inHand.add(draftKeyOf(userId ?? VISITOR))
+  const others = draftsAside(userId).filter((draft) => !isSame(draft, begunWith))
+  const kept = findDraft(userId)
+  const gaveWay = isSame(kept, begunWith) ? null : kept
+  keepAside(userId, gaveWay ? [gaveWay, ...others] : others)
+  return gaveWay
 }
 
 /** Lets a visitor's draft wait for the account that it is to be saved in. */
@@ -63,11 +108,21 @@ export function findWaitingDraft(now = Date.now()): AddWordState | null {
 
 /**
  * What a signed-in user left unsaved: the draft that waited for this account, else their own. Either way nothing of a
- * visitor's remains, for the next account to find.
+ * visitor's remains, for the next account to find. What a sheet in this page is writing already was not left.
  */
 export function takeDraft(userId: string, now = Date.now()): AddWordState | null {
   const waiting = findWaitingDraft(now)
-  if (waiting) keepDraft(userId, waiting)
+  const own = findDraft(userId)
+  const isOwnInHand = isDraftInHand(userId)
+  if (waiting) {
+    const aside = [...draftsAside(null), ...draftsAside(userId)]
+    if (isOwnInHand) keepAside(userId, [waiting, ...aside])
+    else {
+      keepAside(userId, own ? [own, ...aside] : aside)
+      keepDraft(userId, waiting)
+    }
+  }
   dropDraft(null)
-  return waiting ?? findDraft(userId)
+  keepAside(null, [])
+  return isOwnInHand ? null : (waiting ?? own)
 }

@@ -69,10 +69,10 @@ export function isAddWordSheetTaken(): boolean {
   return open && (editVocabularyItemId !== null || draft !== null || capture !== null)
 }
 
-/** The draft that the open sheet began with, or null. */
-export function openDraft(): AddWordState | null {
+/** Whether a sheet is open that began with a draft. */
+export function isDraftOpen(): boolean {
   const { open, draft } = addWordSheet.get()
-  return open ? draft : null
+  return open && draft !== null
 }
 
 /** What it edits stays while it closes, so that nothing changes under the closing movement. */

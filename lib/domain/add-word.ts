@@ -8,32 +8,12 @@ import {
   type MediaChange,
   NO_MEDIA,
 } from '@/lib/domain/context-media'
-import type { DataSource } from '@/lib/domain/dictionary/data-sources'
-import { addOwnMeaning, type Meaning, mergeMeanings, toggleMeaning } from '@/lib/domain/meanings'
+import { type Meaning, mergeMeanings, type OwnMeaning, toggleMeaning } from '@/lib/domain/meanings'
+import { addOwn, addTyped, NOTHING_PENDING, type PendingFields } from '@/lib/domain/pending-fields'
 import { isPlaceholder } from '@/lib/domain/placeholder'
+import type { Search, SearchOutcome } from '@/lib/domain/search-outcome'
+import type { TagCount } from '@/lib/domain/tag-suggestions'
 import { foldText, textKey } from '@/lib/domain/text'
-
-/** Another word that the look-up offers instead, with its first definition. */
-export type Alternative = Readonly<{ word: string; score: number; definition: string }>
-
-/** What a look-up came to (spec.md section 4, Search outcomes). */
-export type SearchOutcome =
-  | Readonly<{
-      kind: 'meanings'
-      word: string
-      meanings: readonly Meaning[]
-      pronunciation: string | null
-      source: DataSource | null
-    }>
-  | Readonly<{ kind: 'alternatives'; alternatives: readonly Alternative[]; source: DataSource | null }>
-  | Readonly<{ kind: 'nothing' }>
-  | Readonly<{ kind: 'failed' }>
-
-/** Where the look-up of the present text stands. `query` is the folded text it was asked for. */
-export type Search =
-  | Readonly<{ kind: 'idle' }>
-  | Readonly<{ kind: 'searching'; query: string }>
-  | (SearchOutcome & Readonly<{ query: string }>)
 
 /** The add-word sheet, all of it: closing the sheet goes back to {@link EMPTY_ADD_WORD}. */
 export type AddWordState = Readonly<{
@@ -55,7 +35,8 @@ export type AddWordState = Readonly<{
   edited: EditedWord | null
   /** Whether the learner has done anything that closing would lose. */
   isTouched: boolean
-}>
+}> &
+  PendingFields
 
 /** The word that the sheet edits. */
 export type EditedWord = Readonly<{
@@ -84,11 +65,14 @@ export type AddWordAction =
   | Readonly<{ type: 'searched'; query: string; outcome: SearchOutcome }>
   | Readonly<{ type: 'keptAsTyped' }>
   | Readonly<{ type: 'toggledMeaning'; index: number }>
-  | Readonly<{ type: 'wroteMeaning'; meaning: Omit<Meaning, 'isSelected'> }>
+  | Readonly<{ type: 'wroteOwnMeaning'; ownMeaning: OwnMeaning }>
+  | Readonly<{ type: 'addedOwnMeaning' }>
   | Readonly<{ type: 'wentTo'; step: AddWordState['step'] }>
   | Readonly<{ type: 'translated'; translation: string }>
   | Readonly<{ type: 'wroteNote'; note: string }>
   | Readonly<{ type: 'setTags'; tags: readonly string[] }>
+  | Readonly<{ type: 'typedTag'; typedTag: string }>
+  | Readonly<{ type: 'settled'; tags: readonly TagCount[] }>
   | Readonly<{ type: 'changedMedia'; change: MediaChange }>
   | Readonly<{ type: 'setOrigin'; origin: Origin }>
   | Readonly<{ type: 'pickedWord'; text: string; sentence: string }>
@@ -110,6 +94,7 @@ export const EMPTY_ADD_WORD: AddWordState = Object.freeze<AddWordState>({
   media: NO_MEDIA,
   edited: null,
   isTouched: false,
+  ...NOTHING_PENDING,
 })
 
 /**
@@ -136,18 +121,22 @@ export function addWordReducer(state: AddWordState, action: AddWordAction): AddW
       }
     case 'toggledMeaning':
       return { ...state, isTouched: true, meanings: toggleMeaning(state.meanings, action.index) }
-    case 'wroteMeaning':
-      return { ...state, isTouched: true, meanings: addOwnMeaning(state.meanings, action.meaning) }
+    case 'wroteOwnMeaning':
+      return { ...state, isTouched: true, ownMeaning: action.ownMeaning }
+    case 'addedOwnMeaning':
+      return { ...addOwn(state), isTouched: true }
     case 'wentTo':
-      return action.step === 'context' && foldText(state.text) === ''
-        ? state
-        : { ...state, step: action.step }
+      return wentTo(state, action.step)
     case 'translated':
       return { ...state, isTouched: true, translation: action.translation }
     case 'wroteNote':
       return { ...state, isTouched: true, note: action.note }
     case 'setTags':
       return { ...state, isTouched: state.isTouched || action.tags !== state.tags, tags: action.tags }
+    case 'typedTag':
+      return { ...state, isTouched: true, typedTag: action.typedTag }
+    case 'settled':
+      return addTyped(addOwn(state), action.tags)
     case 'changedMedia':
       return {
         ...state,
@@ -165,6 +154,14 @@ export function addWordReducer(state: AddWordState, action: AddWordAction): AddW
     case 'recognised':
       return recognised(state, action.query, { id: action.id, word: withoutPlaceholder(action.word) })
   }
+}
+
+/** What cannot be added keeps the learner at its field. */
+function wentTo(state: AddWordState, step: AddWordState['step']): AddWordState {
+  if (step === 'word') return { ...state, step }
+  if (foldText(state.text) === '') return state
+  const next = addOwn(state)
+  return next.refusals > state.refusals ? next : { ...next, step }
 }
 
 const savedMeanings = ({ edited }: AddWordState): readonly Meaning[] => edited?.word.meanings ?? []

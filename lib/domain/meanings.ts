@@ -1,4 +1,5 @@
 import { LIMITS } from '@/lib/domain/limits'
+import { foldText } from '@/lib/domain/text'
 
 /** A meaning as the add-word sheet offers it: found in a dictionary, saved before, or written by the learner. */
 export type Meaning = Readonly<{
@@ -7,6 +8,22 @@ export type Meaning = Readonly<{
   example: string | null
   isSelected: boolean
 }>
+
+/** A meaning that the learner is writing; blank while its definition is. */
+export type OwnMeaning = Readonly<{ partOfSpeech: string; definition: string }>
+
+export const NO_OWN_MEANING: OwnMeaning = Object.freeze({ partOfSpeech: 'noun', definition: '' })
+
+/** What keeps a meaning that is not blank from being added, or null. */
+export function ownMeaningProblem({ definition }: OwnMeaning, meanings: readonly Meaning[]): string | null {
+  if (foldText(definition) === '') return null
+  if (foldText(definition).length > LIMITS.meaning)
+    return `A meaning can have at most ${LIMITS.meaning.toLocaleString('en')} characters`
+  const isFull = meanings.filter((one) => one.isSelected).length >= LIMITS.definitionsPerWord
+  return isFull
+    ? `A word can have at most ${LIMITS.definitionsPerWord} meanings. Take one away to add yours.`
+    : null
+}
 
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 

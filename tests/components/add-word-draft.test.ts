@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
+  draftsAside,
   dropDraft,
   findDraft,
   findWaitingDraft,
   keepDraft,
   leaveForAccount,
+  makeRoomForDraft,
   takeDraft,
 } from '@/lib/client/add-word-draft'
 import { mayHaveDraft } from '@/lib/client/draft-marks'
@@ -14,7 +16,10 @@ const LOOM = { ...EMPTY_ADD_WORD, text: 'loom', isTouched: true }
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const HOUR = 3_600_000
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  for (const owner of ['ada', 'bob', null]) dropDraft(owner)
+  sessionStorage.clear()
+})
 
 describe('a draft', () => {
   it('belongs to one user and is gone once it is dropped', () => {
@@ -30,6 +35,35 @@ describe('a draft', () => {
     expect(findDraft('ada')?.search).toEqual({ kind: 'idle' })
     for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{"')
     expect(findDraft('ada')).toBeNull()
+  })
+})
+
+describe('a draft that gives way to another word', () => {
+  const WEFT = { ...LOOM, text: 'weft', note: 'at the museum', tags: ['crafts'] }
+
+  it('is set aside with all that is in it, until it is brought back', () => {
+    keepDraft('ada', WEFT)
+    expect(makeRoomForDraft('ada', null)).toEqual(WEFT)
+    keepDraft('ada', LOOM)
+    expect([findDraft('ada'), draftsAside('ada'), draftsAside('bob')]).toEqual([LOOM, [WEFT], []])
+    // Bringing one back sets the other aside.
+    expect(makeRoomForDraft('ada', WEFT)).toEqual(LOOM)
+    expect(draftsAside('ada')).toEqual([LOOM])
+    dropDraft('ada')
+    expect(mayHaveDraft('ada')).toBe(true)
+  })
+
+  it('stays where it is when its own sheet goes on', () => {
+    keepDraft('ada', WEFT)
+    expect(makeRoomForDraft('ada', WEFT)).toBeNull()
+    expect(draftsAside('ada')).toEqual([])
+  })
+
+  it('goes to the account with the one that waits for it, over nothing that the account has itself', () => {
+    keepDraft('ada', WEFT)
+    leaveForAccount(LOOM, NOW)
+    expect(takeDraft('ada', NOW)).toEqual(LOOM)
+    expect([findDraft('ada'), draftsAside('ada')]).toEqual([LOOM, [WEFT]])
   })
 })
 

@@ -1,136 +1,18 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
-import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { Observable } from 'rxjs'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AddWordSheet, type AddWordSheetProps } from '@/components/add-word/add-word-sheet'
-import type { AddWordSheetQuery } from '@/generated/operations'
 import { findDraft, findWaitingDraft } from '@/lib/client/add-word-draft'
-import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
+import { goToContext, LOOM, server, show, startServer } from '@/tests/support/add-word-sheet'
 
 const replace = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }), usePathname: () => '/dashboard' }))
 
-type SavedItem = NonNullable<AddWordSheetQuery['viewer']['vocabularyItem']>
-
-// By its type the cache knows an object again, and which fragments apply to it.
-const VIEWER = { __typename: 'Viewer', id: 'v' }
-
-const LOOM: DictionaryItem = {
-  word: 'loom',
-  score: 9_000,
-  defs: ['n\ta frame for weaving', 'v\tcome into view'],
-}
-const SAVED: SavedItem & { __typename: string } = {
-  __typename: 'UserVocabularyItem',
-  id: 'item-1',
-  remainderContext: 'a note',
-  contextImageUrl: null,
-  contextAudioUrl: null,
-  sentence: 'The loom stood still.',
-  sourceUrl: null,
-  sourceTitle: null,
-  place: null,
-  tags: [{ id: 'tag-1', name: 'work' }],
-  vocabulary: {
-    id: 'item-1',
-    text: 'loom',
-    translation: null,
-    pronunciation: null,
-    definitions: [
-      { id: 'd', partOfSpeech: 'noun', meaning: 'A frame', isSelectedByUser: true, examples: [] },
-    ],
-  },
-}
-
-/** What the server answers a save with: errors of its own, or nothing at all. */
-type SaveAnswer = { errors: string[] } | 'unreachable'
-
-let answers: SaveAnswer[]
-let saves: unknown[]
-/** Texts that the learner has saved before. */
-let savedTexts: string[]
-/** Whether the word to edit is still there. */
-let isThere: boolean
-let dictionary: (path: string) => Promise<DictionaryItem[]>
-
-beforeEach(() => {
-  answers = []
-  saves = []
-  savedTexts = []
-  isThere = true
-  sessionStorage.clear()
-  dictionary = async () => [LOOM]
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal('fetch', async (path: string) => new Response(JSON.stringify(await dictionary(path))))
-})
+beforeEach(startServer)
 
 afterEach(() => {
   cleanup()
   replace.mockClear()
   vi.unstubAllGlobals()
 })
-
-function client() {
-  const link = new ApolloLink(({ operationName, variables }) => {
-    if (operationName === 'AddWordSheet') {
-      const item = variables.isEditing && { vocabularyItem: isThere ? SAVED : null }
-      const userTags = [{ id: 'tag-1', name: 'work', taggingCount: 3 }]
-      return answered({
-        viewer: { ...VIEWER, user: { __typename: 'User', id: 'u', mainLanguage: null, userTags }, ...item },
-      })
-    }
-    if (operationName === 'SavedWord') {
-      return answered({
-        viewer: { ...VIEWER, vocabularyItemByText: savedTexts.includes(variables.text) ? SAVED : null },
-      })
-    }
-    saves.push(variables.input)
-    const answer = answers.shift() ?? { errors: [] }
-    if (answer === 'unreachable')
-      return new Observable((observer) => observer.error(new TypeError('Failed to fetch')))
-    const vocabularyItem = answer.errors.length > 0 ? null : { id: 'item-1' }
-    return answered({ upsertVocabularyItem: { vocabularyItem, errors: answer.errors } })
-  })
-  return new ApolloClient({ link, cache: new InMemoryCache() })
-}
-
-function answered(data: Record<string, unknown>): Observable<ApolloLink.Result> {
-  return new Observable((observer) => {
-    setTimeout(() => {
-      observer.next({ data })
-      observer.complete()
-    })
-  })
-}
-
-function show(
-  editVocabularyItemId?: string,
-  more: Partial<Pick<AddWordSheetProps, 'userId' | 'draft' | 'capture'>> = {},
-) {
-  const onOpenChange = vi.fn()
-  render(
-    <ApolloProvider client={client()}>
-      <AddWordSheet
-        open
-        onOpenChange={onOpenChange}
-        userId="u"
-        editVocabularyItemId={editVocabularyItemId ?? null}
-        draft={null}
-        capture={null}
-        {...more}
-      />
-    </ApolloProvider>,
-  )
-  return { onOpenChange, user: userEvent.setup() }
-}
-
-async function goToContext(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(await screen.findByRole('combobox', { name: 'Word' }), 'loom{Enter}')
-  await user.click(await screen.findByRole('checkbox', { name: /a frame for weaving/ }))
-  await user.click(screen.getByRole('button', { name: 'Add context' }))
-}
 
 describe('adding a word', () => {
   it('saves the word, its meanings and its context, and goes to the list', async () => {
@@ -141,7 +23,7 @@ describe('adding a word', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/words'))
     expect(onOpenChange).toHaveBeenCalledWith(false)
-    expect(saves).toMatchObject([
+    expect(server.saves).toMatchObject([
       {
         vocabulary: {
           text: 'loom',
@@ -159,8 +41,8 @@ describe('adding a word', () => {
     ])
   })
 
-  it('keeps everything when saving fails, says why, and saves on the next press', async () => {
-    answers = ['unreachable', { errors: ['Note is too long', 'Word is too long'] }]
+  it('keeps everything when saving fails, says why, and server.saves on the next press', async () => {
+    server.answers = ['unreachable', { errors: ['Note is too long', 'Word is too long'] }]
     const { user, onOpenChange } = show()
     await goToContext(user)
     await user.type(await screen.findByLabelText('Your note'), 'at the museum')
@@ -178,17 +60,17 @@ describe('adding a word', () => {
   })
 
   it('says so when a look-up fails, and looks up again', async () => {
-    dictionary = () => Promise.reject(new TypeError('Failed to fetch'))
+    server.dictionary = () => Promise.reject(new TypeError('Failed to fetch'))
     const { user } = show()
     await user.type(await screen.findByRole('combobox', { name: 'Word' }), 'loom{Enter}')
     await screen.findByText('Error fetching meanings for "loom"')
-    dictionary = async () => [LOOM]
+    server.dictionary = async () => [LOOM]
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('checkbox', { name: /a frame for weaving/ })
   })
 
   it('offers other words, and a meaning of one’s own where there is none', async () => {
-    dictionary = async (path) =>
+    server.dictionary = async (path) =>
       path.includes('sp=ran') ? [{ word: 'run', score: 9, defs: ['v\tmove fast'] }] : []
     const { user } = show()
     const word = await screen.findByRole('combobox', { name: 'Word' })
@@ -205,7 +87,7 @@ describe('adding a word', () => {
 
 describe('a word that is saved already', () => {
   it('is recognised when it is looked up, and edited instead of added', async () => {
-    savedTexts = ['Loom']
+    server.savedTexts = ['Loom']
     const { user } = show()
     await user.type(await screen.findByRole('combobox', { name: 'Word' }), 'Loom{Enter}')
     await screen.findByText('You already have this word. What you change here is saved to it.')
@@ -213,7 +95,7 @@ describe('a word that is saved already', () => {
     await user.click(screen.getByRole('button', { name: 'Add context' }))
     expect(await screen.findByLabelText('Your note')).toHaveProperty('value', 'a note')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(saves).toMatchObject([{ id: 'item-1', vocabulary: { text: 'loom' } }]))
+    await waitFor(() => expect(server.saves).toMatchObject([{ id: 'item-1', vocabulary: { text: 'loom' } }]))
   })
 })
 
@@ -243,13 +125,15 @@ describe('editing a word', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
     expect(replace).not.toHaveBeenCalled()
-    expect(saves).toMatchObject([{ id: 'item-1', userContext: { remainderContext: 'a note', tagNames: [] } }])
+    expect(server.saves).toMatchObject([
+      { id: 'item-1', userContext: { remainderContext: 'a note', tagNames: [] } },
+    ])
   })
 })
 
 describe('a word that was deleted elsewhere', () => {
   it('is said to be gone when it is to be edited', async () => {
-    isThere = false
+    server.isThere = false
     const { user, onOpenChange } = show('item-1')
     await screen.findByRole('heading', { name: 'Word not found' })
     await user.click(screen.getByRole('button', { name: 'Back to your words' }))
@@ -257,15 +141,15 @@ describe('a word that was deleted elsewhere', () => {
   })
 
   it('can be saved as a new one by whoever was editing it', async () => {
-    answers = [{ errors: ['Word not found'] }]
+    server.answers = [{ errors: ['Word not found'] }]
     const { user, onOpenChange } = show('item-1')
     await screen.findByRole('checkbox', { name: /A frame/ })
     await user.click(await screen.findByRole('button', { name: 'Add context' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await user.click(await screen.findByRole('button', { name: 'Save as a new word' }))
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
-    expect(saves).toMatchObject([{ id: 'item-1' }, { userContext: { remainderContext: 'a note' } }])
-    expect(saves[1]).not.toHaveProperty('id')
+    expect(server.saves).toMatchObject([{ id: 'item-1' }, { userContext: { remainderContext: 'a note' } }])
+    expect(server.saves[1]).not.toHaveProperty('id')
   })
 })
 
@@ -275,12 +159,12 @@ describe('saving', () => {
     await goToContext(user)
     await user.dblClick(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
-    expect(saves).toHaveLength(1)
+    expect(server.saves).toHaveLength(1)
   })
 
   it('says so when there is no connection, and keeps everything', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    answers = ['unreachable']
+    server.answers = ['unreachable']
     const { user } = show()
     await goToContext(user)
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -296,7 +180,7 @@ describe('saving', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(onOpenChange).toHaveBeenCalledWith(false)
     expect(findWaitingDraft()).toMatchObject({ text: 'loom', note: 'at the museum', step: 'context' })
-    expect([saves, replace.mock.calls]).toEqual([[], []])
+    expect([server.saves, replace.mock.calls]).toEqual([[], []])
   })
 })
 
@@ -321,7 +205,7 @@ describe('what came from elsewhere', () => {
     await user.type(address, 'example.org/looms')
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() =>
-      expect(saves).toMatchObject([
+      expect(server.saves).toMatchObject([
         {
           userContext: {
             sentence: 'The loom stood.',

@@ -5,12 +5,12 @@ import {
   addWordReducer,
   canGoForward,
   EMPTY_ADD_WORD,
-  type SearchOutcome,
 } from '@/lib/domain/add-word'
 import { NO_ORIGIN } from '@/lib/domain/capture/origin'
 import { startFromCapture } from '@/lib/domain/capture/start-from-capture'
 import { NO_MEDIA, toSavedMedia } from '@/lib/domain/context-media'
 import type { Meaning } from '@/lib/domain/meanings'
+import type { SearchOutcome } from '@/lib/domain/search-outcome'
 import { toUpsertInput } from '@/lib/domain/upsert-input'
 
 const LUCK: Meaning = { partOfSpeech: 'noun', definition: 'good luck', example: null, isSelected: false }
@@ -31,6 +31,39 @@ const LOOKED_UP: AddWordAction[] = [
   { type: 'searching', query: 'serendipity' },
   { type: 'searched', query: 'serendipity', outcome: FOUND },
 ]
+
+describe('what stands in a field and was not added', () => {
+  const own = { partOfSpeech: 'verb', definition: ' my  own words ' }
+  const wrote = () => stateAfter(...LOOKED_UP, { type: 'wroteOwnMeaning', ownMeaning: own })
+
+  it('goes along to the next step: an own meaning is added and chosen', () => {
+    const state = addWordReducer(wrote(), { type: 'wentTo', step: 'context' })
+    expect(state).toMatchObject({ step: 'context', ownMeaning: { definition: '' } })
+    expect(state.meanings[0]).toMatchObject({ definition: 'my  own words', isSelected: true })
+  })
+
+  it('keeps the learner at an own meaning that cannot be added, and keeps it', () => {
+    const full = {
+      ...wrote(),
+      meanings: Array.from({ length: 10 }, (_, i) => ({ ...LUCK, definition: `${i}`, isSelected: true })),
+    }
+    const state = addWordReducer(full, { type: 'wentTo', step: 'context' })
+    expect(state).toMatchObject({ step: 'word', ownMeaning: own, refusals: 1 })
+    expect(state.meanings).toEqual(full.meanings)
+  })
+
+  it('is saved: an own meaning, and a list in the spelling that it has', () => {
+    const typed = addWordReducer(wrote(), { type: 'typedTag', typedTag: ' WORK ' })
+    const state = addWordReducer(typed, { type: 'settled', tags: [{ name: 'work', taggingCount: 1 }] })
+    expect(state).toMatchObject({ tags: ['work'], typedTag: '' })
+    expect(state.meanings).toHaveLength(2)
+  })
+
+  it('says nothing where nothing was typed', () => {
+    const before = stateAfter(...LOOKED_UP)
+    expect(addWordReducer(before, { type: 'settled', tags: [] })).toEqual(before)
+  })
+})
 
 describe('looking a word up', () => {
   it('shows the meanings and the way forward', () => {
@@ -58,7 +91,8 @@ describe('looking a word up', () => {
       { type: 'searched', query: 'x', outcome: { kind: 'nothing' } },
     )
     expect(canGoForward(state)).toBe(true)
-    const own = addWordReducer(state, { type: 'wroteMeaning', meaning: LUCK })
+    const wrote = addWordReducer(state, { type: 'wroteOwnMeaning', ownMeaning: LUCK })
+    const own = addWordReducer(wrote, { type: 'addedOwnMeaning' })
     expect(own.meanings).toEqual([{ ...LUCK, isSelected: true }])
   })
 

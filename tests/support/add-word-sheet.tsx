@@ -1,0 +1,130 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Observable } from 'rxjs'
+import { vi } from 'vitest'
+import { AddWordSheet, type AddWordSheetProps } from '@/components/add-word/add-word-sheet'
+import type { AddWordSheetQuery } from '@/generated/operations'
+import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
+
+type SavedItem = NonNullable<AddWordSheetQuery['viewer']['vocabularyItem']>
+
+// By its type the cache knows an object again, and which fragments apply to it.
+const VIEWER = { __typename: 'Viewer', id: 'v' }
+
+export const LOOM: DictionaryItem = {
+  word: 'loom',
+  score: 9_000,
+  defs: ['n\ta frame for weaving', 'v\tcome into view'],
+}
+export const SAVED: SavedItem & { __typename: string } = {
+  __typename: 'UserVocabularyItem',
+  id: 'item-1',
+  remainderContext: 'a note',
+  contextImageUrl: null,
+  contextAudioUrl: null,
+  sentence: 'The loom stood still.',
+  sourceUrl: null,
+  sourceTitle: null,
+  place: null,
+  tags: [{ id: 'tag-1', name: 'work' }],
+  vocabulary: {
+    id: 'item-1',
+    text: 'loom',
+    translation: null,
+    pronunciation: null,
+    definitions: [
+      { id: 'd', partOfSpeech: 'noun', meaning: 'A frame', isSelectedByUser: true, examples: [] },
+    ],
+  },
+}
+
+/** What the server answers a save with: errors of its own, or nothing at all. */
+type SaveAnswer = { errors: string[] } | 'unreachable'
+
+const FRESH = {
+  answers: [] as SaveAnswer[],
+  saves: [] as unknown[],
+  /** Texts that the learner has saved before. */
+  savedTexts: [] as string[],
+  /** Whether the word to edit is still there. */
+  isThere: true,
+  dictionary: async (_path: string): Promise<DictionaryItem[]> => [LOOM],
+}
+
+/** What stands in for the server: what it answers, and what was saved in it. */
+export const server = { ...FRESH }
+
+/** Before each test. */
+export function startServer(): void {
+  Object.assign(server, FRESH, { answers: [], saves: [] })
+  sessionStorage.clear()
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('fetch', async (path: string) => new Response(JSON.stringify(await server.dictionary(path))))
+}
+
+function client() {
+  const link = new ApolloLink(({ operationName, variables }) => {
+    if (operationName === 'AddWordSheet') {
+      const item = variables.isEditing && { vocabularyItem: server.isThere ? SAVED : null }
+      const userTags = [{ id: 'tag-1', name: 'work', taggingCount: 3 }]
+      return answered({
+        viewer: { ...VIEWER, user: { __typename: 'User', id: 'u', mainLanguage: null, userTags }, ...item },
+      })
+    }
+    if (operationName === 'SavedWord') {
+      return answered({
+        viewer: {
+          ...VIEWER,
+          vocabularyItemByText: server.savedTexts.includes(variables.text) ? SAVED : null,
+        },
+      })
+    }
+    server.saves.push(variables.input)
+    const answer = server.answers.shift() ?? { errors: [] }
+    if (answer === 'unreachable')
+      return new Observable((observer) => observer.error(new TypeError('Failed to fetch')))
+    const vocabularyItem = answer.errors.length > 0 ? null : { id: 'item-1' }
+    return answered({ upsertVocabularyItem: { vocabularyItem, errors: answer.errors } })
+  })
+  return new ApolloClient({ link, cache: new InMemoryCache() })
+}
+
+function answered(data: Record<string, unknown>): Observable<ApolloLink.Result> {
+  return new Observable((observer) => {
+    setTimeout(() => {
+      observer.next({ data })
+      observer.complete()
+    })
+  })
+}
+
+/** The sheet, open. */
+export function show(
+  editVocabularyItemId?: string,
+  more: Partial<Pick<AddWordSheetProps, 'userId' | 'draft' | 'capture'>> = {},
+) {
+  const onOpenChange = vi.fn()
+  render(
+    <ApolloProvider client={client()}>
+      <AddWordSheet
+        open
+        onOpenChange={onOpenChange}
+        userId="u"
+        editVocabularyItemId={editVocabularyItemId ?? null}
+        draft={null}
+        capture={null}
+        {...more}
+      />
+    </ApolloProvider>,
+  )
+  return { onOpenChange, user: userEvent.setup() }
+}
+
+/** Looks 'loom' up, picks its first meaning and goes on. */
+export async function goToContext(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await screen.findByRole('combobox', { name: 'Word' }), 'loom{Enter}')
+  await user.click(await screen.findByRole('checkbox', { name: /a frame for weaving/ }))
+  await user.click(screen.getByRole('button', { name: 'Add context' }))
+}
