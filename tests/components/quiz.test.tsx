@@ -192,7 +192,8 @@ describe('the clock', () => {
     await pass(10_000)
     expect(announced()).toContain('5 seconds left')
     await pass(5_000)
-    expect(screen.getByRole('heading', { name: /^Time's up/ })).toBe(document.activeElement)
+    const verdict = screen.getByRole('heading', { name: /^Time's up\. ?The 30 seconds ran out/ })
+    expect(verdict).toBe(document.activeElement)
     expect(server.received).toMatchObject([{ rating: 'AGAIN', timeSpent: 30 }])
   })
 

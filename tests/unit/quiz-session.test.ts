@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createQuiz } from '@/lib/domain/quiz/create-quiz'
-import { CORRECT_PHRASES, INCORRECT_PHRASES } from '@/lib/domain/quiz/feedback'
+import { CORRECT_PHRASES, INCORRECT_PHRASES, TIME_OUT_PHRASE } from '@/lib/domain/quiz/feedback'
 import { listMissed, toQuizResult } from '@/lib/domain/quiz/quiz-result'
 import {
   currentAnswer,
@@ -95,6 +95,25 @@ describe('a session', () => {
     expect(said.toSorted()).toEqual([...INCORRECT_PHRASES].toSorted())
     expect(CORRECT_PHRASES).toHaveLength(8)
     expect(INCORRECT_PHRASES).toHaveLength(6)
+  })
+
+  test('says of a time-out that the time ran out, not how near an answer was', () => {
+    let session = start(6)
+    const said: string[] = []
+    for (let at = 0; at < 6; at += 1) {
+      session = move(session, tick(30_000))
+      said.push(currentPhrase(session))
+      session = move(session, next)
+    }
+    expect(new Set(said)).toEqual(new Set([TIME_OUT_PHRASE]))
+    expect(TIME_OUT_PHRASE).toMatch(/30 seconds ran out/)
+  })
+
+  test('a time-out uses up no phrase of the wrong answers', () => {
+    const session = start()
+    const wrongFirst = currentPhrase(answer(session, false))
+    const wrongAfterTimeOut = currentPhrase(answer(move(session, tick(30_000), next), false))
+    expect(wrongAfterTimeOut).toBe(wrongFirst)
   })
 })
 

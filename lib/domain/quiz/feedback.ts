@@ -1,3 +1,4 @@
+import { SECONDS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import { shuffle } from '@/lib/domain/shuffle'
 
 /** Said after a right answer and after a wrong one (spec.md section 9: of 8 and of 6). */
@@ -14,11 +15,13 @@ export const CORRECT_PHRASES = [
 export const INCORRECT_PHRASES = [
   'Not this time.',
   'A dropped stitch. It happens.',
-  'Close, but another one fits.',
+  'Another one fits here.',
   'This one needs another round.',
   'Worth a second look.',
   'Now you will know it.',
 ] as const
+/** Said when the time ran out: nothing was chosen that a phrase for wrong answers could be about. */
+export const TIME_OUT_PHRASE = `The ${SECONDS_PER_QUESTION} seconds ran out before you answered.`
 
 /** The phrases of a session in the order they are said. */
 export type Feedback = Readonly<{ correct: readonly string[]; incorrect: readonly string[] }>

@@ -1,5 +1,5 @@
 import { answerKey } from '@/lib/domain/quiz/answer-key'
-import { type Feedback, phraseFor } from '@/lib/domain/quiz/feedback'
+import { type Feedback, phraseFor, TIME_OUT_PHRASE } from '@/lib/domain/quiz/feedback'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { SECONDS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import { percentCorrect } from '@/lib/domain/quiz/scoring'
@@ -85,9 +85,15 @@ export function secondsLeft({ questionMs }: QuizSession): number {
 export function currentPhrase(session: QuizSession): string {
   const given = currentAnswer(session)
   if (!given) return ''
+  if (isTimeOut(given)) return TIME_OUT_PHRASE
   const before = session.answers.slice(0, session.currentQuestionIndex)
-  const nth = before.filter(({ isCorrect }) => isCorrect === given.isCorrect).length
+  const alike = (other: QuizAnswer) => !isTimeOut(other) && other.isCorrect === given.isCorrect
+  const nth = before.filter(alike).length
   return phraseFor(session.feedback, given.isCorrect, nth)
+}
+
+function isTimeOut({ selectedAnswer }: QuizAnswer): boolean {
+  return selectedAnswer === null
 }
 
 /** Whether an answer, chosen or typed, is right for a question. */
