@@ -8,7 +8,7 @@ const STAGES: Readonly<Record<LearningStageFilter, LearningStage>> = {
   Learned: 'LEARNED',
 }
 
-/** Stages are written as New, read as NEW (api.md). */
+/** The `stages` argument filters by New, where everything else says NEW. */
 export function toStage(filter: LearningStageFilter): LearningStage {
   return STAGES[filter]
 }

@@ -55,7 +55,7 @@ export function useFlashcards(userId: string, words: readonly FlashcardFragment[
   function markAsLearned() {
     if (marked.length > 0) return
     const marks = wordsKnownAtOnce(session.turns).map((wordId) => newAnswer(wordId, 0))
-    for (const mark of marks) void answers.submit({ ...mark, kind: 'stage', stage: 'Learned' })
+    for (const mark of marks) void answers.submit({ ...mark, kind: 'stage', stage: 'LEARNED' })
     setMarked(marks.map(({ answerId, wordId }) => ({ answerId, wordId })))
   }
 

@@ -12,7 +12,7 @@ export type SavedStage = Readonly<{ answerId: string; stage: LearningChange; tex
 export function announceStage(client: ApolloClient, change: SavedStage): void {
   const { stage, text } = change
   showToast({
-    title: stage === 'Learned' ? `"${text}" marked as learned` : `"${text}" is back in learning`,
+    title: stage === 'LEARNED' ? `"${text}" marked as learned` : `"${text}" is back in learning`,
     action: { label: 'Undo', onPress: () => void undoStage(client, change) },
   })
 }

@@ -74,7 +74,7 @@ function Session({ word, name, kept, userId, language, hideMeanings }: SessionPr
         saving={review.saving}
         onRetry={stage.retry}
         onUndo={review.undo}
-        onMarkAsLearned={() => stage.change('Learned')}
+        onMarkAsLearned={() => stage.change('LEARNED')}
         marking={stage.pending}
       />
     )
@@ -125,7 +125,7 @@ type StageButtonProps = {
 
 function StageButton({ learned, pending, onChange }: StageButtonProps) {
   return (
-    <OtherAnswer pending={pending} onClick={() => onChange(learned ? 'Reviewing' : 'Learned')}>
+    <OtherAnswer pending={pending} onClick={() => onChange(learned ? 'REVIEWING' : 'LEARNED')}>
       {learned ? 'Add to Learning' : 'Mark as Learned'}
     </OtherAnswer>
   )

@@ -19,7 +19,7 @@ import { planReview } from '@/lib/domain/review-steps'
 export type ReviewSource = 'SINGLE_REVIEW' | 'BULK_REVIEW'
 
 /** 'Mark as Learned' and 'Add to Learning'. */
-export type LearningChange = 'Learned' | 'Reviewing'
+export type LearningChange = 'LEARNED' | 'REVIEWING'
 
 type ReviewInput = Readonly<{
   userId: string

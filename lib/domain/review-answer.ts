@@ -17,17 +17,23 @@ type AnswerBase = Readonly<{
  */
 export type ReviewAnswer =
   | (AnswerBase & Readonly<{ kind: 'rating'; rating: 'GOOD' | 'AGAIN' }>)
-  | (AnswerBase & Readonly<{ kind: 'stage'; stage: 'Learned' | 'Reviewing' }>)
+  | (AnswerBase & Readonly<{ kind: 'stage'; stage: 'LEARNED' | 'REVIEWING' }>)
   | Readonly<{ kind: 'undo'; answerId: string; wordId: string }>
 
 /** Reads answers that `JSON.stringify` wrote. What is no answer is left out: another version may have written it. */
 export function parseAnswers(json: string | null): ReviewAnswer[] {
   try {
     const value: unknown = JSON.parse(json ?? '[]')
-    return Array.isArray(value) ? value.filter(isAnswer) : []
+    return Array.isArray(value) ? value.map(withCurrentStage).filter(isAnswer) : []
   } catch {
     return []
   }
+}
+
+/** An earlier version kept stages as 'Learned'. */
+function withCurrentStage(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('stage' in value)) return value
+  return typeof value.stage === 'string' ? { ...value, stage: value.stage.toUpperCase() } : value
 }
 
 function isAnswer(value: unknown): value is ReviewAnswer {
@@ -40,6 +46,6 @@ function isAnswer(value: unknown): value is ReviewAnswer {
   if (kind === 'undo') return isText(answerId) && isText(wordId)
   const known =
     (kind === 'rating' && (rating === 'GOOD' || rating === 'AGAIN')) ||
-    (kind === 'stage' && (stage === 'Learned' || stage === 'Reviewing'))
+    (kind === 'stage' && (stage === 'LEARNED' || stage === 'REVIEWING'))
   return known && [answerId, wordId, source, answeredAt].every(isText) && Number.isInteger(timeSpent)
 }

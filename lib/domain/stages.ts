@@ -2,6 +2,10 @@
 export const LEARNING_STAGES = ['NEW', 'LEARNING', 'REVIEWING', 'LEARNED'] as const
 export type LearningStage = (typeof LEARNING_STAGES)[number]
 
+/** What a learner can set a word to. LEARNING only has a place in the sort order: nothing in the app leads to it. */
+export const SETTABLE_STAGES = ['NEW', 'REVIEWING', 'LEARNED'] as const
+export type SettableStage = (typeof SETTABLE_STAGES)[number]
+
 export const REVIEW_RATINGS = ['AGAIN', 'HARD', 'GOOD', 'EASY'] as const
 export type ReviewRating = (typeof REVIEW_RATINGS)[number]
 

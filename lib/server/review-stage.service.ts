@@ -4,7 +4,7 @@ import type { ReviewLog } from '@/generated/prisma/client'
 import { localDate } from '@/lib/domain/days'
 import { type Insertion, insertEvent } from '@/lib/domain/replay'
 import { isReplacedByLearned, SAME_SITTING_MINUTES } from '@/lib/domain/scheduling'
-import type { LearningStage, ReviewSource } from '@/lib/domain/stages'
+import type { LearningStage, ReviewSource, SettableStage } from '@/lib/domain/stages'
 import { AppError } from '@/lib/errors/app-error'
 import { parseAnswerId } from '@/lib/server/answer-id'
 import { toSeconds } from '@/lib/server/answer-seconds'
@@ -12,7 +12,7 @@ import { addToDay } from '@/lib/server/daily-total.service'
 import { fromJson } from '@/lib/server/learning-state'
 import { findEntries, rowsByWord } from '@/lib/server/review-log.service'
 import { correctRows, type LogEntry, toLogged, toRow } from '@/lib/server/review-log-rows'
-import { toStageEntry } from '@/lib/server/stage-entry'
+import { requireSettableStage, toStageEntry } from '@/lib/server/stage-entry'
 import { inTransaction, lockUser, type Transaction } from '@/lib/server/transaction'
 import type { UserRecord } from '@/lib/server/user.service'
 import { parseWordIds } from '@/lib/server/word-ids'
@@ -49,9 +49,11 @@ export function setWordStage({ wordId, answerId, ...setting }: StageCall): Promi
  * Sets the stage of all of these words or of none: nine statements at most, however many words. Mark as Learned is an
  * answer, Easy, and replaces the Good that the same session just gave; any other stage is stored without a rating.
  * An answer id that the log already has changes nothing (docs/decisions/0013). Throws WORD_NOT_FOUND, BAD_ARGUMENT (none
- * or more than 500 ids; answer ids that are no UUIDs, repeated or not one for each id).
+ * or more than 500 ids; answer ids that are no UUIDs, repeated or not one for each id;
+ * LEARNING).
  */
 export async function setWordStages({ viewer, now, ids, answerIds, ...setting }: StagesCall): Promise<void> {
+  const stage = requireSettableStage(setting.stage)
   const answerIdOf = pairIds(parseWordIds(ids), { ids, answerIds })
   const wordIds = [...answerIdOf.keys()]
   await inTransaction(async (tx) => {
@@ -64,7 +66,7 @@ export async function setWordStages({ viewer, now, ids, answerIds, ...setting }:
     const changes = words.flatMap((word) => {
       const answerId = answerIdOf.get(word.id)
       if (answerId === undefined || knownIds.has(answerId)) return []
-      return [planChange({ ...setting, word, answerId, rows: rowsOf(word.id), now, viewer })]
+      return [planChange({ ...setting, stage, word, answerId, rows: rowsOf(word.id), now, viewer })]
     })
     await storeChanges(tx, { viewer, now, changes })
   })
@@ -93,6 +95,7 @@ interface Change {
 }
 
 interface ChangePlan extends StageSetting {
+  stage: SettableStage
   word: LockedWord
   answerId: string
   /** Of the word's log, the latest last. */

@@ -1,10 +1,24 @@
 import 'server-only'
+import { z } from 'zod'
 import type { ReviewLog } from '@/generated/prisma/client'
-import type { LearningStage, ReviewSource } from '@/lib/domain/stages'
+import {
+  type LearningStage,
+  type ReviewSource,
+  SETTABLE_STAGES,
+  type SettableStage,
+} from '@/lib/domain/stages'
+import { parseArgument } from '@/lib/server/parse-input'
 import type { LogEntry } from '@/lib/server/review-log-rows'
 
+const settableStage = z.enum(SETTABLE_STAGES, 'stage must be NEW, REVIEWING or LEARNED')
+
+/** A stage that a user may set. Throws BAD_ARGUMENT for any other. */
+export function requireSettableStage(stage: LearningStage): SettableStage {
+  return parseArgument(settableStage, stage)
+}
+
 interface StageMark {
-  stage: LearningStage
+  stage: SettableStage
   answerId: string
   seconds: number
   /** Null: the client named none. */

@@ -108,7 +108,7 @@ function selectionWrites(ids: readonly string[]): BenchOperation[] {
     const answerIds = ids.map(() => crypto.randomUUID())
     return {
       query: SELECTION.mark,
-      variables: { mark: { ids, answerIds, stage: 'Learned' }, undo: { answerIds } },
+      variables: { mark: { ids, answerIds, stage: 'LEARNED' }, undo: { answerIds } },
     }
   }
   const tag = { query: SELECTION.tag, variables: { on: tagging, off: tagging } }
@@ -127,7 +127,7 @@ function writes(wordId: string): BenchOperation[] {
   const operations: Record<string, BenchOperation['operation']> = {
     'an answer': oneAnswer(wordId),
     'answer, undo': () => answerAndUndo(wordId),
-    'a stage': { query: STAGE, variables: { input: { id: wordId, stage: 'Reviewing' } } },
+    'a stage': { query: STAGE, variables: { input: { id: wordId, stage: 'REVIEWING' } } },
     'a save': { query: SAVE, variables: { input: { vocabulary: { text: 'bench', definitions } } } },
     'delete, restore': { query: DELETE, variables: { input: { id: wordId }, restore: { id: wordId } } },
     settings: { query: SETTINGS, variables: { input: { scheduleSettings: { dailyStudyGoal: 25 } } } },

@@ -44,7 +44,7 @@ const inputFor = (id: string): Record<Mutation, Input> => ({
   deleteVocabularyItem: { id },
   restoreVocabularyItem: { id },
   reviewVocabularyItem: { id },
-  updateVocabularyItemStage: { id, stage: 'Learned' },
+  updateVocabularyItemStage: { id, stage: 'LEARNED' },
   undoReview: { answerId: UNKNOWN_ID },
   updateUserMainLanguage: { mainLanguage: 'de' },
   updateUserSettings: { userSettings: { profileSettings: { firstName: 'Ada' } } },
@@ -93,7 +93,7 @@ describe('reviewVocabularyItem', () => {
   test.each([
     ['rating', 'PERFECT'],
     ['source', 'EXAM'],
-    ['stage', 'NEW'],
+    ['stage', 'New'],
     ['timeSpent', 1.5],
     ['timeSpent', 3_000_000_000],
     ['answeredAt', 'yesterday'],
@@ -117,10 +117,28 @@ describe('updateVocabularyItemStage', () => {
     const { id } = await addWord(user, 'word')
     const setStage = async (stage: string) =>
       (await mutate('updateVocabularyItemStage', { id, stage }, token)).payload
-    expect(await setStage('Learned')).toMatchObject({ vocabularyItem: { learningStage: 'LEARNED' } })
-    expect(await setStage('Reviewing')).toMatchObject({ vocabularyItem: { learningStage: 'REVIEWING' } })
-    expect(await setStage('New')).toMatchObject({ vocabularyItem: { learningStage: 'NEW' } })
+    expect(await setStage('LEARNED')).toMatchObject({ vocabularyItem: { learningStage: 'LEARNED' } })
+    expect(await setStage('REVIEWING')).toMatchObject({ vocabularyItem: { learningStage: 'REVIEWING' } })
+    expect(await setStage('NEW')).toMatchObject({ vocabularyItem: { learningStage: 'NEW' } })
   })
+
+  test.each(['New', 'Learning', 'Reviewing', 'Learned', 'LEARNING', 'learned', null])(
+    'refuses the stage %j, one word or many, and changes nothing',
+    async (stage) => {
+      const { token, user } = await signUpUser()
+      const word = await addWord(user, 'word')
+      const one = await mutate('updateVocabularyItemStage', { id: word.id, stage }, token)
+      const many = await execute({
+        query:
+          'mutation ($input: UpdateVocabularyItemsStageInput!) { updateVocabularyItemsStage(input: $input) { success } }',
+        variables: { input: { ids: [word.id], stage } },
+        token,
+      })
+      expect([one.code, many.errors?.[0]?.extensions?.code]).toEqual(['BAD_USER_INPUT', 'BAD_USER_INPUT'])
+      if (stage === 'LEARNING') expect(one.error?.message).toBe('stage must be NEW, REVIEWING or LEARNED')
+      expect(await readWord(user, word.id)).toEqual(word)
+    },
+  )
 })
 
 describe('upsertVocabularyItem', () => {

@@ -104,7 +104,7 @@ it('marks as learned what was known at once, and takes that back', async () => {
   await user.click(button('Undo'))
   expect(button('Mark as Learned')).toBeVisible()
   await waitFor(() => expect(server.received).toHaveLength(5))
-  expect(server.received[3]).toMatchObject({ id: 'word-one', stage: 'Learned', source: 'FLASHCARDS' })
+  expect(server.received[3]).toMatchObject({ id: 'word-one', stage: 'LEARNED', source: 'FLASHCARDS' })
   expect(server.received[4]).toEqual({ answerId: server.received[3]?.answerId })
 })
 

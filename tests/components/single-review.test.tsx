@@ -206,13 +206,13 @@ describe('the stage', () => {
     const { user, server } = show()
     await user.click(button('Mark as Learned'))
     await waitFor(() => expect(push).toHaveBeenCalledWith('/words'))
-    expect(server.received).toMatchObject([{ id: serendipity.id, stage: 'Learned', source: 'SINGLE_REVIEW' }])
+    expect(server.received).toMatchObject([{ id: serendipity.id, stage: 'LEARNED', source: 'SINGLE_REVIEW' }])
   })
 
   it('of a learned word becomes Reviewing by Add to Learning', async () => {
     const { user, server } = show({ ...serendipity, id: 'word-known', learningStage: 'LEARNED' })
     await user.click(button('Add to Learning'))
-    await waitFor(() => expect(server.received).toMatchObject([{ stage: 'Reviewing' }]))
+    await waitFor(() => expect(server.received).toMatchObject([{ stage: 'REVIEWING' }]))
   })
 
   it('is told in a toast that can take it back', async () => {
@@ -267,6 +267,6 @@ describe('the stage', () => {
     await user.click(button('Mark as Learned'))
     await waitFor(() => expect(push).toHaveBeenCalledWith('/words'))
     const kinds = server.received.map(({ rating, stage }) => rating ?? stage)
-    expect(kinds).toEqual(['Learned', 'Learned', 'GOOD', 'Learned'])
+    expect(kinds).toEqual(['LEARNED', 'LEARNED', 'GOOD', 'LEARNED'])
   })
 })

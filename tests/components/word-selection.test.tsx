@@ -197,7 +197,7 @@ describe('the selected words', () => {
     await user.click(bar.getByRole('button', { name: 'Add to Learning' }))
     await screen.findByText('1 word added to learning')
     expect(received(server)?.variables).toMatchObject({
-      input: { ids: idsOf(server, 'e'), stage: 'Reviewing' },
+      input: { ids: idsOf(server, 'e'), stage: 'REVIEWING' },
     })
     expect(bar.getByRole('button', { name: 'Add to Learning' })).toHaveProperty('disabled', true)
   })

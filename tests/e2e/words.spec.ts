@@ -113,7 +113,7 @@ test.describe('with words', () => {
   })
 
   test('learned words show on request', async ({ page }) => {
-    await saveWords(page, [{ text: 'known', stage: 'Learned' }])
+    await saveWords(page, [{ text: 'known', stage: 'LEARNED' }])
     await openWords(page)
     await expect(page.getByText('4 of 4 words')).toBeVisible()
     await page.getByRole('button', { name: 'Show learned' }).click()

@@ -32,7 +32,7 @@ const answering = fc.record({
 })
 const marking = fc.record({
   type: fc.constant('mark' as const),
-  stage: fc.constantFrom('LEARNED' as const, 'LEARNED' as const, 'REVIEWING' as const, 'LEARNING' as const),
+  stage: fc.constantFrom('LEARNED' as const, 'LEARNED' as const, 'REVIEWING' as const, 'NEW' as const),
   source: fc.option(source),
 })
 const move = fc.record({

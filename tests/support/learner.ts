@@ -17,7 +17,7 @@ export interface SavedWord {
   lists?: string[]
   /** How often it was reviewed. */
   reviews?: number
-  stage?: 'New' | 'Reviewing' | 'Learned'
+  stage?: 'NEW' | 'REVIEWING' | 'LEARNED'
 }
 
 async function csrfHeaders(request: APIRequestContext): Promise<Record<string, string>> {

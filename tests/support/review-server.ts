@@ -105,7 +105,7 @@ function answer(
 ): Record<string, unknown> {
   // The operations are named like their one field.
   const field = name.charAt(0).toLowerCase() + name.slice(1)
-  const learningStage = input.stage === 'Learned' ? 'LEARNED' : 'REVIEWING'
+  const learningStage = input.stage === 'LEARNED' ? 'LEARNED' : 'REVIEWING'
   // An undo names the answer alone.
   const id = input.id ?? received.find(({ answerId }) => answerId === input.answerId)?.id
   const vocabularyItem = { __typename: 'UserVocabularyItem', id, learningStage, reviewCount: 1 }

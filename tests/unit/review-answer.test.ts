@@ -13,13 +13,18 @@ const answer: ReviewAnswer = {
 
 describe('answers kept in the browser', () => {
   it('come back as they were', () => {
-    const mark: ReviewAnswer = { ...answer, kind: 'stage', stage: 'Learned' }
+    const mark: ReviewAnswer = { ...answer, kind: 'stage', stage: 'LEARNED' }
     const undo: ReviewAnswer = { kind: 'undo', answerId: answer.answerId, wordId: 'w1' }
     expect(parseAnswers(JSON.stringify([answer, mark, undo]))).toEqual([answer, mark, undo])
   })
 
   it.each([null, '', '{', '{}', 'null', '[null, 1, "x", {}]'])('are none when there is %j', (json) => {
     expect(parseAnswers(json)).toEqual([])
+  })
+
+  it('keep the stages that an earlier version wrote', () => {
+    const kept = ['Learned', 'Reviewing'].map((stage) => ({ ...answer, kind: 'stage', stage }))
+    expect(parseAnswers(JSON.stringify(kept))).toMatchObject([{ stage: 'LEARNED' }, { stage: 'REVIEWING' }])
   })
 
   it('lose what another version wrote, and keep the rest', () => {

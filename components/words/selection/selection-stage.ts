@@ -13,7 +13,6 @@ import { randomId } from '@/lib/client/random-id'
 /** The stages that several words can be given: 'Mark as Learned' and 'Add to Learning'. */
 export type MarkedStage = 'LEARNED' | 'REVIEWING'
 
-const FILTERS = { LEARNED: 'Learned', REVIEWING: 'Reviewing' } as const
 const DONE: Record<MarkedStage, string> = { LEARNED: 'marked as learned', REVIEWING: 'added to learning' }
 
 type Word = Pick<WordRowData, 'id' | 'stage' | 'reviewCount'>
@@ -51,7 +50,7 @@ export async function markWords(
   const { done, left, problem } = await inBatches(marked, async (batch) => {
     const ids = batch.map(({ id }) => id)
     const answerIds = batch.map(({ answerId }) => answerId)
-    const variables = { input: { ids, answerIds, stage: FILTERS[stage] } }
+    const variables = { input: { ids, answerIds, stage } }
     const { data } = await client.mutate({ mutation: UpdateVocabularyItemsStageDocument, variables })
     showAnswered(data?.updateVocabularyItemsStage.vocabularyItems)
     return data?.updateVocabularyItemsStage

@@ -1,7 +1,6 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
 import { mutation } from '@/graphql/mutation'
 import { selectedWordParts } from '@/graphql/selection'
-import { toStage } from '@/graphql/stages'
 import { answerWord } from '@/lib/server/review.service'
 import { listReviewHistory } from '@/lib/server/review-history.service'
 import { setWordStage } from '@/lib/server/review-stage.service'
@@ -15,13 +14,13 @@ export const reviewResolvers: Resolvers = {
   },
   Mutation: {
     reviewVocabularyItem: mutation('answers per user', async ({ viewer, input, now }, info) => {
-      const { id, stage, ...answer } = input
-      await answerWord({ ...answer, viewer, now, wordId: id, stage: stage && toStage(stage) })
+      const { id, ...answer } = input
+      await answerWord({ ...answer, viewer, now, wordId: id })
       return { vocabularyItem: await getWord({ viewer, now, id, parts: selectedWordParts(info) }) }
     }),
     updateVocabularyItemStage: mutation('answers per user', async ({ viewer, input, now }, info) => {
-      const { id, stage, ...change } = input
-      await setWordStage({ ...change, viewer, now, wordId: id, stage: toStage(stage) })
+      const { id, ...change } = input
+      await setWordStage({ ...change, viewer, now, wordId: id })
       return { vocabularyItem: await getWord({ viewer, now, id, parts: selectedWordParts(info) }) }
     }),
     undoReview: mutation('answers per user', async ({ viewer, input, now }, info) => {

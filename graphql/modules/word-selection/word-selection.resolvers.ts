@@ -1,7 +1,6 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
 import { mutation } from '@/graphql/mutation'
 import { selectedWordParts } from '@/graphql/selection'
-import { toStage } from '@/graphql/stages'
 import { setWordStages } from '@/lib/server/review-stage.service'
 import { undoAnswers } from '@/lib/server/review-undo.service'
 import { tagWords, untagWords } from '@/lib/server/tag-many.service'
@@ -19,8 +18,8 @@ export const wordSelectionResolvers: Resolvers = {
       return {}
     }),
     updateVocabularyItemsStage: mutation('answers per user', async ({ viewer, input, now }, info) => {
-      const { ids, answerIds } = input
-      await setWordStages({ viewer, now, ids, answerIds, stage: toStage(input.stage) })
+      const { ids, answerIds, stage } = input
+      await setWordStages({ viewer, now, ids, answerIds, stage })
       return { vocabularyItems: await listWordsById({ viewer, now, ids, parts: selectedWordParts(info) }) }
     }),
     undoReviews: mutation('answers per user', async ({ viewer, input, now }, info) => {
