@@ -1,5 +1,0 @@
-import { WordPageSkeleton } from '@/components/word-page/word-page-skeleton'
-
-export default function WordPageLoading() {
-  return <WordPageSkeleton />
-}

@@ -1,0 +1,43 @@
+import { expect, type Page, test } from '@playwright/test'
+import { saveWords, signUpLearner } from '@/tests/support/learner'
+
+const UNKNOWN_ID = '0199aaaa-0000-7000-8000-000000000000'
+
+async function expectNotFound(page: Page, path: string) {
+  const response = await page.goto(path)
+  expect(response?.status(), path).toBe(404)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  // The text of the answer, scripts left out: what a streamed page hides is in there too.
+  const html = (await response?.text())?.replace(/<script.*?<\/script>/gs, '') ?? ''
+  expect(html.match(/<main/g), path).toHaveLength(1)
+}
+
+/** The id of the one word that this page's learner has. */
+async function onlyWordId(page: Page): Promise<string> {
+  await page.goto('/words')
+  const link = page.getByRole('list', { name: 'Words' }).getByRole('link')
+  const [, , id = ''] = (await link.getAttribute('href'))?.split('/') ?? []
+  return id
+}
+
+test('a word that nobody has, or somebody else, is a page that is not found', async ({ page, browser }) => {
+  const stranger = await browser.newContext()
+  const strangersPage = await stranger.newPage()
+  await signUpLearner(strangersPage)
+  await saveWords(strangersPage, [{ text: 'secret' }])
+  const strangersId = await onlyWordId(strangersPage)
+  await stranger.close()
+
+  await signUpLearner(page)
+  await saveWords(page, [{ text: 'mine' }])
+  const ownId = await onlyWordId(page)
+  for (const id of [UNKNOWN_ID, strangersId, 'no-id', '%00', `${ownId}0`]) {
+    await expectNotFound(page, `/words/${id}`)
+    await expectNotFound(page, `/words/${id}/review`)
+  }
+  for (const path of [`/words/${ownId}`, `/words/${ownId}/review`]) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { name: 'mine' })).toBeVisible()
+  }
+})
