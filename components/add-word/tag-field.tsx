@@ -97,9 +97,7 @@ export function TagField({
               <span className="truncate" dir="auto">
                 {name}
               </span>
-              <span className="shrink-0 text-sm text-ink-soft tabular-nums">
-                {taggingCount} {taggingCount === 1 ? 'word' : 'words'}
-              </span>
+              <span className="shrink-0 text-sm text-ink-soft tabular-nums">{`${taggingCount} word(s)`}</span>
             </>
           )}
         </SuggestionPopup>

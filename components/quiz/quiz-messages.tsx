@@ -12,8 +12,7 @@ export function QuizProblem({ message }: { message: string }) {
 }
 
 export function NeedMoreWords({ count }: { count: number }) {
-  const words = `${count} ${count === 1 ? 'word' : 'words'}`
-  const text = `You need at least ${MIN_QUIZ_ITEMS} vocabulary items to start a quiz. You currently have ${words}.`
+  const text = `You need at least ${MIN_QUIZ_ITEMS} vocabulary items to start a quiz. You currently have ${count} word(s).`
   return <QuizMessage title="Need More Words for Quiz" text={text} action={<WaysOut />} />
 }
 

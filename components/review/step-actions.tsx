@@ -48,30 +48,27 @@ export function StepActions({
       <div className="contents md:flex md:items-center">
         <div className="justify-self-center max-md:col-start-2">{middle}</div>
         {aside && (
-          <div className="max-md:order-first max-md:col-span-3 max-md:justify-self-center">{aside}</div>
+          <div data-second-row className="max-md:order-first max-md:col-span-3 max-md:justify-self-center">
+            {aside}
+          </div>
         )}
       </div>
       <Button
         ref={main}
         size="lg"
         onClick={isLastStep ? onSinglePress(onFinish) : onNext}
-        className="max-md:gap-2 max-md:px-2 md:justify-self-end"
+        className="max-md:gap-2 max-md:px-2 max-md:leading-5 max-md:whitespace-normal md:justify-self-end"
       >
-        {isLastStep ? <FinishText label={finishLabel} /> : 'Next'}
-        {isLastStep ? <Check aria-hidden size={18} /> : <ArrowRight aria-hidden size={18} />}
+        {isLastStep ? finishLabel : 'Next'}
+        {isLastStep ? <FinishMark label={finishLabel} /> : <ArrowRight aria-hidden size={18} />}
       </Button>
     </div>
   )
 }
 
-/** A phone's width does not hold the whole label; who hears it hears all of it. */
-function FinishText({ label }: { label: FinishLabel }) {
-  if (label === 'Next Word') return label
-  return (
-    <span>
-      Complete <span className="max-md:sr-only">Review</span>
-    </span>
-  )
+/** The longer label leaves no room for a mark on a phone. */
+function FinishMark({ label }: { label: FinishLabel }) {
+  return <Check aria-hidden size={18} className={label === 'Complete Review' ? 'max-md:hidden' : undefined} />
 }
 
 /**

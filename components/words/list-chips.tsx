@@ -27,7 +27,10 @@ export function ListChips({ lists, view, onChange }: ListChipsProps) {
       {/* On a phone the lists scroll beside the switch, which stays in sight; they fade out where they go on. */}
       <div className="-ms-5 flex min-w-0 grow gap-2 overflow-x-auto py-1.5 ps-5 pe-4 [scrollbar-width:none] max-md:mask-r-from-[calc(100%-1rem)] md:ms-0 md:flex-wrap md:px-0">
         {chips.length > 0 && (
-          <fieldset aria-label="Lists" className="contents">
+          <fieldset aria-labelledby="lists-title" className="contents">
+            <span id="lists-title" className="me-1 shrink-0 self-center text-sm text-ink-soft">
+              Lists
+            </span>
             {chips.map(({ name, count }) => (
               <Chip
                 key={textKey(name)}

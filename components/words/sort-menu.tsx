@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowDownWideNarrow, ArrowUp, ArrowUpNarrowWide } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { ActionMenu } from '@/components/ui/action-menu'
 import { SORT_DIRECTIONS, type SortDirection, WORD_SORTS, type WordSort } from '@/lib/domain/word-list'
 
@@ -17,21 +17,19 @@ export type SortMenuProps = {
   onDirectionChange: (direction: SortDirection) => void
 }
 
-/** The current order as a label and an arrow; on a phone as one icon. */
+/** The current order as a label and an arrow. */
 export function SortMenu({ sort, direction, onSortChange, onDirectionChange }: SortMenuProps) {
   const isAscending = direction === 'ascending'
   const Arrow = isAscending ? ArrowUp : ArrowDown
-  const PhoneIcon = isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow
 
   return (
     <ActionMenu
       label={`Sort by ${SORT_LABELS[sort]}, ${DIRECTION_LABELS[direction]}`}
-      triggerClassName="inline-flex h-12 shrink-0 items-center gap-2 rounded-md border border-line-strong bg-surface font-medium transition-colors hover:border-ink-faint max-md:w-12 max-md:justify-center md:px-4.5"
+      triggerClassName="inline-flex h-12 shrink-0 items-center gap-2 rounded-md border border-line-strong bg-surface font-medium transition-colors hover:border-ink-faint max-md:gap-1.5 max-md:px-3 max-md:text-sm md:px-4.5"
       trigger={
         <>
-          <span className="max-md:hidden">{SORT_LABELS[sort]}</span>
-          <Arrow aria-hidden size={18} className="max-md:hidden" />
-          <PhoneIcon aria-hidden size={20} className="md:hidden" />
+          {SORT_LABELS[sort]}
+          <Arrow aria-hidden size={18} />
         </>
       }
       sections={[

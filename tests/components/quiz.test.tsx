@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
   // jsdom lays nothing out.
   vi.stubGlobal('scrollTo', () => {})
-  Element.prototype.scrollIntoView = () => {}
+  vi.stubGlobal('scrollBy', () => {})
   // Still, so that no confetti falls: jsdom has no canvas.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 })
@@ -192,7 +192,7 @@ describe('the clock', () => {
     await pass(10_000)
     expect(announced()).toContain('5 seconds left')
     await pass(5_000)
-    const verdict = screen.getByRole('heading', { name: /^Time's up\. ?The 30 seconds ran out/ })
+    const verdict = screen.getByRole('heading', { name: /^Time's up\. ?No answer within 30 seconds/ })
     expect(verdict).toBe(document.activeElement)
     expect(server.received).toMatchObject([{ rating: 'AGAIN', timeSpent: 30 }])
   })
@@ -216,7 +216,7 @@ describe('without a quiz', () => {
   it('says how many words there are when they are too few', () => {
     show(['alpha'])
     expect(screen.getByRole('heading', { name: 'Need More Words for Quiz' })).toBeVisible()
-    const text = 'You need at least 2 vocabulary items to start a quiz. You currently have 1 word.'
+    const text = 'You need at least 2 vocabulary items to start a quiz. You currently have 1 word(s).'
     expect(screen.getByText(text)).toBeVisible()
   })
 

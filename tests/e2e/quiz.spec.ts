@@ -79,7 +79,7 @@ test('too few words lead to where words are added', async ({ page }) => {
   await saveWords(page, WORDS.slice(0, 1))
   await page.goto('/learn/quizes')
   await expect(page.getByRole('heading', { name: 'Need More Words for Quiz' })).toBeVisible()
-  await expect(page.getByText('You currently have 1 word.')).toBeVisible()
+  await expect(page.getByText('You currently have 1 word(s).')).toBeVisible()
   await page.getByRole('link', { name: 'Add More Words' }).click()
   await expect(page).toHaveURL(/\/words$/)
 })

@@ -21,7 +21,7 @@ export const INCORRECT_PHRASES = [
   'Now you will know it.',
 ] as const
 /** Said when the time ran out: nothing was chosen that a phrase for wrong answers could be about. */
-export const TIME_OUT_PHRASE = `The ${SECONDS_PER_QUESTION} seconds ran out before you answered.`
+export const TIME_OUT_PHRASE = `No answer within ${SECONDS_PER_QUESTION} seconds.`
 
 /** The phrases of a session in the order they are said. */
 export type Feedback = Readonly<{ correct: readonly string[]; incorrect: readonly string[] }>
