@@ -37,6 +37,8 @@ export function Dashboard({ initialData, madeAt, timeZone }: DashboardProps) {
         <DueCard
           hasWords={stats.totalWords > 0}
           count={stats.wordsToReviewToday}
+          waiting={stats.dueWordsBeyondMaximum}
+          maximum={user.settings.schedule.maximum_reviews_per_day}
           words={dueWords.map(({ vocabulary }) => vocabulary.text)}
         />
         <DailyGoalCard minutes={stats.todayMinutesStudied} goal={user.settings.schedule.daily_study_goal} />

@@ -4,6 +4,8 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cx } from '@/components/ui/class-names'
 import { openAddWord } from '@/lib/client/events'
+import { maximumReached } from '@/lib/domain/daily-maximum'
+import { practiceAddress } from '@/lib/domain/word-list-address'
 
 /** So many of the due words are named. */
 const NAMED_WORDS = 5
@@ -12,12 +14,16 @@ type DueCardProps = {
   hasWords: boolean
   /** How many words the day still holds. */
   count: number
+  /** How many due words the day's maximum holds back. */
+  waiting: number
+  /** The settings' maximum of reviews a day. */
+  maximum: number
   /** The due words, in the order they will come. */
   words: readonly string[]
 }
 
 /** What is due today and the way into it; for a new learner, the way to a first word. */
-export function DueCard({ hasWords, count, words }: DueCardProps) {
+export function DueCard({ hasWords, count, waiting, maximum, words }: DueCardProps) {
   if (!hasWords)
     return (
       <Frame text="You haven't added any words yet.">
@@ -25,6 +31,15 @@ export function DueCard({ hasWords, count, words }: DueCardProps) {
           <Plus aria-hidden size={20} />
           Add Your First Word
         </Button>
+      </Frame>
+    )
+
+  if (count === 0 && waiting > 0)
+    return (
+      <Frame text={maximumReached({ maximum, waiting })} calm>
+        <ButtonLink href={practiceAddress([])} variant="secondary">
+          Practise Anyway
+        </ButtonLink>
       </Frame>
     )
 

@@ -3,6 +3,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { lazy, Suspense, useState } from 'react'
 import { BulkSession } from '@/components/review/bulk-session'
+import { ListNotice } from '@/components/review/list-notice'
+import type { ReviewLimit } from '@/components/review/nothing-due'
 import { useKeptReview } from '@/components/review/use-kept-review'
 import {
   BulkReviewDocument,
@@ -14,6 +16,7 @@ import {
 import { usePageQuery } from '@/lib/client/use-page-query'
 import { type KeptReview, withLatestAnswers, withoutMissing, wordsToGoOn } from '@/lib/domain/kept-review'
 import type { Moment } from '@/lib/domain/relative-day'
+import { practiceAddress } from '@/lib/domain/word-list-address'
 
 // What most reviews never show loads where it is shown (docs/decisions/0007).
 const NothingDue = lazy(() =>
@@ -32,10 +35,15 @@ type BulkReviewProps = {
   timeZone: string
   /** Whether meanings are hidden until they are asked for. */
   hideMeanings: boolean
+  /** How many more lists the address names than one review takes. */
+  leftOutLists?: number
+  /** What the day's maximum holds back; null while there are words to review. */
+  limit?: ReviewLimit | null
 }
 
 /** The review of all that is due, or of what one practises anyway, /words/review. */
-export function BulkReview({ variables, initialData, madeAt, timeZone, hideMeanings }: BulkReviewProps) {
+export function BulkReview(props: BulkReviewProps) {
+  const { variables, initialData, madeAt, timeZone, hideMeanings, leftOutLists = 0, limit = null } = props
   const { data } = usePageQuery({ query: BulkReviewDocument, variables, initialData })
   const { user, vocabularyItems, nextDueAt } = data.viewer
   // The session's words are those of its beginning: an answered one leaves the list, but a forgotten one comes back.
@@ -55,12 +63,19 @@ export function BulkReview({ variables, initialData, madeAt, timeZone, hideMeani
   }
 
   const moment: Moment = { now: new Date(madeAt), timeZone }
+  const lists = [variables.tagNames ?? []].flat()
+  const notice = lists.length > 0 && (
+    <ListNotice named={lists} known={user?.userTags ?? []} leftOut={leftOutLists} />
+  )
   const nothing = (
     <Suspense>
       <NothingDue
+        notice={notice}
+        limit={limit}
+        ofLists={lists.length > 0}
         nextDueAt={nextDueAt === null ? null : new Date(nextDueAt)}
         moment={moment}
-        practiseHref={practiseHref(variables.tagNames)}
+        practiseHref={practiceAddress(lists)}
       />
     </Suspense>
   )
@@ -76,7 +91,7 @@ export function BulkReview({ variables, initialData, madeAt, timeZone, hideMeani
     <BulkSession
       key={resume.key}
       kept={resume.accepted}
-      {...{ words, name, nothing, hideMeanings, ...learner }}
+      {...{ words, name, notice, nothing, hideMeanings, ...learner }}
     />
   )
 }
@@ -99,9 +114,4 @@ function useFindWords(atHand: readonly ReviewItemFragment[]) {
     const fetched = await Promise.all(missing.map(fetchWord))
     return [...atHand, ...fetched.filter((word) => word !== null)]
   }
-}
-
-function practiseHref(lists: BulkReviewQueryVariables['tagNames']): string {
-  const names = [lists ?? []].flat().map((name): [string, string] => ['list', name])
-  return `/words/review?${new URLSearchParams([['practise', '1'], ...names])}`
 }

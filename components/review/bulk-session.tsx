@@ -19,6 +19,8 @@ type BulkSessionProps = {
   /** What it is kept under when it is left in the middle. */
   name: string
   kept: KeptReview | null
+  /** Which lists of the address are not reviewed. */
+  notice: ReactNode
   /** Shown when every word was deleted before it was answered. */
   nothing: ReactNode
   userId: string
@@ -28,7 +30,7 @@ type BulkSessionProps = {
 
 /** A session through many words. */
 export function BulkSession(props: BulkSessionProps) {
-  const { words, name, kept, nothing, userId, language, hideMeanings } = props
+  const { words, name, kept, notice, nothing, userId, language, hideMeanings } = props
   const review = useReview({ userId, source: 'BULK_REVIEW', words, name, kept })
   useStepsAhead(words)
   const { session, word, steps, index } = review
@@ -57,12 +59,15 @@ export function BulkSession(props: BulkSessionProps) {
       hideMeanings={hideMeanings}
       headingLevel={2}
       header={
-        <BulkHeader
-          session={session}
-          wordShare={steps.length > 0 ? index / steps.length : 0}
-          stepText={step ? `${stepName(step)}, Step ${index + 1}/${steps.length}` : ''}
-          onUndo={review.undo}
-        />
+        <>
+          {notice}
+          <BulkHeader
+            session={session}
+            wordShare={steps.length > 0 ? index / steps.length : 0}
+            stepText={step ? `${stepName(step)}, Step ${index + 1}/${steps.length}` : ''}
+            onUndo={review.undo}
+          />
+        </>
       }
       middle={<OtherAnswer onClick={onSinglePress(() => review.finish('forgotten'))}>Forgot</OtherAnswer>}
       finishLabel={isLastWord ? 'Complete Review' : 'Next Word'}

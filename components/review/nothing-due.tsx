@@ -1,8 +1,18 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { maximumReached } from '@/lib/domain/daily-maximum'
 import { dayPhrase, type Moment } from '@/lib/domain/relative-day'
 
+/** The settings' maximum of reviews a day, and how it stands today. */
+export type ReviewLimit = Readonly<{ maximum: number; waiting: number }>
+
 type NothingDueProps = {
+  /** Which lists of the address are not reviewed. */
+  notice: ReactNode
+  limit: ReviewLimit | null
+  /** Whether only words of some lists were asked for. */
+  ofLists: boolean
   /** Null when no word ever will be due: there is none. */
   nextDueAt: Date | null
   moment: Moment
@@ -11,16 +21,18 @@ type NothingDueProps = {
 }
 
 /** There is nothing to review; where there are words, it says when there will be, and offers to practise anyway. */
-export function NothingDue({ nextDueAt, moment, practiseHref }: NothingDueProps) {
+export function NothingDue(props: NothingDueProps) {
+  const { notice, nextDueAt, practiseHref } = props
   return (
     <div className="page">
+      {notice && <div className="mx-auto max-w-180 pt-6">{notice}</div>}
       <EmptyState
         headingLevel={1}
         title="No Words to Review"
         text={
           <>
             You don't have any words ready for review right now.
-            {nextDueAt && <span className="mt-2 block">{whenNext(nextDueAt, moment)}</span>}
+            {nextDueAt && <span className="mt-2 block">{whenNext({ ...props, nextDueAt })}</span>}
           </>
         }
         action={
@@ -38,10 +50,13 @@ export function NothingDue({ nextDueAt, moment, practiseHref }: NothingDueProps)
   )
 }
 
-/** Words that are due and yet do not come: the day's maximum is reached. */
-function whenNext(nextDueAt: Date, moment: Moment): string {
+/** When a word is due next. One that is due already does not come because the day's maximum is reached. */
+function whenNext({ nextDueAt, moment, limit, ofLists }: NothingDueProps & { nextDueAt: Date }): string {
   const phrase = dayPhrase(nextDueAt, moment)
-  return nextDueAt <= moment.now || phrase === 'today'
-    ? 'You have done as many words today as you set for a day; the others wait for you tomorrow.'
-    : `The next one is due ${phrase}.`
+  const isDue = nextDueAt <= moment.now || phrase === 'today'
+  if (!isDue) return `The next one is due ${phrase}.`
+  // How many wait is counted over all lists.
+  if (limit && limit.waiting > 0 && !ofLists) return maximumReached(limit)
+  const maximum = limit ? `of ${limit.maximum} reviews ` : ''
+  return `Today's maximum ${maximum}is reached. The due words wait until tomorrow.`
 }

@@ -10,6 +10,9 @@ import {
   type WordSort,
 } from '@/lib/domain/word-list'
 
+/** So many lists one review takes: its query is sent again by the browser, and a request may hold 2,000 values. */
+export const MAX_LISTS_PER_REVIEW = 1_000
+
 const DIRECTION_CODES: Record<SortDirection, string> = { ascending: 'asc', descending: 'desc' }
 
 /**
@@ -28,13 +31,21 @@ export function parseWordListView(query: URLSearchParams): WordListView {
   }
 }
 
-/** The lists an address names (?list=a&list=b), each once; /words and /words/review read them the same way. */
+/**
+ * The lists an address names (?list=a&list=b), each once; /words and /words/review read them the same way. A name that no
+ * list can have is kept, so that an address with such a name alone never stands for all words.
+ */
 export function parseListNames(query: URLSearchParams): string[] {
   const names = query
     .getAll('list')
-    .map(foldText)
-    .filter((name) => name !== '' && name.length <= LIMITS.tag)
+    .map((name) => shorten(foldText(name)))
+    .filter((name) => name !== '')
   return uniqueBy(names, textKey)
+}
+
+/** A name that is too long for a list, cut but still too long for one. */
+function shorten(name: string): string {
+  return name.length > LIMITS.tag ? `${name.slice(0, LIMITS.tag).toWellFormed()}…` : name
 }
 
 /** The query that `parseWordListView` reads, without what is at its default; '' for the default view. */
@@ -59,4 +70,10 @@ export function wordListAddress(view: WordListView): string {
 export function reviewAddress(lists: readonly string[]): string {
   const query = new URLSearchParams(lists.map((name) => ['list', name]))
   return lists.length > 0 ? `/words/review?${query}` : '/words/review'
+}
+
+/** The review of words that are not due, of these lists if any are named. */
+export function practiceAddress(lists: readonly string[]): string {
+  const names = lists.map((name): [string, string] => ['list', name])
+  return `/words/review?${new URLSearchParams([['practise', '1'], ...names])}`
 }

@@ -12,11 +12,14 @@ export interface StatsRecord {
   inReviewWords: number
   todayMinutesStudied: number
   wordsToReviewToday: number
+  /** Words that are due and yet wait, because of the day's maximum. */
+  dueWordsBeyondMaximum: number
   mostRecentWordAdded: string | null
   lastReviewCompletedAt: Date | null
 }
 
-interface StatsRow extends Omit<StatsRecord, 'wordsToReviewToday' | 'todayMinutesStudied'> {
+interface StatsRow
+  extends Omit<StatsRecord, 'wordsToReviewToday' | 'dueWordsBeyondMaximum' | 'todayMinutesStudied'> {
   dueWords: number
   answeredToday: number
   secondsToday: number
@@ -42,9 +45,11 @@ export async function getStats(viewer: UserRecord, now: Date): Promise<StatsReco
     FROM word`
   if (!row) throw new Error('An aggregate without GROUP BY always has one row')
   const { dueWords, answeredToday, secondsToday, ...figures } = row
+  const wordsToReviewToday = Math.min(dueWords, remainingToday(viewer.maximumReviewsPerDay, answeredToday))
   return {
     ...figures,
     todayMinutesStudied: Math.floor(secondsToday / 60),
-    wordsToReviewToday: Math.min(dueWords, remainingToday(viewer.maximumReviewsPerDay, answeredToday)),
+    wordsToReviewToday,
+    dueWordsBeyondMaximum: dueWords - wordsToReviewToday,
   }
 }

@@ -62,7 +62,7 @@ const QUERIES: [string, number, string][] = [
   [
     'all figures',
     2,
-    '{ viewer { stats { totalWords wordsToReviewToday todayMinutesStudied lastReviewCompletedAt } } }',
+    '{ viewer { stats { totalWords wordsToReviewToday dueWordsBeyondMaximum todayMinutesStudied lastReviewCompletedAt } } }',
   ],
   ['the word list', 2, '{ viewer { wordRows(stages: [New, Reviewing]) { id text meaning lists context } } }'],
   ['words: ids only', 2, items('id')],

@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BulkReview } from '@/components/review/bulk-review'
 import type { BulkReviewQueryVariables, ReviewItemFragment } from '@/generated/operations'
@@ -21,8 +22,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(words: ReviewItemFragment[], nextDueAt: string | null = null) {
+type Shown = Partial<Omit<ComponentProps<typeof BulkReview>, 'initialData'>> & { userTags?: string[] }
+
+function show(
+  words: ReviewItemFragment[],
+  nextDueAt: string | null = null,
+  { userTags, ...props }: Shown = {},
+) {
   const server = createReviewServer()
+  const viewer = makeViewer()
+  const tags = userTags?.map((name) => ({ __typename: 'UserTag', id: name, name }))
+  const user = { ...viewer.user, ...(tags && { userTags: tags }) }
   render(
     <ApolloProvider client={server.client}>
       <BulkReview
@@ -30,7 +40,8 @@ function show(words: ReviewItemFragment[], nextDueAt: string | null = null) {
         madeAt="2026-11-20T10:00:00.000Z"
         timeZone="UTC"
         hideMeanings={false}
-        initialData={structuredClone({ viewer: { ...makeViewer(), nextDueAt, vocabularyItems: words } })}
+        initialData={structuredClone({ viewer: { ...viewer, user, nextDueAt, vocabularyItems: words } })}
+        {...props}
       />
     </ApolloProvider>,
   )
@@ -91,9 +102,34 @@ it('says when the next word is due, and offers to practise anyway', async () => 
   )
 })
 
-it('says so when the day has had its maximum', async () => {
-  show([], '2026-11-20T09:00:00.000Z')
-  expect(await screen.findByText(/^You have done as many words today as you set for a day/)).toBeVisible()
+it('says that the daily maximum is reached and how many words it holds back', async () => {
+  show([], '2026-11-20T09:00:00.000Z', { limit: { maximum: 10, waiting: 3 } })
+  expect(await screen.findByRole('heading', { name: 'No Words to Review' })).toBeVisible()
+  expect(
+    screen.getByText("Today's maximum of 10 reviews is reached. 3 due words wait until tomorrow."),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Practise Anyway' })).toBeVisible()
+})
+
+const ofLists = (...tagNames: string[]) => ({ ...VARIABLES, tagNames, namesLists: true })
+
+it('says which lists of the address are unknown, and reviews the others', async () => {
+  show([word('one')], null, { variables: ofLists('work', 'wrok'), userTags: ['Work'] })
+  expect(screen.getByRole('status')).toHaveTextContent('You have no list called "wrok".')
+  expect(screen.getByText('Word 1 of 1')).toBeVisible()
+})
+
+it('says that nothing is reviewed because no such list exists', async () => {
+  show([], null, { variables: ofLists('x'.repeat(51)), userTags: ['work'] })
+  expect(await screen.findByRole('heading', { name: 'No Words to Review' })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(`You have no list called "${'x'.repeat(30)}…".`)
+})
+
+it('says how many lists were too many', () => {
+  show([word('one')], null, { variables: ofLists('work'), userTags: ['work'], leftOutLists: 7 })
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'A review takes the first 1 lists; 7 more were left out.',
+  )
 })
 
 it('takes answers back, by key and by button, on the completion screen too', async () => {

@@ -14,6 +14,7 @@ const STATS: DashboardStats = {
   inReviewWords: 80,
   todayMinutesStudied: 13,
   wordsToReviewToday: 18,
+  dueWordsBeyondMaximum: 0,
   mostRecentWordAdded: 'serendipity',
   lastReviewCompletedAt: '2026-11-19T19:30:00.000Z',
   studyHistory: {
@@ -37,7 +38,7 @@ function show(stats: Partial<DashboardStats> = {}, dueWords: string[] = []) {
     id: text,
     vocabulary: { __typename: 'Vocabulary', id: text, text },
   }))
-  const schedule = { __typename: 'ScheduleSettings', daily_study_goal: 20 }
+  const schedule = { __typename: 'ScheduleSettings', daily_study_goal: 20, maximum_reviews_per_day: 10 }
   const user = { __typename: 'User', id: 'learner', settings: { __typename: 'Settings', schedule } }
   const figures = { __typename: 'Stats', ...STATS, ...stats }
   const viewer = { __typename: 'Viewer', id: 'learner', user, stats: figures, dueWords: due }
@@ -99,6 +100,18 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/words to review today/)).toBeNull()
     expect(screen.queryByText('Due today')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Start Review' })).toBeNull()
+  })
+
+  it('does not call a learner caught up while the daily maximum holds due words back', () => {
+    show({ wordsToReviewToday: 0, dueWordsBeyondMaximum: 12 })
+    expect(screen.queryByText('All caught up.')).not.toBeInTheDocument()
+    expect(
+      screen.getByText("Today's maximum of 10 reviews is reached. 12 due words wait until tomorrow."),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Practise Anyway' })).toHaveAttribute(
+      'href',
+      '/words/review?practise=1',
+    )
   })
 
   it('fills the daily goal and stops at all of it', () => {

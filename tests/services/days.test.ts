@@ -104,6 +104,7 @@ async function recount(viewer: UserRecord, now: Date): Promise<{ stats: StatsRec
       inReviewWords: stages.filter((stage) => stage === 'LEARNING' || stage === 'REVIEWING').length,
       todayMinutesStudied: Math.floor(((await recountDays(viewer.id))[today]?.seconds ?? 0) / 60),
       wordsToReviewToday: Math.min(due.length, left),
+      dueWordsBeyondMaximum: Math.max(0, due.length - left),
       mostRecentWordAdded: words.at(-1)?.text ?? null,
       lastReviewCompletedAt: reviews.length > 0 ? new Date(Math.max(...reviews)) : null,
     },

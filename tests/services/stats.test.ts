@@ -14,6 +14,7 @@ test('a user without words has figures of zero', async () => {
     inReviewWords: 0,
     todayMinutesStudied: 0,
     wordsToReviewToday: 0,
+    dueWordsBeyondMaximum: 0,
     mostRecentWordAdded: null,
     lastReviewCompletedAt: null,
   })
@@ -61,4 +62,18 @@ test('minutes belong to the user\u2019s own day and outlive the word', async () 
   expect((await getStats(viewer, now)).todayMinutesStudied).toBe(1)
   expect((await getStats(viewer, minutesFrom(now, -150))).todayMinutesStudied).toBe(0)
   expect((await getStats(viewer, minutesFrom(now, 60 * 21))).todayMinutesStudied).toBe(1)
+})
+
+test('due words that the day\u2019s maximum holds back are counted', async () => {
+  const { user } = await signUpUser()
+  const viewer = { ...user, maximumReviewsPerDay: 2 }
+  const now = minutesFrom(new Date(), 1)
+  const [first] = [await addWord(user, 'one'), await addWord(user, 'two'), await addWord(user, 'three')]
+  expect(await getStats(viewer, now)).toMatchObject({ wordsToReviewToday: 2, dueWordsBeyondMaximum: 1 })
+  await answerWord({ viewer, now, wordId: first.id })
+  expect(await getStats(viewer, now)).toMatchObject({ wordsToReviewToday: 1, dueWordsBeyondMaximum: 1 })
+  expect(await getStats({ ...viewer, maximumReviewsPerDay: 1 }, now)).toMatchObject({
+    wordsToReviewToday: 0,
+    dueWordsBeyondMaximum: 2,
+  })
 })

@@ -34,8 +34,17 @@ describe('the address of a word list', () => {
 
   it('takes what makes no sense for left out', () => {
     expect(parse('sort=size&dir=up&list=&list=%00&learned=yes')).toEqual(DEFAULT_WORD_LIST_VIEW)
-    expect(parse(`list=${'x'.repeat(LIMITS.tag + 1)}`).lists).toEqual([])
     expect(parse(`q=${'x'.repeat(5_000)}`).search).toHaveLength(LIMITS.word)
+  })
+
+  it('keeps a name that no list can have: it selects no word instead of every word', () => {
+    for (const name of ['x'.repeat(3_000), `${'x'.repeat(LIMITS.tag)}😀`]) {
+      const [kept, ...others] = parse(`list=${encodeURIComponent(name)}`).lists
+      expect(others).toEqual([])
+      expect(kept).toHaveLength(LIMITS.tag + 1)
+      expect(kept?.isWellFormed()).toBe(true)
+    }
+    expect(parse(`list=work&list=${'x'.repeat(3_000)}`).lists).toHaveLength(2)
   })
 
   it('names a list once, whatever its case', () => {

@@ -1,10 +1,15 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { BulkReview } from '@/components/review/bulk-review'
-import { BulkReviewDocument, type BulkReviewQueryVariables } from '@/generated/operations'
+import type { ReviewLimit } from '@/components/review/nothing-due'
+import {
+  BulkReviewDocument,
+  type BulkReviewQueryVariables,
+  ReviewLimitDocument,
+} from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
 import { HIDE_MEANINGS_COOKIE } from '@/lib/domain/review-settings'
-import { parseListNames } from '@/lib/domain/word-list-address'
+import { MAX_LISTS_PER_REVIEW, parseListNames } from '@/lib/domain/word-list-address'
 import { requireViewer } from '@/lib/server/session'
 
 export const metadata: Metadata = { title: 'Review Session' }
@@ -22,16 +27,26 @@ export default async function BulkReviewPage({ searchParams }: PageProps<'/words
   const names = parseListNames(new URLSearchParams([list].flat().map((name) => ['list', name])))
   const variables: BulkReviewQueryVariables = {
     ...(practise === undefined ? DUE : PRACTICE),
-    ...(names.length > 0 && { tagNames: names }),
+    ...(names.length > 0 && { tagNames: names.slice(0, MAX_LISTS_PER_REVIEW), namesLists: true }),
   }
   const initialData = await runPageQuery(BulkReviewDocument, variables)
+  const limit = initialData.viewer.vocabularyItems.length === 0 ? await findLimit() : null
+  const leftOutLists = Math.max(0, names.length - MAX_LISTS_PER_REVIEW)
   const hideMeanings = (await cookies()).get(HIDE_MEANINGS_COOKIE)?.value === '1'
   const madeAt = new Date().toISOString()
   // Another selection is another session, also where one leads to the other.
   return (
     <BulkReview
       key={JSON.stringify(variables)}
-      {...{ variables, initialData, madeAt, timeZone, hideMeanings }}
+      {...{ variables, initialData, madeAt, timeZone, hideMeanings, leftOutLists, limit }}
     />
   )
+}
+
+/** What the day's maximum holds back. */
+async function findLimit(): Promise<ReviewLimit | null> {
+  const { user, stats } = (await runPageQuery(ReviewLimitDocument, {})).viewer
+  if (!user || !stats) return null
+  const maximum = user.settings.schedule.maximum_reviews_per_day
+  return { maximum, waiting: stats.dueWordsBeyondMaximum }
 }
