@@ -5,8 +5,8 @@ import { MAX_WORDS_WITH_DOTS, type ReviewSession, type ReviewTurn } from '@/lib/
 
 type BulkHeaderProps = {
   session: ReviewSession
-  /** How far the word at hand is, 0 to 1. */
-  wordShare: number
+  /** How far one is through the session, 0 to 100. */
+  percent: number
   /** 'Meaning 2, Step 2/3', or nothing for a word without steps. */
   stepText: string
   /** Left out while there is no answer to take back. */
@@ -14,7 +14,7 @@ type BulkHeaderProps = {
 }
 
 /** The way out, and how far one is through the words. */
-export function BulkHeader({ session: { turns, position }, wordShare, stepText, onUndo }: BulkHeaderProps) {
+export function BulkHeader({ session: { turns, position }, percent, stepText, onUndo }: BulkHeaderProps) {
   const place = `Word ${position + 1} of ${turns.length}`
   const words = new Set(turns.map(({ wordId }) => wordId)).size
   return (
@@ -31,7 +31,7 @@ export function BulkHeader({ session: { turns, position }, wordShare, stepText, 
       <SegmentedProgress
         // Out of a hundred it is one bar; the words have their dots.
         total={100}
-        value={Math.round(((position + wordShare) / turns.length) * 100)}
+        value={percent}
         label="Session progress"
         valueText={[place, stepText].filter(Boolean).join(', ')}
       />

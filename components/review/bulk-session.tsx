@@ -8,7 +8,7 @@ import { useReview } from '@/components/review/use-review'
 import { onSinglePress } from '@/components/study/single-press'
 import type { ReviewItemFragment } from '@/generated/operations'
 import type { KeptReview } from '@/lib/domain/kept-review'
-import { countReviewed } from '@/lib/domain/review-session'
+import { countReviewed, sessionPercent } from '@/lib/domain/review-session'
 import { stepName } from '@/lib/domain/review-steps'
 
 /** Confetti for a bulk review, in milliseconds (spec.md section 9). */
@@ -63,7 +63,7 @@ export function BulkSession(props: BulkSessionProps) {
           {notice}
           <BulkHeader
             session={session}
-            wordShare={steps.length > 0 ? index / steps.length : 0}
+            percent={sessionPercent(session, index, steps.length)}
             stepText={step ? `${stepName(step)}, Step ${index + 1}/${steps.length}` : ''}
             onUndo={review.undo}
           />
@@ -73,6 +73,7 @@ export function BulkSession(props: BulkSessionProps) {
       finishLabel={isLastWord ? 'Complete Review' : 'Next Word'}
       onRetry={review.retry}
       onDelete={() => review.remove(word.id)}
+      onRestore={() => review.restore(word.id)}
     />
   )
 }

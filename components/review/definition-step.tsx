@@ -1,4 +1,5 @@
 import { Eye } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { ExampleSentence } from '@/components/review/example-sentence'
 import type { Cover } from '@/components/review/use-cover'
 import { Button } from '@/components/ui/button'
@@ -18,6 +19,13 @@ type DefinitionStepProps = {
 
 /** One meaning: its part of speech, what it says, an example and the translation. */
 export function DefinitionStep({ definition, number, word, language, cover }: DefinitionStepProps) {
+  const showMeaning = useRef<HTMLButtonElement>(null)
+
+  // Space on the button that led here must not pass a meaning that is still hidden.
+  useEffect(() => {
+    if (document.activeElement?.closest('[data-action-row]')) showMeaning.current?.focus()
+  }, [])
+
   return (
     <div className="flex flex-col gap-4">
       <p className="small-caps pe-24 text-ink-soft">
@@ -25,7 +33,7 @@ export function DefinitionStep({ definition, number, word, language, cover }: De
       </p>
       {cover.covered ? (
         <div className="grid min-h-32 place-items-center">
-          <Button variant="secondary" size="lg" onClick={cover.lift}>
+          <Button ref={showMeaning} variant="secondary" size="lg" onClick={cover.lift}>
             <Eye aria-hidden size={20} />
             Show Meaning
           </Button>

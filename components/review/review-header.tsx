@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { IconButton } from '@/components/ui/icon-button'
 import { SegmentedProgress } from '@/components/ui/segmented-progress'
 import { wordsAddress } from '@/lib/client/words-address'
-import { stepPercent, stepsDone } from '@/lib/domain/review-session'
+import { stepPercent } from '@/lib/domain/review-session'
 
 type ReviewHeaderProps = {
   index: number
@@ -24,7 +24,7 @@ export function ReviewHeader({ index, total, stageName, onUndo }: ReviewHeaderPr
         <CancelReview />
         <SegmentedProgress
           total={total}
-          value={stepsDone(index)}
+          value={index + 1}
           label="Review progress"
           valueText={`${stageName}, ${step}, ${percent}%`}
         />

@@ -11,15 +11,17 @@ type ReviewMenuProps = {
   detailsHref?: string
   /** Called when the learner has confirmed; the word is going. */
   onDelete: () => void
+  /** Called when the word is back: the deletion failed or was undone. */
+  onRestore?: () => void
 }
 
 /** What else one can do with the word at hand. */
-export function ReviewMenu({ word, detailsHref, onDelete }: ReviewMenuProps) {
+export function ReviewMenu({ word, detailsHref, onDelete, onRestore }: ReviewMenuProps) {
   const [asking, setAsking] = useState(false)
   const deleteWord = useDeleteWord()
 
   function handleConfirm() {
-    void deleteWord(word)
+    void deleteWord(word, onRestore)
     onDelete()
   }
 

@@ -11,6 +11,7 @@ import type { Review } from '@/components/review/use-review'
 import { WordHero } from '@/components/review/word-hero'
 import { SaveNotice } from '@/components/study/save-notice'
 import { StudyFrame } from '@/components/study/study-frame'
+import { useFocusOnChange } from '@/components/study/use-focus-on-change'
 import { useStudyKeys } from '@/components/study/use-study-keys'
 import type { ReviewItemFragment } from '@/generated/operations'
 
@@ -30,6 +31,8 @@ type ReviewScreenProps = {
   finishLabel: FinishLabel
   onRetry: () => void
   onDelete: () => void
+  /** Called when the deleted word is back; left out where the review does not go on without it. */
+  onRestore?: () => void
 }
 
 /** One step of a review with everything around it; single and bulk review differ in what they put into it. */
@@ -40,6 +43,8 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const finish = () => review.finish('known')
   const stepKey = `${session.position}-${index}`
   const cover = useCover(stepKey, steps[index]?.kind === 'definition', props.hideMeanings)
+
+  const heading = useFocusOnChange<HTMLHeadingElement>(`${session.position}-${word.id}`)
 
   useAfterEdit(word.id)
   const go = cover.covered ? cover.lift : isLastStep ? finish : review.next
@@ -70,7 +75,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
       }
     >
       {header}
-      <WordHero word={word} headingLevel={headingLevel} />
+      <WordHero word={word} headingLevel={headingLevel} headingRef={heading} />
       <StepCard
         stepKey={stepKey}
         direction={session.direction}
@@ -83,6 +88,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
               word={{ id: word.id, text: word.vocabulary.text }}
               detailsHref={`/words/${word.id}`}
               onDelete={onDelete}
+              onRestore={props.onRestore}
             />
           </>
         }

@@ -82,6 +82,8 @@ export function useReview({ userId, source, words, name, kept }: ReviewInput) {
     move({ type: 'removeWord', wordId })
   }
 
+  const restore = (wordId: string) => move({ type: 'restoreWord', wordId })
+
   useEffect(() => {
     if (isUnderWay(session)) keepReview(userId, name, { session, given })
     else if (isComplete(session)) dropReview(userId, name)
@@ -113,6 +115,7 @@ export function useReview({ userId, source, words, name, kept }: ReviewInput) {
     finish,
     undo: canUndo ? undo : undefined,
     remove,
+    restore,
     setStage,
   }
 }

@@ -31,29 +31,41 @@ async function sendRestore(client: ApolloClient, id: string) {
   return data?.restoreVocabularyItem
 }
 
-async function restoreWord(client: ApolloClient, { id, text }: DeletableWord): Promise<void> {
+async function restoreWord(
+  client: ApolloClient,
+  { id, text }: DeletableWord,
+  onRestore?: () => void,
+): Promise<void> {
   unhideWords([id])
   const problem = await problemOf(sendRestore(client, id))
   if (problem) {
     hideWords([id])
     showToast({ tone: 'error', title: `"${text}" could not be restored`, description: problem })
-  }
+  } else onRestore?.()
   // The screen may have fetched its words without this one, and be another than where it was deleted.
   await refreshScreen(client)
 }
 
-/** Deletes a word: its row goes at once and comes back when the server refuses. Done, a toast offers Undo. */
-export async function deleteWord(client: ApolloClient, word: DeletableWord): Promise<void> {
+/**
+ * Deletes a word: its row goes at once and comes back when the server refuses. Done, a toast offers Undo. `onRestore` is
+ * called when the word is back, for whatever reason.
+ */
+export async function deleteWord(
+  client: ApolloClient,
+  word: DeletableWord,
+  onRestore?: () => void,
+): Promise<void> {
   hideWords([word.id])
   const problem = await problemOf(sendDelete(client, word.id))
   if (problem) {
     unhideWords([word.id])
     showToast({ tone: 'error', title: `"${word.text}" could not be deleted`, description: problem })
+    onRestore?.()
     await refreshScreen(client)
     return
   }
   showToast({
     title: `"${word.text}" deleted`,
-    action: { label: 'Undo', onPress: () => void restoreWord(client, word) },
+    action: { label: 'Undo', onPress: () => void restoreWord(client, word, onRestore) },
   })
 }

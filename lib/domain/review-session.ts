@@ -30,6 +30,7 @@ export type ReviewMove =
   | Readonly<{ type: 'finishWord'; outcome: 'known' | 'forgotten' }>
   | Readonly<{ type: 'undoFinish' }>
   | Readonly<{ type: 'removeWord'; wordId: string }>
+  | Readonly<{ type: 'restoreWord'; wordId: string }>
 
 /** A session of these words, in this order, at the first step of the first. */
 export function startReview(wordIds: readonly string[]): ReviewSession {
@@ -44,14 +45,20 @@ export function currentStep({ step }: ReviewSession, stepCount: number): number 
   return Math.max(0, Math.min(step, stepCount - 1))
 }
 
-/** How many steps are behind one at the step `index`: the one at hand counts half, seen but not yet done. */
-export function stepsDone(index: number): number {
-  return index + 0.5
+/** How far the step `index` is through a word's steps, 0 to 1: step 2 of 3 is two thirds, the last one is the whole. */
+function shareOfSteps(index: number, stepCount: number): number {
+  return stepCount === 0 ? 1 : (index + 1) / stepCount
 }
 
-/** The same in whole per cent of the word's steps, 0 to 100. */
+/** The same in whole per cent, 0 to 100. */
 export function stepPercent(index: number, stepCount: number): number {
-  return stepCount === 0 ? 0 : Math.round((stepsDone(index) / stepCount) * 100)
+  return Math.round(shareOfSteps(index, stepCount) * 100)
+}
+
+/** How far a session is at a step of the current word, in whole per cent: the last step of the last word is 100. */
+export function sessionPercent({ turns, position }: ReviewSession, index: number, stepCount: number): number {
+  if (position >= turns.length) return 100
+  return Math.round(((position + shareOfSteps(index, stepCount)) / turns.length) * 100)
 }
 
 export function isComplete({ turns, position }: ReviewSession): boolean {
@@ -95,6 +102,8 @@ export function moveReview(session: ReviewSession, move: ReviewMove): ReviewSess
       return undoFinish(session)
     case 'removeWord':
       return removeWord(session, move.wordId)
+    case 'restoreWord':
+      return restoreWord(session, move.wordId)
   }
 }
 
@@ -133,4 +142,14 @@ function undoFinish(session: ReviewSession): ReviewSession {
 function removeWord(session: ReviewSession, wordId: string): ReviewSession {
   const turns = session.turns.filter((turn) => turn.outcome !== 'open' || turn.wordId !== wordId)
   return turns.length === session.turns.length ? session : { ...session, turns, ...FIRST_STEP }
+}
+
+/**
+ * A word whose deletion was undone gets its turn back, as the current one: that is where it was deleted, and where the
+ * learner sees that it is back. A word that has a turn to come already stays where it is.
+ */
+function restoreWord(session: ReviewSession, wordId: string): ReviewSession {
+  const { turns, position } = session
+  if (turns.some((turn) => turn.outcome === 'open' && turn.wordId === wordId)) return session
+  return { ...session, turns: turns.toSpliced(position, 0, { wordId, outcome: 'open' }), ...FIRST_STEP }
 }

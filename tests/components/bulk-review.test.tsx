@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BulkReview } from '@/components/review/bulk-review'
+import { type ToastOptions, takeToasts } from '@/components/ui/toast'
 import type { BulkReviewQueryVariables, ReviewItemFragment } from '@/generated/operations'
 import { createReviewServer, makeDefinition, makeReviewItem, makeViewer } from '@/tests/support/review-server'
 
@@ -161,6 +162,92 @@ it('does not go back to a word that was deleted', async () => {
   expect(screen.queryByRole('button', { name: 'Undo last answer' })).toBeNull()
   await user.keyboard('z')
   expect(screen.getByText('You reviewed 2 words.')).toBeVisible()
+})
+
+async function deleteCurrentWord(user: ReturnType<typeof userEvent.setup>): Promise<ToastOptions> {
+  const toasts: ToastOptions[] = []
+  const stopToasts = takeToasts((toast) => toasts.push(toast))
+  toasts.length = 0
+  await user.click(button('More options'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const toast = await waitFor(() => toasts[0] ?? expect.fail('No toast yet'))
+  stopToasts()
+  return toast
+}
+
+it('has a deleted word again where it was when the deletion is undone', async () => {
+  const { user } = show([word('one'), word('two'), word('three')])
+  await user.click(button('Next Word'))
+  const { action } = await deleteCurrentWord(user)
+  expect(screen.getByRole('heading', { name: 'three' })).toBeTruthy()
+  action?.onPress()
+  expect(await screen.findByRole('heading', { name: 'two' })).toBeTruthy()
+  expect(screen.getByText('Word 2 of 3')).toBeTruthy()
+  await user.click(button('Next Word'))
+  expect(screen.getByRole('heading', { name: 'three' })).toBeTruthy()
+})
+
+it('goes on with the last word when its deletion is undone at the end', async () => {
+  const { user } = show([word('one'), word('two')])
+  await user.click(button('Next Word'))
+  const { action } = await deleteCurrentWord(user)
+  expect(await screen.findByText('You reviewed 1 word.')).toBeTruthy()
+  action?.onPress()
+  expect(await screen.findByRole('heading', { name: 'two' })).toBeTruthy()
+  expect(button('Undo last answer')).toBeTruthy()
+})
+
+it('has a word again that could not be deleted', async () => {
+  const { user, server } = show([word('one'), word('two')])
+  server.unreachable = true
+  expect(await deleteCurrentWord(user)).toMatchObject({ title: '"one" could not be deleted' })
+  expect(await screen.findByRole('heading', { name: 'one' })).toBeTruthy()
+})
+
+it.each(['Forgot', 'Next Word'])(
+  'shows the next meaning by Space, instead of answering it unseen, after a press on %s',
+  async (name) => {
+    const { user, server } = show([word('one'), word('two')], null, { hideMeanings: true })
+    await user.keyboard(' ')
+    await user.click(button(name))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'two' }))
+    expect(screen.queryByText('meaning of two')).toBeNull()
+    await user.keyboard(' ')
+    expect(screen.getByText('meaning of two')).toBeTruthy()
+    await waitFor(() => expect(server.received).toHaveLength(1))
+  },
+)
+
+it('shows the next meaning of the same word by Space after a press on Next', async () => {
+  const two = makeReviewItem('one', [makeDefinition('first'), makeDefinition('second')])
+  const { user, server } = show([two], null, { hideMeanings: true })
+  await user.keyboard(' ')
+  await user.click(button('Next'))
+  await user.keyboard(' ')
+  expect(screen.getByText('second')).toBeTruthy()
+  expect(server.received).toEqual([])
+})
+
+it('leaves Space and Enter to the button that the learner went to', async () => {
+  const { user, server } = show([word('one'), word('two')])
+  button('Forgot').focus()
+  await user.keyboard(' ')
+  button('Next Word').focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(server.received.map(({ rating }) => rating)).toEqual(['AGAIN', 'GOOD']))
+})
+
+it('fills its progress on the last step of the last word', async () => {
+  const two = makeReviewItem('two', [makeDefinition('first'), makeDefinition('second')])
+  const { user } = show([word('one'), two])
+  const progress = () =>
+    screen.getByRole('progressbar', { name: 'Session progress' }).getAttribute('aria-valuenow')
+  expect(progress()).toBe('50')
+  await user.click(button('Next Word'))
+  expect(progress()).toBe('75')
+  await user.click(button('Next'))
+  expect(progress()).toBe('100')
 })
 
 it('leaves the focus on the way on when the button that it was on goes', async () => {

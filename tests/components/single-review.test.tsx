@@ -78,9 +78,11 @@ describe('the steps of a single review', () => {
 
     await user.click(button('Next'))
     const progress = screen.getByRole('progressbar', { name: 'Review progress' })
-    expect(progress.getAttribute('aria-valuetext')).toBe('Meaning 2, Step 2/3, 50%')
+    expect(progress.getAttribute('aria-valuetext')).toBe('Meaning 2, Step 2/3, 67%')
 
     await user.click(button('Next'))
+    expect(progress.getAttribute('aria-valuetext')).toBe('Context, Step 3/3, 100%')
+    expect(progress.getAttribute('aria-valuenow')).toBe('3')
     expect(await screen.findByText('On the night train')).toBeVisible()
     await user.click(button('Previous'))
     expect(screen.getByText('a skill for finding things')).toBeVisible()

@@ -8,6 +8,7 @@ import {
   isComplete,
   moveReview,
   type ReviewMove,
+  sessionPercent,
   startReview,
   stepPercent,
 } from '@/lib/domain/review-session'
@@ -44,9 +45,9 @@ describe('stepping through a word', () => {
     expect(moveReview(third, previous(2)).step).toBe(0)
   })
 
-  it('counts the step at hand half', () => {
-    expect([0, 1, 2].map((index) => stepPercent(index, 3))).toEqual([17, 50, 83])
-    expect(stepPercent(0, 0)).toBe(0)
+  it('counts the step at hand, so that the last one makes it whole', () => {
+    expect([0, 1, 2].map((index) => stepPercent(index, 3))).toEqual([33, 67, 100])
+    expect(stepPercent(0, 0)).toBe(100)
   })
 })
 
@@ -72,6 +73,23 @@ describe('a session', () => {
     expect(isComplete(moveReview(rest, { type: 'removeWord', wordId: 'b' }))).toBe(true)
   })
 
+  it('has a word again, as the one at hand, when its deletion is undone', () => {
+    const rest = play(['a', 'b', 'c'], known, { type: 'removeWord', wordId: 'b' })
+    const restored = moveReview(rest, { type: 'restoreWord', wordId: 'b' })
+    expect(restored.turns.map(({ wordId }) => wordId)).toEqual(['a', 'b', 'c'])
+    expect(restored).toMatchObject({ position: 1, step: 0 })
+    expect(moveReview(restored, { type: 'restoreWord', wordId: 'b' })).toBe(restored)
+  })
+
+  it('gets whole at the last step of the last word, and never back by a forgotten word', () => {
+    const first = startReview(['a', 'b'])
+    expect(sessionPercent(first, 0, 2)).toBe(25)
+    expect(sessionPercent(first, 1, 2)).toBe(50)
+    expect(sessionPercent(moveReview(first, known), 0, 1)).toBe(100)
+    expect(sessionPercent(moveReview(first, known), 0, 0)).toBe(100)
+    expect(sessionPercent(moveReview(first, forgotten), 0, 1)).toBe(67)
+  })
+
   it('leaves a complete session alone', () => {
     const done = play(['a'], known)
     for (const move of [next(3), previous(3), known, forgotten]) expect(moveReview(done, move)).toBe(done)
@@ -86,6 +104,7 @@ describe('whatever one presses', () => {
     fc.constant<ReviewMove>({ type: 'toggleAllMeanings' }),
     fc.constantFrom(known, forgotten),
     fc.record({ type: fc.constant('removeWord' as const), wordId: fc.constantFrom(...ids) }),
+    fc.record({ type: fc.constant('restoreWord' as const), wordId: fc.constantFrom(...ids) }),
   )
 
   it('stays within the steps of the word and the turns of the session', () => {
