@@ -21,7 +21,8 @@ export function CardBack({ word, translation, tips, index, language, onTip }: Ca
   const isLast = index >= tips.length - 1
   return (
     <>
-      <div className="flex min-h-0 grow flex-col justify-center gap-4 overflow-y-auto">
+      {/* It grows with its text and the page scrolls: a scroller of its own would take the card's swipes away. */}
+      <div className="flex grow flex-col justify-center gap-4">
         {tip ? (
           <TipText
             key={index}

@@ -6,13 +6,15 @@ type FlashcardsHeaderProps = {
   /** From 0. */
   position: number
   total: number
-  /** Its back has been seen: half of the card is done. */
+  /** Its back is up; while it has not been seen the card counts half. */
   flipped: boolean
+  /** 'Card 2 of 10'. */
+  place: string
+  onEnd: () => void
 }
 
 /** The way out, and how far one is through the cards. */
-export function FlashcardsHeader({ position, total, flipped }: FlashcardsHeaderProps) {
-  const place = `Card ${position + 1} of ${total}`
+export function FlashcardsHeader({ position, total, flipped, place, onEnd }: FlashcardsHeaderProps) {
   return (
     <header className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
@@ -20,6 +22,7 @@ export function FlashcardsHeader({ position, total, flipped }: FlashcardsHeaderP
         <p className="text-sm text-ink-soft tabular-nums">{place}</p>
         <Link
           href="/learn"
+          onClick={onEnd}
           className="-me-3 inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm text-ink-soft transition-colors hover:bg-thread-soft hover:text-ink"
         >
           <X aria-hidden size={18} />
@@ -28,7 +31,7 @@ export function FlashcardsHeader({ position, total, flipped }: FlashcardsHeaderP
       </div>
       <SegmentedProgress
         total={total}
-        value={position + (flipped ? 0.5 : 0)}
+        value={position + (flipped ? 1 : 0.5)}
         label="Session progress"
         valueText={place}
       />

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CardActions } from '@/components/flashcards/card-actions'
 import { FlashcardsComplete } from '@/components/flashcards/flashcards-complete'
 import { FlashcardsHeader } from '@/components/flashcards/flashcards-header'
@@ -8,6 +8,7 @@ import { FlipCard } from '@/components/flashcards/flip-card'
 import { useFlashcards } from '@/components/flashcards/use-flashcards'
 import { SaveNotice } from '@/components/study/save-notice'
 import { StudyFrame } from '@/components/study/study-frame'
+import { useFocusOnChange } from '@/components/study/use-focus-on-change'
 import { useStudyKeys } from '@/components/study/use-study-keys'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -17,8 +18,10 @@ import {
   type FlashcardsQuery,
   type FlashcardsQueryVariables,
 } from '@/generated/operations'
+import { findFlashcards } from '@/lib/client/kept-flashcards'
 import { usePageQuery } from '@/lib/client/use-page-query'
 import { tipsOf } from '@/lib/domain/flashcards'
+import type { KeptFlashcards } from '@/lib/domain/kept-flashcards'
 
 type FlashcardsProps = {
   variables: FlashcardsQueryVariables
@@ -30,20 +33,36 @@ export function Flashcards({ variables, initialData }: FlashcardsProps) {
   const { data } = usePageQuery({ query: FlashcardsDocument, variables, initialData })
   const { user, vocabularyItems } = data.viewer
   // The session's cards are those of its beginning: an answered word leaves the list.
-  const [words] = useState(vocabularyItems)
+  const [first] = useState(vocabularyItems)
+  const kept = useKeptFlashcards(user?.id)
+  const words = kept?.words ?? first
   if (!user || words.length === 0) return <NothingToLearn />
-  return <Session words={words} userId={user.id} language={user.mainLanguage} />
+  const session = { words, kept, userId: user.id, language: user.mainLanguage }
+  // A session that goes on after a reload replaces the one that the server has drawn.
+  return <Session key={kept ? 'kept' : 'new'} {...session} />
+}
+
+/** The session that a reload interrupted; null while it is not known, and where there is none. */
+function useKeptFlashcards(userId: string | undefined) {
+  const [kept, setKept] = useState<KeptFlashcards<FlashcardFragment> | null>(null)
+  useEffect(() => {
+    if (userId) setKept(findFlashcards<FlashcardFragment>(userId))
+  }, [userId])
+  return kept
 }
 
 type SessionProps = {
   words: readonly FlashcardFragment[]
+  kept: KeptFlashcards<FlashcardFragment> | null
   userId: string
   language: string | null
 }
 
-function Session({ words, userId, language }: SessionProps) {
-  const cards = useFlashcards(userId, words)
+function Session({ words, kept, userId, language }: SessionProps) {
+  const cards = useFlashcards({ userId, words, kept })
   const { session, word, face } = cards
+  const place = `Card ${session.position + 1} of ${session.turns.length}`
+  const card = useFocusOnChange<HTMLDivElement>(`${session.position}-${face.flipped}`)
   const known = () => cards.answer('known')
   const forgotten = () => cards.answer('forgotten')
   useStudyKeys(word ? { ' ': cards.flip, 1: forgotten, 2: known, z: cards.undo } : { z: cards.undo })
@@ -59,10 +78,18 @@ function Session({ words, userId, language }: SessionProps) {
         </>
       }
     >
-      <FlashcardsHeader position={session.position} total={session.turns.length} flipped={face.flipped} />
+      <FlashcardsHeader
+        position={session.position}
+        total={session.turns.length}
+        flipped={face.flipped}
+        place={place}
+        onEnd={cards.end}
+      />
       <FlipCard
         // A new card comes with its front up, instead of turning back to it.
         key={session.position}
+        ref={card}
+        label={`${place}: ${word.vocabulary.text}`}
         word={word}
         language={language}
         flipped={face.flipped}
@@ -73,7 +100,7 @@ function Session({ words, userId, language }: SessionProps) {
         onForgotten={forgotten}
       />
       <p role="status" className="sr-only">
-        {face.flipped ? backText(word, face.tip) : `Card ${session.position + 1}: ${word.vocabulary.text}`}
+        {face.flipped && backText(word, face.tip)}
       </p>
     </StudyFrame>
   )

@@ -1,4 +1,5 @@
 import { Repeat2 } from 'lucide-react'
+import type { Ref } from 'react'
 import { CardBack } from '@/components/flashcards/card-back'
 import { WordHero } from '@/components/review/word-hero'
 import { cx } from '@/components/ui/class-names'
@@ -8,6 +9,9 @@ import { useSwipe } from '@/lib/client/use-swipe'
 import { tipsOf } from '@/lib/domain/flashcards'
 
 type FlipCardProps = {
+  /** 'Card 2 of 10: ember'. */
+  label: string
+  ref: Ref<HTMLDivElement>
   word: FlashcardFragment
   language: string | null
   flipped: boolean
@@ -24,6 +28,8 @@ const FACE =
 
 /** A card with the word on its front and what it means on its back. It follows the finger. */
 export function FlipCard({
+  label,
+  ref,
   word,
   language,
   flipped,
@@ -37,7 +43,15 @@ export function FlipCard({
   const { text, translation, definitions } = word.vocabulary
   const tips = tipsOf(definitions)
   return (
-    <div {...swipe} className="flip-scene touch-pan-y transition-[translate] duration-200 ease-spring">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields.
+    <div
+      {...swipe}
+      ref={ref}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      className="flip-scene touch-pan-y transition-[translate] duration-200 ease-spring outline-none"
+    >
       <div className="flip-card" data-flipped={flipped || undefined}>
         <section
           aria-label="Front"
@@ -45,7 +59,7 @@ export function FlipCard({
           className={cx(FACE, 'relative items-center justify-center')}
         >
           {/* Above the button that fills the face, so that the word can be listened to. */}
-          <div className="w-full [--column:min(100vw,45rem)-6rem] [&_button]:relative [&_button]:z-10">
+          <div className="w-full [&_button]:relative [&_button]:z-10">
             <WordHero word={word} headingLevel={2} />
           </div>
           <FlipButton onFlip={onFlip} label="Show the meaning" />

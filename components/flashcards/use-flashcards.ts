@@ -1,11 +1,15 @@
-import { useReducer, useRef, useState } from 'react'
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import type { FlashcardFragment } from '@/generated/operations'
+import { dropFlashcards, keepFlashcards } from '@/lib/client/kept-flashcards'
 import { randomId } from '@/lib/client/random-id'
 import { useAnswers } from '@/lib/client/use-answers'
 import { useStudyTime } from '@/lib/client/use-study-time'
+import type { KeptFlashcards } from '@/lib/domain/kept-flashcards'
+import type { GivenAnswer } from '@/lib/domain/kept-review'
 import {
   currentWordId,
   firstAnswers,
+  isComplete,
   moveReview,
   type ReviewTurn,
   startReview,
@@ -15,18 +19,27 @@ import {
 type Face = Readonly<{ flipped: boolean; tip: number }>
 const FRONT: Face = { flipped: false, tip: 0 }
 
-/** An answer that was given, so that it can be taken back. */
-type Given = Readonly<{ turn: ReviewTurn; answerId: string; wordId: string }>
+type FlashcardsInput = Readonly<{
+  userId: string
+  words: readonly FlashcardFragment[]
+  /** The session that a reload interrupted. */
+  kept: KeptFlashcards<FlashcardFragment> | null
+}>
 
 /** A session of flashcards: the card at hand, its side, the answers, and the way back. */
-export function useFlashcards(userId: string, words: readonly FlashcardFragment[]) {
-  const [session, move] = useReducer(moveReview, words, (first) => startReview(first.map(({ id }) => id)))
+export function useFlashcards({ userId, words, kept }: FlashcardsInput) {
+  const [session, move] = useReducer(
+    moveReview,
+    words,
+    (first) => kept?.session ?? startReview(first.map(({ id }) => id)),
+  )
   const [face, setFace] = useState(FRONT)
-  const [marked, setMarked] = useState<readonly Omit<Given, 'turn'>[]>([])
+  const [marked, setMarked] = useState(kept?.marked ?? [])
   const answers = useAnswers(userId)
   const takeSeconds = useStudyTime()
-  // State would come too late for the second press of a hasty double click.
-  const given = useRef<Given[]>([])
+  // One for each turn that is over. State would come too late for the second press of a hasty double click.
+  const given = useRef<GivenAnswer[]>([...(kept?.given ?? [])])
+  useKeeping({ userId, words, session, given, marked })
 
   function newAnswer(wordId: string, timeSpent: number) {
     const answeredAt = new Date().toISOString()
@@ -35,9 +48,9 @@ export function useFlashcards(userId: string, words: readonly FlashcardFragment[
 
   function answer(outcome: 'known' | 'forgotten') {
     const turn = session.turns[session.position]
-    if (!turn || given.current.some((earlier) => earlier.turn === turn)) return
+    if (!turn || given.current.length > session.position) return
     const rated = { ...newAnswer(turn.wordId, takeSeconds()), kind: 'rating' } as const
-    given.current.push({ turn, answerId: rated.answerId, wordId: turn.wordId })
+    given.current.push({ answerId: rated.answerId, wordId: turn.wordId })
     void answers.submit({ ...rated, rating: outcome === 'known' ? 'GOOD' : 'AGAIN' })
     move({ type: 'finishWord', outcome })
     setFace(FRONT)
@@ -78,7 +91,33 @@ export function useFlashcards(userId: string, words: readonly FlashcardFragment[
     undo: session.position > 0 ? undo : undefined,
     markAsLearned,
     unmark,
+    /** The learner ends the session: a reload begins a new one. */
+    end: () => dropFlashcards(userId),
   }
+}
+
+type Keeping = Omit<KeptFlashcards<FlashcardFragment>, 'given' | 'keptAt'> & {
+  userId: string
+  given: RefObject<readonly GivenAnswer[]>
+}
+
+/** Keeps the session through a reload, from its first answer on. A finished one is forgotten when the page is left. */
+function useKeeping({ userId, words, session, given, marked }: Keeping) {
+  const first = useRef(session)
+  const isOver = useRef(false)
+
+  useEffect(() => {
+    isOver.current = isComplete(session)
+    if (session !== first.current || marked.length > 0)
+      keepFlashcards(userId, { words, session, given: given.current, marked })
+  }, [userId, words, session, given, marked])
+
+  useEffect(
+    () => () => {
+      if (isOver.current) dropFlashcards(userId)
+    },
+    [userId],
+  )
 }
 
 export type FlashcardSession = ReturnType<typeof useFlashcards>

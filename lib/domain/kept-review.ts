@@ -15,12 +15,17 @@ export type KeptReview = Readonly<{
 /** Milliseconds after which a review is not gone on with: its words are due at other times by then. */
 const KEPT_FOR = 12 * 60 * 60 * 1_000
 
+/** Whether a session that was kept then is still worth going on with. */
+export function isWorthResuming(keptAt: number, now: number): boolean {
+  return now - keptAt < KEPT_FOR
+}
+
 /** Reads what `JSON.stringify` wrote; null for anything else, and for what is no longer worth going on with. */
 export function parseKeptReview(json: string | null, now: number): KeptReview | null {
   try {
     const kept: unknown = JSON.parse(json ?? 'null')
     if (!isKeptReview(kept)) return null
-    return now - kept.keptAt < KEPT_FOR && isUnderWay(kept.session) ? kept : null
+    return isWorthResuming(kept.keptAt, now) && isUnderWay(kept.session) ? kept : null
   } catch {
     return null
   }

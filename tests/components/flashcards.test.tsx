@@ -9,6 +9,7 @@ import { createReviewServer, makeDefinition, makeReviewItem, makeViewer } from '
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   // Still, so that no confetti falls: jsdom has no canvas.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 })
@@ -18,8 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(vocabularyItems: FlashcardFragment[]) {
-  const server = createReviewServer()
+function show(vocabularyItems: FlashcardFragment[], server = createReviewServer()) {
   const initialData = structuredClone({ viewer: { ...makeViewer(), vocabularyItems } })
   render(
     <ApolloProvider client={server.client}>
@@ -30,6 +30,13 @@ function show(vocabularyItems: FlashcardFragment[]) {
     </ApolloProvider>,
   )
   return { server, user: userEvent.setup() }
+}
+
+/** The page goes without the components' goodbye, as at a reload: what they kept stays. */
+function reload() {
+  const kept = { ...sessionStorage }
+  cleanup()
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -114,6 +121,89 @@ it('does not take the second half of a double click for the next card', async ()
   fireEvent.click(button('Next Card'), { detail: 2 })
   expect(screen.getByText('Card 2 of 2')).toBeVisible()
   await waitFor(() => expect(server.received).toHaveLength(1))
+})
+
+it.each(['Next Card', 'Still learning'])(
+  'turns the next card by Space, instead of answering it unseen, after a press on %s',
+  async (name) => {
+    const { user, server } = show([word('one'), word('two')])
+    await user.click(button(name))
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Card 2 of \d: two$/ }))
+    await user.keyboard(' ')
+    expect(screen.getByRole('status').textContent).toBe('noun: meaning of two')
+    await waitFor(() => expect(server.received).toHaveLength(1))
+  },
+)
+
+it('leaves Space and Enter to the button that the learner went to', async () => {
+  const { user, server } = show([word('one'), word('two'), word('three')])
+  button('Next Card').focus()
+  await user.keyboard(' ')
+  button('Still learning').focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(server.received.map(({ rating }) => rating)).toEqual(['GOOD', 'AGAIN']))
+})
+
+it('keeps the focus on the card that is turned, so that it can be turned back', async () => {
+  const { user } = show([word('one')])
+  expect(document.activeElement).toBe(document.body)
+  await user.click(button('Show the meaning'))
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Card 1 of 1: one' }))
+  await user.keyboard(' ')
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+it('goes on where it was after a reload, with the same cards, answers and success rate', async () => {
+  const first = show([word('one'), word('two')])
+  await first.user.keyboard('1')
+  await first.user.keyboard('2')
+  await waitFor(() => expect(first.server.received).toHaveLength(2))
+  cleanup()
+  // Words that came since, and none of those that are learned by now.
+  const { user, server } = show([word('two'), word('three')], first.server)
+  expect(screen.getByText('Card 3 of 3')).toBeTruthy()
+  expect(front('one')).toBeTruthy()
+  await user.keyboard('z')
+  expect(front('two')).toBeTruthy()
+  await user.keyboard('22')
+  expect(screen.getByText('50%')).toBeTruthy()
+  await waitFor(() => expect(server.received).toHaveLength(5))
+  expect(server.received[2]).toEqual({ answerId: server.received[1]?.answerId })
+})
+
+it('shows the result of a session after a reload too, until the page is left', async () => {
+  const first = show([word('one')])
+  await first.user.keyboard('2')
+  await first.user.click(button('Mark as Learned'))
+  reload()
+  const { user, server } = show([word('three')], first.server)
+  expect(screen.getByText('1 word marked as learned.')).toBeTruthy()
+  await user.click(button('Undo'))
+  expect(button('Mark as Learned')).toBeTruthy()
+  await waitFor(() => expect(server.received).toHaveLength(3))
+  cleanup()
+  show([word('two')])
+  expect(screen.getByText('Card 1 of 1')).toBeTruthy()
+})
+
+it('begins a new session once the last one was ended', async () => {
+  const { user } = show([word('one'), word('two')])
+  await user.keyboard('2')
+  const end = screen.getByRole('link', { name: 'End Session' })
+  end.addEventListener('click', (event) => event.preventDefault())
+  await user.click(end)
+  cleanup()
+  show([word('two')])
+  expect(screen.getByText('Card 1 of 1')).toBeTruthy()
+})
+
+it('fills its progress on the back of the last card', async () => {
+  const { user } = show([word('one'), word('two')])
+  const progress = () =>
+    Number(screen.getByRole('progressbar', { name: 'Session progress' }).getAttribute('aria-valuenow'))
+  expect(progress()).toBe(0.5)
+  await user.keyboard('2 ')
+  expect(progress()).toBe(2)
 })
 
 it('keeps an answer that did not get through, and sends it and its undo in order later', async () => {
