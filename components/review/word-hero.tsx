@@ -31,7 +31,7 @@ export function WordHero({ word, headingLevel, headingRef }: WordHeroProps) {
   const { text, pronunciation } = word.vocabulary
 
   return (
-    <div className="flex flex-col items-center text-center">
+    <div className="flex w-full flex-col items-center text-center">
       <StageBadge stage={word.learningStage} reviewCount={word.reviewCount} />
       <div className="@container mt-3 w-full md:mt-4">
         <Heading
