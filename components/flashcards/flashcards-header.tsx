@@ -18,12 +18,13 @@ export function FlashcardsHeader({ position, total, flipped, place, onEnd }: Fla
   return (
     <header className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
-        <h1 className="headword grow text-lg">Flashcards</h1>
-        <p className="text-sm text-ink-soft tabular-nums">{place}</p>
+        {/* The narrowest phones have room for the place and the way out alone. */}
+        <h1 className="headword grow text-lg max-[22rem]:sr-only">Flashcards</h1>
+        <p className="text-sm whitespace-nowrap text-ink-soft tabular-nums max-[22rem]:grow">{place}</p>
         <Link
           href="/learn"
           onClick={onEnd}
-          className="-me-3 inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm text-ink-soft transition-colors hover:bg-thread-soft hover:text-ink"
+          className="-me-3 inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm whitespace-nowrap text-ink-soft transition-colors hover:bg-thread-soft hover:text-ink"
         >
           <X aria-hidden size={18} />
           End Session

@@ -2,17 +2,15 @@ import type { Ref } from 'react'
 import { StageBadge } from '@/components/ui/stage-badge'
 import { Pronunciation } from '@/components/words/pronunciation'
 import type { ReviewItemFragment } from '@/generated/operations'
-
-/** The width of a letter of Newsreader's, in em, with room for words of many wide ones. */
-const LETTER_EM = 0.52
+import { headwordWidth } from '@/lib/domain/headword-width'
 
 /**
  * As large as the place around it holds (100cqi): a word is never broken as long as it fits at 20 px, a phrase breaks
  * between its words, on about two lines.
  */
 function fontSizeOf(text: string): string {
-  const letters = Math.max(...text.split(/\s/).map((part) => part.length), text.length / 2)
-  return `clamp(1.25rem, 100cqi / ${letters * LETTER_EM}, var(--largest))`
+  const em = Math.max(...text.split(/\s/).map(headwordWidth), headwordWidth(text) / 2)
+  return `clamp(1.25rem, 100cqi / ${em.toFixed(2)}, var(--largest))`
 }
 
 type WordHeroProps = {
