@@ -23,8 +23,9 @@ type FlipCardProps = {
   onForgotten: () => void
 }
 
+// The face that is down fills the card without making it higher: a long back must not move the word out of sight.
 const FACE =
-  'flip-face flex min-h-[max(20rem,52dvh)] min-w-0 flex-col rounded-lg border border-line bg-surface p-6 md:min-h-96 md:p-9'
+  'flip-face flex min-w-0 flex-col rounded-lg border border-line bg-surface p-6 inert:h-0 inert:min-h-full inert:overflow-hidden md:p-9'
 
 /** A card with the word on its front and what it means on its back. It follows the finger. */
 export function FlipCard({
@@ -52,7 +53,7 @@ export function FlipCard({
       tabIndex={-1}
       className="flip-scene touch-pan-y transition-[translate] duration-200 ease-spring outline-none"
     >
-      <div className="flip-card" data-flipped={flipped || undefined}>
+      <div className="flip-card min-h-[max(20rem,52dvh)] md:min-h-96" data-flipped={flipped || undefined}>
         <section
           aria-label="Front"
           inert={flipped}
