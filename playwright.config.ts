@@ -1,9 +1,11 @@
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './scripts/lib/chromium.mjs'
+import { type Browser, findChromium } from './scripts/lib/chromium.mjs'
+import { isNpmChromiumInstalled, openNpmChromium } from './scripts/lib/npm-chromium.mjs'
+import type { MicrophoneOptions } from './tests/support/e2e-microphone'
 
-const { executablePath, args } = await findChromium()
+const browser = await findChromium()
 
 /** Where the site under test runs: scripts/e2e-server.mjs starts it, unless one is named here. */
 const port = Number(process.env.E2E_PORT || 3100)
@@ -15,14 +17,22 @@ process.env.E2E_DICTIONARIES ||= process.env.E2E_BASE_URL
   ? ''
   : path.join(os.tmpdir(), `wordloom-e2e-dictionaries-${port}`)
 
-const chromium = {
+/** Of a desktop. A microphone that beeps, for machines without one; a test still has to allow its use. */
+const desktop = ({ hasAudioCapture, launch }: Browser) => ({
   ...devices['Desktop Chrome'],
   viewport: { width: 1280, height: 800 },
-  // A microphone that beeps, for machines without one; a test still has to allow its use.
-  launchOptions: { executablePath, args: [...args, '--use-fake-device-for-media-stream'] },
-}
+  launchOptions: { ...launch, args: [...launch.args, '--use-fake-device-for-media-stream'] },
+  hasAudioCapture,
+})
 
-export default defineConfig({
+const phone = (browser: Browser) => ({
+  ...desktop(browser),
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+})
+
+export default defineConfig<object, MicrophoneOptions>({
   testDir: 'tests/e2e',
   globalSetup: ['./tests/support/e2e-word-service.ts', './tests/support/e2e-dictionaries.ts'],
   outputDir: 'test-results',
@@ -32,14 +42,20 @@ export default defineConfig({
   reporter: 'line',
   timeout: 60_000,
   use: { baseURL, trace: 'retain-on-failure', reducedMotion: 'reduce' },
+  // A test runs on both unless its tag says otherwise: `@touch` needs a finger; `@logic` comes out the same at every width.
   projects: [
-    { name: 'desktop', grepInvert: /@touch/, use: chromium },
+    { name: 'desktop', grepInvert: /@touch/, use: desktop(browser) },
     {
       name: 'phone',
+      grepInvert: /@logic/,
       // The pages load the same scripts at every width.
       testIgnore: '**/size.spec.ts',
-      use: { ...chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: phone(browser),
     },
+    // On machines that have another browser nothing else would show that npm's still serves.
+    ...(browser.source !== 'npm' && isNpmChromiumInstalled()
+      ? [{ name: 'npm-browser', grep: /@npm-browser/, use: phone(await openNpmChromium()) }]
+      : []),
   ],
   webServer: process.env.E2E_BASE_URL
     ? undefined

@@ -109,8 +109,8 @@ async function measureBrowser(context, origin) {
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const origin = new URL(positionals[0] ?? 'http://127.0.0.1:3000').origin
-const { executablePath, args } = await findChromium()
-const browser = await chromium.launch({ executablePath, args })
+const { launch } = await findChromium()
+const browser = await chromium.launch(launch)
 try {
   const query = (/** @type {Record<string, string>} */ parameters) => new URLSearchParams(parameters)
   report(

@@ -52,8 +52,8 @@ async function measure(context, address) {
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const origin = new URL(positionals[0] ?? 'http://127.0.0.1:3000').origin
-const { executablePath, args } = await findChromium()
-const browser = await chromium.launch({ executablePath, args })
+const { launch } = await findChromium()
+const browser = await chromium.launch(launch)
 try {
   const visitor = await browser.newContext()
   const learner = await browser.newContext()

@@ -68,8 +68,8 @@ async function scroll(page) {
  * @param {import('playwright').BrowserContextOptions['storageState']} storageState
  */
 async function run(address, storageState) {
-  const { executablePath, args } = await findChromium()
-  const browser = await chromium.launch({ executablePath, args })
+  const { launch } = await findChromium()
+  const browser = await chromium.launch(launch)
   try {
     const viewport = { width: 1280, height: 800 }
     const context = await browser.newContext({ baseURL: address, storageState, viewport })

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { BootError } from './boot-error.mjs'
+import { isNpmChromiumInstalled, openNpmChromium } from './npm-chromium.mjs'
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const MAC_PATHS = [
@@ -8,46 +9,52 @@ const MAC_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** An optional package, so the types cannot count on it. @type {string} */
-const NPM_CHROMIUM = '@sparticuz/chromium'
+/** What the variable E2E_BROWSER, and `npm test -- --browser`, can ask for. */
+export const BROWSER_CHOICES = ['system', 'npm']
 
-/** @typedef {{executablePath: string, source: string, args: string[]}} Browser */
+const INSTALL_ONE = 'Install one (apt install chromium), or name it in CHROMIUM_PATH.'
 
 /**
- * A Chromium to test with: CHROMIUM_PATH, the system's, Playwright's own, or the one that comes with npm (Linux x64; it
- * needs neither root nor a download from elsewhere).
- * @returns {Promise<Browser>} `args`: what it needs to start here
+ * @typedef {object} Browser
+ * @property {string} source where it comes from, for people
+ * @property {boolean} hasAudioCapture
+ * @property {{executablePath: string, args: string[], env?: Record<string, string | undefined>}} launch options for Playwright
+ */
+
+/**
+ * The Chromium to test with: CHROMIUM_PATH, the system's, Playwright's own, or npm's, unless one is asked for.
+ * @param {string} [choice] one of BROWSER_CHOICES; any by default
+ * @returns {Promise<Browser>}
  * @throws {BootError} when there is none
  */
-export async function findChromium() {
+export async function findChromium(choice = process.env.E2E_BROWSER) {
+  if (choice && !BROWSER_CHOICES.includes(choice))
+    throw new BootError(`There is no browser "${choice}": choose ${BROWSER_CHOICES.join(' or ')}.`)
+  const system = choice === 'npm' ? undefined : await findSystemChromium()
+  if (system) return system
+  if (choice === 'system') throw new BootError(`No Chromium was found on this system. ${INSTALL_ONE}`)
+  if (isNpmChromiumInstalled()) return openNpmChromium()
+  throw new BootError(
+    choice === 'npm'
+      ? "npm's Chromium is not installed: the optional package @sparticuz/chromium is for Linux x64 only."
+      : `No Chromium was found. ${INSTALL_ONE}`,
+  )
+}
+
+async function findSystemChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) return toBrowser(given, 'CHROMIUM_PATH')
   const system = SYSTEM_NAMES.map(which).find(Boolean) ?? MAC_PATHS.find((path) => fs.existsSync(path))
   if (system) return toBrowser(system, 'the system')
   const { chromium } = await import('playwright')
   if (fs.existsSync(chromium.executablePath())) return toBrowser(chromium.executablePath(), 'Playwright')
-  return findNpmChromium()
 }
 
 /** @param {string} executablePath @param {string} source @returns {Browser} */
 function toBrowser(executablePath, source) {
   // Chromium's sandbox refuses to run as root.
   const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
-  return { executablePath, source, args }
-}
-
-async function findNpmChromium() {
-  // In this environment the package also unpacks the system libraries that it brings.
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
-  try {
-    const { default: chromium } = await import(NPM_CHROMIUM)
-    return { executablePath: await chromium.executablePath(), source: 'npm', args: chromium.args }
-  } catch (error) {
-    throw new BootError(
-      'No Chromium was found. Install one (apt install chromium), or name it in CHROMIUM_PATH.',
-      { cause: error },
-    )
-  }
+  return { source, hasAudioCapture: true, launch: { executablePath, args } }
 }
 
 /** @param {string} name @returns {string | undefined} */

@@ -25,9 +25,11 @@ async function fillSignUp(
   return sheet
 }
 
+const TOO_SHORT = 'Password must be at least 8 characters'
+
 test.describe('signing up says what is wrong, and keeps what was typed', () => {
   for (const [case_, values, message] of [
-    ['a short password', { password: 'short', again: 'short' }, 'Password must be at least 8 characters'],
+    ['a short password', { password: 'short', again: 'short' }, TOO_SHORT],
     ['another confirmation', { again: 'correct house' }, "Password confirmation doesn't match"],
     ['no address', { email: 'nobody' }, 'Please check your information and try again'],
     ['markup for an address', { email: '<b>@example.org' }, 'Please check your information and try again'],
@@ -42,7 +44,8 @@ test.describe('signing up says what is wrong, and keeps what was typed', () => {
       'Please check your information and try again',
     ],
   ] as const) {
-    test(case_, async ({ page }) => {
+    // How a phone shows a message needs one of them.
+    test(case_, { tag: message === TOO_SHORT ? [] : '@logic' }, async ({ page }) => {
       const sheet = await fillSignUp(page, values)
       const typed = await sheet.getByLabel('Email').inputValue()
       await sheet.getByRole('button', { name: 'Sign up' }).click()
@@ -51,7 +54,7 @@ test.describe('signing up says what is wrong, and keeps what was typed', () => {
     })
   }
 
-  test('an address that is taken, whatever its case', async ({ page, browser }) => {
+  test('an address that is taken, whatever its case', { tag: '@logic' }, async ({ page, browser }) => {
     const email = newEmail()
     const first = await fillSignUp(page, { email })
     await first.getByRole('button', { name: 'Sign up' }).click()
@@ -64,7 +67,7 @@ test.describe('signing up says what is wrong, and keeps what was typed', () => {
   })
 })
 
-test('the buttons wait until every field is filled', async ({ page }) => {
+test('the buttons wait until every field is filled', { tag: '@logic' }, async ({ page }) => {
   const sheet = await openSignUp(page)
   const submit = sheet.getByRole('button', { name: 'Sign up' })
   await expect(submit).toBeDisabled()
@@ -75,7 +78,9 @@ test('the buttons wait until every field is filled', async ({ page }) => {
   await expect(submit).toBeEnabled()
 })
 
-test('logging out and in again, with the keyboard alone and after a slip', async ({ page }) => {
+test('logging out and in again, with the keyboard alone and after a slip', {
+  tag: ['@logic', '@npm-browser'],
+}, async ({ page }) => {
   const email = newEmail()
   const signUp = await fillSignUp(page, { email })
   await signUp.getByRole('button', { name: 'Sign up' }).click()
@@ -106,7 +111,7 @@ test('switching between the sheets puts the focus on the first field', async ({ 
   await expect(login.getByLabel('Email')).toBeFocused()
 })
 
-test('a server that cannot be reached is told as such', async ({ page }) => {
+test('a server that cannot be reached is told as such', { tag: '@logic' }, async ({ page }) => {
   const sheet = await fillSignUp(page)
   await page.route('**/sign_up', (route) => route.abort())
   await sheet.getByRole('button', { name: 'Sign up' }).click()

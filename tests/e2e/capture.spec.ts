@@ -144,7 +144,7 @@ test('a shared passage lets the word be pressed, with the keyboard alone, and ke
   )
 })
 
-test('a hostile link to /words/new does no harm', async ({ page }) => {
+test('a hostile link to /words/new does no harm', { tag: '@logic' }, async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('dialog', (dialog) => errors.push(dialog.message()))
@@ -169,7 +169,7 @@ test('a hostile link to /words/new does no harm', async ({ page }) => {
   expect(errors).toEqual([])
 })
 
-test('the app can be installed, and takes what a phone shares', async ({ page }) => {
+test('the app can be installed, and takes what a phone shares', { tag: '@logic' }, async ({ page }) => {
   await page.goto('/')
   const session = await page.context().newCDPSession(page)
   const { data = '', errors } = await session.send('Page.getAppManifest')

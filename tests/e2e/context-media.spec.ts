@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
+import { test } from '@/tests/support/e2e-microphone'
 import { signUpLearner } from '@/tests/support/learner'
 import { heicPhoto, makeJpeg } from '@/tests/support/media'
 
@@ -76,7 +77,9 @@ test('a photo is chosen, replaced by dropping and pasting, kept through a reload
   await expectPicture(page.getByRole('img', { name: `Kept with "${WORD}"` }), 70, 40)
 })
 
-test('a HEIC photo, which the browser cannot show, is shown once it is uploaded', async ({ page }) => {
+test('a HEIC photo, which the browser cannot show, is shown once it is uploaded', { tag: '@logic' }, async ({
+  page,
+}) => {
   await openContext(page)
   await page.getByLabel('Photo file').setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: heicPhoto() })
   await expectPicture(photo(page), 40, 60)
@@ -84,10 +87,9 @@ test('a HEIC photo, which the browser cannot show, is shown once it is uploaded'
   await expect(photo(page)).toBeHidden()
 })
 
-test('a recording is made, played, sought in, saved, heard in the review, and removed', async ({
-  page,
-  context,
-}) => {
+test('a recording is made, played, sought in, saved, heard in the review, and removed', {
+  tag: '@npm-browser',
+}, async ({ page, context }) => {
   // Recording and playing take the time they take, whatever else the machine does.
   test.slow()
   await context.grantPermissions(['microphone'])
@@ -96,7 +98,7 @@ test('a recording is made, played, sought in, saved, heard in the review, and re
   await expect(page.getByRole('timer')).toHaveText('0:02')
   await expectAccessibleInBothThemes(page)
   await button(page, 'Stop').click()
-  await expect(page.getByText('The recording is uploaded')).toBeAttached()
+  await expect(page.getByText('The recording is uploaded')).toBeAttached({ timeout: 30_000 })
   await expectSeeks(page)
   await expectAccessibleInBothThemes(page)
 
@@ -123,7 +125,9 @@ async function expectSeeks(page: Page) {
   await expect(player.getByText(/0:01 \//)).toBeVisible()
 }
 
-test('without leave to use the microphone the sheet says so, and saves', async ({ page }) => {
+test('without leave to use the microphone the sheet says so, and saves', {
+  tag: ['@logic', '@npm-browser'],
+}, async ({ page }) => {
   await openContext(page)
   await button(page, 'Record').click()
   await expect(page.getByRole('alert')).toContainText('The microphone is blocked.')

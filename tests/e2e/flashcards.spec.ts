@@ -35,7 +35,9 @@ test('a session from the hub, by keyboard, with an answer taken back', async ({ 
   await expect(page.getByText('All caught up.')).toBeVisible()
 })
 
-test('swiping answers, and nothing is left without words', { tag: '@touch' }, async ({ page }) => {
+test('swiping answers, and nothing is left without words', { tag: ['@touch', '@npm-browser'] }, async ({
+  page,
+}) => {
   await page.goto('/learn/flashcards')
   await expect(page.getByRole('heading', { name: 'No Words to Learn' })).toBeVisible()
   await saveWords(page, [{ text: 'ember' }, { text: 'thicket' }])

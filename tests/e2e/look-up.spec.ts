@@ -6,9 +6,9 @@ import { BEHAVE_AS } from '../support/word-service'
 /** The sheet says within three seconds what came of a look-up; drawing it takes a moment too. */
 const IN_TIME = { timeout: 3_500 }
 
-test('a word that the embedded data lack comes from the public services, or the learner is told in time', async ({
-  page,
-}) => {
+test('a word that the embedded data lack comes from the public services, or the learner is told in time', {
+  tag: '@logic',
+}, async ({ page }) => {
   test.skip(!process.env.E2E_WORD_PORT, 'the site under test knows no stand-in for the public services')
   await signUpLearner(page)
   await page.goto('/words')

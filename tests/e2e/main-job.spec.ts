@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-test('a learner signs up, looks a word up, saves it with context, and reviews it to the end', async ({
-  page,
-}) => {
+test('a learner signs up, looks a word up, saves it with context, and reviews it to the end', {
+  tag: '@npm-browser',
+}, async ({ page }) => {
   const email = `main-job-${crypto.randomUUID()}@example.org`
 
   await test.step('signs up', async () => {

@@ -27,7 +27,9 @@ test.beforeEach(async ({ page }) => {
   await signUpLearner(page)
 })
 
-test('a whole quiz on the keyboard, to the review of what was wrong', async ({ page }) => {
+test('a whole quiz on the keyboard, to the review of what was wrong', { tag: '@npm-browser' }, async ({
+  page,
+}) => {
   await saveWords(page, WORDS)
   await page.goto('/learn/quizzes')
   await expect(page).toHaveURL(/\/learn\/quizes$/)
@@ -48,7 +50,7 @@ test('a whole quiz on the keyboard, to the review of what was wrong', async ({ p
   await expect(page).toHaveURL(/\/words\/[^/]+\/review$/)
 })
 
-test('a reload in the middle goes on where it was', async ({ page }) => {
+test('a reload in the middle goes on where it was', { tag: '@logic' }, async ({ page }) => {
   await saveWords(page, WORDS)
   await page.goto('/learn/quizes')
   await button(page, 'Start Quiz').click()
@@ -61,7 +63,9 @@ test('a reload in the middle goes on where it was', async ({ page }) => {
   await expect(page.getByRole('progressbar', { name: 'Quiz progress' })).toHaveAttribute('aria-valuenow', '1')
 })
 
-test('a question that is not answered in time is wrong, and says what was right', async ({ page }) => {
+test('a question that is not answered in time is wrong, and says what was right', { tag: '@logic' }, async ({
+  page,
+}) => {
   await saveWords(page, WORDS)
   await page.clock.install()
   await page.goto('/learn/quizes')

@@ -24,7 +24,7 @@ test.describe('a single-word review', () => {
     await openReview(page, 'serendipity')
   })
 
-  test('runs on the keyboard alone, and the dashboard knows of it', async ({ page }) => {
+  test('runs on the keyboard alone, and the dashboard knows of it', { tag: '@logic' }, async ({ page }) => {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText('On the night train to Porto')).toBeVisible()
     await page.keyboard.press('ArrowLeft')
@@ -44,7 +44,7 @@ test.describe('a single-word review', () => {
     await expect(page.getByText('All caught up.')).toBeVisible()
   })
 
-  test('can be cancelled, and answers nothing then', async ({ page }) => {
+  test('can be cancelled, and answers nothing then', { tag: '@logic' }, async ({ page }) => {
     await button(page, 'Next').click()
     await page.getByRole('link', { name: 'Cancel Review' }).click()
     await expect(page).toHaveURL(/\/words$/)
@@ -52,7 +52,7 @@ test.describe('a single-word review', () => {
     await expect(page.getByText('You have 1 word to review today')).toBeVisible()
   })
 
-  test('takes a word for learned, and back into learning', async ({ page }) => {
+  test('takes a word for learned, and back into learning', { tag: '@logic' }, async ({ page }) => {
     await button(page, 'Mark as Learned').click()
     await expect(page).toHaveURL(/\/words$/)
     await page.goto('/words?learned=1')
@@ -116,7 +116,7 @@ test.describe('a single-word review', () => {
     await expect(page.getByRole('link', { name: 'serendipity' })).toBeVisible()
   })
 
-  test('keeps an answer through a failed save and a reload', async ({ page }) => {
+  test('keeps an answer through a failed save and a reload', { tag: '@logic' }, async ({ page }) => {
     await page.route('**/graphql*', (route) => route.abort())
     await button(page, 'Next').click()
     await button(page, 'Complete Review').click()
@@ -132,7 +132,10 @@ test.describe('a single-word review', () => {
     await expect(page.getByText('Reviewing · 1 review')).toBeVisible()
   })
 
-  test('sends a kept answer by itself when the browser is online again', async ({ page, context }) => {
+  test('sends a kept answer by itself when the browser is online again', { tag: '@logic' }, async ({
+    page,
+    context,
+  }) => {
     await button(page, 'Next').click()
     await context.setOffline(true)
     await button(page, 'Complete Review').click()
@@ -165,7 +168,7 @@ test.describe('a single-word review', () => {
   })
 })
 
-test("nobody's word leads to the not-found page", async ({ page, browser, baseURL }) => {
+test("nobody's word leads to the not-found page", { tag: '@logic' }, async ({ page, browser, baseURL }) => {
   await saveWords(page, [SERENDIPITY])
   await openReview(page, 'serendipity')
   const address = page.url()
@@ -179,7 +182,9 @@ test("nobody's word leads to the not-found page", async ({ page, browser, baseUR
   await stranger.close()
 })
 
-test('a bulk review walks through what is due, and a forgotten word comes back', async ({ page }) => {
+test('a bulk review walks through what is due, and a forgotten word comes back', {
+  tag: '@npm-browser',
+}, async ({ page }) => {
   await saveWords(page, [{ text: 'gossamer' }, { text: 'abandon' }, { text: 'wend', lists: ['other'] }])
   await page.goto('/words/review?list=other')
   await expect(page.getByText('Word 1 of 1')).toBeVisible()
@@ -225,7 +230,9 @@ test('a review left in the middle is gone on with after a reload, its answers ca
   await expect(page.getByText('You have 3 words to review today')).toBeVisible()
 })
 
-test('meanings are hidden until they are asked for, on the keyboard alone', async ({ page }) => {
+test('meanings are hidden until they are asked for, on the keyboard alone', { tag: '@logic' }, async ({
+  page,
+}) => {
   await saveWords(page, [
     { text: 'gossamer', meaning: 'a thin thread' },
     { text: 'abandon', meaning: 'leave behind' },
@@ -244,7 +251,7 @@ test('meanings are hidden until they are asked for, on the keyboard alone', asyn
   await expect(page.getByText('leave behind')).toBeHidden()
 })
 
-test('what is not due can be practised anyway', async ({ page }) => {
+test('what is not due can be practised anyway', { tag: '@logic' }, async ({ page }) => {
   await saveWords(page, [{ text: 'gossamer', reviews: 1 }])
   await page.goto('/words/review')
   await expect(page.getByText(/^The next one is due on/)).toBeVisible()

@@ -52,7 +52,7 @@ test('a learner puts several words on a list, marks them as learned, and takes i
   await expect(row(page, 'loom').getByText('New')).toBeVisible()
 })
 
-test('the keyboard alone selects, deletes and brings back', async ({ page }) => {
+test('the keyboard alone selects, deletes and brings back', { tag: '@logic' }, async ({ page }) => {
   await saveWords(page, [{ text: 'loom' }, { text: 'weft' }, { text: 'warp' }])
   await page.goto('/words')
   await page.getByRole('link', { name: 'warp' }).focus()

@@ -101,7 +101,7 @@ test.describe('with words', () => {
     await expect(page).toHaveURL(/\/words$/)
   })
 
-  test('what matches nothing says so', async ({ page }) => {
+  test('what matches nothing says so', { tag: '@logic' }, async ({ page }) => {
     await openWords(page, '?q=zzz')
     await expect(page.getByRole('heading', { name: 'No words match your current filters.' })).toBeVisible()
     await openWords(page, '?q=zzz&list=films')
@@ -112,7 +112,7 @@ test.describe('with words', () => {
     await expect(shownWords(page)).toHaveCount(4)
   })
 
-  test('learned words show on request', async ({ page }) => {
+  test('learned words show on request', { tag: '@logic' }, async ({ page }) => {
     await saveWords(page, [{ text: 'known', stage: 'LEARNED' }])
     await openWords(page)
     await expect(page.getByText('4 of 4 words')).toBeVisible()
@@ -134,7 +134,7 @@ test.describe('with words', () => {
     await expect(shownWords(page)).toHaveCount(4)
   })
 
-  test('the keyboard alone searches, opens and deletes', async ({ page }) => {
+  test('the keyboard alone searches, opens and deletes', { tag: '@logic' }, async ({ page }) => {
     await openWords(page)
     await page.keyboard.press('/')
     await expect(searchBox(page)).toBeFocused()
