@@ -42,7 +42,8 @@ export default defineConfig({
       DICTIONARIES_DIR: 'tests/no-dictionaries',
     },
     projects: [
-      project('unit', {}),
+      // Pure functions leave nothing behind: files share a process, which saves two thirds of the CPU time.
+      project('unit', { isolate: false }),
       // Thousands of histories and every time zone: seconds each, so `npm run check` leaves them to `npm test`.
       project('properties', {}),
       // Starts whole instances of the app; it needs the build that npm test makes first.
