@@ -9,5 +9,5 @@ stopToolsOnSignals()
 const generated = await runCheck({ name: 'generated code', run: () => ensureGenerated() })
 const results = generated.failure
   ? []
-  : await Promise.all([lint, types, unused, vitest('unit')].map(runCheck))
+  : await Promise.all([lint, types, unused, vitest(['unit'])].map(runCheck))
 summarise('Check', [generated, ...results], started)

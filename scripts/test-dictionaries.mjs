@@ -10,7 +10,7 @@ stopToolsOnSignals()
 
 try {
   await prepare({ build: false })
-  summarise('Test of dictionaries', [await runCheck(vitest('dictionaries'))], started)
+  summarise('Test of dictionaries', [await runCheck(vitest(['dictionaries']))], started)
 } catch (error) {
   reportFailure(error)
   summarise('Test of dictionaries', [{ name: 'preparation', seconds: 0, failure: 'see above' }], started)

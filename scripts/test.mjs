@@ -1,12 +1,19 @@
 // `npm test`: everything, from a clean clone on. It needs no network once the packages are installed.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { BootError, messageOf } from './lib/boot-error.mjs'
 import { runCheck, stopToolsOnSignals, summarise } from './lib/checks.mjs'
 import { BROWSER_CHOICES, findChromium } from './lib/chromium.mjs'
 import { isNpmChromiumInstalled } from './lib/npm-chromium.mjs'
 import { prepare } from './lib/prepare.mjs'
+import { printSlowest, slowestTests } from './lib/slowest-tests.mjs'
 import { reportFailure, step } from './lib/steps.mjs'
-import { endToEnd, lint, types, vitest } from './lib/tools.mjs'
+import { endToEnd, lint, types, unused, vitest } from './lib/tools.mjs'
+
+/** How many tests are named at the end, so that a slow one is noticed. */
+const SLOWEST_COUNT = 20
 
 const USAGE = `npm test                      everything, in the first Chromium found: the system's, Playwright's or npm's
 npm test -- --browser npm     in the one that comes with npm (Linux x64)
@@ -36,31 +43,38 @@ function describeBrowser({ source, launch }) {
   return `${source}: ${launch.executablePath}; ${alsoNpm}`
 }
 
-async function testEverything() {
+/** @param {string} reports a folder for the times of all tests */
+async function testEverything(reports) {
   await prepare({ build: true })
   await step('Chromium', () => findChromium(), describeBrowser)
-  const results = await Promise.all([lint, types].map(runCheck))
+  const results = await Promise.all([lint, types, unused].map(runCheck))
+  const files = ['rules', 'server', 'boot', 'browser'].map((name) => path.join(reports, `${name}.json`))
+  const [rules, server, boot, browser = ''] = files
   // One after the other: they measure times and share the machine's few cores.
   for (const check of [
-    vitest('unit', 'properties', 'components'),
-    vitest('services', 'api'),
-    vitest('boot'),
-    endToEnd,
+    vitest(['unit', 'properties', 'components'], rules),
+    vitest(['services', 'api'], server),
+    vitest(['boot'], boot),
+    endToEnd(browser),
   ]) {
     results.push(await runCheck(check))
   }
+  printSlowest(slowestTests(files, SLOWEST_COUNT))
   return results
 }
 
 const started = performance.now()
 stopToolsOnSignals()
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom-test-times-'))
 try {
   const { browser, help } = readOptions()
   // playwright.config.ts and every process of the tests choose by it.
   if (browser) process.env.E2E_BROWSER = browser
   if (help) console.log(USAGE)
-  else summarise('Test', await testEverything(), started)
+  else summarise('Test', await testEverything(reports), started)
 } catch (error) {
   reportFailure(error)
   process.exitCode = 1
+} finally {
+  fs.rmSync(reports, { recursive: true, force: true })
 }

@@ -1,4 +1,5 @@
 // The tools that judge the code, with the options that everybody uses.
+import path from 'node:path'
 import { runTool } from './run.mjs'
 
 export const lint = {
@@ -17,16 +18,33 @@ export const unused = {
   run: () => runTool('knip/bin/knip.js', []),
 }
 
-/** @param {string[]} projects of vitest.config.ts */
-export const vitest = (...projects) => ({
+/**
+ * @param {string[]} projects of vitest.config.ts
+ * @param {string} [report] file that gets the time of each test (slowest-tests.mjs)
+ */
+export const vitest = (projects, report) => ({
   name: projects.join(', '),
   run: () =>
-    runTool('vitest/vitest.mjs', ['run', ...projects.flatMap((project) => ['--project', project])], {
-      env: { NODE_ENV: 'test' },
-    }),
+    runTool(
+      'vitest/vitest.mjs',
+      [
+        'run',
+        ...projects.flatMap((project) => ['--project', project]),
+        ...(report ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : []),
+      ],
+      { env: { NODE_ENV: 'test' } },
+    ),
 })
 
-export const endToEnd = {
+/** @param {string} report file that gets the time of each test */
+export const endToEnd = (report) => ({
   name: 'end to end',
-  run: () => runTool('@playwright/test/cli.js', ['test'], { live: true }),
-}
+  run: () =>
+    runTool('@playwright/test/cli.js', ['test', '--reporter=line,json'], {
+      live: true,
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_DIR: path.dirname(report),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: path.basename(report),
+      },
+    }),
+})
