@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { findFreePort, waitUntil } from '@/scripts/lib/processes.mjs'
+import { statusOf } from '../support/boot-process'
+
+const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom-e2e-server-test-'))
+afterAll(() => fs.rmSync(temporary, { recursive: true, force: true }))
+
+test('the site of the end-to-end tests ends with the Playwright that started it', {
+  timeout: 60_000,
+}, async () => {
+  const port = await findFreePort()
+  const server = spawn(process.execPath, ['scripts/e2e-server.mjs'], {
+    env: { ...process.env, NODE_ENV: 'production', E2E_PORT: String(port), TMPDIR: temporary },
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  const ended = new Promise<number | null>((resolve) => server.on('close', resolve))
+  try {
+    const isUp = async () => (await statusOf({ port }, '/readyz')) === 200
+    expect(await waitUntil(isUp, { within: 40_000 })).toBe(true)
+    expect(fs.readdirSync(temporary)).not.toEqual([])
+    // What the system does to the other end when a process is killed.
+    server.stdin.destroy()
+    expect(
+      await waitUntil(async () => (await statusOf({ port }, '/healthz')) === null, { within: 5_000 }),
+    ).toBe(true)
+    await ended
+    expect(fs.readdirSync(temporary)).toEqual([])
+  } finally {
+    server.kill('SIGTERM')
+    await ended
+  }
+})
