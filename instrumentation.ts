@@ -5,6 +5,8 @@ export async function register() {
   requireEnv()
   const { recordSocketAddresses } = await import('@/lib/server/client-address')
   recordSocketAddresses()
+  const { compressAnswers } = await import('@/lib/server/compressed-answers')
+  compressAnswers()
   const { warmDictionary } = await import('@/lib/server/dictionary/dictionary.service')
   await warmDictionary()
   const { runJobsInBackground } = await import('@/lib/server/jobs/job-process')

@@ -9,6 +9,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   reactStrictMode: true,
+  // lib/server/compressed-answers.ts does it: Next knows no Brotli, and leaves out what route handlers answer.
+  compress: false,
   // The word data is read with fs at run time, by path; so are the migrations, by scripts that are not bundled.
   serverExternalPackages: [
     '@node-rs/argon2',
