@@ -7,7 +7,7 @@ import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/sta
  */
 export type LogEvent = Readonly<
   { answeredAt: Date; timeZone: string } & (
-    | { kind: 'ANSWER'; rating: ReviewRating; source: ReviewSource; stage: LearningStage | null }
+    | { kind: 'ANSWER'; rating: ReviewRating; source: ReviewSource | null; stage: LearningStage | null }
     | { kind: 'STAGE_CHANGE'; stage: LearningStage }
   )
 >

@@ -111,6 +111,7 @@ function nextMemory(memory: Memory | null, rating: ReviewRating, answeredAt: Dat
 
 /**
  * The state after an answer.
+ * @param source null for a mark outside of any session
  * @param stage set by the client; left out, the source's rule decides (`stageAfterAnswer`)
  * @param answeredAt not before the word's last answer: a late answer is applied by replaying the log
  */
@@ -124,7 +125,7 @@ export function applyAnswer({
 }: {
   state: LearningState
   rating: ReviewRating
-  source: ReviewSource
+  source: ReviewSource | null
   stage?: LearningStage | null
   answeredAt: Date
   timeZone: string

@@ -24,7 +24,7 @@ export function stageAfterAnswer({
 }: {
   stage: LearningStage
   rating: ReviewRating
-  source: ReviewSource
+  source: ReviewSource | null
 }): LearningStage {
   const wrong = rating === 'AGAIN'
   if (source === 'QUIZ') {

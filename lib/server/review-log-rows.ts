@@ -55,7 +55,7 @@ function toStepColumns({ before, after }: Step) {
 export function toEvent(row: ReviewLog): LogEvent {
   const { rating, source, answeredAt, timeZone, namedStage, stageAfter } = row
   const when = { answeredAt, timeZone }
-  if (rating === null || source === null) return { ...when, kind: 'STAGE_CHANGE', stage: stageAfter }
+  if (rating === null) return { ...when, kind: 'STAGE_CHANGE', stage: stageAfter }
   return { ...when, kind: 'ANSWER', rating, source, stage: namedStage }
 }
 

@@ -35,7 +35,8 @@ export function toStageEntry({ stage, replaced, answerId, seconds, ...mark }: St
   if (stage !== 'LEARNED') {
     return { answerId, seconds, source: mark.source, event: { ...when, kind: 'STAGE_CHANGE', stage } }
   }
-  const source = mark.source ?? replaced?.source ?? 'SINGLE_REVIEW'
+  // A mark outside of any session, in the word list or on the word's page, has no source: it is no review.
+  const source = mark.source ?? replaced?.source ?? null
   return {
     answerId,
     seconds,

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { answerWord } from '@/lib/server/review.service'
-import { setWordStage } from '@/lib/server/review-stage.service'
+import { setWordStage, setWordStages } from '@/lib/server/review-stage.service'
+import { undoAnswer } from '@/lib/server/review-undo.service'
 import { getStats } from '@/lib/server/stats.service'
 import { deleteWord } from '@/lib/server/word-delete.service'
 import { addWord, signUpUser } from '@/tests/support/builders'
@@ -49,6 +51,36 @@ test('the last review is the latest answer of a single or bulk review, not of ca
   await answerWord({ viewer: user, wordId, now: minutesFrom(reviewedAt, 1), source: 'FLASHCARDS' })
   await answerWord({ viewer: user, wordId, now: minutesFrom(reviewedAt, 2), source: 'QUIZ' })
   expect((await getStats(user, daysFrom(reviewedAt, 1))).lastReviewCompletedAt).toEqual(reviewedAt)
+})
+
+test('a word marked as learned from the word list, one or many, is no review', async () => {
+  const { user } = await signUpUser()
+  const [one, other] = [await addWord(user, 'one'), await addWord(user, 'other')]
+  const now = minutesFrom(new Date(), 1)
+  await setWordStage({ viewer: user, now, wordId: one.id, stage: 'LEARNED' })
+  await setWordStages({ viewer: user, now, ids: [other.id], stage: 'LEARNED' })
+  const stats = await getStats(user, now)
+  expect(stats).toMatchObject({ learnedWords: 2, lastReviewCompletedAt: null })
+})
+
+test('a review that ends with Mark as Learned is a review, until that is undone', async () => {
+  const { user } = await signUpUser()
+  const { id: wordId } = await addWord(user, 'word')
+  const now = minutesFrom(new Date(), 1)
+  const answerId = randomUUID()
+  await setWordStage({ viewer: user, now, wordId, answerId, stage: 'LEARNED', source: 'SINGLE_REVIEW' })
+  expect((await getStats(user, now)).lastReviewCompletedAt).toEqual(now)
+  await undoAnswer({ viewer: user, now, answerId })
+  expect((await getStats(user, now)).lastReviewCompletedAt).toBeNull()
+})
+
+test('a word marked as learned counts among the words of the day, wherever it was marked', async () => {
+  const { user } = await signUpUser()
+  const viewer = { ...user, maximumReviewsPerDay: 2 }
+  const [marked] = [await addWord(user, 'marked'), await addWord(user, 'one'), await addWord(user, 'two')]
+  const now = minutesFrom(new Date(), 1)
+  await setWordStage({ viewer, now, wordId: marked.id, stage: 'LEARNED' })
+  expect((await getStats(viewer, now)).wordsToReviewToday).toBe(1)
 })
 
 test('minutes belong to the user\u2019s own day and outlive the word', async () => {
