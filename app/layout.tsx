@@ -6,6 +6,7 @@ import { fontVariables } from '@/app/fonts'
 import { SkipLink } from '@/components/layout/skip-link'
 import { ToastHost } from '@/components/ui/toast-host'
 import { THEME_SCRIPT } from '@/lib/client/theme-script'
+import { TIME_ZONE_SCRIPT } from '@/lib/client/time-zone-script'
 import { env } from '@/lib/server/env'
 import { getCsrfToken, getViewer } from '@/lib/server/session'
 
@@ -24,15 +25,20 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [viewer, csrfToken, requestHeaders] = await Promise.all([getViewer(), getCsrfToken(), headers()])
+  const nonce = requestHeaders.get('x-nonce') ?? undefined
   return (
     // The theme script sets data-theme before React sees the element.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        <script nonce={requestHeaders.get('x-nonce') ?? undefined} suppressHydrationWarning>
+        <script nonce={nonce} suppressHydrationWarning>
           {THEME_SCRIPT}
         </script>
         <meta name="csrf-token" content={csrfToken} />
         <meta name="user-signed-in" content={String(viewer !== null)} />
+        <meta name="time-zone" content={viewer?.timeZone ?? ''} />
+        <script nonce={nonce} suppressHydrationWarning>
+          {TIME_ZONE_SCRIPT}
+        </script>
       </head>
       <body>
         <SkipLink />

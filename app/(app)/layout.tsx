@@ -7,10 +7,10 @@ import { requireViewer } from '@/lib/server/session'
 
 /** Protected pages: a visitor is sent to /. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
-  const { timeZone } = await requireViewer()
+  await requireViewer()
   const viewerData = await runPageQuery(LayoutViewerDocument, {})
   return (
-    <AppShell productName={env.APP_NAME} viewerData={viewerData} timeZone={timeZone}>
+    <AppShell productName={env.APP_NAME} viewerData={viewerData}>
       {children}
     </AppShell>
   )

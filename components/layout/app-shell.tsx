@@ -4,7 +4,6 @@ import { AddWordHost } from '@/components/add-word/add-word-host'
 import { AppHeader } from '@/components/layout/app-header'
 import { KeyboardShortcuts } from '@/components/layout/keyboard-shortcuts'
 import { TabBar } from '@/components/layout/tab-bar'
-import { TimeZoneKeeper } from '@/components/layout/time-zone-keeper'
 import type { LayoutViewerQuery } from '@/generated/operations'
 import { ApolloProvider } from '@/lib/client/apollo-provider'
 
@@ -12,13 +11,10 @@ import { ApolloProvider } from '@/lib/client/apollo-provider'
 export function AppShell({
   productName,
   viewerData,
-  timeZone,
   children,
 }: {
   productName: string
   viewerData: LayoutViewerQuery
-  /** As the server has it, IANA. */
-  timeZone: string
   children: ReactNode
 }) {
   const { user } = viewerData.viewer
@@ -33,7 +29,6 @@ export function AppShell({
       <LanguageGate initialData={viewerData}>
         <AddWordHost userId={user?.id ?? null} />
       </LanguageGate>
-      <TimeZoneKeeper stored={timeZone} />
     </ApolloProvider>
   )
 }

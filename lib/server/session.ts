@@ -3,16 +3,23 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { cache } from 'react'
+import { TIME_ZONE_COOKIE } from '@/lib/domain/time-zone-cookie'
 import { AppError } from '@/lib/errors/app-error'
 import { readCookie } from '@/lib/server/cookies'
 import { createCsrfToken, csrfBindingOf } from '@/lib/server/csrf'
 import { endSession, findSessionUser } from '@/lib/server/session.service'
+import { followTimeZone } from '@/lib/server/settings.service'
 import type { UserRecord } from '@/lib/server/user.service'
 
-/** In a server component: who is signed in, or null. One statement per request, however often it is asked. */
+/**
+ * In a server component: who is signed in, or null, in the time zone that the browser says it is in. One statement per
+ * request, however often it is asked.
+ */
 export const getViewer = cache(async (): Promise<UserRecord | null> => {
-  const token = readCookie(await cookies(), 'session')
-  return token ? findSessionUser(token, new Date()) : null
+  const browser = await cookies()
+  const token = readCookie(browser, 'session')
+  const user = token ? await findSessionUser(token, new Date()) : null
+  return user && followTimeZone(user, browser.get(TIME_ZONE_COOKIE)?.value)
 })
 
 /** In a server component of a protected route: the signed-in user; a visitor is sent to / (spec.md section 2). */

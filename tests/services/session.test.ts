@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { prisma } from '@/lib/server/prisma'
 import { createSession, endSession, findSessionUser } from '@/lib/server/session.service'
+import { followTimeZone } from '@/lib/server/settings.service'
 import { signUpUser } from '@/tests/support/builders'
 import { daysFrom, hoursFrom } from '@/tests/support/clock'
 import { statementsOf } from '@/tests/support/statements'
@@ -47,4 +48,14 @@ test('deleting a user ends their sessions', async () => {
   const { token, user } = await signUpUser()
   await prisma.user.delete({ where: { id: user.id } })
   expect(await findSessionUser(token, new Date())).toBeNull()
+})
+
+test('the user follows the time zone of the browser; a name that is none changes nothing', async () => {
+  const { user, token } = await signUpUser()
+  const storedZone = async () => (await findSessionUser(token, new Date()))?.timeZone
+  expect(await followTimeZone(user, 'Pacific/Kiritimati')).toMatchObject({ timeZone: 'Pacific/Kiritimati' })
+  expect(await storedZone()).toBe('Pacific/Kiritimati')
+  for (const name of [undefined, '', 'Mars/Olympus', '+02:00', '\u0000'])
+    expect((await followTimeZone(user, name)).timeZone).toBe(user.timeZone)
+  expect(await storedZone()).toBe('Pacific/Kiritimati')
 })

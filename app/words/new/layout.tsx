@@ -12,7 +12,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   if (!viewer) return <SiteShell productName={env.APP_NAME}>{children}</SiteShell>
   const viewerData = await runPageQuery(LayoutViewerDocument, {})
   return (
-    <AppShell productName={env.APP_NAME} viewerData={viewerData} timeZone={viewer.timeZone}>
+    <AppShell productName={env.APP_NAME} viewerData={viewerData}>
       {children}
     </AppShell>
   )
