@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { revealExplanation } from '@/components/quiz/reveal-explanation'
 import { EmphasisedExample } from '@/components/words/emphasised-example'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
@@ -16,8 +17,7 @@ export function Explanation({ question, language }: ExplanationProps) {
 
   // On a phone it comes up from below the fold, where nobody would look for it.
   useEffect(() => {
-    const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-    section.current?.scrollIntoView({ block: 'nearest', behavior })
+    if (section.current) revealExplanation(section.current)
   }, [])
 
   return (

@@ -29,9 +29,10 @@ export function OptionButton({ number, text, language, state, onChoose }: Option
       type="button"
       aria-disabled={!isOpen || undefined}
       aria-keyshortcuts={String(number)}
+      data-option={state}
       onClick={isOpen ? onSinglePress(onChoose) : undefined}
       className={cx(
-        'flex h-full min-h-14 w-full items-center gap-3.5 rounded-md border px-4 py-3 text-start transition-colors duration-150',
+        'flex h-full min-h-14 w-full items-center gap-3.5 rounded-md border px-4 py-3 text-start transition-colors duration-150 pinned:low:min-h-12 pinned:low:py-2',
         STATES[state],
       )}
     >

@@ -13,7 +13,7 @@ type OptionListProps = {
 /** The four options: at the thumb on a phone, two by two on a desk, where the way on is then in sight. */
 export function OptionList({ question, answer, language, onChoose }: OptionListProps) {
   return (
-    <ol aria-label="Options" className="grid gap-2.5 md:grid-cols-2 md:gap-3">
+    <ol aria-label="Options" className="grid gap-2.5 md:grid-cols-2 md:gap-3 pinned:low:gap-2">
       {question.options.map((option, index) => (
         // Of another question it is another button: none keeps the focus or the colour of the last one.
         <li key={`${question.id}-${option.id}`}>

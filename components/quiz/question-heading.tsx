@@ -29,21 +29,20 @@ export function QuestionHeading({ question, place, language, isOpen }: QuestionH
   }, [])
 
   return (
-    // On a phone as high as the options leave room for, so that these lie at the thumb and stay there once answered.
-    <div className="flex animate-step-forward flex-col items-center justify-center py-2 text-center md:min-h-52 md:py-6 pinned:min-h-[max(9rem,calc(100dvh-var(--tab-bar)-33.5rem))]">
+    <div className="flex grow animate-step-forward flex-col items-center justify-center py-2 text-center md:min-h-52 md:py-6 pinned:low:py-0">
       <h1 ref={heading} tabIndex={-1} className="max-w-full outline-none">
         <span className="sr-only">{`${place}. `}</span>
         <span className="small-caps block text-ink-soft">{question.question}</span>
         <span
           lang={languagesOf(type, language).subject}
           dir="auto"
-          className={cx('mt-3 block max-w-full wrap-anywhere', sizeOf(subject))}
+          className={cx('mt-3 block max-w-full wrap-anywhere pinned:low:mt-1.5', sizeOf(subject))}
         >
           <SentenceWithBlanks text={subject} />
         </span>
       </h1>
       {clue && (
-        <p lang="en" dir="auto" className="mt-4 max-w-prose text-ink-soft text-balance">
+        <p lang="en" dir="auto" className="mt-4 max-w-prose text-ink-soft text-balance pinned:low:mt-2">
           <span className="sr-only">Meaning: </span>
           <SentenceWithBlanks text={clue} />
         </p>

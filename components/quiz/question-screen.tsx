@@ -54,16 +54,19 @@ export function QuestionScreen({
         </>
       }
     >
-      <QuizHeader session={session} onEnd={() => quiz.move({ type: 'end', now: now() })} />
-      <TimeAnnouncer seconds={answer ? null : secondsLeft(session)} />
-      <QuestionHeading
-        key={question.id}
-        question={question}
-        place={`Question ${session.currentQuestionIndex + 1} of ${session.questions.length}`}
-        language={language}
-        isOpen={!answer}
-      />
-      <OptionList question={question} answer={answer} language={language} onChoose={choose} />
+      {/* On a phone as high as the screen leaves room for: the options lie at the thumb, and stay there once answered. */}
+      <div className="flex flex-col gap-7 md:gap-9 pinned:min-h-[calc(100dvh-var(--tab-bar)-var(--action-row)-3.25rem)] pinned:low:gap-4">
+        <QuizHeader session={session} onEnd={() => quiz.move({ type: 'end', now: now() })} />
+        <TimeAnnouncer seconds={answer ? null : secondsLeft(session)} />
+        <QuestionHeading
+          key={question.id}
+          question={question}
+          place={`Question ${session.currentQuestionIndex + 1} of ${session.questions.length}`}
+          language={language}
+          isOpen={!answer}
+        />
+        <OptionList question={question} answer={answer} language={language} onChoose={choose} />
+      </div>
       {answer && <Explanation question={question} language={language} />}
     </StudyFrame>
   )

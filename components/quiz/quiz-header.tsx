@@ -7,7 +7,7 @@ import { type QuizSession, secondsLeft } from '@/lib/domain/quiz/quiz-session'
 /** The way out, how far one is, and the time left. */
 export function QuizHeader({ session, onEnd }: { session: QuizSession; onEnd: () => void }) {
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pinned:low:gap-y-1">
       <Button variant="quiet" onClick={onEnd} className="-ms-3 px-3">
         <X aria-hidden size={20} />
         End Quiz

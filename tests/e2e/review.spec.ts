@@ -18,6 +18,20 @@ test.beforeEach(async ({ page }) => {
   await signUpLearner(page)
 })
 
+test('@touch a toast stands above the action row of a review', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await saveWords(page, [SERENDIPITY])
+  await openReview(page, 'serendipity')
+  await page.keyboard.press('a')
+  await page.getByRole('combobox', { name: 'Word' }).fill('draft')
+  await page.keyboard.press('Escape')
+  const closed = page.getByRole('dialog', { name: 'Closed without saving' })
+  await expect(closed).toBeVisible()
+  const toast = await closed.boundingBox()
+  const row = await button(page, 'Mark as Learned').boundingBox()
+  expect((toast?.y ?? Number.NaN) + (toast?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0)
+})
+
 test.describe('a single-word review', () => {
   test.beforeEach(async ({ page }) => {
     await saveWords(page, [SERENDIPITY])

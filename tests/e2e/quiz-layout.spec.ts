@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test'
+import { saveWords, signUpLearner } from '@/tests/support/learner'
+
+const TEXTS = ['alpha', 'bravo', 'charlie', 'delta']
+const SHORT = TEXTS.map((text, index) => ({ text, meaning: `letter number ${index + 1}` }))
+const LONG = TEXTS.map((text, index) => ({
+  text,
+  meaning: `the letter number ${index + 1} of an alphabet that pilots and sailors spell their names with, so that nobody on the other side of a bad line takes one letter for another`,
+}))
+
+const options = (page: Page) => page.getByRole('list', { name: 'Options' }).getByRole('button')
+
+/** Presses the first option's key, and waits until the verdict has been given. */
+async function answer(page: Page) {
+  await page.keyboard.press('1')
+  await expect(page.getByRole('region', { name: 'Explanation' })).toBeVisible()
+}
+
+/** Whether each option is met by a tap in its middle and at its lower edge. */
+const tappable = (page: Page) =>
+  options(page).evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { left, width, top, bottom } = button.getBoundingClientRect()
+      const met = (y: number) => button.contains(document.elementFromPoint(left + width / 2, y))
+      return met((top + bottom) / 2) && met(bottom - 4)
+    }),
+  )
+
+const ALL = [true, true, true, true]
+
+async function scrollToEnd(page: Page) {
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+  )
+}
+
+/** Every option, scrolled to as the keyboard's focus does it, can be tapped. */
+async function expectReachable(page: Page) {
+  for (let index = 0; index < 4; index += 1) {
+    await options(page)
+      .nth(index)
+      .evaluate((button) => button.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
+    expect((await tappable(page))[index], `option ${index + 1}`).toBe(true)
+  }
+}
+
+async function startQuiz(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size)
+  await page.goto('/learn/quizes')
+  await page.getByRole('button', { name: 'Start Quiz' }).click()
+  await expect(options(page)).toHaveCount(4)
+}
+
+test.beforeEach(async ({ page }) => {
+  await signUpLearner(page)
+})
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+]) {
+  test(`@touch four short options stand above the action row at ${size.width}x${size.height}`, async ({
+    page,
+  }) => {
+    await saveWords(page, SHORT)
+    await startQuiz(page, size)
+    for (let question = 0; question < 4; question += 1) {
+      expect(await tappable(page)).toEqual(ALL)
+      const before = await options(page).first().boundingBox()
+      await answer(page)
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      expect((await options(page).first().boundingBox())?.y).toBe(before?.y)
+      await page.keyboard.press('Enter')
+    }
+  })
+}
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+]) {
+  test(`@touch long options can all be reached at ${size.width}x${size.height}`, async ({ page }) => {
+    await saveWords(page, LONG)
+    await startQuiz(page, size)
+    for (let question = 0; question < 4; question += 1) {
+      await expectReachable(page)
+      await scrollToEnd(page)
+      expect((await tappable(page)).at(-1)).toBe(true)
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      await answer(page)
+      // What was right is in sight without a scroll of the learner's own.
+      const right = page.getByRole('button', { name: 'Right answer' })
+      await expect(right).toBeInViewport({ ratio: 1 })
+      expect(
+        await right.evaluate((button) => {
+          const { left, width, bottom } = button.getBoundingClientRect()
+          return button.contains(document.elementFromPoint(left + width / 2, bottom - 4))
+        }),
+      ).toBe(true)
+      await expectReachable(page)
+      await page.keyboard.press('Enter')
+    }
+  })
+}
