@@ -8,9 +8,6 @@ async function expectNotFound(page: Page, path: string) {
   expect(response?.status(), path).toBe(404)
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
-  // The text of the answer, scripts left out: what a streamed page hides is in there too.
-  const html = (await response?.text())?.replace(/<script.*?<\/script>/gs, '') ?? ''
-  expect(html.match(/<main/g), path).toHaveLength(1)
 }
 
 /** The id of the one word that this page's learner has. */

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next'
+import { PageNotFound } from '@/components/layout/page-not-found'
+
+export const metadata: Metadata = { title: 'Page Not Found' }
+
+/** For notFound() in a signed-in page: it comes within the shell, which has the <main> already. */
+export default function NotFound() {
+  return (
+    <div className="page grid min-h-[70dvh] place-items-center">
+      <PageNotFound />
+    </div>
+  )
+}
