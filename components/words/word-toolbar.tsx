@@ -27,7 +27,7 @@ export function WordToolbar({ view, onChange, onSearchBlur }: WordToolbarProps) 
   return (
     <div className="mt-6 flex flex-wrap gap-2 md:gap-3">
       {/* In a narrow window the longest order takes a line of its own. */}
-      <div className="min-w-0 grow basis-44">
+      <div className="min-w-0 grow basis-40">
         <TextField
           ref={input}
           type="search"
