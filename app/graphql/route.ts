@@ -2,6 +2,7 @@ import type { NextRequest } from 'next/server'
 import { refuse } from '@/graphql/http-answer'
 import { requireFewValues } from '@/graphql/limits'
 import { executeHttp } from '@/graphql/server'
+import { VIEWER_HEADER } from '@/lib/domain/viewer-header'
 import { AppError } from '@/lib/errors/app-error'
 import { requireCsrfToken } from '@/lib/server/csrf'
 import { logError } from '@/lib/server/log'
@@ -44,6 +45,10 @@ async function answer(request: NextRequest, work: () => Promise<Response>): Prom
 
 function execute(request: NextRequest, body: unknown): Promise<Response> {
   const { method, headers, nextUrl } = request
-  const findViewer = () => getRequestViewer(request, new Date())
+  const claimed = headers.get(VIEWER_HEADER)
+  const findViewer = async () => {
+    const viewer = await getRequestViewer(request, new Date())
+    return claimed === null || claimed === viewer?.id ? viewer : null
+  }
   return executeHttp({ method, headers, search: nextUrl.search, body, findViewer })
 }

@@ -24,6 +24,11 @@ export const POST = route(async (request: NextRequest) => {
   return response
 })
 
+// Answers that were kept while offline are sent first, by the page that can (components/layout/kept-sender.tsx).
+const SEND_KEPT_FIRST = `const isKept = Object.keys(localStorage).some((key) => key.startsWith('pending-'));
+if (isKept && !location.search.includes('unsaved=discard')) location.replace('/dashboard#log-out'); else {
+`
+
 // What the browser keeps belongs to the user who logs out (decisions.md section 7); the theme is the device's.
 const FORGET_EVERYTHING = `for (const key of Object.keys(localStorage)) if (key !== 'theme') localStorage.removeItem(key);
 sessionStorage.clear();
@@ -37,7 +42,7 @@ function logoutPage({ token, nonce }: { token: string; nonce: string }): string 
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Log out · ${PRODUCT_NAME}</title></head>
 <body>
 <form method="post" action="/logout"><input type="hidden" name="authenticity_token" value="${token}"><button>Log out</button></form>
-<script nonce="${nonce}">${FORGET_EVERYTHING}document.forms[0].submit()</script>
+<script nonce="${nonce}">${SEND_KEPT_FIRST}${FORGET_EVERYTHING}document.forms[0].submit() }</script>
 </body>
 </html>
 `

@@ -19,6 +19,7 @@ import {
   type FlashcardsQueryVariables,
 } from '@/generated/operations'
 import { findFlashcards } from '@/lib/client/kept-flashcards'
+import { useAnsweredWords } from '@/lib/client/use-answered-words'
 import { usePageQuery } from '@/lib/client/use-page-query'
 import { tipsOf } from '@/lib/domain/flashcards'
 import type { KeptFlashcards } from '@/lib/domain/kept-flashcards'
@@ -35,11 +36,14 @@ export function Flashcards({ variables, initialData }: FlashcardsProps) {
   // The session's cards are those of its beginning: an answered word leaves the list.
   const [first] = useState(vocabularyItems)
   const kept = useKeptFlashcards(user?.id)
-  const words = kept?.words ?? first
+  const answered = useAnsweredWords(user?.id)
+  const unanswered = first.filter(({ id }) => !answered.has(id))
+  // Cards come round again when there are no others.
+  const words = kept?.words ?? (unanswered.length > 0 ? unanswered : first)
   if (!user || words.length === 0) return <NothingToLearn />
   const session = { words, kept, userId: user.id, language: user.mainLanguage }
   // A session that goes on after a reload replaces the one that the server has drawn.
-  return <Session key={kept ? 'kept' : 'new'} {...session} />
+  return <Session key={kept ? 'kept' : `new ${words.length}`} {...session} />
 }
 
 /** The session that a reload interrupted; null while it is not known, and where there is none. */

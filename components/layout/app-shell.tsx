@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LanguageGate } from '@/components/account/language-gate'
 import { AddWordHost } from '@/components/add-word/add-word-host'
 import { AppHeader } from '@/components/layout/app-header'
+import { KeptSender } from '@/components/layout/kept-sender'
 import { KeyboardShortcuts } from '@/components/layout/keyboard-shortcuts'
 import { TabBar } from '@/components/layout/tab-bar'
 import type { LayoutViewerQuery } from '@/generated/operations'
@@ -26,6 +27,7 @@ export function AppShell({
       </main>
       <TabBar />
       <KeyboardShortcuts />
+      {user && <KeptSender userId={user.id} />}
       <LanguageGate initialData={viewerData}>
         <AddWordHost userId={user?.id ?? null} />
       </LanguageGate>

@@ -13,6 +13,7 @@ import {
   type ReviewItemFragment,
   SingleWordDocument,
 } from '@/generated/operations'
+import { useAnsweredWords } from '@/lib/client/use-answered-words'
 import { usePageQuery } from '@/lib/client/use-page-query'
 import { type KeptReview, withLatestAnswers, withoutMissing, wordsToGoOn } from '@/lib/domain/kept-review'
 import type { Moment } from '@/lib/domain/relative-day'
@@ -52,6 +53,9 @@ export function BulkReview(props: BulkReviewProps) {
   const name = `${variables.purpose}:${JSON.stringify(variables.tagNames ?? [])}`
   const resume = useKeptReview(user?.id, name)
   const findWords = useFindWords(words)
+  // Practising anyway asks words that are not due, and so those that were just answered too.
+  const answered = useAnsweredWords(variables.purpose === 'BULK_REVIEW' ? user?.id : undefined)
+  const toReview = resume.accepted ? words : words.filter(({ id }) => !answered.has(id))
   const [fetching, setFetching] = useState(false)
 
   async function goOn(offered: KeptReview) {
@@ -85,13 +89,14 @@ export function BulkReview(props: BulkReviewProps) {
         <ResumeOffer kept={resume.offered} pending={fetching} onGoOn={goOn} onStartOver={resume.startOver} />
       </Suspense>
     )
-  if (!user || words.length === 0) return nothing
+  if (!user || toReview.length === 0) return nothing
   const learner = { userId: user.id, language: user.mainLanguage }
   return (
     <BulkSession
-      key={resume.key}
+      key={`${resume.key} ${toReview.length}`}
       kept={resume.accepted}
-      {...{ words, name, notice, nothing, hideMeanings, ...learner }}
+      words={toReview}
+      {...{ name, notice, nothing, hideMeanings, ...learner }}
     />
   )
 }

@@ -3,7 +3,7 @@ import { Completion } from '@/components/study/completion'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Stitches } from '@/components/ui/stitches'
-import type { SaveState } from '@/lib/client/use-send-queue'
+import type { SaveState } from '@/lib/client/send-kept'
 import { wordsAddress } from '@/lib/client/words-address'
 
 /** Ten reviews are a whole row of stitches (spec.md section 9). */

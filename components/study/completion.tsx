@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SaveNotice } from '@/components/study/save-notice'
 import { WovenPattern } from '@/components/ui/woven-pattern'
+import type { SaveState } from '@/lib/client/send-kept'
 import { useConfetti } from '@/lib/client/use-confetti'
-import type { SaveState } from '@/lib/client/use-send-queue'
 
 type CompletionProps = {
   title: string

@@ -1,15 +1,20 @@
 import { ApolloLink, Observable } from '@apollo/client'
 import { print } from 'graphql'
 import { csrfFetch } from '@/lib/client/csrf'
+import { VIEWER_HEADER } from '@/lib/domain/viewer-header'
 
 /** A GraphQL answer travels as JSON whatever its HTTP status; anything else is a failure of the network. */
-async function post({ operationName, variables, query }: ApolloLink.Operation, signal: AbortSignal) {
+async function post(operation: ApolloLink.Operation, signal: AbortSignal) {
+  const { operationName, variables, query } = operation
+  const { userId } = operation.getContext() as { userId?: string }
   const response = await csrfFetch(`/graphql?operationName=${operationName}`, {
     method: 'POST',
     signal,
     headers: {
       accept: 'application/graphql-response+json, application/json',
       'content-type': 'application/json',
+      // Another tab may have signed somebody else in: theirs must not get this.
+      ...(userId && { [VIEWER_HEADER]: userId }),
     },
     body: JSON.stringify({ operationName, variables, query: print(query) }),
   })

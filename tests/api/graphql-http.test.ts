@@ -148,3 +148,12 @@ test('an ended session reads as a visitor', async () => {
   const query = '{ viewer { loggedIn } }'
   expect(await run({ query, token: 'no such session' })).toEqual({ viewer: { loggedIn: false } })
 })
+
+test('a request that names another user than the one who is signed in is answered as signed out', async () => {
+  const { user, token } = await signUpUser()
+  const body = JSON.stringify({ query: '{ viewer { user { id } } }' })
+  const ask = async (id: string) =>
+    (await postGraphql(body, { ...browserHeaders(token), 'x-viewer-id': id })).json()
+  expect(await ask(user.id)).toEqual({ data: { viewer: { user: { id: user.id } } } })
+  expect(await ask('00000000-0000-4000-8000-000000000000')).toEqual({ data: { viewer: { user: null } } })
+})

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BulkReview } from '@/components/review/bulk-review'
 import { type ToastOptions, takeToasts } from '@/components/ui/toast'
 import type { BulkReviewQueryVariables, ReviewItemFragment } from '@/generated/operations'
+import { pendingAnswers } from '@/lib/client/pending-answers'
 import { createReviewServer, makeDefinition, makeReviewItem, makeViewer } from '@/tests/support/review-server'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
@@ -302,4 +303,16 @@ it('hides meanings until they are asked for, and keeps that for the next review'
   await user.click(button('Show Meaning'))
   expect(screen.getByText('meaning of two')).toBeVisible()
   await user.click(button('Hide meanings'))
+})
+
+it('does not ask words again whose answers were kept while offline, but those that were taken back', async () => {
+  const kept = (text: string) => ({ answerId: crypto.randomUUID(), wordId: `word-${text}` })
+  const rated = { kind: 'rating', rating: 'GOOD', source: 'BULK_REVIEW', timeSpent: 1 } as const
+  const answeredAt = new Date().toISOString()
+  const [one, two] = [kept('one'), kept('two')]
+  for (const answer of [one, two]) pendingAnswers.add('learner', { ...rated, ...answer, answeredAt })
+  pendingAnswers.add('learner', { kind: 'undo', ...two })
+  show([word('one'), word('two'), word('three')])
+  expect(await screen.findByText('Word 1 of 2')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'two' })).toBeTruthy()
 })

@@ -1,0 +1,36 @@
+'use client'
+
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { LogOut } from '@/components/layout/log-out'
+import { keepSending } from '@/lib/client/keep-sending'
+import { hasKeptFor, LOG_OUT_HASH } from '@/lib/client/kept-list'
+import { sendAllKept } from '@/lib/client/send-all-kept'
+
+/** Sends what was kept while offline, whichever signed-in page is open, and before a logout. */
+export function KeptSending({ userId }: { userId: string }) {
+  const client = useApolloClient()
+  const [isLeaving, setLeaving] = useState(false)
+
+  useEffect(
+    () => keepSending({ hasKept: () => hasKeptFor(userId), send: () => sendAllKept(client, userId) }),
+    [client, userId],
+  )
+
+  useEffect(() => {
+    if (location.hash === LOG_OUT_HASH) {
+      history.replaceState(history.state, '', location.pathname + location.search)
+      setLeaving(true)
+    }
+    function handleClick(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest('a[href="/logout"]') : null
+      if (!link || !hasKeptFor(userId)) return
+      event.preventDefault()
+      setLeaving(true)
+    }
+    document.addEventListener('click', handleClick)
+    return () => document.removeEventListener('click', handleClick)
+  }, [userId])
+
+  return isLeaving && <LogOut userId={userId} onStay={() => setLeaving(false)} />
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { countUnsaved, sendAllKept } from '@/lib/client/send-all-kept'
+
+/** Milliseconds that a logout waits for what is being sent. */
+const MAX_WAIT_MS = 8_000
+
+// Its page would otherwise come back here because of what is kept.
+const leave = () => window.location.assign('/logout?unsaved=discard')
+
+/** Sends what is kept, then logs out; what cannot be sent would be lost, so that it asks. */
+export function LogOut({ userId, onStay }: { userId: string; onStay: () => void }) {
+  const client = useApolloClient()
+  const [unsaved, setUnsaved] = useState<string | null>(null)
+
+  const sendFirst = useEffectEvent(async () => {
+    const tooLong = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
+    await Promise.race([sendAllKept(client, userId), tooLong])
+    const text = unsavedText(countUnsaved(userId))
+    if (text) setUnsaved(text)
+    else leave()
+  })
+
+  useEffect(() => {
+    void sendFirst()
+  }, [])
+
+  if (!unsaved) {
+    return (
+      <p
+        role="status"
+        className="fixed inset-x-4 top-4 z-50 mx-auto max-w-md rounded-md border border-line bg-raised px-4 py-3 text-center shadow-float"
+      >
+        Saving your answers before you log out…
+      </p>
+    )
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onStay()}
+      title={`${unsaved} not saved yet`}
+      description="The server cannot be reached. What is not saved is only on this device: if you log out now, it is lost."
+      cancelLabel="Stay"
+      confirmLabel="Log Out Anyway"
+      onConfirm={leave}
+    />
+  )
+}
+
+/** '3 answers and 1 quiz result are'; null for nothing. */
+function unsavedText({ answers, results }: { answers: number; results: number }): string | null {
+  const parts = [count(answers, 'answer'), count(results, 'quiz result')].filter((part) => part !== null)
+  if (parts.length === 0) return null
+  return `${parts.join(' and ')} ${answers + results === 1 ? 'is' : 'are'}`
+}
+
+function count(number: number, noun: string): string | null {
+  return number === 0 ? null : `${number} ${noun}${number === 1 ? '' : 's'}`
+}
