@@ -5,5 +5,6 @@ import { parseAnswers } from '@/lib/domain/review-answer'
 export const pendingAnswers = createKeptList({
   name: 'pending-answers',
   parse: parseAnswers,
-  idOf: ({ answerId }) => answerId,
+  // An undo carries the id of the answer that it takes back.
+  idOf: ({ kind, answerId }) => `${kind} ${answerId}`,
 })
