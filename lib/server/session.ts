@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { readCookie } from '@/lib/server/cookies'
 import { createCsrfToken, csrfBindingOf } from '@/lib/server/csrf'
 import { endSession, findSessionUser } from '@/lib/server/session.service'
-import { followTimeZone } from '@/lib/server/settings.service'
+import { followTimeZone } from '@/lib/server/time-zone.service'
 import type { UserRecord } from '@/lib/server/user.service'
 
 /**

@@ -1,6 +1,5 @@
 import 'server-only'
 import { mainLanguageSchema, type SettingsChange, settingsSchema } from '@/lib/domain/account.schema'
-import { isTimeZone } from '@/lib/domain/days'
 import { claimFile, deleteFiles, removeBytes } from '@/lib/server/file.service'
 import { parseInput } from '@/lib/server/parse-input'
 import { prisma } from '@/lib/server/prisma'
@@ -38,12 +37,6 @@ export async function updateSettings(
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null))
   if (signedId !== undefined) return changeAvatar(viewer.id, { signedId, given, now })
   return prisma.user.update({ where: { id: viewer.id }, data: given, select: USER_SELECT })
-}
-
-/** The user in the time zone that their browser names, stored when it is a new one; a name that is none changes nothing. */
-export async function followTimeZone(user: UserRecord, timeZone: string | undefined): Promise<UserRecord> {
-  if (!timeZone || timeZone === user.timeZone || !isTimeZone(timeZone)) return user
-  return updateSettings(user, { timeZone })
 }
 
 interface AvatarChange {

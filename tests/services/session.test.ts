@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prisma } from '@/lib/server/prisma'
 import { createSession, endSession, findSessionUser } from '@/lib/server/session.service'
-import { followTimeZone } from '@/lib/server/settings.service'
+import { followTimeZone } from '@/lib/server/time-zone.service'
 import { signUpUser } from '@/tests/support/builders'
 import { daysFrom, hoursFrom } from '@/tests/support/clock'
 import { statementsOf } from '@/tests/support/statements'

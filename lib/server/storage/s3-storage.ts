@@ -10,7 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Env } from '@/lib/server/env'
-import { createQueue } from '@/lib/server/queue'
+import { createLimiter } from '@/lib/server/limiter'
 import type { Storage, StoredObject } from '@/lib/server/storage/storage'
 import { isStorageKey, requireStorageKey } from '@/lib/server/storage/storage-key'
 
@@ -25,7 +25,7 @@ const PREFIX = 'files/'
 const DELETE_SIZE = 1000
 
 // Sent from memory, because a request can be repeated only then: 25 MB each at most.
-const queue = createQueue(4)
+const limit = createLimiter(4)
 
 const objectName = (key: string) => `${PREFIX}${requireStorageKey(key)}`
 
@@ -35,7 +35,7 @@ export function s3Storage(settings: S3Settings): Storage {
   const Bucket = settings.S3_BUCKET
   return {
     put: (key, { path, mimeType }) =>
-      queue(async () => {
+      limit(async () => {
         const Key = objectName(key)
         const Body = await readFile(path)
         await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: mimeType }))

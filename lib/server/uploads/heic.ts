@@ -1,7 +1,7 @@
 import 'server-only'
 import { PICTURE_LIMITS } from '@/lib/domain/files/kept-files'
 import { AppError } from '@/lib/errors/app-error'
-import { createQueue } from '@/lib/server/queue'
+import { createLimiter } from '@/lib/server/limiter'
 import { runWorker } from '@/lib/server/uploads/run-worker'
 
 /** Four bytes a pixel, upright already. */
@@ -14,13 +14,13 @@ export interface Pixels {
 export type HeicAnswer = Pixels | { problem: 'unreadable' | 'too many pixels' }
 
 // One at a time: 12 megapixels take 300 MB and a processor for a second.
-const queue = createQueue(1)
+const limit = createLimiter(1)
 /** Fifty megapixels on a busy machine; 12 take one second. */
 const TIME_LIMIT_MS = 20_000
 
 /** Gives the pixels of a HEIC picture to `use`; the next one waits. Throws IMAGE_UNREADABLE, IMAGE_TOO_MANY_PIXELS. */
 export function withHeicPixels<T>(path: string, use: (pixels: Pixels) => Promise<T>): Promise<T> {
-  return queue(async () => use(await decodeHeic(path)))
+  return limit(async () => use(await decodeHeic(path)))
 }
 
 async function decodeHeic(path: string): Promise<Pixels> {

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { ImageFormat } from '@/lib/domain/files/file-format'
 import { PICTURE_LIMITS } from '@/lib/domain/files/kept-files'
 import { AppError } from '@/lib/errors/app-error'
-import { createQueue } from '@/lib/server/queue'
+import { createLimiter } from '@/lib/server/limiter'
 import type { LocalFile } from '@/lib/server/storage/storage'
 import { withHeicPixels } from '@/lib/server/uploads/heic'
 
@@ -25,7 +25,7 @@ interface RawImage {
 // Every picture is read once and never again, and memory counts more here than speed.
 sharp.cache(false)
 sharp.concurrency(1)
-const queue = createQueue(2)
+const limit = createLimiter(2)
 const TIME_LIMIT_SECONDS = 20
 const QUALITY = 85
 
@@ -35,7 +35,7 @@ const QUALITY = 85
  * Both are formats that every browser shows. Throws IMAGE_UNREADABLE, IMAGE_TOO_MANY_PIXELS.
  */
 export function prepareImage(raw: RawImage): Promise<PreparedImage> {
-  if (raw.format !== 'heif') return queue(async () => encode(await openImage(raw), raw))
+  if (raw.format !== 'heif') return limit(async () => encode(await openImage(raw), raw))
   return withHeicPixels(raw.path, ({ data, width, height }) =>
     encode(sharp(data, { raw: { width, height, channels: 4 } }), raw),
   )

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { RecordingFormat } from '@/lib/domain/files/file-format'
 import { AppError } from '@/lib/errors/app-error'
-import { createQueue } from '@/lib/server/queue'
+import { createLimiter } from '@/lib/server/limiter'
 import type { LocalFile } from '@/lib/server/storage/storage'
 import { runWorker } from '@/lib/server/uploads/run-worker'
 
@@ -21,7 +21,7 @@ interface RawRecording {
 export type RecordingAnswer = { seconds: number } | { problem: 'video' | 'unreadable' }
 
 // The index of an MP4 comes before its sound, so that a whole recording is held in memory.
-const queue = createQueue(2)
+const limit = createLimiter(2)
 const TIME_LIMIT_MS = 20_000
 
 /**
@@ -29,7 +29,7 @@ const TIME_LIMIT_MS = 20_000
  * MP4; Ogg becomes WebM, which more browsers play. Throws NOT_A_RECORDING (there is video), RECORDING_UNREADABLE.
  */
 export function prepareRecording({ path: source, format, folder }: RawRecording): Promise<PreparedRecording> {
-  return queue(async () => {
+  return limit(async () => {
     const result = path.join(/* turbopackIgnore: true */ folder, 'prepared')
     const answer = await runWorker<RecordingAnswer>({
       name: 'recording-worker',

@@ -1,5 +1,5 @@
 /** Runs at most `width` pieces of work at once; the others wait in the order in which they came. */
-export function createQueue(width: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createLimiter(width: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {

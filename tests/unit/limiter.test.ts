@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createQueue } from '@/lib/server/queue'
+import { createLimiter } from '@/lib/server/limiter'
 
-test('a queue runs as many at once as it is wide, in order, and goes on after a failure', async () => {
-  const queue = createQueue(2)
+test('a limit runs as many at once as it is wide, in order, and goes on after a failure', async () => {
+  const limit = createLimiter(2)
   const begun: number[] = []
   let running = 0
   let most = 0
   const work = (number: number) =>
-    queue(async () => {
+    limit(async () => {
       begun.push(number)
       running += 1
       most = Math.max(most, running)
