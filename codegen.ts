@@ -8,7 +8,7 @@ const config: CodegenConfig = {
   silent: true,
   generates: {
     // The server's schema as a module: a bundled server cannot read .graphql files from disk.
-    'generated/graphql/type-defs.ts': { plugins: ['./scripts/lib/codegen-type-defs.mjs'] },
+    'generated/graphql/type-defs.ts': { plugins: ['./scripts/lib/build/codegen-type-defs.mjs'] },
     'generated/graphql/resolvers-types.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
@@ -18,10 +18,10 @@ const config: CodegenConfig = {
         contextType: '@/graphql/context#GraphQLContext',
         mappers: {
           Viewer: '@/graphql/modules/viewer/viewer.mapper#ViewerSource',
-          User: '@/lib/server/user.service#UserRecord',
-          UserVocabularyItem: '@/lib/server/word-record#WordRecord',
-          Vocabulary: '@/lib/server/word-record#WordRecord',
-          QuizPoolEntry: '@/lib/server/quiz-pool.service#QuizPoolRecord',
+          User: '@/lib/server/accounts/user.service#UserRecord',
+          UserVocabularyItem: '@/lib/server/words/word-record#WordRecord',
+          Vocabulary: '@/lib/server/words/word-record#WordRecord',
+          QuizPoolEntry: '@/lib/server/quiz/quiz-pool.service#QuizPoolRecord',
           Stats: '@/graphql/modules/stats/stats.mapper#StatsSource',
         },
       },

@@ -3,9 +3,9 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { requireEnv } = await import('@/lib/server/env')
   requireEnv()
-  const { recordSocketAddresses } = await import('@/lib/server/client-address')
+  const { recordSocketAddresses } = await import('@/lib/server/http/client-address')
   recordSocketAddresses()
-  const { compressAnswers } = await import('@/lib/server/compressed-answers')
+  const { compressAnswers } = await import('@/lib/server/http/compressed-answers')
   compressAnswers()
   const { warmDictionary } = await import('@/lib/server/dictionary/dictionary.service')
   await warmDictionary()

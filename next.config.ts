@@ -9,7 +9,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   reactStrictMode: true,
-  // lib/server/compressed-answers.ts does it: Next knows no Brotli, and leaves out what route handlers answer.
+  // lib/server/http/compressed-answers.ts does it: Next knows no Brotli, and leaves out what route handlers answer.
   compress: false,
   // The word data is read with fs at run time, by path; so are the migrations, by scripts that are not bundled.
   serverExternalPackages: [
@@ -22,7 +22,7 @@ const config: NextConfig = {
   // Worker threads are files that Node itself loads, with packages that nothing else imports.
   outputFileTracingIncludes: {
     '/api/uploads': [
-      './lib/server/uploads/*.mjs',
+      './lib/server/files/uploads/*.mjs',
       './node_modules/libheif-js/{package.json,wasm-bundle.js,libheif-wasm/libheif-bundle.js}',
       './node_modules/mediabunny/{package.json,dist/modules/**/*.js}',
     ],

@@ -1,8 +1,8 @@
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { type Browser, findChromium } from './scripts/lib/chromium.mjs'
-import { isNpmChromiumInstalled, openNpmChromium } from './scripts/lib/npm-chromium.mjs'
+import { type Browser, findChromium } from './scripts/lib/testing/chromium.mjs'
+import { isNpmChromiumInstalled, openNpmChromium } from './scripts/lib/testing/npm-chromium.mjs'
 import type { MicrophoneOptions } from './tests/support/e2e-microphone'
 
 const browser = await findChromium()
@@ -34,7 +34,10 @@ const phone = (browser: Browser) => ({
 
 export default defineConfig<object, MicrophoneOptions>({
   testDir: 'tests/e2e',
-  globalSetup: ['./tests/support/e2e-word-service.ts', './tests/support/e2e-dictionaries.ts'],
+  globalSetup: [
+    './tests/support/words/e2e-word-service.ts',
+    './tests/support/translation/e2e-dictionaries.ts',
+  ],
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,

@@ -3,7 +3,7 @@ import { defineConfig } from 'prisma/config'
 
 // Prisma's CLI would download its native engine for every command. Naming an executable here prevents it; ours
 // answers with the same engine in WASM (docs/decisions).
-process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= path.resolve('scripts/schema-engine.mjs')
+process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= path.resolve('scripts/lib/migrations/schema-engine.mjs')
 
 export default defineConfig({
   schema: 'prisma/schema.prisma',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { cookieName, readCookie, writeCookie } from '@/lib/server/cookies'
+import { cookieName, readCookie, writeCookie } from '@/lib/server/http/cookies'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 

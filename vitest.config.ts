@@ -52,12 +52,12 @@ export default defineConfig({
       project('dictionaries', {}),
       project('components', { environment: 'jsdom', setupFiles: [support('dom-matchers.ts')] }),
       project('services', {
-        globalSetup: support('database-setup.ts'),
-        setupFiles: [support('use-database.ts'), support('use-data-folder.ts')],
+        globalSetup: support('database/database-setup.ts'),
+        setupFiles: [support('database/use-database.ts'), support('database/use-data-folder.ts')],
       }),
       project('api', {
-        globalSetup: support('database-setup.ts'),
-        setupFiles: [support('use-database.ts'), support('use-data-folder.ts')],
+        globalSetup: support('database/database-setup.ts'),
+        setupFiles: [support('database/use-database.ts'), support('database/use-data-folder.ts')],
       }),
     ],
   },

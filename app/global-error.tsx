@@ -1,7 +1,7 @@
 'use client'
 
 import './globals.css'
-import { ErrorMessage } from '@/components/layout/error-message'
+import { ErrorMessage } from '@/components/ui/page/error-message'
 
 /** The root layout itself failed: fonts, theme and meta tags are missing, so retrying means loading anew. */
 export default function GlobalError() {

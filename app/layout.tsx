@@ -3,12 +3,12 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
-import { SkipLink } from '@/components/layout/skip-link'
-import { ToastHost } from '@/components/ui/toast-host'
+import { SkipLink } from '@/components/ui/page/skip-link'
+import { ToastHost } from '@/components/ui/toast/toast-host'
 import { THEME_SCRIPT } from '@/lib/client/theme-script'
 import { TIME_ZONE_SCRIPT } from '@/lib/client/time-zone-script'
+import { getCsrfToken, getViewer } from '@/lib/server/accounts/session'
 import { env } from '@/lib/server/env'
-import { getCsrfToken, getViewer } from '@/lib/server/session'
 
 export function generateMetadata(): Metadata {
   const name = env.APP_NAME

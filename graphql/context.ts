@@ -1,4 +1,4 @@
-import type { UserRecord } from '@/lib/server/user.service'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
 
 /** Who asks, when, and by which chance: everything that resolvers know besides their arguments. */
 export interface GraphQLContext {

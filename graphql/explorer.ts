@@ -1,8 +1,8 @@
 import 'server-only'
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import { type NextRequest, NextResponse } from 'next/server'
-import { writeCookie } from '@/lib/server/cookies'
-import { issueCsrfToken } from '@/lib/server/csrf'
+import { writeCookie } from '@/lib/server/http/cookies'
+import { issueCsrfToken } from '@/lib/server/http/csrf'
 
 // The page carries all its code: inline scripts, the editor's workers as blobs, and nothing from elsewhere.
 const POLICY = [

@@ -3,8 +3,8 @@ import type { GraphQLContext } from '@/graphql/context'
 import { isFormError } from '@/graphql/errors'
 import { AppError } from '@/lib/errors/app-error'
 import { messageOf } from '@/lib/errors/messages'
-import { type RateLimitName, requireWithinLimit } from '@/lib/server/rate-limit.service'
-import type { UserRecord } from '@/lib/server/user.service'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { type RateLimitName, requireWithinLimit } from '@/lib/server/http/rate-limit.service'
 
 interface MutationCall<Input> {
   viewer: UserRecord

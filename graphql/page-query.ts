@@ -4,11 +4,11 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { execute } from 'graphql'
 import { createContext } from '@/graphql/context'
 import { schema } from '@/graphql/schema'
-import { getViewer } from '@/lib/server/session'
+import { getViewer } from '@/lib/server/accounts/session'
 
 /**
  * Runs a page's query in-process, as the viewer of this request; the page hands the answer to its feature component
- * (lib/client/use-page-query.ts), so that the browser asks for nothing on load. Throws the first error: the route's
+ * (lib/client/api/use-page-query.ts), so that the browser asks for nothing on load. Throws the first error: the route's
  * error page shows it.
  */
 export async function runPageQuery<TData, TVariables extends Record<string, unknown>>(

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql'
-import type { WordParts } from '@/lib/server/word-loader'
+import type { WordParts } from '@/lib/server/words/word-loader'
 
 /** The parts of words that an operation asks for anywhere below this field: what nobody reads is not loaded. */
 export function selectedWordParts(info: GraphQLResolveInfo): WordParts {

@@ -10,7 +10,7 @@ import { formatError } from '@/graphql/errors'
 import { toResponse } from '@/graphql/http-answer'
 import { limitAliases, limitDepth, MAX_SELECTIONS, MAX_TOKENS } from '@/graphql/limits'
 import { tooManyRequests } from '@/graphql/too-many-requests'
-import type { UserRecord } from '@/lib/server/user.service'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
 
 const isProduction = process.env.NODE_ENV === 'production'
 
@@ -24,7 +24,7 @@ const server = new ApolloServer<GraphQLContext>({
   parseOptions: { maxTokens: MAX_TOKENS },
   maxRecursiveSelections: MAX_SELECTIONS,
   validationRules: [limitAliases, limitDepth],
-  // Its own guard asks for a preflight, which ours (lib/server/csrf.ts) makes superfluous; a GET may only query.
+  // Its own guard asks for a preflight, which ours (lib/server/http/csrf.ts) makes superfluous; a GET may only query.
   csrfPrevention: false,
   // Next ends the process; Apollo's default would catch the signals away from it.
   stopOnTerminationSignals: false,

@@ -3,10 +3,10 @@
 // statement that builds the same JSON, on the same rows, in turns. Times on a shared machine mean nothing by themselves:
 // the ratios do. It starts a PostgreSQL of its own.
 import { parseArgs } from 'node:util'
+import { createDatabase, startThrowawayPostgres } from './lib/postgres/throwaway-postgres.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { openServerCode } from './lib/server-code.mjs'
 import { reportFailure } from './lib/steps.mjs'
-import { createDatabase, startThrowawayPostgres } from './lib/throwaway-postgres.mjs'
 
 if (process.argv[2] === 'words-screen') {
   const { benchWordsScreen } = await import('./bench/words-screen.mjs')

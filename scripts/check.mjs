@@ -1,7 +1,8 @@
 // `npm run check`: what to run before every commit.
-import { runCheck, stopToolsOnSignals, summarise } from './lib/checks.mjs'
-import { ensureGenerated } from './lib/generated-code.mjs'
-import { lint, types, unused, vitest } from './lib/tools.mjs'
+
+import { ensureGenerated } from './lib/build/generated-code.mjs'
+import { runCheck, stopToolsOnSignals, summarise } from './lib/testing/checks.mjs'
+import { lint, types, unused, vitest } from './lib/testing/tools.mjs'
 
 const started = performance.now()
 stopToolsOnSignals()

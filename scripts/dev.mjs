@@ -1,7 +1,7 @@
 // `npm run dev`: as `npm start`, with hot reload instead of a build. Generated code follows its sources.
 import fs from 'node:fs'
 import { boot } from './lib/boot.mjs'
-import { ensureGenerated } from './lib/generated-code.mjs'
+import { ensureGenerated } from './lib/build/generated-code.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { reportFailure } from './lib/steps.mjs'
 

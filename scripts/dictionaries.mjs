@@ -8,11 +8,11 @@ import { listLanguages } from './dictionaries/list.mjs'
 import { prepareDictionaries } from './dictionaries/prepare-dictionaries.mjs'
 import { printCoverage } from './dictionaries/print-coverage.mjs'
 import { BootError } from './lib/boot-error.mjs'
-import { stopToolsOnSignals } from './lib/checks.mjs'
 import { loadHostSettings } from './lib/host-settings.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { openServerCode } from './lib/server-code.mjs'
 import { reportFailure } from './lib/steps.mjs'
+import { stopToolsOnSignals } from './lib/testing/checks.mjs'
 
 const USAGE = `npm run dictionaries                          the languages, and which dictionaries there are
 npm run dictionaries -- de es                 installs those for German and Spanish

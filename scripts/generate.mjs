@@ -1,5 +1,5 @@
 // `npm run generate [-- --force]`: makes what the source code imports from generated/.
-import { ensureGenerated } from './lib/generated-code.mjs'
+import { ensureGenerated } from './lib/build/generated-code.mjs'
 import { reportFailure, step } from './lib/steps.mjs'
 
 try {

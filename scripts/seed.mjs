@@ -3,8 +3,8 @@
 import { parseArgs } from 'node:util'
 import { BootError } from './lib/boot-error.mjs'
 import { loadHostSettings } from './lib/host-settings.mjs'
-import { openInstanceDatabase } from './lib/instance-database.mjs'
-import { toPgConfig, withClient } from './lib/postgres-url.mjs'
+import { openInstanceDatabase } from './lib/postgres/instance-database.mjs'
+import { toPgConfig, withClient } from './lib/postgres/postgres-url.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { openServerCode } from './lib/server-code.mjs'
 import { atShutdown, shutDown, stopOnSignals } from './lib/shutdown.mjs'
@@ -97,7 +97,7 @@ try {
     Object.assign(process.env, env)
     const code = await openServerCode()
     atShutdown(async () => {
-      const { databasePool } = await code.load('lib/server/database-pool.ts')
+      const { databasePool } = await code.load('lib/server/database/database-pool.ts')
       await databasePool().end()
       await code.close()
     })

@@ -2,8 +2,8 @@
 // budget. Measures a production server that already runs; signs up a throwaway learner there for the signed-in pages.
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { findChromium } from './lib/chromium.mjs'
-import { signUpThrowaway } from './lib/throwaway-learner.mjs'
+import { findChromium } from './lib/testing/chromium.mjs'
+import { signUpThrowaway } from './lib/testing/throwaway-learner.mjs'
 
 const KB = 1024
 /** Milliseconds after the load event in which scripts that the page asks for at once still count. */

@@ -1,9 +1,10 @@
 // `npm run test:dictionaries`: dictionaries as hosts get them, from this system's package servers. It needs a network, so
 // it is no part of `npm test`.
-import { runCheck, stopToolsOnSignals, summarise } from './lib/checks.mjs'
+
 import { prepare } from './lib/prepare.mjs'
 import { reportFailure } from './lib/steps.mjs'
-import { vitest } from './lib/tools.mjs'
+import { runCheck, stopToolsOnSignals, summarise } from './lib/testing/checks.mjs'
+import { vitest } from './lib/testing/tools.mjs'
 
 const started = performance.now()
 stopToolsOnSignals()

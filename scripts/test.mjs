@@ -4,13 +4,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { BootError, messageOf } from './lib/boot-error.mjs'
-import { runCheck, stopToolsOnSignals, summarise } from './lib/checks.mjs'
-import { BROWSER_CHOICES, findChromium } from './lib/chromium.mjs'
-import { isNpmChromiumInstalled } from './lib/npm-chromium.mjs'
 import { prepare } from './lib/prepare.mjs'
-import { printSlowest, slowestTests } from './lib/slowest-tests.mjs'
 import { reportFailure, step } from './lib/steps.mjs'
-import { endToEnd, lint, types, unused, vitest } from './lib/tools.mjs'
+import { runCheck, stopToolsOnSignals, summarise } from './lib/testing/checks.mjs'
+import { BROWSER_CHOICES, findChromium } from './lib/testing/chromium.mjs'
+import { isNpmChromiumInstalled } from './lib/testing/npm-chromium.mjs'
+import { printSlowest, slowestTests } from './lib/testing/slowest-tests.mjs'
+import { endToEnd, lint, types, unused, vitest } from './lib/testing/tools.mjs'
 
 /** How many tests are named at the end, so that a slow one is noticed. */
 const SLOWEST_COUNT = 20
@@ -34,7 +34,7 @@ function readOptions() {
   }
 }
 
-/** @param {import('./lib/chromium.mjs').Browser} browser */
+/** @param {import('./lib/testing/chromium.mjs').Browser} browser */
 function describeBrowser({ source, launch }) {
   if (source === 'npm') return 'from npm'
   const alsoNpm = isNpmChromiumInstalled()

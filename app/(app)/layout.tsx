@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { AppShell } from '@/components/layout/app-shell'
 import { LayoutViewerDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
+import { requireViewer } from '@/lib/server/accounts/session'
 import { env } from '@/lib/server/env'
-import { requireViewer } from '@/lib/server/session'
 
 /** Protected pages: a visitor is sent to /. */
 export default async function AppLayout({ children }: { children: ReactNode }) {

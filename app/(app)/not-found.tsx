@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PageNotFound } from '@/components/layout/page-not-found'
+import { PageNotFound } from '@/components/ui/page/page-not-found'
 
 export const metadata: Metadata = { title: 'Page Not Found' }
 

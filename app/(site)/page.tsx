@@ -2,9 +2,9 @@ import { redirect } from 'next/navigation'
 import { AccountSheets } from '@/components/account/account-sheets'
 import { signInNotice } from '@/components/account/sign-in-notices'
 import { LandingPage } from '@/components/landing/landing-page'
+import { isGoogleConfigured } from '@/lib/server/accounts/google'
+import { getViewer } from '@/lib/server/accounts/session'
 import { env } from '@/lib/server/env'
-import { isGoogleConfigured } from '@/lib/server/google'
-import { getViewer } from '@/lib/server/session'
 
 export default async function Page({ searchParams }: PageProps<'/'>) {
   if (await getViewer()) redirect('/dashboard')

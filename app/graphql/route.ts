@@ -2,13 +2,13 @@ import type { NextRequest } from 'next/server'
 import { refuse } from '@/graphql/http-answer'
 import { requireFewValues } from '@/graphql/limits'
 import { executeHttp } from '@/graphql/server'
-import { VIEWER_HEADER } from '@/lib/domain/viewer-header'
+import { VIEWER_HEADER } from '@/lib/domain/accounts/viewer-header'
 import { AppError } from '@/lib/errors/app-error'
-import { requireCsrfToken } from '@/lib/server/csrf'
+import { getRequestViewer } from '@/lib/server/accounts/session'
+import { withinTime } from '@/lib/server/database/time-limit'
+import { requireCsrfToken } from '@/lib/server/http/csrf'
+import { readJson } from '@/lib/server/http/request-body'
 import { logError } from '@/lib/server/log'
-import { readJson } from '@/lib/server/request-body'
-import { getRequestViewer } from '@/lib/server/session'
-import { withinTime } from '@/lib/server/time-limit'
 
 // The longest note, ten meanings and their examples take 150 KB with every character written as an escape.
 const BODY_LIMIT_BYTES = 256 * 1024

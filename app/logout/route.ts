@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { PRODUCT_NAME } from '@/lib/domain/product'
-import { clearCookie } from '@/lib/server/cookies'
-import { createCsrfToken, csrfBindingOf, requireCsrfTokenOrField } from '@/lib/server/csrf'
-import { route } from '@/lib/server/http'
-import { redirectHome } from '@/lib/server/redirects'
-import { endRequestSession } from '@/lib/server/session'
+import { redirectHome } from '@/lib/server/accounts/redirects'
+import { endRequestSession } from '@/lib/server/accounts/session'
+import { clearCookie } from '@/lib/server/http/cookies'
+import { createCsrfToken, csrfBindingOf, requireCsrfTokenOrField } from '@/lib/server/http/csrf'
+import { route } from '@/lib/server/http/http'
 
 /** A page that submits its one button at once: a link can bring people here, but only a checked POST logs them out. */
 export const GET = route(async (request: NextRequest) => {

@@ -1,4 +1,4 @@
-import { isReady } from '@/lib/server/health.service'
+import { isReady } from '@/lib/server/database/health.service'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { signUp } from '@/lib/server/account.service'
-import { getClientAddress } from '@/lib/server/client-address'
-import { writeCookie } from '@/lib/server/cookies'
-import { requireCsrfToken } from '@/lib/server/csrf'
-import { route } from '@/lib/server/http'
-import { requireWithinLimit } from '@/lib/server/rate-limit.service'
-import { redirectToSheet } from '@/lib/server/redirects'
-import { readForm, textField } from '@/lib/server/request-body'
+import { signUp } from '@/lib/server/accounts/account.service'
+import { redirectToSheet } from '@/lib/server/accounts/redirects'
+import { getClientAddress } from '@/lib/server/http/client-address'
+import { writeCookie } from '@/lib/server/http/cookies'
+import { requireCsrfToken } from '@/lib/server/http/csrf'
+import { route } from '@/lib/server/http/http'
+import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
+import { readForm, textField } from '@/lib/server/http/request-body'
 
 export const GET = () => redirectToSheet('sign-up')
 

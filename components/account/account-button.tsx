@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import type { ButtonLook } from '@/components/ui/button-styles'
+import { Button } from '@/components/ui/button/button'
+import type { ButtonLook } from '@/components/ui/button/button-styles'
 import { type AccountSheetName, openAccountSheet } from '@/lib/client/account-sheet'
 
 /** Opens the login or the sign-up sheet. */

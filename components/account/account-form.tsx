@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 
 /** What the login and the sign-up form share: message, button, and the way to the other one. */
 export function AccountForm({

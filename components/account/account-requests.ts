@@ -1,4 +1,4 @@
-import { csrfFetch } from '@/lib/client/csrf'
+import { csrfFetch } from '@/lib/client/api/csrf'
 
 /** What a form shows after a refusal; without a field it stands above the button. */
 export type AccountFailure = { message: string; field?: 'email' | 'password' | 'passwordConfirmation' }

@@ -4,12 +4,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { GoogleLink } from '@/components/account/google-link'
 import { LoginForm } from '@/components/account/login-form'
 import { SignUpForm } from '@/components/account/sign-up-form'
-import { Sheet } from '@/components/ui/sheet'
-import { showToast } from '@/components/ui/toast'
+import { Sheet } from '@/components/ui/sheet/sheet'
+import { showToast } from '@/components/ui/toast/toast'
 import type { AccountSheetName } from '@/lib/client/account-sheet'
-import { findWaitingDraft } from '@/lib/client/add-word-draft'
+import { findWaitingDraft } from '@/lib/client/draft/add-word-draft'
 import { showAddWordSheet } from '@/lib/client/events'
-import type { AddWordState } from '@/lib/domain/add-word'
+import type { AddWordState } from '@/lib/domain/add-word/add-word'
 
 export type AccountSheetProps = {
   name: AccountSheetName

@@ -1,4 +1,4 @@
-import { buttonClass } from '@/components/ui/button-styles'
+import { buttonClass } from '@/components/ui/button/button-styles'
 
 /** Starts the sign-in with Google: a navigation, not a request (spec.md section 7). */
 export function GoogleLink() {

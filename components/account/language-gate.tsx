@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { LayoutViewerDocument, type LayoutViewerQuery } from '@/generated/operations'
-import { usePageQuery } from '@/lib/client/use-page-query'
+import { usePageQuery } from '@/lib/client/api/use-page-query'
 
 const LanguagePicker = lazy(() =>
   import('@/components/account/language-picker').then((module) => ({ default: module.LanguagePicker })),

@@ -3,9 +3,9 @@
 import { Check, Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useChooseLanguage } from '@/components/account/use-choose-language'
-import { Button } from '@/components/ui/button'
-import { Sheet } from '@/components/ui/sheet'
-import { TextField } from '@/components/ui/text-field'
+import { Button } from '@/components/ui/button/button'
+import { TextField } from '@/components/ui/field/text-field'
+import { Sheet } from '@/components/ui/sheet/sheet'
 import { type Language, searchLanguages } from '@/lib/domain/languages'
 
 /** Asks for the spoken language until it is given; it cannot be dismissed (spec.md section 2). */

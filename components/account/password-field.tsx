@@ -2,8 +2,8 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '@/components/ui/icon-button'
-import { TextField, type TextFieldProps } from '@/components/ui/text-field'
+import { IconButton } from '@/components/ui/button/icon-button'
+import { TextField, type TextFieldProps } from '@/components/ui/field/text-field'
 
 /** A password that can be shown while one types it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {

@@ -4,7 +4,7 @@ import { AccountForm } from '@/components/account/account-form'
 import { signUp } from '@/components/account/account-requests'
 import { PasswordField } from '@/components/account/password-field'
 import { useAccountForm } from '@/components/account/use-account-form'
-import { TextField } from '@/components/ui/text-field'
+import { TextField } from '@/components/ui/field/text-field'
 import { openAccountSheet } from '@/lib/client/account-sheet'
 
 const EMPTY = { email: '', password: '', passwordConfirmation: '' }

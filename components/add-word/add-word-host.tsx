@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import type { AddWordSheetProps } from '@/components/add-word/add-word-sheet'
-import { showToast } from '@/components/ui/toast'
-import { mayHaveDraft } from '@/lib/client/draft-marks'
+import { showToast } from '@/components/ui/toast/toast'
+import { mayHaveDraft } from '@/lib/client/draft/draft-marks'
 import { hideAddWordSheet, onOpenAddWord, showAddWordSheet, useAddWordSheet } from '@/lib/client/events'
 
 type SheetCode = (props: AddWordSheetProps) => React.ReactNode
@@ -19,7 +19,7 @@ export function AddWordHost({ userId }: { userId: string | null }) {
   useEffect(() => {
     if (!mayHaveDraft(userId)) return
     // Without a network it does not arrive; the draft stays where it is.
-    import('@/components/add-word/offer-draft').then(
+    import('@/components/add-word/saving/offer-draft').then(
       ({ offerDraft }) => offerDraft(userId),
       () => undefined,
     )

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Skeleton } from '@/components/ui/skeleton'
 
 /** The word to edit, on its way. */

@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { Dispatch, ReactNode } from 'react'
-import type { SaveFailure } from '@/components/add-word/use-save-word'
-import { Button } from '@/components/ui/button'
+import type { SaveFailure } from '@/components/add-word/saving/use-save-word'
+import { Button } from '@/components/ui/button/button'
 import { Kbd } from '@/components/ui/kbd'
-import { type AddWordAction, type AddWordState, canGoForward } from '@/lib/domain/add-word'
+import { type AddWordAction, type AddWordState, canGoForward } from '@/lib/domain/add-word/add-word'
 
 /** The one action of each step: on to the context, then Save. What went wrong with saving stands right above it. */
 export function SheetFooter({

@@ -1,5 +1,5 @@
 import { cx } from '@/components/ui/class-names'
-import type { AddWordState } from '@/lib/domain/add-word'
+import type { AddWordState } from '@/lib/domain/add-word/add-word'
 
 const STEPS = ['word', 'context'] as const
 

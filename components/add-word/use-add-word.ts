@@ -1,16 +1,21 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
-import { offerBack } from '@/components/add-word/offer-draft'
-import { toSavedWord } from '@/components/add-word/to-saved-word'
-import { useWordSearch } from '@/components/add-word/use-word-search'
+import { offerBack } from '@/components/add-word/saving/offer-draft'
+import { toSavedWord } from '@/components/add-word/saving/to-saved-word'
+import { useWordSearch } from '@/components/add-word/word-step/use-word-search'
 import { AddWordSheetDocument, SavedWordDocument } from '@/generated/operations'
-import { keepDraft, makeRoomForDraft } from '@/lib/client/add-word-draft'
-import { type AddWordAction, type AddWordState, addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word'
+import { keepDraft, makeRoomForDraft } from '@/lib/client/draft/add-word-draft'
+import {
+  type AddWordAction,
+  type AddWordState,
+  addWordReducer,
+  EMPTY_ADD_WORD,
+} from '@/lib/domain/add-word/add-word'
+import { reviveMedia } from '@/lib/domain/add-word/context-media'
+import { startFromCapture } from '@/lib/domain/add-word/start-from-capture'
 import type { Capture } from '@/lib/domain/capture/capture'
-import { startFromCapture } from '@/lib/domain/capture/start-from-capture'
-import { reviveMedia } from '@/lib/domain/context-media'
 import { foldText } from '@/lib/domain/text'
-import { translationLanguage } from '@/lib/domain/translation-language'
+import { translationLanguage } from '@/lib/domain/translation/translation-language'
 
 export interface AddWordOptions {
   isOpen: boolean

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
 /** The word that was to be edited has been deleted, in another tab or on another device. */

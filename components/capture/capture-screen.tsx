@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { isDraftOpen, showAddWordSheet } from '@/lib/client/events'
 import { type Capture, isBlankCapture } from '@/lib/domain/capture/capture'

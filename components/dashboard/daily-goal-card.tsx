@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { ButtonLink } from '@/components/ui/button-link'
-import { Stitches } from '@/components/ui/stitches'
-import { dailyGoalShare } from '@/lib/domain/daily-goal'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Stitches } from '@/components/ui/progress/stitches'
+import { dailyGoalShare } from '@/lib/domain/days/daily-goal'
 
 /** Forty stitches are the whole goal (look.md). */
 const STITCHES = 40

@@ -7,8 +7,8 @@ import { RecentActivity } from '@/components/dashboard/recent-activity'
 import { StatTiles } from '@/components/dashboard/stat-tiles'
 import { StudyCloth } from '@/components/dashboard/study-cloth'
 import { DashboardDocument, type DashboardQuery } from '@/generated/operations'
-import { usePageQuery } from '@/lib/client/use-page-query'
-import { formatToday } from '@/lib/domain/relative-day'
+import { usePageQuery } from '@/lib/client/api/use-page-query'
+import { formatToday } from '@/lib/domain/days/relative-day'
 
 type DashboardProps = {
   initialData: DashboardQuery

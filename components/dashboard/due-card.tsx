@@ -1,11 +1,11 @@
 import { Play, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { cx } from '@/components/ui/class-names'
 import { openAddWord } from '@/lib/client/events'
-import { maximumReached } from '@/lib/domain/daily-maximum'
-import { practiceAddress } from '@/lib/domain/word-list-address'
+import { maximumReached } from '@/lib/domain/review/daily-maximum'
+import { practiceAddress } from '@/lib/domain/words/list/word-list-address'
 
 /** So many of the due words are named. */
 const NAMED_WORDS = 5

@@ -1,8 +1,8 @@
 import type { DashboardStats } from '@/components/dashboard/stat-tiles'
 import { AsTable } from '@/components/ui/as-table'
 import { cx } from '@/components/ui/class-names'
-import { formatDate } from '@/lib/domain/relative-day'
-import { DAYS_IN_WEEK } from '@/lib/domain/study-days'
+import { formatDate } from '@/lib/domain/days/relative-day'
+import { DAYS_IN_WEEK } from '@/lib/domain/days/study-days'
 
 /** A day with words is never less than this, in per cent of the highest: one word is still seen. */
 const LEAST_HEIGHT = 6

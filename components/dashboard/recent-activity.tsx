@@ -1,6 +1,6 @@
 import { CheckCheck, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatRelativeDay } from '@/lib/domain/relative-day'
+import { formatRelativeDay } from '@/lib/domain/days/relative-day'
 
 type RecentActivityProps = {
   lastWord: string | null

@@ -1,8 +1,8 @@
 import type { DashboardStats } from '@/components/dashboard/stat-tiles'
 import { AsTable } from '@/components/ui/as-table'
 import { cx } from '@/components/ui/class-names'
-import { formatDate, monthName } from '@/lib/domain/relative-day'
-import { type ClothCell, weaveCloth } from '@/lib/domain/study-days'
+import { formatDate, monthName } from '@/lib/domain/days/relative-day'
+import { type ClothCell, weaveCloth } from '@/lib/domain/days/study-days'
 
 /** So many weeks fit the page's widest column; a narrower screen shows the latest of them, each of them whole. */
 const WEEKS = 51

@@ -1,6 +1,6 @@
 import { ArrowRight, RotateCcw, Undo2 } from 'lucide-react'
 import { onSinglePress } from '@/components/study/single-press'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 
 type CardActionsProps = {
   /** Left out where nothing has been answered yet. */

@@ -1,8 +1,8 @@
 import { ArrowRight, RotateCcw } from 'lucide-react'
-import { ExampleSentence } from '@/components/review/example-sentence'
-import { Button } from '@/components/ui/button'
+import { ExampleSentence } from '@/components/review/steps/example-sentence'
+import { Button } from '@/components/ui/button/button'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
-import type { Tip } from '@/lib/domain/flashcards'
+import type { Tip } from '@/lib/domain/flashcards/flashcards'
 
 type CardBackProps = {
   word: string

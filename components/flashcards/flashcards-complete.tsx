@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react'
 import type { FlashcardSession } from '@/components/flashcards/use-flashcards'
 import { Completion } from '@/components/study/completion'
-import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
-import { Stitches } from '@/components/ui/stitches'
-import { successRate } from '@/lib/domain/flashcards'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Stitches } from '@/components/ui/progress/stitches'
+import { successRate } from '@/lib/domain/flashcards/flashcards'
 
 /** Confetti for a session of flashcards, in milliseconds (spec.md section 9). */
 const CELEBRATION_MS = 1_000

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import Link from 'next/link'
-import { SegmentedProgress } from '@/components/ui/segmented-progress'
+import { SegmentedProgress } from '@/components/ui/progress/segmented-progress'
 
 type FlashcardsHeaderProps = {
   /** From 0. */

@@ -5,12 +5,13 @@ import { CardActions } from '@/components/flashcards/card-actions'
 import { FlashcardsComplete } from '@/components/flashcards/flashcards-complete'
 import { FlashcardsHeader } from '@/components/flashcards/flashcards-header'
 import { FlipCard } from '@/components/flashcards/flip-card'
+import { findFlashcards } from '@/components/flashcards/kept-flashcards'
 import { useFlashcards } from '@/components/flashcards/use-flashcards'
 import { SaveNotice } from '@/components/study/save-notice'
 import { StudyFrame } from '@/components/study/study-frame'
 import { useFocusOnChange } from '@/components/study/use-focus-on-change'
 import { useStudyKeys } from '@/components/study/use-study-keys'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import {
   type FlashcardFragment,
@@ -18,11 +19,10 @@ import {
   type FlashcardsQuery,
   type FlashcardsQueryVariables,
 } from '@/generated/operations'
-import { findFlashcards } from '@/lib/client/kept-flashcards'
-import { useAnsweredWords } from '@/lib/client/use-answered-words'
-import { usePageQuery } from '@/lib/client/use-page-query'
-import { tipsOf } from '@/lib/domain/flashcards'
-import type { KeptFlashcards } from '@/lib/domain/kept-flashcards'
+import { useAnsweredWords } from '@/lib/client/answers/use-answered-words'
+import { usePageQuery } from '@/lib/client/api/use-page-query'
+import { tipsOf } from '@/lib/domain/flashcards/flashcards'
+import type { KeptFlashcards } from '@/lib/domain/flashcards/kept-flashcards'
 
 type FlashcardsProps = {
   variables: FlashcardsQueryVariables

@@ -1,12 +1,12 @@
 import { Repeat2 } from 'lucide-react'
 import type { Ref } from 'react'
 import { CardBack } from '@/components/flashcards/card-back'
-import { WordHero } from '@/components/review/word-hero'
+import { WordHero } from '@/components/review/steps/word-hero'
 import { cx } from '@/components/ui/class-names'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { FlashcardFragment } from '@/generated/operations'
 import { useSwipe } from '@/lib/client/use-swipe'
-import { tipsOf } from '@/lib/domain/flashcards'
+import { tipsOf } from '@/lib/domain/flashcards/flashcards'
 
 type FlipCardProps = {
   /** 'Card 2 of 10: ember'. */

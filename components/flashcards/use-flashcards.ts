@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { dropFlashcards, keepFlashcards } from '@/components/flashcards/kept-flashcards'
 import type { FlashcardFragment } from '@/generated/operations'
-import { dropFlashcards, keepFlashcards } from '@/lib/client/kept-flashcards'
+import { useAnswers } from '@/lib/client/answers/use-answers'
+import { useStudyTime } from '@/lib/client/answers/use-study-time'
 import { randomId } from '@/lib/client/random-id'
-import { useAnswers } from '@/lib/client/use-answers'
-import { useStudyTime } from '@/lib/client/use-study-time'
-import type { KeptFlashcards } from '@/lib/domain/kept-flashcards'
-import type { GivenAnswer } from '@/lib/domain/kept-review'
+import type { KeptFlashcards } from '@/lib/domain/flashcards/kept-flashcards'
+import type { GivenAnswer } from '@/lib/domain/review/kept-review'
 import {
   currentWordId,
   firstAnswers,
@@ -13,7 +13,7 @@ import {
   moveReview,
   type ReviewTurn,
   startReview,
-} from '@/lib/domain/review-session'
+} from '@/lib/domain/review/review-session'
 
 /** Which side of the card is up, and how far 'More tips' has come. */
 type Face = Readonly<{ flipped: boolean; tip: number }>

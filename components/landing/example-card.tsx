@@ -1,6 +1,6 @@
 import { Image, MapPin, Mic } from 'lucide-react'
 import type { ExampleWord } from '@/components/landing/landing-content'
-import { Stitches } from '@/components/ui/stitches'
+import { Stitches } from '@/components/ui/progress/stitches'
 
 /** One word with all that a learner kept of it. */
 export function ExampleCard({ word }: { word: ExampleWord }) {

@@ -2,8 +2,8 @@
 
 import { Pause, Play } from 'lucide-react'
 import { Children, isValidElement, type ReactNode, useEffect, useState } from 'react'
+import { IconButton } from '@/components/ui/button/icon-button'
 import { cx } from '@/components/ui/class-names'
-import { IconButton } from '@/components/ui/icon-button'
 
 const STILL = '(prefers-reduced-motion: reduce)'
 

@@ -4,9 +4,9 @@ import { ExampleCard } from '@/components/landing/example-card'
 import { ExampleCards } from '@/components/landing/example-cards'
 import { EXAMPLE_INTERVAL, EXAMPLE_WORDS, LANDING } from '@/components/landing/landing-content'
 import { TryWord } from '@/components/landing/try-word'
-import { buttonClass } from '@/components/ui/button-styles'
+import { buttonClass } from '@/components/ui/button/button-styles'
 import { cx } from '@/components/ui/class-names'
-import { WovenPattern } from '@/components/ui/woven-pattern'
+import { WovenPattern } from '@/components/ui/progress/woven-pattern'
 import { LIMITS } from '@/lib/domain/limits'
 
 export function Hero() {

@@ -1,6 +1,6 @@
 import { AccountButton } from '@/components/account/account-button'
 import { LANDING } from '@/components/landing/landing-content'
-import { WovenPattern } from '@/components/ui/woven-pattern'
+import { WovenPattern } from '@/components/ui/progress/woven-pattern'
 
 export function LandingCall() {
   return (

@@ -2,7 +2,7 @@
 
 import { ArrowRight, Search } from 'lucide-react'
 import type { SubmitEvent } from 'react'
-import { IconButton } from '@/components/ui/icon-button'
+import { IconButton } from '@/components/ui/button/icon-button'
 import { openAddWord } from '@/lib/client/events'
 
 /** A look-up for visitors: opens the add-word sheet; before the page has come to life, its page. */

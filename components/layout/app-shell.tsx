@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { LanguageGate } from '@/components/account/language-gate'
 import { AddWordHost } from '@/components/add-word/add-word-host'
-import { AppHeader } from '@/components/layout/app-header'
+import { AppHeader } from '@/components/layout/header/app-header'
 import { KeptSender } from '@/components/layout/kept-sender'
 import { KeyboardShortcuts } from '@/components/layout/keyboard-shortcuts'
 import { TabBar } from '@/components/layout/tab-bar'
 import type { LayoutViewerQuery } from '@/generated/operations'
-import { ApolloProvider } from '@/lib/client/apollo-provider'
+import { ApolloProvider } from '@/lib/client/api/apollo-provider'
 
 /** What stands around every signed-in page: bars, shortcuts, the add-word sheet, the question for the language. */
 export function AppShell({

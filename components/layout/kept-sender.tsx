@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { hasKeptFor, LOG_OUT_HASH } from '@/lib/client/kept-list'
+import { hasKeptFor, LOG_OUT_HASH } from '@/lib/client/answers/kept-list'
 
 /** Milliseconds after which the sender loads although nothing is kept: offline it could not be loaded any more. */
 const LOAD_AFTER_MS = 4_000

@@ -3,9 +3,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { LogOut } from '@/components/layout/log-out'
-import { keepSending } from '@/lib/client/keep-sending'
-import { hasKeptFor, LOG_OUT_HASH } from '@/lib/client/kept-list'
-import { sendAllKept } from '@/lib/client/send-all-kept'
+import { keepSending } from '@/lib/client/answers/keep-sending'
+import { hasKeptFor, LOG_OUT_HASH } from '@/lib/client/answers/kept-list'
+import { sendAllKept } from '@/lib/client/answers/send-all-kept'
 
 /** Sends what was kept while offline, whichever signed-in page is open, and before a logout. */
 export function KeptSending({ userId }: { userId: string }) {

@@ -2,8 +2,8 @@
 
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { countUnsaved, sendAllKept } from '@/lib/client/send-all-kept'
+import { ConfirmDialog } from '@/components/ui/sheet/confirm-dialog'
+import { countUnsaved, sendAllKept } from '@/lib/client/answers/send-all-kept'
 
 /** Milliseconds that a logout waits for what is being sent. */
 const MAX_WAIT_MS = 8_000

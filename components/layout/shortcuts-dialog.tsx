@@ -1,7 +1,7 @@
 'use client'
 
 import { Kbd } from '@/components/ui/kbd'
-import { Sheet } from '@/components/ui/sheet'
+import { Sheet } from '@/components/ui/sheet/sheet'
 
 const SHORTCUTS = [
   { keys: ['a'], does: 'Add a word' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AddWordHost } from '@/components/add-word/add-word-host'
+import { SiteHeader } from '@/components/layout/header/site-header'
 import { SiteFooter } from '@/components/layout/site-footer'
-import { SiteHeader } from '@/components/layout/site-header'
 
 /** What stands around every page for visitors: bar, foot, and the add-word sheet. */
 export function SiteShell({ productName, children }: { productName: string; children: ReactNode }) {

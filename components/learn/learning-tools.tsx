@@ -1,7 +1,7 @@
 import { CircleHelp, GalleryVerticalEnd } from 'lucide-react'
-import { PageHeading } from '@/components/layout/page-heading'
 import { PracticeExercises } from '@/components/learn/practice-exercises'
 import { ToolCard } from '@/components/learn/tool-card'
+import { PageHeading } from '@/components/ui/page/page-heading'
 
 /** The hub of everything one can study with. */
 export function LearningTools() {

@@ -4,8 +4,8 @@ import { Dialog } from '@base-ui/react/dialog'
 import { X, ZoomIn, ZoomOut } from 'lucide-react'
 import Image from 'next/image'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { IconButton } from '@/components/ui/button/icon-button'
 import { cx } from '@/components/ui/class-names'
-import { IconButton } from '@/components/ui/icon-button'
 
 /** Times the size at which all of the picture is seen. */
 const ZOOMS = [1, 2, 4] as const

@@ -1,7 +1,7 @@
-import { PageTitle } from '@/components/layout/page-heading'
-import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
-import { WovenPattern } from '@/components/ui/woven-pattern'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { PageTitle } from '@/components/ui/page/page-heading'
+import { WovenPattern } from '@/components/ui/progress/woven-pattern'
 import {
   MAX_QUIZ_QUESTIONS,
   PASS_SCORE,

@@ -1,6 +1,6 @@
-import { QuestionScreen } from '@/components/quiz/question-screen'
-import { QuizResultScreen } from '@/components/quiz/quiz-result-screen'
+import { QuestionScreen } from '@/components/quiz/question/question-screen'
 import type { QuizRunProps } from '@/components/quiz/quiz-run-props'
+import { QuizResultScreen } from '@/components/quiz/result/quiz-result-screen'
 import { currentQuestion } from '@/lib/domain/quiz/quiz-session'
 
 /** A quiz from its first question to its result. */

@@ -6,7 +6,7 @@ import { NeedMoreWords, QuizProblem } from '@/components/quiz/quiz-messages'
 import { QuizSkeleton } from '@/components/quiz/quiz-skeleton'
 import { useQuiz } from '@/components/quiz/use-quiz'
 import { QuizDocument, type QuizQuery, type QuizQueryVariables } from '@/generated/operations'
-import { usePageQuery } from '@/lib/client/use-page-query'
+import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { MIN_QUIZ_ITEMS } from '@/lib/domain/quiz/quiz-rules'
 
 const QuizRun = dynamic(() => import('@/components/quiz/quiz-run').then((module) => module.QuizRun), {

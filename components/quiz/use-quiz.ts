@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { dropQuiz, findQuiz, keepQuiz } from '@/lib/client/kept-quiz'
-import { pendingQuizResults } from '@/lib/client/pending-quiz-results'
+import { dropQuiz, findQuiz, keepQuiz } from '@/components/quiz/kept-quiz'
+import { pendingQuizResults } from '@/lib/client/answers/pending-quiz-results'
+import { sendQuizResult } from '@/lib/client/answers/send-quiz-result'
+import { useAnswers } from '@/lib/client/answers/use-answers'
+import { useSendQueue } from '@/lib/client/answers/use-send-queue'
 import { randomId } from '@/lib/client/random-id'
-import { sendQuizResult } from '@/lib/client/send-quiz-result'
-import { useAnswers } from '@/lib/client/use-answers'
-import { useSendQueue } from '@/lib/client/use-send-queue'
 import { toPendingResult } from '@/lib/domain/quiz/pending-result'
 import type { QuizItem, QuizPoolWord } from '@/lib/domain/quiz/quiz-input'
 import { QUIZ_PROBLEMS } from '@/lib/domain/quiz/quiz-rules'
 import { moveQuiz, type QuizMove, type QuizSession, secondsLeft } from '@/lib/domain/quiz/quiz-session'
-import type { ReviewAnswer } from '@/lib/domain/review-answer'
+import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
 
 export type QuizWordsAnswer = Readonly<{ items: readonly QuizItem[]; pool: readonly QuizPoolWord[] }>
 

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
 import type { LearningChange } from '@/components/review/use-review'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { UndoReviewDocument } from '@/generated/operations'
-import { problemOf } from '@/lib/client/problem-of'
-import { refreshScreen } from '@/lib/client/refresh-screen'
+import { problemOf } from '@/lib/client/api/problem-of'
+import { refreshScreen } from '@/lib/client/api/refresh-screen'
 
 /** A change of a word's stage that the server has. */
 export type SavedStage = Readonly<{ answerId: string; stage: LearningChange; text: string }>

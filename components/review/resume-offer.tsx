@@ -1,6 +1,6 @@
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { type KeptReview, wordsToGo } from '@/lib/domain/kept-review'
+import { type KeptReview, wordsToGo } from '@/lib/domain/review/kept-review'
 
 type ResumeOfferProps = {
   kept: KeptReview

@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react'
 import { Completion } from '@/components/study/completion'
-import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
-import { Stitches } from '@/components/ui/stitches'
-import type { SaveState } from '@/lib/client/send-kept'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Stitches } from '@/components/ui/progress/stitches'
+import type { SaveState } from '@/lib/client/answers/send-kept'
 import { wordsAddress } from '@/lib/client/words-address'
 
 /** Ten reviews are a whole row of stitches (spec.md section 9). */

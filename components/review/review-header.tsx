@@ -1,9 +1,9 @@
 import { Undo2, X } from 'lucide-react'
 import Link from 'next/link'
-import { IconButton } from '@/components/ui/icon-button'
-import { SegmentedProgress } from '@/components/ui/segmented-progress'
+import { IconButton } from '@/components/ui/button/icon-button'
+import { SegmentedProgress } from '@/components/ui/progress/segmented-progress'
 import { wordsAddress } from '@/lib/client/words-address'
-import { stepPercent } from '@/lib/domain/review-session'
+import { stepPercent } from '@/lib/domain/review/review-session'
 
 type ReviewHeaderProps = {
   index: number

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { AdditionalMeanings } from '@/components/review/additional-meanings'
-import { CoverToggle } from '@/components/review/cover-toggle'
 import { ReviewMenu } from '@/components/review/review-menu'
-import { type FinishLabel, StepActions } from '@/components/review/step-actions'
-import { StepCard } from '@/components/review/step-card'
-import { StepContent } from '@/components/review/step-content'
+import { AdditionalMeanings } from '@/components/review/steps/additional-meanings'
+import { CoverToggle } from '@/components/review/steps/cover-toggle'
+import { type FinishLabel, StepActions } from '@/components/review/steps/step-actions'
+import { StepCard } from '@/components/review/steps/step-card'
+import { StepContent } from '@/components/review/steps/step-content'
+import { useCover } from '@/components/review/steps/use-cover'
+import { WordHero } from '@/components/review/steps/word-hero'
 import { useAfterEdit } from '@/components/review/use-after-edit'
-import { useCover } from '@/components/review/use-cover'
 import type { Review } from '@/components/review/use-review'
-import { WordHero } from '@/components/review/word-hero'
 import { SaveNotice } from '@/components/study/save-notice'
 import { StudyFrame } from '@/components/study/study-frame'
 import { useFocusOnChange } from '@/components/study/use-focus-on-change'
@@ -26,7 +26,7 @@ type ReviewScreenProps = {
   middle: ReactNode
   /** Beside it, or above the row on a phone: what is no answer. */
   aside?: ReactNode
-  /** What the cookie said when the page was made (lib/client/hidden-meanings.ts). */
+  /** What the cookie said when the page was made (components/review/hidden-meanings.ts). */
   hideMeanings: boolean
   finishLabel: FinishLabel
   onRetry: () => void

@@ -2,20 +2,20 @@
 
 import { notFound, useRouter } from 'next/navigation'
 import { lazy, Suspense } from 'react'
-import { OtherAnswer } from '@/components/review/other-answer'
 import { ReviewComplete } from '@/components/review/review-complete'
 import { CancelReview, ReviewHeader } from '@/components/review/review-header'
 import { ReviewScreen } from '@/components/review/review-screen'
-import { useStepsAhead } from '@/components/review/step-content'
+import { OtherAnswer } from '@/components/review/steps/other-answer'
+import { useStepsAhead } from '@/components/review/steps/step-content'
 import { useKeptReview } from '@/components/review/use-kept-review'
 import { type LearningChange, useReview } from '@/components/review/use-review'
 import { useStageChange } from '@/components/review/use-stage-change'
 import { onSinglePress } from '@/components/study/single-press'
 import { type ReviewItemFragment, SingleWordDocument, type SingleWordQuery } from '@/generated/operations'
-import { usePageQuery } from '@/lib/client/use-page-query'
+import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { wordsAddress } from '@/lib/client/words-address'
-import type { KeptReview } from '@/lib/domain/kept-review'
-import { stepName } from '@/lib/domain/review-steps'
+import type { KeptReview } from '@/lib/domain/review/kept-review'
+import { stepName } from '@/lib/domain/review/review-steps'
 
 // Most reviews were never left (docs/decisions/0007).
 const ResumeOffer = lazy(() =>

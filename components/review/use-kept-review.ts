@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { dropReview, findKeptReview } from '@/lib/client/kept-reviews'
-import type { KeptReview } from '@/lib/domain/kept-review'
+import { dropReview, findKeptReview } from '@/components/review/kept-reviews'
+import type { KeptReview } from '@/lib/domain/review/kept-review'
 
 /** A review that was left in the middle: whether to offer it, and what was decided. */
 export function useKeptReview(userId: string | undefined, name: string) {

@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { dropReview, keepReview } from '@/components/review/kept-reviews'
 import type { ReviewItemFragment } from '@/generated/operations'
-import { dropReview, keepReview } from '@/lib/client/kept-reviews'
-import { pendingAnswers } from '@/lib/client/pending-answers'
+import { pendingAnswers } from '@/lib/client/answers/pending-answers'
+import { useAnswers } from '@/lib/client/answers/use-answers'
+import { useStudyTime } from '@/lib/client/answers/use-study-time'
 import { randomId } from '@/lib/client/random-id'
-import { useAnswers } from '@/lib/client/use-answers'
-import { useStudyTime } from '@/lib/client/use-study-time'
-import { isUnderWay, type KeptReview } from '@/lib/domain/kept-review'
+import { isUnderWay, type KeptReview } from '@/lib/domain/review/kept-review'
 import {
   currentStep,
   currentWordId,
@@ -13,8 +13,8 @@ import {
   moveReview,
   type ReviewSession,
   startReview,
-} from '@/lib/domain/review-session'
-import { planReview } from '@/lib/domain/review-steps'
+} from '@/lib/domain/review/review-session'
+import { planReview } from '@/lib/domain/review/review-steps'
 
 export type ReviewSource = 'SINGLE_REVIEW' | 'BULK_REVIEW'
 

@@ -1,6 +1,6 @@
-import { PageHeading } from '@/components/layout/page-heading'
 import { SettingsBack } from '@/components/settings/settings-back'
 import { Avatar } from '@/components/ui/avatar'
+import { PageHeading } from '@/components/ui/page/page-heading'
 
 /** Whose account this is. */
 export function Profile({ email }: { email: string }) {

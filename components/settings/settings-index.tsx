@@ -1,7 +1,7 @@
 import { BookmarkPlus, LogOut, UserRound } from 'lucide-react'
-import { PageHeading } from '@/components/layout/page-heading'
 import { SettingsLink } from '@/components/settings/settings-link'
 import { ThemeSetting } from '@/components/settings/theme-setting'
+import { PageHeading } from '@/components/ui/page/page-heading'
 
 /** Where everything that can be set is found; on a phone also the way to log out. */
 export function SettingsIndex({ email }: { email: string }) {

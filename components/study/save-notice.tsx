@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import type { SaveState } from '@/lib/client/send-kept'
+import { Button } from '@/components/ui/button/button'
+import type { SaveState } from '@/lib/client/answers/send-kept'
 
 type SaveNoticeProps = {
   state: SaveState

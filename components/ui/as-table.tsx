@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 
 /** A month; more rows come when asked for. The table does not scroll within the page: a keyboard could not get into it. */
 const FIRST_ROWS = 31

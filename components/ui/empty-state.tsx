@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WovenPattern } from '@/components/ui/woven-pattern'
+import { WovenPattern } from '@/components/ui/progress/woven-pattern'
 
 export type EmptyStateProps = {
   title: string

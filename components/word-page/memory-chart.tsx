@@ -1,6 +1,11 @@
 import { line } from 'd3-shape'
-import { type MemoryAnswer, type MemoryPoint, memoryCurve, recallAfter } from '@/lib/domain/memory-curve'
-import { dayPhrase, type Moment } from '@/lib/domain/relative-day'
+import { dayPhrase, type Moment } from '@/lib/domain/days/relative-day'
+import {
+  type MemoryAnswer,
+  type MemoryPoint,
+  memoryCurve,
+  recallAfter,
+} from '@/lib/domain/review/memory-curve'
 
 const DAY_MS = 86_400_000
 /** The drawing's own units; it is scaled to its column. */

@@ -1,7 +1,7 @@
 import { BadgeCheck, Check, type LucideIcon, Plus, Repeat, RotateCcw } from 'lucide-react'
 import { cx } from '@/components/ui/class-names'
 import type { HistoryEntry } from '@/components/word-page/word-memory'
-import { formatRelativeDay, type Moment } from '@/lib/domain/relative-day'
+import { formatRelativeDay, type Moment } from '@/lib/domain/days/relative-day'
 
 type WordHistoryProps = {
   history: readonly HistoryEntry[]

@@ -1,9 +1,9 @@
 import { BookmarkCheck } from 'lucide-react'
-import { DataSourceNote } from '@/components/add-word/data-source-note'
-import { ExampleSentence } from '@/components/review/example-sentence'
+import { DataSourceNote } from '@/components/add-word/word-step/data-source-note'
+import { ExampleSentence } from '@/components/review/steps/example-sentence'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import type { WordPageQuery } from '@/generated/operations'
-import { isPlaceholder } from '@/lib/domain/placeholder'
+import { isPlaceholder } from '@/lib/domain/words/placeholder'
 
 export type WordOfPage = NonNullable<WordPageQuery['viewer']['vocabularyItem']>
 type Meaning = WordOfPage['vocabulary']['definitions'][number]

@@ -1,8 +1,8 @@
 import { MemoryChart } from '@/components/word-page/memory-chart'
 import type { WordOfPage } from '@/components/word-page/word-meanings'
 import type { WordPageQuery } from '@/generated/operations'
-import { explainDue } from '@/lib/domain/due-reason'
-import type { Moment } from '@/lib/domain/relative-day'
+import type { Moment } from '@/lib/domain/days/relative-day'
+import { explainDue } from '@/lib/domain/review/due-reason'
 
 export type HistoryEntry = WordPageQuery['viewer']['reviewHistory'][number]
 type Schedule = NonNullable<WordPageQuery['viewer']['user']>['settings']['schedule']

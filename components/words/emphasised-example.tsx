@@ -1,5 +1,5 @@
 import { cx } from '@/components/ui/class-names'
-import { emphasiseWord } from '@/lib/domain/emphasis'
+import { emphasiseWord } from '@/lib/domain/words/emphasis'
 
 /** An example sentence with the word in it made to stand out. */
 export function EmphasisedExample({

@@ -2,7 +2,7 @@
 
 import { Volume2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { IconButton } from '@/components/ui/icon-button'
+import { IconButton } from '@/components/ui/button/icon-button'
 
 function subscribe(notify: () => void): () => void {
   window.speechSynthesis?.addEventListener?.('voiceschanged', notify)

@@ -3,8 +3,12 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { wordsAddress } from '@/lib/client/words-address'
-import type { WordListView } from '@/lib/domain/word-list'
-import { formatWordListView, parseWordListView, wordListAddress } from '@/lib/domain/word-list-address'
+import type { WordListView } from '@/lib/domain/words/list/word-list'
+import {
+  formatWordListView,
+  parseWordListView,
+  wordListAddress,
+} from '@/lib/domain/words/list/word-list-address'
 
 /** Milliseconds. Browsers refuse addresses that change with every key stroke (Safari: 100 in 30 s). */
 const ADDRESS_DELAY = 250

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@apollo/client/react'
 import { useLayoutEffect, useMemo } from 'react'
+import { deletedWords, keptAnswer } from '@/components/words/list/word-list-memory'
 import { toWordListAnswer, type WordListAnswer, withoutWords } from '@/components/words/word-list-answer'
-import { deletedWords, keptAnswer } from '@/components/words/word-list-memory'
 import { type LearningStageFilter, WordListDocument } from '@/generated/operations'
 
 /** spec.md section 7: the word list asks for these stages; 'Show learned' adds the last (decisions.md section 4). */

@@ -1,6 +1,6 @@
 import type { WordListQuery } from '@/generated/operations'
 import { textKey } from '@/lib/domain/text'
-import type { ListedWord } from '@/lib/domain/word-list'
+import type { ListedWord } from '@/lib/domain/words/list/word-list'
 
 /** One row of the word list, as the server answers it. */
 export type WordRowData = Omit<WordListQuery['viewer']['wordRows'][number], '__typename'> & ListedWord

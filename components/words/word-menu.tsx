@@ -1,6 +1,6 @@
 import { BookOpenText, Check, Ellipsis, Pencil, Play, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { ActionMenu } from '@/components/ui/action-menu'
+import { ActionMenu } from '@/components/ui/menu/action-menu'
 import { openAddWord } from '@/lib/client/events'
 
 export type WordMenuProps = {

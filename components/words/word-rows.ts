@@ -1,7 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import type { ComponentProps } from 'react'
+import type { ListPlace } from '@/components/words/list/word-list-memory'
 import type { WordRowData } from '@/components/words/word-list-answer'
-import type { ListPlace } from '@/components/words/word-list-memory'
 
 export type ListProps = Pick<
   ComponentProps<'ul'>,

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { openAddWord } from '@/lib/client/events'
-import type { EmptyWordList, WordListView } from '@/lib/domain/word-list'
+import type { EmptyWordList, WordListView } from '@/lib/domain/words/list/word-list'
 
 /** spec.md section 2, Word list. */
 const TEXTS: Record<EmptyWordList, string> = {

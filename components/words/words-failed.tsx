@@ -1,5 +1,5 @@
 import { CloudOff, RotateCw } from 'lucide-react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
 /** No word was ever loaded and none comes now. */

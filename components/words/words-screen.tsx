@@ -1,22 +1,28 @@
 'use client'
 
 import { lazy, Suspense, useMemo } from 'react'
-import { ListChips } from '@/components/words/list-chips'
-import { useDeleteWord } from '@/components/words/use-delete-word'
+import { useDeleteWord } from '@/components/words/delete/use-delete-word'
+import { ListChips } from '@/components/words/toolbar/list-chips'
+import { WordToolbar } from '@/components/words/toolbar/word-toolbar'
+import { WordsHeader } from '@/components/words/toolbar/words-header'
 import { useWordList } from '@/components/words/use-word-list'
 import { useWordListView } from '@/components/words/use-word-list-view'
 import type { WordListAnswer, WordRowData } from '@/components/words/word-list-answer'
-import { WordToolbar } from '@/components/words/word-toolbar'
 import { WordsEmpty } from '@/components/words/words-empty'
 import { WordsFailed, WordsStale } from '@/components/words/words-failed'
-import { WordsHeader } from '@/components/words/words-header'
 import { ListChipsSkeleton, RowsSkeleton } from '@/components/words/words-skeleton'
-import { countLine, emptyWordList, indexWords, showWords, type WordListView } from '@/lib/domain/word-list'
-import { formatWordListView } from '@/lib/domain/word-list-address'
+import {
+  countLine,
+  emptyWordList,
+  indexWords,
+  showWords,
+  type WordListView,
+} from '@/lib/domain/words/list/word-list'
+import { formatWordListView } from '@/lib/domain/words/list/word-list-address'
 
 // Rows need a virtualiser and menus; the page's first load stays within its budget without them (npm run size).
 const WordList = lazy(() =>
-  import('@/components/words/word-list').then((module) => ({ default: module.WordList })),
+  import('@/components/words/list/word-list').then((module) => ({ default: module.WordList })),
 )
 
 const NO_ROWS: readonly WordRowData[] = []

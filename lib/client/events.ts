@@ -1,5 +1,5 @@
 import { createStore } from '@/lib/client/store'
-import type { AddWordState } from '@/lib/domain/add-word'
+import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import type { Capture } from '@/lib/domain/capture/capture'
 
 /** The page-wide event that opens the add-word sheet (decisions.md section 8). */

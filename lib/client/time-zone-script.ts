@@ -1,4 +1,4 @@
-import { TIME_ZONE_COOKIE } from '@/lib/domain/time-zone-cookie'
+import { TIME_ZONE_COOKIE } from '@/lib/domain/days/time-zone-cookie'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 

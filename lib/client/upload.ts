@@ -1,4 +1,4 @@
-import { csrfToken, refreshCsrfToken } from '@/lib/client/csrf'
+import { csrfToken, refreshCsrfToken } from '@/lib/client/api/csrf'
 
 /** How an upload ended. `canRetry` is false when the same file would be refused again. */
 export type UploadOutcome =

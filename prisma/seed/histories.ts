@@ -1,9 +1,9 @@
 import type { Prisma } from '@/generated/prisma/client'
-import { localDate, toWallClock } from '@/lib/domain/days'
-import { applyEvent, type LogEvent } from '@/lib/domain/replay'
-import { INITIAL_LEARNING_STATE, type LearningState } from '@/lib/domain/scheduling'
+import { localDate, toWallClock } from '@/lib/domain/days/days'
+import { applyEvent, type LogEvent } from '@/lib/domain/review/replay'
+import { INITIAL_LEARNING_STATE, type LearningState } from '@/lib/domain/review/scheduling'
 import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/stages'
-import { toJson } from '@/lib/server/learning-state'
+import { toJson } from '@/lib/server/review/learning-state'
 import { between, pick, type Random } from '@/prisma/seed/random'
 
 const HOUR_MS = 3_600_000

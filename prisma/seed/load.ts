@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { textKey } from '@/lib/domain/text'
+import { hashPassword } from '@/lib/server/accounts/password'
 import type { Dictionary } from '@/lib/server/dictionary/dictionary'
-import { hashPassword } from '@/lib/server/password'
 import { type History, makeHistories } from '@/prisma/seed/histories'
 import { addWordRows, type Row, timeOrderedId, type WordRows } from '@/prisma/seed/load-rows'
 import { type Random, seededRandom } from '@/prisma/seed/random'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { toWordSearchResult } from '@/lib/domain/word-search'
+import { toWordSearchResult } from '@/lib/domain/dictionary/word-search'
 import type { Dictionary } from '@/lib/server/dictionary/dictionary'
 
 type PoolDefinition = { partOfSpeech: string; definition: string; example: string | null }

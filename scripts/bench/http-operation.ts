@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server'
 import { POST } from '@/app/graphql/route'
-import { cookieName } from '@/lib/server/cookies'
-import { createCsrfToken } from '@/lib/server/csrf'
-import { createSession } from '@/lib/server/session.service'
+import { createSession } from '@/lib/server/accounts/session.service'
+import { cookieName } from '@/lib/server/http/cookies'
+import { createCsrfToken } from '@/lib/server/http/csrf'
 
 const ADDRESS = 'http://localhost:3000/graphql'
 

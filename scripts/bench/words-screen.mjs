@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { findChromium } from '../lib/chromium.mjs'
 import { reportFailure } from '../lib/steps.mjs'
+import { findChromium } from '../lib/testing/chromium.mjs'
 import { traced } from './trace.mjs'
 import { joinWordsServer, startWordsServer } from './words-server.mjs'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { EmbeddedDictionary } from '@/lib/server/dictionary/embedded-dictionary'
-import { FILE_NAME } from '@/lib/server/dictionary/file-format.mjs'
+import { EmbeddedDictionary } from '@/lib/server/dictionary/embedded/embedded-dictionary'
+import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { DictdTranslator, type DictdTranslatorOptions } from '@/lib/server/translation/dictd/dictd-translator'
 
 /** words.md: the test set is the 5,000 most frequent English word forms. */

@@ -11,7 +11,7 @@ const READY_TIMEOUT = 60_000
 const STOP_TIMEOUT = 2_000
 /**
  * In how many places glibc keeps memory that was freed; its default, eight for each processor, keeps most of what pictures took.
- * Fifty uploads at once raise the server's memory half as much (scripts/bench-uploads.mjs).
+ * Fifty uploads at once raise the server's memory half as much (scripts/bench/uploads.mjs).
  */
 const MALLOC_ARENA_MAX = '2'
 

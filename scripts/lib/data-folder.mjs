@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { BootError, codeOf, messageOf } from './boot-error.mjs'
-import { ownerOf } from './postgres-account.mjs'
+import { ownerOf } from './postgres/postgres-account.mjs'
 
 /**
  * Makes the data folder and proves that files can be written there.

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { ensureAppBuild } from './app-build.mjs'
-import { ensureDependencies } from './dependencies.mjs'
-import { ensureGenerated } from './generated-code.mjs'
+import { ensureAppBuild } from './build/app-build.mjs'
+import { ensureDependencies } from './build/dependencies.mjs'
+import { ensureGenerated } from './build/generated-code.mjs'
 import { waitForLock } from './lock.mjs'
 import { ROOT } from './paths.mjs'
 import { step } from './steps.mjs'
@@ -36,7 +36,7 @@ export async function prepare({ build, afterInstall }) {
 
 /** @returns {Promise<boolean>} whether it was built */
 async function ensureWordData() {
-  const worker = new Worker(new URL('./word-data-worker.mjs', import.meta.url))
+  const worker = new Worker(new URL('./build/word-data-worker.mjs', import.meta.url))
   try {
     const [{ built }] = await once(worker, 'message')
     return built

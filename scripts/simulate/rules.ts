@@ -1,5 +1,10 @@
-import { SCHEDULE_RANGES } from '@/lib/domain/account.schema'
-import { applyAnswer, dueAt, INITIAL_LEARNING_STATE, type LearningState } from '@/lib/domain/scheduling'
+import { SCHEDULE_RANGES } from '@/lib/domain/accounts/account.schema'
+import {
+  applyAnswer,
+  dueAt,
+  INITIAL_LEARNING_STATE,
+  type LearningState,
+} from '@/lib/domain/review/scheduling'
 import type { Grade } from '@/scripts/simulate/study'
 
 /** A rule that decides which day a word comes back. It sees the grades of each sitting, and only as its buttons tell them. */
@@ -26,7 +31,7 @@ const FIRST_MIDNIGHT = Date.UTC(2026, 0, 1)
 /** The learner studies at six. */
 const EVENING = DAY * 0.75
 
-/** Ours as the app runs it: bulk reviews, 'Forgot' or on, through lib/domain/scheduling.ts. */
+/** Ours as the app runs it: bulk reviews, 'Forgot' or on, through lib/domain/review/scheduling.ts. */
 export const WORDLOOM: SchedulingRule<LearningState> = {
   name: 'Wordloom',
   newCard: INITIAL_LEARNING_STATE,

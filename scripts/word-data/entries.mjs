@@ -1,6 +1,6 @@
 import { toEnglishKey } from '../../lib/domain/dictionary/key.mjs'
 import { POS_BIT } from '../../lib/domain/dictionary/word-forms.mjs'
-import { WORD_FLAG } from '../../lib/server/dictionary/file-format.mjs'
+import { WORD_FLAG } from '../../lib/server/dictionary/embedded/file-format.mjs'
 
 import { NEVER_SUGGESTED } from './never-suggested.mjs'
 

@@ -1,5 +1,5 @@
 import { POS_BIT, regularBaseCandidates } from '../../lib/domain/dictionary/word-forms.mjs'
-import { WORD_FLAG } from '../../lib/server/dictionary/file-format.mjs'
+import { WORD_FLAG } from '../../lib/server/dictionary/embedded/file-format.mjs'
 
 /** @typedef {import('./entries.mjs').Entry} Entry */
 /** @typedef {import('./sense-table.mjs').Sense} Sense */

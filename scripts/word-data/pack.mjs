@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
-import { MAGIC } from '../../lib/server/dictionary/file-format.mjs'
+import { MAGIC } from '../../lib/server/dictionary/embedded/file-format.mjs'
 
-/** @typedef {import('../../lib/server/dictionary/file-format.mjs').Variant} Variant */
-/** @typedef {import('../../lib/server/dictionary/file-format.mjs').SectionName} SectionName */
+/** @typedef {import('../../lib/server/dictionary/embedded/file-format.mjs').Variant} Variant */
+/** @typedef {import('../../lib/server/dictionary/embedded/file-format.mjs').SectionName} SectionName */
 /**
  * @typedef {{ word: string, score: number, perMillion: number, flags: number, partsOfSpeech: number,
  *   variants: Variant[] }} PackedWord
@@ -13,7 +13,7 @@ const BLOCK_CHARACTERS = 16_384
 
 /**
  * @param {{ stamp: string, words: PackedWord[], irregular: Record<string, string[]>,
- *   quizPool: import('../../lib/server/dictionary/file-format.mjs').PackedQuizEntry[] }} data `words` sorted by key
+ *   quizPool: import('../../lib/server/dictionary/embedded/file-format.mjs').PackedQuizEntry[] }} data `words` sorted by key
  * @returns {Buffer} the dictionary file (file-format.mjs)
  */
 export function packDictionary({ stamp, words, irregular, quizPool }) {

@@ -2,7 +2,7 @@ import { POS_BIT, regularBaseCandidates } from '../../lib/domain/dictionary/word
 
 /** @typedef {import('./entries.mjs').Entry} Entry */
 /** @typedef {import('./sense-table.mjs').Sense} Sense */
-/** @typedef {import('../../lib/server/dictionary/file-format.mjs').PackedQuizEntry} PackedQuizEntry */
+/** @typedef {import('../../lib/server/dictionary/embedded/file-format.mjs').PackedQuizEntry} PackedQuizEntry */
 /** @typedef {ReturnType<typeof import('./irregular-forms.mjs').readIrregularForms>} IrregularForms */
 
 /** @type {Readonly<Record<string, { name: string, bit: number }>>} */

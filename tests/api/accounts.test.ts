@@ -3,12 +3,12 @@ import { GET as getCsrf } from '@/app/api/csrf/route'
 import { GET as openLogin, POST as postLogin } from '@/app/login/route'
 import { GET as openLogout, POST as postLogout } from '@/app/logout/route'
 import { GET as openSignUp, POST as postSignUp } from '@/app/sign_up/route'
-import { cookieName } from '@/lib/server/cookies'
-import { prisma } from '@/lib/server/prisma'
-import { findSessionUser } from '@/lib/server/session.service'
+import { findSessionUser } from '@/lib/server/accounts/session.service'
+import { prisma } from '@/lib/server/database/prisma'
+import { cookieName } from '@/lib/server/http/cookies'
 import { PASSWORD, signUpUser } from '@/tests/support/builders'
-import { cookiesOf, formRequest, getRequest, multipartRequest } from '@/tests/support/forms'
-import { browserHeaders, run } from '@/tests/support/graphql'
+import { cookiesOf, formRequest, getRequest, multipartRequest } from '@/tests/support/requests/forms'
+import { browserHeaders, run } from '@/tests/support/requests/graphql'
 
 const SESSION_COOKIE = cookieName('session')
 const VISITOR_COOKIE = cookieName('visitor')

@@ -6,9 +6,9 @@ import { GET as getWords } from '@/app/api/dictionary/words/route'
 import { processValues } from '@/lib/server/per-process'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { signUpUser } from '@/tests/support/builders'
-import { browserHeaders } from '@/tests/support/graphql'
-import { statementsOf } from '@/tests/support/statements'
-import { json, startWordService, type WordServiceStandIn, wordItem } from '@/tests/support/word-service'
+import { statementsOf } from '@/tests/support/database/statements'
+import { browserHeaders } from '@/tests/support/requests/graphql'
+import { json, startWordService, type WordServiceStandIn, wordItem } from '@/tests/support/words/word-service'
 
 const settings = vi.hoisted(() => ({ DICTIONARY: 'auto', DATAMUSE_URL: '', ONELOOK_URL: '' }))
 vi.mock('@/lib/server/env', async (original) => {

@@ -1,10 +1,10 @@
 /** GET and HEAD /api/files/<id>: to the owner alone, whole or in parts. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { prisma } from '@/lib/server/prisma'
-import { getStorage } from '@/lib/server/storage/open-storage'
+import { prisma } from '@/lib/server/database/prisma'
+import { getStorage } from '@/lib/server/files/storage/open-storage'
 import { signUpUser } from '@/tests/support/builders'
-import { makeRecording } from '@/tests/support/recordings'
-import { bytesOf, download, mustUpload } from '@/tests/support/uploads'
+import { makeRecording } from '@/tests/support/files/recordings'
+import { bytesOf, download, mustUpload } from '@/tests/support/files/uploads'
 
 let token = ''
 let url = ''

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { cookieName } from '@/lib/server/cookies'
+import { cookieName } from '@/lib/server/http/cookies'
 import { config, proxy } from '@/proxy'
 import { signUpUser } from '@/tests/support/builders'
-import { cookiesOf, getRequest } from '@/tests/support/forms'
-import { browserHeaders } from '@/tests/support/graphql'
+import { cookiesOf, getRequest } from '@/tests/support/requests/forms'
+import { browserHeaders } from '@/tests/support/requests/graphql'
 
 describe('the content security policy', () => {
   const policyOf = (path: string) => proxy(getRequest(path)).headers.get('content-security-policy') ?? ''

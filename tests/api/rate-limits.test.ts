@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { GET as getSuggestions } from '@/app/api/dictionary/sug/route'
 import { GET as getTranslations } from '@/app/api/dictionary/translations/route'
 import { GET as getWords } from '@/app/api/dictionary/words/route'
-import { addAttempts, type RateLimitName } from '@/lib/server/rate-limit.service'
+import { addAttempts, type RateLimitName } from '@/lib/server/http/rate-limit.service'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { signUpUser } from '@/tests/support/builders'
-import { browserHeaders, postGraphql } from '@/tests/support/graphql'
-import { makePng } from '@/tests/support/media'
-import { statementsOf } from '@/tests/support/statements'
-import { upload } from '@/tests/support/uploads'
+import { statementsOf } from '@/tests/support/database/statements'
+import { makePng } from '@/tests/support/files/media'
+import { upload } from '@/tests/support/files/uploads'
+import { browserHeaders, postGraphql } from '@/tests/support/requests/graphql'
 
 vi.mock('@/lib/server/env', async (original) => {
   const actual = await original<typeof import('@/lib/server/env')>()

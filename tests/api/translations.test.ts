@@ -5,13 +5,13 @@ import path from 'node:path'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { GET } from '@/app/api/dictionary/translations/route'
-import { prisma } from '@/lib/server/prisma'
+import { prisma } from '@/lib/server/database/prisma'
 import { getInstalledDictionaries } from '@/lib/server/translation/installed-dictionaries'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { signUpUser } from '@/tests/support/builders'
-import { DUTCH_ENGLISH, ENGLISH_GERMAN } from '@/tests/support/dictd-articles'
-import { writeDictionary } from '@/tests/support/dictd-files'
-import { browserHeaders } from '@/tests/support/graphql'
+import { browserHeaders } from '@/tests/support/requests/graphql'
+import { DUTCH_ENGLISH, ENGLISH_GERMAN } from '@/tests/support/translation/dictd-articles'
+import { writeDictionary } from '@/tests/support/translation/dictd-files'
 
 const settings = vi.hoisted(() => ({ DICTIONARIES_DIR: '', DATA_DIR: '' }))
 vi.mock('@/lib/server/env', async (original) => {

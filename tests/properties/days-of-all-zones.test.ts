@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { endOfDay, fromWallClock, localDate, toWallClock } from '@/lib/domain/days'
-import { isDue } from '@/lib/domain/scheduling'
+import { endOfDay, fromWallClock, localDate, toWallClock } from '@/lib/domain/days/days'
+import { isDue } from '@/lib/domain/review/scheduling'
 
 /*
  * Everything that is counted by day, in every zone that this runtime knows, against what Intl's formatter says: a count
- * of its own that shares no line with lib/domain/days.ts. Moments are those at which calendars go wrong.
+ * of its own that shares no line with lib/domain/days/days.ts. Moments are those at which calendars go wrong.
  */
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyEvent, insertEvent, type LogEvent, replay, type Step } from '@/lib/domain/replay'
+import { applyEvent, insertEvent, type LogEvent, replay, type Step } from '@/lib/domain/review/replay'
 import {
   applyAnswer,
   dueAt,
@@ -8,9 +8,9 @@ import {
   INITIAL_LEARNING_STATE,
   isDue,
   type LearningState,
-} from '@/lib/domain/scheduling'
+} from '@/lib/domain/review/scheduling'
 import { REVIEW_RATINGS } from '@/lib/domain/stages'
-import { eventsFrom } from '@/tests/support/histories'
+import { eventsFrom } from '@/tests/support/review/histories'
 
 const ADDED = new Date('2026-02-27T09:30:00Z')
 const AUTO = { autoScheduleReviews: true, reviewInterval: 24 }

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { generateQuestions, makeQuestion } from '@/lib/domain/quiz/generate-questions'
 import { SESSION_TYPES } from '@/lib/domain/quiz/question-types'
 import { readQuizWords } from '@/lib/domain/quiz/quiz-input'
-import { makeCollection } from '@/tests/support/quiz-collections'
-import { faultsOf, leaksOf } from '@/tests/support/quiz-judge'
+import { makeCollection } from '@/tests/support/quiz/quiz-collections'
+import { faultsOf, leaksOf } from '@/tests/support/quiz/quiz-judge'
 import { createRandom } from '@/tests/support/random'
 
 /** Most collections are small, where options are scarce; some are as large as learners have them. */

@@ -1,12 +1,12 @@
 /** Readable beginnings of a test: a user, their words. Everything is stored through the services, as a learner would. */
-import type { UpsertWordInput } from '@/lib/domain/word.schema'
-import { signUp } from '@/lib/server/account.service'
-import { findSessionUser } from '@/lib/server/session.service'
-import { updateMainLanguage } from '@/lib/server/settings.service'
-import type { UserRecord } from '@/lib/server/user.service'
-import { findWord } from '@/lib/server/word.service'
-import type { WordRecord } from '@/lib/server/word-record'
-import { saveWord } from '@/lib/server/word-save.service'
+import type { UpsertWordInput } from '@/lib/domain/words/word.schema'
+import { signUp } from '@/lib/server/accounts/account.service'
+import { findSessionUser } from '@/lib/server/accounts/session.service'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { updateMainLanguage } from '@/lib/server/settings/settings.service'
+import { findWord } from '@/lib/server/words/word.service'
+import type { WordRecord } from '@/lib/server/words/word-record'
+import { saveWord } from '@/lib/server/words/word-save.service'
 
 export const PASSWORD = 'correct horse battery'
 

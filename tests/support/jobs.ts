@@ -1,8 +1,8 @@
 /** The job queue as tests see it: what waits in it, and a run of the real one. */
 import type { PgBoss } from 'pg-boss'
-import type { Job } from '@/lib/server/jobs/job'
+import { prisma } from '@/lib/server/database/prisma'
 import { createQueue, startJobs } from '@/lib/server/jobs/job-runner.service'
-import { prisma } from '@/lib/server/prisma'
+import type { Job } from '@/lib/server/queue/job'
 
 export interface QueuedJob {
   name: string

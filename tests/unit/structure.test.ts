@@ -8,6 +8,8 @@ const FOLDERS = ['app', 'components', 'graphql', 'lib', 'scripts', 'tests']
 /** Long enough for any one purpose; a file that needs more has two. */
 const MAX_LINES = 250
 const MAX_TEST_LINES = 400
+/** A folder with more is waiting for its nouns. */
+const MAX_LOOSE_FILES = 15
 
 interface SourceFile {
   name: string
@@ -53,12 +55,32 @@ describe('the house', () => {
 
   test('only services and what they are made of touch the database client', () => {
     const mayTouch =
-      /^lib\/server\/([\w/-]+\.service|prisma|read-rows|transaction|learning-sql|word-loader|word-lock|session)\.ts$/
-    const isClient = (path: string) => /^lib\/server\/(prisma|database-pool|read-rows)$/.test(path)
+      /^lib\/server\/([\w/-]+\.service|database\/(prisma|read-rows|transaction)|review\/(learning-sql|word-lock)|words\/word-loader|accounts\/session)\.ts$/
+    const isClient = (path: string) => /^lib\/server\/database\/(prisma|database-pool|read-rows)$/.test(path)
     const touching = files.filter(
       ({ name, imports }) => /^(app|components|graphql|lib)\//.test(name) && imports.some(isClient),
     )
+    expect(touching.length).toBeGreaterThan(10)
     expect(touching.map(({ name }) => name).filter((name) => !mayTouch.test(name))).toEqual([])
+  })
+
+  test(`no folder has more than ${MAX_LOOSE_FILES} loose files`, () => {
+    const counts = new Map<string, number>()
+    for (const { name } of files) counts.set(path.dirname(name), (counts.get(path.dirname(name)) ?? 0) + 1)
+    const full = [...counts].filter(([, count]) => count > MAX_LOOSE_FILES)
+    expect(full).toEqual([])
+  })
+
+  test.each(['lib/server', 'lib/client', 'lib/domain', 'components'])('no circles in %s', (folder) => {
+    expect(circlesOf(importsBetweenPlaces(folder))).toEqual([])
+  })
+
+  test('jobs stand above everything else in lib/server', () => {
+    const others = files.filter(({ name }) => /^lib\/server\/(?!jobs\/)/.test(name))
+    const climbing = others.filter(({ imports }) =>
+      imports.some((imported) => imported.startsWith('lib/server/jobs/')),
+    )
+    expect(climbing.map(({ name }) => name)).toEqual([])
   })
 
   test('the domain knows nothing of the layers around it', () => {
@@ -107,4 +129,29 @@ function reachFrom(entry: string): string[] {
     for (const imported of staticImports(name)) if (imported.endsWith('.mjs')) reached.add(imported)
   }
   return [...reached]
+}
+
+/** A folder's own files and subfolders, each with those that it imports from. */
+function importsBetweenPlaces(folder: string): Map<string, Set<string>> {
+  const placeOf = (name: string) => name.slice(folder.length + 1).split('/')[0] ?? ''
+  const places = new Map<string, Set<string>>()
+  for (const { name, imports } of files.filter((file) => file.name.startsWith(`${folder}/`))) {
+    const from = placeOf(name).replace(/\.\w+$/, '')
+    const targets = places.get(from) ?? new Set()
+    for (const imported of imports.filter((path) => path.startsWith(`${folder}/`))) {
+      const to = placeOf(imported).replace(/\.mjs$/, '')
+      if (to !== from) targets.add(to)
+    }
+    places.set(from, targets)
+  }
+  return places
+}
+
+/** Places that reach themselves through their imports. */
+function circlesOf(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  return [...imports.keys()].filter((place) => {
+    const reached = new Set(imports.get(place))
+    for (const next of reached) for (const further of imports.get(next) ?? []) reached.add(further)
+    return reached.has(place)
+  })
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Dashboard } from '@/components/dashboard/dashboard'
 import { DashboardDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
-import { requireViewer } from '@/lib/server/session'
+import { requireViewer } from '@/lib/server/accounts/session'
 
 export const metadata: Metadata = { title: 'Home' }
 

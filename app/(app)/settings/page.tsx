@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { SettingsIndex } from '@/components/settings/settings-index'
-import { requireViewer } from '@/lib/server/session'
+import { requireViewer } from '@/lib/server/accounts/session'
 
 export const metadata: Metadata = { title: 'Settings' }
 

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { writeCookie } from '@/lib/server/cookies'
-import { issueCsrfToken } from '@/lib/server/csrf'
-import { route } from '@/lib/server/http'
+import { writeCookie } from '@/lib/server/http/cookies'
+import { issueCsrfToken } from '@/lib/server/http/csrf'
+import { route } from '@/lib/server/http/http'
 
 /** A fresh token; a client without any cookie gets one that the token can be bound to. */
 export const GET = route(async (request: NextRequest) => {

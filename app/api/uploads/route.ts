@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { CSRF_FIELD, CSRF_HEADER, requireCsrfToken } from '@/lib/server/csrf'
-import { fileUrl } from '@/lib/server/file-url'
-import { route } from '@/lib/server/http'
-import { requireWithinLimit } from '@/lib/server/rate-limit.service'
-import { requireRequestViewer } from '@/lib/server/session'
-import { signFileId } from '@/lib/server/signed-file-id'
-import { storeUpload } from '@/lib/server/upload.service'
-import { openUploadForm } from '@/lib/server/uploads/upload-form'
+import { requireRequestViewer } from '@/lib/server/accounts/session'
+import { fileUrl } from '@/lib/server/files/file-url'
+import { signFileId } from '@/lib/server/files/signed-file-id'
+import { storeUpload } from '@/lib/server/files/upload.service'
+import { openUploadForm } from '@/lib/server/files/uploads/upload-form'
+import { CSRF_FIELD, CSRF_HEADER, requireCsrfToken } from '@/lib/server/http/csrf'
+import { route } from '@/lib/server/http/http'
+import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
 
 /**
  * Takes one file in the field `file` (api.md). A token in the field `authenticity_token` and `purpose=avatar` come before

@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
-import { googleAuthOptions } from '@/lib/server/google'
-import { route } from '@/lib/server/http'
-import { startSignIn } from '@/lib/server/next-auth'
-import { redirectToSheet } from '@/lib/server/redirects'
+import { googleAuthOptions } from '@/lib/server/accounts/google'
+import { startSignIn } from '@/lib/server/accounts/next-auth'
+import { redirectToSheet } from '@/lib/server/accounts/redirects'
+import { route } from '@/lib/server/http/http'
 
 /** Into the sign-in dance with Google; where the host has not set it up, to the login sheet. */
 export const GET = route(async (request: NextRequest) => {

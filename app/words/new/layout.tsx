@@ -3,8 +3,8 @@ import { AppShell } from '@/components/layout/app-shell'
 import { SiteShell } from '@/components/layout/site-shell'
 import { LayoutViewerDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
+import { getViewer } from '@/lib/server/accounts/session'
 import { env } from '@/lib/server/env'
-import { getViewer } from '@/lib/server/session'
 
 /** A page for everyone: with the bars of whoever opens it. */
 export default async function Layout({ children }: { children: ReactNode }) {

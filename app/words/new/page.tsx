@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { AccountSheets } from '@/components/account/account-sheets'
 import { CaptureScreen } from '@/components/capture/capture-screen'
 import { readCapture } from '@/lib/domain/capture/capture'
+import { isGoogleConfigured } from '@/lib/server/accounts/google'
+import { getViewer } from '@/lib/server/accounts/session'
 import { env } from '@/lib/server/env'
-import { isGoogleConfigured } from '@/lib/server/google'
-import { getViewer } from '@/lib/server/session'
 
 export const metadata: Metadata = { title: 'Add a word' }
 

@@ -10,7 +10,7 @@ import { useKeptFocus } from '@/components/add-word/media/use-kept-focus'
 import { usePhotoDrop } from '@/components/add-word/media/use-photo-drop'
 import { cx } from '@/components/ui/class-names'
 import { useMediaQuery } from '@/components/ui/use-media-query'
-import { PHOTO_ACCEPT, photoProblem } from '@/lib/domain/upload-rules'
+import { PHOTO_ACCEPT, photoProblem } from '@/lib/domain/files/upload-rules'
 
 /** Phones and tablets, which have a camera to point at things. */
 const TOUCH = '(hover: none) and (pointer: coarse)'

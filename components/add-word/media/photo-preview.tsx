@@ -5,8 +5,8 @@ import { useState } from 'react'
 import type { MediaControl } from '@/components/add-word/media/use-context-media'
 import { useKeptFileUrl } from '@/components/add-word/media/use-kept-file-url'
 import { FramedPhoto } from '@/components/media/framed-photo'
+import { IconButton } from '@/components/ui/button/icon-button'
 import { cx } from '@/components/ui/class-names'
-import { IconButton } from '@/components/ui/icon-button'
 
 /** The chosen photo, before and after it is uploaded, with what can be done with it. */
 export function PhotoPreview({

@@ -1,11 +1,11 @@
 import { Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { Recording } from '@/components/add-word/media/recorder'
 import type { RecorderState } from '@/components/add-word/media/use-recorder'
 import { clockTime } from '@/components/media/clock-time'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { places } from '@/components/ui/places'
 import { useMediaQuery } from '@/components/ui/use-media-query'
-import type { Recording } from '@/lib/client/recorder'
 
 /** Stitches of the level meter, and milliseconds between two readings: for those who want stillness only now and then. */
 const STITCHES = 28

@@ -1,8 +1,8 @@
 import { percentOf } from '@/components/add-word/media/upload-status'
 import type { ContextMediaControls } from '@/components/add-word/media/use-context-media'
 import type { SaveHurdle } from '@/components/add-word/media/use-save-with-media'
-import { Button } from '@/components/ui/button'
-import { MEDIA_KINDS } from '@/lib/domain/context-media'
+import { Button } from '@/components/ui/button/button'
+import { MEDIA_KINDS } from '@/lib/domain/add-word/context-media'
 
 /** Why Save has not saved yet, and the way to save without what is missing. */
 export function SaveHurdleNotice({

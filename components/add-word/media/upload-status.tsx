@@ -1,8 +1,8 @@
 import { RotateCcw, X } from 'lucide-react'
 import type { MediaControl } from '@/components/add-word/media/use-context-media'
-import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
-import { SegmentedProgress } from '@/components/ui/segmented-progress'
+import { Button } from '@/components/ui/button/button'
+import { IconButton } from '@/components/ui/button/icon-button'
+import { SegmentedProgress } from '@/components/ui/progress/segmented-progress'
 
 const WHOLE = 100
 

@@ -1,9 +1,9 @@
 import { type Dispatch, useCallback } from 'react'
 import { type Recorder, useRecorder } from '@/components/add-word/media/use-recorder'
 import { useUpload } from '@/components/add-word/media/use-upload'
-import { dropFile, keepFile } from '@/lib/client/draft-files'
-import type { AddWordAction } from '@/lib/domain/add-word'
-import type { ContextMedia, MediaChange, MediaKind, MediaPart } from '@/lib/domain/context-media'
+import { dropFile, keepFile } from '@/lib/client/draft/draft-files'
+import type { AddWordAction } from '@/lib/domain/add-word/add-word'
+import type { ContextMedia, MediaChange, MediaKind, MediaPart } from '@/lib/domain/add-word/context-media'
 
 /** One of the two, photo or recording, as its field shows and changes it. */
 export interface MediaControl {

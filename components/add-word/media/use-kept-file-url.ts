@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { findFile } from '@/lib/client/draft-files'
+import { findFile } from '@/lib/client/draft/draft-files'
 
 /** An address for a file that is still in this browser; null for none, and until it is found. */
 export function useKeptFileUrl(userId: string | null, key: string | null): string | null {

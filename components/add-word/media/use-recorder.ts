@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Recording, RecordingError, type RecordingProblem, startRecording } from '@/lib/client/recorder'
+import {
+  type Recording,
+  RecordingError,
+  type RecordingProblem,
+  startRecording,
+} from '@/components/add-word/media/recorder'
 
 export type RecorderState =
   | Readonly<{ kind: 'idle'; hitLimit: boolean }>

@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ContextMediaControls } from '@/components/add-word/media/use-context-media'
-import { type ContextMedia, MEDIA_KINDS, type MediaKind, type MediaPart } from '@/lib/domain/context-media'
+import {
+  type ContextMedia,
+  MEDIA_KINDS,
+  type MediaKind,
+  type MediaPart,
+} from '@/lib/domain/add-word/context-media'
 
 /** What stands between a press on Save and saving. */
 export type SaveHurdle = 'none' | 'waiting' | 'failed'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { dropFile, findFile } from '@/lib/client/draft-files'
-import { startAgainAtLogin } from '@/lib/client/session-ended'
+import { startAgainAtLogin } from '@/lib/client/api/session-ended'
+import { dropFile, findFile } from '@/lib/client/draft/draft-files'
 import { type UploadOutcome, uploadFile } from '@/lib/client/upload'
-import type { MediaChange, MediaKind, MediaPart } from '@/lib/domain/context-media'
+import type { MediaChange, MediaKind, MediaPart } from '@/lib/domain/add-word/context-media'
 
 /** The file that a draft speaks of is not in this browser any more (the text of lib/errors for the same thing). */
 const GONE: UploadOutcome = {

@@ -3,17 +3,17 @@
 import { Mic } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { MediaTile } from '@/components/add-word/media/media-tile'
+import type { RecordingProblem } from '@/components/add-word/media/recorder'
 import { RecordingPanel } from '@/components/add-word/media/recording-panel'
 import { UploadStatus } from '@/components/add-word/media/upload-status'
 import type { MediaControl } from '@/components/add-word/media/use-context-media'
 import { useKeptFileUrl } from '@/components/add-word/media/use-kept-file-url'
 import { useKeptFocus } from '@/components/add-word/media/use-kept-focus'
 import type { Recorder } from '@/components/add-word/media/use-recorder'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { cx } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { RecordingProblem } from '@/lib/client/recorder'
-import { RECORDING_LIMIT_MS } from '@/lib/domain/upload-rules'
+import { RECORDING_LIMIT_MS } from '@/lib/domain/files/upload-rules'
 
 const AudioPlayer = lazy(() =>
   import('@/components/media/audio-player').then((module) => ({ default: module.AudioPlayer })),

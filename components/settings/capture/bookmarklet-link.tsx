@@ -2,9 +2,9 @@
 
 import { Check, Copy, GripVertical } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { LogoMark } from '@/components/ui/logo-mark'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 
 /** Milliseconds that the button says that the code is copied. */
 const COPIED_FOR = 2_000

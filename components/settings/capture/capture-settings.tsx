@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PageHeading } from '@/components/layout/page-heading'
 import { BookmarkletLink, CopyBookmarklet } from '@/components/settings/capture/bookmarklet-link'
 import { SettingsBack } from '@/components/settings/settings-back'
+import { PageHeading } from '@/components/ui/page/page-heading'
 
 /** How words come in from other pages and apps: a bookmark on a computer, the share sheet on a phone. */
 export function CaptureSettings({ productName, bookmarklet }: { productName: string; bookmarklet: string }) {

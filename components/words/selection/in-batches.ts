@@ -1,4 +1,4 @@
-import { problemOf } from '@/lib/client/problem-of'
+import { problemOf } from '@/lib/client/api/problem-of'
 import { LIMITS } from '@/lib/domain/limits'
 
 /** How far an operation on many words came. */

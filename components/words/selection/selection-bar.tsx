@@ -3,8 +3,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
+import { Button } from '@/components/ui/button/button'
+import { IconButton } from '@/components/ui/button/icon-button'
 import { countWords } from '@/components/words/selection/in-batches'
 import { SelectionButtons } from '@/components/words/selection/selection-buttons'
 import { deleteWords } from '@/components/words/selection/selection-delete'
@@ -13,7 +13,7 @@ import { useSelectionKeys } from '@/components/words/selection/use-selection-key
 import type { ListSummary, WordRowData } from '@/components/words/word-list-answer'
 
 const ConfirmDialog = lazy(() =>
-  import('@/components/ui/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+  import('@/components/ui/sheet/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 )
 const TagSheet = lazy(() =>
   import('@/components/words/selection/tag-sheet').then((module) => ({ default: module.TagSheet })),

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { BadgeCheck, ListMinus, ListPlus, type LucideIcon, Repeat, Trash2 } from 'lucide-react'
-import { ActionMenu } from '@/components/ui/action-menu'
 import { cx } from '@/components/ui/class-names'
+import { ActionMenu } from '@/components/ui/menu/action-menu'
 import { isOnList, untagWords } from '@/components/words/selection/selection-lists'
 import { type MarkedStage, markable, markWords } from '@/components/words/selection/selection-stage'
 import type { WordRowData } from '@/components/words/word-list-answer'

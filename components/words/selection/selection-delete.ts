@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
+import { hideWords, unhideWords } from '@/components/words/list/word-list-memory'
 import { countWords, inBatches } from '@/components/words/selection/in-batches'
-import { hideWords, unhideWords } from '@/components/words/word-list-memory'
 import { DeleteVocabularyItemsDocument, RestoreVocabularyItemsDocument } from '@/generated/operations'
-import { refreshScreen } from '@/lib/client/refresh-screen'
+import { refreshScreen } from '@/lib/client/api/refresh-screen'
 
 /** Deletes words: their rows go at once and come back when the server refuses. Done, a toast offers Undo. */
 export async function deleteWords(client: ApolloClient, ids: readonly string[]): Promise<void> {

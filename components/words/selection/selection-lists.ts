@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
-import { showToast } from '@/components/ui/toast'
-import { editRows } from '@/components/words/row-edits'
+import { showToast } from '@/components/ui/toast/toast'
+import { editRows } from '@/components/words/list/row-edits'
 import { countWords, inBatches } from '@/components/words/selection/in-batches'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import { TagVocabularyItemsDocument, UntagVocabularyItemsDocument } from '@/generated/operations'

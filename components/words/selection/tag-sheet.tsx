@@ -1,15 +1,15 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Chip } from '@/components/ui/chip'
-import { Sheet } from '@/components/ui/sheet'
-import { TextField } from '@/components/ui/text-field'
+import { TextField } from '@/components/ui/field/text-field'
+import { Sheet } from '@/components/ui/sheet/sheet'
 import { countWords } from '@/components/words/selection/in-batches'
 import type { ListSummary } from '@/components/words/word-list-answer'
 import { LIMITS } from '@/lib/domain/limits'
-import { matchesSearch, searchKey } from '@/lib/domain/search-text'
 import { foldText, textKey } from '@/lib/domain/text'
+import { matchesSearch, searchKey } from '@/lib/domain/words/list/search-text'
 
 /** Lists to press; typing narrows them. */
 const MOST_CHIPS = 12

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useReducer, useRe
 import { useLongPress } from '@/components/words/selection/use-long-press'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import type { ListProps } from '@/components/words/word-rows'
-import { NOTHING_SELECTED, reduceSelection } from '@/lib/domain/word-selection'
+import { NOTHING_SELECTED, reduceSelection } from '@/lib/domain/words/list/word-selection'
 
 const idOf = (target: EventTarget) =>
   target instanceof Element ? (target.closest<HTMLElement>('li[data-id]')?.dataset.id ?? null) : null

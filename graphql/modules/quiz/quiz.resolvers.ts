@@ -1,7 +1,7 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
 import { mutation } from '@/graphql/mutation'
-import { drawQuizPool, translateQuizEntry } from '@/lib/server/quiz-pool.service'
-import { saveQuizResult } from '@/lib/server/quiz-result.service'
+import { drawQuizPool, translateQuizEntry } from '@/lib/server/quiz/quiz-pool.service'
+import { saveQuizResult } from '@/lib/server/quiz/quiz-result.service'
 
 export const quizResolvers: Resolvers = {
   Viewer: {

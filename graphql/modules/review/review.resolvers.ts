@@ -1,11 +1,11 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
 import { mutation } from '@/graphql/mutation'
 import { selectedWordParts } from '@/graphql/selection'
-import { answerWord } from '@/lib/server/review.service'
-import { listReviewHistory } from '@/lib/server/review-history.service'
-import { setWordStage } from '@/lib/server/review-stage.service'
-import { undoAnswer } from '@/lib/server/review-undo.service'
-import { getWord } from '@/lib/server/word.service'
+import { answerWord } from '@/lib/server/review/review.service'
+import { listReviewHistory } from '@/lib/server/review/review-history.service'
+import { setWordStage } from '@/lib/server/review/review-stage.service'
+import { undoAnswer } from '@/lib/server/review/review-undo.service'
+import { getWord } from '@/lib/server/words/word.service'
 
 export const reviewResolvers: Resolvers = {
   Viewer: {

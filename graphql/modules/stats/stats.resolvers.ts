@@ -1,6 +1,6 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
-import { getForecast, getStudyHistory } from '@/lib/server/progress.service'
-import { getStats } from '@/lib/server/stats.service'
+import { getForecast, getStudyHistory } from '@/lib/server/review/progress.service'
+import { getStats } from '@/lib/server/review/stats.service'
 
 export const statsResolvers: Resolvers = {
   Viewer: {

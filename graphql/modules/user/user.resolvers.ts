@@ -1,8 +1,8 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
 import { mutation } from '@/graphql/mutation'
-import { fileUrl } from '@/lib/server/file-url'
-import { updateMainLanguage, updateSettings } from '@/lib/server/settings.service'
-import { listTags } from '@/lib/server/tag.service'
+import { fileUrl } from '@/lib/server/files/file-url'
+import { updateMainLanguage, updateSettings } from '@/lib/server/settings/settings.service'
+import { listTags } from '@/lib/server/words/tag.service'
 
 export const userResolvers: Resolvers = {
   User: {

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@/lib/server/user.service'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
 
 /** What the fields of Viewer are resolved from. */
 export interface ViewerSource {

@@ -1,7 +1,7 @@
 import type { Definition, Example } from '@/generated/graphql/resolvers-types'
-import { PLACEHOLDER_DEFINITION } from '@/lib/domain/placeholder'
+import { PLACEHOLDER_DEFINITION } from '@/lib/domain/words/placeholder'
 import { AppError } from '@/lib/errors/app-error'
-import type { WordRecord } from '@/lib/server/word-record'
+import type { WordRecord } from '@/lib/server/words/word-record'
 
 /**
  * The meanings of a word; one with none answers the placeholder of spec.md section 3.

@@ -3,11 +3,11 @@ import { toDefinitions, toExamples } from '@/graphql/modules/vocabulary-item/voc
 import { mutation } from '@/graphql/mutation'
 import { selectedWordParts } from '@/graphql/selection'
 import { toStage } from '@/graphql/stages'
-import { fileUrl } from '@/lib/server/file-url'
-import { findNextDue, findWord, findWordByText, getWord, listWords } from '@/lib/server/word.service'
-import { deleteAllWords, deleteWord, restoreWord } from '@/lib/server/word-delete.service'
-import { listIrregularForms } from '@/lib/server/word-forms.service'
-import { saveWord } from '@/lib/server/word-save.service'
+import { fileUrl } from '@/lib/server/files/file-url'
+import { findNextDue, findWord, findWordByText, getWord, listWords } from '@/lib/server/words/word.service'
+import { deleteAllWords, deleteWord, restoreWord } from '@/lib/server/words/word-delete.service'
+import { listIrregularForms } from '@/lib/server/words/word-forms.service'
+import { saveWord } from '@/lib/server/words/word-save.service'
 
 export const vocabularyItemResolvers: Resolvers = {
   Viewer: {

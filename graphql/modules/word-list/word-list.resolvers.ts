@@ -1,6 +1,6 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
 import { toStage } from '@/graphql/stages'
-import { listWordRows } from '@/lib/server/word-rows.service'
+import { listWordRows } from '@/lib/server/words/word-rows.service'
 
 export const wordListResolvers: Resolvers = {
   Viewer: {

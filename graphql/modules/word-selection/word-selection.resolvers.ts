@@ -1,11 +1,11 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
 import { mutation } from '@/graphql/mutation'
 import { selectedWordParts } from '@/graphql/selection'
-import { setWordStages } from '@/lib/server/review-stage.service'
-import { undoAnswers } from '@/lib/server/review-undo.service'
-import { tagWords, untagWords } from '@/lib/server/tag-many.service'
-import { listWordsById } from '@/lib/server/word.service'
-import { deleteWords, restoreWords } from '@/lib/server/word-delete.service'
+import { setWordStages } from '@/lib/server/review/review-stage.service'
+import { undoAnswers } from '@/lib/server/review/review-undo.service'
+import { tagWords, untagWords } from '@/lib/server/words/tag-many.service'
+import { listWordsById } from '@/lib/server/words/word.service'
+import { deleteWords, restoreWords } from '@/lib/server/words/word-delete.service'
 
 export const wordSelectionResolvers: Resolvers = {
   Mutation: {

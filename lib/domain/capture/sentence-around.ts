@@ -2,7 +2,7 @@
  * The sentence that a piece of a text stands in, on one line and at most 1,000 units long (LIMITS.sentence); a piece
  * that reaches over several sentences gives them all. `start` and `end` are offsets into `text`, in UTF-16 units.
  *
- * The bookmarklet carries this function as source text (lib/client/bookmarklet.ts): it must stand alone, so everything
+ * The bookmarklet carries this function as source text (components/settings/capture/bookmarklet.ts): it must stand alone, so everything
  * that it uses is inside.
  */
 export function sentenceAround(text: string, start: number, end: number): string {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { uniqueBy } from '@/lib/domain/collections'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
+import { textOfMarkup } from '@/lib/domain/dictionary/markup'
 import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
+import { partOfSpeechName } from '@/lib/domain/dictionary/word-search'
 import { LIMITS } from '@/lib/domain/limits'
-import { textOfMarkup } from '@/lib/domain/markup'
 import { foldText, textKey } from '@/lib/domain/text'
-import { partOfSpeechName } from '@/lib/domain/word-search'
 
 /** The range of our own scores (decisions.md section 6): 'Nk' says something in all of it. */
 const LOWEST_SCORE = 1_000

@@ -1,6 +1,6 @@
-import { answerKey } from '@/lib/domain/quiz/answer-key'
-import { findWord, type WordToFind, wordKey } from '@/lib/domain/quiz/find-word'
-import { partsOf } from '@/lib/domain/quiz/word-forms'
+import { answerKey } from '@/lib/domain/words/answer-key'
+import { findWord, type WordToFind, wordKey } from '@/lib/domain/words/find-word'
+import { partsOf } from '@/lib/domain/words/word-forms'
 
 /** Stands in a sentence where the word was. */
 export const BLANK = '_____'

@@ -1,7 +1,7 @@
-import { isPlaceholder } from '@/lib/domain/placeholder'
-import { answerKey } from '@/lib/domain/quiz/answer-key'
 import { type QuizSense, QuizWord, type QuizWordData } from '@/lib/domain/quiz/quiz-word'
 import { QuizWords } from '@/lib/domain/quiz/quiz-words'
+import { answerKey } from '@/lib/domain/words/answer-key'
+import { isPlaceholder } from '@/lib/domain/words/placeholder'
 
 /** A saved word, as the API answers it. */
 export type QuizItem = Readonly<{

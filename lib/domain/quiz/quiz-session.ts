@@ -1,8 +1,8 @@
-import { answerKey } from '@/lib/domain/quiz/answer-key'
 import { type Feedback, phraseFor, TIME_OUT_PHRASE } from '@/lib/domain/quiz/feedback'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { SECONDS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import { percentCorrect } from '@/lib/domain/quiz/scoring'
+import { answerKey } from '@/lib/domain/words/answer-key'
 
 export type QuizAnswer = Readonly<{
   questionId: string

@@ -1,6 +1,6 @@
-import { answerKey, answerKeysOf } from '@/lib/domain/quiz/answer-key'
 import { type BlankedSentence, blankWord, cleanSentence, hideWord, isFilled } from '@/lib/domain/quiz/blank'
-import { findWord, formKeysOf } from '@/lib/domain/quiz/find-word'
+import { answerKey, answerKeysOf } from '@/lib/domain/words/answer-key'
+import { findWord, formKeysOf } from '@/lib/domain/words/find-word'
 
 export type QuizExample = Readonly<{ example: string; translation: string | null }>
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
 import { foldText } from '@/lib/domain/text'
-import type { WordChange } from '@/lib/domain/word.schema'
+import type { WordChange } from '@/lib/domain/words/word.schema'
 import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
 
 /**

@@ -13,8 +13,8 @@ import {
 } from 'cockatiel'
 import { PRODUCT_NAME } from '@/lib/domain/product'
 import { AppError } from '@/lib/errors/app-error'
+import { NoJsonError, readJson } from '@/lib/server/http/read-json'
 import { logError } from '@/lib/server/log'
-import { NoJsonError, readJson } from '@/lib/server/read-json'
 
 /** So many failures in a row, and nobody waits for the service until it has had time to recover. */
 const FAILURES = 5

@@ -1,10 +1,10 @@
 import 'server-only'
 import { PgBoss } from 'pg-boss'
-import { databasePool } from '@/lib/server/database-pool'
-import type { Job } from '@/lib/server/jobs/job'
+import { databasePool } from '@/lib/server/database/database-pool'
 import { jobs } from '@/lib/server/jobs/registry'
 import { runJob } from '@/lib/server/jobs/run-job'
 import { logError } from '@/lib/server/log'
+import type { Job } from '@/lib/server/queue/job'
 
 /** How soon a job is taken up that a learner waits for, and one that waits for nobody. */
 const POLLING_SECONDS = { asked: 2, scheduled: 30 }

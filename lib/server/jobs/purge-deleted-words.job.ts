@@ -1,6 +1,6 @@
 import 'server-only'
-import { defineJob } from '@/lib/server/jobs/job'
-import { purgeDeletedWords } from '@/lib/server/word-delete.service'
+import { defineJob } from '@/lib/server/queue/job'
+import { purgeDeletedWords } from '@/lib/server/words/word-delete.service'
 
 /** Words whose hour is over go for good, whether or not their owner ever comes back. */
 export const purgeDeletedWordsJob = defineJob({

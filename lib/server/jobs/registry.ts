@@ -1,10 +1,10 @@
 import 'server-only'
-import type { Job } from '@/lib/server/jobs/job'
 import { purgeDeletedWordsJob } from '@/lib/server/jobs/purge-deleted-words.job'
 import { requestMissingTranslationsJob } from '@/lib/server/jobs/request-missing-translations.job'
 import { sweepExpiredRowsJob } from '@/lib/server/jobs/sweep-expired-rows.job'
 import { sweepUnusedUploadsJob } from '@/lib/server/jobs/sweep-unused-uploads.job'
 import { translateWordsJob } from '@/lib/server/jobs/translate-words.job'
+import type { Job } from '@/lib/server/queue/job'
 
 /** Every job that there is: each has a file beside this one. */
 export const jobs: readonly Job[] = [

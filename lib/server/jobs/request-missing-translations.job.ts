@@ -1,6 +1,6 @@
 import 'server-only'
-import { defineJob } from '@/lib/server/jobs/job'
-import { inTransaction } from '@/lib/server/transaction'
+import { inTransaction } from '@/lib/server/database/transaction'
+import { defineJob } from '@/lib/server/queue/job'
 import { findUsersToTranslate } from '@/lib/server/translation/pending-words.service'
 import { getTranslators } from '@/lib/server/translation/translation.service'
 import { requestTranslations } from '@/lib/server/translation/translation-job'

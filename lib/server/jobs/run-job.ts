@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Job, JobRun } from '@/lib/server/jobs/job'
 import { logError } from '@/lib/server/log'
+import type { Job, JobRun } from '@/lib/server/queue/job'
 
 /** A run failed. It says of what kind the failure was and never why: messages and values may hold what a user wrote. */
 class JobFailed extends Error {

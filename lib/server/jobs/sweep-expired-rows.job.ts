@@ -1,6 +1,6 @@
 import 'server-only'
-import { sweepExpiredRows } from '@/lib/server/expired-rows.service'
-import { defineJob } from '@/lib/server/jobs/job'
+import { sweepExpiredRows } from '@/lib/server/jobs/expired-rows.service'
+import { defineJob } from '@/lib/server/queue/job'
 
 /** Sessions, reset tokens and counters that mean nothing any more. */
 export const sweepExpiredRowsJob = defineJob({

@@ -1,6 +1,6 @@
 import 'server-only'
-import { sweepUnusedUploads } from '@/lib/server/file-sweep.service'
-import { defineJob } from '@/lib/server/jobs/job'
+import { sweepUnusedUploads } from '@/lib/server/files/file-sweep.service'
+import { defineJob } from '@/lib/server/queue/job'
 
 /** Uploads that nobody refers to, and bytes that no row names. */
 export const sweepUnusedUploadsJob = defineJob({

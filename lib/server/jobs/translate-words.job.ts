@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Job } from '@/lib/server/jobs/job'
-import { inTransaction } from '@/lib/server/transaction'
+import { inTransaction } from '@/lib/server/database/transaction'
+import type { Job } from '@/lib/server/queue/job'
 import { fillInTranslations } from '@/lib/server/translation/fill-in.service'
 import { requestTranslations, translationJob } from '@/lib/server/translation/translation-job'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { translationLanguage } from '@/lib/domain/translation-language'
-import { prisma } from '@/lib/server/prisma'
+import { translationLanguage } from '@/lib/domain/translation/translation-language'
+import { prisma } from '@/lib/server/database/prisma'
 import { findPendingWords } from '@/lib/server/translation/pending-words.service'
 import { storeTranslations } from '@/lib/server/translation/store-translations.service'
 import { translateWords } from '@/lib/server/translation/translate-words'

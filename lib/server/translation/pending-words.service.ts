@@ -1,6 +1,6 @@
 import 'server-only'
-import { ownTranslationsSchema, translationLanguage } from '@/lib/domain/translation-language'
-import { prisma } from '@/lib/server/prisma'
+import { ownTranslationsSchema, translationLanguage } from '@/lib/domain/translation/translation-language'
+import { prisma } from '@/lib/server/database/prisma'
 import { markOf, type Translators, translatorsInto } from '@/lib/server/translation/translators'
 
 export interface PendingText {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { prisma } from '@/lib/server/prisma'
+import { prisma } from '@/lib/server/database/prisma'
 import { hashToken } from '@/lib/server/secrets'
 
 /** Texts by what names them in the database. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
-import { inTransaction } from '@/lib/server/transaction'
+import { inTransaction } from '@/lib/server/database/transaction'
 import type { PendingWord } from '@/lib/server/translation/pending-words.service'
 import type { FilledText, FilledWords } from '@/lib/server/translation/translate-words'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { LIMITS } from '@/lib/domain/limits'
 import type { PendingMeaning, PendingText, PendingWord } from '@/lib/server/translation/pending-words.service'
 import { findPublicTexts } from '@/lib/server/translation/public-texts'
-import { ServerTexts } from '@/lib/server/translation/server-texts'
+import { ServerTexts } from '@/lib/server/translation/server/server-texts'
 import type { Translator } from '@/lib/server/translation/translator'
 import type { Translators } from '@/lib/server/translation/translators'
 

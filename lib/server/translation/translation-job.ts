@@ -1,7 +1,7 @@
 import 'server-only'
-import { specifyJob } from '@/lib/server/jobs/job'
-import { enqueue } from '@/lib/server/jobs/job-queue.service'
-import type { Transaction } from '@/lib/server/transaction'
+import type { Transaction } from '@/lib/server/database/transaction'
+import { specifyJob } from '@/lib/server/queue/job'
+import { enqueue } from '@/lib/server/queue/job-queue.service'
 
 /**
  * Fills in the translations that a user's words lack. It carries the user's id alone: the words and the language are read

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
-import { translationLanguage } from '@/lib/domain/translation-language'
-import type { UserRecord } from '@/lib/server/user.service'
+import { translationLanguage } from '@/lib/domain/translation/translation-language'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
 
 /**
  * The translation in a row of the alias `row` as the viewer reads it: null unless it is in their main language. A word's may be

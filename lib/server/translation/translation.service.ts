@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/lib/server/env'
 import { perProcess } from '@/lib/server/per-process'
 import { getInstalledDictionaries } from '@/lib/server/translation/installed-dictionaries'
-import { LibreTranslate } from '@/lib/server/translation/libre-translate'
+import { LibreTranslate } from '@/lib/server/translation/server/libre-translate'
 import type { Translators } from '@/lib/server/translation/translators'
 
 /** The translators of this installation, made at the first call: those that the settings name. */

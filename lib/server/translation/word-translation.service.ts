@@ -1,8 +1,8 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { getInstalledDictionaries } from '@/lib/server/translation/installed-dictionaries'
 import type { WordQuery, WordTranslation } from '@/lib/server/translation/translator'
-import type { UserRecord } from '@/lib/server/user.service'
 
 /** As long as a look-up may take (decisions.md section 6). Only a dictionary's very first use takes longer; it goes on. */
 const MOST_MILLISECONDS = 2_500

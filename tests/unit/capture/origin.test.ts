@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressProblem, completeAddress, joinOrigins, NO_ORIGIN } from '@/lib/domain/capture/origin'
-import { upsertWordSchema } from '@/lib/domain/word.schema'
+import { upsertWordSchema } from '@/lib/domain/words/word.schema'
 
 describe('the address of a page', () => {
   it.each(['', 'https://example.org', 'HTTP://example.org/a?b#c', 'example.org/page', ' www.example.org '])(

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Flashcards } from '@/components/flashcards/flashcards'
 import { FlashcardsDocument, type FlashcardsQueryVariables } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
-import { requireViewer } from '@/lib/server/session'
+import { requireViewer } from '@/lib/server/accounts/session'
 
 export const metadata: Metadata = { title: 'Flashcards' }
 

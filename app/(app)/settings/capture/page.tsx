@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
+import { bookmarkletFor } from '@/components/settings/capture/bookmarklet'
 import { CaptureSettings } from '@/components/settings/capture/capture-settings'
-import { bookmarkletFor } from '@/lib/client/bookmarklet'
+import { requireViewer } from '@/lib/server/accounts/session'
 import { env } from '@/lib/server/env'
-import { requireViewer } from '@/lib/server/session'
 
 export const metadata: Metadata = { title: 'Save words from other pages' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Profile } from '@/components/settings/profile'
-import { requireViewer } from '@/lib/server/session'
+import { requireViewer } from '@/lib/server/accounts/session'
 
 export const metadata: Metadata = { title: 'Profile' }
 

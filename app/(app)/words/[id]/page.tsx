@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { WordPage } from '@/components/word-page/word-page'
 import { WordPageDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
-import { requireViewer } from '@/lib/server/session'
+import { requireViewer } from '@/lib/server/accounts/session'
 
 export const metadata: Metadata = { title: 'Word' }
 

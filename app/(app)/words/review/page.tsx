@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { BulkReview } from '@/components/review/bulk-review'
-import type { ReviewLimit } from '@/components/review/nothing-due'
+import { BulkReview } from '@/components/review/bulk/bulk-review'
+import type { ReviewLimit } from '@/components/review/bulk/nothing-due'
 import {
   BulkReviewDocument,
   type BulkReviewQueryVariables,
   ReviewLimitDocument,
 } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
-import { HIDE_MEANINGS_COOKIE } from '@/lib/domain/review-settings'
-import { MAX_LISTS_PER_REVIEW, parseListNames } from '@/lib/domain/word-list-address'
-import { requireViewer } from '@/lib/server/session'
+import { HIDE_MEANINGS_COOKIE } from '@/lib/domain/review/review-settings'
+import { MAX_LISTS_PER_REVIEW, parseListNames } from '@/lib/domain/words/list/word-list-address'
+import { requireViewer } from '@/lib/server/accounts/session'
 
 export const metadata: Metadata = { title: 'Review Session' }
 

@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
 import { AppError } from '@/lib/errors/app-error'
-import { googleAuthOptions } from '@/lib/server/google'
-import { route } from '@/lib/server/http'
-import { handleAuthRequest } from '@/lib/server/next-auth'
+import { googleAuthOptions } from '@/lib/server/accounts/google'
+import { handleAuthRequest } from '@/lib/server/accounts/next-auth'
+import { route } from '@/lib/server/http/http'
 
 interface Segment {
   params: Promise<{ nextauth: string[] }>

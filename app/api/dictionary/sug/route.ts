@@ -1,11 +1,11 @@
 import type { NextRequest } from 'next/server'
 import { suggestionQuerySchema } from '@/lib/domain/dictionary/dictionary.schema'
-import { getClientAddress } from '@/lib/server/client-address'
+import { isSignedIn } from '@/lib/server/accounts/session'
 import { askDictionaries } from '@/lib/server/dictionary/dictionary.service'
 import { dictionaryResponse } from '@/lib/server/dictionary/dictionary-response'
-import { route } from '@/lib/server/http'
-import { requireLookUpAllowed } from '@/lib/server/look-up-limit.service'
-import { isSignedIn } from '@/lib/server/session'
+import { requireLookUpAllowed } from '@/lib/server/dictionary/look-up-limit.service'
+import { getClientAddress } from '@/lib/server/http/client-address'
+import { route } from '@/lib/server/http/http'
 
 /** Suggestions in the public word-lookup service's protocol (spec.md section 7). */
 export const GET = route(async (request: NextRequest) => {

@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server'
 import { translationQuerySchema } from '@/lib/domain/dictionary/dictionary.schema'
-import { getClientAddress } from '@/lib/server/client-address'
-import { route } from '@/lib/server/http'
-import { requireLookUpAllowed } from '@/lib/server/look-up-limit.service'
-import { getRequestViewer } from '@/lib/server/session'
+import { getRequestViewer } from '@/lib/server/accounts/session'
+import { requireLookUpAllowed } from '@/lib/server/dictionary/look-up-limit.service'
+import { getClientAddress } from '@/lib/server/http/client-address'
+import { route } from '@/lib/server/http/http'
 import { listWordTranslations } from '@/lib/server/translation/word-translation.service'
 
 /** Translations from installed dictionaries into the viewer's main language (api.md). */

@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server'
 import { AppError } from '@/lib/errors/app-error'
-import { getFile } from '@/lib/server/file.service'
-import { fileResponse } from '@/lib/server/file-response'
-import { route } from '@/lib/server/http'
-import { getRequestViewer } from '@/lib/server/session'
+import { getRequestViewer } from '@/lib/server/accounts/session'
+import { getFile } from '@/lib/server/files/file.service'
+import { fileResponse } from '@/lib/server/files/file-response'
+import { route } from '@/lib/server/http/http'
 
 /** A file, to its owner only: to anybody else there is none (decisions.md section 7). */
 export const GET = route(async (request: NextRequest, { params }: { params: Promise<{ id: string }> }) => {

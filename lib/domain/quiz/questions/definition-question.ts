@@ -1,4 +1,4 @@
-import { findOptions } from '@/lib/domain/quiz/distractors'
+import { findOptions } from '@/lib/domain/quiz/options/distractors'
 import { askedSenses, explain, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
 

@@ -1,6 +1,5 @@
-import { answerKey } from '@/lib/domain/quiz/answer-key'
 import { BLANK, type BlankedSentence } from '@/lib/domain/quiz/blank'
-import { findOptions } from '@/lib/domain/quiz/distractors'
+import { findOptions } from '@/lib/domain/quiz/options/distractors'
 import {
   askedSenses,
   explain,
@@ -10,6 +9,7 @@ import {
   type QuestionMaker,
 } from '@/lib/domain/quiz/questions/question-maker'
 import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
+import { answerKey } from '@/lib/domain/words/answer-key'
 
 type Sentence = BlankedSentence & Readonly<{ sense: QuizSense; example: string; clue: string }>
 

@@ -1,8 +1,8 @@
-import { PARTS_OF_SPEECH } from '@/lib/domain/parts-of-speech'
-import { toOptions } from '@/lib/domain/quiz/distractors'
+import { toOptions } from '@/lib/domain/quiz/options/distractors'
 import { askedSenses, explain, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import { OPTIONS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import { shuffle } from '@/lib/domain/shuffle'
+import { PARTS_OF_SPEECH } from '@/lib/domain/words/parts-of-speech'
 
 /** As dictionaries shorten them (spec.md section 9). */
 const SHORT_NAMES: Readonly<Record<string, string>> = {

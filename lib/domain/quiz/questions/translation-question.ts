@@ -1,5 +1,4 @@
-import { answerKey, answerKeysOf } from '@/lib/domain/quiz/answer-key'
-import { findOptions } from '@/lib/domain/quiz/distractors'
+import { findOptions } from '@/lib/domain/quiz/options/distractors'
 import type { QuestionDraft } from '@/lib/domain/quiz/question-types'
 import {
   askedSenses,
@@ -9,6 +8,7 @@ import {
   type QuestionMaker,
 } from '@/lib/domain/quiz/questions/question-maker'
 import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
+import { answerKey, answerKeysOf } from '@/lib/domain/words/answer-key'
 
 /** The word is shown, its translation is asked for. */
 export const askTranslation: QuestionMaker = (context) => {

@@ -4,8 +4,8 @@ import { notFound } from 'next/navigation'
 import { SingleReview } from '@/components/review/single-review'
 import { SingleWordDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
-import { HIDE_MEANINGS_COOKIE } from '@/lib/domain/review-settings'
-import { requireViewer } from '@/lib/server/session'
+import { HIDE_MEANINGS_COOKIE } from '@/lib/domain/review/review-settings'
+import { requireViewer } from '@/lib/server/accounts/session'
 
 export const metadata: Metadata = { title: 'Review' }
 

@@ -1,0 +1,82 @@
+import { ChevronDown, MapPin } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { TextArea } from '@/components/ui/field/text-area'
+import { TextField } from '@/components/ui/field/text-field'
+import { addressProblem, completeAddress, isBlankOrigin, type Origin } from '@/lib/domain/capture/origin'
+import { LIMITS } from '@/lib/domain/limits'
+
+/** Where the word was met: sentence, page and place. Folded away until there is something, or someone asks. */
+export function OriginFields({ origin, onChange }: { origin: Origin; onChange: (origin: Origin) => void }) {
+  const [isOpen, setIsOpen] = useState(!isBlankOrigin(origin))
+  const sentence = useRef<HTMLTextAreaElement>(null)
+  const isAskedFor = useRef(false)
+  // The button that was pressed is gone; its focus goes to what took its place.
+  useEffect(() => {
+    if (isOpen && isAskedFor.current) sentence.current?.focus()
+  }, [isOpen])
+  // While an address is being typed it is not wrong yet.
+  const [isTypingAddress, setIsTypingAddress] = useState(false)
+  const write = (field: keyof Origin, value: string) => onChange({ ...origin, [field]: value })
+
+  function open() {
+    isAskedFor.current = true
+    setIsOpen(true)
+  }
+
+  if (!isOpen)
+    return (
+      <Button variant="quiet" onClick={open} className="-ms-4.5 justify-self-start">
+        <MapPin size={18} aria-hidden />
+        Where you met it
+        <ChevronDown size={18} aria-hidden />
+      </Button>
+    )
+
+  return (
+    <fieldset className="grid grid-cols-1 gap-5">
+      <legend className="headword mb-4 text-lg">Where you met it</legend>
+      <TextArea
+        ref={sentence}
+        label="Sentence"
+        rows={2}
+        value={origin.sentence}
+        maxLength={LIMITS.sentence}
+        onChange={(event) => write('sentence', event.target.value)}
+        dir="auto"
+      />
+      <TextField
+        label="Page or book"
+        value={origin.sourceTitle}
+        maxLength={LIMITS.sourceTitle}
+        onChange={(event) => write('sourceTitle', event.target.value)}
+        dir="auto"
+      />
+      <TextField
+        label="Address"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={origin.sourceUrl}
+        maxLength={LIMITS.sourceUrl}
+        error={isTypingAddress ? undefined : addressProblem(origin.sourceUrl)}
+        onFocus={() => setIsTypingAddress(true)}
+        onBlur={() => {
+          setIsTypingAddress(false)
+          const complete = completeAddress(origin.sourceUrl)
+          if (complete !== origin.sourceUrl) write('sourceUrl', complete)
+        }}
+        onChange={(event) => write('sourceUrl', event.target.value)}
+      />
+      <TextField
+        label="Place"
+        placeholder="A town, a café, a train"
+        value={origin.place}
+        maxLength={LIMITS.place}
+        onChange={(event) => write('place', event.target.value)}
+        dir="auto"
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,144 @@
+'use client'
+
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Plus, X } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { IconButton } from '@/components/ui/button/icon-button'
+import { Chip } from '@/components/ui/chip'
+import { SuggestionPopup } from '@/components/ui/field/suggestion-popup'
+import { LIMITS } from '@/lib/domain/limits'
+import { addTag, quickTags, suggestTags, type TagCount } from '@/lib/domain/words/tag-suggestions'
+
+/** The lists that the word goes into: chips, a field that suggests the user's lists, and quick ones to press. */
+export function TagField({
+  chosen,
+  tags,
+  typed,
+  onChange,
+  onType,
+}: {
+  chosen: readonly string[]
+  tags: readonly TagCount[]
+  /** What stands in the field: Save adds it too. */
+  typed: string
+  onChange: (chosen: readonly string[]) => void
+  onType: (typed: string) => void
+}) {
+  const [isOpen, setIsOpen] = useState(false)
+  const highlighted = useRef<TagCount | undefined>(undefined)
+  const field = useRef<HTMLDivElement>(null)
+  const inputId = useId()
+  const suggestions = suggestTags(tags, typed, chosen)
+  const quick = quickTags(tags, chosen)
+  const isFull = chosen.length >= LIMITS.tagsPerWord
+
+  function add(name: string) {
+    onType('')
+    if (!isFull) onChange(addTag(chosen, name, tags))
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    // With a suggestion highlighted, Enter picks that one (handled by the list itself).
+    if (event.key === 'Enter' && !highlighted.current) {
+      event.preventDefault()
+      add(typed)
+    }
+    if (event.key === 'Backspace' && typed === '') onChange(chosen.slice(0, -1))
+  }
+
+  function handleValueChange(value: string, { reason }: Autocomplete.Root.ChangeEventDetails) {
+    if (reason === 'item-press') add(value)
+    else if (reason !== 'escape-key') onType(value)
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <label htmlFor={inputId} className="text-sm font-medium">
+        Lists <span className="font-normal text-ink-soft">(optional)</span>
+      </label>
+      <ChosenTags chosen={chosen} onRemove={(name) => onChange(chosen.filter((one) => one !== name))} />
+      <Autocomplete.Root
+        items={suggestions}
+        mode="none"
+        open={isOpen && suggestions.length > 0}
+        onOpenChange={setIsOpen}
+        value={typed}
+        onValueChange={handleValueChange}
+        itemToStringValue={(tag: TagCount) => tag.name}
+        onItemHighlighted={(tag) => {
+          highlighted.current = tag
+        }}
+      >
+        <div
+          ref={field}
+          className="flex items-center rounded-md border border-line-strong bg-surface ps-4 pe-0.5 focus-within:border-thread"
+        >
+          <Autocomplete.Input
+            id={inputId}
+            onKeyDown={handleKeyDown}
+            maxLength={LIMITS.tag}
+            disabled={isFull}
+            placeholder={isFull ? `At most ${LIMITS.tagsPerWord} lists` : 'Add to a list'}
+            autoComplete="off"
+            dir="auto"
+            className="h-12 min-w-0 grow bg-transparent focus:outline-none"
+          />
+          <IconButton
+            label="Add list"
+            icon={<Plus size={20} aria-hidden />}
+            disabled={isFull || typed.trim() === ''}
+            onClick={() => add(typed)}
+          />
+        </div>
+        <SuggestionPopup label="Your lists" anchor={field} keyOf={({ name }: TagCount) => name}>
+          {({ name, taggingCount }) => (
+            <>
+              <span className="truncate" dir="auto">
+                {name}
+              </span>
+              <span className="shrink-0 text-sm text-ink-soft tabular-nums">{`${taggingCount} word(s)`}</span>
+            </>
+          )}
+        </SuggestionPopup>
+      </Autocomplete.Root>
+      {quick.length > 0 && !isFull && (
+        <ul aria-label="Quick suggestions" className="flex flex-wrap gap-2">
+          {quick.map((name) => (
+            <li key={name}>
+              <Chip pressed={false} onPressedChange={() => add(name)}>
+                {name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function ChosenTags({ chosen, onRemove }: { chosen: readonly string[]; onRemove: (name: string) => void }) {
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label="Chosen lists" className="flex flex-wrap gap-2">
+      {chosen.map((name) => (
+        <li
+          key={name}
+          className="flex h-9 max-w-full items-center rounded-full bg-thread-soft ps-3.5 text-sm font-medium text-thread"
+        >
+          <span className="max-w-60 min-w-0 truncate" dir="auto">
+            {name}
+          </span>
+          <button
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={() => onRemove(name)}
+            className="touch-target grid size-9 shrink-0 place-items-center rounded-full"
+          >
+            <X size={16} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import type { AddWordSheetQuery } from '@/generated/operations'
+import type { SavedWord } from '@/lib/domain/add-word/add-word'
+import { toSavedMedia } from '@/lib/domain/add-word/context-media'
+
+export type SavedItem = NonNullable<AddWordSheetQuery['viewer']['vocabularyItem']>
+
+/** A saved word as the sheet takes it over. */
+export function toSavedWord(item: SavedItem): SavedWord {
+  return {
+    text: item.vocabulary.text,
+    pronunciation: item.vocabulary.pronunciation,
+    translation: item.vocabulary.translation ?? '',
+    meanings: item.vocabulary.definitions.map(({ partOfSpeech, meaning, examples, isSelectedByUser }) => ({
+      partOfSpeech,
+      definition: meaning,
+      example: examples[0]?.example ?? null,
+      isSelected: isSelectedByUser,
+    })),
+    note: item.remainderContext ?? '',
+    tags: item.tags.map((tag) => tag.name),
+    origin: {
+      sentence: item.sentence ?? '',
+      sourceUrl: item.sourceUrl ?? '',
+      sourceTitle: item.sourceTitle ?? '',
+      place: item.place ?? '',
+    },
+    media: toSavedMedia({ photo: item.contextImageUrl, recording: item.contextAudioUrl }),
+  }
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@apollo/client/react'
+import { useRef, useState } from 'react'
+import { UpsertVocabularyItemDocument } from '@/generated/operations'
+import type { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
+
+/** Shown when the server could not be reached or failed (spec.md section 8). */
+const SAVE_FAILED = 'Something went wrong. Please try again.'
+const OFFLINE = 'You are offline. Nothing is lost: press Save again once you are connected.'
+/** How the server says that an edited word is not there any more (api.md). */
+const WORD_NOT_FOUND = 'Word not found'
+
+export interface SaveFailure {
+  message: string
+  /** The word that was edited has been deleted elsewhere. */
+  isGone: boolean
+}
+
+type UpsertInput = ReturnType<typeof toUpsertInput>
+
+/** Saves a word once, however often it is pressed, and says what went wrong. */
+export function useSaveWord() {
+  const [upsert] = useMutation(UpsertVocabularyItemDocument, { refetchQueries: 'active' })
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<SaveFailure | null>(null)
+  /** From the first press on, and for good once the word is saved: the sheet is on its way out then. */
+  const isUnderWay = useRef(false)
+
+  async function send(input: UpsertInput): Promise<{ id: string } | { message: string }> {
+    try {
+      const { data } = await upsert({ variables: { input } })
+      const payload = data?.upsertVocabularyItem
+      return payload?.vocabularyItem ?? { message: payload?.errors.join(', ') || SAVE_FAILED }
+    } catch {
+      return { message: navigator.onLine ? SAVE_FAILED : OFFLINE }
+    }
+  }
+
+  /** Resolves to the item's id, or null after a failure that is shown. */
+  async function save(input: UpsertInput): Promise<string | null> {
+    if (isUnderWay.current) return null
+    isUnderWay.current = true
+    setIsSaving(true)
+    setFailure(null)
+    const answer = await send(input)
+    setIsSaving(false)
+    if ('id' in answer) return answer.id
+    isUnderWay.current = false
+    setFailure({ message: answer.message, isGone: answer.message === WORD_NOT_FOUND })
+    return null
+  }
+
+  /** Says why something cannot be saved as it is. */
+  const refuse = (message: string) => setFailure({ message, isGone: false })
+
+  return { save, refuse, isSaving, failure }
+}

@@ -1,0 +1,99 @@
+import { usePathname, useRouter } from 'next/navigation'
+import type { Dispatch } from 'react'
+import { offerAside } from '@/components/add-word/saving/offer-draft'
+import { useSaveWord } from '@/components/add-word/saving/use-save-word'
+import { useBackCloses } from '@/components/add-word/use-back-closes'
+import { showToast } from '@/components/ui/toast/toast'
+import { openAccountSheet } from '@/lib/client/account-sheet'
+import { dropDraft, leaveForAccount } from '@/lib/client/draft/add-word-draft'
+import { showAddWordSheet } from '@/lib/client/events'
+import { type AddWordAction, type AddWordState, addWordReducer } from '@/lib/domain/add-word/add-word'
+import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
+import { addressProblem } from '@/lib/domain/capture/origin'
+import type { TagCount } from '@/lib/domain/words/tag-suggestions'
+
+/** The page that is nothing but the sheet (decisions.md section 8). */
+const SHEET_PAGE = '/words/new'
+/** Milliseconds that a window of the bookmarklet stays to say that the word is saved. */
+const WINDOW_STAYS = 1_200
+
+/** Whether this window was opened to save one word and has done its work then (components/settings/capture/bookmarklet.ts). */
+const closesAfterwards = () => new URLSearchParams(window.location.search).get('after') === 'close'
+
+export interface SheetEndingOptions {
+  state: AddWordState
+  dispatch: Dispatch<AddWordAction>
+  /** The learner's lists. */
+  tags: readonly TagCount[]
+  isOpen: boolean
+  userId: string | null
+  onOpenChange: (open: boolean) => void
+}
+
+/** The ways out of the sheet: saved, closed, by the browser's Back, or over signing up. */
+export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenChange }: SheetEndingOptions) {
+  const router = useRouter()
+  const { save, refuse, isSaving, failure } = useSaveWord()
+  const isSheetPage = usePathname() === SHEET_PAGE
+  const handOverEntry = useBackCloses({
+    enabled: isOpen && !isSheetPage,
+    onBack: () => handleOpenChange(false),
+  })
+
+  /**
+   * Saves what is in the sheet, what still stands in a field included, or lets it wait for an account where nobody is signed in
+   * (spec.md section 4).
+   */
+  async function handleSave(written: AddWordState = state) {
+    const settle = { type: 'settled', tags } as const
+    const latest = addWordReducer(written, settle)
+    dispatch(settle)
+    if (latest.refusals > written.refusals) return dispatch({ type: 'wentTo', step: 'word' })
+    const problem = addressProblem(latest.origin.sourceUrl)
+    if (problem) return refuse(problem)
+    if (userId === null) {
+      leaveForAccount(latest)
+      onOpenChange(false)
+      return openAccountSheet('sign-up')
+    }
+    if ((await save(toUpsertInput(latest))) === null) return
+    dropDraft(userId)
+    const isNew = latest.edited?.isRecognised ?? true
+    showToast({
+      title: latest.edited ? 'Changes saved' : `Saved "${latest.text.trim()}"`,
+      tone: 'success',
+    })
+    leave({ toWords: isNew })
+    offerAside(userId)
+  }
+
+  /** Editing comes back to where it was asked for; what was to be added is shown in the list. */
+  function leave({ toWords }: { toWords: boolean }) {
+    const isThere = window.location.pathname === '/words' && window.location.search === ''
+    const goes = (toWords && !isThere) || isSheetPage
+    if (goes) handOverEntry()
+    onOpenChange(false)
+    if (!goes) return
+    if (!isSheetPage || !closesAfterwards()) return router.replace('/words')
+    setTimeout(() => {
+      window.close()
+      router.replace('/words')
+    }, WINDOW_STAYS)
+  }
+
+  /** A deliberate close resets the sheet; what it held is offered back once (decisions.md section 2). */
+  function handleOpenChange(next: boolean) {
+    onOpenChange(next)
+    if (next) return
+    if (isSheetPage) router.replace(userId === null ? '/' : '/words')
+    if (!state.isTouched) return
+    dropDraft(userId)
+    showToast({
+      title: 'Closed without saving',
+      action: { label: 'Bring it back', onPress: () => showAddWordSheet({ draft: state }) },
+    })
+    offerAside(userId)
+  }
+
+  return { handleSave, handleOpenChange, isSaving, failure }
+}

@@ -1,0 +1,46 @@
+import { Button } from '@/components/ui/button/button'
+import type { Alternative } from '@/lib/domain/add-word/search-outcome'
+import { truncateDefinition } from '@/lib/domain/dictionary/word-search'
+
+/** Other words, when what was typed is none: another form, another tense, a slip of the finger. */
+export function AlternativesPanel({
+  word,
+  alternatives,
+  onPick,
+  onKeep,
+}: {
+  word: string
+  alternatives: readonly Alternative[]
+  onPick: (word: string) => void
+  onKeep: () => void
+}) {
+  return (
+    <section aria-label="Alternatives" className="grid grid-cols-1 gap-4">
+      <div>
+        <p className="text-balance wrap-anywhere">"{word}" might be in a different form or tense</p>
+        <p className="text-sm text-ink-soft">Did you mean one of these instead?</p>
+      </div>
+      <ul className="grid grid-cols-1 gap-2.5">
+        {alternatives.map((alternative) => (
+          <li key={alternative.word}>
+            <button
+              type="button"
+              onClick={() => onPick(alternative.word)}
+              className="block w-full rounded-md border border-line bg-surface p-4 text-start transition-colors hover:border-thread"
+            >
+              <span className="headword block text-lg" lang="en">
+                {alternative.word}
+              </span>
+              <span className="block text-sm text-ink-soft">
+                {truncateDefinition(alternative.definition)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" onClick={onKeep} className="-ms-4.5 justify-self-start">
+        Keep "{word}" as it is
+      </Button>
+    </section>
+  )
+}

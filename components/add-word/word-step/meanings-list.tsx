@@ -1,0 +1,64 @@
+import { Check } from 'lucide-react'
+import { EmphasisedExample } from '@/components/words/emphasised-example'
+import { PartOfSpeech } from '@/components/words/part-of-speech'
+import type { Meaning } from '@/lib/domain/words/meanings'
+
+/** Milliseconds that a phone vibrates when a meaning is chosen (spec.md section 9). */
+const VIBRATION = 5
+
+/** The meanings of a word, any number of which can be chosen. */
+export function MeaningsList({
+  word,
+  meanings,
+  onToggle,
+}: {
+  word: string
+  meanings: readonly Meaning[]
+  onToggle: (index: number) => void
+}) {
+  function handleChange(index: number) {
+    if (!meanings[index]?.isSelected) navigator.vibrate?.(VIBRATION)
+    onToggle(index)
+  }
+
+  return (
+    <fieldset className="grid grid-cols-1 gap-2.5">
+      <legend className="mb-3 text-sm text-ink-soft">
+        Pick the meaning closest to your context (optional)
+      </legend>
+      {meanings.map((meaning, index) => (
+        <label
+          key={`${meaning.partOfSpeech} ${meaning.definition}`}
+          className="relative flex cursor-pointer gap-3 rounded-md border border-line bg-surface p-4 transition-colors hover:border-line-strong has-checked:border-thread has-checked:bg-thread-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-thread"
+        >
+          <input
+            type="checkbox"
+            className="peer sr-only"
+            checked={meaning.isSelected}
+            onChange={() => handleChange(index)}
+          />
+          <Tick />
+          <span className="min-w-0">
+            <PartOfSpeech>{meaning.partOfSpeech}</PartOfSpeech>
+            <span className="block wrap-anywhere" dir="auto">
+              {meaning.definition}
+            </span>
+            {meaning.example && <EmphasisedExample word={word} example={meaning.example} className="mt-1" />}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The round box of a choice; filled while the checkbox before it is checked. */
+function Tick() {
+  return (
+    <span
+      aria-hidden
+      className="mt-0.5 grid size-5.5 shrink-0 place-items-center rounded-full border border-line-strong text-transparent peer-checked:border-thread peer-checked:bg-thread peer-checked:text-on-thread"
+    >
+      <Check size={14} strokeWidth={2.5} />
+    </span>
+  )
+}

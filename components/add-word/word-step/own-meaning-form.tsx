@@ -1,0 +1,122 @@
+'use client'
+
+import { ChevronDown, Plus } from 'lucide-react'
+import { type Dispatch, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { TextArea } from '@/components/ui/field/text-area'
+import type { AddWordAction, AddWordState } from '@/lib/domain/add-word/add-word'
+import { LIMITS } from '@/lib/domain/limits'
+import { foldText } from '@/lib/domain/text'
+import { type OwnMeaning, ownMeaningProblem } from '@/lib/domain/words/meanings'
+import { PARTS_OF_SPEECH } from '@/lib/domain/words/parts-of-speech'
+
+/**
+ * A meaning in the learner's own words, for what no dictionary has. Folded away until asked for. What is typed lives in the
+ * sheet's state: going on takes it along, and a reload keeps it.
+ */
+export function OwnMeaningForm({
+  startsOpen,
+  state,
+  dispatch,
+}: {
+  startsOpen: boolean
+  state: Pick<AddWordState, 'ownMeaning' | 'meanings' | 'refusals'>
+  dispatch: Dispatch<AddWordAction>
+}) {
+  const { ownMeaning, meanings, refusals } = state
+  const isBlank = foldText(ownMeaning.definition) === ''
+  const [isOpen, setIsOpen] = useState(startsOpen || !isBlank)
+  const problem = refusals > 0 ? ownMeaningProblem(ownMeaning, meanings) : null
+  const selectId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+
+  // What had the focus goes when the form opens or closes; the focus goes to what takes its place.
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    if (isOpen) field.current?.focus()
+    else opener.current?.focus()
+  }, [isOpen])
+
+  // Back from the next step it was not refused just now: only a refusal while it is in sight takes the focus.
+  const seenRefusals = useRef(refusals)
+  useEffect(() => {
+    if (refusals > seenRefusals.current) field.current?.focus()
+    seenRefusals.current = refusals
+  }, [refusals])
+
+  function write(change: Partial<OwnMeaning>) {
+    dispatch({ type: 'wroteOwnMeaning', ownMeaning: { ...ownMeaning, ...change } })
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isBlank) return
+    dispatch({ type: 'addedOwnMeaning' })
+    if (!ownMeaningProblem(ownMeaning, meanings)) setIsOpen(false)
+  }
+
+  if (!isOpen)
+    return (
+      <Button
+        ref={opener}
+        variant="quiet"
+        onClick={() => setIsOpen(true)}
+        className="-ms-4.5 justify-self-start"
+      >
+        <Plus size={18} aria-hidden />
+        Write your own meaning
+      </Button>
+    )
+
+  return (
+    <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-3 rounded-md border border-line p-4">
+      <TextArea
+        ref={field}
+        label="Your own meaning"
+        rows={2}
+        value={ownMeaning.definition}
+        error={problem ?? undefined}
+        maxLength={LIMITS.meaning}
+        onChange={(event) => write({ definition: event.target.value })}
+        onKeyDown={handleKeyDown}
+        dir="auto"
+      />
+      <div className="flex items-end gap-3">
+        <div className="grid grow gap-2">
+          <label htmlFor={selectId} className="text-sm font-medium">
+            Part of speech
+          </label>
+          <div className="relative">
+            <select
+              id={selectId}
+              value={ownMeaning.partOfSpeech}
+              onChange={(event) => write({ partOfSpeech: event.target.value })}
+              className="h-12 w-full appearance-none rounded-md border border-line-strong bg-surface ps-4 pe-11"
+            >
+              {PARTS_OF_SPEECH.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+            <ChevronDown
+              size={18}
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 end-4 my-auto text-ink-soft"
+            />
+          </div>
+        </div>
+        <Button type="submit" variant="secondary" className="h-12" disabled={isBlank}>
+          Add meaning
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { type FoundTranslation, fetchTranslations } from '@/components/add-word/word-step/dictionary'
+
+/** Milliseconds; the field is there to be typed into long before. */
+const TIMEOUT = 3_000
+
+const NONE: readonly FoundTranslation[] = []
+
+/**
+ * What installed dictionaries offer for a word, a moment later; none while nothing is known. A failure gives none: a missing
+ * translation is never an error (decisions.md section 6).
+ *
+ * @param partOfSpeech of the meaning that was picked, empty for none: it comes first
+ */
+export function useTranslations(word: string, partOfSpeech: string): readonly FoundTranslation[] {
+  const [found, setFound] = useState<{ word: string; items: readonly FoundTranslation[] } | null>(null)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT)])
+    fetchTranslations(word, partOfSpeech, signal)
+      .catch(() => NONE)
+      .then((items) => {
+        if (!abort.signal.aborted) setFound({ word, items })
+      })
+    return () => abort.abort()
+  }, [word, partOfSpeech])
+
+  // While another part of speech is asked for the last ones stay, so that nothing jumps.
+  return found?.word === word ? found.items : NONE
+}

@@ -1,0 +1,127 @@
+import type { Dispatch, RefObject } from 'react'
+import { StepColumns } from '@/components/add-word/step-columns'
+import { AlternativesPanel } from '@/components/add-word/word-step/alternatives-panel'
+import { DataSourceNote } from '@/components/add-word/word-step/data-source-note'
+import { MeaningsList } from '@/components/add-word/word-step/meanings-list'
+import { OwnMeaningForm } from '@/components/add-word/word-step/own-meaning-form'
+import { PassagePicker } from '@/components/add-word/word-step/passage-picker'
+import { TranslationField } from '@/components/add-word/word-step/translation-field'
+import { WordField } from '@/components/add-word/word-step/word-field'
+import { Button } from '@/components/ui/button/button'
+import { WovenPattern } from '@/components/ui/progress/woven-pattern'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Pronunciation } from '@/components/words/pronunciation'
+import { type AddWordAction, type AddWordState, canGoForward } from '@/lib/domain/add-word/add-word'
+import { foldText } from '@/lib/domain/text'
+
+type WordStepProps = {
+  state: AddWordState
+  dispatch: Dispatch<AddWordAction>
+  search: (text: string) => void
+  inputRef: RefObject<HTMLInputElement | null>
+  /** That of translations; null: there are none. */
+  language: string | null
+}
+
+/** Step 1: the word, and the meaning that fits. */
+export function WordStep({ state, dispatch, search, inputRef, language }: WordStepProps) {
+  return (
+    <StepColumns
+      word={
+        <>
+          <WordField
+            text={state.text}
+            isSearching={state.search.kind === 'searching'}
+            inputRef={inputRef}
+            onType={(text) => dispatch({ type: 'typed', text })}
+            onSearch={search}
+          />
+          {state.pronunciation && <Pronunciation word={foldText(state.text)} ipa={state.pronunciation} />}
+          {language !== null && canGoForward(state) && (
+            <TranslationField state={state} dispatch={dispatch} language={language} />
+          )}
+        </>
+      }
+    >
+      {state.search.kind === 'idle' && <BeforeSearch state={state} dispatch={dispatch} search={search} />}
+      <div aria-live="polite" className="grid grid-cols-1 gap-5">
+        {state.edited?.isRecognised && (
+          <p className="rounded-sm bg-marigold-soft px-4 py-3 text-sm text-marigold-text">
+            You already have this word. What you change here is saved to it.
+          </p>
+        )}
+        <Outcome state={state} dispatch={dispatch} search={search} />
+      </div>
+    </StepColumns>
+  )
+}
+
+/** A text from elsewhere to pick the word in; else, on a desktop, cloth where the meanings will be. */
+function BeforeSearch({ state, dispatch, search }: Omit<WordStepProps, 'inputRef' | 'language'>) {
+  if (state.passage === null)
+    return (
+      <div className="hidden h-full min-h-80 flex-col items-center justify-center gap-6 lg:flex">
+        <WovenPattern className="h-24 w-40 rounded-lg" />
+        <p className="text-ink-soft">Its meanings appear here.</p>
+      </div>
+    )
+  return (
+    <PassagePicker
+      passage={state.passage}
+      onPick={(picked) => {
+        dispatch({ type: 'pickedWord', ...picked })
+        search(picked.text)
+      }}
+    />
+  )
+}
+
+function Outcome({ state, dispatch, search }: Omit<WordStepProps, 'inputRef' | 'language'>) {
+  const { search: at, meanings } = state
+  return (
+    <>
+      {at.kind === 'searching' && meanings.length === 0 && <MeaningsSkeleton />}
+      {at.kind === 'nothing' && meanings.length === 0 && <p>No meanings found for "{at.query}"</p>}
+      {at.kind === 'failed' && (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-madder">Error fetching meanings for "{at.query}"</p>
+          <Button variant="secondary" onClick={() => search(at.query)}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {at.kind === 'alternatives' && (
+        <AlternativesPanel
+          word={at.query}
+          alternatives={at.alternatives}
+          onPick={(word) => {
+            dispatch({ type: 'typed', text: word })
+            search(word)
+          }}
+          onKeep={() => dispatch({ type: 'keptAsTyped' })}
+        />
+      )}
+      {meanings.length > 0 && (
+        <MeaningsList
+          word={foldText(state.text)}
+          meanings={meanings}
+          onToggle={(index) => dispatch({ type: 'toggledMeaning', index })}
+        />
+      )}
+      {'source' in at && at.source && <DataSourceNote source={at.source} />}
+      {canGoForward(state) && (
+        <OwnMeaningForm key={at.kind} startsOpen={meanings.length === 0} state={state} dispatch={dispatch} />
+      )}
+    </>
+  )
+}
+
+function MeaningsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading..." className="grid grid-cols-1 gap-2.5">
+      <Skeleton className="h-24 rounded-md" />
+      <Skeleton className="h-20 rounded-md" />
+      <Skeleton className="h-20 rounded-md" />
+    </div>
+  )
+}

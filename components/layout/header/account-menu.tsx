@@ -1,0 +1,27 @@
+'use client'
+
+import { LogOut, UserRound } from 'lucide-react'
+import { Avatar, type AvatarProps } from '@/components/ui/avatar'
+import { ActionMenu } from '@/components/ui/menu/action-menu'
+import type { MenuSection } from '@/components/ui/menu/menu-sections'
+
+const SECTIONS: MenuSection[] = [
+  {
+    actions: [
+      { label: 'Profile', href: '/settings/profile', icon: <UserRound aria-hidden size={18} /> },
+      { label: 'Log out', href: '/logout', fullLoad: true, icon: <LogOut aria-hidden size={18} /> },
+    ],
+  },
+]
+
+/** Profile and Log out; logging out is a full page navigation, so that nothing of the session stays in memory. */
+export function AccountMenu(props: AvatarProps) {
+  return (
+    <ActionMenu
+      label="Account menu"
+      trigger={<Avatar {...props} />}
+      triggerClassName="grid size-11 place-items-center rounded-full"
+      sections={SECTIONS}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { Button } from '@/components/ui/button/button'
+import { openAddWord } from '@/lib/client/events'
+
+export function AddWordButton() {
+  return (
+    <Button onClick={() => openAddWord()} aria-keyshortcuts="a">
+      <Plus aria-hidden size={20} />
+      Add word
+    </Button>
+  )
+}

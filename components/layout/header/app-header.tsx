@@ -1,0 +1,26 @@
+import { AccountMenu } from '@/components/layout/header/account-menu'
+import { AddWordButton } from '@/components/layout/header/add-word-button'
+import { Brand } from '@/components/layout/header/brand'
+import { HeaderNav } from '@/components/layout/header/header-nav'
+import { NotificationsButton } from '@/components/layout/header/notifications-button'
+import { ThemeToggle } from '@/components/layout/header/theme-toggle'
+import type { AvatarProps } from '@/components/ui/avatar'
+
+/** The bar of signed-in pages from 768 px on; below, the tab bar and the settings page stand in for it (look.md). */
+export function AppHeader({ productName, account }: { productName: string; account: AvatarProps }) {
+  return (
+    <header className="sticky top-0 z-30 hidden border-b border-line bg-paper md:block">
+      <div className="page flex h-16 items-center gap-2">
+        <Brand name={productName} href="/dashboard" />
+        <div className="ms-4 lg:ms-8">
+          <HeaderNav />
+        </div>
+        <span className="grow" />
+        <AddWordButton />
+        <NotificationsButton />
+        <ThemeToggle />
+        <AccountMenu {...account} />
+      </div>
+    </header>
+  )
+}

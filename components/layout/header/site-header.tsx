@@ -1,0 +1,22 @@
+import { AccountButton } from '@/components/account/account-button'
+import { Brand } from '@/components/layout/header/brand'
+import { ThemeToggle } from '@/components/layout/header/theme-toggle'
+
+/** The bar of signed-out pages: the same as signed in, without navigation and the add action (spec.md section 2). */
+export function SiteHeader({ productName }: { productName: string }) {
+  return (
+    <header className="sticky top-0 z-30 bg-paper">
+      <div className="page flex h-16 items-center gap-1 sm:gap-2">
+        <Brand name={productName} href="/" />
+        <span className="grow" />
+        <ThemeToggle />
+        <AccountButton sheet="login" variant="quiet" className="max-sm:px-3">
+          Login
+        </AccountButton>
+        <AccountButton sheet="sign-up" className="max-sm:hidden">
+          Start free
+        </AccountButton>
+      </div>
+    </header>
+  )
+}

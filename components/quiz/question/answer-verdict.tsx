@@ -1,0 +1,49 @@
+import { ArrowRight, CircleCheck, CircleX, TimerOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { onSinglePress } from '@/components/study/single-press'
+import { Button } from '@/components/ui/button/button'
+import { cx } from '@/components/ui/class-names'
+import type { QuizAnswer } from '@/lib/domain/quiz/quiz-session'
+
+type AnswerVerdictProps = {
+  answer: QuizAnswer
+  correctAnswer: string
+  phrase: string
+  /** Behind it comes the result. */
+  isLast: boolean
+  onNext: () => void
+}
+
+/** How the answer was, and the way on. It takes the focus, so that a screen reader says it and Enter goes on. */
+export function AnswerVerdict({ answer, correctAnswer, phrase, isLast, onNext }: AnswerVerdictProps) {
+  const verdict = useRef<HTMLHeadingElement>(null)
+  const { title, icon: Icon, colour } = looksOf(answer)
+
+  useEffect(() => verdict.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <div className="flex animate-rise items-center justify-between gap-4">
+      <h2 ref={verdict} tabIndex={-1} className="flex min-w-0 items-center gap-3 outline-none">
+        <Icon aria-hidden size={28} className={colour} />
+        <span className="flex min-w-0 flex-col">
+          <span className={cx('text-sm font-medium', colour)}>
+            {title}
+            <span className="sr-only">.</span>
+          </span>
+          <span className="headword text-base leading-5">{phrase}</span>
+          {!answer.isCorrect && <span className="sr-only"> The right answer is {correctAnswer}.</span>}
+        </span>
+      </h2>
+      <Button size="lg" onClick={onSinglePress(onNext)} className="max-md:px-6">
+        {isLast ? 'See Results' : 'Next'}
+        <ArrowRight aria-hidden size={18} />
+      </Button>
+    </div>
+  )
+}
+
+function looksOf({ isCorrect, selectedAnswer }: QuizAnswer) {
+  if (isCorrect) return { title: 'Right', icon: CircleCheck, colour: 'text-leaf' }
+  if (selectedAnswer === null) return { title: "Time's up", icon: TimerOff, colour: 'text-madder' }
+  return { title: 'Wrong', icon: CircleX, colour: 'text-madder' }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { revealExplanation } from '@/components/quiz/question/reveal-explanation'
+import { EmphasisedExample } from '@/components/words/emphasised-example'
+import { PartOfSpeech } from '@/components/words/part-of-speech'
+import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
+
+type ExplanationProps = {
+  question: QuizQuestion
+  language: string | null
+}
+
+/** What there is to know about the word, now that it was answered. */
+export function Explanation({ question, language }: ExplanationProps) {
+  const section = useRef<HTMLElement>(null)
+  const { vocabularyItem, explanation } = question
+  const { partOfSpeech, meaning, example, translation } = explanation
+
+  // On a phone it comes up from below the fold, where nobody would look for it.
+  useEffect(() => {
+    if (section.current) revealExplanation(section.current)
+  }, [])
+
+  return (
+    <section
+      ref={section}
+      aria-label="Explanation"
+      className="animate-rise rounded-lg border border-line bg-surface p-5 md:p-6"
+    >
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span lang="en" dir="auto" className="headword text-lg wrap-anywhere">
+          {vocabularyItem.text}
+        </span>
+        {partOfSpeech && <PartOfSpeech>{partOfSpeech}</PartOfSpeech>}
+        {translation && (
+          <span lang={language ?? undefined} dir="auto" className="aside text-ink-soft">
+            {translation}
+          </span>
+        )}
+      </p>
+      {meaning && (
+        <p lang="en" dir="auto" className="mt-1.5">
+          {meaning}
+        </p>
+      )}
+      {example && (
+        <p className="mt-3 border-s-3 border-marigold ps-4">
+          <EmphasisedExample example={example} word={vocabularyItem.text} />
+        </p>
+      )}
+    </section>
+  )
+}

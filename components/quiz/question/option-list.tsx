@@ -1,0 +1,37 @@
+import { languagesOf } from '@/components/quiz/languages'
+import { OptionButton, type OptionState } from '@/components/quiz/question/option-button'
+import type { QuizOption, QuizQuestion } from '@/lib/domain/quiz/question-types'
+import type { QuizAnswer } from '@/lib/domain/quiz/quiz-session'
+
+type OptionListProps = {
+  question: QuizQuestion
+  answer: QuizAnswer | undefined
+  language: string | null
+  onChoose: (text: string) => void
+}
+
+/** The four options: at the thumb on a phone, two by two on a desk, where the way on is then in sight. */
+export function OptionList({ question, answer, language, onChoose }: OptionListProps) {
+  return (
+    <ol aria-label="Options" className="grid gap-2.5 md:grid-cols-2 md:gap-3 pinned:low:gap-2">
+      {question.options.map((option, index) => (
+        // Of another question it is another button: none keeps the focus or the colour of the last one.
+        <li key={`${question.id}-${option.id}`}>
+          <OptionButton
+            number={index + 1}
+            text={option.text}
+            language={languagesOf(question.type, language).options}
+            state={stateOf(option, answer)}
+            onChoose={() => onChoose(option.text)}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function stateOf({ isCorrect, text }: QuizOption, answer: QuizAnswer | undefined): OptionState {
+  if (!answer) return 'open'
+  if (isCorrect) return 'right'
+  return text === answer.selectedAnswer ? 'wrong' : 'passed'
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { languagesOf } from '@/components/quiz/languages'
+import { SentenceWithBlanks } from '@/components/quiz/question/sentence-with-blanks'
+import { cx } from '@/components/ui/class-names'
+import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
+
+/** A longer subject is set smaller: it is read, not recognised. */
+const SHORT = 14
+const LONG = 30
+
+type QuestionHeadingProps = {
+  question: QuizQuestion
+  /** 'Question 3 of 10'. */
+  place: string
+  language: string | null
+  /** Once it is answered it takes the focus no more. */
+  isOpen: boolean
+}
+
+/** What is asked. It takes the focus when it appears, so that a screen reader says it once, all of it. */
+export function QuestionHeading({ question, place, language, isOpen }: QuestionHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasOpen = useRef(isOpen)
+  const { subject, clue, type } = question
+
+  useEffect(() => {
+    if (wasOpen.current) heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [])
+
+  return (
+    <div className="flex grow animate-step-forward flex-col items-center justify-center py-2 text-center md:min-h-52 md:py-6 pinned:low:py-0">
+      <h1 ref={heading} tabIndex={-1} className="max-w-full outline-none">
+        <span className="sr-only">{`${place}. `}</span>
+        <span className="small-caps block text-ink-soft">{question.question}</span>
+        <span
+          lang={languagesOf(type, language).subject}
+          dir="auto"
+          className={cx('mt-3 block max-w-full wrap-anywhere pinned:low:mt-1.5', sizeOf(subject))}
+        >
+          <SentenceWithBlanks text={subject} />
+        </span>
+      </h1>
+      {clue && (
+        <p lang="en" dir="auto" className="mt-4 max-w-prose text-ink-soft text-balance pinned:low:mt-2">
+          <span className="sr-only">Meaning: </span>
+          <SentenceWithBlanks text={clue} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function sizeOf(subject: string): string {
+  if (subject.length <= SHORT) return 'display text-2xl leading-[1.05] md:text-3xl'
+  if (subject.length <= LONG) return 'display text-xl md:text-2xl'
+  return 'headword text-[1.5rem] leading-8 md:text-xl'
+}

@@ -1,0 +1,27 @@
+import { Lightbulb } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+
+/** A hint, when it is asked for; asking costs nothing. */
+export function QuestionHint({ hint }: { hint: string | null }) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className="flex min-h-14 items-center gap-3">
+      {hint && !isShown && (
+        <Button variant="quiet" onClick={() => setIsShown(true)} className="-ms-2">
+          <Lightbulb aria-hidden size={20} />
+          Hint
+        </Button>
+      )}
+      {/* There before it speaks: screen readers miss a region that arrives with its text. */}
+      <div role="status">
+        {hint && isShown && (
+          <p dir="auto" className="flex animate-rise items-start gap-2.5">
+            <Lightbulb aria-hidden size={20} className="mt-0.5 text-marigold-text" />
+            <span className="aside text-ink-soft">{hint}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { AnswerVerdict } from '@/components/quiz/question/answer-verdict'
+import { Explanation } from '@/components/quiz/question/explanation'
+import { OptionList } from '@/components/quiz/question/option-list'
+import { QuestionHeading } from '@/components/quiz/question/question-heading'
+import { QuestionHint } from '@/components/quiz/question/question-hint'
+import { QuizHeader } from '@/components/quiz/question/quiz-header'
+import { TimeAnnouncer } from '@/components/quiz/question/time-announcer'
+import { useQuizKeys } from '@/components/quiz/question/use-quiz-keys'
+import { useVisibleTicks } from '@/components/quiz/question/use-visible-ticks'
+import type { QuizRunProps } from '@/components/quiz/quiz-run-props'
+import { SaveNotice } from '@/components/study/save-notice'
+import { StudyFrame } from '@/components/study/study-frame'
+import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
+import { currentAnswer, currentPhrase, secondsLeft } from '@/lib/domain/quiz/quiz-session'
+
+/** One question: open, with the clock running, or answered, with what there is to know. */
+export function QuestionScreen({
+  quiz,
+  session,
+  language,
+  question,
+}: QuizRunProps & { question: QuizQuestion }) {
+  const answer = currentAnswer(session)
+  const now = () => new Date().toISOString()
+  const choose = (selectedAnswer: string) => quiz.move({ type: 'answer', selectedAnswer })
+  const next = () => quiz.move({ type: 'next', now: now() })
+
+  useVisibleTicks((ms) => quiz.move({ type: 'tick', ms }))
+  useQuizKeys({
+    onChoose: (index) => {
+      const option = question.options[index]
+      if (option) choose(option.text)
+    },
+    onNext: answer ? next : undefined,
+  })
+
+  const isLast = session.currentQuestionIndex === session.questions.length - 1
+  return (
+    <StudyFrame
+      actions={
+        <>
+          <SaveNotice state={quiz.saving} onRetry={quiz.retry} />
+          {answer ? (
+            <AnswerVerdict
+              answer={answer}
+              correctAnswer={question.correctAnswer}
+              phrase={currentPhrase(session)}
+              isLast={isLast}
+              onNext={next}
+            />
+          ) : (
+            <QuestionHint key={question.id} hint={question.hint} />
+          )}
+        </>
+      }
+    >
+      {/* On a phone as high as the screen leaves room for: the options lie at the thumb, and stay there once answered. */}
+      <div className="flex flex-col gap-7 md:gap-9 pinned:min-h-[calc(100dvh-var(--tab-bar)-var(--action-row)-3.25rem)] pinned:low:gap-4">
+        <QuizHeader session={session} onEnd={() => quiz.move({ type: 'end', now: now() })} />
+        <TimeAnnouncer seconds={answer ? null : secondsLeft(session)} />
+        <QuestionHeading
+          key={question.id}
+          question={question}
+          place={`Question ${session.currentQuestionIndex + 1} of ${session.questions.length}`}
+          language={language}
+          isOpen={!answer}
+        />
+        <OptionList question={question} answer={answer} language={language} onChoose={choose} />
+      </div>
+      {answer && <Explanation question={question} language={language} />}
+    </StudyFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { QuizStitches } from '@/components/quiz/question/quiz-stitches'
+import type { QuizRunProps } from '@/components/quiz/quiz-run-props'
+import { MissedWords } from '@/components/quiz/result/missed-words'
+import { SaveNotice } from '@/components/study/save-notice'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { useConfetti } from '@/lib/client/use-confetti'
+import { listMissed, type QuizResult, toQuizResult } from '@/lib/domain/quiz/quiz-result'
+import { hasPassed, pointsFor, resultLevel } from '@/lib/domain/quiz/scoring'
+
+/** Confetti on a pass, in milliseconds (spec.md section 9). */
+const CELEBRATION_MS = 3_000
+
+/** How the quiz went, and the words that want another look. */
+export function QuizResultScreen({ quiz, session, language, onRestart }: QuizRunProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const result = toQuizResult(session)
+
+  // The button that had the focus is gone; the heading tells where one is.
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <div className="page py-8 md:py-12">
+      {hasPassed(result.score) && <Celebration />}
+      <div className="mx-auto flex max-w-180 flex-col gap-8">
+        <div className="flex animate-rise flex-col items-center text-center">
+          <h1 ref={heading} tabIndex={-1} className="display text-2xl outline-none">
+            {resultLevel(result.score)}
+          </h1>
+          <p className="mt-2 text-ink-soft">
+            You got {result.correctAnswers} of {result.totalQuestions} right.
+          </p>
+        </div>
+        <Figures result={result} />
+        <QuizStitches session={session} />
+        <SaveNotice state={quiz.saving} onRetry={quiz.retry} subject="Your result" />
+        <MissedWords missed={listMissed(session)} language={language} />
+        <div className="flex flex-col gap-3 md:flex-row md:justify-center">
+          <Button size="lg" pending={quiz.isStarting} onClick={onRestart}>
+            Try Another Quiz
+          </Button>
+          <ButtonLink href="/learn" variant="secondary" size="lg">
+            Back to Learning
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Celebration() {
+  useConfetti(CELEBRATION_MS)
+  return null
+}
+
+function Figures({ result }: { result: QuizResult }) {
+  const { score, correctAnswers, totalQuestions, timeSpent } = result
+  const figures = [
+    { label: 'Score', value: `${score}%` },
+    { label: 'Points', value: pointsFor(correctAnswers) },
+    { label: 'Correct', value: `${correctAnswers}/${totalQuestions}` },
+    { label: 'Time', value: formatSeconds(timeSpent) },
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-y-6 rounded-lg border border-line bg-surface py-6 text-center md:grid-cols-4">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="mt-1 small-caps text-ink-soft">{label}</dt>
+          <dd className="display text-xl tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** 2:05. */
+function formatSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,65 @@
+import { CancelReview, UndoAnswer } from '@/components/review/review-header'
+import { cx } from '@/components/ui/class-names'
+import { SegmentedProgress } from '@/components/ui/progress/segmented-progress'
+import { MAX_WORDS_WITH_DOTS, type ReviewSession, type ReviewTurn } from '@/lib/domain/review/review-session'
+
+type BulkHeaderProps = {
+  session: ReviewSession
+  /** How far one is through the session, 0 to 100. */
+  percent: number
+  /** 'Meaning 2, Step 2/3', or nothing for a word without steps. */
+  stepText: string
+  /** Left out while there is no answer to take back. */
+  onUndo: (() => void) | undefined
+}
+
+/** The way out, and how far one is through the words. */
+export function BulkHeader({ session: { turns, position }, percent, stepText, onUndo }: BulkHeaderProps) {
+  const place = `Word ${position + 1} of ${turns.length}`
+  const words = new Set(turns.map(({ wordId }) => wordId)).size
+  return (
+    <header className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <CancelReview />
+        {/* A phone has the place below the title: beside it, with Undo, nothing would fit. */}
+        <div className="flex grow flex-col md:flex-row md:items-center md:justify-between">
+          <h1 className="headword text-lg max-md:leading-6">Review Session</h1>
+          <p className="text-sm text-ink-soft tabular-nums">{place}</p>
+        </div>
+        <UndoAnswer onUndo={onUndo} />
+      </div>
+      <SegmentedProgress
+        // Out of a hundred it is one bar; the words have their dots.
+        total={100}
+        value={percent}
+        label="Session progress"
+        valueText={[place, stepText].filter(Boolean).join(', ')}
+      />
+      {words <= MAX_WORDS_WITH_DOTS && <Dots turns={turns} position={position} />}
+    </header>
+  )
+}
+
+const OUTCOMES: Record<ReviewTurn['outcome'], string> = {
+  open: 'bg-line-strong',
+  known: 'bg-leaf',
+  forgotten: 'bg-madder',
+}
+
+/** A dot a word; the text above says the same to those who cannot see them. */
+function Dots({ turns, position }: Pick<ReviewSession, 'turns' | 'position'>) {
+  return (
+    <div aria-hidden className="flex flex-wrap justify-center gap-2">
+      {turns.map(({ wordId, outcome }, index) => (
+        <span
+          // A forgotten word has several turns.
+          key={`${wordId}-${turns.slice(0, index).filter((turn) => turn.wordId === wordId).length}`}
+          className={cx(
+            'h-2 rounded-full transition-[width] duration-200 ease-spring',
+            index === position ? 'w-5 bg-thread' : cx('w-2', OUTCOMES[outcome]),
+          )}
+        />
+      ))}
+    </div>
+  )
+}

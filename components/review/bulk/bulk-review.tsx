@@ -1,0 +1,127 @@
+'use client'
+
+import { useApolloClient } from '@apollo/client/react'
+import { lazy, Suspense, useState } from 'react'
+import { BulkSession } from '@/components/review/bulk/bulk-session'
+import { ListNotice } from '@/components/review/bulk/list-notice'
+import type { ReviewLimit } from '@/components/review/bulk/nothing-due'
+import { useKeptReview } from '@/components/review/use-kept-review'
+import {
+  BulkReviewDocument,
+  type BulkReviewQuery,
+  type BulkReviewQueryVariables,
+  type ReviewItemFragment,
+  SingleWordDocument,
+} from '@/generated/operations'
+import { useAnsweredWords } from '@/lib/client/answers/use-answered-words'
+import { usePageQuery } from '@/lib/client/api/use-page-query'
+import type { Moment } from '@/lib/domain/days/relative-day'
+import {
+  type KeptReview,
+  withLatestAnswers,
+  withoutMissing,
+  wordsToGoOn,
+} from '@/lib/domain/review/kept-review'
+import { practiceAddress } from '@/lib/domain/words/list/word-list-address'
+
+// What most reviews never show loads where it is shown (docs/decisions/0007).
+const NothingDue = lazy(() =>
+  import('@/components/review/bulk/nothing-due').then((module) => ({ default: module.NothingDue })),
+)
+const ResumeOffer = lazy(() =>
+  import('@/components/review/resume-offer').then((module) => ({ default: module.ResumeOffer })),
+)
+
+type BulkReviewProps = {
+  variables: BulkReviewQueryVariables
+  initialData: BulkReviewQuery
+  /** When the page was made, ISO 8601: server and browser must write the same dates. */
+  madeAt: string
+  /** The learner's, IANA. */
+  timeZone: string
+  /** Whether meanings are hidden until they are asked for. */
+  hideMeanings: boolean
+  /** How many more lists the address names than one review takes. */
+  leftOutLists?: number
+  /** What the day's maximum holds back; null while there are words to review. */
+  limit?: ReviewLimit | null
+}
+
+/** The review of all that is due, or of what one practises anyway, /words/review. */
+export function BulkReview(props: BulkReviewProps) {
+  const { variables, initialData, madeAt, timeZone, hideMeanings, leftOutLists = 0, limit = null } = props
+  const { data } = usePageQuery({ query: BulkReviewDocument, variables, initialData })
+  const { user, vocabularyItems, nextDueAt } = data.viewer
+  // The session's words are those of its beginning: an answered one leaves the list, but a forgotten one comes back.
+  const [first, setFirst] = useState(vocabularyItems)
+  const words = first.map((word) => vocabularyItems.find(({ id }) => id === word.id) ?? word)
+  const name = `${variables.purpose}:${JSON.stringify(variables.tagNames ?? [])}`
+  const resume = useKeptReview(user?.id, name)
+  const findWords = useFindWords(words)
+  // Practising anyway asks words that are not due, and so those that were just answered too.
+  const answered = useAnsweredWords(variables.purpose === 'BULK_REVIEW' ? user?.id : undefined)
+  const toReview = resume.accepted ? words : words.filter(({ id }) => !answered.has(id))
+  const [fetching, setFetching] = useState(false)
+
+  async function goOn(offered: KeptReview) {
+    setFetching(true)
+    const kept = withLatestAnswers(offered)
+    const found = await findWords(wordsToGoOn(kept))
+    setFirst(found)
+    resume.goOn(withoutMissing(kept, (wordId) => found.some(({ id }) => id === wordId)))
+  }
+
+  const moment: Moment = { now: new Date(madeAt), timeZone }
+  const lists = [variables.tagNames ?? []].flat()
+  const notice = lists.length > 0 && (
+    <ListNotice named={lists} known={user?.userTags ?? []} leftOut={leftOutLists} />
+  )
+  const nothing = (
+    <Suspense>
+      <NothingDue
+        notice={notice}
+        limit={limit}
+        ofLists={lists.length > 0}
+        nextDueAt={nextDueAt === null ? null : new Date(nextDueAt)}
+        moment={moment}
+        practiseHref={practiceAddress(lists)}
+      />
+    </Suspense>
+  )
+  if (resume.offered)
+    return (
+      <Suspense>
+        <ResumeOffer kept={resume.offered} pending={fetching} onGoOn={goOn} onStartOver={resume.startOver} />
+      </Suspense>
+    )
+  if (!user || toReview.length === 0) return nothing
+  const learner = { userId: user.id, language: user.mainLanguage }
+  return (
+    <BulkSession
+      key={`${resume.key} ${toReview.length}`}
+      kept={resume.accepted}
+      words={toReview}
+      {...{ name, notice, nothing, hideMeanings, ...learner }}
+    />
+  )
+}
+
+/** Words by their ids: those at hand, and for others the server is asked; without a network they are left out. */
+function useFindWords(atHand: readonly ReviewItemFragment[]) {
+  const client = useApolloClient()
+
+  async function fetchWord(id: string): Promise<ReviewItemFragment | null> {
+    try {
+      const { data } = await client.query({ query: SingleWordDocument, variables: { id } })
+      return data?.viewer.vocabularyItem ?? null
+    } catch {
+      return null
+    }
+  }
+
+  return async (ids: readonly string[]): Promise<ReviewItemFragment[]> => {
+    const missing = ids.filter((id) => !atHand.some((word) => word.id === id))
+    const fetched = await Promise.all(missing.map(fetchWord))
+    return [...atHand, ...fetched.filter((word) => word !== null)]
+  }
+}

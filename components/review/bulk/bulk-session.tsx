@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { BulkHeader } from '@/components/review/bulk/bulk-header'
+import { ReviewComplete } from '@/components/review/review-complete'
+import { ReviewScreen } from '@/components/review/review-screen'
+import { OtherAnswer } from '@/components/review/steps/other-answer'
+import { useStepsAhead } from '@/components/review/steps/step-content'
+import { useReview } from '@/components/review/use-review'
+import { onSinglePress } from '@/components/study/single-press'
+import type { ReviewItemFragment } from '@/generated/operations'
+import type { KeptReview } from '@/lib/domain/review/kept-review'
+import { countReviewed, sessionPercent } from '@/lib/domain/review/review-session'
+import { stepName } from '@/lib/domain/review/review-steps'
+
+/** Confetti for a bulk review, in milliseconds (spec.md section 9). */
+const CELEBRATION_MS = 3_000
+
+type BulkSessionProps = {
+  words: readonly ReviewItemFragment[]
+  /** What it is kept under when it is left in the middle. */
+  name: string
+  kept: KeptReview | null
+  /** Which lists of the address are not reviewed. */
+  notice: ReactNode
+  /** Shown when every word was deleted before it was answered. */
+  nothing: ReactNode
+  userId: string
+  language: string | null
+  hideMeanings: boolean
+}
+
+/** A session through many words. */
+export function BulkSession(props: BulkSessionProps) {
+  const { words, name, kept, notice, nothing, userId, language, hideMeanings } = props
+  const review = useReview({ userId, source: 'BULK_REVIEW', words, name, kept })
+  useStepsAhead(words)
+  const { session, word, steps, index } = review
+  const step = steps[index]
+
+  if (!word) {
+    const count = countReviewed(session)
+    if (count === 0) return nothing
+    return (
+      <ReviewComplete
+        celebrationMs={CELEBRATION_MS}
+        summary={`You reviewed ${count} ${count === 1 ? 'word' : 'words'}.`}
+        saving={review.saving}
+        onRetry={review.retry}
+        onUndo={review.undo}
+      />
+    )
+  }
+
+  const isLastWord = session.position === session.turns.length - 1
+  return (
+    <ReviewScreen
+      review={review}
+      word={word}
+      language={language}
+      hideMeanings={hideMeanings}
+      headingLevel={2}
+      header={
+        <>
+          {notice}
+          <BulkHeader
+            session={session}
+            percent={sessionPercent(session, index, steps.length)}
+            stepText={step ? `${stepName(step)}, Step ${index + 1}/${steps.length}` : ''}
+            onUndo={review.undo}
+          />
+        </>
+      }
+      middle={<OtherAnswer onClick={onSinglePress(() => review.finish('forgotten'))}>Forgot</OtherAnswer>}
+      finishLabel={isLastWord ? 'Complete Review' : 'Next Word'}
+      onRetry={review.retry}
+      onDelete={() => review.remove(word.id)}
+      onRestore={() => review.restore(word.id)}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { type KeptReview, parseKeptReview } from '@/lib/domain/review/kept-review'
+
+/** Under the learner's id: a review is never gone on with by another (decisions.md section 7). */
+const keyOf = (userId: string, name: string) => `review:${userId}:${name}`
+
+/** The review of that name that was left in the middle, or null. */
+export function findKeptReview(userId: string, name: string): KeptReview | null {
+  try {
+    return parseKeptReview(localStorage.getItem(keyOf(userId, name)), Date.now())
+  } catch {
+    return null
+  }
+}
+
+export function keepReview(userId: string, name: string, review: Omit<KeptReview, 'keptAt'>): void {
+  try {
+    localStorage.setItem(keyOf(userId, name), JSON.stringify({ ...review, keptAt: Date.now() }))
+  } catch {
+    // Storage may be full or forbidden; the review then begins anew, and no answer is lost.
+  }
+}
+
+export function dropReview(userId: string, name: string): void {
+  try {
+    localStorage.removeItem(keyOf(userId, name))
+  } catch {
+    // Nothing was kept there.
+  }
+}

@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import type { WordDefinition } from '@/components/review/steps/definition-step'
+import { Button } from '@/components/ui/button/button'
+import { cx } from '@/components/ui/class-names'
+
+type AdditionalMeaningsProps = {
+  definitions: readonly WordDefinition[]
+  open: boolean
+  onToggle: () => void
+}
+
+/** The meanings beyond the fifth, on the last step, behind a toggle (spec.md section 9). */
+export function AdditionalMeanings({ definitions, open, onToggle }: AdditionalMeaningsProps) {
+  const listId = useId()
+  return (
+    <div className="mt-6 border-t border-line pt-4">
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={onToggle}
+        aria-expanded={open}
+        aria-controls={listId}
+        className="-ms-3.5"
+      >
+        {open ? 'Hide additional meanings' : 'Show all meanings'}
+        <ChevronDown aria-hidden size={18} className={cx('transition-transform', open && 'rotate-180')} />
+      </Button>
+      <ul id={listId} hidden={!open} className="mt-3 flex flex-col gap-3">
+        {definitions.map(({ id, partOfSpeech, meaning }) => (
+          <li key={id}>
+            <p className="small-caps text-ink-soft">{partOfSpeech}</p>
+            <p lang="en" dir="auto">
+              {meaning}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

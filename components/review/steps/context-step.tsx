@@ -1,0 +1,84 @@
+import { ExternalLink, MapPin } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { ExampleSentence } from '@/components/review/steps/example-sentence'
+import type { ReviewItemFragment } from '@/generated/operations'
+
+// next/image weighs 8 KB; words without a picture do without.
+const ContextPicture = lazy(() =>
+  import('@/components/review/steps/context-picture').then((module) => ({ default: module.ContextPicture })),
+)
+// Only words with a recording need it.
+const AudioPlayer = lazy(() =>
+  import('@/components/media/audio-player').then((module) => ({ default: module.AudioPlayer })),
+)
+
+/** The last step of a word that has context. */
+export function ContextStep({ word }: { word: ReviewItemFragment }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="small-caps pe-24 text-ink-soft">Context</p>
+      <WordContext word={word} />
+    </div>
+  )
+}
+
+/** What the learner kept around the word: note, picture, recording, the sentence and place it was met in. */
+export function WordContext({ word }: { word: ReviewItemFragment }) {
+  const { text } = word.vocabulary
+  return (
+    <div className="flex flex-col gap-5">
+      {word.remainderContext && (
+        <p dir="auto" className="text-lg whitespace-pre-line text-ink wrap-anywhere">
+          {word.remainderContext}
+        </p>
+      )}
+      {word.sentence && <ExampleSentence sentence={word.sentence} word={text} />}
+      {word.contextImageUrl && (
+        // A frame of fixed height: its size is not known beforehand, and nothing may jump when it arrives.
+        <div className="relative h-64 overflow-hidden rounded-md border border-line has-focus-visible:outline-2 has-focus-visible:outline-thread">
+          <Suspense>
+            <ContextPicture src={word.contextImageUrl} word={text} />
+          </Suspense>
+        </div>
+      )}
+      {word.contextAudioUrl && (
+        <Suspense fallback={<div className="h-11" />}>
+          <AudioPlayer src={word.contextAudioUrl} label={`Your recording for "${text}"`} />
+        </Suspense>
+      )}
+      <Origin word={word} />
+    </div>
+  )
+}
+
+function Origin({ word: { place, sourceUrl, sourceTitle } }: { word: ReviewItemFragment }) {
+  if (!place && !sourceUrl && !sourceTitle) return null
+  const line = 'flex min-h-6 items-center gap-2'
+  return (
+    <div className="flex flex-col gap-2 text-sm text-ink-soft">
+      {place && (
+        <p dir="auto" className={line}>
+          <MapPin aria-hidden size={16} />
+          {place}
+        </p>
+      )}
+      {sourceUrl ? (
+        <a
+          href={sourceUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={`touch-target w-fit max-w-full text-thread underline underline-offset-4 ${line}`}
+        >
+          <ExternalLink aria-hidden size={16} />
+          <span className="truncate">{sourceTitle ?? hostOf(sourceUrl)}</span>
+        </a>
+      ) : (
+        sourceTitle && <p dir="auto">{sourceTitle}</p>
+      )}
+    </div>
+  )
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address
+}

@@ -1,0 +1,72 @@
+import { Eye } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { ExampleSentence } from '@/components/review/steps/example-sentence'
+import type { Cover } from '@/components/review/steps/use-cover'
+import { Button } from '@/components/ui/button/button'
+import type { ReviewItemFragment } from '@/generated/operations'
+
+export type WordDefinition = ReviewItemFragment['vocabulary']['definitions'][number]
+
+type DefinitionStepProps = {
+  definition: WordDefinition
+  /** Its number among the word's meanings, from 1. */
+  number: number
+  word: ReviewItemFragment['vocabulary']
+  /** The viewer's main language: that of every translation. */
+  language: string | null
+  cover: Cover
+}
+
+/** One meaning: its part of speech, what it says, an example and the translation. */
+export function DefinitionStep({ definition, number, word, language, cover }: DefinitionStepProps) {
+  const showMeaning = useRef<HTMLButtonElement>(null)
+
+  // Space on the button that led here must not pass a meaning that is still hidden.
+  useEffect(() => {
+    if (document.activeElement?.closest('[data-action-row]')) showMeaning.current?.focus()
+  }, [])
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="small-caps pe-24 text-ink-soft">
+        Meaning {number} · {definition.partOfSpeech}
+      </p>
+      {cover.covered ? (
+        <div className="grid min-h-32 place-items-center">
+          <Button ref={showMeaning} variant="secondary" size="lg" onClick={cover.lift}>
+            <Eye aria-hidden size={20} />
+            Show Meaning
+          </Button>
+        </div>
+      ) : (
+        <Meaning definition={definition} number={number} word={word} language={language} />
+      )}
+    </div>
+  )
+}
+
+function Meaning({ definition, number, word, language }: Omit<DefinitionStepProps, 'cover'>) {
+  // The word's own translation stands in for a meaning that has none, once: on the first.
+  const translation = definition.translation ?? (number === 1 ? word.translation : null)
+  return (
+    <>
+      <p lang="en" dir="auto" className="text-lg text-ink md:text-[1.5rem] md:leading-[2.125rem]">
+        {definition.meaning}
+      </p>
+      {definition.examples.map(({ id, example, translation: translated }) => (
+        <ExampleSentence
+          key={id}
+          sentence={example}
+          word={word.text}
+          translation={translated}
+          language={language}
+        />
+      ))}
+      {translation && (
+        <p lang={language ?? undefined} dir="auto" className="text-ink-soft">
+          {translation}
+        </p>
+      )}
+    </>
+  )
+}

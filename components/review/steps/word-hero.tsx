@@ -1,0 +1,51 @@
+import type { Ref } from 'react'
+import { StageBadge } from '@/components/ui/progress/stage-badge'
+import { Pronunciation } from '@/components/words/pronunciation'
+import type { ReviewItemFragment } from '@/generated/operations'
+import { headwordWidth } from '@/lib/domain/words/headword-width'
+
+/**
+ * As large as the place around it holds (100cqi): a word is never broken as long as it fits at 20 px, a phrase breaks
+ * between its words, on about two lines.
+ */
+function fontSizeOf(text: string): string {
+  const em = Math.max(...text.split(/\s/).map(headwordWidth), headwordWidth(text) / 2)
+  return `clamp(1.25rem, 100cqi / ${em.toFixed(2)}, var(--largest))`
+}
+
+type WordHeroProps = {
+  word: Pick<ReviewItemFragment, 'learningStage' | 'reviewCount'> & {
+    vocabulary: Pick<ReviewItemFragment['vocabulary'], 'text' | 'pronunciation'>
+  }
+  /** 1 where the word is the page's title. */
+  headingLevel: 1 | 2
+  /** Given where the heading takes the focus when the word changes. */
+  headingRef?: Ref<HTMLHeadingElement>
+}
+
+/** The word itself: where it stands, how it is written, said and heard. */
+export function WordHero({ word, headingLevel, headingRef }: WordHeroProps) {
+  const Heading = `h${headingLevel}` as const
+  const { text, pronunciation } = word.vocabulary
+
+  return (
+    <div className="flex w-full flex-col items-center text-center">
+      <StageBadge stage={word.learningStage} reviewCount={word.reviewCount} />
+      <div className="@container mt-3 w-full md:mt-4">
+        <Heading
+          ref={headingRef}
+          tabIndex={headingRef ? -1 : undefined}
+          lang="en"
+          dir="auto"
+          style={{ fontSize: fontSizeOf(text) }}
+          className="display leading-[1.02] hyphens-auto wrap-anywhere outline-none [--largest:4rem] md:[--largest:5.25rem]"
+        >
+          {text}
+        </Heading>
+      </div>
+      <div className="mt-3 min-h-6">
+        <Pronunciation word={text} ipa={pronunciation} />
+      </div>
+    </div>
+  )
+}

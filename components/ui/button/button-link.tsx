@@ -1,0 +1,15 @@
+import Link from 'next/link'
+import type { ComponentProps } from 'react'
+import { type ButtonLook, buttonClass } from '@/components/ui/button/button-styles'
+import { cx } from '@/components/ui/class-names'
+
+/** A link that looks like a button: it goes somewhere, a button does something. */
+export function ButtonLink({
+  variant,
+  size,
+  block,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonLook) {
+  return <Link {...rest} className={cx(buttonClass({ variant, size, block }), className)} />
+}

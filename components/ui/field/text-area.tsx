@@ -1,0 +1,64 @@
+import { type ComponentProps, useId } from 'react'
+import { cx } from '@/components/ui/class-names'
+import { controlClass, FieldFrame, type FieldTexts, fieldIds } from '@/components/ui/field/field-frame'
+
+/** Below this many characters left the counter warns (spec.md section 5). */
+const WARN_BELOW = 50
+
+export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'children' | 'value' | 'maxLength'> &
+  FieldTexts & {
+    value: string
+    /** UTF-16 units, as the limits of decisions.md are counted. */
+    maxLength: number
+  }
+
+/** Several lines of text that count down what is left. */
+export function TextArea({
+  label,
+  labelHidden,
+  description,
+  error,
+  value,
+  maxLength,
+  id: givenId,
+  className,
+  ...rest
+}: TextAreaProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const counterId = `${id}-counter`
+  const { describedBy } = fieldIds(id, { description, error })
+  const left = maxLength - value.length
+
+  const counter = (
+    <output
+      id={counterId}
+      htmlFor={id}
+      className={cx('shrink-0 tabular-nums', left < WARN_BELOW ? 'text-marigold-text' : 'text-ink-soft')}
+    >
+      {left} characters left
+    </output>
+  )
+
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      labelHidden={labelHidden}
+      description={description}
+      error={error}
+      aside={counter}
+    >
+      <textarea
+        rows={4}
+        {...rest}
+        id={id}
+        value={value}
+        maxLength={maxLength}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={cx(describedBy, counterId)}
+        className={cx(controlClass, 'resize-y px-4 py-3', className)}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from '@/components/ui/class-names'
+import { controlClass, FieldFrame, type FieldTexts, fieldIds } from '@/components/ui/field/field-frame'
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> &
+  FieldTexts & {
+    /** An icon before the text. */
+    start?: ReactNode
+    /** A key cap or a small button after the text. */
+    end?: ReactNode
+  }
+
+/** One line of text with its label, description and error, tied together for screen readers. */
+export function TextField({
+  label,
+  labelHidden,
+  description,
+  error,
+  start,
+  end,
+  id: givenId,
+  className,
+  ...rest
+}: TextFieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const { describedBy } = fieldIds(id, { description, error })
+
+  return (
+    <FieldFrame id={id} label={label} labelHidden={labelHidden} description={description} error={error}>
+      <div className="relative">
+        {start && (
+          <span className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-ink-soft">
+            {start}
+          </span>
+        )}
+        <input
+          {...rest}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+          className={cx(controlClass, 'h-12', start ? 'ps-11' : 'ps-4', end ? 'pe-14' : 'pe-4', className)}
+        />
+        {end && <span className="absolute inset-y-0 end-1.5 grid place-items-center">{end}</span>}
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { cx } from '@/components/ui/class-names'
+import type { MenuSection } from '@/components/ui/menu/menu-sections'
+
+// The popup (positioning, typeahead, focus) is heavy; nobody waits for it before the first press.
+const MenuPopup = lazy(() =>
+  import('@/components/ui/menu/menu-popup').then((module) => ({ default: module.MenuPopup })),
+)
+
+export type ActionMenuProps = {
+  /** The accessible name of the trigger and of the menu. */
+  label: string
+  /** What the trigger shows. */
+  trigger: ReactNode
+  triggerClassName?: string
+  sections: MenuSection[]
+  align?: 'start' | 'end'
+}
+
+/** A button that opens a menu of actions, links and choices. */
+export function ActionMenu({ label, trigger, triggerClassName, sections, align = 'end' }: ActionMenuProps) {
+  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const [byKeyboard, setByKeyboard] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const menuId = useId()
+
+  const show = useCallback((next: boolean) => {
+    if (next) setOpened(true)
+    setOpen(next)
+  }, [])
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' || open) return
+    event.preventDefault()
+    setByKeyboard(true)
+    show(true)
+  }
+
+  function handleClick(event: MouseEvent) {
+    // Enter and Space press a button without a pointer's clicks.
+    setByKeyboard(event.detail === 0)
+    show(!open)
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        onClick={handleClick}
+        onKeyDown={handleKeyDown}
+        className={cx('rounded-sm', triggerClassName)}
+      >
+        {trigger}
+      </button>
+      {opened && (
+        <Suspense>
+          <MenuPopup
+            id={menuId}
+            label={label}
+            anchor={button}
+            open={open}
+            onOpenChange={show}
+            focusFirst={byKeyboard}
+            sections={sections}
+            align={align}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The question, for example 'Are you sure you want to delete "word"?'. */
+  title: string
+  description?: ReactNode
+  /** A verb: 'Delete', not 'OK'. */
+  confirmLabel: string
+  cancelLabel?: string
+  tone?: 'danger' | 'primary'
+  /** May take its time: the button waits for it and the dialog closes when it is done; a throw keeps it open. */
+  onConfirm: () => void | Promise<void>
+}
+
+/** Asks before something that is hard to take back. Escape and Cancel say no; a press beside it says nothing. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'danger',
+  onConfirm,
+}: ConfirmDialogProps) {
+  const [pending, setPending] = useState(false)
+
+  async function handleConfirm() {
+    setPending(true)
+    try {
+      await onConfirm()
+      onOpenChange(false)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-5">
+          <AlertDialog.Popup className="w-full max-w-md rounded-lg border border-line bg-surface p-6 text-ink shadow-float outline-none transition-[scale,opacity] duration-200 ease-spring data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.96] data-starting-style:opacity-0 md:p-8">
+            <AlertDialog.Title className="headword text-lg">{title}</AlertDialog.Title>
+            {description && (
+              <AlertDialog.Description className="mt-2 text-ink-soft">{description}</AlertDialog.Description>
+            )}
+            <div className="mt-8 flex flex-wrap justify-end gap-3">
+              <AlertDialog.Close render={<Button variant="secondary" />}>{cancelLabel}</AlertDialog.Close>
+              <Button variant={tone} pending={pending} onClick={handleConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

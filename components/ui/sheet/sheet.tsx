@@ -1,0 +1,139 @@
+'use client'
+
+import { Drawer } from '@base-ui/react/drawer'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { IconButton } from '@/components/ui/button/icon-button'
+import { cx } from '@/components/ui/class-names'
+import { SHEET_BACKDROP, SHEET_POPUP, SHEET_TALL, SHEET_WIDE } from '@/components/ui/sheet/sheet-styles'
+import { CLOSE_DISTANCE, useSwipeDistance } from '@/components/ui/sheet/use-swipe-distance'
+import { useMediaQuery, WIDE } from '@/components/ui/use-media-query'
+
+export type SheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** The title stays the accessible name but is not drawn. */
+  titleHidden?: boolean
+  description?: ReactNode
+  /** Stands above the title, beside the close button: steps, for example. */
+  lead?: ReactNode
+  /** Stays in sight below the scrolling content: the one action. */
+  footer?: ReactNode
+  /** False: only the content's own action closes it (no swipe, no Escape, no backdrop, no close button). */
+  dismissible?: boolean
+  /** As high as the screen allows even with little in it, so that it does not jump while its content changes. */
+  tall?: boolean
+  /** From 1024 px on a dialog with room for two columns. */
+  wide?: boolean
+  /**
+   * What gets the focus; the first field otherwise, but not when opened by touch: a keyboard would cover the sheet. False
+   * leaves it to the content.
+   */
+  initialFocus?: RefObject<HTMLElement | null> | false
+  /** After the closing movement: the time to reset what is inside. */
+  onClosed?: () => void
+  children: ReactNode
+}
+
+/**
+ * A sheet that follows the finger on a phone; from 768 px a centred dialog. Traps focus, gives it back, and closes on
+ * Escape, the backdrop, the close button or a pull of more than 100 px.
+ */
+export function Sheet(props: SheetProps) {
+  const { open, onOpenChange, dismissible = true, onClosed } = props
+  const wide = useMediaQuery(WIDE)
+  const { popup, backdrop, distance, handlePress } = useSwipeDistance()
+
+  function handleOpenChange(next: boolean, details: Drawer.Root.ChangeEventDetails) {
+    const shortPull = details.reason === 'swipe' && distance() <= CLOSE_DISTANCE
+    if (!next && (!dismissible || shortPull)) details.cancel()
+    else onOpenChange(next)
+  }
+
+  function focusFirstField(openedBy: string) {
+    if (openedBy === 'touch') return true
+    return popup.current?.querySelector<HTMLElement>('input, textarea, select') ?? true
+  }
+
+  function handleRelease() {
+    if (dismissible && !wide && distance() > CLOSE_DISTANCE) onOpenChange(false)
+  }
+
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={handleOpenChange}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
+      disablePointerDismissal={!dismissible}
+    >
+      <Drawer.Portal>
+        <Drawer.Backdrop ref={backdrop} data-sheet-backdrop className={SHEET_BACKDROP} />
+        <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-8">
+          <Drawer.Popup
+            ref={popup}
+            initialFocus={props.initialFocus === false ? popup : (props.initialFocus ?? focusFirstField)}
+            onPointerDown={handlePress}
+            onPointerUp={handleRelease}
+            onTouchEnd={handleRelease}
+            // A mouse or a tablet's finger does not drag the centred dialog about.
+            data-base-ui-swipe-ignore={wide || !dismissible ? '' : undefined}
+            className={cx(SHEET_POPUP, props.tall && SHEET_TALL, props.wide && SHEET_WIDE)}
+          >
+            <SheetFrame {...props} dismissible={dismissible} />
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}
+
+function SheetFrame({
+  title,
+  titleHidden,
+  description,
+  lead,
+  footer,
+  dismissible,
+  onOpenChange,
+  children,
+}: SheetProps) {
+  return (
+    <>
+      {dismissible && (
+        <span
+          aria-hidden
+          className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong md:hidden"
+        />
+      )}
+      <header className="flex shrink-0 items-start gap-4 px-5 pt-4 pb-3 md:px-8 md:pt-6">
+        <div className="flex min-h-11 grow flex-col justify-center">
+          {lead && <div className="flex h-11 items-center">{lead}</div>}
+          <Drawer.Title className={titleHidden ? 'sr-only' : 'headword text-xl'}>{title}</Drawer.Title>
+          {description && (
+            <Drawer.Description className="mt-1 text-ink-soft">{description}</Drawer.Description>
+          )}
+        </div>
+        {dismissible && (
+          <IconButton
+            label="Close"
+            icon={<X size={22} />}
+            onClick={() => onOpenChange(false)}
+            className="-me-2.5"
+          />
+        )}
+      </header>
+      <Drawer.Content className="min-h-0 grow scroll-pb-8 overflow-y-auto overscroll-contain px-5 pt-1 pb-6 md:px-8">
+        {children}
+      </Drawer.Content>
+      {footer && (
+        <footer
+          data-sheet-footer
+          className="shrink-0 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:px-8 md:pb-8"
+        >
+          {footer}
+        </footer>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { Toast } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { IconButton } from '@/components/ui/button/icon-button'
+import { type ToastOptions, takeToasts } from '@/components/ui/toast/toast'
+
+/** Milliseconds. Long enough to read and to reach Undo; hovering or focusing it stops the clock. */
+const TIMEOUT = 6000
+
+const manager = Toast.createToastManager<{ tone: ToastOptions['tone'] }>()
+
+function add({ title, description, tone = 'plain', action, timeout }: ToastOptions) {
+  const id = manager.add({
+    title,
+    description,
+    priority: tone === 'error' ? 'high' : 'low',
+    timeout: timeout ?? (tone === 'error' ? 2 * TIMEOUT : TIMEOUT),
+    data: { tone },
+    actionProps: action && {
+      children: action.label,
+      onClick: () => {
+        manager.close(id)
+        action.onPress()
+      },
+    },
+  })
+}
+
+/** The pile of toasts, newest in front. */
+export function Toaster() {
+  useEffect(() => takeToasts(add), [])
+
+  return (
+    <Toast.Provider toastManager={manager}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-4 bottom-[calc(var(--tab-bar)+var(--action-row)+1rem)] z-60 mx-auto max-w-104 outline-none md:start-auto md:end-8 md:bottom-[calc(var(--action-row)+2rem)] md:w-104">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+const ROOT = [
+  'absolute inset-x-0 bottom-0 z-[calc(100-var(--toast-index))] h-(--toast-height) origin-bottom rounded-md border border-line bg-raised text-ink shadow-float',
+  'translate-x-(--toast-swipe-movement-x) translate-y-[calc(var(--toast-swipe-movement-y)-var(--toast-index)*0.75rem)] scale-[calc(1-var(--toast-index)*0.05)]',
+  'transition-[translate,scale,opacity] duration-300 ease-spring select-none',
+  'data-expanded:translate-y-[calc(var(--toast-offset-y)*-1-var(--toast-index)*0.75rem)] data-expanded:scale-100',
+  'data-starting-style:translate-y-[150%] data-ending-style:opacity-0 data-limited:opacity-0',
+].join(' ')
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager<{ tone: ToastOptions['tone'] }>()
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} swipeDirection={['down', 'right']} className={ROOT}>
+      <Toast.Content className="flex min-h-14 items-center gap-3 py-2 ps-4 pe-2 transition-opacity duration-200 data-behind:opacity-0 data-expanded:opacity-100">
+        <ToneIcon tone={toast.data?.tone} />
+        <div className="min-w-0 grow py-1">
+          <Toast.Title className="line-clamp-3 font-medium wrap-anywhere" />
+          <Toast.Description className="text-sm text-ink-soft" />
+        </div>
+        <Toast.Action className="h-11 shrink-0 rounded-sm px-3 font-medium text-thread hover:bg-thread-soft" />
+        <Toast.Close render={<IconButton label="Dismiss" icon={<X size={18} />} />} />
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}
+
+function ToneIcon({ tone }: { tone: ToastOptions['tone'] }) {
+  if (tone === 'error') return <CircleAlert aria-hidden size={20} className="text-madder" />
+  if (tone === 'success') return <CircleCheck aria-hidden size={20} className="text-leaf" />
+  return null
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+
+// The dialog's machinery is heavy, and most visits delete nothing.
+const ConfirmDialog = lazy(() =>
+  import('@/components/ui/sheet/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+export type DeleteWordDialogProps<W> = {
+  /** The word in question; null while there is none. */
+  word: W | null
+  onClose: () => void
+  onConfirm: (word: W) => void
+}
+
+/** Asks before a word is deleted (spec.md section 5). */
+export function DeleteWordDialog<W extends { text: string }>({
+  word,
+  onClose,
+  onConfirm,
+}: DeleteWordDialogProps<W>) {
+  // The question stays readable while the closed dialog fades.
+  const [asked, setAsked] = useState<W | null>(null)
+  if (word && word !== asked) setAsked(word)
+  if (!asked) return null
+
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open={word !== null}
+        onOpenChange={(open) => !open && onClose()}
+        title={`Are you sure you want to delete "${asked.text}"?`}
+        description="Its meanings, notes and progress go with it."
+        confirmLabel="Delete"
+        onConfirm={() => onConfirm(asked)}
+      />
+    </Suspense>
+  )
+}

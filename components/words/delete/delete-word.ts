@@ -1,0 +1,71 @@
+import type { ApolloClient } from '@apollo/client'
+import { showToast } from '@/components/ui/toast/toast'
+import { hideWords, unhideWords } from '@/components/words/list/word-list-memory'
+import { DeleteVocabularyItemDocument, RestoreVocabularyItemDocument } from '@/generated/operations'
+import { problemOf } from '@/lib/client/api/problem-of'
+import { refreshScreen } from '@/lib/client/api/refresh-screen'
+
+export interface DeletableWord {
+  id: string
+  text: string
+}
+
+async function sendDelete(client: ApolloClient, id: string) {
+  const { data } = await client.mutate({
+    mutation: DeleteVocabularyItemDocument,
+    variables: { input: { id } },
+    // No screen may show the word out of the cache any more.
+    update: (cache, result) => {
+      if (!result.data?.deleteVocabularyItem.success) return
+      cache.evict({ id: cache.identify({ __typename: 'UserVocabularyItem', id }) })
+    },
+  })
+  return data?.deleteVocabularyItem
+}
+
+async function sendRestore(client: ApolloClient, id: string) {
+  const { data } = await client.mutate({
+    mutation: RestoreVocabularyItemDocument,
+    variables: { input: { id } },
+  })
+  return data?.restoreVocabularyItem
+}
+
+async function restoreWord(
+  client: ApolloClient,
+  { id, text }: DeletableWord,
+  onRestore?: () => void,
+): Promise<void> {
+  unhideWords([id])
+  const problem = await problemOf(sendRestore(client, id))
+  if (problem) {
+    hideWords([id])
+    showToast({ tone: 'error', title: `"${text}" could not be restored`, description: problem })
+  } else onRestore?.()
+  // The screen may have fetched its words without this one, and be another than where it was deleted.
+  await refreshScreen(client)
+}
+
+/**
+ * Deletes a word: its row goes at once and comes back when the server refuses. Done, a toast offers Undo. `onRestore` is
+ * called when the word is back, for whatever reason.
+ */
+export async function deleteWord(
+  client: ApolloClient,
+  word: DeletableWord,
+  onRestore?: () => void,
+): Promise<void> {
+  hideWords([word.id])
+  const problem = await problemOf(sendDelete(client, word.id))
+  if (problem) {
+    unhideWords([word.id])
+    showToast({ tone: 'error', title: `"${word.text}" could not be deleted`, description: problem })
+    onRestore?.()
+    await refreshScreen(client)
+    return
+  }
+  showToast({
+    title: `"${word.text}" deleted`,
+    action: { label: 'Undo', onPress: () => void restoreWord(client, word, onRestore) },
+  })
+}

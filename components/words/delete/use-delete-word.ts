@@ -1,0 +1,20 @@
+'use client'
+
+import { useApolloClient } from '@apollo/client/react'
+import { showToast } from '@/components/ui/toast/toast'
+import type { DeletableWord } from '@/components/words/delete/delete-word'
+
+/**
+ * Deletes a word, with Undo. The code for it is loaded then: most visits delete nothing. `onRestore` is called when the
+ * word is back: its deletion failed or was undone.
+ */
+export function useDeleteWord(): (word: DeletableWord, onRestore?: () => void) => Promise<void> {
+  const client = useApolloClient()
+  return async (word, onRestore) => {
+    const code = await import('@/components/words/delete/delete-word').catch(() => null)
+    if (code) return code.deleteWord(client, word, onRestore)
+    const description = 'Check your connection and try again.'
+    showToast({ tone: 'error', title: `"${word.text}" could not be deleted`, description })
+    onRestore?.()
+  }
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useMemo, useRef, useState } from 'react'
+import { useRows } from '@/components/words/list/use-rows'
+import { WordRow } from '@/components/words/list/word-row'
+import { ROWS_CLASS, type WordRowsProps } from '@/components/words/word-rows'
+
+/** Rows of which only those near the window are in the page: ten thousand scroll like twenty. */
+export function LongRows(props: WordRowsProps) {
+  const { words, language, place, selected, listProps, onOpen, onSelect, onDelete } = props
+  const list = useRef<HTMLUListElement>(null)
+  const [focusedId, setFocusedId] = useState<string | null>(null)
+  const ids = useMemo(() => words.map(({ id }) => id), [words])
+  const virtualizer = useRows({ list, ids, focusedId, place })
+
+  return (
+    <ul
+      {...listProps}
+      ref={list}
+      aria-label="Words"
+      className={ROWS_CLASS}
+      style={{ height: virtualizer.getTotalSize() }}
+      onFocus={(event) => setFocusedId(event.target.closest('li')?.dataset.id ?? null)}
+      onBlur={() => setFocusedId(null)}
+    >
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const word = words[index]
+        if (!word) return null
+        return (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            data-id={word.id}
+            aria-setsize={words.length}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0 top-0"
+            style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+          >
+            <WordRow
+              word={word}
+              language={language}
+              isSelected={selected.size === 0 ? null : selected.has(word.id)}
+              onOpen={() => onOpen(virtualizer.takeSnapshot())}
+              onSelect={() => onSelect(word)}
+              onDelete={() => onDelete(word)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { WordRow } from '@/components/words/list/word-row'
+import { ROWS_CLASS, type WordRowsProps } from '@/components/words/word-rows'
+
+/** Rows that are all in the page. `total` is said to screen readers where only the beginning of a list is shown. */
+export function ShortRows({
+  words,
+  total = words.length,
+  language,
+  selected,
+  listProps,
+  onOpen,
+  onSelect,
+  onDelete,
+}: Omit<WordRowsProps, 'place'> & { total?: number }) {
+  return (
+    <ul {...listProps} aria-label="Words" className={ROWS_CLASS}>
+      {words.map((word, index) => (
+        <li
+          key={word.id}
+          data-id={word.id}
+          aria-setsize={total}
+          aria-posinset={index + 1}
+          className="relative"
+        >
+          <WordRow
+            word={word}
+            language={language}
+            isSelected={selected.size === 0 ? null : selected.has(word.id)}
+            onOpen={() => onOpen([])}
+            onSelect={() => onSelect(word)}
+            onDelete={() => onDelete(word)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { ShortRows } from '@/components/words/list/short-rows'
+import { useListPlace } from '@/components/words/list/use-list-place'
+import { focusWord, useWordSelection } from '@/components/words/selection/use-word-selection'
+import type { ListSummary, WordRowData } from '@/components/words/word-list-answer'
+import type { WordRowsProps } from '@/components/words/word-rows'
+
+/**
+ * Up to here all rows are in the page. A longer list shows its beginning at once, while the code arrives that keeps only
+ * the rows near the window in the page (10 KB, which most visits do not need).
+ */
+const SHORT_LIST = 60
+
+const LongRows = lazy(() =>
+  import('@/components/words/list/long-rows').then((module) => ({ default: module.LongRows })),
+)
+
+// Most visits select nothing and delete nothing.
+const DeleteWordDialog = lazy(() =>
+  import('@/components/words/delete/delete-word-dialog').then((module) => ({
+    default: module.DeleteWordDialog,
+  })),
+)
+const SelectionBar = lazy(() =>
+  import('@/components/words/selection/selection-bar').then((module) => ({ default: module.SelectionBar })),
+)
+
+export type WordListProps = Pick<WordRowsProps, 'words' | 'language' | 'onDelete'> & {
+  lists: readonly ListSummary[]
+  /** What tells this list from other searches: its address's query. */
+  address: string
+}
+
+/** The words as rows, what is done with several of them, and the question before one is deleted. */
+export function WordList({ words, lists, language, address, onDelete }: WordListProps) {
+  const { place, keepPlace } = useListPlace(address)
+  const selection = useWordSelection(words)
+  const [wordToDelete, setWordToDelete] = useState<WordRowData | null>(null)
+  const [hasAsked, setHasAsked] = useState(false)
+
+  function askToDelete(word: WordRowData) {
+    setHasAsked(true)
+    setWordToDelete(word)
+  }
+
+  function deleteNow(word: WordRowData) {
+    const place = words.indexOf(word)
+    const neighbour = words[place + 1] ?? words[place - 1]
+    onDelete(word)
+    // The button that had the focus is gone with its row; without this a keyboard would start over at the top.
+    if (neighbour) requestAnimationFrame(() => focusWord(neighbour.id))
+  }
+
+  const { selected, listProps, toggle, clear, selectAll } = selection
+  const actions = {
+    onOpen: keepPlace,
+    onSelect: (word: WordRowData) => toggle(word.id),
+    onDelete: askToDelete,
+  }
+  const rows = { language, selected, listProps, ...actions }
+  return (
+    <>
+      {words.length <= SHORT_LIST ? (
+        <ShortRows words={words} {...rows} />
+      ) : (
+        <Suspense fallback={<ShortRows words={words.slice(0, SHORT_LIST)} total={words.length} {...rows} />}>
+          <LongRows words={words} place={place} {...rows} />
+        </Suspense>
+      )}
+      {selected.size > 0 && (
+        <Suspense>
+          <SelectionBar
+            words={selection.selectedWords}
+            lists={lists}
+            shown={words.length}
+            onSelectAll={selectAll}
+            onClear={clear}
+          />
+        </Suspense>
+      )}
+      {hasAsked && (
+        <Suspense>
+          <DeleteWordDialog
+            word={wordToDelete}
+            onClose={() => setWordToDelete(null)}
+            onConfirm={() => wordToDelete && deleteNow(wordToDelete)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { cx } from '@/components/ui/class-names'
+import { StageBadge } from '@/components/ui/progress/stage-badge'
+import { Stitches } from '@/components/ui/progress/stitches'
+import { WordContextIcons } from '@/components/words/list/word-context-icons'
+import { ROW_LAYOUT } from '@/components/words/list/word-row-layout'
+import { WordRowText } from '@/components/words/list/word-row-text'
+import { WordRowTitle } from '@/components/words/list/word-row-title'
+import { PartOfSpeech } from '@/components/words/part-of-speech'
+import type { WordRowData } from '@/components/words/word-list-answer'
+import { WordMenu } from '@/components/words/word-menu'
+
+/** Stitches a word; ten reviews are all of its progress (spec.md section 9). */
+const STITCHES = 10
+
+export type WordRowProps = {
+  word: WordRowData
+  /** The language of the translation. */
+  language: string | null
+  /** Null while no word of the list is selected. */
+  isSelected: boolean | null
+  onOpen: () => void
+  onSelect: () => void
+  onDelete: () => void
+}
+
+/** One word. All of the row leads to its review, or selects it; the menu lies above that. */
+export function WordRow({ word, language, isSelected, onOpen, onSelect, onDelete }: WordRowProps) {
+  const reviews = Math.min(word.reviewCount, STITCHES)
+  return (
+    <div
+      className={cx(
+        'group touch-manipulation [-webkit-touch-callout:none]',
+        ROW_LAYOUT,
+        isSelected !== null && 'select-none max-md:-mx-5 max-md:ps-16 max-md:pe-5 md:ps-12',
+        isSelected && 'bg-thread-soft md:rounded-sm',
+      )}
+    >
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 [grid-area:word] md:block">
+        <WordRowTitle word={word} isSelected={isSelected} onOpen={onOpen} />
+        {word.partOfSpeech && <PartOfSpeech>{word.partOfSpeech}</PartOfSpeech>}
+      </div>
+      <WordRowText word={word} language={language} />
+      <WordContextIcons context={word.context} className="justify-self-end [grid-area:context]" />
+      <Stitches
+        total={STITCHES}
+        filled={reviews}
+        label={`${reviews} of ${STITCHES} reviews`}
+        className="[grid-area:stitches] justify-self-start"
+      />
+      <StageBadge
+        stage={word.stage}
+        className="justify-self-end [grid-area:badge] max-md:mt-1 max-md:self-start md:justify-self-start"
+      />
+      <WordMenu word={word} onOpen={onOpen} onSelect={onSelect} onDelete={onDelete} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { IconButton } from '@/components/ui/button/icon-button'
+import { TextField } from '@/components/ui/field/text-field'
+import { Kbd } from '@/components/ui/kbd'
+import { SortMenu } from '@/components/words/toolbar/sort-menu'
+import { LIMITS } from '@/lib/domain/limits'
+import type { WordListView } from '@/lib/domain/words/list/word-list'
+
+export type WordToolbarProps = {
+  view: WordListView
+  onChange: (change: Partial<WordListView>) => void
+  onSearchBlur: () => void
+}
+
+/** The search box and the sort menu. */
+export function WordToolbar({ view, onChange, onSearchBlur }: WordToolbarProps) {
+  const input = useRef<HTMLInputElement>(null)
+
+  function clear() {
+    onChange({ search: '' })
+    input.current?.focus()
+  }
+
+  return (
+    <div className="mt-6 flex flex-wrap gap-2 md:gap-3">
+      {/* In a narrow window the longest order takes a line of its own. */}
+      <div className="min-w-0 grow basis-40">
+        <TextField
+          ref={input}
+          type="search"
+          label="Search words..."
+          labelHidden
+          placeholder="Search words..."
+          value={view.search}
+          onChange={(event) => onChange({ search: event.target.value })}
+          onBlur={onSearchBlur}
+          maxLength={LIMITS.word}
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          aria-keyshortcuts="/"
+          data-shortcut="search"
+          start={<Search aria-hidden size={20} />}
+          end={view.search ? <ClearSearch onPress={clear} /> : <SlashHint />}
+          className="[&::-webkit-search-cancel-button]:appearance-none"
+        />
+      </div>
+      <SortMenu
+        sort={view.sort}
+        direction={view.direction}
+        onSortChange={(sort) => onChange({ sort })}
+        onDirectionChange={(direction) => onChange({ direction })}
+      />
+    </div>
+  )
+}
+
+function ClearSearch({ onPress }: { onPress: () => void }) {
+  return <IconButton label="Clear search" icon={<X size={18} />} onClick={onPress} />
+}
+
+/** Nobody presses a slash on a phone. */
+function SlashHint() {
+  return (
+    <span aria-hidden className="me-2.5 max-md:hidden">
+      <Kbd>/</Kbd>
+    </span>
+  )
+}

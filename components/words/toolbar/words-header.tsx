@@ -1,0 +1,47 @@
+import { Play, Plus } from 'lucide-react'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { PageTitle } from '@/components/ui/page/page-heading'
+import { Skeleton } from '@/components/ui/skeleton'
+import { openAddWord } from '@/lib/client/events'
+import { reviewAddress } from '@/lib/domain/words/list/word-list-address'
+
+export type WordsHeaderProps = {
+  /** 'X of Y words' and what narrows them; null while they are on their way. */
+  count: string | null
+  /** The selected lists: the review is of their words. */
+  lists: readonly string[]
+  canReview: boolean
+}
+
+/** Title, count, and the two ways on: add a word, review them. */
+export function WordsHeader({ count, lists, canReview }: WordsHeaderProps) {
+  return (
+    <header className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 md:items-end">
+      <PageTitle>Words</PageTitle>
+      <p
+        aria-live="polite"
+        className="col-span-2 wrap-anywhere text-ink-soft tabular-nums md:col-span-1 md:row-start-2"
+      >
+        {count ?? <Skeleton className="my-1 h-4 w-36" />}
+      </p>
+      <div className="col-start-2 row-start-1 flex gap-2 md:row-span-2 md:gap-3">
+        <Button
+          variant="secondary"
+          aria-label="Add Word"
+          onClick={() => openAddWord()}
+          className="max-md:w-11 max-md:px-0"
+        >
+          <Plus aria-hidden size={20} />
+          <span className="max-md:hidden">Add Word</span>
+        </Button>
+        {canReview && (
+          <ButtonLink href={reviewAddress(lists)} prefetch={false}>
+            <Play aria-hidden size={20} />
+            Review
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  )
+}

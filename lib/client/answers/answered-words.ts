@@ -1,0 +1,31 @@
+import { pendingAnswers } from '@/lib/client/answers/pending-answers'
+import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
+
+/** Milliseconds in which a page that the server made before an answer arrived may still come to be shown. */
+const ON_THE_WAY_MS = 30_000
+
+type SentWord = Readonly<{ userId: string; wordId: string; sentAt: number }>
+let sentLately: readonly SentWord[] = []
+
+/** Remembers the words of answers that were kept and have just been sent. */
+export function noteSent(userId: string, answers: readonly ReviewAnswer[], now = Date.now()): void {
+  const sent = wordsOf(answers).map((wordId) => ({ userId, wordId, sentAt: now }))
+  sentLately = [...sentLately.filter(({ sentAt }) => now - sentAt < ON_THE_WAY_MS), ...sent]
+}
+
+/** The words whose answers are kept, or were sent so lately that the server's list may not know of them. */
+export function answeredWordIds(userId: string, now = Date.now()): ReadonlySet<string> {
+  const sent = sentLately.filter((one) => one.userId === userId && now - one.sentAt < ON_THE_WAY_MS)
+  return new Set([...wordsOf(pendingAnswers.list(userId)), ...sent.map(({ wordId }) => wordId)])
+}
+
+/** Without what was undone, and without 'Add to Learning', which makes a word due now. */
+function wordsOf(answers: readonly ReviewAnswer[]): string[] {
+  const wordIds = new Map<string, string>()
+  for (const answer of answers) {
+    if (answer.kind === 'undo') wordIds.delete(answer.answerId)
+    else if (answer.kind === 'rating' || answer.stage === 'LEARNED')
+      wordIds.set(answer.answerId, answer.wordId)
+  }
+  return [...wordIds.values()]
+}

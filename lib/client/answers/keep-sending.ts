@@ -1,0 +1,58 @@
+import { KEPT_CHANGED } from '@/lib/client/answers/kept-list'
+
+/** Milliseconds before what was not sent is tried again; doubled with each failure. */
+const FIRST_WAIT_MS = 5_000
+const MAX_WAIT_MS = 5 * 60_000
+
+type KeepSending = {
+  hasKept: () => boolean
+  /** Resolves to whether all is sent. */
+  send: () => Promise<boolean>
+}
+
+/**
+ * Sends what is kept: now, when the browser comes online, when the page becomes visible, and again after a while as long
+ * as something is left. Returns the way to stop.
+ */
+export function keepSending({ hasKept, send }: KeepSending): () => void {
+  let waitMs = FIRST_WAIT_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+
+  async function attempt() {
+    clearTimeout(timer)
+    if (stopped || !hasKept()) return
+    const done = await send().catch(() => false)
+    if (stopped) return
+    clearTimeout(timer)
+    if (!done) timer = setTimeout(attempt, waitMs)
+    waitMs = done ? FIRST_WAIT_MS : Math.min(waitMs * 2, MAX_WAIT_MS)
+  }
+
+  function attemptNow() {
+    if (document.visibilityState === 'hidden') return
+    waitMs = FIRST_WAIT_MS
+    void attempt()
+  }
+
+  // A study screen sends its own answers at once; only what is left a while later is for this.
+  function attemptLater() {
+    if (timer === undefined || waitMs === FIRST_WAIT_MS) {
+      clearTimeout(timer)
+      timer = setTimeout(attempt, waitMs)
+    }
+  }
+
+  window.addEventListener('online', attemptNow)
+  document.addEventListener('visibilitychange', attemptNow)
+  window.addEventListener(KEPT_CHANGED, attemptLater)
+  void attempt()
+
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    window.removeEventListener('online', attemptNow)
+    document.removeEventListener('visibilitychange', attemptNow)
+    window.removeEventListener(KEPT_CHANGED, attemptLater)
+  }
+}

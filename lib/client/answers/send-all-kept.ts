@@ -1,0 +1,27 @@
+import type { ApolloClient } from '@apollo/client'
+import { noteSent } from '@/lib/client/answers/answered-words'
+import { pendingAnswers } from '@/lib/client/answers/pending-answers'
+import { pendingQuizResults } from '@/lib/client/answers/pending-quiz-results'
+import { sendAnswer } from '@/lib/client/answers/send-answer'
+import { sendKept } from '@/lib/client/answers/send-kept'
+import { sendQuizResult } from '@/lib/client/answers/send-quiz-result'
+import { refreshScreen } from '@/lib/client/api/refresh-screen'
+
+/** How much of a learner's work the server does not have yet. */
+export function countUnsaved(userId: string): { answers: number; results: number } {
+  const answers = pendingAnswers.list(userId).filter(({ kind }) => kind !== 'undo')
+  return { answers: answers.length, results: pendingQuizResults.list(userId).length }
+}
+
+/** Sends everything that is kept for a learner, then shows the figures of now. Resolves to whether nothing is left. */
+export async function sendAllKept(client: ApolloClient, userId: string): Promise<boolean> {
+  const before = pendingAnswers.list(userId)
+  const [answers, results] = await Promise.all([
+    sendKept(client, { userId, kept: pendingAnswers, send: sendAnswer }),
+    sendKept(client, { userId, kept: pendingQuizResults, send: sendQuizResult }),
+  ])
+  const sent = before.filter((answer) => !pendingAnswers.has(userId, answer))
+  noteSent(userId, sent)
+  if (sent.length > 0) await refreshScreen(client)
+  return answers.status !== 'failed' && results.status !== 'failed'
+}

@@ -1,0 +1,19 @@
+import type { ApolloClient } from '@apollo/client'
+import { CreateQuizResultDocument } from '@/generated/operations'
+import type { PendingResult } from '@/lib/domain/quiz/pending-result'
+
+/** Sends the result of a quiz; sent again it changes nothing. Throws when it did not arrive (lib/client/answers/send-kept.ts). */
+export async function sendQuizResult(
+  client: ApolloClient,
+  input: PendingResult,
+  userId: string,
+): Promise<string | null> {
+  const { data } = await client.mutate({
+    mutation: CreateQuizResultDocument,
+    variables: { input },
+    context: { userId },
+  })
+  if (!data) throw new Error('The answer came back empty')
+  const { success, errors } = data.createQuizResult
+  return success ? null : errors.join(', ')
+}

@@ -1,0 +1,45 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback, useEffect, useState } from 'react'
+import { KEPT_CHANGED } from '@/lib/client/answers/kept-list'
+import { type SaveState, type Sending, sendKept } from '@/lib/client/answers/send-kept'
+
+/**
+ * Sends things one after another, in the order given. Each is kept in the browser until the server has it, so neither a
+ * failed save nor a reload loses one; those left over from an earlier visit are sent first.
+ */
+export function useSendQueue<T>({ userId, kept, send }: Sending<T>) {
+  const client = useApolloClient()
+  const [state, setState] = useState<SaveState>({ status: 'idle' })
+
+  /** Sends what is pending, after what is under way; resolves to how that ended. */
+  const flush = useCallback(async (): Promise<SaveState> => {
+    if (kept.list(userId).length > 0) setState({ status: 'saving' })
+    const end = await sendKept(client, { userId, kept, send })
+    setState(end)
+    return end
+  }, [client, userId, kept, send])
+
+  const submit = useCallback(
+    (item: T): Promise<SaveState> => {
+      kept.add(userId, item)
+      return flush()
+    },
+    [flush, kept, userId],
+  )
+
+  useEffect(() => {
+    if (kept.list(userId).length > 0) void flush()
+  }, [flush, kept, userId])
+
+  // The layout sends too (components/layout/kept-sender.tsx): what failed here may have arrived since.
+  useEffect(() => {
+    const settle = () => {
+      if (kept.list(userId).length > 0) return
+      setState((before) => (before.status === 'failed' ? { status: 'idle' } : before))
+    }
+    window.addEventListener(KEPT_CHANGED, settle)
+    return () => window.removeEventListener(KEPT_CHANGED, settle)
+  }, [kept, userId])
+
+  return { state, submit, retry: flush }
+}

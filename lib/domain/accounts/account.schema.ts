@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { isTimeZone } from '@/lib/domain/days/days'
+import { findLanguage } from '@/lib/domain/languages'
+import { LIMITS } from '@/lib/domain/limits'
+import { foldText } from '@/lib/domain/text'
+
+/** Bounds of a password, in UTF-16 units; the upper one keeps hashing cheap for everybody else. */
+export const PASSWORD_LENGTH = Object.freeze({ min: 8, max: 128 })
+
+/** An address as accounts are found by it: trimmed and lower-cased (decisions.md section 7). */
+export const emailSchema = z
+  .string()
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.email().max(254))
+
+/** A stepped setting whose refusal names its range (api.md). */
+function stepped(name: string, { min, max, step }: Range) {
+  const message = `${name} must be between ${min} and ${max} in steps of ${step}`
+  return z
+    .int(message)
+    .min(min, message)
+    .max(max, message)
+    .refine((value) => value % step === 0, message)
+}
+
+type Range = Readonly<{ min: number; max: number; step: number; default: number }>
+
+/** The sliders of spec.md section 5: minutes, hours, and words a day. */
+export const SCHEDULE_RANGES = Object.freeze({
+  dailyStudyGoal: { min: 5, max: 90, step: 5, default: 20 },
+  reviewInterval: { min: 12, max: 72, step: 12, default: 24 },
+  maximumReviewsPerDay: { min: 10, max: 100, step: 10, default: 50 },
+} satisfies Record<string, Range>)
+
+const name = (label: string) =>
+  z
+    .string()
+    .transform(foldText)
+    .pipe(z.string().max(LIMITS.name, `${label} is too long (maximum is ${LIMITS.name} characters)`))
+
+/** What updateUserSettings may change; a field left out or null keeps what is there. */
+export const settingsSchema = z.object({
+  dailyReminder: z.boolean().nullish(),
+  reminderTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Reminder time must be a time such as 09:00')
+    .nullish(),
+  emailNotifications: z.boolean().nullish(),
+  pushNotifications: z.boolean().nullish(),
+  dailyStudyGoal: stepped('Daily study goal', SCHEDULE_RANGES.dailyStudyGoal).nullish(),
+  reviewInterval: stepped('Review interval', SCHEDULE_RANGES.reviewInterval).nullish(),
+  maximumReviewsPerDay: stepped('Maximum reviews per day', SCHEDULE_RANGES.maximumReviewsPerDay).nullish(),
+  autoScheduleReviews: z.boolean().nullish(),
+  firstName: name('First name').nullish(),
+  lastName: name('Last name').nullish(),
+  timeZone: z.string().refine(isTimeZone, 'Time zone is not known').nullish(),
+})
+export type SettingsChange = z.infer<typeof settingsSchema>
+
+export const mainLanguageSchema = z
+  .string()
+  .refine((code) => findLanguage(code) !== undefined, 'Language is not supported')

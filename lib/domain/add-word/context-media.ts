@@ -1,0 +1,113 @@
+/** What a word's context can hold besides text. */
+export type MediaKind = 'photo' | 'recording'
+
+/**
+ * The photo or the recording of the add-word sheet. A file that was chosen is known by the `key` it is kept under in
+ * this browser (lib/client/draft/draft-files.ts), so that a draft is plain data.
+ */
+export type MediaPart =
+  | Readonly<{ kind: 'none' }>
+  /** What the saved word has, untouched. */
+  | Readonly<{ kind: 'saved'; url: string }>
+  /** Chosen here; on its way, or waiting for someone to sign in. */
+  | Readonly<{ kind: 'pending'; key: string }>
+  | Readonly<{ kind: 'failed'; key: string; message: string; canRetry: boolean }>
+  /** On the server under a signed id, which lives for {@link SIGNED_ID_LIFE_MS}. */
+  | Readonly<{ kind: 'uploaded'; id: string; url: string; uploadedAt: number }>
+  /** The saved word had one, and it is to go. */
+  | Readonly<{ kind: 'removed' }>
+
+export type ContextMedia = Readonly<Record<MediaKind, MediaPart>>
+
+export type MediaChange = Readonly<{ media: MediaKind }> &
+  (
+    | Readonly<{ type: 'chosen'; key: string }>
+    | Readonly<{ type: 'uploaded'; key: string; id: string; url: string; uploadedAt: number }>
+    | Readonly<{ type: 'failed'; key: string; message: string; canRetry: boolean }>
+    | Readonly<{ type: 'retried' }>
+    /** An upload was cancelled, or a failed one given up: what was saved before comes back. */
+    | Readonly<{ type: 'dropped' }>
+    | Readonly<{ type: 'removed' }>
+  )
+
+/** An unused upload's signed id expires after 24 h (decisions.md section 2). */
+export const SIGNED_ID_LIFE_MS = 24 * 60 * 60 * 1_000
+
+const NONE: MediaPart = Object.freeze({ kind: 'none' })
+
+export const NO_MEDIA: ContextMedia = Object.freeze({ photo: NONE, recording: NONE })
+
+export const MEDIA_KINDS: readonly MediaKind[] = Object.freeze(['photo', 'recording'])
+
+/** What a saved word has, null for nothing. */
+export function toSavedMedia(urls: Readonly<Record<MediaKind, string | null>>): ContextMedia {
+  return mapMedia((media) => {
+    const url = urls[media]
+    return url === null ? NONE : { kind: 'saved', url }
+  })
+}
+
+/** The media after a change. News of a file that is no longer the chosen one changes nothing. */
+export function changeMedia(media: ContextMedia, change: MediaChange, saved: ContextMedia): ContextMedia {
+  const next = changePart(media[change.media], change, saved[change.media])
+  return next === media[change.media] ? media : { ...media, [change.media]: next }
+}
+
+function changePart(part: MediaPart, change: MediaChange, saved: MediaPart): MediaPart {
+  switch (change.type) {
+    case 'chosen':
+      return { kind: 'pending', key: change.key }
+    case 'uploaded': {
+      if (part.kind !== 'pending' || part.key !== change.key) return part
+      const { id, url, uploadedAt } = change
+      return { kind: 'uploaded', id, url, uploadedAt }
+    }
+    case 'failed': {
+      if (part.kind !== 'pending' || part.key !== change.key) return part
+      const { key, message, canRetry } = change
+      return { kind: 'failed', key, message, canRetry }
+    }
+    case 'retried':
+      return part.kind === 'failed' ? { kind: 'pending', key: part.key } : part
+    case 'dropped':
+      return saved
+    case 'removed':
+      return saved.kind === 'saved' ? { kind: 'removed' } : NONE
+  }
+}
+
+/** The word turned out to be saved already: what the learner chose wins, else what was saved is shown. */
+export function joinMedia(own: ContextMedia, saved: ContextMedia): ContextMedia {
+  return mapMedia((media) => (own[media].kind === 'none' ? saved[media] : own[media]))
+}
+
+/** The word is another one now: what belonged to the saved one goes, what the learner chose stays. */
+export function leaveSavedMedia(media: ContextMedia): ContextMedia {
+  return mapMedia((one) => (/^(saved|removed)$/.test(media[one].kind) ? NONE : media[one]))
+}
+
+/**
+ * The media of a draft, `now` in milliseconds: an upload that failed is tried again, and one whose signed id has
+ * expired is gone.
+ */
+export function reviveMedia(media: ContextMedia, now: number): ContextMedia {
+  return mapMedia((one) => {
+    const part = media[one]
+    if (part.kind === 'failed' && part.canRetry) return { kind: 'pending', key: part.key }
+    return part.kind === 'uploaded' && now - part.uploadedAt >= SIGNED_ID_LIFE_MS ? NONE : part
+  })
+}
+
+/** Signed ids for the upsert: left out keeps what is there, null clears it (decisions.md section 2). */
+export function toMediaInput({ photo, recording }: ContextMedia) {
+  return { contextImageSignedId: signedId(photo), contextAudioSignedId: signedId(recording) }
+}
+
+function signedId(part: MediaPart): string | null | undefined {
+  if (part.kind === 'uploaded') return part.id
+  return part.kind === 'removed' ? null : undefined
+}
+
+function mapMedia(toPart: (media: MediaKind) => MediaPart): ContextMedia {
+  return { photo: toPart('photo'), recording: toPart('recording') }
+}

@@ -1,0 +1,24 @@
+import type { DataSource } from '@/lib/domain/dictionary/data-sources'
+import type { Meaning } from '@/lib/domain/words/meanings'
+
+/** Another word that the look-up offers instead, with its first definition. */
+export type Alternative = Readonly<{ word: string; score: number; definition: string }>
+
+/** What a look-up came to (spec.md section 4, Search outcomes). */
+export type SearchOutcome =
+  | Readonly<{
+      kind: 'meanings'
+      word: string
+      meanings: readonly Meaning[]
+      pronunciation: string | null
+      source: DataSource | null
+    }>
+  | Readonly<{ kind: 'alternatives'; alternatives: readonly Alternative[]; source: DataSource | null }>
+  | Readonly<{ kind: 'nothing' }>
+  | Readonly<{ kind: 'failed' }>
+
+/** Where the look-up of the present text stands. `query` is the folded text it was asked for. */
+export type Search =
+  | Readonly<{ kind: 'idle' }>
+  | Readonly<{ kind: 'searching'; query: string }>
+  | (SearchOutcome & Readonly<{ query: string }>)

@@ -1,0 +1,12 @@
+import { type AddWordState, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
+import { type Capture, isBlankCapture } from '@/lib/domain/capture/capture'
+import { NO_ORIGIN } from '@/lib/domain/capture/origin'
+
+/** The add-word sheet as it begins with what came from elsewhere: closing it by accident would lose that. */
+export function startFromCapture({
+  text = '',
+  passage = null,
+  origin = NO_ORIGIN,
+}: Partial<Capture>): AddWordState {
+  return { ...EMPTY_ADD_WORD, text, passage, origin, isTouched: !isBlankCapture({ text, passage, origin }) }
+}

@@ -1,0 +1,64 @@
+import type { AddWordState } from '@/lib/domain/add-word/add-word'
+import { toMediaInput } from '@/lib/domain/add-word/context-media'
+import { completeAddress, type Origin } from '@/lib/domain/capture/origin'
+import type { DataSource } from '@/lib/domain/dictionary/data-sources'
+import { WORD_SEARCH } from '@/lib/domain/dictionary/word-search'
+import { foldText } from '@/lib/domain/text'
+
+/** Literals that the product saves with every word (spec.md section 9). */
+const SAVED_SOURCE = Object.freeze({ source: WORD_SEARCH.source, score: 100, defHeadword: null })
+
+/**
+ * The input of upsertVocabularyItem. Editing sends every field, so that emptied ones are cleared; adding leaves empty
+ * ones out, so that saving a word that is already there loses nothing of it (decisions.md section 2).
+ */
+export function toUpsertInput(state: AddWordState) {
+  const editedId = state.edited?.id ?? null
+  const definitions = state.meanings.map(({ partOfSpeech, definition, example, isSelected }) => ({
+    partOfSpeech,
+    definition,
+    example,
+    isSelectedByUser: isSelected,
+  }))
+  const keep = <T>(value: T, isEmpty: boolean) => (isEmpty && editedId === null ? undefined : value)
+  const keepText = (text: string) => keep(text, text.trim() === '')
+  return {
+    ...(editedId !== null && { id: editedId }),
+    vocabulary: {
+      text: foldText(state.text),
+      ...SAVED_SOURCE,
+      dataSource: foundSource(state),
+      translation: typedTranslation(state),
+      pronunciation: keep(state.pronunciation, state.pronunciation === null),
+      definitions: keep(definitions, definitions.length === 0),
+    },
+    userContext: {
+      remainderContext: keepText(state.note),
+      tagNames: keep([...state.tags], state.tags.length === 0),
+      ...toOriginInput(state.origin, keepText),
+      ...toMediaInput(state.media),
+    },
+  }
+}
+
+function toOriginInput(
+  { sentence, sourceUrl, sourceTitle, place }: Origin,
+  keepText: (text: string) => string | undefined,
+) {
+  return {
+    sentence: keepText(sentence),
+    sourceUrl: keepText(completeAddress(sourceUrl)),
+    sourceTitle: keepText(sourceTitle),
+    place: keepText(place),
+  }
+}
+
+/** Only what the learner typed or picked: a translation that was filled in must still follow the main language. */
+function typedTranslation({ translation, edited }: AddWordState): string | undefined {
+  return foldText(translation) === (edited?.word.translation ?? '') ? undefined : translation
+}
+
+/** Where the meanings that are shown were found; undefined, which keeps what is saved, when no look-up found any. */
+function foundSource({ search }: AddWordState): DataSource | null | undefined {
+  return search.kind === 'meanings' ? search.source : undefined
+}

@@ -1,0 +1,57 @@
+import { areTooClose } from '@/lib/domain/quiz/options/closeness'
+import type { QuizOption } from '@/lib/domain/quiz/question-types'
+import { OPTIONS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
+import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
+import type { QuizWords } from '@/lib/domain/quiz/quiz-words'
+import { drawFrom } from '@/lib/domain/sample'
+import { shuffle } from '@/lib/domain/shuffle'
+import { answerKey } from '@/lib/domain/words/answer-key'
+
+type OptionSearch = Readonly<{
+  /** The word asked for. */
+  target: QuizWord
+  correctAnswer: string
+  partOfSpeech: string
+  /** What a word offers as an option; null when it has nothing, or what it has is right too. */
+  optionOf: (word: QuizWord) => string | null
+  words: QuizWords
+  random: () => number
+}>
+
+/**
+ * The right option and three wrong ones of other words, shuffled: first the learner's own words, then the pool's, each
+ * with those of the same part of speech in front (decisions.md section 5). Null when four different ones cannot be had.
+ */
+export function findOptions(search: OptionSearch): QuizOption[] | null {
+  const { target, correctAnswer, optionOf, random } = search
+  const taken = new Set([answerKey(correctAnswer)])
+  if (taken.has('')) return null
+  const wrong: string[] = []
+  for (const word of inOrder(search)) {
+    if (wrong.length === OPTIONS_PER_QUESTION - 1) break
+    if (areTooClose(target, word)) continue
+    const option = optionOf(word)
+    const key = option && answerKey(option)
+    if (!key || taken.has(key)) continue
+    taken.add(key)
+    wrong.push(option)
+  }
+  return toOptions(correctAnswer, wrong, random)
+}
+
+/** The options in a random order; null when there are not four. */
+export function toOptions(
+  correctAnswer: string,
+  wrong: readonly string[],
+  random: () => number,
+): QuizOption[] | null {
+  if (wrong.length < OPTIONS_PER_QUESTION - 1) return null
+  const texts = shuffle([correctAnswer, ...wrong], random)
+  return texts.map((text, index) => ({ id: `${index + 1}`, text, isCorrect: text === correctAnswer }))
+}
+
+function* inOrder({ target, partOfSpeech, words, random }: OptionSearch): Generator<QuizWord> {
+  for (const group of words.groupsFor(partOfSpeech)) {
+    for (const word of drawFrom(group, random)) if (word !== target) yield word
+  }
+}

@@ -1,0 +1,39 @@
+import { dayPhrase } from '@/lib/domain/days/relative-day'
+import type { LearningStage, ReviewRating } from '@/lib/domain/stages'
+
+type LastEntry = Readonly<{
+  kind: 'ANSWER' | 'STAGE_CHANGE'
+  rating: ReviewRating | null
+  answeredAt: Date
+}>
+
+export type DueReason = Readonly<{
+  stage: LearningStage
+  /** Null when only the learner brings the word back. */
+  dueAt: Date | null
+  /** The latest answer or change of stage; null when there is none. */
+  last: LastEntry | null
+  autoScheduleReviews: boolean
+  /** Hours; counts while auto-schedule is off. */
+  reviewInterval: number
+  now: Date
+  timeZone: string
+}>
+
+/** One sentence that says why a word is due when it is (lib/domain/review/scheduling.ts, dueAt, has the same cases). */
+export function explainDue({ stage, dueAt, last, ...rest }: DueReason): string {
+  const { autoScheduleReviews, reviewInterval, now, timeZone } = rest
+  if (stage === 'NEW' || !last) return 'It is new, so its first review is due now.'
+  if (!dueAt)
+    return 'You marked it as learned and auto-schedule is off, so it stays learned until you bring it back.'
+  const day = (moment: Date) => dayPhrase(moment, { now, timeZone })
+  if (last.kind === 'STAGE_CHANGE' && dueAt.getTime() === last.answeredAt.getTime())
+    return `You brought it back into learning ${day(dueAt)}, so it is due now.`
+  if (!autoScheduleReviews)
+    return `Your settings bring a word back ${reviewInterval} hours after its review: this one ${day(dueAt)}.`
+  if (last.rating === 'AGAIN')
+    return `You had forgotten it ${day(last.answeredAt)}, so it comes back soon: ${day(dueAt)}.`
+  return dueAt <= now
+    ? `Since you knew it ${day(last.answeredAt)}, your chance to recall it has fallen to about 90%: it is due now.`
+    : `You knew it ${day(last.answeredAt)}; your chance to recall it falls to about 90% ${day(dueAt)}, so it is due then.`
+}

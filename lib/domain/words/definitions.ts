@@ -1,0 +1,30 @@
+import type { DefinitionChange } from '@/lib/domain/words/word.schema'
+
+/** A stored meaning, as far as saving a word needs to know it. */
+export type StoredDefinition = Readonly<{ id: string; partOfSpeech: string; meaning: string }>
+
+/** What saving does to the meanings of a word; `position` is the place in the saved order, from 0. */
+export type DefinitionPlan = Readonly<{
+  removedIds: string[]
+  kept: { id: string; position: number; change: DefinitionChange }[]
+  added: { position: number; change: DefinitionChange }[]
+}>
+
+const pairOf = (partOfSpeech: string, meaning: string) => JSON.stringify([partOfSpeech, meaning])
+
+/** Pairs of part of speech and meaning that stay keep their ids (decisions.md section 2). */
+export function planDefinitions(
+  stored: readonly StoredDefinition[],
+  wanted: readonly DefinitionChange[],
+): DefinitionPlan {
+  const idByPair = new Map(stored.map((one) => [pairOf(one.partOfSpeech, one.meaning), one.id]))
+  const kept: DefinitionPlan['kept'] = []
+  const added: DefinitionPlan['added'] = []
+  for (const [position, change] of wanted.entries()) {
+    const id = idByPair.get(pairOf(change.partOfSpeech, change.definition))
+    if (id) kept.push({ id, position, change })
+    else added.push({ position, change })
+  }
+  const keptIds = new Set(kept.map(({ id }) => id))
+  return { removedIds: stored.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id), kept, added }
+}

@@ -1,0 +1,177 @@
+import { reviewProgress } from '@/lib/domain/stages'
+import { foldText, textKey } from '@/lib/domain/text'
+import { matchesSearch, searchKey } from '@/lib/domain/words/list/search-text'
+
+export const WORD_SORTS = ['alphabetical', 'progress', 'recent'] as const
+export type WordSort = (typeof WORD_SORTS)[number]
+
+export const SORT_DIRECTIONS = ['ascending', 'descending'] as const
+export type SortDirection = (typeof SORT_DIRECTIONS)[number]
+
+/** What the learner asked the word list to show (spec.md section 2, Word list). */
+export interface WordListView {
+  /** As typed; it is trimmed where it is compared. */
+  search: string
+  sort: WordSort
+  direction: SortDirection
+  /** Names of the selected lists, no name twice. */
+  lists: readonly string[]
+  showLearned: boolean
+}
+
+export const DEFAULT_WORD_LIST_VIEW: WordListView = Object.freeze({
+  search: '',
+  sort: 'recent',
+  direction: 'ascending',
+  lists: [],
+  showLearned: false,
+})
+
+/** What filtering and sorting need to know of a word. */
+export interface ListedWord {
+  id: string
+  text: string
+  reviewCount: number
+  /** Names of the lists that it is on. */
+  lists: readonly string[]
+}
+
+interface Keys {
+  searchKey: string
+  listKeys: readonly string[]
+}
+
+interface Entry<W> {
+  word: W
+  /** Its place among all words, the newest first. */
+  age: number
+  keys: Keys
+}
+
+/** A data set with its keys; opaque to callers. Made once per answer of the server by `indexWords`. */
+export interface WordIndex<W extends ListedWord> {
+  entries: readonly Entry<W>[]
+  /** Orders that were asked for before. Sorting 10,000 words anew on each key stroke would be felt. */
+  orders: Map<string, readonly Entry<W>[]>
+}
+
+type Compare<W> = (a: Entry<W>, b: Entry<W>) => number
+
+// One collator for all: making one costs more than thousands of comparisons. No locale is named, so the reader's
+// own decides where ä and ö go; `numeric` puts "chapter 2" before "chapter 10".
+const collator = new Intl.Collator(undefined, { numeric: true })
+
+// Making the keys of ten thousand words takes longer than sorting them, and a deletion changes one word of them.
+const knownKeys = new WeakMap<ListedWord, Keys>()
+
+function keysOf(word: ListedWord): Keys {
+  const known = knownKeys.get(word)
+  if (known) return known
+  const keys = { searchKey: searchKey(word.text), listKeys: word.lists.map(textKey) }
+  knownKeys.set(word, keys)
+  return keys
+}
+
+/**
+ * Computes once what every search and sort of these words needs.
+ * @param words the newest first; none of them may be changed afterwards
+ */
+export function indexWords<W extends ListedWord>(words: readonly W[]): WordIndex<W> {
+  return { entries: words.map((word, age) => ({ word, age, keys: keysOf(word) })), orders: new Map() }
+}
+
+function newestFirst<W extends ListedWord>(a: Entry<W>, b: Entry<W>): number {
+  return a.age - b.age
+}
+
+/** In ascending direction. Recent compares ages: ascending puts the newest word first (decisions.md section 4). */
+function comparisonFor<W extends ListedWord>(sort: WordSort): Compare<W> {
+  switch (sort) {
+    case 'alphabetical':
+      return (a, b) => collator.compare(a.word.text, b.word.text)
+    case 'progress':
+      return (a, b) => reviewProgress(a.word.reviewCount) - reviewProgress(b.word.reviewCount)
+    case 'recent':
+      return newestFirst
+  }
+}
+
+function inOrder<W extends ListedWord>(
+  index: WordIndex<W>,
+  sort: WordSort,
+  direction: SortDirection,
+): readonly Entry<W>[] {
+  const key = `${sort} ${direction}`
+  const known = index.orders.get(key)
+  if (known) return known
+  const compare = comparisonFor<W>(sort)
+  const sign = direction === 'ascending' ? 1 : -1
+  const order = index.entries.toSorted((a, b) => sign * compare(a, b) || newestFirst(a, b))
+  index.orders.set(key, order)
+  return order
+}
+
+/** The words that the view shows, in its order. A word in any of the selected lists counts. */
+export function showWords<W extends ListedWord>(
+  index: WordIndex<W>,
+  view: Omit<WordListView, 'showLearned'>,
+): W[] {
+  const matches = matchesSearch(view.search)
+  const lists = new Set(view.lists.map(textKey))
+  const isListed = (entry: Entry<W>) => lists.size === 0 || entry.keys.listKeys.some((key) => lists.has(key))
+  return inOrder(index, view.sort, view.direction)
+    .filter((entry) => isListed(entry) && matches(entry.keys.searchKey))
+    .map((entry) => entry.word)
+}
+
+const number = new Intl.NumberFormat('en')
+
+/** 'X of Y words', and what narrows them (spec.md section 2, Word list). */
+export function countLine({
+  shown,
+  total,
+  search,
+  listCount,
+}: {
+  shown: number
+  total: number
+  search: string
+  listCount: number
+}): string {
+  const text = foldText(search)
+  return [
+    `${number.format(shown)} of ${number.format(total)} words`,
+    text && `matching "${text}"`,
+    listCount > 0 && `Filtered by ${number.format(listCount)} list(s)`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Why nothing is shown. */
+export type EmptyWordList = 'no-words-yet' | 'no-match' | 'no-match-in-lists'
+
+/**
+ * Which empty state applies, or null when there are words to show. A collection that is all learned is not empty:
+ * 'no-words-yet' is for a learner without a word in any stage (decisions.md section 4).
+ */
+export function emptyWordList({
+  shown,
+  hasAnyWord,
+  listCount,
+}: {
+  shown: number
+  hasAnyWord: boolean
+  listCount: number
+}): EmptyWordList | null {
+  if (shown > 0) return null
+  if (!hasAnyWord) return 'no-words-yet'
+  return listCount > 0 ? 'no-match-in-lists' : 'no-match'
+}
+
+/** The selection with this list put in or taken out; a list is never in it twice. */
+export function toggleList(lists: readonly string[], name: string): string[] {
+  const key = textKey(name)
+  const others = lists.filter((list) => textKey(list) !== key)
+  return others.length === lists.length ? [...lists, name] : others
+}

@@ -1,0 +1,52 @@
+import { foldText, textKey } from '@/lib/domain/text'
+import { matchesSearch, searchKey } from '@/lib/domain/words/list/search-text'
+
+/** A list as it is offered: its name, and how many of the user's words carry it. */
+export type TagCount = Readonly<{ name: string; taggingCount: number }>
+
+/** Offered while a learner has few lists of their own (spec.md section 9). */
+const DEFAULT_TAGS: readonly string[] = Object.freeze(['work', 'business', 'kitchen', 'fun'])
+
+const MAX_SUGGESTIONS = 5
+const MAX_QUICK_TAGS = 4
+
+const byCount = (a: TagCount, b: TagCount) => b.taggingCount - a.taggingCount || a.name.localeCompare(b.name)
+
+function without(tags: readonly TagCount[], chosen: readonly string[]): TagCount[] {
+  const taken = new Set(chosen.map(textKey))
+  return tags.filter((tag) => !taken.has(textKey(tag.name)))
+}
+
+/** Up to five of the user's lists whose name contains what was typed, the most used first (spec.md section 9). */
+export function suggestTags(tags: readonly TagCount[], typed: string, chosen: readonly string[]): TagCount[] {
+  if (textKey(typed) === '') return []
+  const matches = matchesSearch(typed)
+  return without(tags, chosen)
+    .filter((tag) => matches(searchKey(tag.name)))
+    .sort(byCount)
+    .slice(0, MAX_SUGGESTIONS)
+}
+
+/** Up to four names to add with one press: the user's most used lists, filled up with the defaults. */
+export function quickTags(tags: readonly TagCount[], chosen: readonly string[]): string[] {
+  const own = [...tags].sort(byCount).map((tag) => tag.name)
+  const keys = new Set(own.map(textKey))
+  const offered = [...own, ...DEFAULT_TAGS.filter((name) => !keys.has(name))].slice(0, MAX_QUICK_TAGS)
+  const taken = new Set(chosen.map(textKey))
+  return offered.filter((name) => !taken.has(textKey(name)))
+}
+
+/**
+ * The chosen names with one more, or unchanged when it is blank or already there. The spelling of an existing list
+ * wins over what was typed, since names are unique case-insensitively.
+ */
+export function addTag(
+  chosen: readonly string[],
+  typed: string,
+  tags: readonly TagCount[] = [],
+): readonly string[] {
+  const key = textKey(typed)
+  if (key === '' || chosen.some((name) => textKey(name) === key)) return chosen
+  const existing = tags.find((tag) => textKey(tag.name) === key)
+  return [...chosen, existing?.name ?? foldText(typed)]
+}

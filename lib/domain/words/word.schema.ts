@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { uniqueBy } from '@/lib/domain/collections'
+import { DATA_SOURCE_NAMES } from '@/lib/domain/dictionary/data-sources'
+import { LIMITS } from '@/lib/domain/limits'
+import { cleanText, foldText, textKey } from '@/lib/domain/text'
+import { isPlaceholder } from '@/lib/domain/words/placeholder'
+
+const tooLong = (label: string, max: number) => `${label} is too long (maximum is ${max} characters)`
+
+function line(label: string, max: number) {
+  return z
+    .string()
+    .transform(foldText)
+    .pipe(z.string().max(max, tooLong(label, max)))
+}
+
+function prose(label: string, max: number) {
+  return z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().max(max, tooLong(label, max)))
+}
+
+/** Optional text: left out (undefined) keeps, null or nothing but white space clears. */
+const clearable = <T extends z.ZodType<string>>(schema: T) =>
+  schema.nullish().transform((value) => (value === '' ? null : value))
+
+const wordTextSchema = line('Word', LIMITS.word).pipe(z.string().min(1, 'Please enter a word'))
+
+const definitionSchema = z.object({
+  partOfSpeech: line('Part of speech', LIMITS.partOfSpeech).pipe(
+    z.string().min(1, 'Part of speech is missing'),
+  ),
+  definition: line('Meaning', LIMITS.meaning).pipe(z.string().min(1, 'Meaning is empty')),
+  example: clearable(line('Example', LIMITS.example)),
+  isSelectedByUser: z.boolean().nullish().transform(Boolean),
+})
+export type DefinitionChange = z.infer<typeof definitionSchema>
+
+/** A meaning is identified by its part of speech and its text (spec.md section 3); the first of a pair stays. */
+function withoutRepeats(definitions: DefinitionChange[]): DefinitionChange[] {
+  return uniqueBy(definitions, (one) => JSON.stringify([one.partOfSpeech, one.definition])).filter(
+    ({ partOfSpeech, definition }) => !isPlaceholder({ partOfSpeech, meaning: definition }),
+  )
+}
+
+const tagNameSchema = line('List name', LIMITS.tag).pipe(z.string().min(1, 'List name is empty'))
+const FULL = `A word can be in at most ${LIMITS.tagsPerWord} lists`
+
+/** Names of lists that words are put on or taken off, each once. */
+export const tagNamesSchema = z
+  .array(tagNameSchema)
+  .min(1, 'Please name a list')
+  .transform((names) => uniqueBy(names, textKey))
+  .refine((names) => names.length <= LIMITS.tagsPerWord, FULL)
+
+/** An http or https address; anything else that a page may claim to be is not kept as a link. */
+const sourceUrlSchema = prose('Address', LIMITS.sourceUrl).pipe(
+  z.union([
+    z.literal(''),
+    z.url({ protocol: /^https?$/, error: 'Address must begin with http:// or https://' }),
+  ]),
+)
+
+/** UpsertVocabularyItemInput (api.md), cleaned. Undefined keeps what is there, null and [] clear it. */
+export const upsertWordSchema = z.object({
+  id: z.string().nullish(),
+  vocabulary: z.object({
+    text: wordTextSchema,
+    source: clearable(line('Source', 50)),
+    score: z.int().nullish(),
+    /** What the client says of it; the server checks (lib/server/dictionary/proven-source.ts). */
+    dataSource: z.enum(DATA_SOURCE_NAMES).nullish(),
+    defHeadword: clearable(line('Headword', LIMITS.word)),
+    translation: clearable(line('Translation', LIMITS.translation)),
+    pronunciation: clearable(line('Pronunciation', LIMITS.pronunciation)),
+    definitions: z
+      .array(definitionSchema)
+      .nullish()
+      .transform((value) => (value === null ? [] : value && withoutRepeats(value)))
+      .refine(
+        (value) => (value?.length ?? 0) <= LIMITS.definitionsPerWord,
+        `A word can have at most ${LIMITS.definitionsPerWord} meanings`,
+      ),
+  }),
+  userContext: z
+    .object({
+      remainderContext: clearable(prose('Note', LIMITS.note)),
+      tagNames: z
+        .array(tagNameSchema)
+        .nullish()
+        .transform((value) => (value === null ? [] : value && uniqueBy(value, textKey)))
+        .refine((value) => (value?.length ?? 0) <= LIMITS.tagsPerWord, FULL),
+      contextImageSignedId: clearable(z.string()),
+      contextAudioSignedId: clearable(z.string()),
+      sentence: clearable(prose('Sentence', LIMITS.sentence)),
+      sourceUrl: clearable(sourceUrlSchema),
+      sourceTitle: clearable(line('Page title', LIMITS.sourceTitle)),
+      place: clearable(line('Place', LIMITS.place)),
+    })
+    .nullish(),
+})
+export type UpsertWordInput = z.input<typeof upsertWordSchema>
+export type WordChange = z.output<typeof upsertWordSchema>

@@ -1,0 +1,56 @@
+import 'server-only'
+import { Prisma } from '@/generated/prisma/client'
+import { emailSchema, PASSWORD_LENGTH } from '@/lib/domain/accounts/account.schema'
+import { AppError } from '@/lib/errors/app-error'
+import { hashPassword, verifyPassword } from '@/lib/server/accounts/password'
+import { createSession, sweepExpiredSessions } from '@/lib/server/accounts/session.service'
+import { prisma } from '@/lib/server/database/prisma'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/**
+ * Signs in with a password and returns the new session's token. Throws INVALID_LOGIN, never telling which of the two
+ * was wrong, nor by its delay whether the account exists.
+ */
+export async function logIn({ email, password }: Credentials, now: Date): Promise<string> {
+  const address = emailSchema.safeParse(email)
+  const user = address.success
+    ? await prisma.user.findUnique({
+        where: { email: address.data },
+        select: { id: true, passwordHash: true },
+      })
+    : null
+  const isTooLong = password.length > PASSWORD_LENGTH.max
+  const matches = await verifyPassword(user?.passwordHash ?? null, isTooLong ? '' : password)
+  if (!user || !matches) throw new AppError('INVALID_LOGIN')
+  await sweepExpiredSessions(now)
+  return createSession(user.id, now)
+}
+
+/**
+ * Creates an account and returns the token of its first session. Throws EMAIL_INVALID, PASSWORD_TOO_SHORT,
+ * PASSWORD_TOO_LONG, PASSWORD_MISMATCH, EMAIL_TAKEN, in this order.
+ */
+export async function signUp(form: Credentials & { confirmation: string }, now: Date): Promise<string> {
+  const { email, password, confirmation } = form
+  const address = emailSchema.safeParse(email)
+  if (!address.success) throw new AppError('EMAIL_INVALID')
+  if (password.length < PASSWORD_LENGTH.min) throw new AppError('PASSWORD_TOO_SHORT')
+  if (password.length > PASSWORD_LENGTH.max) throw new AppError('PASSWORD_TOO_LONG')
+  if (password !== confirmation) throw new AppError('PASSWORD_MISMATCH')
+  const passwordHash = await hashPassword(password)
+  return createSession(await createUser(address.data, passwordHash), now)
+}
+
+async function createUser(email: string, passwordHash: string): Promise<string> {
+  try {
+    const { id } = await prisma.user.create({ data: { email, passwordHash }, select: { id: true } })
+    return id
+  } catch (error) {
+    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
+    throw isTaken ? new AppError('EMAIL_TAKEN') : error
+  }
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import type { AuthOptions } from 'next-auth'
+import type { Adapter, AdapterSession } from 'next-auth/adapters'
+import GoogleProvider from 'next-auth/providers/google'
+import { AppError } from '@/lib/errors/app-error'
+import { findLinkedUser, linkAccount } from '@/lib/server/accounts/oidc-account.service'
+import { LOGIN_PATH, SIGN_IN_REFUSED_PATH, UNVERIFIED_PATH } from '@/lib/server/accounts/redirects'
+import { createSession, endSession } from '@/lib/server/accounts/session.service'
+import { env } from '@/lib/server/env'
+import { cookieName, cookieOptions } from '@/lib/server/http/cookies'
+import { logError } from '@/lib/server/log'
+import { keyFor } from '@/lib/server/secrets'
+
+const GOOGLE = 'https://accounts.google.com'
+
+/** Whether the host set up Google sign-in; without it the link is not shown. */
+export function isGoogleConfigured(): boolean {
+  return Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET)
+}
+
+/** next-auth's options; null when Google is not configured. Made per request, as settings are read at first use. */
+export function googleAuthOptions(): AuthOptions | null {
+  const {
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+    GOOGLE_ISSUER: issuer = GOOGLE,
+  } = env
+  if (!clientId || !clientSecret) return null
+  return {
+    // Any OpenID Connect server can stand in by GOOGLE_ISSUER.
+    providers: [
+      GoogleProvider({
+        clientId,
+        clientSecret,
+        issuer,
+        wellKnown: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+      }),
+    ],
+    adapter: sessionAdapter(issuer),
+    secret: keyFor('next-auth').toString('hex'),
+    session: { strategy: 'database' },
+    cookies: { sessionToken: { name: cookieName('session'), options: cookieOptions() } },
+    // next-auth adds its own error code.
+    pages: { signIn: LOGIN_PATH, error: LOGIN_PATH },
+    callbacks: { signIn: ({ profile }) => allowSignIn(profile) },
+    logger: {
+      error: (code, metadata) => logError(`sign-in ${code}`, metadata),
+      warn: () => {},
+      debug: () => {},
+    },
+  }
+}
+
+/** All linking happens here, before next-auth looks for the account; true, or where a refused person lands. */
+async function allowSignIn(claims: unknown): Promise<true | string> {
+  try {
+    await linkAccount(claims, new Date())
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return new URL(UNVERIFIED_PATH, env.APP_URL).href
+    // Thrown on, next-auth would put its message into an address.
+    logError('sign-in', error)
+    return new URL(SIGN_IN_REFUSED_PATH, env.APP_URL).href
+  }
+}
+
+/**
+ * What next-auth may do with our tables: find the account that `allowSignIn` linked and open one of our sessions.
+ * It finds no session of the browser, so that signing in always begins anew and never links two people.
+ */
+function sessionAdapter(issuer: string): Adapter {
+  return {
+    async getUserByAccount({ providerAccountId }) {
+      const user = await findLinkedUser(issuer, providerAccountId)
+      return user && { ...user, emailVerified: null }
+    },
+    async createSession({ userId, expires }): Promise<AdapterSession> {
+      return { sessionToken: await createSession(userId, new Date()), userId, expires }
+    },
+    getSessionAndUser: () => null,
+    deleteSession: endSession,
+  }
+}

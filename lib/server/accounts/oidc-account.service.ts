@@ -1,0 +1,72 @@
+import 'server-only'
+import { z } from 'zod'
+import { emailSchema } from '@/lib/domain/accounts/account.schema'
+import { LIMITS } from '@/lib/domain/limits'
+import { foldText } from '@/lib/domain/text'
+import { AppError } from '@/lib/errors/app-error'
+import { prisma } from '@/lib/server/database/prisma'
+import { inTransaction, type Transaction } from '@/lib/server/database/transaction'
+
+const name = z
+  .string()
+  .catch('')
+  .transform((text) => foldText(text).slice(0, LIMITS.name).toWellFormed())
+
+/** What an OpenID Connect issuer says about a person, as far as it is used here. */
+const claimsSchema = z.object({
+  iss: z.string().min(1),
+  sub: z.string().min(1),
+  email: emailSchema.nullable().catch(null),
+  email_verified: z.boolean().catch(false),
+  given_name: name,
+  family_name: name,
+})
+
+/** Who an issuer's account signs in, or null when it was never linked. */
+export async function findLinkedUser(
+  issuer: string,
+  subject: string,
+): Promise<{ id: string; email: string } | null> {
+  const account = await prisma.account.findUnique({
+    where: { issuer_subject: { issuer, subject } },
+    select: { user: { select: { id: true, email: true } } },
+  })
+  return account?.user ?? null
+}
+
+/**
+ * Makes sure that the person of these claims has an account here (decisions.md section 7). An issuer's account that
+ * is linked already signs in whatever its e-mail says now; else a verified e-mail finds or makes the user. Throws
+ * EMAIL_UNVERIFIED.
+ */
+export async function linkAccount(claims: unknown, now: Date): Promise<void> {
+  const { iss, sub, email, email_verified, given_name, family_name } = claimsSchema.parse(claims)
+  if (await findLinkedUser(iss, sub)) return
+  if (!email || !email_verified) throw new AppError('EMAIL_UNVERIFIED')
+  await inTransaction(async (tx) => {
+    const user = await tx.user.upsert({
+      where: { email },
+      create: { email, emailVerifiedAt: now, firstName: given_name, lastName: family_name },
+      update: {},
+      select: { id: true, emailVerifiedAt: true },
+    })
+    if (!user.emailVerifiedAt) await takeOver(tx, user.id, now)
+    await tx.account.createMany({
+      data: { userId: user.id, issuer: iss, subject: sub },
+      skipDuplicates: true,
+    })
+  })
+}
+
+/**
+ * Nobody ever proved here that the address was theirs; now its owner did. Whoever set the password may have sat in
+ * wait on somebody else's address, so password and sessions end.
+ */
+async function takeOver(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.user.update({
+    where: { id: userId },
+    data: { emailVerifiedAt: now, passwordHash: null },
+    select: { id: true },
+  })
+  await tx.session.deleteMany({ where: { userId } })
+}

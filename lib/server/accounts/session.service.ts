@@ -1,0 +1,52 @@
+import 'server-only'
+import { USER_COLUMNS, type UserRecord } from '@/lib/server/accounts/user.service'
+import { prisma } from '@/lib/server/database/prisma'
+import { hashToken, randomToken } from '@/lib/server/secrets'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const LIFETIME_MS = 30 * DAY_MS
+
+interface SessionRow extends UserRecord {
+  sessionExpiresAt: Date
+}
+
+/** Opens a session and returns its token, which only the cookie keeps (decisions.md section 7). */
+export async function createSession(userId: string, now: Date): Promise<string> {
+  const token = randomToken()
+  await prisma.session.create({
+    data: { userId, tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + LIFETIME_MS) },
+  })
+  return token
+}
+
+/** Who a session token belongs to, in one statement; null for an unknown or ended session. */
+export async function findSessionUser(token: string, now: Date): Promise<UserRecord | null> {
+  const tokenHash = hashToken(token)
+  const [row] = await prisma.$queryRaw<SessionRow[]>`
+    SELECT ${USER_COLUMNS}, s.expires_at AS "sessionExpiresAt"
+    FROM session s JOIN "user" u ON u.id = s.user_id
+    WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${now}`
+  if (!row) return null
+  const { sessionExpiresAt, ...user } = row
+  await extendSession(tokenHash, sessionExpiresAt, now)
+  return user
+}
+
+/** A session in use slides on, written at most once a day. */
+async function extendSession(tokenHash: string, expiresAt: Date, now: Date): Promise<void> {
+  if (expiresAt.getTime() - now.getTime() > LIFETIME_MS - DAY_MS) return
+  await prisma.session.updateMany({
+    where: { tokenHash },
+    data: { expiresAt: new Date(now.getTime() + LIFETIME_MS) },
+  })
+}
+
+/** Ending a session that is gone already is no error. */
+export async function endSession(token: string): Promise<void> {
+  await prisma.session.deleteMany({ where: { tokenHash: hashToken(token) } })
+}
+
+/** Removes the rows of sessions that ran out; whoever signs in sweeps. */
+export async function sweepExpiredSessions(now: Date): Promise<void> {
+  await prisma.session.deleteMany({ where: { expiresAt: { lt: now } } })
+}

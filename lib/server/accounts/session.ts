@@ -1,0 +1,58 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import type { NextRequest } from 'next/server'
+import { cache } from 'react'
+import { TIME_ZONE_COOKIE } from '@/lib/domain/days/time-zone-cookie'
+import { AppError } from '@/lib/errors/app-error'
+import { endSession, findSessionUser } from '@/lib/server/accounts/session.service'
+import { followTimeZone } from '@/lib/server/accounts/time-zone.service'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { readCookie } from '@/lib/server/http/cookies'
+import { createCsrfToken, csrfBindingOf } from '@/lib/server/http/csrf'
+
+/**
+ * In a server component: who is signed in, or null, in the time zone that the browser says it is in. One statement per
+ * request, however often it is asked.
+ */
+export const getViewer = cache(async (): Promise<UserRecord | null> => {
+  const browser = await cookies()
+  const token = readCookie(browser, 'session')
+  const user = token ? await findSessionUser(token, new Date()) : null
+  return user && followTimeZone(user, browser.get(TIME_ZONE_COOKIE)?.value)
+})
+
+/** In a server component of a protected route: the signed-in user; a visitor is sent to / (spec.md section 2). */
+export async function requireViewer(): Promise<UserRecord> {
+  return (await getViewer()) ?? redirect('/')
+}
+
+/** In a server component: the token for `<meta name="csrf-token">`; empty when the browser takes no cookies. */
+export async function getCsrfToken(): Promise<string> {
+  const binding = csrfBindingOf(await cookies())
+  return binding ? createCsrfToken(binding) : ''
+}
+
+/** In a route handler: who sent the request, or null. */
+export async function getRequestViewer(request: NextRequest, now: Date): Promise<UserRecord | null> {
+  const token = readCookie(request.cookies, 'session')
+  return token ? findSessionUser(token, now) : null
+}
+
+/** In a route handler: whether somebody's session came with the request. */
+export async function isSignedIn(request: NextRequest, now: Date): Promise<boolean> {
+  return (await getRequestViewer(request, now)) !== null
+}
+
+/** In a route handler: who sent the request. Throws UNAUTHENTICATED. */
+export async function requireRequestViewer(request: NextRequest, now: Date): Promise<UserRecord> {
+  const viewer = await getRequestViewer(request, now)
+  if (!viewer) throw new AppError('UNAUTHENTICATED')
+  return viewer
+}
+
+/** Ends the session that the request carries, if any. */
+export async function endRequestSession(request: NextRequest): Promise<void> {
+  const token = readCookie(request.cookies, 'session')
+  if (token) await endSession(token)
+}

@@ -1,0 +1,13 @@
+import 'server-only'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { PrismaClient } from '@/generated/prisma/client'
+import { databasePool } from '@/lib/server/database/database-pool'
+import { perProcess } from '@/lib/server/per-process'
+
+const client = () => perProcess('prisma', () => new PrismaClient({ adapter: new PrismaPg(databasePool()) }))
+
+/**
+ * The one database client of a process; only services use it. It is made at its first use, because a build imports
+ * this module too, and has no database.
+ */
+export const prisma = new Proxy({} as PrismaClient, { get: (_, name) => Reflect.get(client(), name) })

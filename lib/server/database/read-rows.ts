@@ -1,0 +1,26 @@
+import 'server-only'
+import { types } from 'pg'
+import type { Prisma } from '@/generated/prisma/client'
+import { databasePool } from '@/lib/server/database/database-pool'
+
+const { TIMESTAMPTZ } = types.builtins
+
+/** '2026-11-20 19:00:00.123+00', as PostgreSQL writes it for our sessions in UTC; a third of the driver's own time. */
+function parseMoment(text: string): Date {
+  return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+}
+
+const parsers = {
+  getTypeParser: ((type: number, format?: 'text') =>
+    type === TIMESTAMPTZ ? parseMoment : types.getTypeParser(type, format)) as typeof types.getTypeParser,
+}
+
+/**
+ * The rows of one statement that reads, each an array of its columns in order. The driver answers directly: for lists of
+ * thousands of rows Prisma's own `$queryRaw` takes three times as long (docs/decisions/0010).
+ */
+export async function readRows<Row extends unknown[]>(statement: Prisma.Sql): Promise<Row[]> {
+  const { text, values } = statement
+  const { rows } = await databasePool().query<Row>({ text, values, types: parsers, rowMode: 'array' })
+  return rows
+}

@@ -1,0 +1,166 @@
+import 'server-only'
+import { tidyWord, toEnglishKey } from '@/lib/domain/dictionary/key.mjs'
+import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
+import { LIMITS } from '@/lib/domain/limits'
+import type { Dictionary } from '@/lib/server/dictionary/dictionary'
+import { findBaseForms } from '@/lib/server/dictionary/embedded/base-forms'
+import { chooseVariants } from '@/lib/server/dictionary/embedded/capitalisation'
+import { EntryStore } from '@/lib/server/dictionary/embedded/entry-store'
+import { OWN_SENSE_WEIGHT, type Variant, WORD_FLAG } from '@/lib/server/dictionary/embedded/file-format.mjs'
+import { findWithin } from '@/lib/server/dictionary/embedded/phrase-search'
+import { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
+import { suggestWords } from '@/lib/server/dictionary/embedded/suggestions'
+import { TypoSearch } from '@/lib/server/dictionary/embedded/typo-search'
+import { WordTable } from '@/lib/server/dictionary/embedded/word-table'
+
+/** English out of one file: no network, no key, works on a plane. */
+export class EmbeddedDictionary implements Dictionary {
+  private readonly words: WordTable
+  private readonly entries: EntryStore
+  private readonly typos: TypoSearch
+
+  /** @throws when the file is missing: `npm start` builds it */
+  constructor(path: string) {
+    const file = new SectionReader(path)
+    this.words = new WordTable(file)
+    this.entries = new EntryStore(file)
+    this.typos = new TypoSearch(this.words)
+  }
+
+  async suggest({ text, max }: { text: string; max: number }): Promise<DictionarySuggestion[]> {
+    const key = toSearchableKey(text)
+    return key === null ? [] : suggestWords(this.words, key, max)
+  }
+
+  async lookUp({ text, max }: { text: string; max: number }): Promise<DictionaryItem[]> {
+    const key = toSearchableKey(text)
+    if (key === null) return []
+    const bases = findBaseForms(this.words, key)
+    const exact = this.describeExact(text, key, bases)
+    if (exact) return [exact, ...this.describeAll(this.irregularBasesOf(key))].slice(0, max)
+    const alternatives = this.describeAll([...new Set([...bases, ...this.respelled(key)])])
+    if (alternatives.length > 0) return alternatives.slice(0, max)
+    return this.isSpelledRight(key) ? [] : this.correct(key, max)
+  }
+
+  /**
+   * Parts of a phrase that is not in the data: 'look forward' for 'look forward to'. They are no answer to a look-up, only better than none.
+   */
+  async lookUpWithin({ text, max }: { text: string; max: number }): Promise<DictionaryItem[]> {
+    const key = toSearchableKey(text)
+    if (key === null) return []
+    return inThisOrder(this.describeAll(findWithin(this.words, key).slice(0, max)))
+  }
+
+  async define({ text }: { text: string }): Promise<DictionaryItem[]> {
+    const key = toSearchableKey(text)
+    if (key === null) return []
+    const bases = findBaseForms(this.words, key)
+    const exact = this.describeExact(text, key, bases)
+    if (exact) return [exact]
+    const word = tidyWord(text)
+    const [base] = this.describeAll(bases)
+    return [base ? { ...base, word, defHeadword: base.word } : { word, score: 0 }]
+  }
+
+  /** The headwords that the text is a form of, the most frequent first; none for what is no form. */
+  baseFormsOf(text: string): string[] {
+    const key = toSearchableKey(text)
+    return key === null ? [] : findBaseForms(this.words, key).map((index) => this.words.wordAt(index))
+  }
+
+  /** Words without spaces, forms among them, the most frequent first. */
+  mostFrequent(count: number): string[] {
+    const indexes = Array.from({ length: this.words.count }, (_, index) => index)
+    return indexes
+      .sort((a, b) => this.words.perMillion(b) - this.words.perMillion(a))
+      .map((index) => this.words.wordAt(index))
+      .filter((word) => !word.includes(' '))
+      .slice(0, count)
+  }
+
+  private describeExact(text: string, key: string, bases: number[]): DictionaryItem | null {
+    const index = this.words.find(key)
+    if (index === -1) return null
+    const baseWeight = Math.max(0, ...bases.map((base) => this.entries.variants(base)[0]?.[1] ?? 0))
+    const chosen = chooseVariants(text, this.entries.variants(index), baseWeight)
+    return chosen.length > 0 ? this.describe(index, chosen) : null
+  }
+
+  private describeAll(indexes: number[]): DictionaryItem[] {
+    return indexes.map((index) => this.describe(index, this.entries.variants(index).slice(0, 1)))
+  }
+
+  private describe(index: number, variants: Variant[]): DictionaryItem {
+    const senses = variants.flatMap(([, , , of]) => of)
+    const [word = '', , pronunciation = ''] = variants[0] ?? []
+    const frequency = `f:${this.words.perMillion(index).toFixed(6)}`
+    return {
+      word,
+      score: this.words.score(index),
+      tags: pronunciation ? [`ipa_pron:${pronunciation}`, frequency] : [frequency],
+      defs: senses.map(([code, definition]) => `${code}\t${definition}`),
+      examples: senses.map(([, , example]) => example || null),
+      ...(variants.some(isFromWordNet) && { source: 'WORDNET' }),
+    }
+  }
+
+  /** 'saw' is a word of its own and also a form of 'see'. */
+  private irregularBasesOf(key: string): number[] {
+    return this.words
+      .irregularBases(key)
+      .map((base) => this.words.find(base))
+      .filter((base) => base !== -1)
+  }
+
+  /** The same letters with other spaces, hyphens or apostrophes: 'mother in law', 'ice-cream', 'dont'. */
+  private respelled(key: string): number[] {
+    const spellings = [
+      key.replaceAll('-', ' '),
+      key.replaceAll(' ', '-'),
+      key.replace(/[ -]/g, ''),
+      key.replaceAll("'", ''),
+    ]
+    return spellings
+      .map((spelling) => (spelling === key ? -1 : this.words.find(spelling)))
+      .filter((index) => index !== -1)
+  }
+
+  /** A phrase of words that all exist is no misspelling of a word: 'no way' is not 'Norway'. */
+  private isSpelledRight(key: string): boolean {
+    return key.includes(' ') && key.split(' ').every((word) => this.words.find(word) !== -1)
+  }
+
+  /** A misspelled form ('recieved') leads to its base form, which has the meanings. */
+  private correct(key: string, max: number): DictionaryItem[] {
+    const scores = new Map<number, number>()
+    for (const { index, score } of this.typos.search(key, 2 * max)) {
+      const bases = findBaseForms(this.words, this.words.wordAt(index))
+      const meant = this.words.hasFlag(index, WORD_FLAG.formOnly) ? bases[0] : index
+      const isForm = bases.some((base) => scores.has(base))
+      if (meant !== undefined && !isForm && !scores.has(meant)) scores.set(meant, score)
+    }
+    return [...scores]
+      .slice(0, max)
+      .flatMap(([index, score]) => this.describeAll([index]).map((item) => ({ ...item, score })))
+  }
+}
+
+/** Clients sort by score: none is higher than that of the item before it. */
+function inThisOrder(items: readonly DictionaryItem[]): DictionaryItem[] {
+  let score = Number.POSITIVE_INFINITY
+  return items.map((item) => {
+    score = Math.min(score, item.score)
+    return { ...item, score }
+  })
+}
+
+/** Whether any of its senses is not our own: the weight tells how many are. */
+function isFromWordNet([, weight, , senses]: Variant): boolean {
+  return senses.length > Math.floor(weight / OWN_SENSE_WEIGHT)
+}
+
+/** Over-long text, emoji, other scripts and markup have no key. */
+function toSearchableKey(text: string): string | null {
+  return text.length <= LIMITS.word ? toEnglishKey(text) : null
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { tidyWord } from '@/lib/domain/dictionary/key.mjs'
+import type { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
+
+/** Irregular forms by base word: run → ran, running. */
+export type FormsByBase = ReadonlyMap<string, readonly string[]>
+
+export function readIrregularForms(file: SectionReader): FormsByBase {
+  const basesByForm: Record<string, string[]> = JSON.parse(file.readSection('irregular').toString())
+  const forms = new Map<string, string[]>()
+  for (const [form, bases] of Object.entries(basesByForm)) {
+    for (const base of bases) forms.set(base, [...(forms.get(base) ?? []), form])
+  }
+  return forms
+}
+
+/** The irregular forms of a word; of a phrase, the phrase with one of its words inflected: 'ran out of'. */
+export function irregularFormsOf(text: string, forms: FormsByBase): string[] {
+  const words = tidyWord(text).toLowerCase().split(' ')
+  return words.flatMap((word, place) =>
+    (forms.get(word) ?? []).map((form) => words.with(place, form).join(' ')),
+  )
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { phrasesWithin } from '@/lib/domain/dictionary/phrase-forms'
+import { findHeadwords } from '@/lib/server/dictionary/embedded/base-forms'
+import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
+
+/** Occurrences in a million words from which on a word of a phrase tells nothing of what the phrase means: 'of', 'out'. */
+const COMMON_PER_MILLION = 1_000
+
+/**
+ * What the dictionary has of a phrase that it lacks: the longest phrases within it, none of them inside another; else its
+ * words, the rarest first.
+ *
+ * @returns numbers of headwords; none for a single word
+ */
+export function findWithin(words: WordTable, key: string): number[] {
+  if (!key.includes(' ')) return []
+  const found = new Map<string, number>()
+  for (const phrase of phrasesWithin(key)) {
+    const [index] = isInside([...found.keys()], phrase) ? [] : findHeadwords(words, phrase)
+    if (index !== undefined) found.set(phrase, index)
+  }
+  return [...new Set(found.size > 0 ? found.values() : findTellingWords(words, key))]
+}
+
+const isInside = (phrases: readonly string[], phrase: string) =>
+  phrases.some((longer) => ` ${longer} `.includes(` ${phrase} `))
+
+function findTellingWords(words: WordTable, key: string): number[] {
+  return key
+    .split(' ')
+    .flatMap((word) => findHeadwords(words, word).slice(0, 1))
+    .filter((index) => words.perMillion(index) < COMMON_PER_MILLION)
+    .sort((a, b) => words.perMillion(a) - words.perMillion(b))
+}

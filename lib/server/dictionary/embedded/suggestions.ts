@@ -1,0 +1,38 @@
+import 'server-only'
+import type { DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
+import { WORD_FLAG } from '@/lib/server/dictionary/embedded/file-format.mjs'
+import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
+
+/** A word typed to its end comes first, unless hardly anyone means it ('un' is seldom the UN). */
+const COMMON_WORD_SCORE = 30_000
+
+/** The word itself, then the most frequent words that begin with it; mere forms ('houses') only where room is left. */
+export function suggestWords(words: WordTable, prefix: string, max: number): DictionarySuggestion[] {
+  const { start, end } = words.prefixRange(prefix)
+  const itself = findCommonWord(words, prefix)
+  const headwords: number[] = []
+  const forms: number[] = []
+  for (let index = start; index < end; index += 1) {
+    if (words.hasFlag(index, WORD_FLAG.unsuggested) || index === itself) continue
+    keepBest(words, words.hasFlag(index, WORD_FLAG.formOnly) ? forms : headwords, index, max)
+  }
+  return [...(itself === -1 ? [] : [itself]), ...headwords, ...forms]
+    .slice(0, max)
+    .map((index) => ({ word: words.wordAt(index), score: words.score(index) }))
+}
+
+function findCommonWord(words: WordTable, key: string): number {
+  const index = words.find(key)
+  const isOffered = words.score(index) >= COMMON_WORD_SCORE && !words.hasFlag(index, WORD_FLAG.unsuggested)
+  return isOffered ? index : -1
+}
+
+/** Keeps `best` sorted and at most `max` long: cheaper than sorting the 18,000 words on 's'. */
+function keepBest(words: WordTable, best: number[], index: number, max: number): void {
+  const score = words.score(index)
+  const last = best[max - 1]
+  if (last !== undefined && words.score(last) >= score) return
+  const place = best.findIndex((one) => words.score(one) < score)
+  best.splice(place === -1 ? best.length : place, 0, index)
+  if (best.length > max) best.pop()
+}

@@ -1,0 +1,97 @@
+import 'server-only'
+import { LONGEST_MISSPELLING, misspellingCost, type Spelling } from '@/lib/domain/dictionary/misspelling'
+import { WORD_FLAG } from '@/lib/server/dictionary/embedded/file-format.mjs'
+import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
+
+export interface Correction {
+  index: number
+  /** The word's score less what the misspelling costs, 1,000 to 100,000. */
+  score: number
+}
+
+/** Two letters may be a misspelling of anything. */
+const SHORTEST = 3
+/** Words rarer than this (of 1,000 to 100,000) are hardly ever meant. */
+const LOWEST_SCORE = 5_000
+/** What one wrong letter takes from the score: as much as being forty-five times rarer. */
+const SCORE_PER_COST = 26_000
+/** Even a rare word is meant when it is this close: 'mispell'. */
+const SINGLE_SLIP = 1.25
+const LOWEST_ANSWER_SCORE = 1_000
+const CODE_OF_A = 97
+
+/** Finds words that were probably meant, by comparing with every word whose letters are nearly the same. */
+export class TypoSearch {
+  private readonly words: WordTable
+  /** Numbers of the words worth proposing, and beside each the set of its letters as bits. */
+  private readonly candidates: Uint32Array
+  private readonly letterSets: Uint32Array
+
+  constructor(words: WordTable) {
+    this.words = words
+    const worthwhile: number[] = []
+    for (let index = 0; index < words.count; index += 1) {
+      if (words.score(index) >= LOWEST_SCORE && !words.hasFlag(index, WORD_FLAG.unsuggested))
+        worthwhile.push(index)
+    }
+    this.candidates = Uint32Array.from(worthwhile)
+    this.letterSets = Uint32Array.from(worthwhile, (index) => letterSet(this.spellingOf(index)))
+  }
+
+  /** The likeliest first. The cost of a search is bounded by the number of words: some 10 ms. */
+  search(key: string, max: number): Correction[] {
+    if (key.length < SHORTEST || key.length > LONGEST_MISSPELLING) return []
+    const typed: Spelling = { length: key.length, codeAt: (position) => key.charCodeAt(position) }
+    const letters = letterSet(typed)
+    const limit = highestCost(key.length)
+    const found: Correction[] = []
+    this.candidates.forEach((index, place) => {
+      // One wrong letter changes the set of letters by two at most, and the length by one.
+      if (countBits((this.letterSets[place] ?? 0) ^ letters) > 2 * Math.ceil(limit)) return
+      if (Math.abs(this.words.lengthOf(index) - key.length) > Math.ceil(limit)) return
+      if (!this.beginsAlike(index, typed)) return
+      const cost = misspellingCost(typed, this.spellingOf(index), limit)
+      const score = Math.round(this.words.score(index) - SCORE_PER_COST * cost)
+      if (score >= LOWEST_ANSWER_SCORE || cost <= SINGLE_SLIP) found.push({ index, score })
+    })
+    return found
+      .sort((a, b) => b.score - a.score)
+      .slice(0, max)
+      .map(({ index, score }) => ({ index, score: Math.max(score, LOWEST_ANSWER_SCORE) }))
+  }
+
+  /** One of the first two letters typed is among the first of the word: most words are left out by this alone. */
+  private beginsAlike(index: number, typed: Spelling): boolean {
+    const first = typed.codeAt(0)
+    const second = typed.codeAt(1)
+    const code = this.words.keyCode(index, 0)
+    if (code === first || code === second) return true
+    const next = this.words.keyCode(index, 1)
+    return next === first || next === second || this.words.keyCode(index, 2) === second
+  }
+
+  private spellingOf(index: number): Spelling {
+    return { length: this.words.lengthOf(index), codeAt: (position) => this.words.keyCode(index, position) }
+  }
+}
+
+/** One slip in a short word, two in a long one. */
+function highestCost(length: number): number {
+  if (length <= 5) return 1.2
+  return length <= 9 ? 2 : 2.4
+}
+
+function letterSet(spelling: Spelling): number {
+  let set = 0
+  for (let position = 0; position < spelling.length; position += 1) {
+    const letter = spelling.codeAt(position) - CODE_OF_A
+    if (letter >= 0 && letter < 26) set |= 1 << letter
+  }
+  return set >>> 0
+}
+
+function countBits(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555)
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}

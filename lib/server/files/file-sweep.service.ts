@@ -1,0 +1,38 @@
+import 'server-only'
+import { prisma } from '@/lib/server/database/prisma'
+import { removeBytes, usableSince } from '@/lib/server/files/file.service'
+import { getStorage } from '@/lib/server/files/storage/open-storage'
+import type { StoredObject } from '@/lib/server/files/storage/storage'
+import { sweepSpool } from '@/lib/server/files/uploads/spool'
+
+/**
+ * Removes what nobody can use any more: uploads that nothing refers to after a day, stored bytes without a row (a crash
+ * left them, or an account was deleted), and what broken uploads left on the disk. What is younger than a day stays, so
+ * that no upload under way is ever touched.
+ */
+export async function sweepUnusedUploads({ now }: { now: Date }): Promise<void> {
+  const before = usableSince(now)
+  await removeUnusedFiles(before)
+  const storage = await getStorage()
+  for await (const objects of storage.list()) await removeUnknown(objects, before)
+  await sweepSpool(before)
+}
+
+/** A file that is claimed while this runs has a locked row, and is looked at again once that is over. */
+async function removeUnusedFiles(before: Date): Promise<void> {
+  const rows = await prisma.$queryRaw<{ storageKey: string }[]>`
+    DELETE FROM file WHERE claimed_at IS NULL AND created_at <= ${before}
+    RETURNING storage_key AS "storageKey"`
+  await removeBytes(rows.map(({ storageKey }) => storageKey))
+}
+
+async function removeUnknown(objects: readonly StoredObject[], before: Date): Promise<void> {
+  const old = objects.filter(({ modifiedAt }) => modifiedAt <= before).map(({ key }) => key)
+  if (old.length === 0) return
+  const known = await prisma.file.findMany({
+    where: { storageKey: { in: old } },
+    select: { storageKey: true },
+  })
+  const keys = new Set(known.map(({ storageKey }) => storageKey))
+  await removeBytes(old.filter((key) => !keys.has(key)))
+}

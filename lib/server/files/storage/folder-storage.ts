@@ -1,0 +1,70 @@
+import 'server-only'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Storage, StoredObject } from '@/lib/server/files/storage/storage'
+import { isStorageKey, newStorageKey, requireStorageKey } from '@/lib/server/files/storage/storage-key'
+
+/**
+ * A folder on disk; files lie in subfolders by the first two letters of their key, so that none grows large. A file under
+ * way has a key of its own, which no row ever names, so that the sweep finds what a crash left.
+ */
+export function folderStorage(root: string): Storage {
+  const folderOf = (key: string) => path.join(/* turbopackIgnore: true */ root, key.slice(0, 2))
+  const pathOf = (key: string) => path.join(/* turbopackIgnore: true */ folderOf(requireStorageKey(key)), key)
+  return {
+    async put(key, file) {
+      const unfinished = newStorageKey()
+      await mkdir(folderOf(unfinished), { recursive: true })
+      await mkdir(folderOf(key), { recursive: true })
+      try {
+        await copyFile(file.path, pathOf(unfinished))
+        await flush(pathOf(unfinished))
+        await rename(pathOf(unfinished), pathOf(key))
+        await flush(folderOf(key))
+      } catch (error) {
+        await rm(pathOf(unfinished), { force: true })
+        throw error
+      }
+    },
+    async read(key, { first, last }) {
+      const file = await open(pathOf(key)).catch(nullIfMissing)
+      return file?.createReadStream({ start: first, end: last }) ?? null
+    },
+    async remove(keys) {
+      for (const key of keys) await rm(pathOf(key), { force: true })
+    },
+    list: () => listFiles(root),
+  }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+/** Waits until the disk has it: a row must not outlive its bytes when the power goes. */
+async function flush(name: string): Promise<void> {
+  const handle = await open(name)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* listFiles(root: string): AsyncGenerator<StoredObject[]> {
+  for (const folder of (await readdir(root).catch(nullIfMissing)) ?? []) {
+    const names =
+      (await readdir(path.join(/* turbopackIgnore: true */ root, folder)).catch(nullIfMissing)) ?? []
+    const files = await Promise.all(names.filter(isStorageKey).map((key) => describe(root, key)))
+    yield files.filter((file) => file !== null)
+  }
+}
+
+/** Null when it went meanwhile. */
+async function describe(root: string, key: string): Promise<StoredObject | null> {
+  const stats = await stat(path.join(/* turbopackIgnore: true */ root, key.slice(0, 2), key)).catch(
+    nullIfMissing,
+  )
+  return stats && { key, modifiedAt: stats.mtime }
+}

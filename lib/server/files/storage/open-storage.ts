@@ -1,0 +1,20 @@
+import 'server-only'
+import { env } from '@/lib/server/env'
+import type { Storage } from '@/lib/server/files/storage/storage'
+
+let opened: Promise<Storage> | undefined
+
+/** The storage that the host chose. An S3 client is loaded only where one is wanted. */
+export function getStorage(): Promise<Storage> {
+  opened ??= openStorage()
+  return opened
+}
+
+async function openStorage(): Promise<Storage> {
+  if (env.STORAGE === 'folder') {
+    const { folderStorage } = await import('@/lib/server/files/storage/folder-storage')
+    return folderStorage(`${env.DATA_DIR}/files`)
+  }
+  const { s3Storage } = await import('@/lib/server/files/storage/s3-storage')
+  return s3Storage(env)
+}

@@ -1,0 +1,89 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import type { Env } from '@/lib/server/env'
+import { createLimiter } from '@/lib/server/files/limiter'
+import type { Storage, StoredObject } from '@/lib/server/files/storage/storage'
+import { isStorageKey, requireStorageKey } from '@/lib/server/files/storage/storage-key'
+
+type S3Settings = Pick<
+  Env,
+  'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>
+
+/** Nothing outside this prefix is ever listed or removed. */
+const PREFIX = 'files/'
+/** The most that one request may remove. */
+const DELETE_SIZE = 1000
+
+// Sent from memory, because a request can be repeated only then: 25 MB each at most.
+const limit = createLimiter(4)
+
+const objectName = (key: string) => `${PREFIX}${requireStorageKey(key)}`
+
+/** A bucket of any service that speaks S3. A single PUT of known length is all or nothing by itself. */
+export function s3Storage(settings: S3Settings): Storage {
+  const client = createClient(settings)
+  const Bucket = settings.S3_BUCKET
+  return {
+    put: (key, { path, mimeType }) =>
+      limit(async () => {
+        const Key = objectName(key)
+        const Body = await readFile(path)
+        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: mimeType }))
+      }),
+    async read(key, { first, last }) {
+      const Range = `bytes=${first}-${last}`
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: objectName(key), Range }))
+        return Body instanceof Readable ? Body : null
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null
+        throw error
+      }
+    },
+    async remove(keys) {
+      for (let start = 0; start < keys.length; start += DELETE_SIZE) {
+        const Objects = keys.slice(start, start + DELETE_SIZE).map((key) => ({ Key: objectName(key) }))
+        const { Errors = [] } = await client.send(
+          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+        )
+        if (Errors[0]) throw new Error(`The store removed ${Errors[0].Key} not: ${Errors[0].Code}`)
+      }
+    },
+    list: () => listObjects(client, Bucket),
+  }
+}
+
+function createClient(settings: S3Settings): S3Client {
+  return new S3Client({
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    credentials: {
+      accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
+    },
+    // Stores outside Amazon seldom have a host name per bucket, nor its newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+}
+
+async function* listObjects(client: S3Client, Bucket: string | undefined): AsyncGenerator<StoredObject[]> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: PREFIX })) {
+    const found = Contents.flatMap(({ Key = '', LastModified }) => {
+      const key = Key.slice(PREFIX.length)
+      return isStorageKey(key) && LastModified ? [{ key, modifiedAt: LastModified }] : []
+    })
+    if (found.length > 0) yield found
+  }
+}

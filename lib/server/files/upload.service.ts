@@ -1,0 +1,81 @@
+import 'server-only'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import type { FileKind } from '@/generated/prisma/enums'
+import { type FileFormat, isRecording } from '@/lib/domain/files/file-format'
+import { PICTURE_LIMITS } from '@/lib/domain/files/kept-files'
+import { AppError } from '@/lib/errors/app-error'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { prisma } from '@/lib/server/database/prisma'
+import { removeBytes } from '@/lib/server/files/file.service'
+import { getStorage } from '@/lib/server/files/storage/open-storage'
+import type { LocalFile } from '@/lib/server/files/storage/storage'
+import { newStorageKey } from '@/lib/server/files/storage/storage-key'
+import { prepareImage } from '@/lib/server/files/uploads/prepare-image'
+import { prepareRecording } from '@/lib/server/files/uploads/prepare-recording'
+import { spoolUpload, type UploadPurpose, withSpoolFolder } from '@/lib/server/files/uploads/spool'
+
+interface Upload {
+  viewer: UserRecord
+  file: Readable
+  purpose: UploadPurpose
+  now: Date
+  /** Says that the sender went away. */
+  signal: AbortSignal
+}
+
+interface PreparedFile extends LocalFile {
+  kind: FileKind
+  width?: number
+  height?: number
+  durationMs?: number
+}
+
+/**
+ * Takes an upload in: reads it, makes of it what is kept, and stores that unclaimed. Returns the file's id. An upload that
+ * breaks off leaves nothing. Throws what spoolUpload, prepareImage and prepareRecording throw; FILE_INCOMPLETE.
+ */
+export function storeUpload({ viewer, file, purpose, now, signal }: Upload): Promise<string> {
+  return withSpoolFolder(async (folder) => {
+    const received = path.join(/* turbopackIgnore: true */ folder, 'received')
+    const format = await spoolUpload({ file, path: received, purpose })
+    const prepared = await prepare({ path: received, format, folder, purpose })
+    if (signal.aborted) throw new AppError('FILE_INCOMPLETE')
+    return keep(viewer, prepared, now)
+  })
+}
+
+interface Received {
+  path: string
+  format: FileFormat
+  folder: string
+  purpose: UploadPurpose
+}
+
+async function prepare({ path, format, folder, purpose }: Received): Promise<PreparedFile> {
+  if (isRecording(format)) return { kind: 'AUDIO', ...(await prepareRecording({ path, format, folder })) }
+  const isAvatar = purpose === 'avatar'
+  const edge = isAvatar ? PICTURE_LIMITS.avatarEdge : PICTURE_LIMITS.edge
+  return {
+    kind: isAvatar ? 'AVATAR' : 'IMAGE',
+    ...(await prepareImage({ path, format, folder, edge })),
+  }
+}
+
+/** The bytes first: a row never names what is not there. Bytes without a row are swept. */
+async function keep({ id: userId }: UserRecord, file: PreparedFile, now: Date): Promise<string> {
+  const { path: _, ...columns } = file
+  const storageKey = newStorageKey()
+  const storage = await getStorage()
+  await storage.put(storageKey, file)
+  try {
+    const { id } = await prisma.file.create({
+      data: { ...columns, userId, storageKey, createdAt: now },
+      select: { id: true },
+    })
+    return id
+  } catch (error) {
+    await removeBytes([storageKey])
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { PICTURE_LIMITS } from '@/lib/domain/files/kept-files'
+import { AppError } from '@/lib/errors/app-error'
+import { createLimiter } from '@/lib/server/files/limiter'
+import { runWorker } from '@/lib/server/files/uploads/run-worker'
+
+/** Four bytes a pixel, upright already. */
+export interface Pixels {
+  width: number
+  height: number
+  data: Uint8ClampedArray<ArrayBuffer>
+}
+
+export type HeicAnswer = Pixels | { problem: 'unreadable' | 'too many pixels' }
+
+// One at a time: 12 megapixels take 300 MB and a processor for a second.
+const limit = createLimiter(1)
+/** Fifty megapixels on a busy machine; 12 take one second. */
+const TIME_LIMIT_MS = 20_000
+
+/** Gives the pixels of a HEIC picture to `use`; the next one waits. Throws IMAGE_UNREADABLE, IMAGE_TOO_MANY_PIXELS. */
+export function withHeicPixels<T>(path: string, use: (pixels: Pixels) => Promise<T>): Promise<T> {
+  return limit(async () => use(await decodeHeic(path)))
+}
+
+async function decodeHeic(path: string): Promise<Pixels> {
+  const answer = await runWorker<HeicAnswer>({
+    name: 'heic-worker',
+    input: { path, maxPixels: PICTURE_LIMITS.pixels },
+    timeLimit: TIME_LIMIT_MS,
+  }).catch((): HeicAnswer => ({ problem: 'unreadable' }))
+  if (!('problem' in answer)) return answer
+  throw new AppError(answer.problem === 'unreadable' ? 'IMAGE_UNREADABLE' : 'IMAGE_TOO_MANY_PIXELS')
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { RecordingFormat } from '@/lib/domain/files/file-format'
+import { AppError } from '@/lib/errors/app-error'
+import { createLimiter } from '@/lib/server/files/limiter'
+import type { LocalFile } from '@/lib/server/files/storage/storage'
+import { runWorker } from '@/lib/server/files/uploads/run-worker'
+
+export interface PreparedRecording extends LocalFile {
+  durationMs: number
+}
+
+interface RawRecording {
+  path: string
+  format: RecordingFormat
+  /** Where the result goes. */
+  folder: string
+}
+
+export type RecordingAnswer = { seconds: number } | { problem: 'video' | 'unreadable' }
+
+// The index of an MP4 comes before its sound, so that a whole recording is held in memory.
+const limit = createLimiter(2)
+const TIME_LIMIT_MS = 20_000
+
+/**
+ * Makes the recording that is kept: the same sound with its duration, and an index in front, so that it seeks. MP4 stays
+ * MP4; Ogg becomes WebM, which more browsers play. Throws NOT_A_RECORDING (there is video), RECORDING_UNREADABLE.
+ */
+export function prepareRecording({ path: source, format, folder }: RawRecording): Promise<PreparedRecording> {
+  return limit(async () => {
+    const result = path.join(/* turbopackIgnore: true */ folder, 'prepared')
+    const answer = await runWorker<RecordingAnswer>({
+      name: 'recording-worker',
+      input: { path: source, format, result },
+      timeLimit: TIME_LIMIT_MS,
+    }).catch((): RecordingAnswer => ({ problem: 'unreadable' }))
+    if ('problem' in answer) {
+      throw new AppError(answer.problem === 'video' ? 'NOT_A_RECORDING' : 'RECORDING_UNREADABLE')
+    }
+    const durationMs = Math.round(answer.seconds * 1000)
+    if (durationMs <= 0) throw new AppError('RECORDING_UNREADABLE')
+    const { size } = await stat(result)
+    return {
+      path: result,
+      byteSize: size,
+      mimeType: format === 'mp4' ? 'audio/mp4' : 'audio/webm',
+      durationMs,
+    }
+  })
+}

@@ -1,0 +1,99 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type FileFormat, FORMAT_BYTES, formatOf, isRecording } from '@/lib/domain/files/file-format'
+import { UPLOAD_LIMITS } from '@/lib/domain/files/upload-rules'
+import { AppError } from '@/lib/errors/app-error'
+import type { ErrorCode } from '@/lib/errors/messages'
+import { env } from '@/lib/server/env'
+
+export type UploadPurpose = 'context' | 'avatar'
+
+/** Files under way lie here: on the disk, because the folder for temporary files may be memory. */
+const spoolFolder = () => path.join(/* turbopackIgnore: true */ env.DATA_DIR, 'incoming')
+
+/**
+ * Gives `work` a folder of its own, which is removed whatever comes of it. What a crash leaves, sweepSpool finds.
+ */
+export async function withSpoolFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = path.join(/* turbopackIgnore: true */ spoolFolder(), randomUUID())
+  await mkdir(folder, { recursive: true })
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface Incoming {
+  file: Readable
+  path: string
+  purpose: UploadPurpose
+}
+
+/**
+ * Writes an upload to `path` as it comes, and tells its format from its first bytes. Throws AVATAR_TOO_LARGE,
+ * IMAGE_TOO_LARGE, RECORDING_TOO_LARGE or PAYLOAD_TOO_LARGE as soon as the limit is passed; FILE_TYPE or NOT_AN_IMAGE
+ * once the whole file is read, because its size is judged first; FILE_INCOMPLETE when the sender went away; FILE_MISSING
+ * when there is not a byte.
+ */
+export async function spoolUpload({ file, path, purpose }: Incoming): Promise<FileFormat> {
+  const inspection: Inspection = { size: 0, head: Buffer.alloc(0) }
+  try {
+    await pipeline(file, (chunks) => inspect(chunks, purpose, inspection), createWriteStream(path))
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('FILE_INCOMPLETE')
+  }
+  if (inspection.size === 0) throw new AppError('FILE_MISSING')
+  return requireFormat(inspection.head, purpose)
+}
+
+interface Inspection {
+  size: number
+  head: Buffer
+}
+
+/** Passes on what is to be written. Of a file whose type is refused, the rest is only counted. */
+async function* inspect(chunks: AsyncIterable<Buffer>, purpose: UploadPurpose, inspection: Inspection) {
+  for await (const chunk of chunks) {
+    inspection.size += chunk.length
+    if (inspection.head.length < FORMAT_BYTES)
+      inspection.head = Buffer.concat([inspection.head, chunk.subarray(0, FORMAT_BYTES)])
+    const format = formatOf(inspection.head)
+    const [limit, code] = limitOf(format, purpose)
+    if (inspection.size > limit) throw new AppError(code)
+    const isTypeKnown = inspection.head.length >= FORMAT_BYTES
+    if (!isTypeKnown || isAccepted(format, purpose)) yield chunk
+  }
+}
+
+function requireFormat(head: Buffer, purpose: UploadPurpose): FileFormat {
+  const format = formatOf(head)
+  if (isAccepted(format, purpose)) return format
+  throw new AppError(purpose === 'avatar' ? 'NOT_AN_IMAGE' : 'FILE_TYPE')
+}
+
+function isAccepted(format: FileFormat | null, purpose: UploadPurpose): format is FileFormat {
+  return format !== null && !(purpose === 'avatar' && isRecording(format))
+}
+
+function limitOf(format: FileFormat | null, purpose: UploadPurpose): [limit: number, code: ErrorCode] {
+  if (purpose === 'avatar') return [UPLOAD_LIMITS.avatar, 'AVATAR_TOO_LARGE']
+  // The largest that any file may be.
+  if (format === null) return [UPLOAD_LIMITS.recording, 'PAYLOAD_TOO_LARGE']
+  if (isRecording(format)) return [UPLOAD_LIMITS.recording, 'RECORDING_TOO_LARGE']
+  return [UPLOAD_LIMITS.image, 'IMAGE_TOO_LARGE']
+}
+
+/** Removes what uploads that began before `before` left when the server was stopped. */
+export async function sweepSpool(before: Date): Promise<void> {
+  for (const name of await readdir(spoolFolder()).catch(() => [])) {
+    const folder = path.join(/* turbopackIgnore: true */ spoolFolder(), name)
+    const stats = await stat(folder).catch(() => null)
+    if (stats && stats.mtime < before) await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { type IncomingMessage, Server, ServerResponse } from 'node:http'
+import { constants } from 'node:zlib'
+import compression from 'compression'
+import { sendShortAnswersWhole } from '@/lib/server/http/short-answers'
+
+/** A shorter answer fits into one network packet anyway. */
+const MIN_BYTES = 1024
+
+/** Texts that are not compressed already, as pictures, sound and fonts are. */
+const COMPRESSIBLE = /^text\/|^image\/svg\+xml|[/+](?:json|javascript|xml)\s*(?:;|$)/i
+const DATA = /[/+]json\s*(?:;|$)/i
+
+const compress = compression({
+  threshold: MIN_BYTES,
+  filter: isCompressed,
+  // Chosen by measurement: docs/decisions/0023-compressed-answers.md.
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+})
+
+/**
+ * Compresses whatever this process serves: pages, route handlers and static files. This is done below Next, because Next
+ * removes the Content-Encoding of what a route handler returns. Call it once, before the first request.
+ */
+export function compressAnswers(): void {
+  const { emit } = Server.prototype
+  Server.prototype.emit = function (event: string | symbol, ...args: unknown[]) {
+    const [, response] = args
+    if (event === 'request' && response instanceof ServerResponse) compressAnswer(response)
+    return Reflect.apply(emit, this, [event, ...args])
+  }
+}
+
+/** Has one answer compressed as its request accepts it. Call it before anything is written. */
+export function compressAnswer(response: ServerResponse): void {
+  compress(response.req, response, () => {})
+  sendShortAnswersWhole(response, MIN_BYTES)
+}
+
+function isCompressed({ headers }: IncomingMessage, response: ServerResponse): boolean {
+  const type = headerOf(response, 'content-type')
+  // The range of a file counts bytes as they are stored.
+  if (response.statusCode === 206 || !COMPRESSIBLE.test(type)) return false
+  return !(DATA.test(type) && isFromElsewhere(headers))
+}
+
+/**
+ * Whether another site made the browser send this. An answer to it could hold text of that site's choice beside the
+ * user's data, and from its compressed size somebody on the network could guess the data (BREACH). Our own pages ask for
+ * data themselves, so nobody waits longer.
+ */
+function isFromElsewhere(headers: IncomingMessage['headers']): boolean {
+  return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))
+}
+
+/** Next sets some headers as lists of one. */
+function headerOf(response: ServerResponse, name: string): string {
+  return String([response.getHeader(name)].flat()[0] ?? '')
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import path from 'node:path'
+import { sampleEvenly } from '@/lib/domain/sample'
+import { AppError } from '@/lib/errors/app-error'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
+import { parseQuizEntry, readQuizPool } from '@/lib/server/dictionary/embedded/quiz-pool'
+import { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
+import { env } from '@/lib/server/env'
+import { logError } from '@/lib/server/log'
+import { perProcess } from '@/lib/server/per-process'
+import { listWordTranslations } from '@/lib/server/translation/word-translation.service'
+
+// Ten questions want thirty wrong options; some fall out for being right too.
+const DEFAULT_SIZE = 40
+const MAX_SIZE = 100
+
+export interface QuizPoolRecord {
+  text: string
+  partOfSpeech: string
+  meaning: string
+  example: string | null
+  synonyms: string[]
+  forms: string[]
+}
+
+/**
+ * Common words for a quiz's wrong options, out of the embedded word data and at random: no statement. Without word
+ * data there are none, and quizzes live on the learner's own words.
+ * @param size more than 100 count as 100; throws BAD_ARGUMENT when it is negative
+ */
+export function drawQuizPool({
+  size,
+  random,
+}: {
+  size?: number | null
+  random: () => number
+}): QuizPoolRecord[] {
+  const wanted = Math.min(size ?? DEFAULT_SIZE, MAX_SIZE)
+  if (wanted < 0) throw new AppError('BAD_ARGUMENT', { message: 'size must not be negative' })
+  return sampleEvenly(loadPool(), wanted, random).map(toRecord)
+}
+
+/** An entry's best translation into the viewer's main language, out of the dictionaries on this machine, or null. */
+export async function translateQuizEntry(
+  viewer: UserRecord | null,
+  { text, partOfSpeech, meaning }: QuizPoolRecord,
+): Promise<string | null> {
+  const [best] = await listWordTranslations(viewer, { text, partOfSpeech, glosses: [meaning] })
+  return best?.text ?? null
+}
+
+function loadPool(): string[][] {
+  try {
+    return perProcess('quiz pool', () =>
+      readQuizPool(new SectionReader(path.resolve(env.WORD_DATA_DIR, FILE_NAME))),
+    )
+  } catch (error) {
+    logError('dictionary', error)
+    return []
+  }
+}
+
+function toRecord(line: string): QuizPoolRecord {
+  const [text, partOfSpeech, meaning, example, synonyms, forms] = parseQuizEntry(line)
+  return { text, partOfSpeech, meaning, example: example || null, synonyms, forms }
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import { type QuizResultInput, quizResultSchema } from '@/lib/domain/quiz/quiz-result.schema'
+import { percentCorrect } from '@/lib/domain/quiz/scoring'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { prisma } from '@/lib/server/database/prisma'
+import { parseArgument } from '@/lib/server/input/parse-input'
+
+/**
+ * Keeps the result of a quiz: one statement. The first one of a session counts; submitting it again changes nothing and
+ * succeeds (decisions.md section 5). Throws BAD_ARGUMENT.
+ */
+export async function saveQuizResult(
+  viewer: UserRecord,
+  input: QuizResultInput,
+  now = new Date(),
+): Promise<void> {
+  const { sessionId, totalQuestions, correctAnswers, timeSpent } = parseArgument(quizResultSchema, input)
+  const score = percentCorrect({ correctAnswers, totalQuestions })
+  const result = {
+    userId: viewer.id,
+    sessionId,
+    totalQuestions,
+    correctAnswers,
+    score,
+    timeSpent,
+    createdAt: now,
+  }
+  await prisma.quizResult.createMany({ data: [result], skipDuplicates: true })
+}

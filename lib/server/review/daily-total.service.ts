@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Transaction } from '@/lib/server/database/transaction'
+
+interface DayShare {
+  userId: string
+  /** The user's own date, 'YYYY-MM-DD'. */
+  date: string
+  seconds: number
+  answers: number
+}
+
+/** Adds to what a day amounted to: one statement. The totals survive deleting words. */
+export async function addToDay(tx: Transaction, { userId, date, seconds, answers }: DayShare): Promise<void> {
+  if (seconds === 0 && answers === 0) return
+  await tx.$executeRaw`
+    INSERT INTO daily_total AS d (user_id, local_date, seconds, answers)
+    VALUES (${userId}::uuid, ${date}::date, ${seconds}::int, ${answers}::int)
+    ON CONFLICT (user_id, local_date)
+    DO UPDATE SET seconds = d.seconds + EXCLUDED.seconds, answers = d.answers + EXCLUDED.answers`
+}
+
+/** Takes back what undone answers added to their days: one statement. */
+export async function takeFromDays(
+  tx: Transaction,
+  userId: string,
+  shares: readonly Omit<DayShare, 'userId'>[],
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE daily_total d SET seconds = d.seconds - c.seconds, answers = d.answers - c.answers
+    FROM (SELECT day, sum(seconds)::int AS seconds, sum(answers)::int AS answers
+      FROM unnest(
+        ${shares.map(({ date }) => date)}::date[],
+        ${shares.map(({ seconds }) => seconds)}::int[],
+        ${shares.map(({ answers }) => answers)}::int[]
+      ) AS share(day, seconds, answers) GROUP BY day) c
+    WHERE d.user_id = ${userId}::uuid AND d.local_date = c.day`
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { Prisma } from '@/generated/prisma/client'
+import { endOfDay, localDate } from '@/lib/domain/days/days'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+
+/*
+ * dueAt, isDue and effectiveStage of lib/domain as SQL over the table alias `v`, so that lists are filtered and
+ * counted where the words are. tests/services/review/learning-sql.test.ts holds the two to the same answers.
+ */
+
+/** When a word is due; null when only the user brings it back. */
+export function dueAtSql({ autoScheduleReviews, reviewInterval }: UserRecord): Prisma.Sql {
+  const scheduled = autoScheduleReviews
+    ? Prisma.sql`COALESCE(v.fsrs_due_at, v.created_at)`
+    : Prisma.sql`CASE WHEN v.learning_stage <> 'LEARNED'
+        THEN COALESCE(v.last_reviewed_at + make_interval(hours => ${reviewInterval}::int), v.created_at) END`
+  return Prisma.sql`CASE WHEN v.learning_stage = 'NEW' THEN v.created_at
+    ELSE COALESCE(v.due_override_at, ${scheduled}) END`
+}
+
+/** Whether a word is due on the user's day that `now` falls in; never null. */
+export function isDueSql(user: UserRecord, now: Date): Prisma.Sql {
+  return Prisma.sql`COALESCE(${dueAtSql(user)} < ${endOfDay(now, user.timeZone)}::timestamptz, false)`
+}
+
+/** The stage that everybody reads: a learned word that is due again reads as REVIEWING. */
+export function stageSql(user: UserRecord, now: Date): Prisma.Sql {
+  if (!user.autoScheduleReviews) return Prisma.sql`v.learning_stage`
+  return Prisma.sql`CASE WHEN v.learning_stage = 'LEARNED' AND ${isDueSql(user, now)}
+    THEN 'REVIEWING'::learning_stage ELSE v.learning_stage END`
+}
+
+/** How many different words the user answered on that day outside quizzes, as a scalar subquery. */
+export function answeredTodaySql(viewer: UserRecord, now: Date): Prisma.Sql {
+  return Prisma.sql`(SELECT count(DISTINCT l.vocabulary_item_id)::int FROM review_log l
+    WHERE l.user_id = ${viewer.id}::uuid AND l.local_date = ${localDate(now, viewer.timeZone)}::date
+      AND l.kind = 'ANSWER' AND l.source IS DISTINCT FROM 'QUIZ' AND l.undone_at IS NULL)`
+}

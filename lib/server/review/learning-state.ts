@@ -1,0 +1,81 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Prisma } from '@/generated/prisma/client'
+import type { LearningState } from '@/lib/domain/review/scheduling'
+import { LEARNING_STAGES } from '@/lib/domain/stages'
+
+/** The columns of a word that make up its learning state. */
+export const LEARNING_STATE_SELECT = {
+  learningStage: true,
+  reviewCount: true,
+  lastReviewedAt: true,
+  dueOverrideAt: true,
+  stability: true,
+  difficulty: true,
+  fsrsState: true,
+  reps: true,
+  lapses: true,
+  scheduledDays: true,
+  lastReviewLocal: true,
+  fsrsDueAt: true,
+} as const satisfies Prisma.VocabularyItemSelect
+
+type LearningColumns = Prisma.VocabularyItemGetPayload<{ select: typeof LEARNING_STATE_SELECT }>
+
+export function fromColumns(row: LearningColumns): LearningState {
+  const { learningStage, reviewCount, lastReviewedAt, dueOverrideAt, ...memory } = row
+  const { stability, difficulty, lastReviewLocal, fsrsDueAt } = memory
+  const isEmpty = stability === null || difficulty === null || lastReviewLocal === null || fsrsDueAt === null
+  return {
+    stage: learningStage,
+    reviewCount,
+    lastReviewedAt,
+    dueOverrideAt,
+    memory: isEmpty ? null : { ...memory, stability, difficulty, lastReviewLocal, fsrsDueAt },
+  }
+}
+
+const NO_MEMORY = {
+  stability: null,
+  difficulty: null,
+  fsrsState: 0,
+  reps: 0,
+  lapses: 0,
+  scheduledDays: 0,
+  lastReviewLocal: null,
+  fsrsDueAt: null,
+}
+
+export function toColumns({ stage, memory, ...rest }: LearningState): LearningColumns {
+  return { ...rest, learningStage: stage, ...(memory ?? NO_MEMORY) }
+}
+
+const moment = z.iso.datetime().transform((text) => new Date(text))
+
+/** A learning state as the log keeps it: JSON, its moments in ISO 8601. */
+const storedStateSchema = z.object({
+  stage: z.enum(LEARNING_STAGES),
+  reviewCount: z.int(),
+  lastReviewedAt: moment.nullable(),
+  dueOverrideAt: moment.nullable(),
+  memory: z
+    .object({
+      stability: z.number(),
+      difficulty: z.number(),
+      fsrsState: z.int(),
+      reps: z.int(),
+      lapses: z.int(),
+      scheduledDays: z.int(),
+      lastReviewLocal: moment,
+      fsrsDueAt: moment,
+    })
+    .nullable(),
+})
+
+export function fromJson(stored: Prisma.JsonValue): LearningState {
+  return storedStateSchema.parse(stored)
+}
+
+export function toJson(state: LearningState): Prisma.InputJsonValue {
+  return JSON.parse(JSON.stringify(state))
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import { endOfDay, localDate } from '@/lib/domain/days/days'
+import { addDays, type StudyDay, streaksOf } from '@/lib/domain/days/study-days'
+import { AppError } from '@/lib/errors/app-error'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { prisma } from '@/lib/server/database/prisma'
+import { dueAtSql } from '@/lib/server/review/learning-sql'
+
+/** Ten years: nobody looks back further day by day. */
+const MOST_DAYS = 3_660
+
+/** How far ahead the forecast looks, in days, today included. */
+export const FORECAST_DAYS = 30
+
+export interface StudyHistoryRecord {
+  /** The user's own date, 'YYYY-MM-DD'. */
+  today: string
+  /** Days with an answer, the oldest first. */
+  days: StudyDay[]
+  currentStreak: number
+  bestStreak: number
+}
+
+export interface ForecastDayRecord {
+  date: string
+  words: number
+}
+
+/**
+ * The days on which the viewer studied, and their streaks over all time: one statement.
+ * @param days how many of the latest days, today included, are told one by one; BAD_ARGUMENT unless 1 to 3,660
+ */
+export async function getStudyHistory(
+  viewer: UserRecord,
+  now: Date,
+  days: number,
+): Promise<StudyHistoryRecord> {
+  if (days < 1 || days > MOST_DAYS)
+    throw new AppError('BAD_ARGUMENT', { message: `days must be 1 to ${MOST_DAYS}` })
+  const today = localDate(now, viewer.timeZone)
+  const studied = await prisma.$queryRaw<StudyDay[]>`
+    SELECT to_char(local_date, 'YYYY-MM-DD') AS date, seconds, answers FROM daily_total
+    WHERE user_id = ${viewer.id}::uuid AND answers > 0 AND local_date <= ${today}::date ORDER BY local_date`
+  const { current, best } = streaksOf(
+    studied.map(({ date }) => date),
+    today,
+  )
+  const first = addDays(today, 1 - days)
+  return {
+    today,
+    days: studied.filter(({ date }) => date >= first),
+    currentStreak: current,
+    bestStreak: best,
+  }
+}
+
+/**
+ * How many words fall due on each of the next days, if nothing is answered until then: one statement. Today has
+ * everything that is due by its end, overdue and new words too.
+ */
+export async function getForecast(viewer: UserRecord, now: Date): Promise<ForecastDayRecord[]> {
+  const ends = endsOfDays(now, viewer.timeZone)
+  const rows = await prisma.$queryRaw<{ day: number; words: number }[]>`
+    SELECT width_bucket(due.at, ${ends}::timestamptz[]) AS day, count(*)::int AS words
+    FROM (SELECT ${dueAtSql(viewer)} AS at FROM vocabulary_item v
+      WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL) due
+    WHERE due.at < ${ends.at(-1)}::timestamptz GROUP BY 1`
+  const words = new Map(rows.map((row) => [row.day, row.words]))
+  const today = localDate(now, viewer.timeZone)
+  return ends.map((_, day) => ({ date: addDays(today, day), words: words.get(day) ?? 0 }))
+}
+
+/** The ends of today and of the days behind it: a day may have 23 or 25 hours. */
+function endsOfDays(now: Date, timeZone: string): Date[] {
+  const ends = [endOfDay(now, timeZone)]
+  for (let last = ends[0]; last && ends.length < FORECAST_DAYS; last = ends.at(-1))
+    ends.push(endOfDay(last, timeZone))
+  return ends
+}

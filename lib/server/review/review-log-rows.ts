@@ -1,0 +1,87 @@
+import 'server-only'
+import type { Prisma, ReviewLog } from '@/generated/prisma/client'
+import { localDate, toWallClock } from '@/lib/domain/days/days'
+import type { LogEvent, Step } from '@/lib/domain/review/replay'
+import type { ReviewSource } from '@/lib/domain/stages'
+import type { Transaction } from '@/lib/server/database/transaction'
+import { fromJson, toJson } from '@/lib/server/review/learning-state'
+
+/** An answer or a stage change that is to be logged. */
+export interface LogEntry {
+  answerId: string
+  seconds: number
+  source: ReviewSource | null
+  event: LogEvent
+  /** The row that this entry stands in for. */
+  replacesId?: string
+}
+
+interface NewRow {
+  userId: string
+  wordId: string
+  entry: LogEntry
+  step: Step
+}
+
+/** An entry as a row of the log. */
+export function toRow({ userId, wordId, entry, step }: NewRow): Prisma.ReviewLogUncheckedCreateInput {
+  const { event, ...rest } = entry
+  const { kind, stage, answeredAt, timeZone } = event
+  return {
+    ...rest,
+    ...toStepColumns(step),
+    userId,
+    vocabularyItemId: wordId,
+    kind,
+    rating: event.kind === 'ANSWER' ? event.rating : null,
+    namedStage: stage,
+    answeredAt,
+    timeZone,
+    answeredLocal: toWallClock(answeredAt, timeZone),
+    localDate: new Date(localDate(answeredAt, timeZone)),
+  }
+}
+
+function toStepColumns({ before, after }: Step) {
+  return {
+    stageBefore: before.stage,
+    stageAfter: after.stage,
+    stateBefore: toJson(before),
+    stateAfter: toJson(after),
+  }
+}
+
+/** A row as the event that it logs. */
+export function toEvent(row: ReviewLog): LogEvent {
+  const { rating, source, answeredAt, timeZone, namedStage, stageAfter } = row
+  const when = { answeredAt, timeZone }
+  if (rating === null) return { ...when, kind: 'STAGE_CHANGE', stage: stageAfter }
+  return { ...when, kind: 'ANSWER', rating, source, stage: namedStage }
+}
+
+/** A row as a replay wants it: the event, and the state that it found. */
+export function toLogged(row: ReviewLog) {
+  return { event: toEvent(row), before: fromJson(row.stateBefore) }
+}
+
+/** Corrects what rows keep of before and after: one statement, however many rows. */
+export async function correctRows(
+  tx: Transaction,
+  rows: readonly ReviewLog[],
+  steps: readonly Step[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const column = (value: (one: Step) => string) => steps.map(value)
+  await tx.$executeRaw`
+    UPDATE review_log l SET
+      stage_before = c.stage_before::learning_stage, stage_after = c.stage_after::learning_stage,
+      state_before = c.state_before::jsonb, state_after = c.state_after::jsonb
+    FROM unnest(
+      ${rows.map(({ id }) => id)}::uuid[],
+      ${column(({ before }) => before.stage)}::text[],
+      ${column(({ after }) => after.stage)}::text[],
+      ${column(({ before }) => JSON.stringify(before))}::text[],
+      ${column(({ after }) => JSON.stringify(after))}::text[]
+    ) AS c(id, stage_before, stage_after, state_before, state_after)
+    WHERE l.id = c.id`
+}

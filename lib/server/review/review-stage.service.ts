@@ -1,0 +1,146 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { ReviewLog } from '@/generated/prisma/client'
+import { localDate } from '@/lib/domain/days/days'
+import { type Insertion, insertEvent } from '@/lib/domain/review/replay'
+import { isReplacedByLearned, SAME_SITTING_MINUTES } from '@/lib/domain/review/scheduling'
+import type { LearningStage, ReviewSource, SettableStage } from '@/lib/domain/stages'
+import { AppError } from '@/lib/errors/app-error'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
+import { parseAnswerId } from '@/lib/server/input/answer-id'
+import { parseWordIds } from '@/lib/server/input/word-ids'
+import { toSeconds } from '@/lib/server/review/answer-seconds'
+import { addToDay } from '@/lib/server/review/daily-total.service'
+import { fromJson } from '@/lib/server/review/learning-state'
+import { findEntries, rowsByWord } from '@/lib/server/review/review-log.service'
+import { correctRows, type LogEntry, toLogged, toRow } from '@/lib/server/review/review-log-rows'
+import { requireSettableStage, toStageEntry } from '@/lib/server/review/stage-entry'
+import { type LockedWord, lockWords, storeStates } from '@/lib/server/review/word-lock'
+
+interface StageSetting {
+  viewer: UserRecord
+  now: Date
+  stage: LearningStage
+  /** Seconds spent on each word; counted from 0 to 120. */
+  timeSpent?: number | null
+  /** The screen that sets the stage; null or left out: none of the study screens. */
+  source?: ReviewSource | null
+}
+
+export interface StageCall extends StageSetting {
+  wordId: string
+  /** Made by the client: repeating it changes nothing. */
+  answerId?: string | null
+}
+
+interface StagesCall extends StageSetting {
+  ids: readonly string[]
+  /** One for each id, in order. */
+  answerIds?: readonly string[] | null
+}
+
+/** Sets the stage of one word, as {@link setWordStages} does. */
+export function setWordStage({ wordId, answerId, ...setting }: StageCall): Promise<void> {
+  return setWordStages({ ...setting, ids: [wordId], answerIds: answerId ? [answerId] : null })
+}
+
+/**
+ * Sets the stage of all of these words or of none: nine statements at most, however many words. Mark as Learned is an
+ * answer, Easy, and replaces the Good that the same session just gave; any other stage is stored without a rating.
+ * An answer id that the log already has changes nothing (docs/decisions/0013). Throws WORD_NOT_FOUND, BAD_ARGUMENT (none
+ * or more than 500 ids; answer ids that are no UUIDs, repeated or not one for each id;
+ * LEARNING).
+ */
+export async function setWordStages({ viewer, now, ids, answerIds, ...setting }: StagesCall): Promise<void> {
+  const stage = requireSettableStage(setting.stage)
+  const answerIdOf = pairIds(parseWordIds(ids), { ids, answerIds })
+  const wordIds = [...answerIdOf.keys()]
+  await inTransaction(async (tx) => {
+    await lockUser(tx, viewer.id)
+    const words = await lockWords(tx, { userId: viewer.id, wordIds })
+    const known = await findEntries(tx, viewer.id, [...answerIdOf.values()])
+    const knownIds = new Set(known.map(({ answerId }) => answerId))
+    const since = new Date(now.getTime() - SAME_SITTING_MINUTES * 60_000)
+    const rowsOf = await rowsByWord(tx, wordIds, since)
+    const changes = words.flatMap((word) => {
+      const answerId = answerIdOf.get(word.id)
+      if (answerId === undefined || knownIds.has(answerId)) return []
+      return [planChange({ ...setting, stage, word, answerId, rows: rowsOf(word.id), now, viewer })]
+    })
+    await storeChanges(tx, { viewer, now, changes })
+  })
+}
+
+/** The answer id of each word id; made here where the client sent none. */
+function pairIds(wordIds: readonly string[], { ids, answerIds }: Pick<StagesCall, 'ids' | 'answerIds'>) {
+  if (!answerIds) return new Map(wordIds.map((id) => [id, randomUUID() as string]))
+  const parsed = answerIds.map(parseAnswerId)
+  if (parsed.length !== ids.length || wordIds.length !== ids.length || new Set(parsed).size !== ids.length) {
+    throw new AppError('BAD_ARGUMENT', {
+      message: 'answerIds must be different ones, one for each of different ids',
+    })
+  }
+  return new Map(parsed.map((answerId, index) => [wordIds[index] ?? '', answerId]))
+}
+
+interface Change {
+  word: LockedWord
+  entry: LogEntry
+  /** The Good of the same session that Mark as Learned replaces. */
+  replaced: ReviewLog | null
+  /** Rows of answers that another device gave a moment later than this one, and that are stored already. */
+  later: ReviewLog[]
+  insertion: Insertion
+}
+
+interface ChangePlan extends StageSetting {
+  stage: SettableStage
+  word: LockedWord
+  answerId: string
+  /** Of the word's log, the latest last. */
+  rows: readonly ReviewLog[]
+}
+
+function planChange({ viewer, now, stage, word, answerId, rows, ...call }: ChangePlan): Change {
+  const source = call.source ?? null
+  const last = rows.at(-1)
+  const isReplacing = stage === 'LEARNED' && last && isReplacedByLearned(last, { source, at: now })
+  const replaced = isReplacing ? last : null
+  const mark = { stage, answerId, replaced, seconds: toSeconds(call.timeSpent), source }
+  const entry = toStageEntry({ ...mark, answeredAt: now, timeZone: viewer.timeZone })
+  const state = replaced ? fromJson(replaced.stateBefore) : word.state
+  const later = rows.filter((row) => row !== replaced && row.answeredAt > now)
+  const insertion = insertEvent({ state, event: entry.event, later: later.map(toLogged) })
+  return { word, entry, replaced, later, insertion }
+}
+
+async function storeChanges(
+  tx: Transaction,
+  { viewer, now, changes }: { viewer: UserRecord; now: Date; changes: readonly Change[] },
+): Promise<void> {
+  if (changes.length === 0) return
+  const userId = viewer.id
+  const replaced = changes.flatMap((change) => change.replaced?.id ?? [])
+  if (replaced.length > 0) {
+    await tx.reviewLog.updateMany({ where: { id: { in: replaced } }, data: { undoneAt: now } })
+  }
+  await tx.reviewLog.createMany({
+    data: changes.map(({ word, entry, insertion }) =>
+      toRow({ userId, wordId: word.id, entry, step: insertion.inserted }),
+    ),
+  })
+  await correctRows(
+    tx,
+    changes.flatMap(({ later }) => later),
+    changes.flatMap(({ insertion }) => insertion.later),
+  )
+  await storeStates(
+    tx,
+    changes.map(({ word, insertion }) => ({ id: word.id, state: insertion.state })),
+  )
+  // An answer that replaces another one was counted with that.
+  const counted = changes.filter(({ entry }) => entry.event.kind === 'ANSWER' && !entry.replacesId)
+  const seconds = changes.reduce((sum, { entry }) => sum + entry.seconds, 0)
+  await addToDay(tx, { userId, date: localDate(now, viewer.timeZone), seconds, answers: counted.length })
+}

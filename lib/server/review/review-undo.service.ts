@@ -1,0 +1,139 @@
+import 'server-only'
+import type { ReviewLog } from '@/generated/prisma/client'
+import { insertEvent, type Step } from '@/lib/domain/review/replay'
+import type { LearningState } from '@/lib/domain/review/scheduling'
+import { AppError } from '@/lib/errors/app-error'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
+import { parseAnswerId } from '@/lib/server/input/answer-id'
+import { requireSome } from '@/lib/server/input/word-ids'
+import { takeFromDays } from '@/lib/server/review/daily-total.service'
+import { fromJson } from '@/lib/server/review/learning-state'
+import { findEntries, rowsByWord } from '@/lib/server/review/review-log.service'
+import { correctRows, toEvent, toLogged } from '@/lib/server/review/review-log-rows'
+import { lockWords, storeStates } from '@/lib/server/review/word-lock'
+
+interface UndoCall {
+  viewer: UserRecord
+  now: Date
+  answerIds: readonly string[]
+}
+
+/** Undoes one answer or change of stage, as {@link undoAnswers} does. Returns the word's id. */
+export async function undoAnswer({
+  answerId,
+  ...call
+}: Omit<UndoCall, 'answerIds'> & { answerId: string }): Promise<string> {
+  const [wordId] = await undoAnswers({ ...call, answerIds: [answerId] })
+  if (wordId === undefined) throw new AppError('WORD_NOT_FOUND')
+  return wordId
+}
+
+/**
+ * Undoes the latest answer or change of stage of all of these words or of none: eleven statements at most, however many
+ * words. The words, the day's totals and what else follows from them are as they were before. An answer that was
+ * replaced counts again. Undoing twice changes nothing and succeeds; the answer stays undone even when its id is sent
+ * once more (docs/decisions/0013). Returns the words' ids.
+ * Throws WORD_NOT_FOUND (no such answer, or its word is deleted), NOT_LATEST_ANSWER, BAD_ARGUMENT (none or more than
+ * 500; no UUID).
+ */
+export async function undoAnswers({ viewer, now, ...call }: UndoCall): Promise<string[]> {
+  requireSome(call.answerIds, 'answerIds')
+  const answerIds = [...new Set(call.answerIds.map(parseAnswerId))]
+  return inTransaction(async (tx) => {
+    await lockUser(tx, viewer.id)
+    const known = await findEntries(tx, viewer.id, answerIds)
+    if (known.length < answerIds.length) throw new AppError('WORD_NOT_FOUND')
+    const wordIds = [...new Set(known.map((entry) => entry.vocabularyItemId))]
+    await lockWords(tx, { userId: viewer.id, wordIds })
+    // Only under the locks nobody else is just undoing one of them.
+    const entries = await findEntries(tx, viewer.id, answerIds)
+    const undoings = await planUndoings(tx, entries, wordIds)
+    await storeUndoings(tx, { viewer, now, undoings })
+    return wordIds
+  })
+}
+
+interface Undoing {
+  entry: ReviewLog
+  /** The answer that the entry replaced: it counts again. */
+  replaced: ReviewLog | null
+  /** The word's, once all is done. */
+  state: LearningState
+  /** Rows whose before and after are others now. */
+  corrected: ReviewLog[]
+  steps: Step[]
+}
+
+async function planUndoings(
+  tx: Transaction,
+  entries: readonly ReviewLog[],
+  wordIds: readonly string[],
+): Promise<Undoing[]> {
+  const replacedIds = entries.flatMap(({ replacesId }) => replacesId ?? [])
+  const replacedRows = await tx.reviewLog.findMany({ where: { id: { in: replacedIds } } })
+  const replacedById = new Map(replacedRows.map((row) => [row.id, row]))
+  const moments = [...entries, ...replacedRows].map(({ answeredAt }) => answeredAt.getTime())
+  const rowsOf = await rowsByWord(tx, wordIds, new Date(Math.min(...moments)))
+  return entries.flatMap((entry) => {
+    const rows = rowsOf(entry.vocabularyItemId)
+    const isReplaced = rows.some(({ replacesId }) => replacesId === entry.id)
+    if (entry.undoneAt && !isReplaced) return []
+    if (rows.at(-1)?.id !== entry.id) throw new AppError('NOT_LATEST_ANSWER')
+    return [planUndoing(entry, replacedById.get(entry.replacesId ?? '') ?? null, rows)]
+  })
+}
+
+function planUndoing(entry: ReviewLog, replaced: ReviewLog | null, rows: readonly ReviewLog[]): Undoing {
+  const state = fromJson(entry.stateBefore)
+  if (!replaced) return { entry, replaced, state, corrected: [], steps: [] }
+  const behind = rows.filter((row) => row.id !== entry.id && isBehind(row, replaced))
+  const { inserted, later, ...change } = insertEvent({
+    state,
+    event: toEvent(replaced),
+    later: behind.map(toLogged),
+  })
+  return {
+    entry,
+    replaced,
+    state: change.state,
+    corrected: [replaced, ...behind],
+    steps: [inserted, ...later],
+  }
+}
+
+/** Rows of one moment stand in the order in which they were written. */
+function isBehind(row: ReviewLog, other: ReviewLog): boolean {
+  const apart = row.answeredAt.getTime() - other.answeredAt.getTime()
+  return apart > 0 || (apart === 0 && row.sequence > other.sequence)
+}
+
+async function storeUndoings(
+  tx: Transaction,
+  { viewer, now, undoings }: { viewer: UserRecord; now: Date; undoings: readonly Undoing[] },
+): Promise<void> {
+  if (undoings.length === 0) return
+  const undone = undoings.map(({ entry }) => entry.id)
+  await tx.reviewLog.updateMany({ where: { id: { in: undone } }, data: { undoneAt: now } })
+  const back = undoings.flatMap(({ replaced }) => replaced?.id ?? [])
+  if (back.length > 0)
+    await tx.reviewLog.updateMany({ where: { id: { in: back } }, data: { undoneAt: null } })
+  await correctRows(
+    tx,
+    undoings.flatMap(({ corrected }) => corrected),
+    undoings.flatMap(({ steps }) => steps),
+  )
+  await storeStates(
+    tx,
+    undoings.map(({ entry, state }) => ({ id: entry.vocabularyItemId, state })),
+  )
+  await takeFromDays(
+    tx,
+    viewer.id,
+    undoings.map(({ entry, replaced }) => ({
+      date: entry.localDate.toISOString().slice(0, 'YYYY-MM-DD'.length),
+      seconds: entry.seconds,
+      answers: entry.kind === 'ANSWER' && !replaced ? 1 : 0,
+    })),
+  )
+}

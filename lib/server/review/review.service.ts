@@ -1,0 +1,89 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { localDate } from '@/lib/domain/days/days'
+import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/stages'
+import { AppError } from '@/lib/errors/app-error'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { inTransaction } from '@/lib/server/database/transaction'
+import { parseAnswerId } from '@/lib/server/input/answer-id'
+import { toSeconds } from '@/lib/server/review/answer-seconds'
+import { addToDay } from '@/lib/server/review/daily-total.service'
+import { findEntry, insertIntoLog } from '@/lib/server/review/review-log.service'
+import type { LogEntry } from '@/lib/server/review/review-log-rows'
+import { lockWord } from '@/lib/server/review/word-lock'
+
+export interface Answer {
+  viewer: UserRecord
+  now: Date
+  wordId: string
+  rating?: ReviewRating | null
+  /** Left out: the stage that the source's rule sets (decisions.md section 3). */
+  stage?: LearningStage | null
+  /** Seconds; counted from 0 to 120. */
+  timeSpent?: number | null
+  source?: ReviewSource | null
+  /** Made by the client: repeating it changes nothing. */
+  answerId?: string | null
+  /** ISO 8601; may lie in the past when the answer was given offline. */
+  answeredAt?: string | null
+}
+
+// An answer kept offline arrives within this time, or never (decisions.md section 3).
+const OLDEST_ANSWER_MS = 30 * 24 * 60 * 60 * 1000
+// Clocks of devices are off by so much without anybody's fault.
+const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
+
+/**
+ * Stores an answer and moves the word's learning state; a late one is put where it belongs in the word's log. An answer
+ * id that the log already has, undone or not, changes nothing (docs/decisions/0013).
+ * Throws WORD_NOT_FOUND, BAD_ARGUMENT (an answerId that is no UUID, an answeredAt outside what may be).
+ */
+export async function answerWord(answer: Answer): Promise<void> {
+  const { viewer, wordId, now } = answer
+  const answerId = parseAnswerId(answer.answerId ?? randomUUID())
+  await inTransaction(async (tx) => {
+    const word = await lockWord(tx, { userId: viewer.id, wordId })
+    if (await findEntry(tx, viewer.id, answerId)) return
+    const answeredAt = toAnsweredAt({ answeredAt: answer.answeredAt, addedAt: word.createdAt, now })
+    const entry = toAnswerEntry(answer, { answerId, answeredAt })
+    await insertIntoLog(tx, { userId: viewer.id, word, entry })
+    const date = localDate(answeredAt, viewer.timeZone)
+    await addToDay(tx, { userId: viewer.id, date, seconds: entry.seconds, answers: 1 })
+  })
+}
+
+function toAnswerEntry(
+  { viewer, rating, stage, timeSpent, ...answer }: Answer,
+  { answerId, answeredAt }: { answerId: string; answeredAt: Date },
+): LogEntry {
+  const source = answer.source ?? 'SINGLE_REVIEW'
+  const when = { answeredAt, timeZone: viewer.timeZone }
+  return {
+    answerId,
+    seconds: toSeconds(timeSpent),
+    source,
+    event: { ...when, kind: 'ANSWER', rating: rating ?? 'GOOD', source, stage: stage ?? null },
+  }
+}
+
+function toAnsweredAt({
+  answeredAt,
+  addedAt,
+  now,
+}: {
+  answeredAt?: string | null
+  addedAt: Date
+  now: Date
+}): Date {
+  if (!answeredAt) return now
+  const moment = new Date(answeredAt).getTime()
+  const earliest = Math.max(addedAt.getTime(), now.getTime() - OLDEST_ANSWER_MS)
+  const latest = now.getTime()
+  // Written so that a text that is no moment (NaN) is refused too.
+  if (!(moment >= earliest - CLOCK_TOLERANCE_MS && moment <= latest + CLOCK_TOLERANCE_MS)) {
+    const message =
+      'answeredAt must lie within the last 30 days, after the word was added and not in the future'
+    throw new AppError('BAD_ARGUMENT', { message })
+  }
+  return new Date(Math.min(Math.max(moment, earliest), latest))
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import { localDate } from '@/lib/domain/days/days'
+import { remainingToday } from '@/lib/domain/review/review-order'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { prisma } from '@/lib/server/database/prisma'
+import { answeredTodaySql, isDueSql, stageSql } from '@/lib/server/review/learning-sql'
+
+export interface StatsRecord {
+  totalWords: number
+  learnedWords: number
+  /** LEARNING and REVIEWING. */
+  inReviewWords: number
+  todayMinutesStudied: number
+  wordsToReviewToday: number
+  /** Words that are due and yet wait, because of the day's maximum. */
+  dueWordsBeyondMaximum: number
+  mostRecentWordAdded: string | null
+  lastReviewCompletedAt: Date | null
+}
+
+interface StatsRow
+  extends Omit<StatsRecord, 'wordsToReviewToday' | 'dueWordsBeyondMaximum' | 'todayMinutesStudied'> {
+  dueWords: number
+  answeredToday: number
+  secondsToday: number
+}
+
+/** The viewer's figures on their own day: one statement. */
+export async function getStats(viewer: UserRecord, now: Date): Promise<StatsRecord> {
+  const [row] = await prisma.$queryRaw<StatsRow[]>`
+    WITH word AS (
+      SELECT v.text, v.created_at, v.id, ${stageSql(viewer, now)} AS stage, ${isDueSql(viewer, now)} AS is_due
+      FROM vocabulary_item v WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL
+    )
+    SELECT count(*)::int AS "totalWords",
+      count(*) FILTER (WHERE stage = 'LEARNED')::int AS "learnedWords",
+      count(*) FILTER (WHERE stage IN ('LEARNING', 'REVIEWING'))::int AS "inReviewWords",
+      count(*) FILTER (WHERE is_due)::int AS "dueWords",
+      (SELECT text FROM word ORDER BY created_at DESC, id DESC LIMIT 1) AS "mostRecentWordAdded",
+      ${answeredTodaySql(viewer, now)} AS "answeredToday",
+      COALESCE((SELECT d.seconds FROM daily_total d WHERE d.user_id = ${viewer.id}::uuid
+        AND d.local_date = ${localDate(now, viewer.timeZone)}::date), 0) AS "secondsToday",
+      (SELECT max(l.answered_at) FROM review_log l WHERE l.user_id = ${viewer.id}::uuid AND l.kind = 'ANSWER'
+        AND l.source IN ('SINGLE_REVIEW', 'BULK_REVIEW') AND l.undone_at IS NULL) AS "lastReviewCompletedAt"
+    FROM word`
+  if (!row) throw new Error('An aggregate without GROUP BY always has one row')
+  const { dueWords, answeredToday, secondsToday, ...figures } = row
+  const wordsToReviewToday = Math.min(dueWords, remainingToday(viewer.maximumReviewsPerDay, answeredToday))
+  return {
+    ...figures,
+    todayMinutesStudied: Math.floor(secondsToday / 60),
+    wordsToReviewToday,
+    dueWordsBeyondMaximum: dueWords - wordsToReviewToday,
+  }
+}

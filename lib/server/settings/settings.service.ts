@@ -1,0 +1,63 @@
+import 'server-only'
+import { mainLanguageSchema, type SettingsChange, settingsSchema } from '@/lib/domain/accounts/account.schema'
+import { USER_SELECT, type UserRecord } from '@/lib/server/accounts/user.service'
+import { prisma } from '@/lib/server/database/prisma'
+import { inTransaction, lockUser } from '@/lib/server/database/transaction'
+import { claimFile, deleteFiles, removeBytes } from '@/lib/server/files/file.service'
+import { parseInput } from '@/lib/server/input/parse-input'
+import { requestTranslations } from '@/lib/server/translation/translation-job'
+
+/** Translations follow, by a job. Throws INVALID_INPUT for a code that is none of the 38 of spec.md section 3. */
+export async function updateMainLanguage(viewer: UserRecord, code: string): Promise<UserRecord> {
+  const mainLanguage = parseInput(mainLanguageSchema, code)
+  return inTransaction(async (tx) => {
+    const user = await tx.user.update({
+      where: { id: viewer.id },
+      data: { mainLanguage },
+      select: USER_SELECT,
+    })
+    await requestTranslations(tx, viewer.id)
+    return user
+  })
+}
+
+export type SettingsInput = Partial<Record<keyof SettingsChange, unknown>> & {
+  /** Undefined keeps the picture, null removes it. */
+  avatarFileSignedId?: string | null
+}
+
+/** Changes what is given and keeps the rest. Throws INVALID_INPUT naming the range of a value outside it; FILE_GONE. */
+export async function updateSettings(
+  viewer: UserRecord,
+  input: SettingsInput,
+  now = new Date(),
+): Promise<UserRecord> {
+  const { avatarFileSignedId: signedId, ...fields } = input
+  const change = parseInput(settingsSchema, fields)
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null))
+  if (signedId !== undefined) return changeAvatar(viewer.id, { signedId, given, now })
+  return prisma.user.update({ where: { id: viewer.id }, data: given, select: USER_SELECT })
+}
+
+interface AvatarChange {
+  signedId: string | null
+  /** What else changes. */
+  given: Record<string, unknown>
+  now: Date
+}
+
+async function changeAvatar(userId: string, { signedId, given, now }: AvatarChange): Promise<UserRecord> {
+  const where = { id: userId }
+  const { user, unused } = await inTransaction(async (tx) => {
+    await lockUser(tx, userId)
+    const { avatarId: before } = await tx.user.findUniqueOrThrow({ where, select: { avatarId: true } })
+    // A client that does not say what its upload is for has uploaded a picture like any other.
+    const kinds = ['AVATAR', 'IMAGE'] as const
+    const avatarId =
+      signedId === null ? null : await claimFile(tx, { userId, signedId, kinds, currentId: before, now })
+    const user = await tx.user.update({ where, data: { ...given, avatarId }, select: USER_SELECT })
+    return { user, unused: await deleteFiles(tx, userId, before === avatarId ? [] : [before]) }
+  })
+  await removeBytes(unused)
+  return user
+}

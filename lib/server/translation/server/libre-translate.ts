@@ -1,0 +1,103 @@
+import 'server-only'
+import { z } from 'zod'
+import { LANGUAGES } from '@/lib/domain/languages'
+import { cleanText } from '@/lib/domain/text'
+import { readJson } from '@/lib/server/http/read-json'
+import type { Translator, WordQuery, WordTranslation } from '@/lib/server/translation/translator'
+
+/** Codes that such servers use instead of ours, the likeliest first. */
+const SERVER_CODES: Readonly<Record<string, readonly string[]>> = Object.freeze({
+  no: ['nb', 'no'],
+  fil: ['tl', 'fil'],
+  zh: ['zh', 'zh-Hans'],
+  pt: ['pt', 'pt-BR'],
+})
+
+/** What one request asks for at most: servers refuse, or take for ever over, very long lists. */
+const BATCH = Object.freeze({ texts: 25, characters: 5_000 })
+/** A processor without a graphics card translates some ten sentences a second. */
+const TIME_LIMIT_MS = 30_000
+const HOUR_MS = 60 * 60 * 1000
+
+const languagesSchema = z.array(z.object({ code: z.string(), targets: z.array(z.string()).optional() }))
+const answerSchema = z.object({ translatedText: z.array(z.string()) })
+
+export interface LibreTranslateOptions {
+  /** Where it is: a setting of the host. */
+  baseUrl: string
+  key?: string | undefined
+  timeLimitMs?: number
+}
+
+/**
+ * A server that speaks LibreTranslate's protocol. What it can translate into it says itself, once an hour; a language that is not among
+ * them has no answers. It rejects when the server fails in any way.
+ */
+export class LibreTranslate implements Translator {
+  readonly name = 'LibreTranslate'
+  readonly #options: LibreTranslateOptions
+  #targets: { codes: ReadonlySet<string>; until: number } | undefined
+
+  constructor(options: LibreTranslateOptions) {
+    this.#options = options
+  }
+
+  /** All that such a server may speak: which ones this one does is known when it is asked. */
+  languages(): readonly string[] {
+    return LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en')
+  }
+
+  async translateWord({ text }: WordQuery, language: string): Promise<WordTranslation[]> {
+    const [translation] = await this.translateTexts([text], language)
+    return translation ? [{ text: translation, partOfSpeech: null, source: this.name }] : []
+  }
+
+  async translateTexts(texts: readonly string[], language: string): Promise<(string | null)[]> {
+    const target = texts.length > 0 ? await this.#findTarget(language) : undefined
+    if (target === undefined) return texts.map(() => null)
+    const answers: (string | null)[] = []
+    for (const batch of batchesOf(texts)) answers.push(...(await this.#translate(batch, target)))
+    return answers
+  }
+
+  async #translate(q: readonly string[], target: string): Promise<(string | null)[]> {
+    const { key } = this.#options
+    const body = { q, source: 'en', target, format: 'text', ...(key && { api_key: key }) }
+    const { translatedText } = answerSchema.parse(await this.#ask('translate', body))
+    if (translatedText.length !== q.length) throw new Error('An answer for each text was expected')
+    return translatedText.map((text) => cleanText(text) || null)
+  }
+
+  /** The server's code for one of our languages; undefined when it does not speak it. */
+  async #findTarget(language: string): Promise<string | undefined> {
+    if (!this.#targets || this.#targets.until < Date.now()) {
+      const languages = languagesSchema.parse(await this.#ask('languages'))
+      const english = languages.find(({ code }) => code === 'en')
+      const codes = english?.targets ?? (english ? languages.map(({ code }) => code) : [])
+      this.#targets = { codes: new Set(codes), until: Date.now() + HOUR_MS }
+    }
+    const { codes } = this.#targets
+    return (SERVER_CODES[language] ?? [language]).find((code) => codes.has(code))
+  }
+
+  #ask(path: 'languages' | 'translate', body?: object): Promise<unknown> {
+    const { baseUrl, timeLimitMs = TIME_LIMIT_MS } = this.#options
+    const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${path}`)
+    return readJson(url, { body, signal: AbortSignal.timeout(timeLimitMs) })
+  }
+}
+
+function batchesOf(texts: readonly string[]): string[][] {
+  const batches: string[][] = []
+  let characters = 0
+  for (const text of texts) {
+    const current = batches.at(-1)
+    characters += text.length
+    if (current && current.length < BATCH.texts && characters <= BATCH.characters) current.push(text)
+    else {
+      batches.push([text])
+      characters = text.length
+    }
+  }
+  return batches
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { NoJsonError } from '@/lib/server/http/read-json'
+import { logError } from '@/lib/server/log'
+import { recallPublic, rememberPublic } from '@/lib/server/translation/public-translations.service'
+import type { Translator } from '@/lib/server/translation/translator'
+
+/** Texts that a server is to translate, each of them once. */
+export class ServerTexts {
+  readonly #public = new Set<string>()
+  readonly #own = new Set<string>()
+
+  /** @param isPublic whether everybody may share its translation */
+  add(text: string, isPublic: boolean): void {
+    ;(isPublic ? this.#public : this.#own).add(text)
+  }
+
+  /** What is remembered of the public ones, and what the server says about the others; nothing when it fails. */
+  async translate(server: Translator | null, language: string) {
+    const translations = await recallPublic([...this.#public], language)
+    const wanted = [...this.#public, ...this.#own].filter((text) => !translations.has(text))
+    if (server === null || wanted.length === 0) return { translations, isServerDown: false }
+    try {
+      const answers = await server.translateTexts(wanted, language)
+      const fresh = new Map(wanted.flatMap((text, index) => (answers[index] ? [[text, answers[index]]] : [])))
+      await rememberPublic(new Map([...fresh].filter(([text]) => this.#public.has(text))), language)
+      return { translations: new Map([...translations, ...fresh]), isServerDown: false }
+    } catch (error) {
+      logError('translation', `${server.name} ${reasonOf(error)}`)
+      return { translations, isServerDown: true }
+    }
+  }
+}
+
+/** One line without a word of what was to be translated. */
+function reasonOf(error: unknown): string {
+  if (error instanceof NoJsonError) return error.message
+  return `failed: ${error instanceof Error ? error.name : 'unknown'}`
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import { type DefinitionPlan, planDefinitions } from '@/lib/domain/words/definitions'
+import type { DefinitionChange } from '@/lib/domain/words/word.schema'
+import type { Transaction } from '@/lib/server/database/transaction'
+
+interface DefinitionsToSave {
+  wordId: string
+  /** A new word has none stored, which saves asking. */
+  isNew: boolean
+  /** Undefined keeps what is there. */
+  definitions: DefinitionChange[] | undefined
+}
+
+/** Makes the meanings of a word those given: at most seven statements. */
+export async function saveDefinitions(tx: Transaction, save: DefinitionsToSave): Promise<void> {
+  const { wordId, isNew, definitions } = save
+  if (definitions === undefined) return
+  const stored = isNew ? [] : await tx.definition.findMany({ where: { vocabularyItemId: wordId } })
+  const plan = planDefinitions(stored, definitions)
+  if (plan.removedIds.length > 0) {
+    await tx.definition.deleteMany({ where: { vocabularyItemId: wordId, id: { in: plan.removedIds } } })
+  }
+  if (plan.kept.length > 0) await updateKept(tx, plan.kept)
+  if (plan.added.length > 0) await addNew(tx, wordId, plan.added)
+}
+
+async function updateKept(tx: Transaction, kept: DefinitionPlan['kept']): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE definition d SET position = change.position, is_selected_by_user = change.is_selected
+    FROM unnest(
+      ${kept.map(({ id }) => id)}::uuid[],
+      ${kept.map(({ position }) => position)}::int[],
+      ${kept.map(({ change }) => change.isSelectedByUser)}::boolean[]
+    ) AS change(id, position, is_selected)
+    WHERE d.id = change.id`
+  await replaceExamples(tx, kept)
+}
+
+/** The example of a meaning is replaced when one is given, removed when it is null, and keeps its id when equal. */
+async function replaceExamples(tx: Transaction, kept: DefinitionPlan['kept']): Promise<void> {
+  const given = kept.filter(({ change }) => change.example !== undefined)
+  if (given.length === 0) return
+  const stored = await tx.example.findMany({ where: { definitionId: { in: given.map(({ id }) => id) } } })
+  const wanted = new Map(given.map(({ id, change }) => [id, change.example]))
+  const outdated = stored.filter((example) => wanted.get(example.definitionId) !== example.text)
+  await tx.example.deleteMany({ where: { id: { in: outdated.map(({ id }) => id) } } })
+  const upToDate = new Set(stored.filter((one) => !outdated.includes(one)).map((one) => one.definitionId))
+  await addExamples(
+    tx,
+    given.filter(({ id }) => !upToDate.has(id)),
+  )
+}
+
+async function addNew(tx: Transaction, wordId: string, added: DefinitionPlan['added']): Promise<void> {
+  const rows = await tx.definition.createManyAndReturn({
+    data: added.map(({ position, change }) => ({
+      vocabularyItemId: wordId,
+      position,
+      partOfSpeech: change.partOfSpeech,
+      meaning: change.definition,
+      isSelectedByUser: change.isSelectedByUser,
+    })),
+    select: { id: true, position: true },
+  })
+  const idByPosition = new Map(rows.map(({ id, position }) => [position, id]))
+  await addExamples(
+    tx,
+    added.flatMap(({ position, change }) => {
+      const id = idByPosition.get(position)
+      return id ? [{ id, change }] : []
+    }),
+  )
+}
+
+async function addExamples(
+  tx: Transaction,
+  owners: { id: string; change: DefinitionChange }[],
+): Promise<void> {
+  const data = owners.flatMap(({ id, change }) =>
+    change.example ? [{ definitionId: id, position: 0, text: change.example }] : [],
+  )
+  if (data.length > 0) await tx.example.createMany({ data })
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import { Prisma } from '@/generated/prisma/client'
+import { LIMITS } from '@/lib/domain/limits'
+import { textKey } from '@/lib/domain/text'
+import { tagNamesSchema } from '@/lib/domain/words/word.schema'
+import { AppError } from '@/lib/errors/app-error'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
+import { parseInput } from '@/lib/server/input/parse-input'
+import { parseWordIds } from '@/lib/server/input/word-ids'
+import { ensureTags, removeUnusedTags } from '@/lib/server/words/tag.service'
+
+interface TagCall {
+  viewer: UserRecord
+  ids: readonly string[]
+  tagNames: readonly string[]
+}
+
+/**
+ * Puts all of these words on these lists, behind those that they are on already, or none: seven statements.
+ * Throws BAD_ARGUMENT, WORD_NOT_FOUND, INVALID_INPUT (a name), TOO_MANY_LISTS (a word would be on more than 20).
+ */
+export async function tagWords({ viewer, ...call }: TagCall): Promise<void> {
+  const ids = parseWordIds(call.ids)
+  const names = parseInput(tagNamesSchema, call.tagNames)
+  await inTransaction(async (tx) => {
+    await lockUser(tx, viewer.id)
+    await requireOwnWords(tx, viewer.id, ids)
+    const tagIds = (await ensureTags(tx, viewer.id, names)).map(({ id }) => id)
+    const taggings = Prisma.sql`SELECT v.id AS word_id, t.id AS tag_id, t.place,
+        (SELECT count(*)::int FROM tagging g WHERE g.vocabulary_item_id = v.id) AS others
+      FROM unnest(${ids}::uuid[]) v(id) CROSS JOIN unnest(${tagIds}::uuid[]) WITH ORDINALITY t(id, place)
+      WHERE NOT EXISTS (SELECT 1 FROM tagging g WHERE g.vocabulary_item_id = v.id AND g.tag_id = t.id)`
+    await requireRoom(tx, taggings)
+    await tx.$executeRaw`
+      INSERT INTO tagging (vocabulary_item_id, tag_id, user_id, position)
+      SELECT word_id, tag_id, ${viewer.id}::uuid,
+        others + row_number() OVER (PARTITION BY word_id ORDER BY place) - 1
+      FROM (${taggings}) n`
+  })
+}
+
+/**
+ * Takes all of these words off these lists; a list goes with its last word. A word that is not on one is no error.
+ * Throws BAD_ARGUMENT, WORD_NOT_FOUND, INVALID_INPUT (a name).
+ */
+export async function untagWords({ viewer, ...call }: TagCall): Promise<void> {
+  const ids = parseWordIds(call.ids)
+  const keys = parseInput(tagNamesSchema, call.tagNames).map(textKey)
+  await inTransaction(async (tx) => {
+    await lockUser(tx, viewer.id)
+    await requireOwnWords(tx, viewer.id, ids)
+    const userId = viewer.id
+    await tx.tagging.deleteMany({
+      where: { userId, vocabularyItemId: { in: ids }, tag: { nameKey: { in: keys } } },
+    })
+    // Places stay without gaps, so that the number of a word's lists is the next one's place.
+    await tx.$executeRaw`
+      UPDATE tagging g SET position = n.position
+      FROM (SELECT vocabulary_item_id, tag_id,
+          row_number() OVER (PARTITION BY vocabulary_item_id ORDER BY position) - 1 AS position
+        FROM tagging WHERE vocabulary_item_id = ANY(${ids}::uuid[])) n
+      WHERE g.vocabulary_item_id = n.vocabulary_item_id AND g.tag_id = n.tag_id AND g.position <> n.position`
+    await removeUnusedTags(tx, userId)
+  })
+}
+
+async function requireOwnWords(tx: Transaction, userId: string, ids: string[]): Promise<void> {
+  const count = await tx.vocabularyItem.count({ where: { id: { in: ids }, userId, deletedAt: null } })
+  if (count < ids.length) throw new AppError('WORD_NOT_FOUND')
+}
+
+/** Throws TOO_MANY_LISTS with the first word that has no room for its new ones. */
+async function requireRoom(tx: Transaction, taggings: Prisma.Sql): Promise<void> {
+  const [full] = await tx.$queryRaw<{ text: string }[]>`
+    SELECT v.text FROM (${taggings}) n JOIN vocabulary_item v ON v.id = n.word_id
+    GROUP BY v.id HAVING max(n.others) + count(*) > ${LIMITS.tagsPerWord} ORDER BY v.text LIMIT 1`
+  if (full) throw new AppError('TOO_MANY_LISTS', { word: full.text, max: LIMITS.tagsPerWord })
+}

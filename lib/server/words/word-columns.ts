@@ -1,0 +1,54 @@
+import 'server-only'
+import { textKey } from '@/lib/domain/text'
+import {
+  changeTranslation,
+  type StoredTranslation,
+  translationLanguage,
+} from '@/lib/domain/translation/translation-language'
+import type { WordChange } from '@/lib/domain/words/word.schema'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+
+type StoredText = StoredTranslation & { text: string }
+
+const NO_TRANSLATION: StoredTranslation = {
+  ownTranslations: {},
+  translation: null,
+  translationLanguage: null,
+}
+
+/**
+ * What a save writes into the word's own row. Prisma leaves columns alone whose value is undefined, which is exactly the meaning of
+ * a field left out.
+ *
+ * @param stored null: the word is new
+ */
+export function toWordColumns(viewer: UserRecord, stored: StoredText | null, change: WordChange) {
+  const { vocabulary, userContext } = change
+  return {
+    text: vocabulary.text,
+    textKey: textKey(vocabulary.text),
+    pronunciation: vocabulary.pronunciation,
+    source: vocabulary.source,
+    score: vocabulary.score,
+    defHeadword: vocabulary.defHeadword,
+    dataSource: vocabulary.dataSource,
+    remainderContext: userContext?.remainderContext,
+    sentence: userContext?.sentence,
+    sourceUrl: userContext?.sourceUrl,
+    sourceTitle: userContext?.sourceTitle,
+    place: userContext?.place,
+    ...toTranslationColumns(viewer, stored, change),
+  }
+}
+export type WordColumns = ReturnType<typeof toWordColumns>
+
+/** What was filled in for another text goes with it; a job fills in again what is missing. */
+function toTranslationColumns(viewer: UserRecord, stored: StoredText | null, { vocabulary }: WordChange) {
+  const isRenamed = stored !== null && stored.text !== vocabulary.text
+  const language = translationLanguage(viewer.mainLanguage)
+  return {
+    translatedInto: null,
+    ...(isRenamed && { translation: null, translationLanguage: null }),
+    ...changeTranslation(stored ?? NO_TRANSLATION, vocabulary.translation, language),
+  }
+}

@@ -1,0 +1,130 @@
+import 'server-only'
+import { textKey } from '@/lib/domain/text'
+import { AppError } from '@/lib/errors/app-error'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { prisma } from '@/lib/server/database/prisma'
+import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
+import { deleteAllContextFiles } from '@/lib/server/files/context-file.service'
+import { deleteFiles, removeBytes } from '@/lib/server/files/file.service'
+import { parseWordIds } from '@/lib/server/input/word-ids'
+import { removeJobsOf } from '@/lib/server/queue/job-queue.service'
+import { removeUnusedTags } from '@/lib/server/words/tag.service'
+
+/** A deleted word can be restored for an hour (decisions.md section 2). */
+export const RESTORE_WINDOW_MS = 60 * 60 * 1000
+
+const restorableSince = (now: Date) => new Date(now.getTime() - RESTORE_WINDOW_MS)
+
+interface WordCall {
+  viewer: UserRecord
+  id: string
+  now: Date
+}
+
+type WordsCall = Omit<WordCall, 'id'> & { ids: readonly string[] }
+
+/** Deletes a word; its text is free again at once. Throws WORD_NOT_FOUND. */
+export function deleteWord({ id, ...call }: WordCall): Promise<void> {
+  return deleteWords({ ...call, ids: [id] })
+}
+
+/** Deletes all of these words or none. Throws WORD_NOT_FOUND, BAD_ARGUMENT (none, or more than 500). */
+export async function deleteWords({ viewer, now, ...call }: WordsCall): Promise<void> {
+  const ids = parseWordIds(call.ids)
+  await inTransaction(async (tx) => {
+    await lockUser(tx, viewer.id)
+    const { count } = await tx.vocabularyItem.updateMany({
+      where: { id: { in: ids }, userId: viewer.id, deletedAt: null },
+      data: { deletedAt: now, textKey: null },
+    })
+    if (count < ids.length) throw new AppError('WORD_NOT_FOUND')
+  })
+}
+
+/** Brings a word back. Throws WORD_NOT_FOUND after the hour, WORD_TAKEN when its text was saved anew meanwhile. */
+export function restoreWord({ id, ...call }: WordCall): Promise<void> {
+  return restoreWords({ ...call, ids: [id] })
+}
+
+/** Brings all of these words back or none. Throws as {@link restoreWord} does, and BAD_ARGUMENT. */
+export async function restoreWords({ viewer, now, ...call }: WordsCall): Promise<void> {
+  const ids = parseWordIds(call.ids)
+  await inTransaction(async (tx) => {
+    await lockUser(tx, viewer.id)
+    const words = await tx.vocabularyItem.findMany({
+      where: { id: { in: ids }, userId: viewer.id, deletedAt: { gt: restorableSince(now) } },
+      select: { id: true, text: true },
+    })
+    if (words.length < ids.length) throw new AppError('WORD_NOT_FOUND')
+    await requireFreeTexts(tx, viewer.id, words)
+    await tx.$executeRaw`
+      UPDATE vocabulary_item v SET deleted_at = NULL, text_key = c.text_key, updated_at = now()
+      FROM unnest(${words.map(({ id }) => id)}::uuid[], ${words.map(({ text }) => textKey(text))}::text[])
+        AS c(id, text_key)
+      WHERE v.id = c.id`
+  })
+}
+
+/** A text names one word only: none of another that lives, nor of two that come back together. */
+async function requireFreeTexts(tx: Transaction, userId: string, words: { text: string }[]): Promise<void> {
+  const taken = await tx.vocabularyItem.findFirst({
+    where: { userId, textKey: { in: words.map(({ text }) => textKey(text)) } },
+    select: { text: true },
+  })
+  const keys = new Set<string>()
+  const repeated = words.find(({ text }) => keys.size === keys.add(textKey(text)).size)
+  const word = (taken ?? repeated)?.text
+  if (word !== undefined) throw new AppError('WORD_TAKEN', { word })
+}
+
+/**
+ * Deletes every word of the viewer for good, those deleted within the hour too, with their meanings, lists and answers:
+ * five statements. What the days amounted to stays, and so do quiz results. The words' files go too; uploads that no word
+ * refers to yet belong to a draft, and stay.
+ */
+export async function deleteAllWords(viewer: UserRecord): Promise<void> {
+  const userId = viewer.id
+  const unused = await inTransaction(async (tx) => {
+    await lockUser(tx, userId)
+    // The words first: an answer under way holds its word's row and then finds it gone, and neither waits for the other.
+    await tx.vocabularyItem.deleteMany({ where: { userId } })
+    await tx.tag.deleteMany({ where: { userId } })
+    await removeJobsOf(tx, userId)
+    return deleteAllContextFiles(tx, userId)
+  })
+  await removeBytes(unused)
+}
+
+/** Removes for good every user's words that can be restored no more, their lists and files with them. A job calls it. */
+export async function purgeDeletedWords(now: Date): Promise<void> {
+  const expired = { deletedAt: { lte: restorableSince(now) } }
+  const owners = await prisma.vocabularyItem.findMany({
+    where: expired,
+    distinct: ['userId'],
+    select: { userId: true },
+  })
+  for (const { userId } of owners) {
+    await removeBytes(await inTransaction((tx) => purgeWordsOf(tx, userId, expired)))
+  }
+}
+
+/** Five statements. Returns the storage keys of the words' files. */
+async function purgeWordsOf(
+  tx: Transaction,
+  userId: string,
+  expired: { deletedAt: { lte: Date } },
+): Promise<string[]> {
+  await lockUser(tx, userId)
+  const where = { ...expired, userId }
+  const words = await tx.vocabularyItem.findMany({
+    where,
+    select: { contextImageId: true, contextAudioId: true },
+  })
+  await tx.vocabularyItem.deleteMany({ where })
+  await removeUnusedTags(tx, userId)
+  return deleteFiles(
+    tx,
+    userId,
+    words.flatMap(({ contextImageId, contextAudioId }) => [contextImageId, contextAudioId]),
+  )
+}

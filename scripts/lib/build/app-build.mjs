@@ -1,0 +1,72 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { inRoot } from '../paths.mjs'
+import { runTool } from '../run.mjs'
+import { hashFiles, listFiles } from './stamps.mjs'
+
+// Next builds in .next; what is served lies in .build/<hash of the sources>, complete and apart from the checkout. A build that
+// is under way or failed touches nothing that serves.
+const BUILDS = inRoot('.build')
+const STANDALONE = inRoot('.next/standalone')
+/** The one in use and the one before: an instance that runs from it keeps working while it is replaced. */
+const KEPT_BUILDS = 2
+
+const SOURCES = [
+  ...['app', 'components', 'generated', 'graphql', 'lib', 'public', 'instrumentation.ts', 'proxy.ts'],
+  ...[
+    'instrumentation-client.ts',
+    'next.config.ts',
+    'postcss.config.mjs',
+    'tsconfig.json',
+    'package-lock.json',
+  ],
+]
+/** The dictionary is read at run time, by path. */
+const isSource = (/** @type {string} */ file) =>
+  !file.startsWith(path.join('generated', 'word-data')) && !path.basename(file).startsWith('.')
+
+/**
+ * Builds the app unless these very sources were built before.
+ * @returns {Promise<{folder: string, built: boolean}>} `folder` holds server.js
+ * @throws {import('../boot-error.mjs').BootError} with Next's output
+ */
+export async function ensureAppBuild() {
+  const folder = path.join(
+    BUILDS,
+    hashFiles(listFiles(SOURCES, isSource), process.versions.node).slice(0, 16),
+  )
+  if (fs.existsSync(folder)) return { folder, built: false }
+  await runTool('next/dist/bin/next', ['build'], {
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    failure: 'The app could not be built',
+  })
+  assemble(folder)
+  removeOldBuilds(folder)
+  return { folder, built: true }
+}
+
+/** @param {string} folder */
+function assemble(folder) {
+  const unfinished = path.join(BUILDS, '.unfinished')
+  fs.rmSync(unfinished, { recursive: true, force: true })
+  const copy = (/** @type {string} */ from, /** @type {string} */ to) =>
+    fs.cpSync(from, path.join(unfinished, to), { recursive: true, verbatimSymlinks: true })
+  copy(STANDALONE, '')
+  copy(inRoot('.next/static'), '.next/static')
+  if (fs.existsSync(inRoot('public'))) copy(inRoot('public'), 'public')
+  // Next copies the host's settings along; they would come back after they were changed.
+  for (const name of fs.readdirSync(unfinished)) {
+    if (name.startsWith('.env')) fs.rmSync(path.join(unfinished, name))
+  }
+  fs.renameSync(unfinished, folder)
+}
+
+/** @param {string} current */
+function removeOldBuilds(current) {
+  const builds = fs
+    .readdirSync(BUILDS)
+    .map((name) => path.join(BUILDS, name))
+    .filter((folder) => folder !== current)
+    .sort((a, b) => fs.statSync(b).mtimeMs - fs.statSync(a).mtimeMs)
+  for (const folder of builds.slice(KEPT_BUILDS - 1)) fs.rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,96 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { splitDocuments } from '../migrations/split-documents.mjs'
+import { inRoot } from '../paths.mjs'
+import { runTool } from '../run.mjs'
+import { getStamp, hashFiles, listFiles, setStamp, writeFileAtomic } from './stamps.mjs'
+
+/**
+ * @typedef {object} Generator
+ * @property {string} name
+ * @property {() => string[]} inputs files whose content decides what comes out
+ * @property {() => unknown} [also] what else decides
+ * @property {string[]} outputs
+ * @property {() => Promise<unknown> | unknown} run
+ */
+
+/** @type {Generator[]} */
+const generators = [
+  {
+    name: 'prisma',
+    inputs: () => ['package-lock.json', 'prisma.config.ts', 'prisma/schema.prisma'],
+    outputs: ['generated/prisma/client.ts'],
+    run: () =>
+      runTool('prisma/build/index.js', ['generate'], { failure: 'Prisma could not generate its client' }),
+  },
+  {
+    name: 'graphql',
+    inputs: () => [
+      'package-lock.json',
+      'codegen.ts',
+      'scripts/lib/build/codegen-type-defs.mjs',
+      'scripts/lib/migrations/split-documents.mjs',
+      ...listFiles(['graphql', 'components'], (file) => file.endsWith('.graphql')),
+    ],
+    outputs: [
+      'generated/graphql/type-defs.ts',
+      'generated/graphql/resolvers-types.ts',
+      'generated/operations.ts',
+    ],
+    run: async () => {
+      await runTool('@graphql-codegen/cli/cjs/bin.js', ['--config', 'codegen.ts'], {
+        failure: 'The GraphQL types could not be generated',
+      })
+      splitDocuments()
+    },
+  },
+  {
+    name: 'migrations',
+    inputs: () => listFiles(['prisma/migrations'], (file) => file.endsWith('.sql')),
+    outputs: ['generated/migrations.ts'],
+    run: writeMigrationNames,
+  },
+  {
+    name: 'routes',
+    inputs: () => ['package-lock.json', 'next.config.ts'],
+    also: () => listFiles(['app'], (file) => /(page|layout|route)\.tsx?$/.test(file)),
+    outputs: ['.next/types/routes.d.ts', 'next-env.d.ts'],
+    run: () =>
+      runTool('next/dist/bin/next', ['typegen'], {
+        env: { NEXT_TELEMETRY_DISABLED: '1' },
+        failure: 'The types of the routes could not be generated',
+      }),
+  },
+]
+
+/** The bundled server cannot list prisma/migrations, yet /readyz must know which ones it needs. */
+function writeMigrationNames() {
+  const files = listFiles(['prisma/migrations'], (file) => file.endsWith('.sql'))
+  const names = files.map((file) => `  '${path.basename(path.dirname(file))}',\n`).join('')
+  const source = `/** The migrations that this build of the app expects, in order. */\nexport const migrationNames = [\n${names}]\n`
+  writeFileAtomic(inRoot('generated/migrations.ts'), source)
+}
+
+/**
+ * Brings everything in generated/ that is made from source up to date; side by side, and only where inputs changed.
+ * @param {{force?: boolean}} [options]
+ * @returns {Promise<string[]>} the names of what was made anew
+ * @throws {import('../boot-error.mjs').BootError} with the tool's output
+ */
+export async function ensureGenerated({ force = false } = {}) {
+  const work = generators.map((generator) => ({
+    ...generator,
+    hash: hashFiles(generator.inputs(), generator.also?.()),
+  }))
+  const stale = work.filter(
+    ({ name, hash, outputs }) =>
+      force || getStamp(name) !== hash || !outputs.every((file) => fs.existsSync(inRoot(file))),
+  )
+  await Promise.all(
+    stale.map(async ({ name, hash, run }) => {
+      await run()
+      setStamp(name, hash)
+    }),
+  )
+  return stale.map(({ name }) => name)
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import { BootError, codeOf, messageOf } from '../boot-error.mjs'
+import { inRoot } from '../paths.mjs'
+import { toPgConfig, withClient } from '../postgres/postgres-url.mjs'
+
+const FOLDER = inRoot('prisma', 'migrations')
+/** Key of the advisory lock that lets one process at a time migrate a database (any number, but always this one). */
+const LOCK_KEY = 7_305_412
+const UNDEFINED_TABLE = '42P01'
+
+/** @typedef {{name: string, sql: string}} Migration */
+
+/** @returns {Migration[]} prisma/migrations in order */
+function listMigrations() {
+  return fs
+    .readdirSync(FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name, sql: fs.readFileSync(`${FOLDER}/${name}/migration.sql`, 'utf8') }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/**
+ * `prisma migrate deploy` in this process, with the same bookkeeping (_prisma_migrations). When everything is applied
+ * it is one query, and the engine is not even loaded.
+ *
+ * PostgreSQL runs each migration as one transaction (tests/unit/structure.test.ts forbids what would break that), so that
+ * a failed or interrupted one left nothing behind: it is marked as rolled back and tried again.
+ * @param {string} url
+ * @returns {Promise<string[]>} the names of those applied now
+ * @throws {BootError} when one fails or the database is newer than this version of the app
+ */
+export function migrate(url) {
+  return withClient(toPgConfig(url), async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]) // released with the connection
+    const migrations = listMigrations()
+    const rows = await readHistory(client)
+    const unknown = rows.find((row) => !migrations.some(({ name }) => name === row.name))
+    if (unknown) {
+      throw new BootError(
+        `The database was migrated by a newer version (it has ${unknown.name}). Update this checkout, or restore a backup from before.`,
+      )
+    }
+    const isApplied = (/** @type {Migration} */ { name, sql }) =>
+      rows.some((row) => row.name === name && row.finished && row.checksum === checksumOf(sql))
+    if (migrations.every(isApplied)) return []
+    const failed = rows.filter((row) => !row.finished).map(({ name }) => name)
+    return applyMigrations(url, migrations, failed)
+  })
+}
+
+/**
+ * @param {import('pg').Client} client
+ * @returns {Promise<{name: string, checksum: string, finished: boolean}[]>}
+ */
+async function readHistory(client) {
+  try {
+    const { rows } = await client.query(
+      'SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+    )
+    return rows
+  } catch (error) {
+    if (codeOf(error) === UNDEFINED_TABLE) return []
+    throw error
+  }
+}
+
+/** @param {string} sql */
+const checksumOf = (sql) => createHash('sha256').update(sql).digest('hex')
+
+/**
+ * @param {string} url
+ * @param {Migration[]} migrations
+ * @param {string[]} failed
+ * @returns {Promise<string[]>}
+ */
+async function applyMigrations(url, migrations, failed) {
+  const list = {
+    baseDir: FOLDER,
+    lockfile: {
+      path: 'migration_lock.toml',
+      content: fs.readFileSync(`${FOLDER}/migration_lock.toml`, 'utf8'),
+    },
+    shadowDbInitScript: '',
+    migrationDirectories: migrations.map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
+    })),
+  }
+  const workerData = { url, failed, list }
+  const worker = new Worker(new URL('./migration-worker.mjs', import.meta.url), { workerData })
+  try {
+    const [applied] = await once(worker, 'message')
+    return applied
+  } catch (error) {
+    const reason = messageOf(error).trim().replaceAll(/\s+/g, ' ')
+    throw new BootError(
+      `A migration failed and was rolled back; the database is as it was before it. ${reason}`,
+      { cause: error },
+    )
+  } finally {
+    await worker.terminate()
+  }
+}

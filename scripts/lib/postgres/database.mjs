@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { BootError, codeOf, messageOf } from '../boot-error.mjs'
+import { startPostgres } from './postgres.mjs'
+import { SUPERUSER } from './postgres-cluster.mjs'
+import { toPgConfig, withClient, withDatabase } from './postgres-url.mjs'
+
+const DATABASE = 'wordloom'
+
+/** @param {string} password @param {number} port */
+export const embeddedUrl = (password, port) =>
+  `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`
+
+/**
+ * The app's database: the embedded PostgreSQL in the data folder, started here.
+ * @param {{dataFolder: string, password: string}} options
+ */
+export async function startEmbeddedDatabase({ dataFolder, password }) {
+  const postgres = await startPostgres({
+    folder: path.join(dataFolder, 'postgres'),
+    log: path.join(dataFolder, 'postgres.log'),
+    password,
+  })
+  const url = embeddedUrl(password, postgres.port)
+  try {
+    await withClient(toPgConfig(withDatabase(url, 'postgres')), async (client) => {
+      const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])
+      if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`)
+    })
+    return { url, postgres }
+  } catch (error) {
+    await postgres.stop()
+    if (codeOf(error) !== '28P01') throw error
+    throw new BootError(
+      `The password in ${dataFolder}/secrets.json does not open the database beside it. Put both back from the same backup.`,
+    )
+  }
+}
+
+/**
+ * @param {string} url
+ * @throws {BootError} when the host's own database cannot be used, saying why
+ */
+export async function requireDatabase(url) {
+  const { host, port, user, database } = toPgConfig(url)
+  const at = `${host}:${port}`
+  try {
+    await withClient(toPgConfig(url), (client) => client.query('SELECT 1'))
+  } catch (error) {
+    const code = codeOf(error) ?? ''
+    if (code === '28P01' || code === '28000')
+      throw new BootError(
+        `PostgreSQL at ${at} does not let ${user} in. Check the name and password in DATABASE_URL.`,
+      )
+    if (code === '3D000')
+      throw new BootError(
+        `PostgreSQL at ${at} has no database ${database}. Create it, or correct DATABASE_URL.`,
+      )
+    throw new BootError(
+      `PostgreSQL at ${at} cannot be reached (${messageOf(error)}). Start it, or correct DATABASE_URL.`,
+      { cause: error },
+    )
+  }
+}

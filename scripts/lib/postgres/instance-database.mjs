@@ -1,0 +1,52 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { BootError } from '../boot-error.mjs'
+import { ensureDataFolder, ensureSecrets } from '../data-folder.mjs'
+import { tryLock } from '../lock.mjs'
+import { migrate } from '../migrations/migrate.mjs'
+import { atShutdown } from '../shutdown.mjs'
+import { embeddedUrl, requireDatabase, startEmbeddedDatabase } from './database.mjs'
+
+/** Place of the port among the lines of postmaster.pid. */
+const PORT_LINE = 3
+
+/**
+ * The settings under which the instance of this checkout finds its database, for a script that works on it: the host's
+ * own PostgreSQL, the one of a running `npm start`, or, when it does not run, its database started until we shut down.
+ * @param {import('../host-settings.mjs').HostSettings} settings
+ * @returns {Promise<Record<string, string>>} for process.env
+ * @throws {BootError} saying what to do
+ */
+export async function openInstanceDatabase(settings) {
+  ensureDataFolder(settings.DATA_DIR)
+  const dataFolder = fs.realpathSync(settings.DATA_DIR)
+  const { url, authSecret } = settings.DATABASE_URL
+    ? {
+        url: settings.DATABASE_URL,
+        authSecret: settings.AUTH_SECRET ?? 'not used without a server'.padEnd(40),
+      }
+    : await openEmbedded(dataFolder)
+  await requireDatabase(url)
+  await migrate(url)
+  return { ...settings, DATABASE_URL: url, AUTH_SECRET: settings.AUTH_SECRET ?? authSecret }
+}
+
+/** @param {string} dataFolder */
+async function openEmbedded(dataFolder) {
+  // Whoever holds the lock runs the database; with it in our hands nobody does.
+  const lock = await tryLock('data', dataFolder)
+  const { authSecret, databasePassword: password } = ensureSecrets(dataFolder)
+  if (!lock) return { url: urlOfRunning(dataFolder, password), authSecret }
+  const { url, postgres } = await startEmbeddedDatabase({ dataFolder, password })
+  atShutdown(postgres.stop)
+  return { url, authSecret }
+}
+
+/** @param {string} dataFolder @param {string} password */
+function urlOfRunning(dataFolder, password) {
+  const file = path.join(dataFolder, 'postgres', 'postmaster.pid')
+  const port = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[PORT_LINE]) : 0
+  if (!port)
+    throw new BootError(`The Wordloom on ${dataFolder} is only just starting. Try again when it runs.`)
+  return embeddedUrl(password, port)
+}

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import { BootError } from '../boot-error.mjs'
+import { isNpmChromiumInstalled, openNpmChromium } from './npm-chromium.mjs'
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const MAC_PATHS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** What the variable E2E_BROWSER, and `npm test -- --browser`, can ask for. */
+export const BROWSER_CHOICES = ['system', 'npm']
+
+const INSTALL_ONE = 'Install one (apt install chromium), or name it in CHROMIUM_PATH.'
+
+/**
+ * @typedef {object} Browser
+ * @property {string} source where it comes from, for people
+ * @property {boolean} hasAudioCapture
+ * @property {{executablePath: string, args: string[], env?: Record<string, string | undefined>}} launch options for Playwright
+ */
+
+/**
+ * The Chromium to test with: CHROMIUM_PATH, the system's, Playwright's own, or npm's, unless one is asked for.
+ * @param {string} [choice] one of BROWSER_CHOICES; any by default
+ * @returns {Promise<Browser>}
+ * @throws {BootError} when there is none
+ */
+export async function findChromium(choice = process.env.E2E_BROWSER) {
+  if (choice && !BROWSER_CHOICES.includes(choice))
+    throw new BootError(`There is no browser "${choice}": choose ${BROWSER_CHOICES.join(' or ')}.`)
+  const system = choice === 'npm' ? undefined : await findSystemChromium()
+  if (system) return system
+  if (choice === 'system') throw new BootError(`No Chromium was found on this system. ${INSTALL_ONE}`)
+  if (isNpmChromiumInstalled()) return openNpmChromium()
+  throw new BootError(
+    choice === 'npm'
+      ? "npm's Chromium is not installed: the optional package @sparticuz/chromium is for Linux x64 only."
+      : `No Chromium was found. ${INSTALL_ONE}`,
+  )
+}
+
+async function findSystemChromium() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return toBrowser(given, 'CHROMIUM_PATH')
+  const system = SYSTEM_NAMES.map(which).find(Boolean) ?? MAC_PATHS.find((path) => fs.existsSync(path))
+  if (system) return toBrowser(system, 'the system')
+  const { chromium } = await import('playwright')
+  if (fs.existsSync(chromium.executablePath())) return toBrowser(chromium.executablePath(), 'Playwright')
+}
+
+/** @param {string} executablePath @param {string} source @returns {Browser} */
+function toBrowser(executablePath, source) {
+  // Chromium's sandbox refuses to run as root.
+  const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  return { source, hasAudioCapture: true, launch: { executablePath, args } }
+}
+
+/** @param {string} name @returns {string | undefined} */
+function which(name) {
+  try {
+    return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8', stdio: 'pipe' }).trim()
+  } catch {
+    return undefined // not installed
+  }
+}

@@ -1,0 +1,71 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { inRoot } from '../paths.mjs'
+import { run } from '../run.mjs'
+
+// The Chromium of the optional npm package @sparticuz/chromium (Linux x64). It needs neither root nor a download from elsewhere.
+const PACKAGE = inRoot('node_modules/@sparticuz/chromium')
+/** Unpacked here, `npm ci` removes it together with the package. */
+const CACHE = inRoot('node_modules/.cache')
+const FOLDER = path.join(CACHE, 'chromium')
+
+/**
+ * The package unpacks into the system's temporary folder, which every account and checkout shares, and takes a half-unpacked
+ * browser there for a whole one. A process of its own gets a temporary folder of its own; the variable makes it unpack the
+ * system libraries that it brings, too.
+ */
+const UNPACK =
+  "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()"
+const UNPACK_ENV = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }
+
+/** Without `args` of the package: `--single-process` and `--in-process-gpu` crash it under a test suite. */
+const ARGS = ['--disable-gpu', '--no-sandbox', '--headless=shell']
+
+export const isNpmChromiumInstalled = () =>
+  process.platform === 'linux' && process.arch === 'x64' && fs.existsSync(PACKAGE)
+
+/** @returns {Promise<import('./chromium.mjs').Browser>} */
+export async function openNpmChromium() {
+  if (!fs.existsSync(FOLDER)) await unpack()
+  return {
+    source: 'npm',
+    hasAudioCapture: false,
+    launch: {
+      executablePath: path.join(FOLDER, 'chromium'),
+      args: ARGS,
+      // For the browser alone: other programs have the system's libraries.
+      env: {
+        ...process.env,
+        LD_LIBRARY_PATH: path.join(FOLDER, 'al2023/lib'),
+        FONTCONFIG_FILE: path.join(FOLDER, 'fonts.conf'),
+      },
+    },
+  }
+}
+
+async function unpack() {
+  fs.mkdirSync(CACHE, { recursive: true })
+  const unfinished = fs.mkdtempSync(path.join(CACHE, 'chromium-unpacking-'))
+  try {
+    await run(process.execPath, ['--input-type=module', '--eval', UNPACK], {
+      env: { ...UNPACK_ENV, TMPDIR: unfinished },
+      failure: "npm's Chromium could not be unpacked",
+    })
+    fs.writeFileSync(path.join(unfinished, 'fonts.conf'), fontsConfig())
+    fs.renameSync(unfinished, FOLDER)
+  } catch (error) {
+    fs.rmSync(unfinished, { recursive: true, force: true })
+    // Another process was faster.
+    if (!fs.existsSync(FOLDER)) throw error
+  }
+}
+
+/** The package's own names only folders of the service that it is made for. */
+const fontsConfig = () => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${FOLDER}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${FOLDER}/fonts-cache</cachedir>
+</fontconfig>
+`

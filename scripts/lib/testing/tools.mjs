@@ -1,0 +1,50 @@
+// The tools that judge the code, with the options that everybody uses.
+import path from 'node:path'
+import { runTool } from '../run.mjs'
+
+export const lint = {
+  name: 'lint and format',
+  run: () => runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
+}
+
+export const types = {
+  name: 'types',
+  // tsconfig.json says incremental, as Next wants it; a build info file then keeps routes that are gone.
+  run: () => runTool('typescript/bin/tsc', ['--noEmit', '--incremental', 'false']),
+}
+
+export const unused = {
+  name: 'unused code',
+  run: () => runTool('knip/bin/knip.js', []),
+}
+
+/**
+ * @param {string[]} projects of vitest.config.ts
+ * @param {string} [report] file that gets the time of each test (slowest-tests.mjs)
+ */
+export const vitest = (projects, report) => ({
+  name: projects.join(', '),
+  run: () =>
+    runTool(
+      'vitest/vitest.mjs',
+      [
+        'run',
+        ...projects.flatMap((project) => ['--project', project]),
+        ...(report ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : []),
+      ],
+      { env: { NODE_ENV: 'test' } },
+    ),
+})
+
+/** @param {string} report file that gets the time of each test */
+export const endToEnd = (report) => ({
+  name: 'end to end',
+  run: () =>
+    runTool('@playwright/test/cli.js', ['test', '--reporter=line,json'], {
+      live: true,
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_DIR: path.dirname(report),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: path.basename(report),
+      },
+    }),
+})

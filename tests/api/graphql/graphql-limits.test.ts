@@ -1,0 +1,173 @@
+/** What a hostile client may send: it is refused in clear words, quickly, and costs nothing. */
+import { gzipSync } from 'node:zlib'
+import { getIntrospectionQuery, parse, validate } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { limitDepth } from '@/graphql/limits'
+import { schema } from '@/graphql/schema'
+import { signUpUser } from '@/tests/support/builders'
+import {
+  browserHeaders,
+  execute,
+  type GraphQLAnswer,
+  getGraphql,
+  postGraphql,
+} from '@/tests/support/requests/graphql'
+
+const MB = 1024 * 1024
+const visitor = browserHeaders(null)
+const times = (count: number, make: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => make(n)).join(' ')
+const nested = (levels: number) => `${'{ viewer '.repeat(levels)} { id } ${'}'.repeat(levels)}`
+
+/** The answer must come at once and be small, whatever was asked. */
+async function expectRefusal(answering: Promise<GraphQLAnswer<unknown>>): Promise<string> {
+  const started = performance.now()
+  const { errors, data } = await answering
+  expect(performance.now() - started).toBeLessThan(1000)
+  expect(data ?? null).toBeNull()
+  expect(JSON.stringify(errors).length).toBeLessThan(100_000)
+  expect(errors?.map(({ extensions }) => extensions?.code)).not.toContain('INTERNAL_SERVER_ERROR')
+  return errors?.map(({ message }) => message).join('\n') ?? ''
+}
+
+describe('a hostile document', () => {
+  test.each([
+    ['50 levels', nested(50), 'Cannot query field'],
+    ['11 aliases', `{ ${times(11, (n) => `a${n}: viewer { id }`)} }`, 'at most 10 aliases'],
+    ['1,000 aliases', `{ ${times(1000, (n) => `a${n}: viewer { id }`)} }`, 'Document contains more'],
+    ['10,000 fields', `{ viewer { ${times(10_000, () => 'id')} } }`, 'Document contains more'],
+    ['100,000 braces', '{'.repeat(100_000), 'Syntax Error'],
+    ['700 directives', `{ viewer ${times(700, () => '@a')} { id } }`, 'Unknown directive'],
+    [
+      'fragments that double',
+      `{ viewer { ...f0 } } ${times(30, (n) => `fragment f${n} on Viewer { ...f${n + 1} ...f${n + 1} }`)} fragment f30 on Viewer { id }`,
+      'too many selections',
+    ],
+    [
+      'fragments in a circle',
+      '{ viewer { ...a } } fragment a on Viewer { ...b } fragment b on Viewer { ...a }',
+      'Cannot spread fragment',
+    ],
+    ['a fragment in itself', '{ viewer { ...a } } fragment a on Viewer { ...a }', 'Cannot spread fragment'],
+    [
+      'a text of 200 KB',
+      `{ viewer { vocabularyItem(id: "${'x'.repeat(200_000)}") { nothing } } }`,
+      'Cannot query field',
+    ],
+    ['a name of 200 KB', `{ ${'x'.repeat(200_000)} }`, 'Cannot query field'],
+  ])('%s', async (_, query, message) => {
+    expect(await expectRefusal(execute({ query }))).toContain(message)
+  })
+})
+
+describe('depth', () => {
+  const depthErrors = (query: string) => validate(schema, parse(query), [limitDepth]).length
+
+  test.each([
+    [10, 9, 0],
+    [11, 10, 1],
+  ])('of %i levels: %i in each other and a leaf', (_, levels, errors) => {
+    expect(depthErrors(nested(levels))).toBe(errors)
+  })
+
+  test('counts through fragments of both kinds, wherever they are spread', () => {
+    const inner = `... on Viewer ${nested(6)}`
+    expect(depthErrors(`{ viewer { viewer { viewer { ...f } } } } fragment f on Viewer { ${inner} }`)).toBe(0)
+    expect(
+      depthErrors(`{ viewer { viewer { viewer { viewer { ...f } } } } } fragment f on Viewer { ${inner} }`),
+    ).toBe(1)
+  })
+
+  test('leaves out what tools ask of the schema itself', async () => {
+    const { errors } = await execute({ query: getIntrospectionQuery({ inputValueDeprecation: true }) })
+    expect(errors).toBeUndefined()
+  })
+})
+
+describe('hostile variables', () => {
+  const query = 'query Q($names: [String!]) { viewer { vocabularyItems(tagNames: $names) { id } } }'
+  const mutation =
+    'mutation M($input: UpsertVocabularyItemInput!) { upsertVocabularyItem(input: $input) { errors } }'
+
+  test.each([
+    ['a list in 10,000 lists', query, `{"names":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+    ['objects in 10,000 objects', mutation, `{"input":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`],
+    ['100,000 numbers', query, `{"names":[${'1,'.repeat(100_000)}1]}`],
+    ['1,900 numbers', query, `{"names":[${'1,'.repeat(1_900)}1]}`],
+    ['20,000 unknown fields', mutation, `{"input":{${times(20_000, (n) => `"f${n}":1,`)}"z":1}}`],
+    ['1,900 unknown fields', mutation, `{"input":{${times(1_900, (n) => `"f${n}":1,`)}"z":1}}`],
+    [
+      '200 KB beside 60 unknown fields',
+      mutation,
+      `{"input":{${times(60, (n) => `"f${n}":1,`)}"z":"${'x'.repeat(200_000)}"}}`,
+    ],
+    ['200 KB in a wrong place', query, `{"names":{"a":"${'x'.repeat(200_000)}"}}`],
+  ])('%s', async (_, document, variables) => {
+    const { token } = await signUpUser()
+    const body = `{"query":${JSON.stringify(document)},"variables":${variables}}`
+    const answering = postGraphql(body, browserHeaders(token)).then((response) => response.json())
+    await expectRefusal(answering)
+  })
+
+  test('200 KB of text where text belongs is a form\u2019s business', async () => {
+    const { token } = await signUpUser()
+    const variables = { input: { vocabulary: { text: 'x'.repeat(200_000) } } }
+    const { data } = await execute<{ upsertVocabularyItem: object }>({ query: mutation, variables, token })
+    expect(data?.upsertVocabularyItem).toEqual({ errors: ['Word is too long (maximum is 100 characters)'] })
+  })
+})
+
+describe('a hostile body', () => {
+  const graphql = { ...visitor, accept: 'application/graphql-response+json' }
+  const bomb = gzipSync(Buffer.alloc(100 * MB, 0x20))
+
+  test.each([
+    ['packed', 415, { 'content-encoding': 'gzip' }, bomb],
+    ['packed in secret', 400, {}, bomb],
+    ['over 256 KB', 413, {}, ' '.repeat(256 * 1024 + 1)],
+    ['of 100,000 brackets', 400, {}, '['.repeat(100_000)],
+    ['of 100,000 brackets, closed', 400, {}, `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['in UTF-16', 400, {}, Buffer.from('{"query":"{ viewer { id } }"}', 'utf16le')],
+    ['with __proto__', 400, {}, '{"__proto__":{"query":"{ viewer { id } }"}}'],
+    ['a number', 400, {}, '5'],
+    ['null', 400, {}, 'null'],
+    ['as a form', 415, { 'content-type': 'application/x-www-form-urlencoded' }, 'query={viewer{id}}'],
+    ['as files', 415, { 'content-type': 'multipart/form-data; boundary=x' }, '--x--'],
+    ['as GraphQL', 415, { 'content-type': 'application/graphql' }, '{ viewer { id } }'],
+    ['of no type', 415, { 'content-type': '' }, '{"query":"{ viewer { id } }"}'],
+  ])('%s is answered %i', async (_, status, headers, body) => {
+    const started = performance.now()
+    const response = await postGraphql(body, { ...graphql, ...headers })
+    expect(response.status).toBe(status)
+    expect(performance.now() - started).toBeLessThan(1000)
+    const text = await response.text()
+    expect(JSON.parse(text)).toEqual({ errors: [expect.objectContaining({ message: expect.any(String) })] })
+    expect(text.length).toBeLessThan(1000)
+  })
+
+  test('that never ends is left after 256 KB', async () => {
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 65_536
+        controller.enqueue(new Uint8Array(65_536).fill(0x20))
+      },
+    })
+    expect((await postGraphql(endless, graphql)).status).toBe(413)
+    expect(sent).toBeLessThan(MB)
+  })
+})
+
+test('an address with hostile parameters is a bad request', async () => {
+  for (const search of [
+    '?query=%ff',
+    '?query={viewer{id}}&variables={',
+    '?query={viewer{id}}&variables=[1]',
+    '?query=a&query=b',
+    '?',
+  ]) {
+    expect((await getGraphql(search, { accept: 'application/graphql-response+json' })).status, search).toBe(
+      400,
+    )
+  }
+})

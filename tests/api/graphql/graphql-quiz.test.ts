@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { prisma } from '@/lib/server/database/prisma'
+import { drawQuizPool, type QuizPoolRecord } from '@/lib/server/quiz/quiz-pool.service'
+import { ensureWordData } from '@/scripts/build-word-data.mjs'
+import { addWord, signUpUser } from '@/tests/support/builders'
+import { statementsOf } from '@/tests/support/database/statements'
+import { execute, run } from '@/tests/support/requests/graphql'
+
+beforeAll(async () => {
+  await ensureWordData()
+}, 60_000)
+
+describe('viewer.quizPool', () => {
+  const FIELDS = '{ text partOfSpeech meaning example translation synonyms forms }'
+  const draw = async (size?: number | null) => {
+    const { token } = await signUpUser()
+    const query = `query Pool($size: Int) { viewer { quizPool(size: $size) ${FIELDS} } }`
+    const { viewer } = await run<{ viewer: { quizPool: QuizPoolRecord[] } }>({
+      query,
+      variables: { size },
+      token,
+    })
+    return viewer.quizPool
+  }
+
+  test('draws common words that make fair options, as many of each part of speech', async () => {
+    const pool = await draw()
+    expect(pool).toHaveLength(40)
+    expect(new Set(pool.map(({ text }) => text)).size).toBe(40)
+    for (const part of ['noun', 'verb', 'adjective', 'adverb']) {
+      expect(pool.filter(({ partOfSpeech }) => partOfSpeech === part)).toHaveLength(10)
+    }
+    for (const { meaning, example, synonyms, text } of pool) {
+      expect([meaning, example].every(Boolean), text).toBe(true)
+      expect(synonyms).not.toContain(text)
+    }
+  })
+
+  test.each([
+    [0, 0],
+    [7, 7],
+    [100, 100],
+    [1_000_000, 100],
+    [null, 40],
+  ])('of size %s gives %i', async (size, length) => expect(await draw(size)).toHaveLength(length))
+
+  test('of a negative size is a bad argument', async () => {
+    const { token } = await signUpUser()
+    const { errors } = await execute({ query: '{ viewer { quizPool(size: -1) { text } } }', token })
+    expect(errors?.[0]).toMatchObject({
+      message: 'size must not be negative',
+      extensions: { code: 'BAD_USER_INPUT' },
+    })
+  })
+
+  test('follows the random source, and asks no database', async () => {
+    const draws = () => drawQuizPool({ size: 12, random: () => 0.3 })
+    expect(draws()).toEqual(draws())
+    expect(drawQuizPool({ size: 12, random: () => 0.7 })).not.toEqual(draws())
+    expect(await statementsOf(async () => draws())).toEqual([])
+  })
+
+  test('knows synonyms and inflected forms, irregular ones too', () => {
+    const all = [0, 0.25, 0.5, 0.75].flatMap((at) => drawQuizPool({ size: 100, random: () => at }))
+    const withForms = all.filter(({ forms, partOfSpeech }) => partOfSpeech === 'verb' && forms.length > 0)
+    expect(withForms.length).toBeGreaterThan(80)
+    expect(all.filter(({ synonyms }) => synonyms.length > 0).length).toBeGreaterThan(200)
+  })
+})
+
+test('a word knows its irregular forms, a phrase those of its words', async () => {
+  const { token, user } = await signUpUser()
+  for (const text of ['run', 'Give up', 'loom', '\u5bb6']) await addWord(user, text)
+  const { viewer } = await run<{
+    viewer: { vocabularyItems: { vocabulary: { text: string; forms: string[] } }[] }
+  }>({ query: '{ viewer { vocabularyItems { vocabulary { text forms } } } }', token })
+  const forms = new Map(viewer.vocabularyItems.map(({ vocabulary }) => [vocabulary.text, vocabulary.forms]))
+  expect(forms.get('run')).toEqual(expect.arrayContaining(['ran', 'running']))
+  expect(forms.get('Give up')).toEqual(expect.arrayContaining(['gave up', 'given up']))
+  expect([forms.get('loom'), forms.get('\u5bb6')]).toEqual([[], []])
+})
+
+describe('createQuizResult', () => {
+  const QUERY =
+    'mutation Save($input: CreateQuizResultInput!) { createQuizResult(input: $input) { success errors } }'
+  const RESULT = { totalQuestions: 3, correctAnswers: 2, score: 67, timeSpent: 55 }
+  const save = (token: string, input: object) =>
+    execute({ query: QUERY, variables: { input: { sessionId: randomUUID(), ...RESULT, ...input } }, token })
+  const resultsOf = (userId: string) => prisma.quizResult.findMany({ where: { userId } })
+
+  test('keeps the first result of a session; submitting it again changes nothing and succeeds', async () => {
+    const { token, user } = await signUpUser()
+    const sessionId = randomUUID()
+    const success = { data: { createQuizResult: { success: true, errors: [] } } }
+    expect(await save(token, { sessionId })).toEqual(success)
+    expect(await save(token, { sessionId, correctAnswers: 3, score: 100 })).toEqual(success)
+    expect(await resultsOf(user.id)).toMatchObject([{ sessionId, ...RESULT }])
+  })
+
+  test('at the same moment, ten times over, makes one', async () => {
+    const { token, user } = await signUpUser()
+    const sessionId = randomUUID()
+    await Promise.all(Array.from({ length: 10 }, () => save(token, { sessionId })))
+    expect(await resultsOf(user.id)).toHaveLength(1)
+  })
+
+  test('of a session that another user has too is one\u2019s own', async () => {
+    const [one, other] = [await signUpUser(), await signUpUser()]
+    await save(one.token, { sessionId: 'same' })
+    await save(other.token, { sessionId: 'same', correctAnswers: 0, score: 0 })
+    expect(await resultsOf(one.user.id)).toMatchObject([{ score: 67 }])
+    expect(await resultsOf(other.user.id)).toMatchObject([{ score: 0 }])
+  })
+
+  test('is not counted as study', async () => {
+    const { token } = await signUpUser()
+    await save(token, { timeSpent: 3600 })
+    const { viewer } = await run<{ viewer: { stats: { todayMinutesStudied: number } } }>({
+      query: '{ viewer { stats { todayMinutesStudied } } }',
+      token,
+    })
+    expect(viewer.stats.todayMinutesStudied).toBe(0)
+  })
+
+  test('a percentage may be cut; the rounded one is kept', async () => {
+    const { token, user } = await signUpUser()
+    expect(await save(token, { score: 66 })).not.toHaveProperty('errors')
+    expect(await resultsOf(user.id)).toMatchObject([{ score: 67 }])
+  })
+
+  test.each([
+    [{ totalQuestions: 0, correctAnswers: 0 }, 'totalQuestions must be between 1 and 10'],
+    [{ totalQuestions: 11 }, 'totalQuestions must be between 1 and 10'],
+    [{ correctAnswers: -1 }, 'correctAnswers must not be negative'],
+    [{ correctAnswers: 4, score: 133 }, 'correctAnswers must not be more than totalQuestions'],
+    [{ score: 65 }, 'score must be the percentage of correct answers'],
+    [{ score: 68 }, 'score must be the percentage of correct answers'],
+    [{ timeSpent: -1 }, 'timeSpent must not be negative'],
+    [{ sessionId: '' }, 'sessionId must be plain text'],
+    [{ sessionId: 'a\u0000' }, 'sessionId must be plain text'],
+    [{ sessionId: 'x'.repeat(101) }, 'sessionId is too long (maximum is 100 characters)'],
+  ])('%j is a bad argument', async (input, message) => {
+    const { token, user } = await signUpUser()
+    const { errors } = await save(token, input)
+    expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } })
+    expect(await resultsOf(user.id)).toEqual([])
+  })
+})

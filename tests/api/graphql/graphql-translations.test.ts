@@ -1,0 +1,183 @@
+/** Translations as a client sees them: save, let the real queue run, ask. The dictionary and the server are stand-ins. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { translateWordsJob } from '@/lib/server/jobs/translate-words.job'
+import { translateQuizEntry } from '@/lib/server/quiz/quiz-pool.service'
+import { getInstalledDictionaries } from '@/lib/server/translation/installed-dictionaries'
+import { ensureWordData } from '@/scripts/build-word-data.mjs'
+import { signUpUser } from '@/tests/support/builders'
+import { jobsNamed, withQueueRunning } from '@/tests/support/jobs'
+import { run } from '@/tests/support/requests/graphql'
+import { ENGLISH_GERMAN, ENGLISH_SPANISH } from '@/tests/support/translation/dictd-articles'
+import { writeDictionary } from '@/tests/support/translation/dictd-files'
+import {
+  startTranslationServer,
+  type TranslationServer,
+} from '@/tests/support/translation/translation-server'
+
+const settings = vi.hoisted(() => ({ DICTIONARIES_DIR: '', DATA_DIR: '', TRANSLATE_URL: '' }))
+vi.mock('@/lib/server/env', async (original) => {
+  const actual = await original<typeof import('@/lib/server/env')>()
+  const pick = (_: object, name: string) => Reflect.get({ ...actual.requireEnv(), ...settings }, name)
+  return { ...actual, env: new Proxy({}, { get: pick }) }
+})
+
+const root = mkdtempSync(path.join(tmpdir(), 'graphql-translations-'))
+let server: TranslationServer
+
+beforeAll(async () => {
+  await ensureWordData()
+  server = await startTranslationServer()
+  const folder = path.join(root, 'dictionaries')
+  Object.assign(settings, { DICTIONARIES_DIR: folder, DATA_DIR: root, TRANSLATE_URL: server.url })
+  writeDictionary({ folder, name: 'freedict-eng-deu', articles: ENGLISH_GERMAN })
+  writeDictionary({ folder, name: 'freedict-eng-spa', articles: ENGLISH_SPANISH })
+}, 60_000)
+afterAll(async () => {
+  await getInstalledDictionaries().close()
+  await server.close()
+  rmSync(root, { recursive: true })
+})
+
+/** A definition and an example that the word data have. */
+const DEFINITION = 'a dwelling that serves as living quarters for one or more families'
+const EXAMPLE = 'he has a house on Cape Cod'
+
+const WORDS = `
+  vocabulary { translation definitions { translation examples { translation } } }
+  examples { translation }`
+const ASK = `query ($id: ID!) { viewer {
+  vocabularyItem(id: $id) { ${WORDS} }
+  review: vocabularyItems(purpose: BULK_REVIEW) { ${WORDS} }
+  quiz: vocabularyItems(purpose: LEARN_QUIZES) { ${WORDS} }
+  wordRows { translation }
+} }`
+
+interface WordAnswer {
+  vocabulary: {
+    translation: string | null
+    definitions: { translation: string | null; examples: { translation: string | null }[] }[]
+  }
+  examples: { translation: string | null }[]
+}
+interface Answer {
+  viewer: {
+    vocabularyItem: WordAnswer
+    review: WordAnswer[]
+    quiz: WordAnswer[]
+    wordRows: { translation: string | null }[]
+  }
+}
+
+/** Word, definition and example, after it was made sure that every place that answers them says the same. */
+async function translationsOf(id: string, token: string) {
+  const { viewer } = await run<Answer>({ query: ASK, variables: { id }, token })
+  const { vocabularyItem, review, quiz, wordRows } = viewer
+  expect([review, quiz]).toEqual([[vocabularyItem], [vocabularyItem]])
+  const { translation, definitions } = vocabularyItem.vocabulary
+  expect(wordRows).toEqual([{ translation }])
+  const [definition] = definitions
+  expect(definition?.examples).toEqual(vocabularyItem.examples)
+  return [translation, definition?.translation, definition?.examples[0]?.translation]
+}
+
+async function saveHouse(token: string, translation?: string | null): Promise<string> {
+  const { upsertVocabularyItem } = await run<{ upsertVocabularyItem: { vocabularyItem: { id: string } } }>({
+    query: `mutation ($input: UpsertVocabularyItemInput!) {
+      upsertVocabularyItem(input: $input) { vocabularyItem { id } } }`,
+    variables: {
+      input: {
+        vocabulary: {
+          text: 'house',
+          translation,
+          definitions: [
+            { partOfSpeech: 'noun', definition: DEFINITION, example: EXAMPLE, isSelectedByUser: true },
+          ],
+        },
+      },
+    },
+    token,
+  })
+  return upsertVocabularyItem.vocabularyItem.id
+}
+
+const speak = (mainLanguage: string, token: string) =>
+  run({
+    query: `mutation ($input: UpdateUserMainLanguageInput!) {
+      updateUserMainLanguage(input: $input) { success } }`,
+    variables: { input: { mainLanguage } },
+    token,
+  })
+
+/** Until nothing waits or runs any more. */
+function runJobs(): Promise<void> {
+  const isOver = ({ state }: { state: string }) => ['completed', 'failed'].includes(state)
+  return withQueueRunning([translateWordsJob], async () => (await jobsNamed('translate-words')).every(isOver))
+}
+
+const inLanguage = (code: string) => [`[${code}] ${DEFINITION}`, `[${code}] ${EXAMPLE}`]
+
+test('word, definition and example follow the main language, everywhere that shows them', async () => {
+  const { token } = await signUpUser()
+  await speak('de', token)
+  const id = await saveHouse(token)
+  expect(await translationsOf(id, token)).toEqual([null, null, null])
+  await runJobs()
+  expect(await translationsOf(id, token)).toEqual(['Haus', ...inLanguage('de')])
+
+  await speak('es', token)
+  expect(await translationsOf(id, token)).toEqual([null, null, null])
+  await runJobs()
+  // The Spanish dictionary lacks it.
+  expect(await translationsOf(id, token)).toEqual(['[es] house', ...inLanguage('es')])
+
+  await speak('en', token)
+  await runJobs()
+  expect(await translationsOf(id, token)).toEqual([null, null, null])
+})
+
+test('a translation of the learner\u2019s own wins, in its language alone, and can be given up', async () => {
+  const { token } = await signUpUser()
+  await speak('de', token)
+  const id = await saveHouse(token, 'Heim')
+  await runJobs()
+  expect(await translationsOf(id, token)).toEqual(['Heim', ...inLanguage('de')])
+
+  await speak('es', token)
+  await runJobs()
+  expect((await translationsOf(id, token))[0]).toBe('[es] house')
+
+  await speak('de', token)
+  expect((await translationsOf(id, token))[0]).toBe('Heim')
+  await saveHouse(token, null)
+  await runJobs()
+  expect((await translationsOf(id, token))[0]).toBe('Haus')
+})
+
+test('English has none, and nothing of it is sent anywhere', async () => {
+  const { token } = await signUpUser()
+  await speak('en', token)
+  server.requests.length = 0
+  const id = await saveHouse(token)
+  await runJobs()
+  expect(await translationsOf(id, token)).toEqual([null, null, null])
+  expect(server.requests).toEqual([])
+})
+
+test('what a quiz offers as wrong options is translated too, where a dictionary has it', async () => {
+  const { user } = await signUpUser()
+  const house = {
+    text: 'house',
+    partOfSpeech: 'noun',
+    meaning: DEFINITION,
+    example: null,
+    synonyms: [],
+    forms: [],
+  }
+  const inGerman = { ...user, mainLanguage: 'de' }
+  expect(await translateQuizEntry(inGerman, house)).toBe('Haus')
+  expect(await translateQuizEntry(inGerman, { ...house, text: 'nonesuch' })).toBeNull()
+  expect(await translateQuizEntry(user, house)).toBeNull()
+})

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSession } from '@/lib/server/accounts/session.service'
+import { prisma } from '@/lib/server/database/prisma'
+import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
+import { seedLoad } from '@/prisma/seed/load'
+import { ensureWordData } from '@/scripts/build-word-data.mjs'
+import { minutesFrom } from '@/tests/support/clock'
+import { testDatabaseUrl } from '@/tests/support/database/database'
+import { statementsOf } from '@/tests/support/database/statements'
+import { run } from '@/tests/support/requests/graphql'
+
+/** What an operation costs must not depend on how many words a learner has. */
+const SIZES = [1, 10, 300]
+
+interface Learner {
+  token: string
+  wordId: string
+  /** All of them but those answered just now. */
+  ids: string[]
+}
+
+const learners: Learner[] = []
+
+beforeAll(async () => {
+  await ensureWordData()
+  const client = new Client({ connectionString: testDatabaseUrl(), options: '-c timezone=UTC' })
+  await client.connect()
+  for (const words of SIZES) {
+    const now = new Date()
+    const [user] = await seedLoad({ client, dictionary: getDictionary(), users: 1, words, now })
+    // A word that was answered within the half hour takes two statements more, which is no matter of how many there are.
+    const isOld = [{ lastReviewedAt: null }, { lastReviewedAt: { lt: minutesFrom(now, -60) } }]
+    const found = await prisma.vocabularyItem.findMany({
+      where: { userId: user?.id, OR: isOld },
+      select: { id: true },
+    })
+    const ids = found.map(({ id }) => id)
+    const [wordId] = ids
+    if (user && wordId) learners.push({ token: await createSession(user.id, now), wordId, ids })
+  }
+  await client.end()
+}, 120_000)
+afterAll(() => prisma.$disconnect())
+
+const items = (fields: string, args = '') => `{ viewer { vocabularyItems${args} { ${fields} } } }`
+const DEEP =
+  'id dueAt tags { id name } examples { id } vocabulary { text definitions { meaning examples { example } } }'
+
+/** Statements of each, the session's one included. */
+const QUERIES: [string, number, string][] = [
+  [
+    'who is signed in',
+    1,
+    '{ viewer { id loggedIn user { email mainLanguage settings { schedule { daily_study_goal } } } } }',
+  ],
+  ['lists', 2, '{ viewer { user { userTags { name taggingCount } } } }'],
+  ['one figure', 2, '{ viewer { stats { totalWords } } }'],
+  ['study days', 3, '{ viewer { stats { studyHistory { currentStreak days { date } } } } }'],
+  ['the forecast', 3, '{ viewer { stats { forecast { date words } } } }'],
+  [
+    'all figures',
+    2,
+    '{ viewer { stats { totalWords wordsToReviewToday dueWordsBeyondMaximum todayMinutesStudied lastReviewCompletedAt } } }',
+  ],
+  ['the word list', 2, '{ viewer { wordRows(stages: [New, Reviewing]) { id text meaning lists context } } }'],
+  ['words: ids only', 2, items('id')],
+  ['words: text and stage', 2, items('learningStage vocabulary { text translation }')],
+  ['words with lists', 3, items('id tags { name }')],
+  ['words with meanings', 3, items('id vocabulary { definitions { meaning } }')],
+  [
+    'words with one meaning and lists',
+    4,
+    items('id tags { name } vocabulary { definitions(first: 1) { meaning } }', '(stages: [New, Reviewing])'),
+  ],
+  ['words with everything', 5, items(DEEP)],
+  ['flashcards', 5, items(DEEP, '(purpose: LEARN_FLASHCARDS)')],
+  ['a quiz', 5, items(DEEP, '(purpose: LEARN_QUIZES)')],
+  ['a bulk review', 6, items(DEEP, '(purpose: BULK_REVIEW)')],
+]
+
+test.each(QUERIES)('%s: %i statements, however many words', async (_, expected, query) => {
+  for (const { token } of learners) {
+    expect(await statementsOf(() => run({ query, token }))).toHaveLength(expected)
+  }
+})
+
+test('one word with everything: 5 statements, however many words', async () => {
+  const query = `query ($id: ID!) { viewer { vocabularyItem(id: $id) { ${DEEP} } } }`
+  for (const { token, wordId } of learners) {
+    const statements = await statementsOf(() => run({ query, variables: { id: wordId }, token }))
+    expect(statements).toHaveLength(5)
+  }
+})
+
+const definitions = [{ partOfSpeech: 'noun', definition: 'a meaning', example: 'An example.' }]
+const save = { vocabulary: { text: 'a new word', definitions }, userContext: { tagNames: ['Work', 'New'] } }
+
+// Another id of the same word: that of the answer that is given to it.
+const answerIdOf = (id: string) => id.replace(/^./, 'f')
+
+/** Name, input type, input, what is read of the answer; in this order, so that each finds what it works on. */
+const MUTATIONS: [string, (learner: Learner) => object, string][] = [
+  ['updateUserMainLanguage', () => ({ mainLanguage: 'de' }), 'success'],
+  ['updateUserSettings', () => ({ scheduleSettings: { dailyStudyGoal: 30 } }), 'success'],
+  ['upsertVocabularyItem', () => save, 'errors vocabularyItem { id }'],
+  [
+    'reviewVocabularyItem',
+    ({ wordId }) => ({ id: wordId, answerId: wordId, timeSpent: 5 }),
+    'success vocabularyItem { id }',
+  ],
+  ['undoReview', ({ wordId }) => ({ answerId: wordId }), 'success vocabularyItem { id }'],
+  ['updateVocabularyItemStage', ({ wordId }) => ({ id: wordId, stage: 'REVIEWING' }), 'success'],
+  ['tagVocabularyItems', ({ ids }) => ({ ids, tagNames: ['one', 'two'] }), 'success errors'],
+  ['untagVocabularyItems', ({ ids }) => ({ ids, tagNames: ['one'] }), 'success'],
+  [
+    'updateVocabularyItemsStage',
+    ({ ids }) => ({ ids, answerIds: ids.map(answerIdOf), stage: 'LEARNED' }),
+    'success vocabularyItems { id }',
+  ],
+  ['undoReviews', ({ ids }) => ({ answerIds: ids.map(answerIdOf) }), 'success vocabularyItems { id }'],
+  ['deleteVocabularyItems', ({ ids }) => ({ ids }), 'success'],
+  ['restoreVocabularyItems', ({ ids }) => ({ ids }), 'success'],
+  [
+    'createQuizResult',
+    () => ({ sessionId: randomUUID(), totalQuestions: 5, correctAnswers: 4, score: 80, timeSpent: 60 }),
+    'success',
+  ],
+  ['deleteVocabularyItem', ({ wordId }) => ({ id: wordId }), 'success'],
+  ['restoreVocabularyItem', ({ wordId }) => ({ id: wordId }), 'success vocabularyItem { id }'],
+  ['deleteAllWordData', () => ({}), 'success'],
+]
+
+test.each(MUTATIONS)('%s: as many statements for 300 words as for one', async (name, inputOf, fields) => {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
+  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`
+  const counts: number[] = []
+  for (const learner of learners) {
+    const { token } = learner
+    const work = () => run({ query, variables: { input: inputOf(learner) }, token })
+    counts.push((await statementsOf(work)).length)
+  }
+  expect(new Set(counts).size, `statements for ${SIZES.join(', ')} words: ${counts.join(', ')}`).toBe(1)
+})

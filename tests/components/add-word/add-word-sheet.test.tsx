@@ -1,0 +1,243 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findDraft, findWaitingDraft } from '@/lib/client/draft/add-word-draft'
+import { goToContext, LOOM, server, show, startServer } from '@/tests/support/words/add-word-sheet'
+
+const replace = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }), usePathname: () => '/dashboard' }))
+
+beforeEach(startServer)
+
+afterEach(() => {
+  cleanup()
+  replace.mockClear()
+  vi.unstubAllGlobals()
+})
+
+describe('adding a word', () => {
+  it('saves the word, its meanings and its context, and goes to the list', async () => {
+    const { user, onOpenChange } = show()
+    await goToContext(user)
+    await user.type(await screen.findByLabelText('Your note'), 'at the museum')
+    await user.type(screen.getByRole('combobox', { name: /Lists/ }), 'crafts')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/words'))
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+    expect(server.saves).toMatchObject([
+      {
+        vocabulary: {
+          text: 'loom',
+          source: 'datamuse',
+          score: 100,
+          defHeadword: null,
+          definitions: [
+            { partOfSpeech: 'noun', isSelectedByUser: true },
+            { partOfSpeech: 'verb', isSelectedByUser: false },
+          ],
+        },
+        // Typed and not added with Enter: leaving the field was enough.
+        userContext: { remainderContext: 'at the museum', tagNames: ['crafts'] },
+      },
+    ])
+  })
+
+  it('keeps everything when saving fails, says why, and server.saves on the next press', async () => {
+    server.answers = ['unreachable', { errors: ['Note is too long', 'Word is too long'] }]
+    const { user, onOpenChange } = show()
+    await goToContext(user)
+    await user.type(await screen.findByLabelText('Your note'), 'at the museum')
+    const save = screen.getByRole('button', { name: 'Save' })
+    await user.click(save)
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again.')
+    await user.click(save)
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('Note is too long, Word is too long'),
+    )
+    expect(screen.getByLabelText('Your note')).toHaveProperty('value', 'at the museum')
+    expect(onOpenChange).not.toHaveBeenCalled()
+    await user.click(save)
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+  })
+
+  it('says so when a look-up fails, and looks up again', async () => {
+    server.dictionary = () => Promise.reject(new TypeError('Failed to fetch'))
+    const { user } = show()
+    await user.type(await screen.findByRole('combobox', { name: 'Word' }), 'loom{Enter}')
+    await screen.findByText('Error fetching meanings for "loom"')
+    server.dictionary = async () => [LOOM]
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('checkbox', { name: /a frame for weaving/ })
+  })
+
+  it('offers other words, and a meaning of one’s own where there is none', async () => {
+    server.dictionary = async (path) =>
+      path.includes('sp=ran') ? [{ word: 'run', score: 9, defs: ['v\tmove fast'] }] : []
+    const { user } = show()
+    const word = await screen.findByRole('combobox', { name: 'Word' })
+    await user.type(word, 'ran{Enter}')
+    await screen.findByText('"ran" might be in a different form or tense')
+    expect(screen.queryByRole('button', { name: 'Add context' })).toBeNull()
+    await user.clear(word)
+    await user.type(word, 'asdfgh{Enter}')
+    await screen.findByText('No meanings found for "asdfgh"')
+    await user.type(screen.getByLabelText('Your own meaning'), 'a row of keys{Enter}')
+    expect(screen.getByRole('checkbox', { name: /a row of keys/ })).toHaveProperty('checked', true)
+  })
+})
+
+describe('a word that is saved already', () => {
+  it('is recognised when it is looked up, and edited instead of added', async () => {
+    server.savedTexts = ['Loom']
+    const { user } = show()
+    await user.type(await screen.findByRole('combobox', { name: 'Word' }), 'Loom{Enter}')
+    await screen.findByText('You already have this word. What you change here is saved to it.')
+    expect(await screen.findByRole('checkbox', { name: /A frame/ })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('button', { name: 'Add context' }))
+    expect(await screen.findByLabelText('Your note')).toHaveProperty('value', 'a note')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.saves).toMatchObject([{ id: 'item-1', vocabulary: { text: 'loom' } }]))
+  })
+})
+
+describe('what is typed and not saved', () => {
+  it('is kept for a reload while the sheet is open, and dropped when it is closed or saved', async () => {
+    const { user } = show()
+    await goToContext(user)
+    await user.type(await screen.findByLabelText('Your note'), 'at the museum')
+    expect(findDraft('u')).toMatchObject({ text: 'loom', note: 'at the museum', step: 'context' })
+    expect(findDraft('somebody else')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(findDraft('u')).toBeNull()
+  })
+})
+
+describe('editing a word', () => {
+  it('shows what was saved, re-selects its meaning, and stays where it was', async () => {
+    const { user, onOpenChange } = show('item-1')
+    screen.getByText('Loading word data...')
+    const meaning = await screen.findByRole('checkbox', { name: /A frame/ })
+    await screen.findByRole('checkbox', { name: /come into view/ })
+    expect(meaning).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('button', { name: 'Add context' }))
+    expect(await screen.findByLabelText('Your note')).toHaveProperty('value', 'a note')
+    await user.click(screen.getByRole('combobox', { name: /Lists/ }))
+    await user.keyboard('{Backspace}')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+    expect(replace).not.toHaveBeenCalled()
+    expect(server.saves).toMatchObject([
+      { id: 'item-1', userContext: { remainderContext: 'a note', tagNames: [] } },
+    ])
+  })
+})
+
+describe('a word that was deleted elsewhere', () => {
+  it('is said to be gone when it is to be edited', async () => {
+    server.isThere = false
+    const { user, onOpenChange } = show('item-1')
+    await screen.findByRole('heading', { name: 'Word not found' })
+    await user.click(screen.getByRole('button', { name: 'Back to your words' }))
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+  })
+
+  it('can be saved as a new one by whoever was editing it', async () => {
+    server.answers = [{ errors: ['Word not found'] }]
+    const { user, onOpenChange } = show('item-1')
+    await screen.findByRole('checkbox', { name: /A frame/ })
+    await user.click(await screen.findByRole('button', { name: 'Add context' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('button', { name: 'Save as a new word' }))
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+    expect(server.saves).toMatchObject([{ id: 'item-1' }, { userContext: { remainderContext: 'a note' } }])
+    expect(server.saves[1]).not.toHaveProperty('id')
+  })
+})
+
+describe('saving', () => {
+  it('happens once, however often it is pressed', async () => {
+    const { user, onOpenChange } = show()
+    await goToContext(user)
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+    expect(server.saves).toHaveLength(1)
+  })
+
+  it('says so when there is no connection, and keeps everything', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    server.answers = ['unreachable']
+    const { user } = show()
+    await goToContext(user)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^You are offline. Nothing is lost/)
+    expect(findDraft('u')).toMatchObject({ text: 'loom' })
+    vi.restoreAllMocks()
+  })
+
+  it('waits for an account where nobody is signed in, and asks the server nothing', async () => {
+    const { user, onOpenChange } = show(undefined, { userId: null })
+    await goToContext(user)
+    await user.type(await screen.findByLabelText('Your note'), 'at the museum')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+    expect(findWaitingDraft()).toMatchObject({ text: 'loom', note: 'at the museum', step: 'context' })
+    expect([server.saves, replace.mock.calls]).toEqual([[], []])
+  })
+})
+
+describe('what came from elsewhere', () => {
+  it('is looked up at once, and kept with its sentence and page', async () => {
+    const origin = {
+      sentence: 'The loom stood.',
+      sourceUrl: 'https://example.org',
+      sourceTitle: 'Looms',
+      place: '',
+    }
+    const { user } = show(undefined, { capture: { text: 'loom', origin } })
+    await screen.findByRole('checkbox', { name: /a frame for weaving/ })
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByLabelText('Sentence')).toHaveProperty('value', 'The loom stood.')
+    const address = screen.getByLabelText('Address')
+    await user.clear(address)
+    await user.type(address, 'javascript:alert(1)')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect((await screen.findByRole('alert')).textContent).toBe('Address must begin with http:// or https://')
+    await user.clear(address)
+    await user.type(address, 'example.org/looms')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() =>
+      expect(server.saves).toMatchObject([
+        {
+          userContext: {
+            sentence: 'The loom stood.',
+            sourceUrl: 'https://example.org/looms',
+            sourceTitle: 'Looms',
+          },
+        },
+      ]),
+    )
+  })
+
+  it('may be a passage, in which the word is pressed', async () => {
+    const passage = 'It was old. The loom stood still.'
+    const { user } = show(undefined, { capture: { text: '', passage } })
+    await user.click(await screen.findByRole('button', { name: 'loom' }))
+    await screen.findByRole('checkbox', { name: /a frame for weaving/ })
+    await user.click(screen.getByRole('button', { name: 'Add context' }))
+    expect(await screen.findByLabelText('Sentence')).toHaveProperty('value', 'The loom stood still.')
+  })
+})
+
+describe('the browser’s Back', () => {
+  it('closes the sheet, whose entry is left again when it closes otherwise', async () => {
+    const { user, onOpenChange } = show()
+    await user.type(await screen.findByRole('combobox', { name: 'Word' }), 'loom')
+    expect(window.history.state).toMatchObject({ addWordSheet: true })
+    window.history.back()
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+    cleanup()
+    show()
+    expect(window.history.state).toMatchObject({ addWordSheet: true })
+    cleanup()
+    await waitFor(() => expect(window.history.state?.addWordSheet).toBeUndefined())
+  })
+})

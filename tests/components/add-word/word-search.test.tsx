@@ -1,0 +1,150 @@
+/** Looking a word up in the sheet: what comes of every answer, in time and in order. */
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { useReducer, useRef } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useWordSearch } from '@/components/add-word/word-step/use-word-search'
+import { WordStep } from '@/components/add-word/word-step/word-step'
+import { addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
+import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
+
+type Answer = (signal: AbortSignal) => Promise<Response>
+
+const item = (word: string, score = 5_000, defs = [`n\twhat ${word} means`]): DictionaryItem => ({
+  word,
+  score,
+  defs,
+})
+const json =
+  (value: unknown): Answer =>
+  async () =>
+    Response.json(value)
+const never: Answer = (signal) =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
+/** By the word asked for; of others there is nothing. */
+let answers: Record<string, Answer>
+
+beforeEach(() => {
+  answers = {}
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', (path: string, { signal }: { signal: AbortSignal }) => {
+    const query = new URL(path, 'http://test').searchParams
+    const kind = query.has('ml') ? 'ml ' : ''
+    return (answers[`${kind}${query.get('sp') ?? query.get('ml')}`] ?? json([]))(signal)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function useSearch() {
+  const [state, dispatch] = useReducer(addWordReducer, EMPTY_ADD_WORD)
+  return { state, dispatch, search: useWordSearch(dispatch) }
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+}
+
+describe('a look-up', () => {
+  it.each<[string, Answer]>([
+    ['hangs', never],
+    ['is cut off', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['answers an error', async () => new Response('{"error":"no"}', { status: 502 })],
+    ['answers a page', async () => new Response('<h1>Log in</h1>')],
+    ['answers half of it', async () => new Response('[{"word":"lo')],
+    ['stalls halfway', (signal) => Promise.resolve(stalling(signal))],
+  ])('that %s has failed within three seconds', async (_, answer) => {
+    answers.loom = answer
+    const { result } = renderHook(useSearch)
+    act(() => result.current.search('loom'))
+    await pass(3_000)
+    expect(result.current.state.search).toEqual({ kind: 'failed', query: 'loom' })
+  })
+
+  it('whose answer comes late never overwrites a newer one', async () => {
+    answers.loom = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000))
+      return Response.json([item('loom')])
+    }
+    answers.weave = json([item('weave')])
+    const { result } = renderHook(useSearch)
+    act(() => result.current.search('loom'))
+    await pass(100)
+    act(() => result.current.search('weave'))
+    await pass(2_500)
+    expect(result.current.state.search).toMatchObject({ kind: 'meanings', query: 'weave' })
+    expect(result.current.state.meanings).toMatchObject([{ definition: 'what weave means' }])
+  })
+
+  it('that finds neither the word nor another asks once more, by the second service’s form', async () => {
+    answers['ml gruntled'] = json([{ ...item('gruntled'), source: 'ONELOOK' }])
+    const { result } = renderHook(useSearch)
+    act(() => result.current.search('gruntled'))
+    await pass(0)
+    expect(result.current.state.search).toMatchObject({ kind: 'meanings', source: 'ONELOOK' })
+  })
+})
+
+/** A body whose end never comes. */
+function stalling(signal: AbortSignal): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('[{"word":'))
+      signal.addEventListener('abort', () => controller.error(signal.reason))
+    },
+  })
+  return new Response(body)
+}
+
+function Step() {
+  const { state, dispatch, search } = useSearch()
+  return (
+    <WordStep state={state} dispatch={dispatch} search={search} inputRef={useRef(null)} language={null} />
+  )
+}
+
+async function lookUp(word: string): Promise<void> {
+  const field = screen.getByRole('combobox', { name: 'Word' })
+  fireEvent.change(field, { target: { value: word } })
+  fireEvent.submit(field)
+  await pass(10)
+}
+
+describe('what a look-up shows', () => {
+  it('alternatives: three, the best score first, each with its first definition cut at 100 characters', async () => {
+    const found = [
+      item('relieve', 1),
+      item('receive', 9, [`v\t${'x'.repeat(120)}`, 'n\tsecond']),
+      item('recipe', 3),
+      item('reprieve', 5),
+    ]
+    answers.recieve = json(found.map((one) => ({ ...one, source: 'WORDNET' })))
+    render(<Step />)
+    await lookUp('recieve')
+    screen.getByText('"recieve" might be in a different form or tense')
+    screen.getByText('Did you mean one of these instead?')
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `receive${'x'.repeat(100)}…`,
+      'reprievewhat reprieve means',
+      'recipewhat recipe means',
+    ])
+    screen.getByRole('link', { name: 'WordNet 3.1' })
+  })
+
+  it('meanings, whose choice is felt for 5 ms, and whose they are', async () => {
+    const vibrate = vi.fn()
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }))
+    answers.loom = json([{ ...item('loom'), source: 'DATAMUSE' }])
+    render(<Step />)
+    await lookUp('loom')
+    const meaning = screen.getByRole('checkbox', { name: /what loom means/ })
+    fireEvent.click(meaning)
+    fireEvent.click(meaning)
+    expect(vibrate.mock.calls).toEqual([[5]])
+    screen.getByRole('link', { name: 'Datamuse' })
+  })
+})

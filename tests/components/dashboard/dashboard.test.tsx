@@ -1,0 +1,135 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Dashboard } from '@/components/dashboard/dashboard'
+import type { DashboardStats } from '@/components/dashboard/stat-tiles'
+import { createReviewServer } from '@/tests/support/review/review-server'
+
+afterEach(cleanup)
+
+const STATS: DashboardStats = {
+  totalWords: 214,
+  learnedWords: 61,
+  inReviewWords: 80,
+  todayMinutesStudied: 13,
+  wordsToReviewToday: 18,
+  dueWordsBeyondMaximum: 0,
+  mostRecentWordAdded: 'serendipity',
+  lastReviewCompletedAt: '2026-11-19T19:30:00.000Z',
+  studyHistory: {
+    today: '2026-11-20',
+    days: [
+      { date: '2026-11-18', seconds: 61, answers: 2 },
+      { date: '2026-11-19', seconds: 1_200, answers: 30 },
+    ],
+    currentStreak: 2,
+    bestStreak: 9,
+  },
+  forecast: [
+    { date: '2026-11-20', words: 18 },
+    { date: '2026-11-21', words: 3 },
+  ],
+}
+
+function show(stats: Partial<DashboardStats> = {}, dueWords: string[] = []) {
+  const due = dueWords.map((text) => ({
+    __typename: 'UserVocabularyItem',
+    id: text,
+    vocabulary: { __typename: 'Vocabulary', id: text, text },
+  }))
+  const schedule = { __typename: 'ScheduleSettings', daily_study_goal: 20, maximum_reviews_per_day: 10 }
+  const user = { __typename: 'User', id: 'learner', settings: { __typename: 'Settings', schedule } }
+  const figures = { __typename: 'Stats', ...STATS, ...stats }
+  const viewer = { __typename: 'Viewer', id: 'learner', user, stats: figures, dueWords: due }
+  render(
+    <ApolloProvider client={createReviewServer().client}>
+      <Dashboard initialData={{ viewer }} madeAt="2026-11-20T10:00:00.000Z" timeZone="Europe/Berlin" />
+    </ApolloProvider>,
+  )
+}
+
+const text = (content: string) =>
+  screen.getByText((_, element) => element?.textContent === content && element.tagName === 'P')
+
+describe('the dashboard', () => {
+  it("shows the learner's own day and figures", () => {
+    show()
+    expect(screen.getByText('Friday, 20 November')).toBeVisible()
+    expect(screen.getByText('214')).toBeVisible()
+    expect(screen.getByText('29% of all')).toBeVisible()
+    expect(text('Added "serendipity"')).toBeVisible()
+    expect(text('Completed Daily Review, Yesterday at 8:30 PM')).toBeVisible()
+  })
+
+  it('names the first due words and leads to the review', () => {
+    show({}, ['one', 'two', 'three', 'four', 'five', 'six'])
+    expect(screen.getByText('You have 18 words to review today')).toBeVisible()
+    expect(screen.getByText('Due today')).toBeVisible()
+    expect(screen.getByText('one, two, three, four, five …')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Start Review' }).getAttribute('href')).toBe('/words/review')
+  })
+
+  it('shows the study days and what is coming, as tables too', async () => {
+    show()
+    expect(screen.getByText('2 days in a row · best 9')).toBeVisible()
+    expect(
+      screen.getByRole('img', { name: 'You studied on 2 days of the last 365; 2 days in a row, best 9.' }),
+    ).toBeVisible()
+    expect(screen.getByText('21 words in the next 7 days')).toBeVisible()
+    const user = userEvent.setup()
+    for (const summary of screen.getAllByText('Show as a table')) await user.click(summary)
+    const days = await screen.findByRole('table', { name: 'Days with an answer, the latest first' })
+    expect(
+      within(days)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['DayMinutesAnswers', '19 November2030', '18 November12'])
+    const forecast = screen.getByRole('table', { name: 'Words due by day' })
+    expect(within(forecast).getByRole('row', { name: '21 November 3' })).toBeVisible()
+  })
+
+  it('speaks of one word in the singular', () => {
+    show({ wordsToReviewToday: 1 }, ['one'])
+    expect(screen.getByText('You have 1 word to review today')).toBeVisible()
+  })
+
+  it('has nothing due when nothing is', () => {
+    show({ wordsToReviewToday: 0 })
+    expect(screen.getByText('All caught up.')).toBeVisible()
+    expect(screen.queryByText(/words to review today/)).toBeNull()
+    expect(screen.queryByText('Due today')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Start Review' })).toBeNull()
+  })
+
+  it('does not call a learner caught up while the daily maximum holds due words back', () => {
+    show({ wordsToReviewToday: 0, dueWordsBeyondMaximum: 12 })
+    expect(screen.queryByText('All caught up.')).not.toBeInTheDocument()
+    expect(
+      screen.getByText("Today's maximum of 10 reviews is reached. 12 due words wait until tomorrow."),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Practise Anyway' })).toHaveAttribute(
+      'href',
+      '/words/review?practise=1',
+    )
+  })
+
+  it('fills the daily goal and stops at all of it', () => {
+    show({ todayMinutesStudied: 45 })
+    const goal = screen.getByRole('progressbar', { name: 'Daily goal, 100%' })
+    expect(goal.getAttribute('aria-valuenow')).toBe('40')
+    expect(text('45 of 20 minutes today · goal reached')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Continue Learning' }).getAttribute('href')).toBe('/learn')
+  })
+
+  it('asks a new learner for a first word', () => {
+    show({
+      totalWords: 0,
+      wordsToReviewToday: 0,
+      mostRecentWordAdded: null,
+      lastReviewCompletedAt: null,
+    })
+    expect(screen.getByRole('button', { name: 'Add Your First Word' })).toBeVisible()
+    expect(screen.getByText('No recent activity')).toBeVisible()
+  })
+})

@@ -1,0 +1,247 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Flashcards } from '@/components/flashcards/flashcards'
+import { LearningTools } from '@/components/learn/learning-tools'
+import type { FlashcardFragment } from '@/generated/operations'
+import {
+  createReviewServer,
+  makeDefinition,
+  makeReviewItem,
+  makeViewer,
+} from '@/tests/support/review/review-server'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  // Still, so that no confetti falls: jsdom has no canvas.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(vocabularyItems: FlashcardFragment[], server = createReviewServer()) {
+  const initialData = structuredClone({ viewer: { ...makeViewer(), vocabularyItems } })
+  render(
+    <ApolloProvider client={server.client}>
+      <Flashcards
+        variables={{ purpose: 'LEARN_FLASHCARDS', stages: ['New', 'Reviewing'] }}
+        initialData={initialData}
+      />
+    </ApolloProvider>,
+  )
+  return { server, user: userEvent.setup() }
+}
+
+/** The page goes without the components' goodbye, as at a reload: what they kept stays. */
+function reload() {
+  const kept = { ...sessionStorage }
+  cleanup()
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const word = (text: string) => makeReviewItem(text, [makeDefinition(`meaning of ${text}`)])
+const front = (text: string) => within(screen.getByRole('region', { name: 'Front' })).getByText(text)
+
+it('goes through the cards, saves each answer at once and tells the success rate', async () => {
+  const { user, server } = show([word('one'), word('two'), word('three')])
+  expect(screen.getByText('Card 1 of 3')).toBeVisible()
+  await user.click(button('Next Card'))
+  await waitFor(() =>
+    expect(server.received).toMatchObject([{ id: 'word-one', rating: 'GOOD', source: 'FLASHCARDS' }]),
+  )
+  await user.click(button('Still learning'))
+  expect(screen.getByText('Card 3 of 4')).toBeVisible()
+  await user.click(button('Next Card'))
+  expect(front('two')).toBeVisible()
+  await user.click(button('Next Card'))
+  expect(screen.getByRole('heading', { name: 'Review Complete!' })).toBe(document.activeElement)
+  expect(screen.getByText('You went through 3 cards.')).toBeVisible()
+  expect(screen.getByText('67%')).toBeVisible()
+  await waitFor(() =>
+    expect(server.received.map(({ rating }) => rating)).toEqual(['GOOD', 'AGAIN', 'GOOD', 'GOOD']),
+  )
+})
+
+it('shows meanings and examples in turn, and says when there are no more', async () => {
+  const definition = makeDefinition('good luck', {
+    examples: [{ id: 'e', example: 'Pure serendipity!', translation: null }],
+  })
+  const { user } = show([makeReviewItem('serendipity', [definition])])
+  await user.click(button('Show the meaning'))
+  expect(screen.getByText('good luck')).toBeVisible()
+  expect(screen.getByRole('status').textContent).toBe('noun: good luck')
+  await user.click(button('More tips'))
+  expect(screen.getByRole('status').textContent).toBe('Example: Pure serendipity!')
+  await user.click(button('No more tips'))
+  expect(screen.getByText('good luck')).toBeVisible()
+})
+
+it('runs on keys: space turns, 1 and 2 answer, z takes back', async () => {
+  const { user, server } = show([word('one'), word('two')])
+  await user.keyboard(' ')
+  expect(screen.getByRole('region', { name: 'Back' })).toBeVisible()
+  await user.keyboard('1')
+  await user.keyboard('2')
+  expect(screen.getByText('Card 3 of 3')).toBeVisible()
+  await user.keyboard('z')
+  await user.keyboard('z')
+  expect(screen.getByText('Card 1 of 2')).toBeVisible()
+  await waitFor(() => expect(server.received).toHaveLength(4))
+  const [first, second, undoSecond, undoFirst] = server.received
+  expect([undoSecond, undoFirst]).toEqual([{ answerId: second?.answerId }, { answerId: first?.answerId }])
+})
+
+it('takes back the last answer on the completion screen too', async () => {
+  const { user, server } = show([word('one')])
+  await user.click(button('Next Card'))
+  await user.click(button('Undo last answer'))
+  expect(front('one')).toBeVisible()
+  await user.click(button('Next Card'))
+  await waitFor(() =>
+    expect(server.received.map(({ rating }) => rating)).toEqual(['GOOD', undefined, 'GOOD']),
+  )
+})
+
+it('marks as learned what was known at once, and takes that back', async () => {
+  const { user, server } = show([word('one'), word('two')])
+  await user.keyboard('212')
+  await user.click(button('Mark as Learned'))
+  expect(screen.getByText('1 word marked as learned.')).toBeVisible()
+  await user.click(button('Undo'))
+  expect(button('Mark as Learned')).toBeVisible()
+  await waitFor(() => expect(server.received).toHaveLength(5))
+  expect(server.received[3]).toMatchObject({ id: 'word-one', stage: 'LEARNED', source: 'FLASHCARDS' })
+  expect(server.received[4]).toEqual({ answerId: server.received[3]?.answerId })
+})
+
+it('does not take the second half of a double click for the next card', async () => {
+  const { server } = show([word('one'), word('two')])
+  fireEvent.click(button('Next Card'), { detail: 1 })
+  fireEvent.click(button('Next Card'), { detail: 2 })
+  expect(screen.getByText('Card 2 of 2')).toBeVisible()
+  await waitFor(() => expect(server.received).toHaveLength(1))
+})
+
+it.each(['Next Card', 'Still learning'])(
+  'turns the next card by Space, instead of answering it unseen, after a press on %s',
+  async (name) => {
+    const { user, server } = show([word('one'), word('two')])
+    await user.click(button(name))
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Card 2 of \d: two$/ }))
+    await user.keyboard(' ')
+    expect(screen.getByRole('status').textContent).toBe('noun: meaning of two')
+    await waitFor(() => expect(server.received).toHaveLength(1))
+  },
+)
+
+it('leaves Space and Enter to the button that the learner went to', async () => {
+  const { user, server } = show([word('one'), word('two'), word('three')])
+  button('Next Card').focus()
+  await user.keyboard(' ')
+  button('Still learning').focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(server.received.map(({ rating }) => rating)).toEqual(['GOOD', 'AGAIN']))
+})
+
+it('keeps the focus on the card that is turned, so that it can be turned back', async () => {
+  const { user } = show([word('one')])
+  expect(document.activeElement).toBe(document.body)
+  await user.click(button('Show the meaning'))
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Card 1 of 1: one' }))
+  await user.keyboard(' ')
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+it('goes on where it was after a reload, with the same cards, answers and success rate', async () => {
+  const first = show([word('one'), word('two')])
+  await first.user.keyboard('1')
+  await first.user.keyboard('2')
+  await waitFor(() => expect(first.server.received).toHaveLength(2))
+  cleanup()
+  // Words that came since, and none of those that are learned by now.
+  const { user, server } = show([word('two'), word('three')], first.server)
+  expect(screen.getByText('Card 3 of 3')).toBeTruthy()
+  expect(front('one')).toBeTruthy()
+  await user.keyboard('z')
+  expect(front('two')).toBeTruthy()
+  await user.keyboard('22')
+  expect(screen.getByText('50%')).toBeTruthy()
+  await waitFor(() => expect(server.received).toHaveLength(5))
+  expect(server.received[2]).toEqual({ answerId: server.received[1]?.answerId })
+})
+
+it('shows the result of a session after a reload too, until the page is left', async () => {
+  const first = show([word('one')])
+  await first.user.keyboard('2')
+  await first.user.click(button('Mark as Learned'))
+  reload()
+  const { user, server } = show([word('three')], first.server)
+  expect(screen.getByText('1 word marked as learned.')).toBeTruthy()
+  await user.click(button('Undo'))
+  expect(button('Mark as Learned')).toBeTruthy()
+  await waitFor(() => expect(server.received).toHaveLength(3))
+  cleanup()
+  show([word('two')])
+  expect(screen.getByText('Card 1 of 1')).toBeTruthy()
+})
+
+it('begins a new session once the last one was ended', async () => {
+  const { user } = show([word('one'), word('two')])
+  await user.keyboard('2')
+  const end = screen.getByRole('link', { name: 'End Session' })
+  end.addEventListener('click', (event) => event.preventDefault())
+  await user.click(end)
+  cleanup()
+  show([word('two')])
+  expect(screen.getByText('Card 1 of 1')).toBeTruthy()
+})
+
+it('fills its progress on the back of the last card', async () => {
+  const { user } = show([word('one'), word('two')])
+  const progress = () =>
+    Number(screen.getByRole('progressbar', { name: 'Session progress' }).getAttribute('aria-valuenow'))
+  expect(progress()).toBe(0.5)
+  await user.keyboard('2 ')
+  expect(progress()).toBe(2)
+})
+
+it('keeps an answer that did not get through, and sends it and its undo in order later', async () => {
+  const { user, server } = show([word('one'), word('two')])
+  server.unreachable = true
+  await user.keyboard('2')
+  await screen.findByText('Your answer could not be saved yet. It is kept on this device.')
+  await user.keyboard('z')
+  server.received.length = 0
+  server.unreachable = false
+  await user.click(button('Retry'))
+  await waitFor(() => expect(server.received).toHaveLength(2))
+  expect(server.received[0]).toMatchObject({ rating: 'GOOD' })
+  expect(server.received[1]).toEqual({ answerId: server.received[0]?.answerId })
+  expect(localStorage).toHaveLength(0)
+})
+
+it('says when a word has no meaning, and when there are no words', async () => {
+  const { user } = show([makeReviewItem('nonce', [makeDefinition('N/A', { partOfSpeech: 'word' })])])
+  await user.click(button('Show the meaning'))
+  expect(screen.getAllByText('No definition available')).toHaveLength(2)
+  cleanup()
+  show([])
+  expect(screen.getByRole('heading', { name: 'No Words to Learn' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to Words' }).getAttribute('href')).toBe('/words')
+})
+
+it('the hub leads to what there is and says what is not there yet', () => {
+  render(<LearningTools />)
+  expect(screen.getByRole('link', { name: 'Start Learning' }).getAttribute('href')).toBe('/learn/flashcards')
+  expect(screen.getByRole('link', { name: 'Start Quiz' }).getAttribute('href')).toBe('/learn/quizes')
+  const soon = screen.getAllByRole('button', { name: /not available yet$/ })
+  expect(soon).toHaveLength(3)
+  expect(soon.map((exercise) => exercise.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true'])
+  expect(screen.getByRole('img', { name: 'Difficulty 2 of 3' })).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppShell } from '@/components/layout/app-shell'
+// Loaded when it is needed; here at once, so that a slow machine does not fail the test.
+import '@/components/layout/kept-sending'
+import { pendingAnswers } from '@/lib/client/answers/pending-answers'
+import { pendingQuizResults } from '@/lib/client/answers/pending-quiz-results'
+import { createReviewServer, type ReviewServer } from '@/tests/support/review/review-server'
+
+let server: ReviewServer
+vi.mock('next/navigation', () => ({ usePathname: () => '/words', useRouter: () => ({ push: vi.fn() }) }))
+vi.mock('@/lib/client/api/apollo-provider', () => ({
+  ApolloProvider: ({ children }: { children: React.ReactNode }) => (
+    <ApolloProvider client={server.client}>{children}</ApolloProvider>
+  ),
+}))
+
+beforeEach(() => {
+  localStorage.clear()
+  server = createReviewServer()
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const answer = () => ({
+  kind: 'rating' as const,
+  answerId: crypto.randomUUID(),
+  wordId: 'word-luck',
+  rating: 'GOOD' as const,
+  source: 'BULK_REVIEW' as const,
+  timeSpent: 1,
+  answeredAt: new Date().toISOString(),
+})
+const result = { sessionId: 'quiz', totalQuestions: 5, correctAnswers: 5, score: 100, timeSpent: 9 }
+
+function showShell() {
+  const user = {
+    __typename: 'User' as const,
+    id: 'learner',
+    email: 'a@b.c',
+    firstName: '',
+    lastName: '',
+    mainLanguage: 'de',
+  }
+  const viewer = { __typename: 'Viewer' as const, id: 'learner', loggedIn: true, user }
+  render(
+    <AppShell productName="Wordloom" viewerData={{ viewer }}>
+      <a href="/logout">Log out</a>
+    </AppShell>,
+  )
+}
+
+describe('on any signed-in page', () => {
+  it('answers and quiz results that were kept are sent, under the id of their learner alone', async () => {
+    const mine = answer()
+    pendingAnswers.add('learner', mine)
+    pendingAnswers.add('stranger', answer())
+    pendingQuizResults.add('learner', result)
+    showShell()
+    await waitFor(() => expect(pendingAnswers.list('learner')).toEqual([]))
+    await waitFor(() => expect(pendingQuizResults.list('learner')).toEqual([]))
+    expect(server.received).toHaveLength(2)
+    expect(server.received).toContainEqual(expect.objectContaining({ answerId: mine.answerId }))
+    expect(pendingAnswers.list('stranger')).toHaveLength(1)
+  })
+
+  it('what could not be sent is sent when the browser is online again', async () => {
+    server.unreachable = true
+    pendingAnswers.add('learner', answer())
+    showShell()
+    await waitFor(() => expect(server.received).toHaveLength(1))
+    server.unreachable = false
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(pendingAnswers.list('learner')).toEqual([]))
+  })
+})
+
+describe('logging out', () => {
+  it('says what would be lost when it cannot be sent, and lets one stay', async () => {
+    server.unreachable = true
+    for (let times = 0; times < 2; times += 1) pendingAnswers.add('learner', answer())
+    pendingQuizResults.add('learner', result)
+    showShell()
+    await waitFor(() => expect(server.received.length).toBeGreaterThan(0))
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('link', { name: 'Log out' }))
+    const question = await screen.findByRole('alertdialog', {
+      name: '2 answers and 1 quiz result are not saved yet',
+    })
+    expect(question.textContent).toContain('if you log out now, it is lost')
+    await user.click(screen.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(pendingAnswers.list('learner')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,239 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findQuiz } from '@/components/quiz/kept-quiz'
+import { QuizLoadError, QuizProblem } from '@/components/quiz/quiz-messages'
+import { QuizScreen } from '@/components/quiz/quiz-screen'
+import type { QuizQuery, QuizQueryVariables } from '@/generated/operations'
+import { pendingQuizResults } from '@/lib/client/answers/pending-quiz-results'
+import { currentQuestion } from '@/lib/domain/quiz/quiz-session'
+import { makeQuizItem, POOL } from '@/tests/support/quiz/quiz-items'
+import { createReviewServer, makeViewer } from '@/tests/support/review/review-server'
+
+const VARIABLES: QuizQueryVariables = { purpose: 'LEARN_QUIZES', stages: ['New'] }
+
+// A quiz's code is loaded when it begins, on a busy machine too.
+configure({ asyncUtilTimeout: 8_000 })
+
+let visibility: DocumentVisibilityState = 'visible'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  visibility = 'visible'
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+  // jsdom lays nothing out.
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('scrollBy', () => {})
+  // Still, so that no confetti falls: jsdom has no canvas.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** The page's answer for these words, as Apollo's cache wants it. */
+function answerFor(texts: string[]): QuizQuery {
+  const vocabularyItems = texts.map((text) => {
+    const { id, vocabulary } = makeQuizItem(text)
+    const definitions = vocabulary.definitions.map((definition, index) => ({
+      __typename: 'Definition',
+      id: `${id}-${index}`,
+      ...definition,
+      examples: [],
+    }))
+    return {
+      __typename: 'UserVocabularyItem',
+      id,
+      vocabulary: {
+        __typename: 'Vocabulary',
+        id: `vocabulary-${text}`,
+        ...vocabulary,
+        forms: [],
+        definitions,
+      },
+    }
+  })
+  const quizPool = POOL.map((word) => ({ __typename: 'QuizPoolEntry', ...word, synonyms: [], forms: [] }))
+  return { viewer: { ...makeViewer(), quizPool, vocabularyItems } }
+}
+
+function show(texts: string[], server = createReviewServer()) {
+  const view = render(
+    <ApolloProvider client={server.client}>
+      <QuizScreen variables={VARIABLES} initialData={answerFor(texts)} />
+    </ApolloProvider>,
+  )
+  return { server, ...view }
+}
+
+const WORDS = ['alpha', 'bravo', 'charlie']
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+async function begin(texts = WORDS) {
+  const shown = show(texts)
+  fireEvent.click(button('Start Quiz'))
+  await heading(/^Question 1 of/)
+  return shown
+}
+
+/** Presses the key of an option that is right, or of one that is wrong. */
+function answer(isCorrect: boolean) {
+  const session = findQuiz('learner')
+  const options = (session && currentQuestion(session)?.options) ?? []
+  const at = options.findIndex((option) => option.isCorrect === isCorrect)
+  fireEvent.keyDown(document.body, { key: String(at + 1) })
+}
+
+describe('a quiz', () => {
+  it('runs on keys, sends each answer at once and the result once', async () => {
+    const { server } = await begin()
+    answer(true)
+    expect(await heading(/^Right/)).toBe(document.activeElement)
+    await waitFor(() => expect(server.received).toMatchObject([{ rating: 'GOOD', source: 'QUIZ' }]))
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+    expect(await heading(/^Question 2 of 3/)).toBe(document.activeElement)
+    answer(false)
+    await heading(/^Wrong/)
+    expect(screen.getByText('Right answer')).toBeVisible()
+    fireEvent.keyDown(document.body, { key: ' ' })
+    await heading(/^Question 3 of 3/)
+    answer(true)
+    fireEvent.click(button('See Results'))
+
+    expect(await heading('Keep Trying!')).toBe(document.activeElement)
+    for (const figure of ['67%', '20', '2/3']) expect(screen.getByText(figure)).toBeVisible()
+    await waitFor(() => expect(server.received).toHaveLength(4))
+    expect(server.received.map(({ rating }) => rating)).toEqual(['GOOD', 'AGAIN', 'GOOD', undefined])
+    expect(server.received[3]).toMatchObject({ totalQuestions: 3, correctAnswers: 2, score: 67 })
+    const missed = screen.getByRole('region', { name: 'Worth another look' })
+    expect(within(missed).getByRole('link').getAttribute('href')).toMatch(/^\/words\/item-\w+\/review$/)
+  })
+
+  it('says the question once, with everything that belongs to it', async () => {
+    await begin()
+    const title = await heading(/^Question 1 of 3\.\s*Wh.+/)
+    expect(title).toBe(document.activeElement)
+    expect(screen.getAllByText(/^Question 1 of 3/)).toHaveLength(1)
+  })
+
+  it('takes the second half of a double click for no answer', async () => {
+    const { server } = await begin()
+    const options = within(screen.getByRole('list', { name: 'Options' })).getAllByRole('button')
+    fireEvent.click(options[0] ?? document.body, { detail: 2 })
+    expect(screen.queryByRole('button', { name: /Next/ })).toBeNull()
+    expect(server.received).toEqual([])
+  })
+
+  it('ends early, with what was answered', async () => {
+    const { server } = await begin()
+    fireEvent.click(button('End Quiz'))
+    expect(await heading('Keep Trying!')).toBeVisible()
+    expect(screen.getByText('0/3')).toBeVisible()
+    await waitFor(() => expect(server.received).toMatchObject([{ totalQuestions: 3, correctAnswers: 0 }]))
+    expect(screen.queryByText('Worth another look')).toBeNull()
+  })
+
+  it('goes on where it was after a reload', async () => {
+    const { unmount } = await begin()
+    answer(true)
+    fireEvent.click(button(/Next/))
+    const title = (await heading(/^Question 2 of 3/)).textContent
+    unmount()
+    show(WORDS)
+    expect((await heading(/^Question 2 of 3/)).textContent).toBe(title)
+  })
+
+  it('keeps the result when it cannot be sent, and sends it at the next visit', async () => {
+    const { server, unmount } = await begin()
+    server.unreachable = true
+    fireEvent.click(button('End Quiz'))
+    expect(await screen.findByText(/^Your result could not be saved yet/)).toBeVisible()
+    unmount()
+    server.unreachable = false
+    server.received = []
+    show(WORDS, server)
+    await waitFor(() => expect(server.received).toHaveLength(1))
+    await waitFor(() => expect(pendingQuizResults.list('learner')).toEqual([]))
+  })
+
+  it('begins another one', async () => {
+    await begin()
+    fireEvent.click(button('End Quiz'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Try Another Quiz' }))
+    expect(await heading(/^Question 1 of 3/)).toBeVisible()
+  })
+})
+
+describe('the clock', () => {
+  async function beginWithClock() {
+    const shown = await begin()
+    vi.useFakeTimers({ shouldAdvanceTime: false })
+    // The clock that runs now began before: show the quiz again under the clock of this test.
+    shown.unmount()
+    const { server } = show(WORDS)
+    await pass(100)
+    return server
+  }
+
+  it('announces 15 and 5 seconds, then counts a wrong answer of 30 seconds', async () => {
+    const server = await beginWithClock()
+    const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    await pass(10_000)
+    expect(announced()).not.toContain('15 seconds left')
+    await pass(5_500)
+    expect(announced()).toContain('15 seconds left')
+    await pass(10_000)
+    expect(announced()).toContain('5 seconds left')
+    await pass(5_000)
+    const verdict = screen.getByRole('heading', { name: /^Time's up\. ?No answer within 30 seconds/ })
+    expect(verdict).toBe(document.activeElement)
+    expect(server.received).toMatchObject([{ rating: 'AGAIN', timeSpent: 30 }])
+  })
+
+  it('stands still while the tab is hidden', async () => {
+    await beginWithClock()
+    await pass(4_000)
+    visibility = 'hidden'
+    fireEvent(document, new Event('visibilitychange'))
+    await pass(120_000)
+    expect(Number(screen.getByRole('timer').textContent)).toBeGreaterThan(24)
+    visibility = 'visible'
+    fireEvent(document, new Event('visibilitychange'))
+    await pass(2_000)
+    expect(Number(screen.getByRole('timer').textContent)).toBeLessThan(25)
+    expect(screen.queryByRole('heading', { name: /^Time's up/ })).toBeNull()
+  })
+})
+
+describe('without a quiz', () => {
+  it('says how many words there are when they are too few', () => {
+    show(['alpha'])
+    expect(screen.getByRole('heading', { name: 'Need More Words for Quiz' })).toBeVisible()
+    const text = 'You need at least 2 vocabulary items to start a quiz. You currently have 1 word(s).'
+    expect(screen.getByText(text)).toBeVisible()
+  })
+
+  it('says why it could not be made, with two ways on', () => {
+    render(<QuizProblem message="Failed to start quiz" />)
+    expect(screen.getByRole('heading', { name: 'Quiz Error' })).toBeVisible()
+    expect(screen.getByText('Failed to start quiz')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Add More Words' }).getAttribute('href')).toBe('/words')
+    expect(screen.getByRole('link', { name: 'Back to Learning' }).getAttribute('href')).toBe('/learn')
+  })
+
+  it('offers to load the page again when its words did not come', () => {
+    render(<QuizLoadError />)
+    expect(screen.getByRole('heading', { name: 'Error Loading Quiz' })).toBeVisible()
+    expect(
+      screen.getByText('There was an error loading your vocabulary data. Please try again.'),
+    ).toBeVisible()
+    expect(button('Retry')).toBeVisible()
+  })
+})

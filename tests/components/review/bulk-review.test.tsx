@@ -1,0 +1,323 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { BulkReview } from '@/components/review/bulk/bulk-review'
+import { type ToastOptions, takeToasts } from '@/components/ui/toast/toast'
+import type { BulkReviewQueryVariables, ReviewItemFragment } from '@/generated/operations'
+import { pendingAnswers } from '@/lib/client/answers/pending-answers'
+import {
+  createReviewServer,
+  makeDefinition,
+  makeReviewItem,
+  makeViewer,
+} from '@/tests/support/review/review-server'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+
+const VARIABLES: BulkReviewQueryVariables = { purpose: 'BULK_REVIEW', stages: ['Reviewing', 'New'] }
+
+beforeEach(() => {
+  localStorage.clear()
+  // Still, so that no confetti falls: jsdom has no canvas.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+type Shown = Partial<Omit<ComponentProps<typeof BulkReview>, 'initialData'>> & { userTags?: string[] }
+
+function show(
+  words: ReviewItemFragment[],
+  nextDueAt: string | null = null,
+  { userTags, ...props }: Shown = {},
+) {
+  const server = createReviewServer()
+  const viewer = makeViewer()
+  const tags = userTags?.map((name) => ({ __typename: 'UserTag', id: name, name }))
+  const user = { ...viewer.user, ...(tags && { userTags: tags }) }
+  render(
+    <ApolloProvider client={server.client}>
+      <BulkReview
+        variables={VARIABLES}
+        madeAt="2026-11-20T10:00:00.000Z"
+        timeZone="UTC"
+        hideMeanings={false}
+        initialData={structuredClone({ viewer: { ...viewer, user, nextDueAt, vocabularyItems: words } })}
+        {...props}
+      />
+    </ApolloProvider>,
+  )
+  return { server, user: userEvent.setup() }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const word = (text: string) => makeReviewItem(text, [makeDefinition(`meaning of ${text}`)])
+
+it('walks through the words and counts them', async () => {
+  const { user, server } = show([word('one'), word('two')])
+  expect(screen.getByRole('heading', { name: 'Review Session' })).toBeVisible()
+  expect(screen.getByText('Word 1 of 2')).toBeVisible()
+  await user.click(button('Next Word'))
+  expect(screen.getByText('Word 2 of 2')).toBeVisible()
+  await user.click(button('Complete Review'))
+  expect(screen.getByText('You reviewed 2 words.')).toBeVisible()
+  await waitFor(() =>
+    expect(server.received).toMatchObject([
+      { id: 'word-one', rating: 'GOOD', source: 'BULK_REVIEW' },
+      { id: 'word-two', rating: 'GOOD', source: 'BULK_REVIEW' },
+    ]),
+  )
+})
+
+it('brings a forgotten word back at the end, as a new answer', async () => {
+  const { user, server } = show([word('one'), word('two')])
+  await user.click(button('Forgot'))
+  expect(screen.getByRole('heading', { name: 'two' })).toBeVisible()
+  await user.click(button('Next Word'))
+  expect(screen.getByRole('heading', { name: 'one' })).toBeVisible()
+  await user.click(button('Complete Review'))
+  expect(screen.getByText('You reviewed 2 words.')).toBeVisible()
+  await waitFor(() => expect(server.received.map(({ rating }) => rating)).toEqual(['AGAIN', 'GOOD', 'GOOD']))
+  expect(new Set(server.received.map(({ answerId }) => answerId)).size).toBe(3)
+})
+
+it('does not take the second half of a double click for the next word', async () => {
+  const { server } = show([word('one'), word('two')])
+  fireEvent.click(button('Next Word'), { detail: 1 })
+  fireEvent.click(button('Complete Review'), { detail: 2 })
+  expect(screen.getByText('Word 2 of 2')).toBeVisible()
+  await waitFor(() => expect(server.received).toHaveLength(1))
+})
+
+it('says when there is nothing to review', async () => {
+  show([])
+  expect(await screen.findByRole('heading', { name: 'No Words to Review' })).toBeVisible()
+  expect(screen.getByText("You don't have any words ready for review right now.")).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to Vocabulary' }).getAttribute('href')).toBe('/words')
+})
+
+it('says when the next word is due, and offers to practise anyway', async () => {
+  show([], '2026-11-22T10:00:00.000Z')
+  expect(await screen.findByText('The next one is due on 22 November.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Practise Anyway' }).getAttribute('href')).toBe(
+    '/words/review?practise=1',
+  )
+})
+
+it('says that the daily maximum is reached and how many words it holds back', async () => {
+  show([], '2026-11-20T09:00:00.000Z', { limit: { maximum: 10, waiting: 3 } })
+  expect(await screen.findByRole('heading', { name: 'No Words to Review' })).toBeVisible()
+  expect(
+    screen.getByText("Today's maximum of 10 reviews is reached. 3 due words wait until tomorrow."),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Practise Anyway' })).toBeVisible()
+})
+
+const ofLists = (...tagNames: string[]) => ({ ...VARIABLES, tagNames, namesLists: true })
+
+it('says which lists of the address are unknown, and reviews the others', async () => {
+  show([word('one')], null, { variables: ofLists('work', 'wrok'), userTags: ['Work'] })
+  expect(screen.getByRole('status')).toHaveTextContent('You have no list called "wrok".')
+  expect(screen.getByText('Word 1 of 1')).toBeVisible()
+})
+
+it('says that nothing is reviewed because no such list exists', async () => {
+  show([], null, { variables: ofLists('x'.repeat(51)), userTags: ['work'] })
+  expect(await screen.findByRole('heading', { name: 'No Words to Review' })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(`You have no list called "${'x'.repeat(30)}…".`)
+})
+
+it('says how many lists were too many', () => {
+  show([word('one')], null, { variables: ofLists('work'), userTags: ['work'], leftOutLists: 7 })
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'A review takes the first 1 lists; 7 more were left out.',
+  )
+})
+
+it('takes answers back, by key and by button, on the completion screen too', async () => {
+  const { user, server } = show([word('one'), word('two')])
+  expect(screen.queryByRole('button', { name: 'Undo last answer' })).toBeNull()
+  await user.click(button('Forgot'))
+  expect(screen.getByText('Word 2 of 3')).toBeVisible()
+  await user.keyboard('z')
+  expect(screen.getByText('Word 1 of 2')).toBeVisible()
+  await user.click(button('Next Word'))
+  await user.click(button('Complete Review'))
+  await user.click(button('Undo last answer'))
+  expect(screen.getByText('Word 2 of 2')).toBeVisible()
+  await waitFor(() => expect(server.received).toHaveLength(5))
+  const [forgot, undoForgot, , second, undoSecond] = server.received
+  expect(undoForgot).toEqual({ answerId: forgot?.answerId })
+  expect(undoSecond).toEqual({ answerId: second?.answerId })
+})
+
+it('does not go back to a word that was deleted', async () => {
+  const { user } = show([word('one'), word('two')])
+  await user.click(button('Next Word'))
+  await user.click(button('Forgot'))
+  expect(button('Undo last answer')).toBeVisible()
+  await user.click(button('More options'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('You reviewed 2 words.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Undo last answer' })).toBeNull()
+  await user.keyboard('z')
+  expect(screen.getByText('You reviewed 2 words.')).toBeVisible()
+})
+
+async function deleteCurrentWord(user: ReturnType<typeof userEvent.setup>): Promise<ToastOptions> {
+  const toasts: ToastOptions[] = []
+  const stopToasts = takeToasts((toast) => toasts.push(toast))
+  toasts.length = 0
+  await user.click(button('More options'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const toast = await waitFor(() => toasts[0] ?? expect.fail('No toast yet'))
+  stopToasts()
+  return toast
+}
+
+it('has a deleted word again where it was when the deletion is undone', async () => {
+  const { user } = show([word('one'), word('two'), word('three')])
+  await user.click(button('Next Word'))
+  const { action } = await deleteCurrentWord(user)
+  expect(screen.getByRole('heading', { name: 'three' })).toBeTruthy()
+  action?.onPress()
+  expect(await screen.findByRole('heading', { name: 'two' })).toBeTruthy()
+  expect(screen.getByText('Word 2 of 3')).toBeTruthy()
+  await user.click(button('Next Word'))
+  expect(screen.getByRole('heading', { name: 'three' })).toBeTruthy()
+})
+
+it('goes on with the last word when its deletion is undone at the end', async () => {
+  const { user } = show([word('one'), word('two')])
+  await user.click(button('Next Word'))
+  const { action } = await deleteCurrentWord(user)
+  expect(await screen.findByText('You reviewed 1 word.')).toBeTruthy()
+  action?.onPress()
+  expect(await screen.findByRole('heading', { name: 'two' })).toBeTruthy()
+  expect(button('Undo last answer')).toBeTruthy()
+})
+
+it('has a word again that could not be deleted', async () => {
+  const { user, server } = show([word('one'), word('two')])
+  server.unreachable = true
+  expect(await deleteCurrentWord(user)).toMatchObject({ title: '"one" could not be deleted' })
+  expect(await screen.findByRole('heading', { name: 'one' })).toBeTruthy()
+})
+
+it.each(['Forgot', 'Next Word'])(
+  'shows the next meaning by Space, instead of answering it unseen, after a press on %s',
+  async (name) => {
+    const { user, server } = show([word('one'), word('two')], null, { hideMeanings: true })
+    await user.keyboard(' ')
+    await user.click(button(name))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'two' }))
+    expect(screen.queryByText('meaning of two')).toBeNull()
+    await user.keyboard(' ')
+    expect(screen.getByText('meaning of two')).toBeTruthy()
+    await waitFor(() => expect(server.received).toHaveLength(1))
+  },
+)
+
+it('shows the next meaning of the same word by Space after a press on Next', async () => {
+  const two = makeReviewItem('one', [makeDefinition('first'), makeDefinition('second')])
+  const { user, server } = show([two], null, { hideMeanings: true })
+  await user.keyboard(' ')
+  await user.click(button('Next'))
+  await user.keyboard(' ')
+  expect(screen.getByText('second')).toBeTruthy()
+  expect(server.received).toEqual([])
+})
+
+it('leaves Space and Enter to the button that the learner went to', async () => {
+  const { user, server } = show([word('one'), word('two')])
+  button('Forgot').focus()
+  await user.keyboard(' ')
+  button('Next Word').focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(server.received.map(({ rating }) => rating)).toEqual(['AGAIN', 'GOOD']))
+})
+
+it('fills its progress on the last step of the last word', async () => {
+  const two = makeReviewItem('two', [makeDefinition('first'), makeDefinition('second')])
+  const { user } = show([word('one'), two])
+  const progress = () =>
+    screen.getByRole('progressbar', { name: 'Session progress' }).getAttribute('aria-valuenow')
+  expect(progress()).toBe('50')
+  await user.click(button('Next Word'))
+  expect(progress()).toBe('75')
+  await user.click(button('Next'))
+  expect(progress()).toBe('100')
+})
+
+it('leaves the focus on the way on when the button that it was on goes', async () => {
+  const { user } = show([word('one')])
+  await user.click(button('Hide meanings'))
+  await user.click(button('Show Meaning'))
+  expect(document.activeElement).toBe(button('Complete Review'))
+  await user.click(button('Hide meanings'))
+})
+
+it('offers to go on with a review that was left in the middle, and still takes its answers back', async () => {
+  const first = show([word('one'), word('two'), word('three')])
+  await first.user.click(button('Next Word'))
+  await waitFor(() => expect(first.server.received).toHaveLength(1))
+  cleanup()
+  // The answered word has left the list of what is due.
+  const { user, server } = show([word('two'), word('three')])
+  expect(await screen.findByRole('heading', { name: 'Go on where you left off?' })).toBeVisible()
+  expect(screen.getByText('You left this review in the middle: 2 words are still to go.')).toBeVisible()
+  await user.click(button('Go On'))
+  expect(await screen.findByText('Word 2 of 3')).toBeVisible()
+  await user.click(button('Next Word'))
+  await user.click(button('Complete Review'))
+  expect(screen.getByText('You reviewed 3 words.')).toBeVisible()
+  await waitFor(() => expect(server.received).toHaveLength(2))
+  expect(localStorage).toHaveLength(0)
+})
+
+it('starts over when asked to, and offers nothing when nothing had been done', async () => {
+  const first = show([word('one'), word('two')])
+  await first.user.click(button('Next Word'))
+  cleanup()
+  const { user } = show([word('two')])
+  await user.click(await screen.findByRole('button', { name: 'Start Over' }))
+  expect(screen.getByText('Word 1 of 1')).toBeVisible()
+  cleanup()
+  show([word('two')])
+  expect(screen.queryByRole('heading', { name: 'Go on where you left off?' })).toBeNull()
+})
+
+it('hides meanings until they are asked for, and keeps that for the next review', async () => {
+  const { user } = show([word('one'), word('two')])
+  expect(screen.getByText('meaning of one')).toBeVisible()
+  await user.click(button('Hide meanings'))
+  expect(screen.queryByText('meaning of one')).toBeNull()
+  await waitFor(() => expect(document.cookie).toContain('hide-meanings=1'))
+  button('Hide meanings').blur()
+  await user.keyboard(' ')
+  expect(screen.getByText('meaning of one')).toBeVisible()
+  await user.click(button('Next Word'))
+  expect(screen.queryByText('meaning of two')).toBeNull()
+  await user.click(button('Show Meaning'))
+  expect(screen.getByText('meaning of two')).toBeVisible()
+  await user.click(button('Hide meanings'))
+})
+
+it('does not ask words again whose answers were kept while offline, but those that were taken back', async () => {
+  const kept = (text: string) => ({ answerId: crypto.randomUUID(), wordId: `word-${text}` })
+  const rated = { kind: 'rating', rating: 'GOOD', source: 'BULK_REVIEW', timeSpent: 1 } as const
+  const answeredAt = new Date().toISOString()
+  const [one, two] = [kept('one'), kept('two')]
+  for (const answer of [one, two]) pendingAnswers.add('learner', { ...rated, ...answer, answeredAt })
+  pendingAnswers.add('learner', { kind: 'undo', ...two })
+  show([word('one'), word('two'), word('three')])
+  expect(await screen.findByText('Word 1 of 2')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'two' })).toBeTruthy()
+})

@@ -1,0 +1,91 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Button } from '@/components/ui/button/button'
+import { Chip } from '@/components/ui/chip'
+import { TextArea } from '@/components/ui/field/text-area'
+import { TextField } from '@/components/ui/field/text-field'
+import { SegmentedProgress } from '@/components/ui/progress/segmented-progress'
+import { StageBadge } from '@/components/ui/progress/stage-badge'
+import { Stitches } from '@/components/ui/progress/stitches'
+
+afterEach(cleanup)
+
+describe('Chip', () => {
+  it('asks for the opposite of what it is, and says what it is', async () => {
+    const change = vi.fn()
+    render(
+      <Chip pressed onPressedChange={change} count={12}>
+        films
+      </Chip>,
+    )
+    const chip = screen.getByRole('button', { name: /films/, pressed: true })
+    await userEvent.click(chip)
+    expect(change).toHaveBeenCalledWith(false)
+  })
+})
+
+describe('Button', () => {
+  it('keeps the focus but does nothing while pending', async () => {
+    const press = vi.fn()
+    render(
+      <Button pending onClick={press}>
+        Save
+      </Button>,
+    )
+    const button = screen.getByRole('button', { name: 'Save' })
+    await userEvent.click(button)
+    expect(press).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(button)
+  })
+})
+
+describe('TextField', () => {
+  it('ties its error to the control', () => {
+    render(<TextField label="Email" error="Email has already been taken" />)
+    const field = screen.getByRole('textbox', { name: 'Email' })
+    const described = field.getAttribute('aria-describedby') ?? ''
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(described)?.textContent).toBe('Email has already been taken')
+  })
+})
+
+describe('TextArea', () => {
+  it('counts what is left in UTF-16 units', () => {
+    render(<TextArea label="Note" value="naïve 🧵" maxLength={500} onChange={() => undefined} />)
+    expect(screen.getByText('492 characters left')).toBeDefined()
+  })
+
+  it('turns orange under 50 left', () => {
+    render(<TextArea label="Note" value={'a'.repeat(451)} maxLength={500} onChange={() => undefined} />)
+    expect(screen.getByText('49 characters left').className).toContain('text-marigold-text')
+  })
+})
+
+describe('progress', () => {
+  it.each([
+    [-1, 0],
+    [3.9, 3],
+    [99, 10],
+  ])('fills whole stitches within its total: %d is %d', (filled, shown) => {
+    render(<Stitches role="progressbar" total={10} filled={filled} label="Reviews" />)
+    expect(screen.getByRole('progressbar', { name: 'Reviews' }).getAttribute('aria-valuenow')).toBe(
+      `${shown}`,
+    )
+  })
+
+  it('draws one bar for more steps than can be told apart', () => {
+    render(<SegmentedProgress total={40} value={10} label="Session" />)
+    expect(screen.getByRole('progressbar', { name: 'Session' }).childElementCount).toBe(1)
+  })
+})
+
+describe('StageBadge', () => {
+  it.each([
+    [1, 'Reviewing · 1 review'],
+    [4, 'Reviewing · 4 reviews'],
+  ])('names the stage and its %d reviews', (reviewCount, text) => {
+    const { container } = render(<StageBadge stage="REVIEWING" reviewCount={reviewCount} />)
+    expect(container.textContent).toBe(text)
+  })
+})

@@ -1,0 +1,62 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Sheet } from '@/components/ui/sheet/sheet'
+
+afterEach(cleanup)
+
+beforeAll(() => {
+  // jsdom has none; the sheet asks only how wide the window is.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+})
+
+function Example({ dismissible }: { dismissible?: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Sheet open={open} onOpenChange={setOpen} title="A sheet" dismissible={dismissible}>
+        <input aria-label="Inside" />
+      </Sheet>
+    </>
+  )
+}
+
+async function openSheet(props: { dismissible?: boolean } = {}) {
+  const user = userEvent.setup()
+  render(<Example {...props} />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  return { user, sheet: await screen.findByRole('dialog', { name: 'A sheet' }) }
+}
+
+describe('Sheet', () => {
+  it('takes the focus and gives it back to what opened it', async () => {
+    const { user, sheet } = await openSheet()
+    await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true))
+
+    await user.keyboard('{Escape}')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
+  })
+
+  it('closes by its close button', async () => {
+    const { user } = await openSheet()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('stays when it may not be dismissed, and offers no close button', async () => {
+    const { user } = await openSheet({ dismissible: false })
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'A sheet' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  })
+})

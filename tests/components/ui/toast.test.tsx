@@ -1,0 +1,29 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { showToast } from '@/components/ui/toast/toast'
+import { ToastHost } from '@/components/ui/toast/toast-host'
+
+/** The toaster's code is loaded when the first toast comes; a busy machine takes its time. */
+const LOADING = { timeout: 15_000 }
+
+afterEach(cleanup)
+
+describe('showToast', () => {
+  it('shows a toast that came before anything could show it', async () => {
+    showToast({ title: 'Saved "wend"' })
+    render(<ToastHost />)
+    expect(await screen.findByText('Saved "wend"', {}, LOADING)).toBeDefined()
+  })
+
+  it('runs its action once and goes away', async () => {
+    const undo = vi.fn()
+    render(<ToastHost />)
+    showToast({ title: 'Word deleted', action: { label: 'Undo', onPress: undo } })
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }, LOADING))
+
+    expect(undo).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByText('Word deleted')).toBeNull())
+  })
+})

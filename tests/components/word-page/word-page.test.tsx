@@ -1,0 +1,92 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { WordPage } from '@/components/word-page/word-page'
+import type { WordPageQuery } from '@/generated/operations'
+import { createReviewServer, makeDefinition, makeReviewItem } from '@/tests/support/review/review-server'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), notFound: vi.fn() }))
+
+afterEach(cleanup)
+
+type Viewer = WordPageQuery['viewer']
+
+function show(history: Viewer['reviewHistory'], word: Partial<NonNullable<Viewer['vocabularyItem']>> = {}) {
+  const item = makeReviewItem('serendipity', [
+    makeDefinition('good luck', { isSelectedByUser: true }),
+    makeDefinition('a happy accident'),
+  ])
+  const vocabularyItem = {
+    ...item,
+    learningStage: 'REVIEWING' as const,
+    remainderContext: 'On the night train',
+    createdAt: '2026-11-01T10:00:00.000Z',
+    dueAt: '2026-11-25T10:00:00.000Z',
+    tags: [{ __typename: 'VocabularyItemTag', id: 'tag', name: 'travel & more' }],
+    vocabulary: { ...item.vocabulary, dataSource: 'WORDNET' as const },
+    ...word,
+  }
+  const schedule = { __typename: 'ScheduleSettings', auto_schedule_reviews: true, review_interval: 24 }
+  const user = {
+    __typename: 'User',
+    id: 'learner',
+    mainLanguage: 'de',
+    settings: { __typename: 'Settings', schedule },
+  }
+  const viewer = { __typename: 'Viewer', id: 'learner', user, vocabularyItem, reviewHistory: history }
+  render(
+    <ApolloProvider client={createReviewServer().client}>
+      <WordPage id={item.id} initialData={{ viewer }} madeAt="2026-11-20T10:00:00.000Z" timeZone="UTC" />
+    </ApolloProvider>,
+  )
+}
+
+const answer = (id: string, rest: Partial<Viewer['reviewHistory'][number]>) => ({
+  __typename: 'ReviewEntry',
+  id,
+  kind: 'ANSWER' as const,
+  rating: 'GOOD' as const,
+  source: 'BULK_REVIEW' as const,
+  stageAfter: 'LEARNED' as const,
+  answeredAt: '2026-11-10T09:30:00.000Z',
+  stability: 2.3,
+  intervalDays: 2,
+  ...rest,
+})
+
+it('tells everything about a word', () => {
+  show([
+    answer('1', {}),
+    answer('2', { rating: 'AGAIN', source: 'QUIZ', answeredAt: '2026-11-19T09:30:00.000Z', intervalDays: 1 }),
+  ])
+  expect(screen.getByRole('heading', { level: 1, name: 'serendipity' })).toBeVisible()
+  expect(screen.getByText('Your choice')).toBeVisible()
+  expect(screen.getByText('a happy accident')).toBeVisible()
+  expect(screen.getByText('On the night train')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'travel & more' }).getAttribute('href')).toBe(
+    '/words?list=travel%20%26%20more',
+  )
+  expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe(
+    '/words/word-serendipity/review',
+  )
+  expect(screen.getByRole('link', { name: 'WordNet 3.1' })).toBeVisible()
+  expect(
+    screen.getByText('You had forgotten it yesterday, so it comes back soon: on 25 November.'),
+  ).toBeVisible()
+  expect(
+    screen.getByRole('img', { name: /^Predicted memory: \d+% today, due on 25 November\.$/ }),
+  ).toBeVisible()
+  const history = within(screen.getByRole('region', { name: 'History' }))
+  expect(history.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+    'Forgotten · QuizYesterday at 9:30 AMnext in 1 day',
+    'Known · Review session10 November at 9:30 AMnext in 2 days',
+    'Added1 November at 10:00 AM',
+  ])
+})
+
+it('of a new word says that its first review is due, and draws nothing', () => {
+  show([], { learningStage: 'NEW', tags: [], remainderContext: null })
+  expect(screen.getByText('It is new, so its first review is due now.')).toBeVisible()
+  expect(screen.queryByRole('img', { name: /^Predicted memory/ })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Lists' })).toBeNull()
+})

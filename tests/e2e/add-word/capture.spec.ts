@@ -1,0 +1,273 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page, test } from '@playwright/test'
+import { bookmarkletFor } from '../../../components/settings/capture/bookmarklet'
+import { expectAccessibleInBothThemes } from '../../support/accessibility'
+import { makeJpeg } from '../../support/files/media'
+import { saveWords, signUpLearner } from '../../support/learner'
+
+const PASSWORD = 'correct horse'
+
+async function signUpInSheet(page: Page) {
+  const sheet = page.getByRole('dialog', { name: /^Join/ })
+  await sheet.getByLabel('Email').fill(`visitor-${crypto.randomUUID()}@example.org`)
+  await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await sheet.getByLabel('Confirm password').fill(PASSWORD)
+  await sheet.getByRole('button', { name: 'Sign up' }).click()
+}
+
+test('a visitor tries a word, saves it with a photo over signing up, and finds it ready to save', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByLabel('Try it with a word you met').fill('gossamer')
+  await page.keyboard.press('Enter')
+  await page.getByRole('checkbox').first().check({ force: true })
+  await page.getByRole('button', { name: 'Add context' }).click()
+  await page.getByLabel('Your note').fill('the morning we left Porto')
+  const buffer = await makeJpeg({ width: 90 })
+  await page.getByLabel('Photo file').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText('It is kept here, and uploaded once you have signed up.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await test.step('comes back to it when signing up can wait', async () => {
+    await expect(
+      page.getByText('"gossamer" is kept, and saved with one press once you are in.'),
+    ).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(page.getByLabel('Your note')).toHaveValue('the morning we left Porto')
+    await page.getByRole('button', { name: 'Save' }).click()
+  })
+
+  await test.step('signs up: first the language, then the draft', async () => {
+    await signUpInSheet(page)
+    const picker = page.getByRole('dialog', { name: 'Select Your Spoken Language' })
+    await expect(picker).toBeVisible()
+    await expect(page.getByLabel('Your note')).toHaveCount(0)
+    await picker.getByText('German', { exact: true }).click()
+    await picker.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByLabel('Your note')).toHaveValue('the morning we left Porto')
+  })
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/words$/)
+  await page.getByRole('link', { name: 'gossamer' }).click()
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(next).toBeVisible()
+  while (await next.isVisible()) await next.click()
+  await expect(page.getByRole('img', { name: 'Kept with "gossamer"' })).toBeVisible()
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('add-word-draft'))),
+  ).toEqual([])
+})
+
+test('Back closes the sheet and stays on the page; a word deleted elsewhere can be saved anew', async ({
+  page,
+}) => {
+  await signUpLearner(page)
+  await saveWords(page, [{ text: 'kettle', note: 'in Porto' }])
+  await page.goto('/dashboard')
+  await page.goto('/words')
+  await page.getByRole('button', { name: 'Options for kettle' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Add context' }).click()
+  const note = page.getByLabel('Your note')
+  await note.fill('in Lisbon')
+  await page.goBack()
+  await expect(note).toBeHidden()
+  await expect(page).toHaveURL(/\/words$/)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/words$/)
+  await expect(note).toHaveCount(0)
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(note).toHaveValue('in Lisbon')
+
+  const other = await page.context().newPage()
+  await other.goto('/words')
+  await other.getByRole('button', { name: 'Options for kettle' }).click()
+  await other.getByRole('menuitem', { name: 'Delete' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(other.getByText("You haven't added any words yet.")).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Word not found')).toBeVisible()
+  await page.getByRole('button', { name: 'Save as a new word' }).click()
+  await expect(note).toBeHidden()
+  await expect(page.getByRole('link', { name: 'kettle' })).toBeVisible()
+})
+
+test('a shared passage lets the word be pressed, with the keyboard alone, and keeps sentence and page', async ({
+  page,
+}) => {
+  await signUpLearner(page)
+  const passage =
+    '“The morning was grey. Gossamer hung from the hedges, and the boat lay still. Nobody spoke.” https://example.org/a#:~:text=The%20morning'
+  await page.goto(`/words/new?${new URLSearchParams({ text: passage, title: 'A grey morning' })}`)
+  const gossamer = page.getByRole('button', { name: 'Gossamer', exact: true })
+  await expect(gossamer).toBeVisible()
+  await expect(page).toHaveURL(/\/words\/new$/)
+  await expectAccessibleInBothThemes(page)
+  await page.reload()
+  await gossamer.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByLabel('Your note')).toBeFocused()
+  await expect(page.getByLabel('Sentence')).toHaveValue(
+    'Gossamer hung from the hedges, and the boat lay still.',
+  )
+  await expect(page.getByLabel('Page or book')).toHaveValue('A grey morning')
+  await page.getByLabel('Place').fill('Porto')
+  await expectAccessibleInBothThemes(page)
+  await page.getByLabel('Address').fill('javascript:alert(1)')
+  await page.keyboard.press('Control+Enter')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Address must begin with http:// or https://' }).first(),
+  ).toBeVisible()
+  await page.getByLabel('Address').fill('example.org/a')
+  await page.getByLabel('Place').focus()
+  await expect(page.getByLabel('Address')).toHaveValue('https://example.org/a')
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/\/words$/)
+
+  await page.getByRole('link', { name: 'gossamer' }).click()
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(next).toBeVisible()
+  while (await next.isVisible()) await next.click()
+  await expect(page.getByText('Porto')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'A grey morning' })).toHaveAttribute(
+    'href',
+    'https://example.org/a',
+  )
+})
+
+test('a hostile link to /words/new does no harm', { tag: '@logic' }, async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('dialog', (dialog) => errors.push(dialog.message()))
+  const markup = '<img src=x onerror=alert(1)>'
+  const query = [
+    ['text', markup],
+    ['text', 'again'],
+    ['sentence', `</script><script>alert(2)</script> ${'x'.repeat(3_000)}`],
+    ['url', 'javascript:alert(3)'],
+    ['title', markup],
+    ['place', '\u0000\u202e'],
+    ['after', 'javascript:alert(4)'],
+  ]
+  await page.goto(`/words/new?${new URLSearchParams(query)}`)
+  await expect(page.getByRole('combobox', { name: 'Word' })).toHaveValue(markup)
+  await page.getByRole('button', { name: 'Add context' }).click()
+  await expect(page.getByLabel('Address')).toHaveValue('')
+  expect((await page.getByLabel('Sentence').inputValue()).length).toBeLessThanOrEqual(1_000)
+  // What it made of it is kept like any other draft.
+  await page.goto('/words/new')
+  await expect(page.getByRole('dialog', { name: 'Add Context & List' }).getByText(markup)).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('the app can be installed, and takes what a phone shares', { tag: '@logic' }, async ({ page }) => {
+  await page.goto('/')
+  const session = await page.context().newCDPSession(page)
+  const { data = '', errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data)).toMatchObject({
+    name: 'Wordloom',
+    start_url: '/dashboard',
+    display: 'standalone',
+    share_target: {
+      action: '/words/new',
+      method: 'get',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
+    shortcuts: expect.arrayContaining([expect.objectContaining({ name: 'Add a word', url: '/words/new' })]),
+  })
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // A browser context of its own is as good as a private window, which installs nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})
+
+test.describe('the bookmarklet', () => {
+  const PAGE = `<!doctype html><title>On weaving &amp; words</title><meta charset="utf-8">
+    <style>.h { display: none }</style>
+    ${'<p>Nothing to see here. Really.</p>'.repeat(500)}
+    <div>Dr. Smith came.<br>The <b>goss<i>am</i></b><i>er</i> hung<sup>[1]</sup>
+      from <span class="h">never </span><script>var x = 'The end.'</script>the hedges. <em>Nobody</em> spoke.</div>
+    <textarea>One line. A loom stood in the field.
+Another one.</textarea>`
+  let server: Server
+  let address: string
+
+  test.beforeAll(async () => {
+    server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(PAGE))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/page`
+  })
+  test.afterAll(() => server.close())
+
+  /** Presses the bookmark on the page, as the browser would run it; answers what the window that opens is asked for. */
+  async function press(page: Page, bookmarklet: string): Promise<URLSearchParams> {
+    const opening = page.context().waitForEvent('request', (request) => request.url().includes('/words/new?'))
+    await page.evaluate((code) => window.location.assign(code), bookmarklet)
+    return new URL((await opening).url()).searchParams
+  }
+
+  test('takes the selected word with its sentence to a window of its own, which saves it and closes', async ({
+    page,
+    baseURL,
+  }) => {
+    await signUpLearner(page)
+    await page.goto('/settings/capture')
+    const link = page.getByRole('link', { name: 'Save to Wordloom' })
+    await expect(link).toHaveAttribute('href', /^javascript:/)
+    await expectAccessibleInBothThemes(page)
+    const bookmarklet = (await link.getAttribute('href')) ?? ''
+
+    await page.goto(address)
+    await page.evaluate(() => {
+      const [first, second] = [
+        document.querySelector('b')?.firstChild,
+        document.querySelector('div > i')?.firstChild,
+      ]
+      if (first && second) getSelection()?.setBaseAndExtent(first, 0, second, 2)
+    })
+    const popup = page.context().waitForEvent('page')
+    const query = await press(page, bookmarklet)
+    expect(Object.fromEntries(query)).toEqual({
+      text: 'gossamer',
+      sentence: 'The gossamer hung from the hedges.',
+      url: address,
+      title: 'On weaving & words',
+      after: 'close',
+    })
+    const window = await popup
+    await expect(window.getByRole('checkbox').first()).toBeVisible()
+    expect(await window.evaluate(() => window.opener)).toBeNull()
+    await window.keyboard.press('Control+Enter')
+    await expect(window.getByLabel('Sentence')).toHaveValue('The gossamer hung from the hedges.')
+    const closed = window.waitForEvent('close')
+    await window.getByRole('button', { name: 'Save', exact: true }).click()
+    await closed
+    await page.goto('/words')
+    await expect(page.getByRole('link', { name: 'gossamer' })).toBeVisible()
+
+    await test.step('out of a text field, or by asking', async () => {
+      const own = bookmarkletFor(baseURL ?? '')
+      await page.goto(address)
+      await page.locator('textarea').evaluate((field: HTMLTextAreaElement) => {
+        field.focus()
+        field.setSelectionRange(12, 16)
+      })
+      expect(Object.fromEntries(await press(page, own))).toMatchObject({
+        text: 'loom',
+        sentence: 'A loom stood in the field.',
+      })
+      await page.goto(address)
+      page.once('dialog', (dialog) => dialog.accept('hedge'))
+      expect(Object.fromEntries(await press(page, own))).toMatchObject({ text: 'hedge', url: address })
+    })
+  })
+})

@@ -1,0 +1,136 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
+import { test } from '@/tests/support/e2e-microphone'
+import { heicPhoto, makeJpeg } from '@/tests/support/files/media'
+import { signUpLearner } from '@/tests/support/learner'
+
+/** No word: its review has no meanings to go through, only the context. */
+const WORD = 'asdfgh'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const photo = (page: Page) => page.getByRole('img', { name: 'Your photo' })
+
+async function openContext(page: Page) {
+  await signUpLearner(page)
+  await page.goto('/words')
+  await button(page, 'Add Your First Word').click()
+  await page.getByRole('combobox', { name: 'Word' }).fill(WORD)
+  await page.keyboard.press('Enter')
+  await button(page, 'Add context').click()
+  await expect(page.getByLabel('Your note')).toBeVisible()
+}
+
+async function saveAndReview(page: Page) {
+  await button(page, 'Save').click()
+  await page.getByRole('link', { name: WORD }).click()
+}
+
+/** The browser has loaded the picture and knows its size: as the server made it, not as it was chosen. */
+async function expectPicture(picture: Locator, width: number, height: number) {
+  await expect
+    .poll(() =>
+      picture.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]),
+    )
+    .toEqual([width, height])
+}
+
+/** As a person drops or pastes a file: the browser offers no other way to make these events. */
+async function giveFile(page: Page, by: 'drop' | 'paste', bytes: Buffer) {
+  await page.getByLabel('Your note').evaluate(
+    (target, [by, base64]) => {
+      const data = new DataTransfer()
+      const content = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+      data.items.add(new File([content], 'photo.jpg', { type: 'image/jpeg' }))
+      const event =
+        by === 'drop'
+          ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+      target.dispatchEvent(event)
+    },
+    [by, bytes.toString('base64')] as const,
+  )
+}
+
+test('a photo is chosen, replaced by dropping and pasting, kept through a reload, saved and shown', async ({
+  page,
+}) => {
+  await openContext(page)
+  const file = page.getByLabel('Photo file')
+  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+  await expect(page.getByRole('alert')).toHaveText('Please choose a PNG, JPEG or HEIC photo.')
+
+  await page.route('**/api/uploads', (route) => route.abort(), { times: 1 })
+  await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg({ width: 90 }) })
+  await expect(page.getByRole('alert')).toHaveText('Failed to upload file')
+  await expectAccessibleInBothThemes(page)
+  await button(page, 'Retry').click()
+  await expectPicture(photo(page), 90, 40)
+
+  await giveFile(page, 'drop', await makeJpeg({ width: 80 }))
+  await expectPicture(photo(page), 80, 40)
+  await giveFile(page, 'paste', await makeJpeg({ width: 70 }))
+  await expect(button(page, 'Replace photo')).toBeVisible()
+  await page.reload()
+  await expectPicture(photo(page), 70, 40)
+
+  await saveAndReview(page)
+  await expectPicture(page.getByRole('img', { name: `Kept with "${WORD}"` }), 70, 40)
+})
+
+test('a HEIC photo, which the browser cannot show, is shown once it is uploaded', { tag: '@logic' }, async ({
+  page,
+}) => {
+  await openContext(page)
+  await page.getByLabel('Photo file').setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: heicPhoto() })
+  await expectPicture(photo(page), 40, 60)
+  await button(page, 'Remove photo').click()
+  await expect(photo(page)).toBeHidden()
+})
+
+test('a recording is made, played, sought in, saved, heard in the review, and removed', {
+  tag: '@npm-browser',
+}, async ({ page, context }) => {
+  // Recording and playing take the time they take, whatever else the machine does.
+  test.slow()
+  await context.grantPermissions(['microphone'])
+  await openContext(page)
+  await button(page, 'Record').click()
+  await expect(page.getByRole('timer')).toHaveText('0:02')
+  await expectAccessibleInBothThemes(page)
+  await button(page, 'Stop').click()
+  await expect(page.getByText('The recording is uploaded')).toBeAttached({ timeout: 30_000 })
+  await expectSeeks(page)
+  await expectAccessibleInBothThemes(page)
+
+  await saveAndReview(page)
+  await expectSeeks(page)
+  await button(page, 'More options').click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await button(page, 'Add context').click()
+  await button(page, 'Remove recording').click()
+  await expect(button(page, 'Record')).toBeFocused()
+  await button(page, 'Save').click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  await expect(page.getByRole('group', { name: /recording/ })).toHaveCount(0)
+})
+
+/** The player knows how long the recording is, and goes where it is told to. */
+async function expectSeeks(page: Page) {
+  const player = page.getByRole('group', { name: /Your recording/ })
+  await expect(player.getByText(/^0:00 \/ 0:(0[2-9]|[1-5]\d)$/)).toBeVisible()
+  await player.getByRole('slider', { name: 'Position' }).press('End')
+  await expect(player.getByText(/^(\d:\d\d) \/ \1$/)).toBeVisible()
+  await player.getByRole('slider', { name: 'Position' }).press('Home')
+  await player.getByRole('button', { name: 'Play' }).click()
+  await expect(player.getByText(/0:01 \//)).toBeVisible()
+}
+
+test('without leave to use the microphone the sheet says so, and saves', {
+  tag: ['@logic', '@npm-browser'],
+}, async ({ page }) => {
+  await openContext(page)
+  await button(page, 'Record').click()
+  await expect(page.getByRole('alert')).toContainText('The microphone is blocked.')
+  await button(page, 'Save').click()
+  await expect(page.getByRole('link', { name: WORD })).toBeVisible()
+})

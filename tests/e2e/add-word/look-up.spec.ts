@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '../../support/accessibility'
+import { signUpLearner } from '../../support/learner'
+import { BEHAVE_AS } from '../../support/words/word-service'
+
+/** The sheet says within three seconds what came of a look-up; drawing it takes a moment too. */
+const IN_TIME = { timeout: 3_500 }
+
+test('a word that the embedded data lack comes from the public services, or the learner is told in time', {
+  tag: '@logic',
+}, async ({ page }) => {
+  test.skip(!process.env.E2E_WORD_PORT, 'the site under test knows no stand-in for the public services')
+  await signUpLearner(page)
+  await page.goto('/words')
+  await page.getByRole('button', { name: 'Add Your First Word' }).click()
+  const word = page.getByRole('combobox', { name: 'Word' })
+
+  await word.fill(`${BEHAVE_AS} fourteen`)
+  await word.press('Enter')
+  await expect(page.getByRole('checkbox')).toHaveCount(10)
+  await expect(page.getByRole('checkbox', { name: /first prep/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Datamuse' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  for (const behaviour of ['hangs', 'html']) {
+    await word.fill(`${BEHAVE_AS} ${behaviour}`)
+    await word.press('Enter')
+    await expect(page.getByText(`Error fetching meanings for "${BEHAVE_AS} ${behaviour}"`)).toBeVisible(
+      IN_TIME,
+    )
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  }
+
+  await word.fill(`${BEHAVE_AS} empty`)
+  await word.press('Enter')
+  await expect(page.getByText(`No meanings found for "${BEHAVE_AS} empty"`)).toBeVisible(IN_TIME)
+
+  // A look-up whose answer is still out is forgotten for the next one.
+  await word.fill(`${BEHAVE_AS} slow`)
+  await word.press('Enter')
+  await word.fill('house')
+  await word.press('Enter')
+  await expect(page.getByRole('checkbox', { name: /a dwelling/ })).toBeVisible()
+  await page.waitForTimeout(3_000)
+  await expect(page.getByRole('checkbox', { name: /a dwelling/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'WordNet 3.1' })).toBeVisible()
+})

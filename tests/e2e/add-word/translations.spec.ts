@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '../../support/accessibility'
+import { saveWords, signUpLearner } from '../../support/learner'
+
+test('a learner who speaks German picks a translation, and meets it in the list and in the review', async ({
+  page,
+}) => {
+  test.skip(!process.env.E2E_DICTIONARIES, 'the site under test has no dictionary of ours')
+  await signUpLearner(page)
+  // Saved without a translation: it is filled in meanwhile.
+  await saveWords(page, [{ text: 'harbour' }])
+  await page.goto('/words')
+  await expect(page.getByRole('link', { name: 'harbour' })).toBeVisible()
+  await page.keyboard.press('a')
+  await page.getByRole('combobox', { name: 'Word' }).fill('lighthouse')
+  await page.keyboard.press('Enter')
+
+  const offered = page.getByRole('group', { name: 'Suggested translations' })
+  await expect(offered.getByRole('button')).toHaveText(['Leuchtturm', 'Leuchtfeuer'])
+  await expect(page.getByText('FreeDict English–German')).toBeVisible()
+  await offered.getByRole('button', { name: 'Leuchtfeuer' }).click()
+  await expect(page.getByLabel('Translation (Deutsch)')).toHaveValue('Leuchtfeuer')
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Add context' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  const list = page.getByRole('main')
+  await expect(list.getByText('Leuchtfeuer')).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(list.getByText('Hafen')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+
+  await page.getByRole('link', { name: 'lighthouse' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'lighthouse' })).toBeVisible()
+  await expect(page.getByText('Leuchtfeuer')).toBeVisible()
+})

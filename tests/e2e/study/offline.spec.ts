@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
+import { saveWords, signUpLearner } from '@/tests/support/learner'
+import { allAnswersSaved } from '@/tests/support/review/answers'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const isAnswer = /operationName=ReviewVocabularyItem/
+
+test.beforeEach(async ({ page }) => {
+  await signUpLearner(page)
+  await saveWords(page, [{ text: 'gossamer' }, { text: 'abandon' }, { text: 'wend' }])
+  await page.goto('/words/review')
+  await expect(page.getByText('Word 1 of 3')).toBeVisible()
+})
+
+/** Two answers that do not reach the server. */
+async function answerTwo(page: Page) {
+  await page.route(isAnswer, (route) => route.abort())
+  await button(page, 'Next Word').click()
+  await button(page, 'Next Word').click()
+  await expect(page.getByText('Word 3 of 3')).toBeVisible()
+}
+
+test('answers given offline are sent from whichever page is open', async ({ page, context }) => {
+  await answerTwo(page)
+  await page.goto('/settings')
+  await context.setOffline(true)
+  await page.unroute(isAnswer)
+  await context.setOffline(false)
+  await allAnswersSaved(page)
+  await page.goto('/dashboard')
+  await expect(page.getByText('You have 1 word to review today')).toBeVisible()
+})
+
+test('words answered offline are not asked again after a reload', async ({ page }) => {
+  await answerTwo(page)
+  await page.goto('/words/review')
+  await button(page, 'Start Over').click()
+  await expect(page.getByText('Word 1 of 1')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'wend' })).toBeVisible()
+})
+
+test('logging out sends what is kept first', async ({ page }) => {
+  await answerTwo(page)
+  await page.goto('/settings')
+  await page.unroute(isAnswer)
+  const sent = page.waitForResponse(isAnswer)
+  await page.goto('/logout')
+  expect((await sent).ok()).toBe(true)
+  await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible()
+})
+
+test('logging out says what would be lost, and one can stay or go', async ({ page }) => {
+  await answerTwo(page)
+  await page.goto('/settings')
+  await page.getByRole('main').getByRole('link', { name: 'Log out' }).click()
+  const question = page.getByRole('alertdialog', { name: '2 answers are not saved yet' })
+  await expect(question).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await page.goto('/logout')
+  await question.getByRole('button', { name: 'Log Out Anyway' }).click()
+  await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'theme'))).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
+import { saveWords, signUpLearner } from '@/tests/support/learner'
+import { allAnswersSaved } from '@/tests/support/review/answers'
+
+const WORDS = ['alpha', 'bravo', 'charlie', 'delta'].map((text, index) => ({
+  text,
+  meaning: `letter number ${index + 1} of an alphabet for the air`,
+}))
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const question = (page: Page, number: number) =>
+  page.getByRole('heading', { level: 1, name: `Question ${number} of ${WORDS.length}` })
+
+/** Presses the key of an option that is right, or of one that is wrong: the browser keeps the quiz it shows. */
+async function answer(page: Page, isCorrect: boolean) {
+  const number = await page.evaluate((wanted) => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('quiz-session:')) ?? ''
+    const { questions, currentQuestionIndex } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    const options: { isCorrect: boolean }[] = questions[currentQuestionIndex].options
+    return options.findIndex((option) => option.isCorrect === wanted) + 1
+  }, isCorrect)
+  await page.keyboard.press(String(number))
+}
+
+test.beforeEach(async ({ page }) => {
+  await signUpLearner(page)
+})
+
+test('a whole quiz on the keyboard, to the review of what was wrong', { tag: '@npm-browser' }, async ({
+  page,
+}) => {
+  await saveWords(page, WORDS)
+  await page.goto('/learn/quizzes')
+  await expect(page).toHaveURL(/\/learn\/quizes$/)
+  await button(page, 'Start Quiz').focus()
+  await page.keyboard.press('Enter')
+  for (const number of [1, 2, 3, 4]) {
+    await expect(question(page, number)).toBeFocused()
+    await answer(page, number !== 2)
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+    if (number === 2) await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Good Work!' })).toBeFocused()
+  await expect(page.getByText('3/4')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await allAnswersSaved(page)
+  await page.getByRole('region', { name: 'Worth another look' }).getByRole('link').click()
+  await expect(page).toHaveURL(/\/words\/[^/]+\/review$/)
+})
+
+test('a reload in the middle goes on where it was', { tag: '@logic' }, async ({ page }) => {
+  await saveWords(page, WORDS)
+  await page.goto('/learn/quizes')
+  await button(page, 'Start Quiz').click()
+  await expect(question(page, 1)).toBeVisible()
+  await answer(page, true)
+  await button(page, 'Next').click()
+  const asked = await question(page, 2).textContent()
+  await page.reload()
+  await expect(question(page, 2)).toHaveText(asked ?? '')
+  await expect(page.getByRole('progressbar', { name: 'Quiz progress' })).toHaveAttribute('aria-valuenow', '1')
+})
+
+test('a question that is not answered in time is wrong, and says what was right', { tag: '@logic' }, async ({
+  page,
+}) => {
+  await saveWords(page, WORDS)
+  await page.clock.install()
+  await page.goto('/learn/quizes')
+  await button(page, 'Start Quiz').click()
+  await expect(question(page, 1)).toBeVisible()
+  await page.clock.runFor(31_000)
+  await expect(page.getByRole('heading', { level: 2, name: "Time's up" })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Right answer' })).toBeVisible()
+  await button(page, 'End Quiz').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Keep Trying!' })).toBeVisible()
+  await expect(page.getByText('Time ran out')).toBeVisible()
+})
+
+test('too few words lead to where words are added', async ({ page }) => {
+  await saveWords(page, WORDS.slice(0, 1))
+  await page.goto('/learn/quizes')
+  await expect(page.getByRole('heading', { name: 'Need More Words for Quiz' })).toBeVisible()
+  await expect(page.getByText('You currently have 1 word(s).')).toBeVisible()
+  await page.getByRole('link', { name: 'Add More Words' }).click()
+  await expect(page).toHaveURL(/\/words$/)
+})

@@ -1,0 +1,277 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { toWordSearchResult } from '@/lib/domain/dictionary/word-search'
+import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
+import { ensureWordData } from '@/scripts/build-word-data.mjs'
+
+beforeAll(async () => {
+  await ensureWordData()
+}, 60_000)
+
+const lookUp = (text: string, max = 5) => getDictionary().lookUp({ text, max })
+const search = async (text: string) => toWordSearchResult(text, await lookUp(text))
+const suggest = async (text: string) =>
+  (await getDictionary().suggest({ text, max: 5 })).map(({ word }) => word)
+
+describe('an exact look-up', () => {
+  it('gives definitions, examples and the pronunciation', async () => {
+    const { data } = await search('house')
+    expect(data).toMatchObject({ word: 'house', pronunciation: 'haʊs' })
+    expect(data?.definitions[0]).toEqual({
+      partOfSpeech: 'noun',
+      definition: 'a dwelling that serves as living quarters for one or more families',
+      example: 'he has a house on Cape Cod',
+    })
+    expect(data?.definitions.map(({ partOfSpeech }) => partOfSpeech)).toContain('verb')
+  })
+
+  it.each([
+    ['the', 'the', 'article'],
+    ['a', 'a', 'article'],
+    ['it', 'it', 'pronoun'],
+    ['It', 'it', 'pronoun'],
+    ['i', 'I', 'pronoun'],
+    ['us', 'us', 'pronoun'],
+    ['who', 'who', 'pronoun'],
+    ['me', 'me', 'pronoun'],
+    ['he', 'he', 'pronoun'],
+    ['He', 'he', 'pronoun'],
+    ['his', 'his', 'determiner'],
+    ['as', 'as', 'preposition'],
+    ['at', 'at', 'preposition'],
+    ['in', 'in', 'preposition'],
+    ['or', 'or', 'conjunction'],
+    ['so', 'so', 'conjunction'],
+    ['because', 'because', 'conjunction'],
+    ['be', 'be', 'verb'],
+    ['do', 'do', 'verb'],
+    ['would', 'would', 'verb'],
+    ['no', 'no', 'determiner'],
+    ['an', 'an', 'article'],
+    ['saw', 'saw', 'verb'],
+    ['left', 'left', 'verb'],
+    ['x', 'x', 'noun'],
+    ['IT', 'IT', 'noun'],
+    ['US', 'US', 'noun'],
+    ['WHO', 'WHO', 'noun'],
+    ['LED', 'LED', 'noun'],
+    ['tv', 'TV', 'noun'],
+    ['ok', 'OK', 'interjection'],
+    ['are', 'are', 'verb'],
+    ['building', 'building', 'noun'],
+    ['march', 'march', 'verb'],
+    ['March', 'March', 'noun'],
+    ['english', 'English', 'adjective'],
+    ['paris', 'Paris', 'noun'],
+    ['naïve', 'naive', 'adjective'],
+    ['café', 'cafe', 'noun'],
+    ['New York', 'New York', 'noun'],
+    ['new york', 'New York', 'noun'],
+    ['ice cream', 'ice cream', 'noun'],
+    ['Ice  Cream', 'ice cream', 'noun'],
+    ['mother-in-law', 'mother-in-law', 'noun'],
+    ["o'clock", "o'clock", 'adverb'],
+    ['don’t', "don't", 'verb'],
+    ["can't", "can't", 'verb'],
+    ["IT'S", "it's", 'pronoun'],
+    ["i'm", "I'm", 'pronoun'],
+  ])('%s is %s, %s first', async (text, word, partOfSpeech) => {
+    const { data } = await search(text)
+    expect(data?.word).toBe(word)
+    expect(data?.definitions[0]?.partOfSpeech).toBe(partOfSpeech)
+  })
+
+  it('of a name written small has its other readings too', async () => {
+    const definitions = (await search('March')).data?.definitions.map(({ definition }) => definition)
+    expect(definitions?.[0]).toContain('month')
+    expect(
+      definitions?.some((definition) => definition.startsWith('walk') || definition.startsWith('march')),
+    ).toBe(true)
+  })
+})
+
+describe('an inflected form', () => {
+  it.each([
+    ['ran', 'run'],
+    ['children', 'child'],
+    ['went', 'go'],
+    ['was', 'be'],
+    ['am', 'be'],
+    ['feet', 'foot'],
+    ['mice', 'mouse'],
+    ['sat', 'sit'],
+    ['led', 'lead'],
+    ['jumped', 'jump'],
+    ['houses', 'house'],
+    ["dog's", 'dog'],
+    ['gave up', 'give up'],
+    ['looking forward', 'look forward'],
+    ['ice creams', 'ice cream'],
+  ])('%s has no exact match, but %s', async (form, base) => {
+    const { data, alternatives } = await search(form)
+    expect(data).toBeNull()
+    expect(alternatives.map(({ word }) => word)).toContain(base)
+  })
+
+  it('may come from several words', async () => {
+    expect((await search('lives')).alternatives.map(({ word }) => word)).toEqual(
+      expect.arrayContaining(['life', 'live']),
+    )
+  })
+})
+
+describe('a phrase as learners meet it', () => {
+  it.each([
+    ['look it up', 'look up'],
+    ['turned it off', 'turn off'],
+    ['make up my mind', "make up one's mind"],
+    ['to run', 'run'],
+    ['a piece of cake', 'piece of cake'],
+  ])('%s is a form of %s', async (typed, listed) => {
+    expect((await search(typed)).alternatives.map(({ word }) => word)).toEqual([listed])
+  })
+
+  it('is no misspelling of another word when all its words exist', async () => {
+    expect((await search('no way')).alternatives).toEqual([])
+    expect((await search('ice creem')).alternatives[0]?.word).toBe('ice cream')
+  })
+
+  it.each([
+    ['look forward to', ['look forward']],
+    ['looking forward to', ['look forward']],
+    ['run out of', ['run out', 'out of']],
+    ['taking care of', ['take care']],
+    ['in spite of', ['spite']],
+    ['put up with', ['put up']],
+    ['heavy rain', ['rain', 'heavy']],
+    ['I am looking forward to it', ['look forward', 'to it']],
+    ['serendipity', []],
+    ['qwertyish zzyzx', []],
+  ])('%s has %j within', async (typed, parts) => {
+    const found = toWordSearchResult(typed, await getDictionary().lookUpWithin({ text: typed, max: 5 }))
+    expect(found.alternatives.map(({ word }) => word)).toEqual(parts)
+  })
+})
+
+describe('a misspelled word', () => {
+  it.each([
+    ['recieve', 'receive'],
+    ['wierd', 'weird'],
+    ['seperate', 'separate'],
+    ['definately', 'definitely'],
+    ['occured', 'occur'],
+    ['beleive', 'believe'],
+    ['teh', 'the'],
+    ['accomodate', 'accommodate'],
+    ['freind', 'friend'],
+    ['tommorow', 'tomorrow'],
+    ['untill', 'until'],
+    ['wich', 'which'],
+    ['thier', 'their'],
+    ['goverment', 'government'],
+    ['neccessary', 'necessary'],
+    ['becuase', 'because'],
+    ['langauge', 'language'],
+    ['dont', "don't"],
+    ['newyork', 'New York'],
+    ['fone', 'phone'],
+    ['fotograf', 'photograph'],
+    ['skool', 'school'],
+    ['hte', 'the'],
+    ['dissapoint', 'disappoint'],
+    ['peice', 'piece'],
+  ])('%s was meant as %s', async (typed, meant) => {
+    const { data, alternatives } = await search(typed)
+    expect(data).toBeNull()
+    expect(alternatives[0]?.word).toBe(meant)
+  })
+})
+
+describe('what is no word', () => {
+  it.each([
+    'asdfgh',
+    'a'.repeat(200),
+    'x'.repeat(101),
+    '',
+    '   ',
+    '😀',
+    '🏠 house',
+    'дом',
+    '家',
+    '<b>house</b>',
+    'ho\u0000use',
+    '\ud800',
+    '*',
+    '__proto__',
+    'constructor\u200b',
+  ])('%j has no answer', async (text) => {
+    expect(await lookUp(text)).toEqual([])
+    expect(await getDictionary().suggest({ text, max: 5 })).toEqual([])
+  })
+
+  it('any text whatever gives a bounded answer', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 50 }), async (text, max) => {
+        expect((await lookUp(text, max)).length).toBeLessThanOrEqual(max)
+        expect((await getDictionary().suggest({ text, max })).length).toBeLessThanOrEqual(max)
+        expect((await getDictionary().define({ text })).length).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  it('any word of letters has sound scores and definitions', async () => {
+    const letters = fc.string({ unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz -'ABC"), maxLength: 14 })
+    await fc.assert(
+      fc.asyncProperty(letters, async (text) => {
+        for (const item of await lookUp(text)) {
+          expect(item.score).toBeGreaterThanOrEqual(1_000)
+          expect(item.score).toBeLessThanOrEqual(100_000)
+          expect(item.defs).not.toHaveLength(0)
+          expect(item.examples).toHaveLength(item.defs?.length ?? -1)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('suggestions', () => {
+  it.each([
+    ['seren', 'serendipity'],
+    ['hou', 'house'],
+    ['ice c', 'ice cream'],
+    ['new y', 'New York'],
+    ['childr', 'children'],
+    ['naï', 'naive'],
+    ['HOU', 'hour'],
+    ["don'", "don't"],
+  ])('%s offers %s', async (prefix, word) => expect(await suggest(prefix)).toContain(word))
+
+  it('put the word itself first and slurs and obscenities nowhere', async () => {
+    expect((await suggest('cat'))[0]).toBe('cat')
+    expect(await suggest('fuc')).not.toContain('fuck')
+    expect(
+      (await suggest('nigg')).filter((word) => !word.startsWith('niggl') && !word.startsWith('niggar')),
+    ).toEqual([])
+  })
+
+  it('have scores from 1,000 to 100,000, best first', async () => {
+    const scores = (await getDictionary().suggest({ text: 'con', max: 50 })).map(({ score }) => score)
+    expect(scores.slice(1)).toEqual([...scores.slice(1)].sort((a, b) => b - a))
+    expect(Math.max(...scores)).toBeLessThanOrEqual(100_000)
+    expect(Math.min(...scores)).toBeGreaterThanOrEqual(1_000)
+  })
+})
+
+describe("the second service's form", () => {
+  const define = async (text: string) => (await getDictionary().define({ text }))[0]
+
+  it('answers the text itself, with the definitions of its base form', async () => {
+    expect(await define('house')).toMatchObject({ word: 'house' })
+    expect(await define('ran')).toMatchObject({ word: 'ran', defHeadword: 'run' })
+  })
+
+  it('leaves out the definitions when it is no word', async () => {
+    expect(await define('asdfgh')).toEqual({ word: 'asdfgh', score: 0 })
+  })
+})

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LEARNING_STAGES, REVIEW_RATINGS, REVIEW_SOURCES } from '@/lib/domain/stages'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { prisma } from '@/lib/server/database/prisma'
+import { answerWord } from '@/lib/server/review/review.service'
+import { setWordStage } from '@/lib/server/review/review-stage.service'
+import { undoAnswer } from '@/lib/server/review/review-undo.service'
+import { updateSettings } from '@/lib/server/settings/settings.service'
+import { listWords } from '@/lib/server/words/word.service'
+import { addWord, signUpUser } from '@/tests/support/builders'
+import { daysFrom, minutesFrom } from '@/tests/support/clock'
+import { FAR_ZONES } from '@/tests/support/review/histories'
+import { expectLogsToAgree, recountDays, storedDays } from '@/tests/support/review/log-recount'
+
+/*
+ * What lib/domain promises of histories (tests/properties/learning-histories.test.ts), kept by the services and the database.
+ */
+
+const ADDED = new Date('2026-02-27T09:30:00Z')
+const HISTORIES = 250
+
+const source = fc.constantFrom(...REVIEW_SOURCES)
+const answering = fc.record({
+  type: fc.constant('answer' as const),
+  rating: fc.constantFrom(...REVIEW_RATINGS),
+  source,
+  stage: fc.option(fc.constantFrom(...LEARNING_STAGES), { freq: 5 }),
+  /** Days that it was kept offline. */
+  late: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 29, noNaN: true })),
+})
+const marking = fc.record({
+  type: fc.constant('mark' as const),
+  stage: fc.constantFrom('LEARNED' as const, 'LEARNED' as const, 'REVIEWING' as const, 'NEW' as const),
+  source: fc.option(source),
+})
+const move = fc.record({
+  minutes: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 20, max: 30_000 })),
+  timeZone: fc.constantFrom(...FAR_ZONES),
+  timeSpent: fc.integer({ min: 0, max: 200 }),
+  action: fc.oneof({ arbitrary: answering, weight: 3 }, { arbitrary: marking, weight: 1 }),
+  next: fc.constantFrom(
+    ...(['go on', 'go on', 'go on', 'repeat', 'undo it', 'undo it', 'undo the latest'] as const),
+  ),
+})
+type Move = typeof move extends fc.Arbitrary<infer Value> ? Value : never
+
+interface Turn {
+  viewer: UserRecord
+  wordId: string
+  now: Date
+  answerId: string
+}
+
+function act({ action, timeSpent }: Move, turn: Turn): Promise<void> {
+  if (action.type === 'mark') {
+    return setWordStage({ ...turn, timeSpent, stage: action.stage, source: action.source })
+  }
+  const answeredAt = new Date(Math.max(+ADDED, +daysFrom(turn.now, -action.late)))
+  const { rating, source, stage } = action
+  return answerWord({ ...turn, timeSpent, rating, source, stage, answeredAt: answeredAt.toISOString() })
+}
+
+/** All that an answer moves: the word's row, the rows of its log that count, and the user's days. */
+async function everything({ viewer, wordId }: Turn) {
+  const { updatedAt: _, ...row } = await prisma.vocabularyItem.findUniqueOrThrow({ where: { id: wordId } })
+  const where = { vocabularyItemId: wordId, undoneAt: null }
+  const log = await prisma.reviewLog.findMany({ where, orderBy: { sequence: 'asc' } })
+  return { row, log, days: await storedDays(viewer.id) }
+}
+
+async function latestAnswerId({ wordId }: Turn): Promise<string | undefined> {
+  const [latest] = await prisma.reviewLog.findMany({
+    where: { vocabularyItemId: wordId, undoneAt: null },
+    orderBy: [{ answeredAt: 'desc' }, { sequence: 'desc' }],
+    take: 1,
+  })
+  return latest?.answerId
+}
+
+async function play(given: Move, turn: Turn): Promise<void> {
+  const before = given.next === 'undo it' ? await everything(turn) : null
+  await act(given, turn)
+  if (given.next === 'repeat') {
+    const once = await everything(turn)
+    await act(given, turn)
+    expect(await everything(turn)).toEqual(once)
+  }
+  const latest = await latestAnswerId(turn)
+  if (given.next === 'undo the latest' && latest) await undoAnswer({ ...turn, answerId: latest })
+  if (!before) return
+  if (latest === turn.answerId) {
+    await undoAnswer(turn)
+    await act(given, turn)
+    expect(await everything(turn)).toEqual(before)
+  } else {
+    await expect(undoAnswer(turn)).rejects.toMatchObject({ code: 'NOT_LATEST_ANSWER' })
+  }
+}
+
+test(`in ${HISTORIES} histories the log gives the stored state, undo the state before, and a repetition nothing`, async () => {
+  const { user } = await signUpUser()
+  let words = 0
+  const property = fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 8 }), async (moves) => {
+    const text = `word ${++words}`
+    const { id: wordId } = await prisma.vocabularyItem.create({
+      data: { userId: user.id, text, textKey: text, createdAt: ADDED },
+    })
+    let now = ADDED
+    for (const one of moves) {
+      now = minutesFrom(now, one.minutes)
+      const viewer = { ...user, timeZone: one.timeZone }
+      await play(one, { viewer, wordId, now, answerId: randomUUID() })
+    }
+    await expectLogsToAgree(user.id, wordId)
+  })
+  await fc.assert(property, { numRuns: HISTORIES, endOnFailure: true })
+  expect(await storedDays(user.id)).toEqual(await recountDays(user.id))
+}, 180_000)
+
+test('switching the mode back and forth gives every word its stage and due time back', async () => {
+  const { user } = await signUpUser()
+  const now = daysFrom(new Date(), 3)
+  for (const [index, rating] of REVIEW_RATINGS.entries()) {
+    const { id: wordId } = await addWord(user, `word ${index}`)
+    await answerWord({ viewer: user, wordId, now: daysFrom(now, -1), rating, source: 'BULK_REVIEW' })
+  }
+  const shown = async (viewer: UserRecord) =>
+    (await listWords({ viewer, now })).map(({ id, learningStage, dueAt }) => ({ id, learningStage, dueAt }))
+  const before = await shown(user)
+  const manual = await updateSettings(user, { autoScheduleReviews: false })
+  expect(await shown(manual)).not.toEqual(before)
+  expect(await shown(await updateSettings(manual, { autoScheduleReviews: true }))).toEqual(before)
+})

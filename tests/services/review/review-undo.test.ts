@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { prisma } from '@/lib/server/database/prisma'
+import { answerWord } from '@/lib/server/review/review.service'
+import { setWordStage } from '@/lib/server/review/review-stage.service'
+import { undoAnswer } from '@/lib/server/review/review-undo.service'
+import { getStats } from '@/lib/server/review/stats.service'
+import { deleteWord } from '@/lib/server/words/word-delete.service'
+import { addWord, signUpUser } from '@/tests/support/builders'
+import { daysFrom, minutesFrom } from '@/tests/support/clock'
+
+async function learnerWithWord() {
+  const { user: viewer } = await signUpUser()
+  const { id: wordId, createdAt: start } = await addWord(viewer, 'word')
+  const [good, mark] = [randomUUID(), randomUUID()]
+  const call = { viewer, wordId, timeSpent: 60 }
+  return {
+    viewer,
+    wordId,
+    start,
+    good,
+    mark,
+    answerGood: () => answerWord({ ...call, answerId: good, now: minutesFrom(start, 1) }),
+    markLearned: () =>
+      setWordStage({ ...call, answerId: mark, stage: 'LEARNED', now: minutesFrom(start, 2) }),
+    undo: (answerId: string, now = minutesFrom(start, 3)) => undoAnswer({ viewer, now, answerId }),
+    /** All that an answer moves. */
+    everything: async () => {
+      const { updatedAt: _, ...row } = await prisma.vocabularyItem.findUniqueOrThrow({
+        where: { id: wordId },
+      })
+      const totals = await prisma.dailyTotal.findMany({ where: { userId: viewer.id } })
+      return {
+        row,
+        totals: totals.filter(({ seconds, answers }) => seconds + answers > 0),
+        stats: await getStats(viewer, minutesFrom(start, 5)),
+      }
+    },
+  }
+}
+
+describe('undoing an answer', () => {
+  test('gives back the word, the day and the figures as they were', async () => {
+    const { answerGood, undo, everything, good, wordId } = await learnerWithWord()
+    const before = await everything()
+    await answerGood()
+    expect(await everything()).not.toEqual(before)
+    expect(await undo(good)).toBe(wordId)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('twice, and answering again with its id, changes nothing', async () => {
+    const { answerGood, undo, everything, good } = await learnerWithWord()
+    const before = await everything()
+    await answerGood()
+    await Promise.all([undo(good), undo(good)])
+    await undo(good)
+    await answerGood()
+    expect(await everything()).toEqual(before)
+  })
+
+  test('is refused for any but the latest', async () => {
+    const { answerGood, undo, everything, good, viewer, wordId, start } = await learnerWithWord()
+    await answerGood()
+    await setWordStage({ viewer, wordId, stage: 'REVIEWING', now: daysFrom(start, 1) })
+    const before = await everything()
+    await expect(undo(good)).rejects.toMatchObject({ code: 'NOT_LATEST_ANSWER' })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('goes by the order of writing among answers of one moment', async () => {
+    const { undo, everything, viewer, wordId, start } = await learnerWithWord()
+    const now = minutesFrom(start, 1)
+    const answerIds = Array.from({ length: 6 }, () => randomUUID())
+    const before = []
+    for (const answerId of answerIds) {
+      before.push(await everything())
+      await answerWord({ viewer, wordId, now, answerId, rating: 'AGAIN' })
+      // Ids made by several processes within a millisecond are in no order.
+      await prisma.reviewLog.updateMany({ where: { answerId }, data: { id: randomUUID() } })
+    }
+    for (const answerId of answerIds.reverse()) {
+      await undo(answerId)
+      expect(await everything()).toEqual(before.pop())
+    }
+  })
+
+  test('is refused for an id that nobody knows, another user\u2019s, and a deleted word\u2019s', async () => {
+    const { answerGood, undo, good, viewer, wordId, start } = await learnerWithWord()
+    const notFound = { code: 'WORD_NOT_FOUND' }
+    await answerGood()
+    await expect(undo(randomUUID())).rejects.toMatchObject(notFound)
+    const { user: stranger } = await signUpUser()
+    const strange = undoAnswer({ viewer: stranger, now: start, answerId: good })
+    await expect(strange).rejects.toMatchObject(notFound)
+    await deleteWord({ viewer, id: wordId, now: start })
+    await expect(undo(good)).rejects.toMatchObject(notFound)
+    await expect(undo('no uuid')).rejects.toMatchObject({ code: 'BAD_ARGUMENT' })
+  })
+})
+
+describe('undoing Mark as Learned', () => {
+  test('brings the answer back that it replaced, and undoing that the word as it was', async () => {
+    const { answerGood, markLearned, undo, everything, good, mark } = await learnerWithWord()
+    const states = [await everything()]
+    await answerGood()
+    states.push(await everything())
+    await markLearned()
+    await expect(undo(good)).rejects.toMatchObject({ code: 'NOT_LATEST_ANSWER' })
+    await undo(mark)
+    expect(await everything()).toEqual(states[1])
+    await undo(good)
+    expect(await everything()).toEqual(states[0])
+  })
+
+  test('puts the answer back on top of one that came late', async () => {
+    const [late, inTime] = [await learnerWithWord(), await learnerWithWord()]
+    const answerWrong = ({ viewer, wordId, start }: typeof late, minute: number) => {
+      const answeredAt = minutesFrom(start, 0.5).toISOString()
+      return answerWord({ viewer, wordId, rating: 'AGAIN', answeredAt, now: minutesFrom(start, minute) })
+    }
+    await late.answerGood()
+    await late.markLearned()
+    await answerWrong(late, 3)
+    await late.undo(late.mark)
+    await answerWrong(inTime, 0.5)
+    await inTime.answerGood()
+    const memoryOf = async ({ everything }: typeof late) => {
+      const { stability, difficulty, reps, lapses, learningStage, reviewCount } = (await everything()).row
+      return { stability, difficulty, reps, lapses, learningStage, reviewCount }
+    }
+    expect(await memoryOf(late)).toEqual(await memoryOf(inTime))
+  })
+
+  test('counts one answer with the seconds of both', async () => {
+    const { answerGood, markLearned, undo, everything, mark } = await learnerWithWord()
+    await answerGood()
+    await markLearned()
+    expect(await everything()).toMatchObject({
+      row: { learningStage: 'LEARNED', reviewCount: 1, reps: 1 },
+      totals: [{ seconds: 120, answers: 1 }],
+    })
+    await undo(mark)
+    expect((await everything()).totals).toMatchObject([{ seconds: 60, answers: 1 }])
+  })
+})

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { prisma } from '@/lib/server/database/prisma'
+import { type Answer, answerWord } from '@/lib/server/review/review.service'
+import { type StageCall, setWordStage } from '@/lib/server/review/review-stage.service'
+import { getStats } from '@/lib/server/review/stats.service'
+import type { WordRecord } from '@/lib/server/words/word-record'
+import { addWord, readWord, signUpUser } from '@/tests/support/builders'
+import { daysFrom, minutesFrom } from '@/tests/support/clock'
+
+async function learnerWithWord() {
+  const { user } = await signUpUser()
+  const word = await addWord(user, 'word')
+  const start = minutesFrom(new Date(), 1)
+  const read = (now = start) => readWord(user, word.id, now)
+  const answer = async (given: Partial<Answer> = {}) => {
+    await answerWord({ viewer: user, now: start, wordId: word.id, ...given })
+    return read(given.now)
+  }
+  const setStage = async (given: Partial<StageCall> & Pick<StageCall, 'stage'>) => {
+    await setWordStage({ viewer: user, now: start, wordId: word.id, ...given })
+    return read(given.now)
+  }
+  return { user, word, start, read, answer, setStage }
+}
+
+/** What the log keeps of each answer, in order of time. */
+const logOf = (vocabularyItemId: string) =>
+  prisma.reviewLog.findMany({
+    where: { vocabularyItemId },
+    orderBy: { answeredAt: 'asc' },
+    select: {
+      rating: true,
+      stageBefore: true,
+      stageAfter: true,
+      stateBefore: true,
+      stateAfter: true,
+      localDate: true,
+    },
+  })
+
+const learned = ({ learningStage, reviewCount, dueAt, lastReviewedAt }: WordRecord) => ({
+  learningStage,
+  reviewCount,
+  dueAt,
+  lastReviewedAt,
+})
+
+describe('an answer', () => {
+  test.each([
+    ['SINGLE_REVIEW', 'GOOD', 'REVIEWING', 1],
+    ['FLASHCARDS', 'GOOD', 'REVIEWING', 1],
+    ['BULK_REVIEW', 'GOOD', 'LEARNED', 1],
+    ['BULK_REVIEW', 'AGAIN', 'REVIEWING', 1],
+    ['QUIZ', 'GOOD', 'REVIEWING', 0],
+    ['QUIZ', 'AGAIN', 'NEW', 0],
+  ] as const)('in %s of %s makes a new word %s', async (source, rating, learningStage, reviewCount) => {
+    const { answer, start } = await learnerWithWord()
+    expect(await answer({ source, rating })).toMatchObject({
+      learningStage,
+      reviewCount,
+      lastReviewedAt: start,
+    })
+  })
+
+  test('without rating and source is a Good of a single review', async () => {
+    const { answer } = await learnerWithWord()
+    expect(await answer({ rating: null, source: null })).toMatchObject({
+      learningStage: 'REVIEWING',
+      reviewCount: 1,
+    })
+  })
+
+  test('sets the stage that the client names', async () => {
+    const { answer } = await learnerWithWord()
+    expect(await answer({ stage: 'LEARNING' })).toMatchObject({ learningStage: 'LEARNING' })
+  })
+
+  test('repeated with the same id changes nothing, even at the same moment', async () => {
+    const { answer, read } = await learnerWithWord()
+    const answerId = randomUUID()
+    const first = await answer({ answerId, timeSpent: 60 })
+    await Promise.all([1, 2, 3].map(() => answer({ answerId, rating: 'AGAIN', timeSpent: 60 })))
+    expect(learned(await read())).toEqual(learned(first))
+  })
+
+  test('repeated with the same id for another word changes nothing, even at the same moment', async () => {
+    const { user } = await signUpUser()
+    const ids = [await addWord(user, 'one'), await addWord(user, 'two'), await addWord(user, 'three')]
+    const answerId = randomUUID()
+    await Promise.all(
+      ids.map(({ id }) => answerWord({ viewer: user, now: new Date(), wordId: id, answerId })),
+    )
+    const words = await Promise.all(ids.map(({ id }) => readWord(user, id)))
+    expect(words.map(({ reviewCount }) => reviewCount).sort()).toEqual([0, 0, 1])
+  })
+
+  test('is never lost to another at the same moment', async () => {
+    const { answer, read } = await learnerWithWord()
+    await Promise.all(Array.from({ length: 8 }, () => answer()))
+    expect((await read()).reviewCount).toBe(8)
+  })
+
+  test('for another user\u2019s word is refused and leaves it alone', async () => {
+    const { word, read } = await learnerWithWord()
+    const { user: stranger } = await signUpUser()
+    const call = { viewer: stranger, now: new Date(), wordId: word.id }
+    await expect(answerWord(call)).rejects.toMatchObject({ code: 'WORD_NOT_FOUND' })
+    await expect(setWordStage({ ...call, stage: 'LEARNED' })).rejects.toMatchObject({
+      code: 'WORD_NOT_FOUND',
+    })
+    expect(await read()).toMatchObject({ learningStage: 'NEW', reviewCount: 0 })
+  })
+
+  test.each(['', '1', '\u0000'])('with the answer id %j is a bad argument', async (answerId) => {
+    const { answer } = await learnerWithWord()
+    await expect(answer({ answerId })).rejects.toMatchObject({ code: 'BAD_ARGUMENT' })
+  })
+})
+
+describe('the seconds of an answer', () => {
+  test.each([
+    [59, 0],
+    [60, 1],
+    [10_000, 2],
+    [-60, 0],
+  ])('%i count as %i minutes of today', async (timeSpent, minutes) => {
+    const { answer, user, start } = await learnerWithWord()
+    await answer({ timeSpent })
+    expect((await getStats(user, start)).todayMinutesStudied).toBe(minutes)
+  })
+})
+
+describe('a late answer', () => {
+  test('gives the same state as if it had come in time', async () => {
+    const [late, inTime] = [await learnerWithWord(), await learnerWithWord()]
+    const at = (days: number) => daysFrom(late.start, days)
+    const answers = [
+      { at: at(1), rating: 'GOOD', source: 'SINGLE_REVIEW' },
+      { at: at(2), rating: 'AGAIN', source: 'QUIZ' },
+      { at: at(5), rating: 'EASY', source: 'BULK_REVIEW' },
+    ] as const
+    for (const { at: now, ...given } of answers) await inTime.answer({ ...given, now })
+    const [first, second, third] = answers
+    await late.answer({ ...first, now: first.at })
+    await late.answer({ ...third, now: third.at })
+    await late.answer({ ...second, now: at(6), answeredAt: second.at.toISOString() })
+    expect(learned(await late.read(at(6)))).toEqual(learned(await inTime.read(at(6))))
+    expect(await logOf(late.word.id)).toEqual(await logOf(inTime.word.id))
+  })
+
+  test.each([
+    ['from the future', 1],
+    ['from before the word was added', -1],
+  ])('%s is a bad argument', async (_, days) => {
+    const { answer, start } = await learnerWithWord()
+    const answeredAt = daysFrom(start, days).toISOString()
+    await expect(answer({ answeredAt })).rejects.toMatchObject({ code: 'BAD_ARGUMENT' })
+  })
+
+  test('older than 30 days is a bad argument', async () => {
+    const { answer, start } = await learnerWithWord()
+    const late = { now: daysFrom(start, 31), answeredAt: start.toISOString() }
+    await expect(answer(late)).rejects.toMatchObject({ code: 'BAD_ARGUMENT' })
+  })
+})
+
+describe('setting the stage', () => {
+  test('Mark as Learned is an answer of its own', async () => {
+    const { setStage } = await learnerWithWord()
+    expect(await setStage({ stage: 'LEARNED' })).toMatchObject({ learningStage: 'LEARNED', reviewCount: 1 })
+  })
+
+  test('Mark as Learned replaces the Good of the same sitting', async () => {
+    const [replaced, alone] = [await learnerWithWord(), await learnerWithWord()]
+    await replaced.answer({ rating: 'GOOD' })
+    const now = minutesFrom(replaced.start, 1)
+    const word = await replaced.setStage({ stage: 'LEARNED', now })
+    expect(learned(word)).toEqual(learned(await alone.setStage({ stage: 'LEARNED', now })))
+  })
+
+  test('Mark as Learned the next day is a further answer', async () => {
+    const { answer, setStage, start } = await learnerWithWord()
+    await answer()
+    expect(await setStage({ stage: 'LEARNED', now: daysFrom(start, 1) })).toMatchObject({ reviewCount: 2 })
+  })
+
+  test('Add to Learning makes the word due now and counts as no answer', async () => {
+    const { answer, setStage, start } = await learnerWithWord()
+    await answer({ source: 'BULK_REVIEW', rating: 'EASY' })
+    const now = minutesFrom(start, 1)
+    expect(await setStage({ stage: 'REVIEWING', now })).toMatchObject({
+      learningStage: 'REVIEWING',
+      reviewCount: 1,
+      dueAt: now,
+    })
+  })
+
+  test('repeated with the same id changes nothing', async () => {
+    const { setStage } = await learnerWithWord()
+    const answerId = randomUUID()
+    await setStage({ stage: 'LEARNED', answerId })
+    expect(await setStage({ stage: 'LEARNED', answerId })).toMatchObject({ reviewCount: 1 })
+  })
+})

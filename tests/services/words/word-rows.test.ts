@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { prisma } from '@/lib/server/database/prisma'
+import { setWordStage } from '@/lib/server/review/review-stage.service'
+import { listWords } from '@/lib/server/words/word.service'
+import { deleteWord } from '@/lib/server/words/word-delete.service'
+import { listWordRows } from '@/lib/server/words/word-rows.service'
+import { addWord, signUpSpeaker, signUpUser } from '@/tests/support/builders'
+import { daysFrom } from '@/tests/support/clock'
+import { signUpOwner } from '@/tests/support/words/everything-of'
+
+const now = new Date()
+const meaning = (definition: string, isSelectedByUser = false) => ({
+  partOfSpeech: 'noun',
+  definition,
+  isSelectedByUser,
+})
+
+test('a row says what the list shows of a word', async () => {
+  const { user: viewer } = await signUpSpeaker('de')
+  const { id } = await addWord(viewer, 'loom', {
+    vocabulary: { translation: 'Webstuhl', definitions: [meaning('a frame'), meaning('a shape', true)] },
+    userContext: {
+      tagNames: ['work', 'a "b", c'],
+      remainderContext: 'a note',
+      sentence: 'It looms.',
+      place: 'here',
+    },
+  })
+  expect(await listWordRows({ viewer, now })).toEqual([
+    {
+      id,
+      text: 'loom',
+      meaning: 'a shape',
+      partOfSpeech: 'noun',
+      translation: 'Webstuhl',
+      stage: 'NEW',
+      reviewCount: 0,
+      lists: ['work', 'a "b", c'],
+      context: ['NOTE', 'SENTENCE', 'SOURCE'],
+    },
+  ])
+})
+
+test('a word without anything has a row too', async () => {
+  const { user: viewer } = await signUpUser()
+  await addWord(viewer, 'bare')
+  expect(await listWordRows({ viewer, now })).toMatchObject([{ meaning: null, lists: [], context: [] }])
+})
+
+test('without a selected meaning it is the first, and a long one is cut', async () => {
+  const { user: viewer } = await signUpUser()
+  await addWord(viewer, 'long', {
+    vocabulary: { definitions: [meaning('ä'.repeat(1000)), meaning('short')] },
+  })
+  await addWord(viewer, 'fits', { vocabulary: { definitions: [meaning('y'.repeat(160))] } })
+  const [fits, long] = await listWordRows({ viewer, now })
+  expect([long?.meaning, fits?.meaning]).toEqual([`${'ä'.repeat(159)}…`, 'y'.repeat(160)])
+})
+
+test('a picture and a recording are told', async () => {
+  const { user } = await signUpOwner()
+  expect(await listWordRows({ viewer: user, now })).toMatchObject([{ context: ['NOTE', 'IMAGE'] }])
+  const file = await prisma.file.findFirstOrThrow({ where: { userId: user.id } })
+  await prisma.vocabularyItem.updateMany({
+    where: { userId: user.id },
+    data: { contextImageId: null, contextAudioId: file.id },
+  })
+  expect(await listWordRows({ viewer: user, now })).toMatchObject([{ context: ['NOTE', 'RECORDING'] }])
+})
+
+test('the rows are the words of these stages in the order of listWords, and nobody else’s', async () => {
+  const [{ user: viewer }] = [await signUpUser(), await signUpOwner()]
+  for (const text of ['new', 'learned', 'gone', 'reviewing']) await addWord(viewer, text)
+  const idOf = async (text: string) =>
+    (await prisma.vocabularyItem.findFirstOrThrow({ where: { userId: viewer.id, text } })).id
+  await setWordStage({ viewer, now, wordId: await idOf('learned'), stage: 'LEARNED' })
+  await setWordStage({ viewer, now, wordId: await idOf('reviewing'), stage: 'REVIEWING' })
+  await deleteWord({ viewer, now, id: await idOf('gone') })
+  for (const [moment, stages] of [
+    [now, null],
+    [now, ['NEW', 'REVIEWING']],
+    [now, ['LEARNED']],
+    [now, []],
+    // A learned word that is due again reads as REVIEWING.
+    [daysFrom(now, 1000), ['REVIEWING']],
+  ] as const) {
+    const rows = await listWordRows({ viewer, now: moment, stages })
+    const words = await listWords({ viewer, now: moment, stages })
+    const inShort = words.map(({ id, text, learningStage }) => ({ id, text, stage: learningStage }))
+    expect(rows.map(({ id, text, stage }) => ({ id, text, stage }))).toEqual(inShort)
+  }
+})

@@ -1,0 +1,53 @@
+/** Random histories of a word, for property tests: what learners do, where and when. */
+import fc from 'fast-check'
+import type { LogEvent } from '@/lib/domain/review/replay'
+import { LEARNING_STAGES, REVIEW_RATINGS, REVIEW_SOURCES } from '@/lib/domain/stages'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Zones far apart, with half hours, with and without changes of the clocks, and one that skipped a day. */
+export const FAR_ZONES = [
+  'UTC',
+  'Pacific/Auckland',
+  'Pacific/Honolulu',
+  'Pacific/Apia',
+  'Europe/Berlin',
+  'America/St_Johns',
+  'Asia/Kathmandu',
+  'Africa/Casablanca',
+] as const
+
+/** Milliseconds between two events: within a minute, within a day, or weeks. Never 0, so that time orders them. */
+const gap = fc.oneof(
+  fc.integer({ min: 1, max: MINUTE }),
+  fc.integer({ min: MINUTE, max: DAY }),
+  fc.integer({ min: DAY, max: 60 * DAY }),
+)
+
+const timeZone = fc.constantFrom(...FAR_ZONES)
+
+const answer = fc.record({
+  kind: fc.constant('ANSWER' as const),
+  rating: fc.constantFrom(...REVIEW_RATINGS),
+  source: fc.constantFrom(...REVIEW_SOURCES),
+  stage: fc.option(fc.constantFrom(...LEARNING_STAGES), { freq: 4 }),
+})
+
+const stageChange = fc.record({
+  kind: fc.constant('STAGE_CHANGE' as const),
+  stage: fc.constantFrom('NEW' as const, 'LEARNING' as const, 'REVIEWING' as const),
+})
+
+const happening = fc.oneof({ arbitrary: answer, weight: 4 }, { arbitrary: stageChange, weight: 1 })
+
+/** Events in the order of time, from `start` on; the learner may fly between any two. */
+export function eventsFrom(start: Date, maxLength = 15): fc.Arbitrary<LogEvent[]> {
+  return fc.array(fc.tuple(gap, timeZone, happening), { minLength: 1, maxLength }).map((drawn) => {
+    let now = start.getTime()
+    return drawn.map(([wait, zone, what]) => {
+      now += wait
+      return { ...what, answeredAt: new Date(now), timeZone: zone }
+    })
+  })
+}

@@ -1,0 +1,75 @@
+/** Counts again, from raw rows alone, what the services keep: a word's state from its log, a day's total from its answers. */
+import { expect } from 'vitest'
+import type { ReviewLog } from '@/generated/prisma/client'
+import { applyAnswer, applyStageChange, INITIAL_LEARNING_STATE } from '@/lib/domain/review/scheduling'
+import { prisma } from '@/lib/server/database/prisma'
+import { fromJson, toColumns } from '@/lib/server/review/learning-state'
+
+const inOrder = [{ answeredAt: 'asc' as const }, { sequence: 'asc' as const }]
+
+/** Every word's log, replayed from nothing, gives each row's before and after, and in the end the stored state. */
+export async function expectLogsToAgree(userId: string, wordId?: string): Promise<void> {
+  const words = await prisma.vocabularyItem.findMany({
+    where: { userId, ...(wordId && { id: wordId }) },
+    include: { reviewLogs: { where: { undoneAt: null }, orderBy: inOrder } },
+  })
+  for (const { reviewLogs, ...word } of words) {
+    let state = INITIAL_LEARNING_STATE
+    for (const row of reviewLogs) {
+      expect(fromJson(row.stateBefore), `before ${row.kind} of "${word.text}"`).toEqual(state)
+      state = stateAfter(state, row)
+      expect(fromJson(row.stateAfter), `after ${row.kind} of "${word.text}"`).toEqual(state)
+      expect(row.stageAfter).toBe(state.stage)
+    }
+    expect(word).toMatchObject(toColumns(state))
+  }
+}
+
+function stateAfter(state: typeof INITIAL_LEARNING_STATE, row: ReviewLog) {
+  const { rating, source, namedStage, answeredAt, timeZone, stageAfter } = row
+  if (row.kind === 'STAGE_CHANGE') return applyStageChange(state, stageAfter, answeredAt)
+  if (!rating) throw new Error('An answer has a rating')
+  return applyAnswer({ state, rating, source, stage: namedStage, answeredAt, timeZone })
+}
+
+/** A day's answers and seconds; an answer that Mark as Learned replaced keeps its seconds and its place. */
+export async function recountDays(
+  userId: string,
+): Promise<Record<string, { seconds: number; answers: number }>> {
+  const rows = await prisma.reviewLog.findMany({ where: { userId }, orderBy: inOrder })
+  const live = rows.filter((row) => row.undoneAt === null)
+  const replaced = new Set(live.map((row) => row.replacesId))
+  const days: Record<string, { seconds: number; answers: number }> = {}
+  for (const row of rows.filter(({ id, undoneAt }) => undoneAt === null || replaced.has(id))) {
+    const day = dateOf(row.answeredAt, row.timeZone)
+    days[day] ??= { seconds: 0, answers: 0 }
+    days[day].seconds += row.seconds
+    days[day].answers += row.kind === 'ANSWER' && row.replacesId === null ? 1 : 0
+  }
+  return withoutEmpty(days)
+}
+
+/** The same as the services keep it. */
+export async function storedDays(
+  userId: string,
+): Promise<Record<string, { seconds: number; answers: number }>> {
+  const totals = await prisma.dailyTotal.findMany({ where: { userId }, orderBy: { localDate: 'asc' } })
+  return withoutEmpty(
+    Object.fromEntries(
+      totals.map(({ localDate, seconds, answers }) => [
+        localDate.toISOString().slice(0, 10),
+        { seconds, answers },
+      ]),
+    ),
+  )
+}
+
+function withoutEmpty<Day extends { seconds: number; answers: number }>(days: Record<string, Day>) {
+  return Object.fromEntries(Object.entries(days).filter(([, day]) => day.seconds + day.answers > 0))
+}
+
+/** The date that a calendar in that zone shows: Intl's formatter, not lib/domain/days/days.ts. */
+export function dateOf(moment: Date, timeZone: string): string {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  return new Intl.DateTimeFormat('en-CA', { timeZone, ...parts }).format(moment)
+}

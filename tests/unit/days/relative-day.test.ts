@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { formatRelativeDay, formatToday } from '@/lib/domain/days/relative-day'
+
+const berlin = { now: new Date('2026-11-20T10:00:00Z'), timeZone: 'Europe/Berlin' }
+
+describe('a moment in the past', () => {
+  it.each([
+    ['2026-11-20T07:05:00Z', 'Today at 8:05 AM'],
+    ['2026-11-19T19:30:00Z', 'Yesterday at 8:30 PM'],
+    ['2026-11-19T23:00:00Z', 'Today at 12:00 AM'],
+    ['2026-11-12T19:30:00Z', '12 November at 8:30 PM'],
+    ['2025-11-20T19:30:00Z', '20 November 2025 at 8:30 PM'],
+  ])('%s reads %s in Berlin', (moment, text) => {
+    expect(formatRelativeDay(new Date(moment), berlin)).toBe(text)
+  })
+
+  it("is today or yesterday by the learner's calendar, not by hours", () => {
+    const moment = new Date('2026-11-20T02:00:00Z')
+    expect(formatRelativeDay(moment, { ...berlin, timeZone: 'America/Los_Angeles' })).toBe(
+      'Yesterday at 6:00 PM',
+    )
+    expect(formatRelativeDay(moment, { ...berlin, timeZone: 'Asia/Tokyo' })).toBe('Today at 11:00 AM')
+  })
+
+  it('counts days rightly over a change of the clocks', () => {
+    const now = new Date('2026-10-25T22:30:00Z')
+    expect(formatRelativeDay(new Date('2026-10-23T22:30:00Z'), { ...berlin, now })).toBe(
+      'Yesterday at 12:30 AM',
+    )
+  })
+})
+
+it('names today as a date', () => {
+  expect(formatToday(berlin)).toBe('Friday, 20 November')
+})
