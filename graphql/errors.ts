@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { type ErrorCode, messageOf } from '@/lib/errors/messages'
 import { logError } from '@/lib/server/log'
 
-/** `extensions.code` of the failures that are answered as GraphQL errors (api.md); all others are form errors. */
+/** `extensions.code` of the failures that are answered as GraphQL errors (docs/product.md, Errors); all others are form errors. */
 const GRAPHQL_CODES: Partial<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: 'UNAUTHENTICATED',
   FORBIDDEN: 'FORBIDDEN',

@@ -29,7 +29,7 @@ const SEND_KEPT_FIRST = `const isKept = Object.keys(localStorage).some((key) => 
 if (isKept && !location.search.includes('unsaved=discard')) location.replace('/dashboard#log-out'); else {
 `
 
-// What the browser keeps belongs to the user who logs out (decisions.md section 7); the theme is the device's.
+// What the browser keeps belongs to the user who logs out; only the theme stays (docs/product.md, Browser storage).
 const FORGET_EVERYTHING = `for (const key of Object.keys(localStorage)) if (key !== 'theme') localStorage.removeItem(key);
 sessionStorage.clear();
 try { indexedDB.deleteDatabase('wordloom-drafts') } catch { /* forbidden here, hence empty */ }

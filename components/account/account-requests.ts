@@ -8,7 +8,7 @@ export type AccountResult = AccountFailure | null
 
 const SOMETHING_WRONG: AccountFailure = { message: 'Something went wrong. Please try again.' }
 
-/** The texts that the server answers with, and what spec.md section 5 makes of them. */
+/** What the server's 422 texts contain, and the message that the form shows instead (docs/product.md, Login and sign-up). */
 const SIGN_UP_FAILURES: readonly [contains: string, AccountFailure][] = [
   ['Email has already been taken', { message: 'Email has already been taken', field: 'email' }],
   ['Password is too short', { message: 'Password must be at least 8 characters', field: 'password' }],
@@ -18,7 +18,7 @@ const SIGN_UP_FAILURES: readonly [contains: string, AccountFailure][] = [
   ],
 ]
 
-/** Turns the text of a sign-up's 422 answer into the message of spec.md section 5. */
+/** Turns the text of a sign-up's 422 answer into the message that the form shows. */
 export function toSignUpFailure(text: string): AccountFailure {
   const known = SIGN_UP_FAILURES.find(([contains]) => text.includes(contains))
   return known ? known[1] : { message: 'Please check your information and try again' }

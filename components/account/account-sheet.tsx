@@ -20,7 +20,7 @@ export type AccountSheetProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Login or sign-up (spec.md section 2). Each opening starts empty: the content unmounts when it has closed. */
+/** Login or sign-up. Each opening starts empty, because the content unmounts when the sheet has closed. */
 export function AccountSheet({
   name,
   productName,

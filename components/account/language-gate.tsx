@@ -9,8 +9,8 @@ const LanguagePicker = lazy(() =>
 )
 
 /**
- * A signed-in learner without a main language is asked for it before anything else (spec.md sections 2 and 6); what
- * stands inside comes after that.
+ * Asks a signed-in learner without a main language for it before anything else; the children are shown after that
+ * (docs/product.md, Main language).
  */
 export function LanguageGate({
   initialData,

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/field/text-field'
 import { Sheet } from '@/components/ui/sheet/sheet'
 import { type Language, searchLanguages } from '@/lib/domain/languages'
 
-/** Asks for the spoken language until it is given; it cannot be dismissed (spec.md section 2). */
+/** Asks for the main language. It cannot be dismissed, because translations depend on it. */
 export function LanguagePicker({ open }: { open: boolean }) {
   const [chosen, setChosen] = useState<string>()
   const [filter, setFilter] = useState('')

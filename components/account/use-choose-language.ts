@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { LayoutViewerDocument, UpdateUserMainLanguageDocument } from '@/generated/operations'
 
-/** spec.md section 8. */
+/** Shown when the language could not be saved. */
 const FAILED = 'Failed to update language. Please try again.'
 
 /** Saves the main language and waits until the layout knows it; the picker then closes by itself. */

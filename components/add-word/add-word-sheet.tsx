@@ -17,7 +17,7 @@ import { Sheet } from '@/components/ui/sheet/sheet'
 import { type AddWordState, addWordReducer, canGoForward } from '@/lib/domain/add-word/add-word'
 import type { Capture } from '@/lib/domain/capture/capture'
 
-/** Milliseconds until the word has the focus: after the sheet has come up (spec.md section 9). */
+/** Milliseconds until the word field gets the focus: after the sheet has come up. */
 const FOCUS_AFTER = 100
 
 export type AddWordSheetProps = {
@@ -33,8 +33,8 @@ export type AddWordSheetProps = {
 }
 
 /**
- * Adds a word, or edits one, in two steps (spec.md section 2). The host mounts it anew for each opening, so that
- * closing resets everything.
+ * Adds a word, or edits one, in two steps (docs/product.md, Sheet steps). The host mounts it again for each opening, so
+ * that closing resets everything.
  */
 export function AddWordSheet({
   open,

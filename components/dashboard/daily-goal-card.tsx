@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Stitches } from '@/components/ui/progress/stitches'
 import { dailyGoalShare } from '@/lib/domain/days/daily-goal'
 
-/** Forty stitches are the whole goal (look.md). */
+/** Stitches of the whole goal: forty (docs/product.md, Motif and motion). */
 const STITCHES = 40
 
 /** Today's minutes against the goal, both whole minutes. */

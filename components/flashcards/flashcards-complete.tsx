@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Stitches } from '@/components/ui/progress/stitches'
 import { successRate } from '@/lib/domain/flashcards/flashcards'
 
-/** Confetti for a session of flashcards, in milliseconds (spec.md section 9). */
+/** Duration of the confetti after a session of flashcards. */
 const CELEBRATION_MS = 1_000
 
 /** The end of a session: how many cards, how many were known at once. */

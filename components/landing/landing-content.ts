@@ -9,10 +9,10 @@ export type ExampleWord = {
   reviews: number
 }
 
-/** How long each example word stays, in milliseconds (spec.md section 2). */
+/** Milliseconds that each example word stays. */
 export const EXAMPLE_INTERVAL = 4000
 
-/** Everything that the landing page says. Marketing claims are copy (decisions.md section 1). */
+/** Every text of the landing page. Marketing claims are copy and stand only here (docs/product.md, Every screen). */
 export const LANDING = {
   claim: '14-day free trial · no credit card',
   title: { before: 'Words stay when they are ', woven: 'woven', after: ' into your life.' },

@@ -22,7 +22,7 @@ function isTakenElsewhere(event: KeyboardEvent): boolean {
   )
 }
 
-/** `a` adds a word, `/` searches, `?` shows the shortcuts (look.md). */
+/** `a` adds a word, `/` searches, `?` shows the shortcuts. */
 export function KeyboardShortcuts() {
   const [helpOpen, setHelpOpen] = useState(false)
   const [helpOpened, setHelpOpened] = useState(false)

@@ -8,7 +8,7 @@ function section(label: string, icon: LucideIcon, href: string): Destination {
   return { label, icon, headerHref: href, tabHref: href }
 }
 
-/** Where the header and the tab bar lead. The tab bar's Home is /, which redirects (spec.md section 2). */
+/** Destinations of the header and the tab bar. The tab bar's Home is /, which redirects to /dashboard. */
 export const DESTINATIONS: readonly Destination[] = [
   HOME,
   section('Words', BookOpen, '/words'),

@@ -25,7 +25,7 @@ const EXERCISES: readonly Exercise[] = [
   { title: 'Fill in the Blanks', text: 'Find the word that a sentence lacks', icon: TextCursorInput },
 ]
 
-/** What is to come (spec.md section 2): there to be seen and heard of, not yet to be pressed. */
+/** Announced exercises: visible and readable for screen readers, but not usable yet. */
 export function PracticeExercises() {
   return (
     <section aria-labelledby="exercises-title" className="mt-10">

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { MIN_QUIZ_ITEMS } from '@/lib/domain/quiz/quiz-rules'
 
-/* What stands in a quiz's place when there is none (spec.md section 8). */
+/* Shown instead of a quiz when there is none (docs/product.md, Quiz problems). */
 
 /** A quiz that could not be made. */
 export function QuizProblem({ message }: { message: string }) {

@@ -67,7 +67,7 @@ export type Quiz = ReturnType<typeof useQuiz>
 
 const worse = <T extends { status: string }>(one: T, other: T): T => (one.status === 'idle' ? other : one)
 
-/** The answer that a move gave, for the scheduler (decisions.md section 3); null when it gave none. */
+/** The answer that a move gave, for the scheduler (docs/product.md, Ratings); null when it gave none. */
 function toReviewAnswer(before: QuizSession, after: QuizSession): ReviewAnswer | null {
   const at = before.answers.length
   const [answer, question, answerId] = [after.answers[at], after.questions[at], after.answerIds[at]]

@@ -1,6 +1,6 @@
 import { type KeptReview, parseKeptReview } from '@/lib/domain/review/kept-review'
 
-/** Under the learner's id: a review is never gone on with by another (decisions.md section 7). */
+/** Contains the learner's id: a review is never resumed by another user (docs/product.md, Browser storage). */
 const keyOf = (userId: string, name: string) => `review:${userId}:${name}`
 
 /** The review of that name that was left in the middle, or null. */

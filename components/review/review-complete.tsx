@@ -6,7 +6,7 @@ import { Stitches } from '@/components/ui/progress/stitches'
 import type { SaveState } from '@/lib/client/answers/send-kept'
 import { wordsAddress } from '@/lib/client/words-address'
 
-/** Ten reviews are a whole row of stitches (spec.md section 9). */
+/** Ten reviews fill a row of stitches. */
 const STITCHES = 10
 
 type ReviewCompleteProps = {

@@ -22,7 +22,7 @@ const ResumeOffer = lazy(() =>
   import('@/components/review/resume-offer').then((module) => ({ default: module.ResumeOffer })),
 )
 
-/** Confetti for a single review, in milliseconds (spec.md section 9). */
+/** Duration of the confetti after a single review. */
 const CELEBRATION_MS = 5_000
 
 type SingleReviewProps = {

@@ -7,8 +7,8 @@ import type { SaveState } from '@/lib/client/answers/send-kept'
 import { wordsAddress } from '@/lib/client/words-address'
 
 /**
- * 'Mark as Learned' and 'Add to Learning': saves the stage, says so, then goes to /words (spec.md section 4). While the
- * save has not got through one stays here; trying again then leads on too.
+ * 'Mark as Learned' and 'Add to Learning': saves the stage, confirms it, then goes to /words. Until the save succeeds the
+ * page stays; a successful retry then goes to /words too.
  */
 export function useStageChange(review: Review, word: { id: string; text: string }) {
   const client = useApolloClient()

@@ -10,8 +10,8 @@ const OWN_KEYS = 'a, button, input, textarea, select, audio'
 const TYPING = 'input, textarea, select, audio, [contenteditable]'
 
 /**
- * The keys of a study screen (look.md). A key that is held down counts once, but for the arrows: it must not run through
- * the words. Keys do nothing while something covers the page.
+ * The keys of a study screen. A key that is held down counts once, except the arrows: it must not run through the words.
+ * Keys do nothing while something covers the page.
  */
 export function useStudyKeys(keys: StudyKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

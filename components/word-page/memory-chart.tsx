@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 const [WIDTH, HEIGHT, MARGIN] = [480, 180, 12]
 /** Recall at the foot of the drawing: below it little is worth seeing, above it the curve has room. */
 const LOWEST = 0.5
-/** The scheduler asks again when recall has fallen so far (decisions.md section 3). */
+/** The scheduler asks again when recall has fallen to this (docs/product.md, Scheduler). */
 const TARGET = 0.9
 
 type Answer = MemoryAnswer & { known: boolean }

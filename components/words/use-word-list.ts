@@ -6,7 +6,7 @@ import { deletedWords, keptAnswer } from '@/components/words/list/word-list-memo
 import { toWordListAnswer, type WordListAnswer, withoutWords } from '@/components/words/word-list-answer'
 import { type LearningStageFilter, WordListDocument } from '@/generated/operations'
 
-/** spec.md section 7: the word list asks for these stages; 'Show learned' adds the last (decisions.md section 4). */
+/** The stages that the word list loads; 'Show learned' adds Learned (docs/product.md, Word list). */
 const STAGES: LearningStageFilter[] = ['Reviewing', 'New']
 const STAGES_WITH_LEARNED: LearningStageFilter[] = [...STAGES, 'Learned']
 

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { openAddWord } from '@/lib/client/events'
 import type { EmptyWordList, WordListView } from '@/lib/domain/words/list/word-list'
 
-/** spec.md section 2, Word list. */
+/** The text of each empty state (docs/product.md, Word list). */
 const TEXTS: Record<EmptyWordList, string> = {
   'no-words-yet': "You haven't added any words yet.",
   'no-match': 'No words match your current filters.',

@@ -27,7 +27,7 @@ const WordList = lazy(() =>
 
 const NO_ROWS: readonly WordRowData[] = []
 
-/** The word list's page: search, sort, lists, and every word a link to its review (spec.md section 2, Word list). */
+/** The word list's page: search, sort, lists, and every word a link to its review (docs/product.md, Word list). */
 export function WordsScreen() {
   return (
     <div className="page py-6 md:py-10">

@@ -2,7 +2,7 @@ import { createStore } from '@/lib/client/store'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import type { Capture } from '@/lib/domain/capture/capture'
 
-/** The page-wide event that opens the add-word sheet (decisions.md section 8). */
+/** The page-wide event that opens the add-word sheet (docs/product.md, Sheet steps). */
 const OPEN_ADD_WORD = 'open-add-word'
 
 export type AddWordDetail = {

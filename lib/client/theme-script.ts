@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark'
 
-/** spec.md section 9. */
+/** The local storage key of the theme, the only one that logging out keeps. */
 export const THEME_KEY = 'theme'
 
 /** What the browser's own frame takes on: `--paper` of globals.css as sRGB. */

@@ -8,7 +8,7 @@ export type UploadOutcome =
   /** The session has ended: only logging in helps. */
   | Readonly<{ kind: 'signed-out' }>
 
-/** Every failure without a text of its own (spec.md section 8). */
+/** Shown for every failure without a text of its own. */
 const FAILED = 'Failed to upload file'
 
 /** Answers whose text tells the learner what to do: too large, no such type, unreadable, too often. */
@@ -20,7 +20,7 @@ const FINAL: readonly number[] = [413, 415, 422]
 type Answer = { status: number; body: unknown }
 
 /**
- * Uploads a file (spec.md section 7). `onProgress` hears the share that is sent, 0 to 1; aborting `signal` cancels.
+ * Uploads a file. `onProgress` gets the share that is sent, 0 to 1; aborting `signal` cancels.
  * Never rejects: every end is an outcome. A stale CSRF token is replaced once, as `csrfFetch` does.
  */
 export async function uploadFile(

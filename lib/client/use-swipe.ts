@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** A swipe counts after so many pixels or at so many pixels a second (spec.md section 9). */
+/** A swipe counts from this many pixels, or this many pixels a second. */
 const SWIPE_DISTANCE = 100
 const SWIPE_VELOCITY = 500
 

@@ -14,7 +14,7 @@ const rtl = (code: string, name: string, nativeName: string): Language => ({
   direction: 'rtl',
 })
 
-/** The 38 main languages of spec.md section 3, alphabetically by English name. */
+/** The 38 main languages, alphabetically by English name. */
 export const LANGUAGES: readonly Language[] = Object.freeze([
   rtl('ar', 'Arabic', 'العربية'),
   ltr('bn', 'Bengali', 'বাংলা'),

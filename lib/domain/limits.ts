@@ -1,6 +1,6 @@
 /**
- * What a user may type at most, in UTF-16 units (`string.length`), checked in the browser and on the server. The
- * numbers are those of decisions.md section 1 and spec.md sections 5 and 9; the database checks them a third time.
+ * What a user may type at most, in UTF-16 units (`string.length`), checked in the browser and on the server; the
+ * database checks many of them a third time (docs/product.md, Limits).
  */
 export const LIMITS = Object.freeze({
   word: 100,

@@ -1,4 +1,4 @@
-/** Learning stages in sort order (spec.md section 9). */
+/** Learning stages in sort order (docs/product.md, Learning stages). */
 export const LEARNING_STAGES = ['NEW', 'LEARNING', 'REVIEWING', 'LEARNED'] as const
 export type LearningStage = (typeof LEARNING_STAGES)[number]
 
@@ -14,8 +14,8 @@ export const REVIEW_SOURCES = ['FLASHCARDS', 'SINGLE_REVIEW', 'BULK_REVIEW', 'QU
 export type ReviewSource = (typeof REVIEW_SOURCES)[number]
 
 /**
- * The stage that an answer sets when the client names none (decisions.md section 3). Again brings a word back into
- * review from anywhere; only a quiz leaves a new word new, because a wrong guess is no study of it.
+ * The stage that an answer sets when the client names none (docs/product.md, Stage after an answer). Again returns a word
+ * to review from any stage; only a quiz leaves a new word new, because a wrong guess is no study of it.
  */
 export function stageAfterAnswer({
   stage,
@@ -35,7 +35,7 @@ export function stageAfterAnswer({
   return source === 'BULK_REVIEW' ? 'LEARNED' : 'REVIEWING'
 }
 
-/** The sort value of Progress: ten reviews are all of it (spec.md section 9). 0 to 1. */
+/** The sort value of Progress, 0 to 1: ten reviews are full progress. */
 export function reviewProgress(reviewCount: number): number {
   return Math.min(reviewCount / 10, 1)
 }

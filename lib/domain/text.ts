@@ -23,7 +23,7 @@ export function foldText(text: string): string {
 }
 
 /**
- * What a word or a list is identified by within a user's collection (decisions.md section 2): its folded text,
+ * What a word or a list is identified by within a user's collection (docs/product.md, Word identity): its folded text,
  * compared case-insensitively. The second normalisation is there because lower-casing can take a text out of NFC.
  */
 export function textKey(text: string): string {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/lib/errors/messages'
 
-// What is not named here is a form's business: 422, as spec.md section 7 has it for /login and /sign_up.
+// A code that is not named here is a form's error: 422.
 const STATUSES: Partial<Record<ErrorCode, number>> = {
   INVALID_REQUEST: 400,
   BAD_ARGUMENT: 400,

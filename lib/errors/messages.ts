@@ -1,7 +1,7 @@
 /** Values that a message names, for example the word that is already saved. */
 export type MessageParameters = Readonly<Record<string, string | number>>
 
-/** Every text that the server answers a failure with; those in spec.md section 8 stand here to the letter. */
+/** Every text that the server answers a failure with. The sign-up form matches some of them (account-requests.ts). */
 const MESSAGES = {
   UNAUTHENTICATED: 'Please log in first.',
   FORBIDDEN: 'Your session has changed. Please reload the page and try again.',

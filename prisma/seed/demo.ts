@@ -121,7 +121,7 @@ async function review({ viewer, random }: Demo, start: Date): Promise<number> {
   return chosen.length
 }
 
-/** A quiz: right is Good, wrong is Again (decisions.md section 3). Returns how many answers it gave. */
+/** A quiz: right is Good, wrong is Again (docs/product.md, Ratings). Returns how many answers it gave. */
 async function takeQuiz({ viewer, random }: Demo, start: Date): Promise<number> {
   const words = await listWords({ viewer, now: start, purpose: 'LEARN_QUIZES' })
   const asked = words.slice(0, QUIZ_WORDS)

@@ -7,7 +7,7 @@ import { joinWordsServer, startWordsServer } from './words-server.mjs'
 
 /** Milliseconds within which a key press has to paint, and that no task may take while one scrolls. */
 const BUDGET = 50
-/** Bytes of the list before compression (decisions.md section 4), for 10,000 words. */
+/** Bytes of the list before compression, for 10,000 words (docs/product.md, Word list). */
 const MOST_BYTES = 3_000_000
 const TYPED = 'serendip'
 const WHEEL_TURNS = 60

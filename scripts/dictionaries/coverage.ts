@@ -3,7 +3,7 @@ import { EmbeddedDictionary } from '@/lib/server/dictionary/embedded/embedded-di
 import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { DictdTranslator, type DictdTranslatorOptions } from '@/lib/server/translation/dictd/dictd-translator'
 
-/** words.md: the test set is the 5,000 most frequent English word forms. */
+/** The test set: the 5,000 most frequent English word forms. */
 const WORDS = 5_000
 
 export interface Coverage {

@@ -90,7 +90,7 @@ function reviewed(card: AnkiCard, grade: Grade, day: number): Pick<AnkiCard, 'in
   return grade === 3 ? { interval: good, ease } : { interval: easy, ease: ease + 0.15 }
 }
 
-/** spec.md section 4 to the letter: finishing a word in a bulk review sets LEARNED, and learned words never come back. */
+/** Finishing a word in a bulk review sets LEARNED, and learned words never come back: the baseline without scheduling. */
 export const LEARNED_FOR_GOOD: SchedulingRule<null> = {
   name: 'learned for good',
   newCard: null,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const WORDS = 'frequency_dictionary_en_82_765.txt'
 const PAIRS = 'frequency_bigramdictionary_en_243_342.txt'
 
-/** decisions.md section 6: scores run from 1,000 to 100,000, so that 'Nk' reads well. */
+/** Scores run from 1,000 to 100,000, so that 'Nk' is always informative (docs/product.md, Sources of word data). */
 const LOWEST_SCORE = 1_000
 const HIGHEST_SCORE = 100_000
 

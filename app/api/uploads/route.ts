@@ -9,7 +9,7 @@ import { route } from '@/lib/server/http/http'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
 
 /**
- * Takes one file in the field `file` (api.md). A token in the field `authenticity_token` and `purpose=avatar` come before
+ * Takes one file in the field `file`. A token in the field `authenticity_token` and `purpose=avatar` come before
  * it. Answers the signed id by which a save refers to the file, and where its owner sees it at once.
  */
 export const POST = route(async (request: NextRequest) => {

@@ -11,7 +11,7 @@ import type { AddWordAction, AddWordState } from '@/lib/domain/add-word/add-word
 import { LIMITS } from '@/lib/domain/limits'
 import type { TagCount } from '@/lib/domain/words/tag-suggestions'
 
-/** Milliseconds until the note has the focus: after the step has slid in (spec.md section 9). */
+/** Milliseconds until the note gets the focus: after the step has slid in. */
 const FOCUS_AFTER = 300
 
 /** Step 2: what makes the word the learner's own. Nothing in it is required. */

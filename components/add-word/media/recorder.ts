@@ -27,7 +27,7 @@ export interface Recording {
   result: Promise<{ file: File; hitLimit: boolean }>
 }
 
-/** The name that spec.md section 7 sends a recording under; the server tells its real type from the bytes. */
+/** The name and type that every recording is sent with; the server tells its real type from the bytes. */
 const FILE = { name: 'recording.webm', type: 'audio/webm' } as const
 
 /** MP4 first: it carries its own length. Chromium and Firefox offer Opus in WebM. */

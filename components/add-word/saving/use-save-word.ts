@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import { UpsertVocabularyItemDocument } from '@/generated/operations'
 import type { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 
-/** Shown when the server could not be reached or failed (spec.md section 8). */
+/** Shown when the server could not be reached or failed. */
 const SAVE_FAILED = 'Something went wrong. Please try again.'
 const OFFLINE = 'You are offline. Nothing is lost: press Save again once you are connected.'
-/** How the server says that an edited word is not there any more (api.md). */
+/** The server's text when the edited word no longer exists. */
 const WORD_NOT_FOUND = 'Word not found'
 
 export interface SaveFailure {

@@ -12,7 +12,7 @@ import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 import { addressProblem } from '@/lib/domain/capture/origin'
 import type { TagCount } from '@/lib/domain/words/tag-suggestions'
 
-/** The page that is nothing but the sheet (decisions.md section 8). */
+/** The page that shows nothing but the sheet. */
 const SHEET_PAGE = '/words/new'
 /** Milliseconds that a window of the bookmarklet stays to say that the word is saved. */
 const WINDOW_STAYS = 1_200
@@ -41,8 +41,8 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
   })
 
   /**
-   * Saves what is in the sheet, what still stands in a field included, or lets it wait for an account where nobody is signed in
-   * (spec.md section 4).
+   * Saves the sheet's content, text that is still in a field included. Signed out, the content waits for an account
+   * (docs/product.md, Saving from the sheet).
    */
   async function handleSave(written: AddWordState = state) {
     const settle = { type: 'settled', tags } as const
@@ -81,7 +81,7 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
     }, WINDOW_STAYS)
   }
 
-  /** A deliberate close resets the sheet; what it held is offered back once (decisions.md section 2). */
+  /** A deliberate close resets the sheet; a toast offers the content back once (docs/product.md, Drafts). */
   function handleOpenChange(next: boolean) {
     onOpenChange(next)
     if (next) return

@@ -3,7 +3,7 @@ import { EmphasisedExample } from '@/components/words/emphasised-example'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import type { Meaning } from '@/lib/domain/words/meanings'
 
-/** Milliseconds that a phone vibrates when a meaning is chosen (spec.md section 9). */
+/** Milliseconds that a phone vibrates when a meaning is chosen. */
 const VIBRATION = 5
 
 /** The meanings of a word, any number of which can be chosen. */

@@ -7,8 +7,8 @@ const TIMEOUT = 3_000
 const NONE: readonly FoundTranslation[] = []
 
 /**
- * What installed dictionaries offer for a word, a moment later; none while nothing is known. A failure gives none: a missing
- * translation is never an error (decisions.md section 6).
+ * Translations of a word from installed dictionaries, requested a moment after the last change; empty until they arrive.
+ * A failure gives none: a missing translation is never an error.
  *
  * @param partOfSpeech of the meaning that was picked, empty for none: it comes first
  */

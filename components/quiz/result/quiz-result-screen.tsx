@@ -9,7 +9,7 @@ import { useConfetti } from '@/lib/client/use-confetti'
 import { listMissed, type QuizResult, toQuizResult } from '@/lib/domain/quiz/quiz-result'
 import { hasPassed, pointsFor, resultLevel } from '@/lib/domain/quiz/scoring'
 
-/** Confetti on a pass, in milliseconds (spec.md section 9). */
+/** Duration of the confetti on a pass. */
 const CELEBRATION_MS = 3_000
 
 /** How the quiz went, and the words that want another look. */

@@ -11,7 +11,7 @@ import type { KeptReview } from '@/lib/domain/review/kept-review'
 import { countReviewed, sessionPercent } from '@/lib/domain/review/review-session'
 import { stepName } from '@/lib/domain/review/review-steps'
 
-/** Confetti for a bulk review, in milliseconds (spec.md section 9). */
+/** Duration of the confetti after a bulk review. */
 const CELEBRATION_MS = 3_000
 
 type BulkSessionProps = {

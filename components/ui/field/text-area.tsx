@@ -2,13 +2,13 @@ import { type ComponentProps, useId } from 'react'
 import { cx } from '@/components/ui/class-names'
 import { controlClass, FieldFrame, type FieldTexts, fieldIds } from '@/components/ui/field/field-frame'
 
-/** Below this many characters left the counter warns (spec.md section 5). */
+/** Below this many characters left the counter warns. */
 const WARN_BELOW = 50
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'children' | 'value' | 'maxLength'> &
   FieldTexts & {
     value: string
-    /** UTF-16 units, as the limits of decisions.md are counted. */
+    /** In UTF-16 units, as all limits are counted (lib/domain/limits.ts). */
     maxLength: number
   }
 

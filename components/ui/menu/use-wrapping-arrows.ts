@@ -6,8 +6,8 @@ interface Highlight {
 }
 
 /**
- * Arrow keys that go from the last suggestion straight to the first, and back (spec.md section 4). Base UI stops at the field in
- * between: there, one press more is made on the person's behalf.
+ * Arrow keys that wrap from the last suggestion to the first and back. Base UI stops at the field in between; there this
+ * hook makes one more key press for the user.
  *
  * @returns what `Autocomplete.Root` and `Autocomplete.Input` are to be given
  */

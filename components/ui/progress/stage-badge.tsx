@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/class-names'
 
 export type Stage = 'NEW' | 'LEARNING' | 'REVIEWING' | 'LEARNED'
 
-/** Never colour alone: each stage has its colour, its word and its own icon (look.md). */
+/** Each stage has its colour, its word and its own icon: never colour alone. */
 const STAGES: Record<Stage, { word: string; icon: LucideIcon; className: string }> = {
   NEW: { word: 'New', icon: CircleDashed, className: 'bg-marigold-soft text-marigold-text' },
   LEARNING: { word: 'Learning', icon: Sprout, className: 'bg-line text-ink-soft' },

@@ -6,7 +6,7 @@ import { places } from '@/components/ui/places'
 const STEP = 24
 
 export type StitchesProps = {
-  /** Ten a word, forty for the daily goal (look.md). */
+  /** Ten for a word, forty for the daily goal (docs/product.md, Motif and motion). */
   total: number
   /** How many are filled; rounded down, kept within 0 and total. */
   filled: number

@@ -1,6 +1,6 @@
 /**
- * The backdrop fades as the finger pulls the sheet down, over 300 px (spec.md section 9). The drawer publishes the share of its own
- * height; `--sheet-height` (use-swipe-distance.ts) makes pixels of it.
+ * The backdrop fades over 300 px as the finger pulls the sheet down (docs/product.md, Sheet steps). The drawer publishes a
+ * share of its own height; `--sheet-height` (use-swipe-distance.ts) turns it into pixels.
  */
 export const SHEET_BACKDROP =
   'fixed inset-0 z-40 bg-veil opacity-[calc(1-var(--drawer-swipe-progress)*var(--sheet-height,300)/300)] transition-opacity duration-300 data-swiping:duration-0 data-ending-style:opacity-0 data-starting-style:opacity-0'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Pixels a sheet must have been pulled down for the release to close it (spec.md section 9). */
+/** Pixels that a sheet must have been pulled down for the release to close it. */
 export const CLOSE_DISTANCE = 100
 
 /**

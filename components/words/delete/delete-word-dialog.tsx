@@ -14,7 +14,7 @@ export type DeleteWordDialogProps<W> = {
   onConfirm: (word: W) => void
 }
 
-/** Asks before a word is deleted (spec.md section 5). */
+/** Asks before a word is deleted. */
 export function DeleteWordDialog<W extends { text: string }>({
   word,
   onClose,

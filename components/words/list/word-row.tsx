@@ -9,7 +9,7 @@ import { PartOfSpeech } from '@/components/words/part-of-speech'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import { WordMenu } from '@/components/words/word-menu'
 
-/** Stitches a word; ten reviews are all of its progress (spec.md section 9). */
+/** Stitches of a word; ten reviews are its full progress. */
 const STITCHES = 10
 
 export type WordRowProps = {

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors/app-error'
 import type { WordRecord } from '@/lib/server/words/word-record'
 
 /**
- * The meanings of a word; one with none answers the placeholder of spec.md section 3.
+ * The meanings of a word; the placeholder for a word without any (docs/product.md, Placeholder).
  * @param first at most so many, the selected ones leading; null: all, in saved order
  */
 export function toDefinitions(word: WordRecord, first: number | null): Definition[] {
@@ -20,7 +20,7 @@ function selectedFirst(definitions: Definition[]): Definition[] {
   return [...definitions].sort((a, b) => Number(b.isSelectedByUser) - Number(a.isSelectedByUser))
 }
 
-/** The examples of the selected meanings, else of all (decisions.md section 2). */
+/** The examples of the selected meanings, else of all. */
 export function toExamples({ definitions }: WordRecord): Example[] {
   const selected = definitions.filter((definition) => definition.isSelectedByUser)
   return (selected.length > 0 ? selected : definitions).flatMap((definition) => definition.examples)

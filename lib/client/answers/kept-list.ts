@@ -41,7 +41,7 @@ export function hasKeptFor(userId: string): boolean {
 
 /**
  * Things that the server has not confirmed yet, in the order they were made. They live in local storage, so that a
- * failed save survives a reload, under the learner's id: they are never sent under another's (decisions.md section 7).
+ * failed save survives a reload, under the learner's id: they are never sent under another's (docs/product.md, Browser storage).
  */
 export function createKeptList<T>({ name, parse, idOf }: ListKind<T>): KeptList<T> {
   /** Stands in where the browser refuses local storage (private windows, full disks): then until the page is left. */

@@ -8,7 +8,7 @@ const signedOutLink = new ErrorLink(({ error }) => {
   if (error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) startAgainAtLogin()
 })
 
-/** The page's GraphQL client: an in-memory cache over one link (spec.md section 7). */
+/** The page's GraphQL client: an in-memory cache over one link. */
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
     // Pages bring their first data with them (use-page-query.ts): while rendering on the server nothing is fetched.

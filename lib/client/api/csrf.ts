@@ -4,7 +4,7 @@ function meta(): HTMLMetaElement | null {
   return document.querySelector('meta[name="csrf-token"]')
 }
 
-/** The token of this page, empty when it has none (spec.md section 7). */
+/** The token of this page, empty when it has none (docs/product.md, CSRF token). */
 export function csrfToken(): string {
   return meta()?.content ?? ''
 }

@@ -29,7 +29,7 @@ function isResult(value: unknown): value is ApolloLink.Result {
 }
 
 /**
- * Sends operations to /graphql (spec.md section 7). Apollo's own link would also read multipart answers, rewrite addresses
+ * Sends operations to /graphql. Apollo's own link would also read multipart answers, rewrite addresses
  * and send files; this API has none of that, and every page carries the code.
  */
 export const httpLink = new ApolloLink(

@@ -3,7 +3,7 @@ import type { AddWordState } from '@/lib/domain/add-word/add-word'
 
 /*
  * What is typed into the add-word sheet, kept through a reload, a failed save, an ended session and the detour over
- * signing up (decisions.md section 2). In the session storage, under the user's id: it ends with the tab and never shows
+ * signing up (docs/product.md, Drafts). In the session storage, under the user's id: it ends with the tab and never shows
  * under another user. A visitor's belongs to nobody, and becomes that of the account which is signed in with next, if the
  * visitor asked for it by pressing Save and did so within a day.
  */

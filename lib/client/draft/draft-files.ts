@@ -4,7 +4,7 @@ import { randomId } from '@/lib/client/random-id'
 /*
  * Files that were chosen in the add-word sheet and are not on the server yet. In IndexedDB, so that a reload, an ended
  * session or the detour over signing up loses none. A file belongs to one user, or to nobody until someone signs in; it
- * never shows under another user (decisions.md section 7).
+ * never shows under another user (docs/product.md, Browser storage).
  */
 
 /** /logout deletes this database. */

@@ -7,13 +7,13 @@ import { foldText } from '@/lib/domain/text'
 /** Bounds of a password, in UTF-16 units; the upper one keeps hashing cheap for everybody else. */
 export const PASSWORD_LENGTH = Object.freeze({ min: 8, max: 128 })
 
-/** An address as accounts are found by it: trimmed and lower-cased (decisions.md section 7). */
+/** An e-mail address as accounts are found by it: trimmed and lower-cased. */
 export const emailSchema = z
   .string()
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email().max(254))
 
-/** A stepped setting whose refusal names its range (api.md). */
+/** A stepped setting; its error message names the range. */
 function stepped(name: string, { min, max, step }: Range) {
   const message = `${name} must be between ${min} and ${max} in steps of ${step}`
   return z
@@ -25,7 +25,7 @@ function stepped(name: string, { min, max, step }: Range) {
 
 type Range = Readonly<{ min: number; max: number; step: number; default: number }>
 
-/** The sliders of spec.md section 5: minutes, hours, and words a day. */
+/** Ranges of the schedule settings: minutes, hours, and words a day (docs/product.md, Schedule settings). */
 export const SCHEDULE_RANGES = Object.freeze({
   dailyStudyGoal: { min: 5, max: 90, step: 5, default: 20 },
   reviewInterval: { min: 12, max: 72, step: 12, default: 24 },

@@ -98,8 +98,8 @@ export const EMPTY_ADD_WORD: AddWordState = Object.freeze<AddWordState>({
 })
 
 /**
- * Whether the way to the context step is shown (spec.md section 2: once meanings are shown). A look-up that found
- * nothing opens it too: the learner may write a meaning of their own or go on without any.
+ * Whether the forward button is shown: once meanings are shown, or when the look-up found nothing or failed. The learner
+ * may then write a meaning of their own or continue without any.
  */
 export function canGoForward({ search }: AddWordState): boolean {
   return search.kind === 'meanings' || search.kind === 'nothing' || search.kind === 'failed'
@@ -218,8 +218,8 @@ function loaded(id: string, word: SavedWord): AddWordState {
 }
 
 /**
- * The word to be added is there already: adding turns into editing it (decisions.md section 2). What the learner has
- * written so far wins over what was saved, lists come together. A late answer for another text changes nothing.
+ * The word to be added is already saved: adding turns into editing it (docs/product.md, Edit mode). What the learner has
+ * written so far wins over what was saved, lists are merged. A late answer for another text changes nothing.
  */
 function recognised(
   state: AddWordState,

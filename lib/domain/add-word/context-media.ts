@@ -30,7 +30,7 @@ export type MediaChange = Readonly<{ media: MediaKind }> &
     | Readonly<{ type: 'removed' }>
   )
 
-/** An unused upload's signed id expires after 24 h (decisions.md section 2). */
+/** An unused upload's signed id expires after 24 h (docs/product.md, Signed ids and serving). */
 export const SIGNED_ID_LIFE_MS = 24 * 60 * 60 * 1_000
 
 const NONE: MediaPart = Object.freeze({ kind: 'none' })
@@ -98,7 +98,7 @@ export function reviveMedia(media: ContextMedia, now: number): ContextMedia {
   })
 }
 
-/** Signed ids for the upsert: left out keeps what is there, null clears it (decisions.md section 2). */
+/** Signed ids for the upsert: undefined keeps the stored file, null clears it. */
 export function toMediaInput({ photo, recording }: ContextMedia) {
   return { contextImageSignedId: signedId(photo), contextAudioSignedId: signedId(recording) }
 }

@@ -4,7 +4,7 @@ import type { Meaning } from '@/lib/domain/words/meanings'
 /** Another word that the look-up offers instead, with its first definition. */
 export type Alternative = Readonly<{ word: string; score: number; definition: string }>
 
-/** What a look-up came to (spec.md section 4, Search outcomes). */
+/** The outcome of a look-up (docs/product.md, Search outcomes). */
 export type SearchOutcome =
   | Readonly<{
       kind: 'meanings'

@@ -5,12 +5,12 @@ import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { WORD_SEARCH } from '@/lib/domain/dictionary/word-search'
 import { foldText } from '@/lib/domain/text'
 
-/** Literals that the product saves with every word (spec.md section 9). */
+/** Literals that are saved with every word (docs/product.md, Saving a word). */
 const SAVED_SOURCE = Object.freeze({ source: WORD_SEARCH.source, score: 100, defHeadword: null })
 
 /**
  * The input of upsertVocabularyItem. Editing sends every field, so that emptied ones are cleared; adding leaves empty
- * ones out, so that saving a word that is already there loses nothing of it (decisions.md section 2).
+ * ones out, so that saving a word that already exists loses nothing (docs/product.md, Saving a word).
  */
 export function toUpsertInput(state: AddWordState) {
   const editedId = state.edited?.id ?? null

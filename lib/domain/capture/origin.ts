@@ -1,6 +1,6 @@
 import { LIMITS } from '@/lib/domain/limits'
 
-/** Where a word was met: the sentence it stood in, the page, and a place (decisions.md section 2). '' where not given. */
+/** Where a word was met: the sentence it stood in, the page, and a place. '' where not given. */
 export type Origin = Readonly<{ sentence: string; sourceUrl: string; sourceTitle: string; place: string }>
 
 export const NO_ORIGIN: Origin = Object.freeze({ sentence: '', sourceUrl: '', sourceTitle: '', place: '' })

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 
 /**
- * A day is the user's own (decisions.md section 3). These functions turn moments into the user's calendar and back;
+ * A day is the user's own (docs/product.md, Days). These functions convert timestamps into the user's calendar and back;
  * `timeZone` is always an IANA name that {@link isTimeZone} accepts.
  */
 
@@ -39,7 +39,7 @@ export function endOfDay(moment: Date, timeZone: string): Date {
 
 /**
  * The wall clock at that moment, as a Date whose UTC fields read what the user's clock reads. FSRS counts days by
- * UTC dates, so this is what makes its days the user's (decisions.md section 3).
+ * UTC dates, so this is what makes its days the user's (docs/product.md, Scheduler).
  */
 export function toWallClock(moment: Date, timeZone: string): Date {
   // Whole histories are replayed and simulated in UTC, where the calendar's work is for nothing.

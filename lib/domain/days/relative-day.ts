@@ -69,6 +69,6 @@ function timeOfDay(moment: Date, timeZone: string): string {
   const text = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(
     moment,
   )
-  // Newer ICU data puts a narrow no-break space before AM and PM; the specified text has a plain one.
+  // Newer ICU data puts a narrow no-break space before AM and PM; our texts have a plain one.
   return text.replace(/\s/g, ' ')
 }

@@ -1,6 +1,6 @@
 /**
- * Where the definitions of a look-up came from, for attribution beside them (decisions.md section 6). Those that this
- * project wrote itself have no source.
+ * Where the definitions of a look-up came from, for attribution beside them. Those that this project wrote itself have
+ * no source.
  */
 export const DATA_SOURCES = Object.freeze({
   WORDNET: { name: 'WordNet 3.1', url: 'https://wordnet.princeton.edu/' },

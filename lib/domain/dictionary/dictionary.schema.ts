@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The public service answers a hundred; fifty are more than any screen of ours shows. */
 const MOST_DICTIONARY_ITEMS = 50
-/** spec.md section 9: five suggestions, five candidate words. */
+/** The add-word sheet shows five suggestions and looks up five candidate words. */
 const DEFAULT_DICTIONARY_ITEMS = 5
 
 /**
@@ -29,7 +29,7 @@ export const suggestionQuerySchema = z.object({
   max: maxSchema,
 })
 
-/** GET /api/dictionary/words?sp=&max=, or ?ml=&qe=ml (spec.md section 7: the second service's form). */
+/** GET /api/dictionary/words?sp=&max=, or ?ml=&qe=ml: the second service's form. */
 export const wordQuerySchema = z.object({
   sp: textSchema,
   ml: textSchema,

@@ -1,12 +1,12 @@
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 
 /**
- * The public word-lookup service's own JSON (spec.md section 7), as our routes answer it too. `examples`, `source` and
- * `ipa_pron` are ours: clients may rely on the first and the last being there for embedded data and must live without them.
+ * The public word-lookup service's own JSON, as our routes answer it too. `examples`, `source` and `ipa_pron` are ours:
+ * the first and the last are always there for embedded data, and clients must work without them.
  */
 export interface DictionaryItem {
   word: string
-  /** 1,000 to 100,000 from our own data (decisions.md section 6). */
+  /** 1,000 to 100,000 from our own data, so that 'Nk' is always informative. */
   score: number
   /** `ipa_pron:` + pronunciation, `f:` + occurrences in a million words. */
   tags?: string[]

@@ -7,7 +7,7 @@ import { partOfSpeechName } from '@/lib/domain/dictionary/word-search'
 import { LIMITS } from '@/lib/domain/limits'
 import { foldText, textKey } from '@/lib/domain/text'
 
-/** The range of our own scores (decisions.md section 6): 'Nk' says something in all of it. */
+/** The range of our own scores, in which 'Nk' is always informative. */
 const LOWEST_SCORE = 1_000
 const HIGHEST_SCORE = 100_000
 /** More lines than any entry has; the sheet shows ten. */
@@ -35,8 +35,8 @@ export function isPlainSpelling(text: string): boolean {
 }
 
 /**
- * A public service's answer to a look-up, made safe to show: plain text in any script, nothing longer than a word or a meaning may
- * be, each word once, each definition once. Items without definitions are left out (spec.md section 7).
+ * A public service's answer to a look-up, made safe to show: plain text in any script, nothing longer than a word or a
+ * meaning may be, each word once, each definition once. Items without definitions are left out.
  *
  * @throws {z.ZodError} when it is no list at all
  */

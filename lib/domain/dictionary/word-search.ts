@@ -3,10 +3,10 @@ import { toWordKey } from '@/lib/domain/dictionary/key.mjs'
 import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
 import { foldText } from '@/lib/domain/text'
 
-/** Constants of the add-word sheet's search, all from spec.md section 9. */
+/** Constants of the add-word sheet's search (docs/product.md, Suggestions and Search outcomes). */
 export const WORD_SEARCH = Object.freeze({
   suggestionDebounceMs: 300,
-  /** Trimmed characters; section 5 says so too. */
+  /** Characters of the trimmed text. */
   suggestionMinLength: 3,
   suggestions: 5,
   /** Candidate words asked of the dictionary. */
@@ -14,7 +14,7 @@ export const WORD_SEARCH = Object.freeze({
   alternatives: 3,
   definitionsPerWord: 10,
   alternativeDefinitionLength: 100,
-  /** Picking a suggestion searches after this long (section 4). */
+  /** Delay between picking a suggestion and the search. */
   searchAfterPickMs: 100,
   /** The saved source is this literal, wherever the data came from. */
   source: 'datamuse',
@@ -45,7 +45,7 @@ export interface DictionaryDefinition {
 export interface FoundWord {
   word: string
   definitions: DictionaryDefinition[]
-  /** The literal that is saved (section 9). */
+  /** Saved as it is: the literal of WORD_SEARCH.source. */
   source: string
   score: number
   /** Where the definitions really come from; null for our own. */
@@ -60,22 +60,22 @@ export interface WordSearchResult {
   alternatives: FoundWord[]
 }
 
-/** Whether a search makes sense (spec.md section 5). */
+/** Whether there is anything to search for. */
 export function isSearchable(text: string): boolean {
   return foldText(text) !== ''
 }
 
-/** Whether suggestions are asked for (spec.md section 5). */
+/** Whether the text is long enough to request suggestions. */
 export function canSuggest(text: string): boolean {
   return foldText(text).length >= WORD_SEARCH.suggestionMinLength
 }
 
-/** A score as the suggestion list shows it: in thousands, 'Nk' (spec.md section 9). */
+/** A score as the suggestion list shows it: in thousands, 'Nk'. */
 export function formatScore(score: number): string {
   return `${Math.round(score / 1_000)}k`
 }
 
-/** At most 100 characters and an ellipsis (spec.md section 9); a character of two UTF-16 units is never cut in two. */
+/** At most 100 characters and an ellipsis; a character of two UTF-16 units is never cut in two. */
 export function truncateDefinition(definition: string): string {
   const characters = [...definition]
   if (characters.length <= WORD_SEARCH.alternativeDefinitionLength) return definition
@@ -83,8 +83,8 @@ export function truncateDefinition(definition: string): string {
 }
 
 /**
- * The name of a part of speech. A code outside spec.md section 9's map is a name already ('article', 'determiner':
- * our own data use whole words) and stays; an empty one is the placeholder 'word' (section 3).
+ * The name of a part of speech. A code that PART_OF_SPEECH_NAMES lacks is a name already ('article', 'determiner': our
+ * own data use whole words) and stays; an empty one is the placeholder's 'word'.
  */
 export function partOfSpeechName(code: string): string {
   if (Object.hasOwn(PART_OF_SPEECH_NAMES, code)) return PART_OF_SPEECH_NAMES[code] ?? code
@@ -92,8 +92,8 @@ export function partOfSpeechName(code: string): string {
 }
 
 /**
- * What a look-up's answer means for the sheet (spec.md sections 3, 4 and 9). An item is an exact match when it is
- * the query but for case and accents: 'naive' answers 'naïve'. Items without definitions are ignored.
+ * What a look-up's answer means for the sheet (docs/product.md, Search outcomes). An item is an exact match when it
+ * equals the query except for case and accents: 'naive' answers 'naïve'. Items without definitions are ignored.
  */
 export function toWordSearchResult(query: string, items: readonly DictionaryItem[]): WordSearchResult {
   const searchedWord = foldText(query)
@@ -131,7 +131,7 @@ function readDefinitions({ defs = [], examples = [] }: DictionaryItem): Dictiona
   return limitDefinitions(definitions)
 }
 
-/** The first of each part of speech, then the extras until 10 (spec.md section 9). */
+/** The first of each part of speech, then the extras until 10. */
 function limitDefinitions(definitions: DictionaryDefinition[]): DictionaryDefinition[] {
   const firsts = definitions.filter(
     ({ partOfSpeech }, place) => definitions.findIndex((one) => one.partOfSpeech === partOfSpeech) === place,

@@ -44,7 +44,7 @@ const OTHER_BRANDS: ReadonlySet<string> = new Set(['avif', 'avis', 'jp2 ', 'jpx 
 
 /**
  * The format that a file's first bytes (FORMAT_BYTES of them) say; null for every other kind. Neither its name nor the
- * type that a browser claims counts: HEIC often comes without one (decisions.md section 7).
+ * type that a browser claims counts, because HEIC often comes without one.
  */
 export function formatOf(head: Uint8Array): FileFormat | null {
   const text = String.fromCharCode(...head.subarray(0, FORMAT_BYTES))

@@ -1,4 +1,4 @@
-/** What is kept of a picture (decisions.md section 7); how large an upload may be is in lib/domain/files/upload-rules.ts. */
+/** What is kept of a picture (docs/product.md, Kept files); how large an upload may be is in lib/domain/files/upload-rules.ts. */
 export const PICTURE_LIMITS = Object.freeze({
   /** Width times height at most: a small file can unpack to gigabytes. */
   pixels: 50_000_000,

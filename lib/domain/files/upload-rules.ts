@@ -1,4 +1,4 @@
-/** What an upload may weigh at most, in bytes (decisions.md section 7). */
+/** The largest upload of each kind, in bytes. */
 export const UPLOAD_LIMITS = Object.freeze({
   image: 10 * 1024 * 1024,
   avatar: 5 * 1024 * 1024,
@@ -8,7 +8,7 @@ export const UPLOAD_LIMITS = Object.freeze({
 /** A recording ends by itself after so many milliseconds: at any bit rate browsers use that is far below its limit. */
 export const RECORDING_LIMIT_MS = 5 * 60 * 1_000
 
-/** Image types accepted (spec.md section 5). */
+/** Image types that the photo field accepts; the server looks at the bytes. */
 const PHOTO_TYPES: readonly string[] = Object.freeze(['image/png', 'image/jpeg', 'image/heic', 'image/heif'])
 
 /** For the `accept` of a file field: many systems know HEIC by its name alone. */

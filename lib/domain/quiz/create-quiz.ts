@@ -15,7 +15,7 @@ type CreateQuizInput = Readonly<{
   now: string
 }>
 
-/** A new quiz, or why there is none, for the learner to read (spec.md section 8). */
+/** A new quiz, or the reason why there is none, as shown to the learner. */
 export type CreatedQuiz = Readonly<{ session: QuizSession } | { problem: string }>
 
 export function createQuiz({ items, pool, random, newId, now }: CreateQuizInput): CreatedQuiz {

@@ -1,7 +1,7 @@
 import { SECONDS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import { shuffle } from '@/lib/domain/shuffle'
 
-/** Said after a right answer and after a wrong one (spec.md section 9: of 8 and of 6). */
+/** Shown after a right answer and after a wrong one: eight and six phrases. */
 export const CORRECT_PHRASES = [
   'Neatly woven.',
   'Right on the thread.',

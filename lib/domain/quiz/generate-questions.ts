@@ -19,7 +19,7 @@ const MAKERS: Readonly<Record<QuestionType, QuestionMaker>> = {
   REVERSE_TRANSLATION: askWord,
 }
 
-/** The types that a word has the data for (spec.md section 5); making one may still fail. */
+/** The types that a word has the data for (docs/product.md, Question types); making one may still fail. */
 export function availableTypes({ data }: QuizWord): QuestionType[] {
   const hasMeaning = data.senses.length > 0
   const hasExample = data.senses.some(({ examples }) => examples.length > 0)
@@ -49,7 +49,7 @@ type QuizInput = Readonly<{
 
 /**
  * The questions of a session: at most ten, each of another word, so that a word is answered once and no question comes
- * twice. The types take turns; where one cannot be made, another is tried (spec.md section 5). Words that give no
+ * twice. The types take turns; where one cannot be made, another is tried (docs/product.md, Question types). Words that give no
  * question at all are left out.
  */
 export function generateQuestions({ items, pool, random }: QuizInput): QuizQuestion[] {

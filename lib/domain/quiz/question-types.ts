@@ -1,4 +1,4 @@
-/** The kinds of question (spec.md section 9). */
+/** The types of question (docs/product.md, Question types). */
 export const QUESTION_TYPES = [
   'MULTIPLE_CHOICE_DEFINITION',
   'FILL_IN_THE_BLANK',
@@ -9,7 +9,7 @@ export const QUESTION_TYPES = [
 ] as const
 export type QuestionType = (typeof QUESTION_TYPES)[number]
 
-/** Those that a session draws: filling in is defined but unused there (spec.md section 9). */
+/** The types that a session draws: all but the typed one, which no screen offers yet. */
 export const SESSION_TYPES = QUESTION_TYPES.filter((type) => type !== 'FILL_IN_THE_BLANK')
 
 export type QuizOption = Readonly<{ id: string; text: string; isCorrect: boolean }>

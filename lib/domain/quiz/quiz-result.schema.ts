@@ -7,7 +7,7 @@ const MAX_SESSION_ID = 100
 // A percentage may have been cut or rounded; what is further off belongs to another quiz.
 const SCORE_TOLERANCE = 1
 
-/** CreateQuizResultInput (api.md), cleaned. No form offers these values, so a wrong one is a program's mistake. */
+/** CreateQuizResultInput, cleaned. No form offers these values, so a wrong one is a program's mistake. */
 export const quizResultSchema = z
   .object({
     sessionId: z
@@ -23,7 +23,7 @@ export const quizResultSchema = z
     correctAnswers: z.int().min(0, 'correctAnswers must not be negative'),
     /** Percent. */
     score: z.int(),
-    /** Seconds, with the time for explanations; kept and not counted as study (decisions.md section 3). */
+    /** Seconds, with the time for explanations; stored, not counted as study time (docs/product.md, Study time). */
     timeSpent: z.int().min(0, 'timeSpent must not be negative'),
   })
   .refine(({ correctAnswers, totalQuestions }) => correctAnswers <= totalQuestions, {

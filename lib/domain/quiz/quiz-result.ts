@@ -1,7 +1,7 @@
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { countAnswers, type QuizAnswer, type QuizSession } from '@/lib/domain/quiz/quiz-session'
 
-/** A quiz in figures (spec.md section 3). */
+/** The result of a quiz (docs/product.md, Quiz result). */
 export type QuizResult = Readonly<{
   totalQuestions: number
   correctAnswers: number
@@ -9,7 +9,7 @@ export type QuizResult = Readonly<{
   score: number
   /** Whole seconds in front of the quiz. */
   timeSpent: number
-  /** Always empty (decisions.md section 1). */
+  /** Always empty: part of the result's shape, computed by nothing. */
   weakAreas: readonly string[]
   strongAreas: readonly string[]
 }>

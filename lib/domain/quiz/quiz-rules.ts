@@ -1,4 +1,4 @@
-/** The constants of a quiz (spec.md section 9). */
+/** The constants of a quiz (docs/product.md, Quiz constants). */
 
 /** Fewer words make no quiz. */
 export const MIN_QUIZ_ITEMS = 2
@@ -12,7 +12,7 @@ export const PASS_SCORE = 70
 /** Seconds left at which the remaining time is said aloud. */
 export const ANNOUNCED_SECONDS: readonly number[] = [15, 5]
 
-/** What a quiz that cannot begin says (spec.md section 8). */
+/** Shown when a quiz cannot begin (docs/product.md, Quiz problems). */
 export const QUIZ_PROBLEMS = Object.freeze({
   tooFew: 'You need at least 2 vocabulary items to start a quiz',
   noQuestions: 'No questions could be generated from your vocabulary items',

@@ -51,7 +51,7 @@ export function startSession(quiz: NewQuiz): QuizSession {
   return { ...quiz, ...clock, answers: [], currentQuestionIndex: 0, isComplete: false, score: 0 }
 }
 
-/** The session after a move; the same object where the move means nothing (spec.md section 4). */
+/** The session after a move; the same object when the move changes nothing (docs/product.md, Quiz session). */
 export function moveQuiz(session: QuizSession, move: QuizMove): QuizSession {
   if (session.isComplete) return session
   switch (move.type) {

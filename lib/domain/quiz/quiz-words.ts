@@ -12,8 +12,8 @@ export class QuizWords {
   }
 
   /**
-   * Where wrong options come from, the better groups first: the learner's own words, then the pool's, each with those of
-   * the same part of speech in front (decisions.md section 5).
+   * Where wrong options come from, the better groups first: the learner's own words, then the pool's, in each those of the
+   * same part of speech first (docs/product.md, Wrong options).
    */
   groupsFor(partOfSpeech: string): readonly (readonly QuizWord[])[] {
     const name = partOfSpeech.toLowerCase()

@@ -2,7 +2,7 @@ import { PASS_SCORE, POINTS_PER_ANSWER } from '@/lib/domain/quiz/quiz-rules'
 
 export type QuizCount = Readonly<{ correctAnswers: number; totalQuestions: number }>
 
-/** Percent of the questions answered right, as a whole number (spec.md section 9); of no question at all 0. */
+/** Percent of the questions answered right, as a whole number; 0 when there are no questions. */
 export function percentCorrect({ correctAnswers, totalQuestions }: QuizCount): number {
   return totalQuestions === 0 ? 0 : Math.round((100 * correctAnswers) / totalQuestions)
 }
@@ -18,12 +18,12 @@ const LEVELS = [
   { from: 70, title: 'Good Work!' },
 ] as const
 
-/** The title of a result (spec.md section 9). @param score percent */
+/** The title of a result (docs/product.md, Quiz result). @param score percent */
 export function resultLevel(score: number): string {
   return LEVELS.find(({ from }) => score >= from)?.title ?? 'Keep Trying!'
 }
 
-/** The colour of the clock: green above 15 s, yellow above 5 s, red otherwise (spec.md section 9). */
+/** The colour of the clock: green above 15 s, yellow above 5 s, red otherwise. */
 export function timerColour(secondsLeft: number): 'green' | 'yellow' | 'red' {
   if (secondsLeft > 15) return 'green'
   return secondsLeft > 5 ? 'yellow' : 'red'

@@ -41,8 +41,8 @@ export type Insertion = Readonly<{
 }>
 
 /**
- * Puts an event where it belongs in time (decisions.md section 3, Log): an answer kept offline gives the state that it
- * would have given had it come at once.
+ * Puts an event where it belongs in time (docs/product.md, Late answers): an answer kept offline gives the state that it
+ * would have given if it had been sent at once.
  * @param state the word's
  * @param later what the log already holds behind the event, in order, each with the state that it found
  */

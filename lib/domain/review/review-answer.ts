@@ -1,7 +1,7 @@
 import type { ReviewSource } from '@/lib/domain/stages'
 
 type AnswerBase = Readonly<{
-  /** Made once, when the learner answers: sending it again changes nothing (api.md). */
+  /** Made once, when the learner answers: sending it again changes nothing (docs/product.md, Answer ids). */
   answerId: string
   wordId: string
   source: ReviewSource

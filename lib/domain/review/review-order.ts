@@ -1,9 +1,9 @@
-/** At most so many definitions are steps of a review; the rest are additional meanings (spec.md section 9). */
+/** At most this many definitions are steps of a review; the rest are additional meanings. */
 const MAX_DEFINITION_STEPS = 5
 
 /**
  * The definitions of a word in the order of a review: the selected ones in saved order, then the others; the first
- * five are steps (decisions.md section 3).
+ * five are steps (docs/product.md, Review steps).
  */
 export function orderForReview<T extends { isSelectedByUser: boolean }>(
   definitions: readonly T[],

@@ -1,4 +1,4 @@
-/** Sessions of so many words or fewer show a dot a word (spec.md section 9). */
+/** Sessions of at most this many words show one dot per word. */
 export const MAX_WORDS_WITH_DOTS = 10
 
 /** A turn of one word in the session; a forgotten word gets another one at the end. */
@@ -76,8 +76,8 @@ export function countReviewed({ turns }: ReviewSession): number {
 }
 
 /**
- * How many different words were known when they were first answered, and how many were answered at all (decisions.md
- * section 3: the flashcards' success rate).
+ * How many different words were known when they were first answered, and how many were answered at all: the flashcards'
+ * success rate.
  */
 export function firstAnswers({ turns }: ReviewSession): { known: number; answered: number } {
   const first = new Map<string, ReviewTurn['outcome']>()

@@ -26,7 +26,7 @@ export type ReviewStep<D extends ReviewDefinition> =
 
 export type ReviewPlan<D extends ReviewDefinition> = Readonly<{
   steps: readonly ReviewStep<D>[]
-  /** Meanings beyond the fifth, which the last step can show too (spec.md section 9). */
+  /** Meanings beyond the fifth, which the last step can show too. */
   additional: readonly D[]
 }>
 
@@ -44,8 +44,8 @@ export function hasContext(context: ReviewContext): boolean {
 }
 
 /**
- * The steps of one word: a step for each of its first five meanings, then one for its context (spec.md section 4). A
- * word without context gets no empty step for it; a word with neither has no steps at all.
+ * The steps of one word (docs/product.md, Review steps): a step for each of its first five meanings, then one for its
+ * context. A word without context gets no empty step for it; a word with neither has no steps at all.
  */
 export function planReview<D extends ReviewDefinition>(
   definitions: readonly D[],
@@ -58,7 +58,7 @@ export function planReview<D extends ReviewDefinition>(
   return { steps: hasContext(context) ? [...meanings, { kind: 'context' }] : meanings, additional }
 }
 
-/** The stage name of a step, as the progress header shows it (spec.md section 2). */
+/** The stage name of a step, as the progress header shows it. */
 export function stepName<D extends ReviewDefinition>(step: ReviewStep<D>): string {
   return step.kind === 'context' ? 'Context' : `Meaning ${step.number}`
 }

@@ -8,8 +8,8 @@ import {
 } from '@/lib/domain/stages'
 
 /**
- * FSRS-6 as decisions.md section 3 sets it. Steps are empty because ts-fsrs would otherwise make a new word due again
- * in ten minutes, within the same sitting; fuzz is off so that replaying a log gives the very same state.
+ * FSRS-6 (docs/product.md, Scheduler). Steps are empty because ts-fsrs would otherwise make a new word due again in ten
+ * minutes, within the same sitting; fuzz is off so that replaying a log gives the very same state.
  */
 const scheduler: FSRS = fsrs({
   request_retention: 0.9,
@@ -26,7 +26,7 @@ const GRADES: Readonly<Record<ReviewRating, Grade>> = {
   EASY: Rating.Easy,
 }
 
-/** Seconds of one answer that count as study: a tab left open is not (decisions.md section 3). */
+/** Seconds of one answer that count as study time at most: a tab left open is no study. */
 export const MAX_SECONDS_PER_ANSWER = 120
 
 /** Minutes in which Mark as Learned still belongs to the sitting that just answered Good, and replaces it. */
@@ -173,7 +173,7 @@ export function isDue(due: Date | null, now: Date, timeZone: string): boolean {
 }
 
 /**
- * The stage that everybody reads (decisions.md section 3): with auto-schedule on, a learned word that is due again
+ * The stage that every reader sees (docs/product.md, Due words): with auto-schedule on, a learned word that is due again
  * reads as REVIEWING in lists, filters, stats and reviews.
  */
 export function effectiveStage(stage: LearningStage, due: boolean, schedule: Schedule): LearningStage {
@@ -181,8 +181,8 @@ export function effectiveStage(stage: LearningStage, due: boolean, schedule: Sch
 }
 
 /**
- * Whether Mark as Learned replaces the word's last answer instead of adding one (decisions.md section 3, Ratings): the
- * Good of the same session. A quiz has no such button, so its answers are another session's; so are those of a source
+ * Whether Mark as Learned replaces the word's last answer instead of adding one (docs/product.md, Ratings): the Good of
+ * the same session. A quiz has no such button, so its answers belong to another session, and so do those of a source
  * other than the one that the mark comes from.
  * @param last the latest row of the word's log
  * @param mark its source is null when the client named none

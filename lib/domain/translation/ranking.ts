@@ -48,8 +48,8 @@ const WEIGHTS = Object.freeze({
 })
 
 /**
- * A word's translations, best first (words.md): those of the sense that is meant, told by the words that its definition
- * shares with a dictionary's explanations and by its part of speech; then those that several senses or dictionaries
+ * A word's translations, best first (docs/decisions/0019): those of the sense that is meant, told by the words that its
+ * definition shares with a dictionary's explanations and by its part of speech; then those that several senses or dictionaries
  * give and that occur often as a translation, because most dictionaries order them by the alphabet. Other parts of speech
  * are left out where there is any of the right one. The same input gives the same order.
  *

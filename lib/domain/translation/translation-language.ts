@@ -13,8 +13,8 @@ export interface StoredTranslation {
 }
 
 /**
- * The language that a learner's translations are in: their main language, or null where nothing is to be translated, because they
- * have not chosen one yet or it is English (decisions.md section 2).
+ * The language that a learner's translations are in: their main language, or null where nothing is to be translated,
+ * because they have not chosen one yet or it is English.
  */
 export function translationLanguage(mainLanguage: string | null): string | null {
   return mainLanguage === 'en' ? null : mainLanguage

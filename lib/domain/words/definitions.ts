@@ -12,7 +12,7 @@ export type DefinitionPlan = Readonly<{
 
 const pairOf = (partOfSpeech: string, meaning: string) => JSON.stringify([partOfSpeech, meaning])
 
-/** Pairs of part of speech and meaning that stay keep their ids (decisions.md section 2). */
+/** Pairs of part of speech and meaning that stay keep their ids (docs/product.md, Meaning identity). */
 export function planDefinitions(
   stored: readonly StoredDefinition[],
   wanted: readonly DefinitionChange[],

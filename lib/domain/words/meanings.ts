@@ -36,7 +36,7 @@ function isContained(found: Meaning, saved: Meaning): boolean {
 }
 
 /**
- * The meanings of a saved word beside those that a look-up found, for editing (spec.md section 4): a saved meaning is
+ * The meanings of a saved word beside those that a look-up found, for editing (docs/product.md, Edit mode): a saved meaning is
  * re-selected where the part of speech is the same and the definition is equal to, contains or is contained in the
  * saved one, case-insensitively. It keeps its saved text, so that saving again keeps its identity; saved meanings that
  * nothing stands for come first. At most as many as a word may have.

@@ -1,4 +1,4 @@
-/** The parts of speech that a learner chooses among (spec.md section 9 names them as quiz answers). */
+/** The parts of speech that a learner chooses among, and the possible answers of a quiz that asks for one. */
 export const PARTS_OF_SPEECH = [
   'noun',
   'verb',

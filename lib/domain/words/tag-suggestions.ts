@@ -4,7 +4,7 @@ import { matchesSearch, searchKey } from '@/lib/domain/words/list/search-text'
 /** A list as it is offered: its name, and how many of the user's words carry it. */
 export type TagCount = Readonly<{ name: string; taggingCount: number }>
 
-/** Offered while a learner has few lists of their own (spec.md section 9). */
+/** Offered while a learner has few lists of their own. */
 const DEFAULT_TAGS: readonly string[] = Object.freeze(['work', 'business', 'kitchen', 'fun'])
 
 const MAX_SUGGESTIONS = 5
@@ -17,7 +17,7 @@ function without(tags: readonly TagCount[], chosen: readonly string[]): TagCount
   return tags.filter((tag) => !taken.has(textKey(tag.name)))
 }
 
-/** Up to five of the user's lists whose name contains what was typed, the most used first (spec.md section 9). */
+/** Up to five of the user's lists whose name contains what was typed, the most used first. */
 export function suggestTags(tags: readonly TagCount[], typed: string, chosen: readonly string[]): TagCount[] {
   if (textKey(typed) === '') return []
   const matches = matchesSearch(typed)

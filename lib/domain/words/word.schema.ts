@@ -37,7 +37,7 @@ const definitionSchema = z.object({
 })
 export type DefinitionChange = z.infer<typeof definitionSchema>
 
-/** A meaning is identified by its part of speech and its text (spec.md section 3); the first of a pair stays. */
+/** A meaning is identified by its part of speech and its text; the first of a pair stays. */
 function withoutRepeats(definitions: DefinitionChange[]): DefinitionChange[] {
   return uniqueBy(definitions, (one) => JSON.stringify([one.partOfSpeech, one.definition])).filter(
     ({ partOfSpeech, definition }) => !isPlaceholder({ partOfSpeech, meaning: definition }),
@@ -62,7 +62,7 @@ const sourceUrlSchema = prose('Address', LIMITS.sourceUrl).pipe(
   ]),
 )
 
-/** UpsertVocabularyItemInput (api.md), cleaned. Undefined keeps what is there, null and [] clear it. */
+/** UpsertVocabularyItemInput, cleaned. Undefined keeps the stored value, null and [] clear it. */
 export const upsertWordSchema = z.object({
   id: z.string().nullish(),
   vocabulary: z.object({

@@ -89,7 +89,7 @@ export async function handleAuthRequest(
 
 /**
  * Sends the browser to the provider. next-auth starts a sign-in only by a POST that carries its own CSRF token, and
- * spec.md section 7 has a plain link; the server makes that POST on its own authority. It changes nothing yet.
+ * /auth/google_oauth2 is a plain link; so the server makes that POST itself. It changes nothing yet.
  */
 export function startSignIn(request: NextRequest, provider: string, options: AuthOptions): Promise<Response> {
   const csrfToken = randomBytes(32).toString('hex')

@@ -35,7 +35,7 @@ export async function findLinkedUser(
 }
 
 /**
- * Makes sure that the person of these claims has an account here (decisions.md section 7). An issuer's account that
+ * Ensures that the person of these claims has an account here (docs/product.md, Google sign-in). An issuer's account that
  * is linked already signs in whatever its e-mail says now; else a verified e-mail finds or makes the user. Throws
  * EMAIL_UNVERIFIED.
  */

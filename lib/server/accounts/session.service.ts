@@ -10,7 +10,7 @@ interface SessionRow extends UserRecord {
   sessionExpiresAt: Date
 }
 
-/** Opens a session and returns its token, which only the cookie keeps (decisions.md section 7). */
+/** Opens a session and returns its token, which only the cookie keeps; the row has its hash. */
 export async function createSession(userId: string, now: Date): Promise<string> {
   const token = randomToken()
   await prisma.session.create({

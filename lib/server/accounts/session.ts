@@ -22,7 +22,7 @@ export const getViewer = cache(async (): Promise<UserRecord | null> => {
   return user && followTimeZone(user, browser.get(TIME_ZONE_COOKIE)?.value)
 })
 
-/** In a server component of a protected route: the signed-in user; a visitor is sent to / (spec.md section 2). */
+/** In a server component of a protected route: the signed-in user; a visitor is redirected to /. */
 export async function requireViewer(): Promise<UserRecord> {
   return (await getViewer()) ?? redirect('/')
 }

@@ -52,9 +52,9 @@ export interface Found<T> {
 }
 
 /**
- * What the dictionaries that DICTIONARY names say, by decisions.md section 6. `auto`: the embedded data first, what they lack
- * from the public services; where these know nothing or fail, what the embedded data have that is near. `embedded`: they alone,
- * without any network. `datamuse`: the public services alone. A visitor always gets the embedded data alone.
+ * Asks the dictionaries that DICTIONARY names (docs/product.md, Sources of word data). `auto`: the embedded data first, then
+ * the public services; where these find nothing or fail, the nearest embedded entries. `embedded`: the embedded data
+ * alone, without any network. `datamuse`: the public services alone. A visitor always gets the embedded data alone.
  *
  * @throws {AppError} LOOK_UP_FAILED when a public service is needed and fails
  */

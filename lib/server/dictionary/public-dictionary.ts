@@ -21,7 +21,7 @@ interface Services {
   second: WordService
 }
 
-/** The public word services (spec.md section 7). Look-ups throw LOOK_UP_FAILED when they fail, after 2.5 seconds at most. */
+/** The public word services (docs/product.md, Public services). Look-ups throw LOOK_UP_FAILED when they fail, after 2.5 seconds at most. */
 export class PublicDictionary implements Dictionary {
   readonly #services: Services
   readonly #memory = new AnswerMemory()
@@ -31,7 +31,7 @@ export class PublicDictionary implements Dictionary {
     this.#services = services
   }
 
-  /** None when the service fails: suggestions are a convenience (spec.md section 7). */
+  /** None when the service fails: suggestions are a convenience. */
   async suggest({ text, max }: { text: string; max: number }): Promise<DictionarySuggestion[]> {
     const s = foldText(text)
     const suggestions = this.#recall(['sug', s, max], (signal) =>

@@ -39,7 +39,7 @@ export interface WordServiceOptions {
   key?: string | undefined
 }
 
-/** A service on the network that speaks the word-lookup protocol (spec.md section 7), behind circuit breakers. */
+/** A service on the network that speaks the word-lookup protocol, behind circuit breakers (docs/product.md, Public services). */
 export class WordService {
   readonly #options: WordServiceOptions
   /** The outer one rests as long as a 429 or 503 asks for, the inner one after failures of any kind. */

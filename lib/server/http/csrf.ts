@@ -9,7 +9,7 @@ export const CSRF_HEADER = 'x-csrf-token'
 /** The field of a form that holds the token where no header can. */
 export const CSRF_FIELD = 'authenticity_token'
 
-/** What a token is made for: a session's token, or the value of a visitor's cookie (decisions.md section 7). */
+/** What a token is made for: a session's token, or the value of a visitor's cookie (docs/product.md, CSRF token). */
 export type CsrfBinding = Readonly<{ session: string } | { visitor: string }>
 
 /** What the sender of these cookies presents; null when there is nothing that a token could be bound to. */

@@ -8,8 +8,8 @@ import { logError } from '@/lib/server/log'
 type Handler<Args extends unknown[]> = (...args: Args) => Promise<Response>
 
 /**
- * A route handler that answers failures as {"error": text} with the status of their code (api.md). The cause of an
- * unforeseen one is logged, and nothing of it is answered.
+ * A route handler that answers failures as {"error": text} with the status of their code (docs/product.md, Errors). The
+ * cause of an unforeseen one is logged and never part of the answer.
  */
 export function route<Args extends unknown[]>(handler: Handler<Args>): Handler<Args> {
   return async (...args) => {

@@ -7,8 +7,8 @@ import { hashToken } from '@/lib/server/secrets'
 const MINUTE_MS = 60_000
 
 /**
- * How often somebody may do something within a window. No person meets these; a school class behind one address does
- * not either (decisions.md section 7).
+ * How often one user or address may do something within a window. No person exceeds these, nor does a school class behind
+ * one address (docs/product.md, Rate limits).
  */
 const LIMITS = {
   'login per address': { count: 200, windowMs: 15 * MINUTE_MS },

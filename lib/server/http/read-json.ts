@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** No entry of a dictionary, and no batch of translations, comes near it (decisions.md section 6). Counted after decompression. */
+/** No entry of a dictionary, and no batch of translations, comes near it. Counted after decompression. */
 const MOST_BYTES = 256 * 1024
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i

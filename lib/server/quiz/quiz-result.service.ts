@@ -7,7 +7,7 @@ import { parseArgument } from '@/lib/server/input/parse-input'
 
 /**
  * Keeps the result of a quiz: one statement. The first one of a session counts; submitting it again changes nothing and
- * succeeds (decisions.md section 5). Throws BAD_ARGUMENT.
+ * succeeds (docs/product.md, Quiz result). Throws BAD_ARGUMENT.
  */
 export async function saveQuizResult(
   viewer: UserRecord,

@@ -48,7 +48,7 @@ interface Insertion {
 
 /**
  * Puts an entry where it belongs in time in the log of a locked word and stores the state that the whole log then
- * gives (decisions.md section 3). Entries that come after a late one are applied again on top of it.
+ * gives (docs/product.md, Late answers). Entries that come after a late one are applied again on top of it.
  */
 export async function insertIntoLog(tx: Transaction, { userId, word, entry }: Insertion): Promise<void> {
   const rows = await tx.reviewLog.findMany({

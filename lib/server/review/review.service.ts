@@ -17,7 +17,7 @@ export interface Answer {
   now: Date
   wordId: string
   rating?: ReviewRating | null
-  /** Left out: the stage that the source's rule sets (decisions.md section 3). */
+  /** Left out: the stage that the source's rule sets (docs/product.md, Stage after an answer). */
   stage?: LearningStage | null
   /** Seconds; counted from 0 to 120. */
   timeSpent?: number | null
@@ -28,7 +28,7 @@ export interface Answer {
   answeredAt?: string | null
 }
 
-// An answer kept offline arrives within this time, or never (decisions.md section 3).
+// Answers kept offline are accepted within this time (docs/product.md, Late answers).
 const OLDEST_ANSWER_MS = 30 * 24 * 60 * 60 * 1000
 // Clocks of devices are off by so much without anybody's fault.
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000

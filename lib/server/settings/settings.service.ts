@@ -7,7 +7,7 @@ import { claimFile, deleteFiles, removeBytes } from '@/lib/server/files/file.ser
 import { parseInput } from '@/lib/server/input/parse-input'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
 
-/** Translations follow, by a job. Throws INVALID_INPUT for a code that is none of the 38 of spec.md section 3. */
+/** Translations follow, by a job. Throws INVALID_INPUT for a code that is none of the 38 languages. */
 export async function updateMainLanguage(viewer: UserRecord, code: string): Promise<UserRecord> {
   const mainLanguage = parseInput(mainLanguageSchema, code)
   return inTransaction(async (tx) => {

@@ -23,7 +23,7 @@ export interface WordQuery {
 /**
  * A way out of English. Languages are codes of lib/domain/languages.ts. Any text and any language may be asked for: what
  * it cannot translate is answered with nothing. Only a source that fails rejects, and a caller must live with that:
- * a missing translation is never an error (decisions.md section 6).
+ * a missing translation is never an error (docs/product.md, Translations of a word).
  */
 export interface Translator {
   /** For the log. */

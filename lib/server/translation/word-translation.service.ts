@@ -4,7 +4,7 @@ import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { getInstalledDictionaries } from '@/lib/server/translation/installed-dictionaries'
 import type { WordQuery, WordTranslation } from '@/lib/server/translation/translator'
 
-/** As long as a look-up may take (decisions.md section 6). Only a dictionary's very first use takes longer; it goes on. */
+/** As long as a look-up may take. Only a dictionary's very first use takes longer; it continues in the background. */
 const MOST_MILLISECONDS = 2_500
 
 /**

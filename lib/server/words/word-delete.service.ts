@@ -10,7 +10,7 @@ import { parseWordIds } from '@/lib/server/input/word-ids'
 import { removeJobsOf } from '@/lib/server/queue/job-queue.service'
 import { removeUnusedTags } from '@/lib/server/words/tag.service'
 
-/** A deleted word can be restored for an hour (decisions.md section 2). */
+/** A deleted word can be restored for an hour (docs/product.md, Deleting and restoring). */
 export const RESTORE_WINDOW_MS = 60 * 60 * 1000
 
 const restorableSince = (now: Date) => new Date(now.getTime() - RESTORE_WINDOW_MS)

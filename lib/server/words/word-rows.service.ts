@@ -23,7 +23,7 @@ export interface WordRow {
   context: WordContext[]
 }
 
-// Characters: two lines of a row. A meaning may have a thousand, and ten thousand rows 3 MB (decisions.md section 4).
+// Characters: two lines of a row. A meaning may have a thousand; ten thousand rows must stay below 3 MB (docs/product.md, Word list).
 const MEANING_LENGTH = 160
 
 type Columns = [

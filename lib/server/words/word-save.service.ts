@@ -40,8 +40,8 @@ interface StoredWord extends StoredTranslation, ContextFiles {
 const NO_FILES: ContextFiles = { contextImageId: null, contextAudioId: null }
 
 /**
- * Saves a word by decisions.md section 2 and returns its id. A field left out keeps what is there, null or [] clears
- * it. The number of statements does not depend on how much is saved; a crash leaves the old word or the new one.
+ * Saves a word (docs/product.md, Saving a word) and returns its id. A field left out keeps the stored value, null or []
+ * clears it. The number of statements does not depend on how much is saved; a crash leaves the old word or the new one.
  * Throws INVALID_INPUT, WORD_NOT_FOUND (an id that is not the viewer's), WORD_TAKEN (a rename onto another word),
  * FILE_GONE (an upload that cannot be used any more).
  */

@@ -13,7 +13,7 @@ import type { WordRecord } from '@/lib/server/words/word-record'
 
 export type ListPurpose = 'LEARN_FLASHCARDS' | 'LEARN_QUIZES' | 'BULK_REVIEW' | 'PRACTICE'
 
-// Sizes of a session (decisions.md section 3).
+// Sizes of a session (docs/product.md, Words of a session).
 const FLASHCARDS_LIMIT = 10
 const QUIZ_LIMIT = 50
 /** Of words that are not due: enough for a sitting. */
@@ -84,7 +84,7 @@ export function listWordsById({
   return findWords({ viewer, now, filter, parts })
 }
 
-/** The viewer's word of that text, compared as saving compares it (decisions.md section 2), or null. */
+/** The viewer's word of that text, compared as saving compares it (docs/product.md, Word identity), or null. */
 export async function findWordByText({
   viewer,
   now,
@@ -122,7 +122,7 @@ function inLists(tagNames: readonly string[]): Prisma.Sql {
     WHERE g.vocabulary_item_id = v.id AND t.name_key = ANY(${tagNames.map(textKey)}::text[]))`
 }
 
-/** The order and size that a purpose gives its words (decisions.md section 3). */
+/** The order and size that a purpose gives its words (docs/product.md, Words of a session). */
 async function sessionOf({ viewer, now, purpose }: ListQuery): Promise<Omit<WordFilter, 'where'>> {
   switch (purpose) {
     case 'LEARN_FLASHCARDS':

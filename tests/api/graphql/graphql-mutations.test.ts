@@ -67,7 +67,7 @@ describe.each(OF_A_WORD)('%s', (name) => {
     async (id) => {
       const { token } = await signUpUser()
       const { payload } = await mutate(name, inputFor(id)[name], token)
-      // An empty id is no id: the text then decides (api.md).
+      // An empty id is no id: the text then decides.
       if (name === 'upsertVocabularyItem' && id === '') expect(payload?.errors).toEqual([])
       else expect(payload?.errors).toEqual(['Word not found'])
     },

@@ -17,7 +17,7 @@ describe('toSignUpFailure', () => {
     ['{"error":"Password is too short (minimum is 8 characters)"}', 'Password must be at least 8 characters'],
     ['{"error":"Password confirmation doesn\'t match Password"}', "Password confirmation doesn't match"],
     ['{"error":"Email is invalid"}', 'Please check your information and try again'],
-  ])('turns %s into the message of spec.md section 5', (text, message) => {
+  ])('turns %s into the message that the form shows', (text, message) => {
     expect(toSignUpFailure(text).message).toBe(message)
   })
 })

@@ -6,7 +6,7 @@ import { getClientAddress } from '@/lib/server/http/client-address'
 import { route } from '@/lib/server/http/http'
 import { listWordTranslations } from '@/lib/server/translation/word-translation.service'
 
-/** Translations from installed dictionaries into the viewer's main language (api.md). */
+/** Translations from installed dictionaries into the viewer's main language. */
 export const GET = route(async (request: NextRequest) => {
   const now = new Date()
   await requireLookUpAllowed(getClientAddress(request), now)

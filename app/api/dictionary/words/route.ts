@@ -7,7 +7,7 @@ import { requireLookUpAllowed } from '@/lib/server/dictionary/look-up-limit.serv
 import { getClientAddress } from '@/lib/server/http/client-address'
 import { route } from '@/lib/server/http/http'
 
-/** A look-up in the public word-lookup service's protocol, `sp=`, or in the second one's, `ml=&qe=ml` (spec.md section 7). */
+/** A look-up in the first service's protocol, `sp=`, or in the second one's, `ml=&qe=ml` (docs/product.md, Look-up protocol). */
 export const GET = route(async (request: NextRequest) => {
   const now = new Date()
   await requireLookUpAllowed(getClientAddress(request), now)

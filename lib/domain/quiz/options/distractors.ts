@@ -19,8 +19,8 @@ type OptionSearch = Readonly<{
 }>
 
 /**
- * The right option and three wrong ones of other words, shuffled: first the learner's own words, then the pool's, each
- * with those of the same part of speech in front (decisions.md section 5). Null when four different ones cannot be had.
+ * The right option and three wrong ones of other words, shuffled: first the learner's own words, then the pool's, in each
+ * those of the same part of speech first (docs/product.md, Wrong options). Null when there are not four different ones.
  */
 export function findOptions(search: OptionSearch): QuizOption[] | null {
   const { target, correctAnswer, optionOf, random } = search

@@ -4,7 +4,7 @@ import { OPTIONS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import { shuffle } from '@/lib/domain/shuffle'
 import { PARTS_OF_SPEECH } from '@/lib/domain/words/parts-of-speech'
 
-/** As dictionaries shorten them (spec.md section 9). */
+/** Abbreviations that dictionaries use. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   n: 'noun',
   v: 'verb',

@@ -66,7 +66,7 @@ export function wordListAddress(view: WordListView): string {
   return query ? `/words?${query}` : '/words'
 }
 
-/** Where 'Review' leads: the selected lists go along in the address (decisions.md section 4). */
+/** The address of 'Review': the selected lists go along in it. */
 export function reviewAddress(lists: readonly string[]): string {
   const query = new URLSearchParams(lists.map((name) => ['list', name]))
   return lists.length > 0 ? `/words/review?${query}` : '/words/review'

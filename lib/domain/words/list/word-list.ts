@@ -8,7 +8,7 @@ export type WordSort = (typeof WORD_SORTS)[number]
 export const SORT_DIRECTIONS = ['ascending', 'descending'] as const
 export type SortDirection = (typeof SORT_DIRECTIONS)[number]
 
-/** What the learner asked the word list to show (spec.md section 2, Word list). */
+/** What the learner asked the word list to show (docs/product.md, Word list). */
 export interface WordListView {
   /** As typed; it is trimmed where it is compared. */
   search: string
@@ -84,7 +84,7 @@ function newestFirst<W extends ListedWord>(a: Entry<W>, b: Entry<W>): number {
   return a.age - b.age
 }
 
-/** In ascending direction. Recent compares ages: ascending puts the newest word first (decisions.md section 4). */
+/** In ascending direction. Recent compares ages: ascending puts the newest word first (docs/product.md, Sorting). */
 function comparisonFor<W extends ListedWord>(sort: WordSort): Compare<W> {
   switch (sort) {
     case 'alphabetical':
@@ -126,7 +126,7 @@ export function showWords<W extends ListedWord>(
 
 const number = new Intl.NumberFormat('en')
 
-/** 'X of Y words', and what narrows them (spec.md section 2, Word list). */
+/** 'X of Y words', and the filters that apply (docs/product.md, Word list). */
 export function countLine({
   shown,
   total,
@@ -153,7 +153,7 @@ export type EmptyWordList = 'no-words-yet' | 'no-match' | 'no-match-in-lists'
 
 /**
  * Which empty state applies, or null when there are words to show. A collection that is all learned is not empty:
- * 'no-words-yet' is for a learner without a word in any stage (decisions.md section 4).
+ * 'no-words-yet' is for a learner without a word in any stage.
  */
 export function emptyWordList({
   shown,
