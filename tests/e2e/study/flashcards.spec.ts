@@ -70,7 +70,9 @@ test('the word is the largest text on its card, whole and within it', async ({ p
       if (width === 1280) expect(look.size).toBeGreaterThanOrEqual(44)
       await page.keyboard.press('2')
     }
-    await expect(page.getByRole('heading', { name: 'Review Complete!' })).toBeVisible()
+    // A finished session stays until it is left.
+    await button(page, 'Return to Learn').click()
+    await expect(page).toHaveURL('/learn')
   }
 })
 

@@ -327,7 +327,9 @@ describe('a translation server that fails', () => {
   test('is asked once a run, however many words wait', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const user = await learnerOf('de')
-    const words = 'apple bread chair door egg fish glass hand ice juice knife lamp moon nose orange'.split(' ')
+    const words = 'apple bread chair door egg fish glass hand ice juice knife lamp moon nose orange'.split(
+      ' ',
+    )
     for (const word of words) await save(user, word)
     server.behave('broken')
     await expect(fillIn(user)).rejects.toThrow()

@@ -66,14 +66,18 @@ export const BEHAVIOURS = {
 
 export type Behaviour = keyof typeof BEHAVIOURS
 
-/** Begins the words that ask for a behaviour, as {@link asAsked} reads them: 'qwxzq hangs'. No dictionary has it. */
+/**
+ * Begins the words that ask for a behaviour, as {@link asAsked} reads them: 'qwxzqhangs'. One word: of a phrase, the embedded
+ * data would offer the words that they know.
+ */
 export const BEHAVE_AS = 'qwxzq'
 
-/** Behaves as the last part of the word says; of all other words it knows nothing. Several tests can share it. */
+/** Behaves as the rest of the word says; of all other words it knows nothing. Several tests can share it. */
 export const asAsked: Answer = (response, query) => {
-  const [begin, name = ''] = askedWord(query).split(' ')
+  const word = askedWord(query)
+  const name = word.startsWith(BEHAVE_AS) ? word.slice(BEHAVE_AS.length) : ''
   const isBehaviour = (text: string): text is Behaviour => Object.hasOwn(BEHAVIOURS, text)
-  const behaviour: Answer = BEHAVIOURS[begin === BEHAVE_AS && isBehaviour(name) ? name : 'empty']
+  const behaviour: Answer = BEHAVIOURS[isBehaviour(name) ? name : 'empty']
   return behaviour(response, query)
 }
 
