@@ -10,15 +10,15 @@ const KB = 1024
 const SETTLE = 1500
 /** KB on first load (docs/decisions/0007-first-data-come-with-the-page.md). */
 const BUDGETS = [
-  { path: '/', budget: 150 },
-  { path: '/dashboard', budget: 220, signedIn: true },
-  { path: '/words', budget: 220, signedIn: true },
-  { path: '/words/review', budget: 220, signedIn: true },
-  { path: '/words/{id}', budget: 220, signedIn: true },
-  { path: '/learn', budget: 220, signedIn: true },
-  { path: '/learn/quizes', budget: 220, signedIn: true },
-  { path: '/learn/flashcards', budget: 220, signedIn: true },
-  { path: '/settings', budget: 220, signedIn: true },
+  { path: '/', budget: 130 },
+  { path: '/dashboard', budget: 200, signedIn: true },
+  { path: '/words', budget: 200, signedIn: true },
+  { path: '/words/review', budget: 200, signedIn: true },
+  { path: '/words/{id}', budget: 200, signedIn: true },
+  { path: '/learn', budget: 200, signedIn: true },
+  { path: '/learn/quizes', budget: 200, signedIn: true },
+  { path: '/learn/flashcards', budget: 200, signedIn: true },
+  { path: '/settings', budget: 200, signedIn: true },
 ]
 
 /**

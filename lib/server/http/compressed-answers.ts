@@ -1,8 +1,9 @@
 import 'server-only'
-import { type IncomingMessage, Server, ServerResponse } from 'node:http'
+import { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import { sendShortAnswersWhole } from '@/lib/server/http/short-answers'
+import { staticFiles } from '@/lib/server/http/static-files'
 
 /** A shorter answer fits into one network packet anyway. */
 const MIN_BYTES = 1024
@@ -19,15 +20,22 @@ const compress = compression({
 })
 
 /**
- * Compresses whatever this process serves: pages, route handlers and static files. This is done below Next, because Next
- * removes the Content-Encoding of what a route handler returns. Call it once, before the first request.
+ * Compresses whatever this process serves: pages and route handlers as they are answered, scripts and styles from copies
+ * made at build time. This is done below Next, because Next removes the Content-Encoding of what a route handler returns. Call it once, before the first request.
  */
 export function compressAnswers(): void {
   const { emit } = Server.prototype
+  const serveStatic = staticFiles()
   Server.prototype.emit = function (event: string | symbol, ...args: unknown[]) {
-    const [, response] = args
-    if (event === 'request' && response instanceof ServerResponse) compressAnswer(response)
-    return Reflect.apply(emit, this, [event, ...args])
+    const [request, response] = args
+    const goOn = () => Reflect.apply(emit, this, [event, ...args])
+    if (event !== 'request' || !(request instanceof IncomingMessage) || !(response instanceof ServerResponse))
+      return goOn()
+    serveStatic(request, response, () => {
+      compressAnswer(response)
+      goOn()
+    })
+    return true
   }
 }
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import zlib from 'node:zlib'
 import { inRoot } from '../paths.mjs'
 import { runTool } from '../run.mjs'
 import { hashFiles, listFiles } from './stamps.mjs'
@@ -10,6 +11,8 @@ const BUILDS = inRoot('.build')
 const STANDALONE = inRoot('.next/standalone')
 /** The one in use and the one before: an instance that runs from it keeps working while it is replaced. */
 const KEPT_BUILDS = 2
+/** A shorter file fits into one network packet anyway. */
+const MIN_COMPRESSED_BYTES = 1024
 
 const SOURCES = [
   ...['app', 'components', 'generated', 'graphql', 'lib', 'public', 'instrumentation.ts', 'proxy.ts'],
@@ -53,12 +56,30 @@ function assemble(folder) {
     fs.cpSync(from, path.join(unfinished, to), { recursive: true, verbatimSymlinks: true })
   copy(STANDALONE, '')
   copy(inRoot('.next/static'), '.next/static')
+  compressFiles(path.join(unfinished, '.next/static'))
   if (fs.existsSync(inRoot('public'))) copy(inRoot('public'), 'public')
   // Next copies the host's settings along; they would come back after they were changed.
   for (const name of fs.readdirSync(unfinished)) {
     if (name.startsWith('.env')) fs.rmSync(path.join(unfinished, name))
   }
   fs.renameSync(unfinished, folder)
+}
+
+/**
+ * Puts a Brotli and a gzip copy beside each text, as small as they get: compressed once here, not at every answer
+ * (docs/decisions/0023).
+ * @param {string} folder
+ */
+function compressFiles(folder) {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !/\.(js|css|svg|json|txt)$/.test(entry.name)) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const bytes = fs.readFileSync(file)
+    if (bytes.length < MIN_COMPRESSED_BYTES) continue
+    // Brotli's default quality is its best, 11.
+    fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes))
+    fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: zlib.constants.Z_BEST_COMPRESSION }))
+  }
 }
 
 /** @param {string} current */

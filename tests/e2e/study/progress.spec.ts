@@ -27,6 +27,8 @@ test("progress can be read: a word's page from the list, and the dashboard's fig
 
   await test.step('and so does a review', async () => {
     await page.getByRole('link', { name: 'Review' }).click()
+    // The word's page has a menu of that name too.
+    await expect(page).toHaveURL(/\/review$/)
     await page.getByRole('button', { name: 'More options' }).press('Enter')
     await page.getByRole('menuitem', { name: 'Details' }).press('Enter')
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
