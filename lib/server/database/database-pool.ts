@@ -5,7 +5,7 @@ import { perProcess } from '@/lib/server/per-process'
 
 // Enough for one process on a small machine, and far below PostgreSQL's own default of 100 connections.
 const POOL_SIZE = 10
-// No statement of ours runs this long; one that does is better ended than waited for.
+// No statement should take this long; PostgreSQL cancels one that does.
 const STATEMENT_TIMEOUT_MS = 10_000
 
 function createPool(): pg.Pool {
@@ -13,13 +13,13 @@ function createPool(): pg.Pool {
     connectionString: env.DATABASE_URL,
     max: POOL_SIZE,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    // The driver sends a Date as UTC without saying so: any other zone would shift every comparison of raw SQL.
+    // The driver sends a Date in UTC without an offset: another session time zone would shift comparisons in raw SQL.
     options: '-c timezone=UTC',
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   })
 }
 
-/** The connections of this process, made at the first call. Prisma uses them, and read-rows.ts. */
+/** The connection pool of this process, created at the first call. Used by Prisma and read-rows.ts. */
 export function databasePool(): pg.Pool {
   return perProcess('database pool', createPool)
 }

@@ -3,8 +3,8 @@ import { AppError } from '@/lib/errors/app-error'
 import { logError } from '@/lib/server/log'
 
 /**
- * The outcome of `work`, unless it takes longer than `milliseconds`: then UNEXPECTED is thrown, for nobody waits for ever.
- * The work itself goes on; its statements end by the database's own time limit (database-pool.ts).
+ * Returns the result of `work`. Throws UNEXPECTED when it takes longer than `milliseconds`. The work itself is not
+ * cancelled; its statements end at the database's own time limit (database-pool.ts).
  */
 export async function withinTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

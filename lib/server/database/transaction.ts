@@ -6,22 +6,22 @@ import { prisma } from '@/lib/server/database/prisma'
 export type Transaction = Prisma.TransactionClient
 
 const ATTEMPTS = 3
-// Waiting for a connection or a lock under load is slow, not broken: Prisma's default of 2 s gives up too early.
+// Under load, waiting for a connection or a lock can take longer than Prisma's default limit of 2 s.
 const OPTIONS = { maxWait: 10_000, timeout: 10_000 }
 
 /**
- * What only asks to be tried again: a deadlock or serialization failure, and a unique key that another transaction was
- * just writing too, whose row the next attempt sees.
+ * Errors after which a transaction is retried: a deadlock or serialization failure, and a unique key that another
+ * transaction wrote at the same time. The next attempt sees the row with that key.
  */
 const RETRYABLE = new Set(['TransactionWriteConflict', 'UniqueConstraintViolation'])
 
-// The client has codes of its own for these, others for raw SQL; the driver's error, which it wraps, is always the same.
+// Prisma uses different error codes for queries and for raw SQL; the driver's error inside is always the same.
 function isRetryable(error: unknown): boolean {
   const cause = error instanceof Prisma.PrismaClientKnownRequestError ? error.meta?.driverAdapterError : error
   return isDriverAdapterError(cause) && RETRYABLE.has(cause.cause.kind)
 }
 
-/** Runs `work` as one transaction: all of it is stored or nothing. What lost to another transaction is tried again. */
+/** Runs `work` as one transaction. Retries it after a conflict with another transaction: three attempts in all. */
 export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>, attempt = 1): Promise<T> {
   try {
     return await prisma.$transaction(work, OPTIONS)
@@ -32,8 +32,8 @@ export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>, at
 }
 
 /**
- * Lets one user's changes to words and lists happen one after another. Two saves of the same new word then make one
- * word, and no list is removed while another save is just putting a word on it.
+ * Locks the user's row, so that one user's changes to words and lists run one after another. Two saves of the same new
+ * word then create one word, and no list is removed while another save adds a word to it.
  */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
