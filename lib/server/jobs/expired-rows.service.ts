@@ -2,12 +2,12 @@ import 'server-only'
 import { sweepExpiredSessions } from '@/lib/server/accounts/session.service'
 import { prisma } from '@/lib/server/database/prisma'
 
-/** After so long a translation server may have learnt to say it better. */
+/** After 180 days the translation server may have improved. */
 const PUBLIC_TRANSLATION_LIFETIME_MS = 180 * 24 * 60 * 60 * 1000
 
 /**
- * Removes what has run out and is only in the way: sessions, password reset tokens, closed windows of rate limits, remembered
- * translations of public texts (words keep theirs).
+ * Removes expired rows: sessions, password reset tokens, ended rate limit windows and cached translations of public
+ * texts (words keep their own translations).
  */
 export async function sweepExpiredRows(now: Date): Promise<void> {
   await sweepExpiredSessions(now)

@@ -1,14 +1,14 @@
 import 'server-only'
 import { logError } from '@/lib/server/log'
 
-/** The first requests of a fresh process come first: loading the queue takes a tenth of a second of its one thread. */
+/** Lets the first requests of a new process run first: loading the queue blocks the thread for 0.1 s. */
 const START_DELAY_MS = 1_500
-/** A database that does not answer yet, or is not migrated yet. */
+/** Retry delay while the database does not answer or is not migrated yet. */
 const RETRY_DELAY_MS = 15_000
 
 /**
- * Runs the jobs in this process, soon, and as long as it lives. Nobody waits for it: while the queue cannot start,
- * everything else works, and jobs gather in the database.
+ * Runs the jobs in this process, from 1.5 s after the call until the process ends. Requests do not wait for it: until
+ * the queue starts, jobs collect in the database.
  */
 export function runJobsInBackground(): void {
   startIn(START_DELAY_MS)
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const queue = createQueue()
   try {
     await startJobs(queue)
-    // What runs is given back at once, to be run again by the next process: the end of this one cannot wait for it.
+    // Running jobs return to the queue at once and the next process runs them again: shutdown does not wait for them.
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => queue.stop({ graceful: false }))
   } catch (error) {
     logError('job queue', error)

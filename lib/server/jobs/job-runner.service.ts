@@ -6,27 +6,27 @@ import { runJob } from '@/lib/server/jobs/run-job'
 import { logError } from '@/lib/server/log'
 import type { Job } from '@/lib/server/queue/job'
 
-/** How soon a job is taken up that a learner waits for, and one that waits for nobody. */
+/** Seconds between polls: for jobs that a learner waits for, and for scheduled jobs. */
 const POLLING_SECONDS = { asked: 2, scheduled: 30 }
 
-/** The database's own schema version is the migrations' business; the queue only refuses to start on a wrong one. */
+/** Creates the pg-boss queue. Our migrations create its schema; pg-boss refuses to start on a wrong schema version. */
 export function createQueue(): PgBoss {
   const queue = new PgBoss({
     schema: 'pgboss',
     migrate: false,
-    // Our connections: no more of them, and the same time limit for each statement.
+    // Uses our connection pool: no extra connections, and the same time limit for each statement.
     db: { executeSql: (text, values) => databasePool().query(text, values) },
     maintenanceIntervalSeconds: 60 * 60,
   })
-  // Without a listener an event 'error' would end the process.
+  // Without a listener an 'error' event would end the process.
   queue.on('error', (error) => logError('job queue', `${error.name} ${error.message}`))
   return queue
 }
 
 /**
- * Begins to run the jobs of `all` in this process, which may be one of several: each job runs in one of them.
+ * Starts to run the jobs of `all` in this process. With several processes, each job runs in one of them.
  *
- * @throws when the database does not answer, or lacks migrations
+ * @throws when the database does not answer or lacks migrations
  */
 export async function startJobs(queue: PgBoss, all: readonly Job[] = jobs): Promise<void> {
   await queue.start()
@@ -57,7 +57,7 @@ function sendOptions({ retries, timeLimitSeconds }: Job) {
   }
 }
 
-/** What a former version of the app scheduled and this one does not know any more. */
+/** Removes the schedules of jobs that this version of the app no longer has. */
 async function unscheduleOthers(queue: PgBoss, all: readonly Job[]): Promise<void> {
   const scheduled = new Set(all.filter((job) => job.schedule).map((job) => job.name))
   for (const { name, key } of await queue.getSchedules()) {

@@ -2,7 +2,7 @@ import 'server-only'
 import { defineJob } from '@/lib/server/queue/job'
 import { purgeDeletedWords } from '@/lib/server/words/word-delete.service'
 
-/** Words whose hour is over go for good, whether or not their owner ever comes back. */
+/** Removes words that were deleted more than an hour ago, even if their owner never returns. */
 export const purgeDeletedWordsJob = defineJob({
   name: 'purge-deleted-words',
   ids: [],

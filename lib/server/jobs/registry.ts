@@ -6,7 +6,7 @@ import { sweepUnusedUploadsJob } from '@/lib/server/jobs/sweep-unused-uploads.jo
 import { translateWordsJob } from '@/lib/server/jobs/translate-words.job'
 import type { Job } from '@/lib/server/queue/job'
 
-/** Every job that there is: each has a file beside this one. */
+/** All jobs; each has its own file in this folder. */
 export const jobs: readonly Job[] = [
   purgeDeletedWordsJob,
   requestMissingTranslationsJob,

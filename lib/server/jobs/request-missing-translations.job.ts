@@ -6,8 +6,8 @@ import { getTranslators } from '@/lib/server/translation/translation.service'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
 
 /**
- * A host who installs dictionaries, or names a translation server, has learners whose words were saved before; and a server that was
- * down for longer than a job waits has left words behind.
+ * Requests translations for words that lack them: words saved before the host installed dictionaries or configured a
+ * translation server, and words whose job ran out of retries while the server was down.
  */
 export const requestMissingTranslationsJob = defineJob({
   name: 'request-missing-translations',

@@ -2,14 +2,14 @@ import 'server-only'
 import { logError } from '@/lib/server/log'
 import type { Job, JobRun } from '@/lib/server/queue/job'
 
-/** A run failed. It says of what kind the failure was and never why: messages and values may hold what a user wrote. */
+/** A failed run. It contains the error's name and code but no message: messages may contain text that a user wrote. */
 class JobFailed extends Error {
   override readonly name = 'JobFailed'
 }
 
 /**
- * Runs a job once. Throws JobFailed, for the queue to try again, after one line in the log. The queue keeps what is thrown
- * with the job, so neither it nor the log gets the error itself: Prisma's messages, for one, repeat the values of a statement.
+ * Runs a job once. On failure it logs one line and throws JobFailed, so that the queue retries. Neither the log nor the
+ * queue, which stores the thrown error, gets the original error: Prisma's messages repeat the values of a statement.
  */
 export async function runJob(job: Job, data: unknown, run: JobRun): Promise<void> {
   try {

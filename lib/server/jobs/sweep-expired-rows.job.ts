@@ -2,7 +2,7 @@ import 'server-only'
 import { sweepExpiredRows } from '@/lib/server/jobs/expired-rows.service'
 import { defineJob } from '@/lib/server/queue/job'
 
-/** Sessions, reset tokens and counters that mean nothing any more. */
+/** Removes expired sessions, reset tokens, counters and cached translations. */
 export const sweepExpiredRowsJob = defineJob({
   name: 'sweep-expired-rows',
   ids: [],

@@ -2,7 +2,7 @@ import 'server-only'
 import { sweepUnusedUploads } from '@/lib/server/files/file-sweep.service'
 import { defineJob } from '@/lib/server/queue/job'
 
-/** Uploads that nobody refers to, and bytes that no row names. */
+/** Removes uploads that nothing refers to, and stored bytes without a row. */
 export const sweepUnusedUploadsJob = defineJob({
   name: 'sweep-unused-uploads',
   ids: [],

@@ -6,11 +6,11 @@ import { requestTranslations, translationJob } from '@/lib/server/translation/tr
 
 export const translateWordsJob: Job<'userId'> = {
   ...translationJob,
-  // A dictionary's first use, or a slow server, keeps one learner waiting and not the next.
+  // Three at once: loading a dictionary or a slow server then delays one learner and not the others.
   atOnce: 3,
   run: async ({ userId }, { signal }) => {
     const { isDone } = await fillInTranslations(userId, signal)
-    // Thousands of words are several jobs, so that every user gets a turn.
+    // Thousands of words are split over several jobs, so that other users' jobs can run in between.
     if (!isDone) await inTransaction((tx) => requestTranslations(tx, userId))
   },
 }
