@@ -5,9 +5,9 @@ import { env } from '@/lib/server/env'
 const HEADER = 'x-forwarded-for'
 
 /**
- * Makes this server the last hop of X-Forwarded-For: every request gets the address of its socket appended, as a
- * proxy would do it. Next tells route handlers nothing else about the socket, and what comes before is only believed
- * as far as TRUST_PROXY says. Call it once, before the first request.
+ * Appends the socket's address to each request's X-Forwarded-For, as a proxy would. Next gives route handlers no other
+ * access to the socket. Earlier addresses in the header are trusted only as far as TRUST_PROXY allows. Call it once,
+ * before the first request.
  */
 export function recordSocketAddresses(): void {
   const { emit } = Server.prototype
@@ -30,7 +30,7 @@ function isIncoming(value: unknown): value is Incoming {
   return typeof value === 'object' && value !== null && 'headers' in value && 'socket' in value
 }
 
-/** Who sent a request, as far as it can be known: the hop before the TRUST_PROXY proxies that the host vouches for. */
+/** The client's address: the X-Forwarded-For entry before the TRUST_PROXY trusted proxies; 'unknown' without one. */
 export function getClientAddress(request: Request): string {
   const hops = (request.headers.get(HEADER) ?? '').split(',').map((hop) => hop.trim())
   return hops[Math.max(hops.length - 1 - env.TRUST_PROXY, 0)] || 'unknown'

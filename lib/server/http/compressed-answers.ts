@@ -5,10 +5,10 @@ import compression from 'compression'
 import { sendShortAnswersWhole } from '@/lib/server/http/short-answers'
 import { staticFiles } from '@/lib/server/http/static-files'
 
-/** A shorter answer fits into one network packet anyway. */
+/** A shorter response fits into one network packet anyway. */
 const MIN_BYTES = 1024
 
-/** Texts that are not compressed already, as pictures, sound and fonts are. */
+/** Text types. Images, sound and fonts are compressed already. */
 const COMPRESSIBLE = /^text\/|^image\/svg\+xml|[/+](?:json|javascript|xml)\s*(?:;|$)/i
 const DATA = /[/+]json\s*(?:;|$)/i
 
@@ -20,8 +20,9 @@ const compress = compression({
 })
 
 /**
- * Compresses whatever this process serves: pages and route handlers as they are answered, scripts and styles from copies
- * made at build time. This is done below Next, because Next removes the Content-Encoding of what a route handler returns. Call it once, before the first request.
+ * Compresses all responses of this process: pages and route handlers on the fly, scripts and styles from copies made at
+ * build time. This is done below Next, because Next removes the Content-Encoding that a route handler returns. Call it
+ * once, before the first request.
  */
 export function compressAnswers(): void {
   const { emit } = Server.prototype
@@ -39,7 +40,7 @@ export function compressAnswers(): void {
   }
 }
 
-/** Has one answer compressed as its request accepts it. Call it before anything is written. */
+/** Compresses one response if its request accepts that. Call it before anything is written. */
 export function compressAnswer(response: ServerResponse): void {
   compress(response.req, response, () => {})
   sendShortAnswersWhole(response, MIN_BYTES)
@@ -47,21 +48,21 @@ export function compressAnswer(response: ServerResponse): void {
 
 function isCompressed({ headers }: IncomingMessage, response: ServerResponse): boolean {
   const type = headerOf(response, 'content-type')
-  // The range of a file counts bytes as they are stored.
+  // A byte range counts bytes of the uncompressed file.
   if (response.statusCode === 206 || !COMPRESSIBLE.test(type)) return false
   return !(DATA.test(type) && isFromElsewhere(headers))
 }
 
 /**
- * Whether another site made the browser send this. An answer to it could hold text of that site's choice beside the
- * user's data, and from its compressed size somebody on the network could guess the data (BREACH). Our own pages ask for
- * data themselves, so nobody waits longer.
+ * Whether another site made the browser send this request. The response could contain text chosen by that site next to
+ * the user's data, and an attacker on the network could guess the data from its compressed size (BREACH). Requests from
+ * our own pages stay compressed.
  */
 function isFromElsewhere(headers: IncomingMessage['headers']): boolean {
   return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))
 }
 
-/** Next sets some headers as lists of one. */
+/** Next sets some headers as arrays with one item. */
 function headerOf(response: ServerResponse, name: string): string {
   return String([response.getHeader(name)].flat()[0] ?? '')
 }

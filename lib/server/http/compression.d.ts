@@ -3,7 +3,7 @@ declare module 'compression' {
   import type { BrotliOptions } from 'node:zlib'
 
   interface CompressionOptions {
-    /** Bytes. */
+    /** Minimum size in bytes. */
     threshold: number
     filter: (request: IncomingMessage, response: ServerResponse) => boolean
     brotli: BrotliOptions

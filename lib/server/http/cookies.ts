@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/server/env'
 
-/** `visitor` is what a signed-out visitor's CSRF token is bound to. */
+/** The CSRF token of a signed-out visitor is bound to the `visitor` cookie. */
 export type CookiePurpose = 'session' | 'visitor'
 
 const NAMES: Readonly<Record<CookiePurpose, string>> = {
@@ -9,14 +9,14 @@ const NAMES: Readonly<Record<CookiePurpose, string>> = {
   visitor: 'visitor',
 }
 
-// The longest that browsers keep a cookie. When a session ends is decided by its row, which slides.
+// The maximum that browsers allow. When a session ends is stored in its database row; use extends it.
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
 
 const isHttps = () => env.APP_URL.startsWith('https:')
 
 /**
- * The name that a cookie has here. `__Host-` makes browsers refuse it from a subdomain or over plain http; on http
- * they would refuse it altogether.
+ * The name of a cookie. With `__Host-` browsers refuse it from a subdomain or over plain HTTP, so the prefix is used
+ * only when APP_URL is https.
  */
 export function cookieName(purpose: CookiePurpose): string {
   return `${isHttps() ? '__Host-' : ''}${NAMES[purpose]}`
@@ -30,7 +30,7 @@ interface CookieReader {
   get(name: string): { value: string } | undefined
 }
 
-/** The cookie of a request, or null. `cookies` is a request's, or what next/headers gives. */
+/** The value of a cookie, or null. `cookies` comes from a request or from next/headers. */
 export function readCookie(cookies: CookieReader, purpose: CookiePurpose): string | null {
   return cookies.get(cookieName(purpose))?.value || null
 }

@@ -6,13 +6,13 @@ import { readForm, textField } from '@/lib/server/http/request-body'
 import { equalsInConstantTime, randomToken, sign } from '@/lib/server/secrets'
 
 export const CSRF_HEADER = 'x-csrf-token'
-/** The field of a form that holds the token where no header can. */
+/** The form field with the token, for forms that cannot send a header. */
 export const CSRF_FIELD = 'authenticity_token'
 
-/** What a token is made for: a session's token, or the value of a visitor's cookie (docs/product.md, CSRF token). */
+/** What a CSRF token is bound to: the session token or the visitor cookie (docs/product.md, CSRF token). */
 export type CsrfBinding = Readonly<{ session: string } | { visitor: string }>
 
-/** What the sender of these cookies presents; null when there is nothing that a token could be bound to. */
+/** The binding that these cookies give; null when they contain neither a session nor a visitor cookie. */
 export function csrfBindingOf(cookies: Parameters<typeof readCookie>[0]): CsrfBinding | null {
   const session = readCookie(cookies, 'session')
   if (session) return { session }
@@ -20,13 +20,13 @@ export function csrfBindingOf(cookies: Parameters<typeof readCookie>[0]): CsrfBi
   return visitor ? { visitor } : null
 }
 
-/** A token for whoever presents `binding`. Every one looks different, so that a compressed page leaks none (BREACH). */
+/** Creates a CSRF token for `binding`. Each token is different, so that a compressed page does not leak it (BREACH). */
 export function createCsrfToken(binding: CsrfBinding): string {
   const salt = randomToken()
   return `${salt}.${signatureOf(salt, binding)}`
 }
 
-/** A token for the sender of these cookies; `newVisitor` is the cookie to set when there is nothing to bind it to yet. */
+/** Creates a CSRF token for these cookies. `newVisitor` is the visitor cookie to set; null when none is needed. */
 export function issueCsrfToken(cookies: Parameters<typeof readCookie>[0]) {
   const known = csrfBindingOf(cookies)
   if (known) return { token: createCsrfToken(known), newVisitor: null }
@@ -47,14 +47,14 @@ function requireValid(request: NextRequest, token: string): void {
 }
 
 /**
- * Throws FORBIDDEN unless the request carries its token in the header; without that header, unless `field`, what a form
- * holds as its token, is it. Call it before anything else is looked at. It costs no database access.
+ * Throws FORBIDDEN unless the request's header, or without that header `field` (a form's token), is a valid CSRF token.
+ * Call it before any other check. It needs no database access.
  */
 export function requireCsrfToken(request: NextRequest, field = ''): void {
   requireValid(request, request.headers.get(CSRF_HEADER) ?? field)
 }
 
-/** The same for a form that a page submits without script, where the token is a field; what is no form has none. */
+/** The same, but without the header it reads the token from the body's form field. Refuses a body that is no form. */
 export async function requireCsrfTokenOrField(request: NextRequest): Promise<void> {
   if (request.headers.has(CSRF_HEADER)) return requireCsrfToken(request)
   const form = await readForm(request).catch(() => null)

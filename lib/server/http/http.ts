@@ -8,8 +8,8 @@ import { logError } from '@/lib/server/log'
 type Handler<Args extends unknown[]> = (...args: Args) => Promise<Response>
 
 /**
- * A route handler that answers failures as {"error": text} with the status of their code (docs/product.md, Errors). The
- * cause of an unforeseen one is logged and never part of the answer.
+ * Wraps a route handler: errors become {"error": text} with the status of their code (docs/product.md, Errors). An
+ * unexpected error is logged, and its cause is never sent to the client.
  */
 export function route<Args extends unknown[]>(handler: Handler<Args>): Handler<Args> {
   return async (...args) => {

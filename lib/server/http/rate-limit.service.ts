@@ -7,25 +7,25 @@ import { hashToken } from '@/lib/server/secrets'
 const MINUTE_MS = 60_000
 
 /**
- * How often one user or address may do something within a window. No person exceeds these, nor does a school class behind
- * one address (docs/product.md, Rate limits).
+ * The maximum number of attempts of one user or address within a window. Normal use stays below these limits, even by a
+ * school class behind one address (docs/product.md, Rate limits).
  */
 const LIMITS = {
   'login per address': { count: 200, windowMs: 15 * MINUTE_MS },
-  /** Guessing one password: twenty tries; from another address the owner still gets in. */
+  /** Limits password guessing. The owner can still log in from another address. */
   'login per address and account': { count: 20, windowMs: 15 * MINUTE_MS },
   'sign-up per address': { count: 100, windowMs: 60 * MINUTE_MS },
   'saves per user': { count: 600, windowMs: 10 * MINUTE_MS },
   'answers per user': { count: 2000, windowMs: 10 * MINUTE_MS },
-  /** A file every five seconds: pictures are work for the processor. */
+  /** One file every five seconds: processing images takes CPU time. */
   'uploads per user': { count: 120, windowMs: 10 * MINUTE_MS },
-  /** Ten a second: a class of thirty that all type at once behind one address. */
+  /** Ten per second: a class of thirty that type at the same time behind one address. */
   'look-ups per address': { count: 6000, windowMs: 10 * MINUTE_MS },
 } as const
 
 export type RateLimitName = keyof typeof LIMITS
 
-/** What somebody did so far in the window that is open. */
+/** The attempts so far in the current window. */
 export interface Attempts {
   count: number
   endsAt: Date
@@ -37,14 +37,14 @@ export async function requireWithinLimit(name: RateLimitName, who: string, now: 
   requireBelow(name, await addAttempts({ name, who, now, count: 1 }), now)
 }
 
-/** Throws TOO_MANY_REQUESTS when these attempts are more than may be. */
+/** Throws TOO_MANY_REQUESTS when these attempts exceed the limit. */
 export function requireBelow(name: RateLimitName, { count, endsAt }: Attempts, now: Date): void {
   if (count <= LIMITS[name].count) return
   const retryAfter = Math.ceil((endsAt.getTime() - now.getTime()) / 1000)
   throw new AppError('TOO_MANY_REQUESTS', { retryAfter })
 }
 
-/** The window that an attempt at this moment opens. */
+/** A new window that starts at `now`, with no attempts yet. */
 export function openWindow(name: RateLimitName, now: Date): Attempts {
   return { count: 0, endsAt: new Date(now.getTime() + LIMITS[name].windowMs) }
 }
@@ -57,11 +57,11 @@ interface NewAttempts {
 }
 
 /**
- * Counts attempts in the database, which all processes share: one statement, one more when a window begins.
- * @returns all of them in this window
+ * Counts attempts in the database, which all processes share: one statement, and one more when a window begins.
+ * @returns all attempts in this window
  */
 export async function addAttempts({ name, who, count, now }: NewAttempts): Promise<Attempts> {
-  // Hashed, because it names an address or an account.
+  // Hashed, because `who` contains an address or an account.
   const key = hashToken(`${name}:${who}`)
   const [window] = await prisma.$queryRaw<Attempts[]>`
     INSERT INTO rate_limit AS r (key, count, window_end_at)

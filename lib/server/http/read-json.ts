@@ -1,13 +1,13 @@
 import 'server-only'
 
-/** No entry of a dictionary, and no batch of translations, comes near it. Counted after decompression. */
+/** Far more than any dictionary entry or batch of translations. Counted after decompression. */
 const MOST_BYTES = 256 * 1024
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 
-/** Why a service gave no JSON. The message is for the log: it names neither the address nor what was asked. */
+/** A service returned no JSON. The message is for the log: it contains neither the URL nor the request. */
 export class NoJsonError extends Error {
-  /** Seconds until which the service wants no further request; null when it did not say so. */
+  /** Seconds to wait before the next request; null when the service did not ask for a delay. */
   readonly retryAfter: number | null
 
   constructor(message: string, retryAfter: number | null = null) {
@@ -19,17 +19,17 @@ export class NoJsonError extends Error {
 
 export interface JsonRequest {
   headers?: Record<string, string>
-  /** Sent as JSON by POST; left out: GET. */
+  /** Sent as JSON by POST; GET when omitted. */
   body?: object | undefined
   signal: AbortSignal
 }
 
 /**
- * The JSON at an address that the host configured. Follows no redirect, reads at most 256 KB, and nothing that does not call
- * itself JSON.
+ * Reads JSON from a URL that the host configured. Follows no redirects, reads at most 256 KB, and accepts only JSON
+ * content types.
  *
- * @throws {NoJsonError} for any other answer
- * @throws what fetch throws when there is none, and when `signal` ends it
+ * @throws {NoJsonError} for any other response
+ * @throws fetch's error when there is no response, or when `signal` aborts the request
  */
 export async function readJson(url: URL, { headers, body, signal }: JsonRequest): Promise<unknown> {
   const response = await fetch(url, {
@@ -42,7 +42,7 @@ export async function readJson(url: URL, { headers, body, signal }: JsonRequest)
   try {
     return parse(await readBody(requireJson(response)))
   } finally {
-    // What is not read any more must not keep the connection busy.
+    // An unread body would keep the connection busy.
     if (!response.bodyUsed) await response.body?.cancel()
   }
 }
@@ -54,7 +54,7 @@ function requireJson(response: Response): Response {
   return response
 }
 
-/** What 429 always, and 503 sometimes asks for: seconds, or a date. */
+/** Seconds to wait: always a number for 429; for 503 only with Retry-After. The header is in seconds or a date. */
 function readRetryAfter({ status, headers }: Response): number | null {
   const value = headers.get('retry-after')
   if (status === 429 && value === null) return 0

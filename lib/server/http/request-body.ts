@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/errors/app-error'
 
-/** The whole body, at most `limit` bytes; throws PAYLOAD_TOO_LARGE before reading further than that. */
+/** Reads the whole body. Throws PAYLOAD_TOO_LARGE as soon as it exceeds `limit` bytes. */
 async function readBody(request: Request, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -14,13 +14,13 @@ async function readBody(request: Request, limit: number): Promise<Buffer> {
 }
 
 /**
- * The body as parsed JSON, at most `limit` bytes. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, or INVALID_REQUEST
- * when it is no JSON in UTF-8.
+ * Reads a JSON body of at most `limit` bytes. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, or INVALID_REQUEST when
+ * the body is not valid JSON in UTF-8.
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (mediaType !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
-  // Nothing is ever unpacked: a megabyte could become a thousand.
+  // Compressed bodies are refused: one megabyte could expand to a thousand.
   if (request.headers.has('content-encoding')) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   const body = await readBody(request, limit)
   try {
@@ -30,10 +30,10 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   }
 }
 
-// E-mail, password and its confirmation at their longest, with everything percent-encoded.
+// The longest e-mail, password and confirmation, with every character percent-encoded.
 const FORM_LIMIT_BYTES = 16 * 1024
 
-/** The fields of a form, URL-encoded or multipart. Throws INVALID_REQUEST when the body is neither. */
+/** Reads a form of at most 16 KB, URL-encoded or multipart. Throws INVALID_REQUEST, PAYLOAD_TOO_LARGE. */
 export async function readForm(request: Request): Promise<FormData> {
   const body = await readBody(request, FORM_LIMIT_BYTES)
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
@@ -44,7 +44,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** A text field; a missing one, or a file in its place, reads as empty. */
+/** The value of a text field; empty when it is missing or a file. */
 export function textField(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

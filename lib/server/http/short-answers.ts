@@ -2,9 +2,9 @@ import 'server-only'
 import type { ServerResponse } from 'node:http'
 
 /**
- * Next sends an answer's headers, its bytes and its end one after the other, so that its length is not known when the
- * headers go. This holds back a first piece of less than `minBytes`: when the end follows at once, the answer leaves as a
- * whole, with its length; when not, the piece leaves at the event loop's next turn and the answer streams.
+ * Next writes a response's headers, body and end separately, so its length is unknown when the headers are sent. This
+ * function holds back a first chunk of less than `minBytes`. When the end follows at once, the response is sent whole,
+ * with Content-Length; otherwise the chunk is sent at the event loop's next turn and the response streams.
  */
 export function sendShortAnswersWhole(response: ServerResponse, minBytes: number): void {
   const { write, end, flushHeaders } = response
@@ -54,7 +54,7 @@ function sizeOf(chunk: unknown): number {
   return chunk instanceof Uint8Array ? chunk.byteLength : 0
 }
 
-/** What compression has taken in so far leaves it now. */
+/** Sends the data that the compression has buffered so far. */
 function flushCompressed(response: ServerResponse): void {
   if ('flush' in response && typeof response.flush === 'function') response.flush()
 }

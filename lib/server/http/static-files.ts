@@ -8,13 +8,13 @@ const ADDRESS = '/_next/static/'
 const SECONDS_A_YEAR = 365 * 24 * 60 * 60
 
 type Next = () => void
-/** Answers a request for a static file, or calls `next`. */
+/** Responds to a request for a static file, or calls `next`. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: Next) => void
 
 /**
- * Serves the build's scripts and styles, compressed at build time (scripts/lib/build/app-build.mjs). Their names change with
- * their content, so browsers keep them for a year.
- * @param folder holds the files; without it (`npm run dev`) Next answers
+ * Serves the build's scripts and styles, compressed at build time (scripts/lib/build/app-build.mjs). Their names change
+ * with their content, so browsers cache them for a year.
+ * @param folder contains the files; outside production or when it does not exist, Next serves them
  */
 export function staticFiles(
   folder = path.resolve(/* turbopackIgnore: true */ process.cwd(), '.next/static'),
