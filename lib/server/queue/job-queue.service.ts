@@ -2,15 +2,15 @@ import 'server-only'
 import type { Transaction } from '@/lib/server/database/transaction'
 import type { JobSpec } from '@/lib/server/queue/job'
 
-/** How long a job is kept that has run, or failed for good, for whoever looks for the reason. */
+/** How long completed and failed jobs are kept, so that failures can be investigated. */
 const KEPT_SECONDS = 24 * 60 * 60
 
 /**
- * Queues a job in the caller's transaction: one statement. It starts to exist when the transaction is committed, together with
- * what it is about, and not at all when it is rolled back.
+ * Queues a job in the caller's transaction: one statement. The job exists once the transaction is committed, together
+ * with the caller's other changes, and never if it is rolled back.
  *
- * Written in SQL: pg-boss's own `send` works in a foreign transaction too, but only in a process that has started the queue,
- * and asks a second connection about it while ours is held. A save must need neither.
+ * Written in SQL: pg-boss's own `send` also accepts a transaction, but it needs a process that has started the queue,
+ * and it uses a second connection while ours is held. A save must depend on neither.
  */
 export async function enqueue<Id extends string>(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function enqueue<Id extends string>(
     ON CONFLICT DO NOTHING`
 }
 
-/** Removes what is queued about a user, in the transaction that removes what it is about: one statement. */
+/** Removes a user's queued jobs, in the transaction that removes the data the jobs refer to: one statement. */
 export async function removeJobsOf(tx: Transaction, userId: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM pgboss.job WHERE group_id = ${userId}`
 }
