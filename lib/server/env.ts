@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { readSettings, ruleOf, type SettingName } from '@/lib/settings.mjs'
 
-/** A setting as text; its rule, and the words for a wrong one, are in lib/settings.mjs. */
+/** A setting as text; its rule and its error text are in lib/settings.mjs. */
 const setting = (name: SettingName) => z.string().refine(ruleOf(name).accepts, ruleOf(name).expected)
 
 export const envSchema = z.object({
@@ -10,7 +10,7 @@ export const envSchema = z.object({
   APP_NAME: setting('APP_NAME'),
   HOST: setting('HOST'),
   PORT: setting('PORT').transform(Number),
-  /** Origin, without a slash at the end: links, cookies and redirects are made from it, never from the Host header. */
+  /** Origin without a trailing slash. Links, cookies and redirects use it, never the Host header. */
   APP_URL: setting('APP_URL').transform((value) => new URL(value).origin),
   DATA_DIR: setting('DATA_DIR'),
   DATABASE_URL: setting('DATABASE_URL'),
@@ -18,18 +18,18 @@ export const envSchema = z.object({
   GOOGLE_CLIENT_ID: setting('GOOGLE_CLIENT_ID').optional(),
   GOOGLE_CLIENT_SECRET: setting('GOOGLE_CLIENT_SECRET').optional(),
   GOOGLE_ISSUER: setting('GOOGLE_ISSUER').optional(),
-  /** Which dictionaries look-ups ask (lib/server/dictionary/dictionary.service.ts). */
-  /** Left out: two places, see lib/server/translation/installed-dictionaries.ts. */
+  /** Default: two folders, see lib/server/translation/installed-dictionaries.ts. */
   DICTIONARIES_DIR: setting('DICTIONARIES_DIR').optional(),
+  /** Which dictionaries a look-up uses (lib/server/dictionary/dictionary.service.ts). */
   DICTIONARY: setting('DICTIONARY').pipe(z.enum(['auto', 'embedded', 'datamuse'])),
   DATAMUSE_URL: setting('DATAMUSE_URL'),
   DATAMUSE_KEY: setting('DATAMUSE_KEY').optional(),
   ONELOOK_URL: setting('ONELOOK_URL'),
   WORD_DATA_DIR: setting('WORD_DATA_DIR'),
-  /** How many reverse proxies in front may be believed about X-Forwarded-*. */
+  /** How many reverse proxies in front are trusted for X-Forwarded-*. */
   TRUST_PROXY: setting('TRUST_PROXY').transform(Number),
   RATE_LIMITS: setting('RATE_LIMITS').pipe(z.enum(['on', 'off'])),
-  /** Where uploaded files lie: in DATA_DIR, or in the bucket that the S3 settings name. */
+  /** Where uploaded files are stored: in DATA_DIR, or in the bucket of the S3 settings. */
   STORAGE: setting('STORAGE').pipe(z.enum(['folder', 's3'])),
   S3_ENDPOINT: setting('S3_ENDPOINT').optional(),
   S3_BUCKET: setting('S3_BUCKET').optional(),
@@ -38,7 +38,7 @@ export const envSchema = z.object({
   S3_SECRET_ACCESS_KEY: setting('S3_SECRET_ACCESS_KEY').optional(),
   TRANSLATE_URL: setting('TRANSLATE_URL').optional(),
   TRANSLATE_KEY: setting('TRANSLATE_KEY').optional(),
-  /** Whether text that users wrote may go to that server, too. */
+  /** Whether text that users wrote may also be sent to the translation server. */
   TRANSLATE_OWN_TEXT: setting('TRANSLATE_OWN_TEXT').pipe(z.enum(['off', 'on'])),
 })
 
@@ -47,18 +47,21 @@ export type Env = z.infer<typeof envSchema>
 let parsed: Env | undefined
 
 /**
- * The settings, parsed once. instrumentation.ts calls it before the server takes requests.
- * @throws {Error} naming every wrong or missing setting, a line each
+ * The settings, parsed once. instrumentation.ts calls it before the server accepts requests.
+ * @throws {Error} listing every wrong or missing setting, one per line
  */
 export function requireEnv(): Env {
   parsed ??= parseEnv(process.env)
   return parsed
 }
 
-/** The settings. Reading one parses them all, so that a wrong one never goes unnoticed. */
+/** The settings. The first read parses all of them, so that a wrong setting is always noticed. */
 export const env = new Proxy({} as Env, { get: (_, name) => Reflect.get(requireEnv(), name) })
 
-/** @throws {Error} as `env` */
+/**
+ * Parses the settings of an environment.
+ * @throws {Error} listing every wrong or missing setting, one per line
+ */
 export function parseEnv(environment: Record<string, string | undefined>): Env {
   const { settings, problems } = readSettings(environment)
   const result = envSchema.safeParse(settings)

@@ -2,12 +2,12 @@ import 'server-only'
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { env } from '@/lib/server/env'
 
-/** What a key is for. Each purpose has its own key, so that a value signed for one means nothing to another. */
+/** The purpose of a key. Each purpose has its own key, so that a value signed for one is invalid for another. */
 type KeyPurpose = 'csrf' | 'next-auth' | 'file'
 
 const keys = new Map<KeyPurpose, Buffer>()
 
-/** The 32-byte key of a purpose, derived from the host's one secret. */
+/** The 32-byte key of a purpose, derived from AUTH_SECRET. */
 export function keyFor(purpose: KeyPurpose): Buffer {
   const known = keys.get(purpose)
   if (known) return known
@@ -16,12 +16,12 @@ export function keyFor(purpose: KeyPurpose): Buffer {
   return key
 }
 
-/** 32 random bytes as text that is safe in cookies and addresses. */
+/** 32 random bytes as base64url text, safe in cookies and URLs. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of a token: a copy of the database then opens nothing. */
+/** The form in which the database stores a token: a copy of the database then gives access to nothing. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
@@ -30,7 +30,7 @@ export function sign(purpose: KeyPurpose, text: string): string {
   return createHmac('sha256', keyFor(purpose)).update(text).digest('base64url')
 }
 
-/** Compares in a time that does not tell how much of the two is equal. */
+/** Compares in constant time: the duration does not reveal how much of the two texts is equal. */
 export function equalsInConstantTime(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -4,11 +4,11 @@ import { takeTurns } from '@/lib/server/take-turns'
 type Numbers = Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>
 type Compare = (a: number, b: number) => number
 
-/** Sorted by the array itself: a millisecond or so, even where a comparison is slow. */
+/** Numbers sorted in one call of the array's own sort: about a millisecond, even with a slow comparison. */
 const RUN = 1_000
 const MERGED_PER_TURN = 1_000
 
-/** Half a million numbers sorted in place, stably, and without holding the thread. */
+/** Sorts up to half a million numbers in place, stably and without blocking the thread. */
 export async function sortInTurns(numbers: Numbers, compare: Compare): Promise<void> {
   for (let start = 0; start < numbers.length; start += RUN) {
     await takeTurns()

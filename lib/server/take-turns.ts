@@ -1,14 +1,14 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds that long work may hold the thread: several steps of a waiting request fit between two such turns. */
+/** Milliseconds that long work may block the thread before waiting requests can run. */
 const TURN = 10
 
 let endsAt = 0
 
 /**
- * Lets waiting requests go first when the turn is over: called every millisecond or so in the middle of long work that needs
- * no thread of its own. All such work shares one turn.
+ * Lets waiting requests run when the current turn of 10 ms is over. Call it about every millisecond during long work
+ * that does not justify its own thread. All such work shares one turn.
  */
 export async function takeTurns(): Promise<void> {
   if (performance.now() < endsAt) return
