@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
 
-/** What the login and the sign-up form share: message, button, and the way to the other one. */
+/** Shared layout of the login and sign-up forms: message, button, and a link to the other form. */
 export function AccountForm({
   submitLabel,
   pending,

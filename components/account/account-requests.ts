@@ -1,14 +1,14 @@
 import { csrfFetch } from '@/lib/client/api/csrf'
 
-/** What a form shows after a refusal; without a field it stands above the button. */
+/** Error that a form shows. Without `field` it appears above the button. */
 export type AccountFailure = { message: string; field?: 'email' | 'password' | 'passwordConfirmation' }
 
-/** null once signed in. */
+/** null after a successful sign-in. */
 export type AccountResult = AccountFailure | null
 
 const SOMETHING_WRONG: AccountFailure = { message: 'Something went wrong. Please try again.' }
 
-/** What the server's 422 texts contain, and the message that the form shows instead (docs/product.md, Login and sign-up). */
+/** Texts in the server's 422 answers, and the message the form shows instead (docs/product.md, Login and sign-up). */
 const SIGN_UP_FAILURES: readonly [contains: string, AccountFailure][] = [
   ['Email has already been taken', { message: 'Email has already been taken', field: 'email' }],
   ['Password is too short', { message: 'Password must be at least 8 characters', field: 'password' }],
@@ -18,7 +18,7 @@ const SIGN_UP_FAILURES: readonly [contains: string, AccountFailure][] = [
   ],
 ]
 
-/** Turns the text of a sign-up's 422 answer into the message that the form shows. */
+/** Converts the text of a 422 sign-up answer to the message that the form shows. */
 export function toSignUpFailure(text: string): AccountFailure {
   const known = SIGN_UP_FAILURES.find(([contains]) => text.includes(contains))
   return known ? known[1] : { message: 'Please check your information and try again' }

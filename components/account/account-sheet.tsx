@@ -20,7 +20,7 @@ export type AccountSheetProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Login or sign-up. Each opening starts empty, because the content unmounts when the sheet has closed. */
+/** Login or sign-up. The form is empty on each opening, because the content unmounts when the sheet has closed. */
 export function AccountSheet({
   name,
   productName,
@@ -62,7 +62,7 @@ export function AccountSheet({
   )
 }
 
-/** The word that waits for an account, as it was when the sheet opened; it stays while the sheet closes. */
+/** The draft that waits for an account, as it was when the sheet opened. It stays while the sheet closes. */
 function useWaitingDraft(open: boolean): AddWordState | null {
   const [opened, setOpened] = useState<{ open: boolean; draft: AddWordState | null }>({
     open: false,
@@ -72,7 +72,7 @@ function useWaitingDraft(open: boolean): AddWordState | null {
   return opened.draft
 }
 
-/** The form, and the focus on its first field after a switch from the other one; the sheet sees to it when it opens. */
+/** The form. After a switch between login and sign-up it focuses the first field; on opening, the sheet does that. */
 function Forms({ name }: { name: AccountSheetName }) {
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef(name)
@@ -81,14 +81,14 @@ function Forms({ name }: { name: AccountSheetName }) {
   useEffect(() => {
     if (shown.current === name) return
     shown.current = name
-    // A phone's keyboard would cover the sheet.
+    // On a phone, the on-screen keyboard would cover the sheet.
     if (!wasTouched.current) frame.current?.querySelector('input')?.focus()
   }, [name, wasTouched])
 
   return <div ref={frame}>{name === 'login' ? <LoginForm /> : <SignUpForm />}</div>
 }
 
-/** Whether what was last pressed inside was pressed by a finger. */
+/** Whether the last press inside the frame came from a finger. */
 function useLastTouch(frame: RefObject<HTMLElement | null>) {
   const touched = useRef(false)
 

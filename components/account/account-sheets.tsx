@@ -14,25 +14,25 @@ const AccountSheet = lazy(() =>
 
 export type AccountSheetsProps = {
   productName: string
-  /** Whether this host has set up signing in with Google. */
+  /** Whether sign-in with Google is configured on this server. */
   hasGoogle: boolean
-  /** Opens one with the page (/?sheet=login). */
+  /** Opens this sheet with the page (/?sheet=login). */
   initial?: AccountSheetName
-  /** Why a sign-in elsewhere came to nothing, shown in the sheet that opens with the page. */
+  /** Why a sign-in outside the app failed. Shown in the sheet that opens with the page. */
   notice?: string
 }
 
-/** Where the account sheets live; their code is loaded on first use. */
+/** Mounts the account sheets. Their code is loaded on first use. */
 export function AccountSheets({ initial, ...sheetProps }: AccountSheetsProps) {
   const current = useAccountSheet()
-  // The last one stays in place while it closes.
+  // Keep the last sheet mounted while it closes.
   const [shown, setShown] = useState<AccountSheetName | null>(null)
   if (current && current !== shown) setShown(current)
 
   useEffect(() => {
     if (!initial) return
     openAccountSheet(initial)
-    // A reload should not open it again, nor should it stay in a bookmark.
+    // A reload must not open the sheet again, and a bookmark must not contain the parameter.
     window.history.replaceState(null, '', window.location.pathname)
   }, [initial])
 

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button/button-styles'
 
-/** Starts the sign-in with Google: a link and not a request, because it leaves the app. */
+/** Starts sign-in with Google. It is a link, not a request, because it leaves the app. */
 export function GoogleLink() {
   return (
     <>

@@ -9,7 +9,7 @@ const LanguagePicker = lazy(() =>
 )
 
 /**
- * Asks a signed-in learner without a main language for it before anything else; the children are shown after that
+ * Asks a signed-in learner without a main language to choose one. Renders the children only after that
  * (docs/product.md, Main language).
  */
 export function LanguageGate({

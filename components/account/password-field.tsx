@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { TextField, type TextFieldProps } from '@/components/ui/field/text-field'
 
-/** A password that can be shown while one types it. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
   return (

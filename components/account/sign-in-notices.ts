@@ -1,4 +1,4 @@
-/** What the login sheet says when a sign-in elsewhere came to nothing, by the `error` of the address. */
+/** Texts of the login sheet after a failed sign-in outside the app, by the `error` parameter of the URL. */
 const NOTICES: Readonly<Record<string, string>> = {
   'session-ended': 'Your session has ended. Please log in again.',
   'sign-in': 'Something went wrong. Please try again.',
@@ -6,7 +6,7 @@ const NOTICES: Readonly<Record<string, string>> = {
     'Your email address is not verified there yet. Verify it first, or log in with your password.',
 }
 
-/** The notice for an `error` parameter; undefined for none and for unknown ones. */
+/** The notice for an `error` parameter; undefined when the parameter is missing or unknown. */
 export function signInNotice(error: string | string[] | undefined): string | undefined {
   return typeof error === 'string' && Object.hasOwn(NOTICES, error) ? NOTICES[error] : undefined
 }

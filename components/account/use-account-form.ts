@@ -2,8 +2,8 @@ import { type ChangeEvent, type SubmitEvent, useState } from 'react'
 import type { AccountFailure, AccountResult } from '@/components/account/account-requests'
 
 /**
- * The state of a login or sign-up form: what is typed, whether it is under way, what was refused. What was typed stays
- * after a failure; a success loads / anew, so that every part of the page knows who is signed in.
+ * State of a login or sign-up form: values, pending request, error. The values stay after a failure. A success
+ * loads / with a full page load, so that every part of the page gets the new session.
  */
 export function useAccountForm<Values extends Record<string, string>>(
   empty: Values,

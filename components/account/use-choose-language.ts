@@ -5,7 +5,7 @@ import { LayoutViewerDocument, UpdateUserMainLanguageDocument } from '@/generate
 /** Shown when the language could not be saved. */
 const FAILED = 'Failed to update language. Please try again.'
 
-/** Saves the main language and waits until the layout knows it; the picker then closes by itself. */
+/** Saves the main language and waits until the layout has it; the picker then closes by itself. */
 export function useChooseLanguage() {
   const [error, setError] = useState<string>()
   const [update, { loading }] = useMutation(UpdateUserMainLanguageDocument, {
