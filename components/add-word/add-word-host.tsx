@@ -9,8 +9,8 @@ import { hideAddWordSheet, onOpenAddWord, showAddWordSheet, useAddWordSheet } fr
 type SheetCode = (props: AddWordSheetProps) => React.ReactNode
 
 /**
- * The one place of the add-word sheet: opens it on the page-wide event, and with what a reload, an ended session or the
- * detour over signing up left unsaved. Its code is loaded on first use.
+ * Mounts the only add-word sheet. Opens it on the page-wide event, and with a draft left unsaved by a reload, an
+ * expired session or a sign-up. Its code is loaded on first use.
  */
 export function AddWordHost({ userId }: { userId: string | null }) {
   const { open, opening, ...begin } = useAddWordSheet()
@@ -18,7 +18,7 @@ export function AddWordHost({ userId }: { userId: string | null }) {
   useEffect(() => onOpenAddWord(showAddWordSheet), [])
   useEffect(() => {
     if (!mayHaveDraft(userId)) return
-    // Without a network it does not arrive; the draft stays where it is.
+    // Offline the import fails; the draft stays in storage.
     import('@/components/add-word/saving/offer-draft').then(
       ({ offerDraft }) => offerDraft(userId),
       () => undefined,
@@ -37,7 +37,7 @@ export function AddWordHost({ userId }: { userId: string | null }) {
   )
 }
 
-/** The sheet's code once it has come; without a network it says so, and the next opening asks again. */
+/** Loads the sheet's code. Offline it shows a message, and the next opening tries again. */
 function useSheetCode({ isWanted, isVisitor }: { isWanted: boolean; isVisitor: boolean }): SheetCode | null {
   const [code, setCode] = useState<{ Sheet: SheetCode } | null>(null)
 

@@ -17,24 +17,24 @@ import { Sheet } from '@/components/ui/sheet/sheet'
 import { type AddWordState, addWordReducer, canGoForward } from '@/lib/domain/add-word/add-word'
 import type { Capture } from '@/lib/domain/capture/capture'
 
-/** Milliseconds until the word field gets the focus: after the sheet has come up. */
+/** Milliseconds until the word field gets the focus, after the sheet's opening animation. */
 const FOCUS_AFTER = 100
 
 export type AddWordSheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Null while signed out: then Save leads to signing up. */
+  /** Null while signed out: Save then opens sign-up. */
   userId: string | null
-  /** The word to edit; null adds one. */
+  /** The word to edit; null adds a new word. */
   editVocabularyItemId: string | null
-  /** What it begins with; null begins with nothing, or with what was captured elsewhere. */
+  /** Initial content; null starts empty, or with `capture`. */
   draft: AddWordState | null
   capture: Partial<Capture> | null
 }
 
 /**
- * Adds a word, or edits one, in two steps (docs/product.md, Sheet steps). The host mounts it again for each opening, so
- * that closing resets everything.
+ * Adds or edits a word in two steps (docs/product.md, Sheet steps). The host mounts it again for each opening, so
+ * that closing resets all state.
  */
 export function AddWordSheet({
   open,
@@ -62,7 +62,7 @@ export function AddWordSheet({
     onSave: () => endings.handleSave(),
   })
   const word = useRef<HTMLInputElement>(null)
-  // Nobody types into a word that is being edited or picked, and a phone's keyboard would cover what is to be read.
+  // No focus when a word is being edited or picked: on a phone, the on-screen keyboard would cover the text.
   const awaitsTyping = state.edited === null && state.passage === null && !capture?.text
 
   useEffect(() => {
@@ -78,7 +78,7 @@ export function AddWordSheet({
     return true
   }
 
-  /** The word that it was to change is gone; what the learner wrote becomes a word of its own. */
+  /** The edited word was deleted elsewhere: save the learner's content as a new word. */
   function handleSaveAsNew() {
     dispatch({ type: 'lostSaved' })
     void endings.handleSave(addWordReducer(state, { type: 'lostSaved' }))

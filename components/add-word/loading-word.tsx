@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button/button'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The word to edit, on its way. */
+/** Placeholder while the word to edit loads. */
 export function LoadingWord() {
   return (
     <div role="status" className="grid grid-cols-1 gap-4">

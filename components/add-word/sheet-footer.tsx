@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { Kbd } from '@/components/ui/kbd'
 import { type AddWordAction, type AddWordState, canGoForward } from '@/lib/domain/add-word/add-word'
 
-/** The one action of each step: on to the context, then Save. What went wrong with saving stands right above it. */
+/** The main button of each step: Next, then Save. A save error appears directly above it. */
 export function SheetFooter({
   state,
   dispatch,
@@ -18,11 +18,11 @@ export function SheetFooter({
   state: AddWordState
   dispatch: Dispatch<AddWordAction>
   onSave: () => void
-  /** For a word that was deleted elsewhere while it was edited here. */
+  /** For a word that was deleted elsewhere while it was being edited here. */
   onSaveAsNew: () => void
   isSaving: boolean
   failure: SaveFailure | null
-  /** What keeps Save from saving yet. */
+  /** Shown while Save has to wait. */
   notice: ReactNode
 }) {
   if (state.step === 'word')
@@ -77,7 +77,7 @@ export function SheetFooter({
   )
 }
 
-/** Where there is a keyboard: what presses the button from any field (use-submit-key.ts). */
+/** Shows the keyboard shortcut of the button (use-submit-key.ts) on devices with a keyboard. */
 function KeyHint() {
   return (
     <span aria-hidden className="hidden items-center gap-1 lg:pointer-fine:flex">

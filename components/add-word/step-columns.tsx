@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * A step of the sheet: one column on a phone; on a desktop the word stands still at the side of what is done with it, and
- * both steps look at it from the same place.
+ * Layout of a sheet step: one column on a phone. On a desktop the word stays in the left column in both steps, and
+ * the step's fields are beside it.
  */
 export function StepColumns({ word, children }: { word: ReactNode; children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import type { AddWordState } from '@/lib/domain/add-word/add-word'
 
 const STEPS = ['word', 'context'] as const
 
-/** Two short threads: which of the two steps one is at. */
+/** Shows which of the two steps is active. */
 export function StepMarks({ step }: { step: AddWordState['step'] }) {
   const current = STEPS.indexOf(step)
   return (

@@ -23,19 +23,19 @@ export interface AddWordOptions {
   userId: string | null
   /** The word to edit, or null to add one. */
   editedId: string | null
-  /** What the sheet begins with instead of nothing. */
+  /** Initial content of the sheet; null starts without a draft. */
   draft: AddWordState | null
-  /** What it begins with, and looks up at once, where there is no draft. */
+  /** Initial content when there is no draft. Its text is looked up immediately. */
   capture: Partial<Capture> | null
 }
 
 function beginWith({ draft, capture }: Pick<AddWordOptions, 'draft' | 'capture'>): AddWordState {
   if (!draft) return startFromCapture(capture ?? {})
-  // A draft of a former version may lack a field.
+  // A draft saved by an older version may lack a field.
   return { ...EMPTY_ADD_WORD, ...draft, media: reviveMedia(draft.media, Date.now()) }
 }
 
-/** Everything behind the add-word sheet while it is open, but for saving: the state, the look-ups, the word to edit. */
+/** State of the open add-word sheet, its look-ups and the word to edit. Saving is in saving/use-sheet-endings.ts. */
 export function useAddWord({ isOpen, userId, editedId, draft, capture }: AddWordOptions) {
   const [state, dispatch] = useReducer(addWordReducer, { draft, capture }, beginWith)
   const lookUp = useWordSearch(dispatch)
@@ -46,11 +46,11 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture }: AddWord
     skip: userId === null,
   })
   const item = data?.viewer.vocabularyItem
-  /** Whether what is kept is this sheet's: another word that was left unsaved must outlive it. */
+  /** Whether the stored draft belongs to this sheet. An unsaved draft of another word must not be overwritten. */
   const hasRoom = useRef(false)
   const loadedId = useRef<string | null>(null)
 
-  // The saved word is taken over once; a background refresh must not overwrite what has been changed since.
+  // Load the saved word only once: a background refetch must not overwrite the learner's changes.
   useEffect(() => {
     if (!item || loadedId.current === item.id) return
     loadedId.current = item.id
@@ -81,7 +81,7 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture }: AddWord
     if (captured) search(captured)
   }, [captured, search])
 
-  // A draft may come from before its learner signed in: the account may have the word already.
+  // A draft may be older than the sign-in: the account may already have the word.
   const unsaved = draft?.edited === null ? draft.text : ''
   useEffect(() => {
     if (foldText(unsaved) !== '') recognise(unsaved)
@@ -100,7 +100,10 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture }: AddWord
   }
 }
 
-/** Asks whether a text is saved already, beside its look-up. A failure says nothing: saving still joins the two. */
+/**
+ * Checks whether a text is already saved, in parallel with its look-up. Failures are ignored: saving still merges
+ * the two.
+ */
 function useRecognition(userId: string | null, dispatch: Dispatch<AddWordAction>): (text: string) => void {
   const client = useApolloClient()
   return useCallback(

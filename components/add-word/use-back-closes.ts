@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Marks the history entry that an open sheet stands on. */
+/** Marks the history entry of an open sheet. */
 const MARK = 'addWordSheet'
 
-/** Leaving an entry is put off until it is certain that no sheet follows on it at once. */
+/** Leaving the entry is delayed: another sheet may open immediately and reuse it. */
 let leaving: ReturnType<typeof setTimeout> | undefined
 
 function isMarked(): boolean {
@@ -12,10 +12,9 @@ function isMarked(): boolean {
 }
 
 /**
- * Gives an open sheet a history entry of its own, so that the browser's Back closes it instead of leaving the page.
- * However else it closes, the entry is left again; Forward then leads to the same page without a sheet.
- *
- * Returns `handOver`, for when a `router.replace` follows: the new page takes the sheet's entry.
+ * Gives an open sheet its own history entry, so that the browser's Back closes it instead of leaving the page. When
+ * the sheet closes in another way, the entry is left too; Forward then leads to the same page without a sheet.
+ * Returns `handOver`, to call before a `router.replace`: the new page takes over the sheet's entry.
  */
 export function useBackCloses({ enabled, onBack }: { enabled: boolean; onBack: () => void }): () => void {
   const close = useEffectEvent(onBack)
@@ -25,7 +24,7 @@ export function useBackCloses({ enabled, onBack }: { enabled: boolean; onBack: (
     if (!enabled) return
     clearTimeout(leaving)
     isHandedOver.current = false
-    // The router's own state stays with the entry: it is still its page.
+    // Keep the router's own state: the entry still belongs to its page.
     if (!isMarked()) window.history.pushState({ ...window.history.state, [MARK]: true }, '')
     const handlePopState = () => {
       if (!isMarked()) close()

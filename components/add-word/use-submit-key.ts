@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Ctrl+Enter, or ⌘+Enter, presses the one action of the sheet from whichever field has the focus. `onSubmit` answers
- * whether there was anything to press.
+ * Ctrl+Enter or ⌘+Enter presses the sheet's main button from any field. `onSubmit` returns whether there was
+ * something to submit.
  */
 export function useSubmitKey({ enabled, onSubmit }: { enabled: boolean; onSubmit: () => boolean }): void {
   const submit = useEffectEvent(onSubmit)
@@ -16,7 +16,7 @@ export function useSubmitKey({ enabled, onSubmit }: { enabled: boolean; onSubmit
         event.stopPropagation()
       }
     }
-    // Before the field itself sees the key: there a bare Enter looks up, or adds a list.
+    // Capture phase, before the field gets the key: in a field, a plain Enter starts a look-up or adds a list.
     window.addEventListener('keydown', handleKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', handleKeyDown, { capture: true })
   }, [enabled])

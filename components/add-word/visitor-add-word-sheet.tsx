@@ -3,7 +3,7 @@
 import { AddWordSheet, type AddWordSheetProps } from '@/components/add-word/add-word-sheet'
 import { ApolloProvider } from '@/lib/client/api/apollo-provider'
 
-/** The sheet on signed-out pages, which bring their GraphQL client along only with it. */
+/** The sheet for signed-out pages, which load the GraphQL client only together with it. */
 export function VisitorAddWordSheet(props: AddWordSheetProps) {
   return (
     <ApolloProvider>

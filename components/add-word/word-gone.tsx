@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** The word that was to be edited has been deleted, in another tab or on another device. */
+/** Shown when the word to edit was deleted in another tab or on another device. */
 export function WordGone({ onClose }: { onClose: () => void }) {
   return (
     <div role="status">

@@ -11,10 +11,10 @@ import type { AddWordAction, AddWordState } from '@/lib/domain/add-word/add-word
 import { LIMITS } from '@/lib/domain/limits'
 import type { TagCount } from '@/lib/domain/words/tag-suggestions'
 
-/** Milliseconds until the note gets the focus: after the step has slid in. */
+/** Milliseconds until the note gets the focus, after the step's slide animation. */
 const FOCUS_AFTER = 300
 
-/** Step 2: what makes the word the learner's own. Nothing in it is required. */
+/** Step 2: the learner's own context for the word. All fields are optional. */
 export function ContextStep({
   state,
   dispatch,
@@ -26,14 +26,14 @@ export function ContextStep({
   dispatch: Dispatch<AddWordAction>
   tags: readonly TagCount[]
   media: ContextMediaControls
-  /** That of translations; null: there are none. */
+  /** Language of the translations; null when there are none. */
   language: string | null
 }) {
   const step = useRef<HTMLDivElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Whoever was quicker and is in another field already stays there.
+      // Do not move the focus if the learner is already in another field.
       if (!step.current?.contains(document.activeElement)) note.current?.focus()
     }, FOCUS_AFTER)
     return () => clearTimeout(timer)

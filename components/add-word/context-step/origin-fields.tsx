@@ -6,16 +6,16 @@ import { TextField } from '@/components/ui/field/text-field'
 import { addressProblem, completeAddress, isBlankOrigin, type Origin } from '@/lib/domain/capture/origin'
 import { LIMITS } from '@/lib/domain/limits'
 
-/** Where the word was met: sentence, page and place. Folded away until there is something, or someone asks. */
+/** Where the learner met the word: sentence, page and place. Collapsed until it has content or is opened. */
 export function OriginFields({ origin, onChange }: { origin: Origin; onChange: (origin: Origin) => void }) {
   const [isOpen, setIsOpen] = useState(!isBlankOrigin(origin))
   const sentence = useRef<HTMLTextAreaElement>(null)
   const isAskedFor = useRef(false)
-  // The button that was pressed is gone; its focus goes to what took its place.
+  // The pressed button is removed; move its focus to the first field.
   useEffect(() => {
     if (isOpen && isAskedFor.current) sentence.current?.focus()
   }, [isOpen])
-  // While an address is being typed it is not wrong yet.
+  // Do not show an error for the URL while it is being typed.
   const [isTypingAddress, setIsTypingAddress] = useState(false)
   const write = (field: keyof Origin, value: string) => onChange({ ...origin, [field]: value })
 

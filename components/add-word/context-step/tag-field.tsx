@@ -9,7 +9,7 @@ import { SuggestionPopup } from '@/components/ui/field/suggestion-popup'
 import { LIMITS } from '@/lib/domain/limits'
 import { addTag, quickTags, suggestTags, type TagCount } from '@/lib/domain/words/tag-suggestions'
 
-/** The lists that the word goes into: chips, a field that suggests the user's lists, and quick ones to press. */
+/** The word's lists: chips, a field that suggests the user's lists, and buttons for frequent ones. */
 export function TagField({
   chosen,
   tags,
@@ -19,7 +19,7 @@ export function TagField({
 }: {
   chosen: readonly string[]
   tags: readonly TagCount[]
-  /** What stands in the field: Save adds it too. */
+  /** Text that is still in the field. Save adds it too. */
   typed: string
   onChange: (chosen: readonly string[]) => void
   onType: (typed: string) => void
@@ -39,7 +39,7 @@ export function TagField({
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
-    // With a suggestion highlighted, Enter picks that one (handled by the list itself).
+    // If a suggestion is highlighted, the popup handles Enter and picks it.
     if (event.key === 'Enter' && !highlighted.current) {
       event.preventDefault()
       add(typed)

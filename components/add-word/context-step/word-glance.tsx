@@ -5,8 +5,8 @@ import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import { foldText } from '@/lib/domain/text'
 
 /**
- * What the first step came to, to look at in the second: the word with its translation, the sentence it was met in and,
- * where there is room, its chosen meanings.
+ * Summary of the first step, shown in the second: the word, its translation, the sentence it was met in and, if
+ * there is room, the chosen meanings.
  */
 export function WordGlance({ state, language }: { state: AddWordState; language: string | null }) {
   const translation = foldText(state.translation)

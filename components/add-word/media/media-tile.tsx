@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '@/components/ui/class-names'
 
-/** A way to add something to the context: an icon over its words, in a stitched frame. */
+/** A button that adds media to the context: an icon above a label, in a stitched frame. */
 export function MediaTile({
   icon,
   label,
@@ -12,7 +12,7 @@ export function MediaTile({
 }: Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   icon: ReactNode
   label: string
-  /** A second line, where there is room. */
+  /** A second line, shown if there is room. */
   hint?: string
   isActive?: boolean
 }) {

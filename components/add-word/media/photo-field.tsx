@@ -12,10 +12,10 @@ import { cx } from '@/components/ui/class-names'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { PHOTO_ACCEPT, photoProblem } from '@/lib/domain/files/upload-rules'
 
-/** Phones and tablets, which have a camera to point at things. */
+/** Phones and tablets: devices that usually have a rear camera. */
 const TOUCH = '(hover: none) and (pointer: coarse)'
 
-/** The photo of a word: taken, chosen, dropped or pasted; shown, replaced, removed. */
+/** The photo of a word: take, choose, drop, paste, replace or remove it. */
 export function PhotoField({ control }: { control: MediaControl }) {
   const { part } = control
   const [problem, setProblem] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function PhotoField({ control }: { control: MediaControl }) {
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.item(0)
     if (file) take(file)
-    // The same file can be chosen again, after a removal for example.
+    // Allow the same file to be chosen again, for example after a removal.
     target.value = ''
   }
 

@@ -8,14 +8,14 @@ import { FramedPhoto } from '@/components/media/framed-photo'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { cx } from '@/components/ui/class-names'
 
-/** The chosen photo, before and after it is uploaded, with what can be done with it. */
+/** The chosen photo, before and after upload, with its buttons. */
 export function PhotoPreview({
   control: { part, userId, remove, drop },
   isOver,
   onReplace,
 }: {
   control: MediaControl
-  /** A file hovers that would replace it. */
+  /** A dragged file is over the page; dropping it replaces the photo. */
   isOver: boolean
   onReplace: () => void
 }) {
@@ -26,7 +26,7 @@ export function PhotoPreview({
   return (
     <div
       className={cx(
-        // A frame of fixed height: nothing may jump when the picture, whose size nobody knows yet, arrives.
+        // Fixed height: the picture's size is not known before it loads, and the layout must not shift.
         'relative h-60 overflow-hidden rounded-md border bg-paper transition-[border-color]',
         isOver ? 'border-thread' : 'border-line',
       )}
@@ -58,7 +58,7 @@ export function PhotoPreview({
 }
 
 function Picture({ src, isDimmed }: { src: string | null; isDimmed: boolean }) {
-  // HEIC, which most browsers cannot show before the server has converted it.
+  // HEIC: most browsers cannot show it until the server has converted it.
   const [unshown, setUnshown] = useState<string | null>(null)
   if (src === null || src === unshown)
     return (

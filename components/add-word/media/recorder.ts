@@ -1,6 +1,6 @@
 import { RECORDING_LIMIT_MS } from '@/lib/domain/files/upload-rules'
 
-/** Why nothing can be recorded. */
+/** Why recording is not possible. */
 export type RecordingProblem = 'insecure' | 'unsupported' | 'blocked' | 'missing' | 'unusable' | 'empty'
 
 export class RecordingError extends Error {
@@ -13,30 +13,30 @@ export class RecordingError extends Error {
   }
 }
 
-/** A recording that is going on. */
+/** A recording in progress. */
 export interface Recording {
   startedAt: number
-  /** How loud it is now, 0 to 1; null while the browser does not measure. */
+  /** Current volume, 0 to 1; null while the browser does not measure it. */
   level: () => number | null
-  /** Ends it; `result` follows. */
+  /** Stops the recording; `result` then settles. */
   stop: () => void
   /**
-   * What was recorded, once stopped: by the learner, the limit, or a microphone that is unplugged. Rejects with a
-   * RecordingError when nothing was heard.
+   * The recorded file, after it was stopped by the learner, by the time limit or because the microphone was
+   * unplugged. Rejects with a RecordingError when nothing was recorded.
    */
   result: Promise<{ file: File; hitLimit: boolean }>
 }
 
-/** The name and type that every recording is sent with; the server tells its real type from the bytes. */
+/** Name and type sent with every recording; the server detects the real type from the bytes. */
 const FILE = { name: 'recording.webm', type: 'audio/webm' } as const
 
-/** MP4 first: it carries its own length. Chromium and Firefox offer Opus in WebM. */
+/** MP4 first: it contains its own duration. Chromium and Firefox offer Opus in WebM. */
 const FORMATS = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/webm']
 
-/** Bits a second: speech needs no more, and five minutes stay below 3 MB. */
+/** Bits per second: enough for speech, and five minutes stay below 3 MB. */
 const BIT_RATE = 64_000
 
-/** Quiet speech should already move the meter: the root of the mean square is scaled up by this. */
+/** Scale factor for the root mean square, so that quiet speech already moves the meter. */
 const GAIN = 4
 
 const PROBLEMS: Readonly<Record<string, RecordingProblem>> = {
@@ -45,7 +45,7 @@ const PROBLEMS: Readonly<Record<string, RecordingProblem>> = {
   NotFoundError: 'missing',
 }
 
-/** Asks for the microphone and records. Rejects with a RecordingError; the microphone is let go of in every case. */
+/** Asks for the microphone and records. Rejects with a RecordingError; the microphone is released in every case. */
 export async function startRecording(): Promise<Recording> {
   const microphone = await openMicrophone()
   try {
@@ -57,7 +57,7 @@ export async function startRecording(): Promise<Recording> {
 }
 
 async function openMicrophone(): Promise<MediaStream> {
-  // Browsers hide the microphone from pages that came over plain http.
+  // Browsers do not offer the microphone to pages loaded over plain HTTP.
   if (!window.isSecureContext) throw new RecordingError('insecure')
   if (!navigator.mediaDevices?.getUserMedia || typeof MediaRecorder === 'undefined')
     throw new RecordingError('unsupported')
@@ -104,7 +104,7 @@ function record(microphone: MediaStream): Recording {
 
 function createMeter(microphone: MediaStream): { level: Recording['level']; close: () => void } {
   const audio = new AudioContext()
-  // Some browsers let it sleep when the question for the microphone came between the press and this.
+  // Some browsers suspend the context if the permission prompt appeared after the press.
   void audio.resume()
   const analyser = audio.createAnalyser()
   audio.createMediaStreamSource(microphone).connect(analyser)

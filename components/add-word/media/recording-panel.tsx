@@ -7,17 +7,20 @@ import { Button } from '@/components/ui/button/button'
 import { places } from '@/components/ui/places'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 
-/** Stitches of the level meter, and milliseconds between two readings: for those who want stillness only now and then. */
+/**
+ * Stitches of the level meter, and milliseconds between two readings. With reduced motion, readings are less
+ * frequent.
+ */
 const STITCHES = 28
 const READ_EVERY = 60
 const READ_SELDOM = 1_000
 
-/** Softer than this for so many milliseconds, and something is probably wrong with the microphone. */
+/** If the level stays below `below` for `after` milliseconds, the microphone probably does not work. */
 const SILENCE = { below: 0.01, after: 3_000 } as const
 
 type Running = Extract<RecorderState, { kind: 'asking' | 'recording' }>
 
-/** While the microphone is on: how loud, how long, and the way to stop. */
+/** Shown while the microphone is on: level, duration and a stop button. */
 export function RecordingPanel({ state, onStop }: { state: Running; onStop: () => void }) {
   return (
     <div className="grid grid-cols-1 gap-3 rounded-md border border-madder bg-madder-soft p-3">
@@ -67,7 +70,7 @@ function Meter({ recording, onStop }: { recording: Recording; onStop: () => void
 
 type Reading = Readonly<{ id: number; level: number }>
 
-/** The latest readings of the meter, the newest last. */
+/** The latest readings of the meter, newest last. */
 function useLevels(recording: Recording) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [levels, setLevels] = useState<readonly Reading[]>(() =>

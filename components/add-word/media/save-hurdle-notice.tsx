@@ -4,7 +4,7 @@ import type { SaveHurdle } from '@/components/add-word/media/use-save-with-media
 import { Button } from '@/components/ui/button/button'
 import { MEDIA_KINDS } from '@/lib/domain/add-word/context-media'
 
-/** Why Save has not saved yet, and the way to save without what is missing. */
+/** Explains why Save has to wait, and offers to save without the missing media. */
 export function SaveHurdleNotice({
   hurdle,
   controls,

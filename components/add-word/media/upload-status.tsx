@@ -6,12 +6,12 @@ import { SegmentedProgress } from '@/components/ui/progress/segmented-progress'
 
 const WHOLE = 100
 
-/** Whole per cents, rounded down: a hundred means all. */
+/** Whole per cent, rounded down, so that 100 means complete. */
 export function percentOf(share: number): number {
   return Math.floor(share * WHOLE)
 }
 
-/** Where the upload of a photo or a recording stands: on its way, failed, or done, which only a screen reader hears. */
+/** Status of a photo or recording upload: in progress, failed, or done. Only screen readers announce "done". */
 export function UploadStatus({ what, control }: { what: 'photo' | 'recording'; control: MediaControl }) {
   const { part, share, userId } = control
   if (part.kind === 'uploaded')
@@ -26,7 +26,7 @@ export function UploadStatus({ what, control }: { what: 'photo' | 'recording'; c
     return <p className="text-sm text-ink-soft">It is kept here, and uploaded once you have signed up.</p>
 
   const percent = percentOf(share)
-  // What is sent is still looked at, and a HEIC photo converted.
+  // At 100% the server still checks the file and may convert a HEIC photo.
   const text = percent === WHOLE ? 'Almost there…' : `${percent}%`
   return (
     <div className="flex items-center gap-3">

@@ -5,16 +5,16 @@ import { dropFile, keepFile } from '@/lib/client/draft/draft-files'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word'
 import type { ContextMedia, MediaChange, MediaKind, MediaPart } from '@/lib/domain/add-word/context-media'
 
-/** One of the two, photo or recording, as its field shows and changes it. */
+/** State and actions of one medium, photo or recording, for its field. */
 export interface MediaControl {
   part: MediaPart
-  /** The share of an upload that is sent, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   share: number
-  /** null while signed out: files then wait in this browser. */
+  /** null while signed out: files then stay in this browser until sign-in. */
   userId: string | null
   choose: (file: File) => void
   retry: () => void
-  /** Gives up an upload, under way or failed. */
+  /** Cancels an upload that is in progress or has failed. */
   drop: () => void
   remove: () => void
 }
@@ -23,11 +23,11 @@ export interface ContextMediaControls {
   photo: MediaControl
   recording: MediaControl
   recorder: Recorder
-  /** A recording goes on, or an upload is under way. */
+  /** A recording or an upload is in progress. */
   isBusy: boolean
 }
 
-/** Photo and recording of the sheet. Above its steps, so that uploads go on whichever step is shown. */
+/** Photo and recording of the sheet. It is above the steps, so that uploads continue when the step changes. */
 export function useContextMedia({
   media,
   dispatch,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { findFile } from '@/lib/client/draft/draft-files'
 
-/** An address for a file that is still in this browser; null for none, and until it is found. */
+/** Object URL of a file stored in this browser; null for no file, and until it is loaded. */
 export function useKeptFileUrl(userId: string | null, key: string | null): string | null {
   const [found, setFound] = useState<{ key: string; url: string } | null>(null)
 

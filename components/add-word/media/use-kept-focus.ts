@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For a field whose controls give way to others; `face` names what it shows. What is new comes in sight, and the focus
- * stays in the field: a press on "Remove" takes the button away that had it. The returned props go to its element.
+ * For a field that replaces its controls, for example when "Remove" removes its own button. `face` names the
+ * current state. On a change the field scrolls into view, and a lost focus returns to its first button. Spread the
+ * returned props on the field's element.
  */
 export function useKeptFocus<Field extends HTMLElement>(face: string) {
   const field = useRef<Field>(null)
@@ -24,7 +25,7 @@ export function useKeptFocus<Field extends HTMLElement>(face: string) {
       hadFocus.current = true
     },
     onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
-      // With nothing else to go to, the focus may have been taken away by what is not there any more.
+      // Without a relatedTarget the focused control may have been removed, so the focus still belongs to the field.
       if (relatedTarget !== null) hadFocus.current = false
     },
   }

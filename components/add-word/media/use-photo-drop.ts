@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Takes photos that are dropped or pasted anywhere while the step is shown. Anywhere, because a file that misses its
- * place would replace the page, and everything typed with it. Pasted text stays text. Returns whether a file hovers.
+ * Accepts photos that are dropped or pasted anywhere on the page while the step is shown. Anywhere, because a file
+ * dropped beside the field would replace the page and lose all input. Pasted text stays text. Returns whether a
+ * file is being dragged over the page.
  */
 export function usePhotoDrop(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false)
@@ -22,7 +23,7 @@ export function usePhotoDrop(onFile: (file: File) => void): boolean {
       setIsOver(true)
     })
     on('dragleave', (event) => {
-      // Between two elements of the page there is a next one; outside the window there is none.
+      // relatedTarget is null only when the drag leaves the window.
       if (event.relatedTarget === null) setIsOver(false)
     })
     on('drop', (event) => {
@@ -34,7 +35,7 @@ export function usePhotoDrop(onFile: (file: File) => void): boolean {
     })
     on('paste', (event) => {
       const file = event.clipboardData?.files.item(0)
-      // Office programs copy a picture of the text along with it.
+      // Office programs add a picture of the text to copied text.
       if (!file || event.clipboardData?.types.includes('text/plain')) return
       event.preventDefault()
       take(file)

@@ -8,7 +8,7 @@ import {
 
 export type RecorderState =
   | Readonly<{ kind: 'idle'; hitLimit: boolean }>
-  /** The browser asks for the microphone. */
+  /** The browser asks for permission to use the microphone. */
   | Readonly<{ kind: 'asking' }>
   | Readonly<{ kind: 'recording'; recording: Recording }>
   | Readonly<{ kind: 'problem'; problem: RecordingProblem }>
@@ -16,20 +16,20 @@ export type RecorderState =
 export interface Recorder {
   state: RecorderState
   start: () => Promise<void>
-  /** Ends the recording and hands it over; while the browser still asks: gives up. */
+  /** Stops the recording and passes it on. While the browser still asks for permission, cancels. */
   stop: () => void
 }
 
 const IDLE: RecorderState = { kind: 'idle', hitLimit: false }
 
 /**
- * The microphone of the add-word sheet. Closing the sheet lets go of it and of what it heard; `onRecorded` gets every
- * recording that was stopped.
+ * The microphone of the add-word sheet. Closing the sheet stops it and discards the recording; `onRecorded` gets
+ * every recording that was stopped.
  */
 export function useRecorder(isOpen: boolean, onRecorded: (file: File) => void): Recorder {
   const [state, setState] = useState<RecorderState>(IDLE)
   const running = useRef<Recording | null>(null)
-  /** Counts up whenever what is under way is given up: its later news are stale then. */
+  /** Increases when the current attempt is cancelled: later results of that attempt are ignored. */
   const turn = useRef(0)
   const handOver = useRef(onRecorded)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useRecorder(isOpen: boolean, onRecorded: (file: File) => void): 
     setState({ kind: 'asking' })
     try {
       const recording = await startRecording()
-      // In case it was given up while the browser asked.
+      // The attempt may have been cancelled while the browser asked for permission.
       if (isStale()) recording.stop()
       else {
         running.current = recording

@@ -7,15 +7,15 @@ import {
   type MediaPart,
 } from '@/lib/domain/add-word/context-media'
 
-/** What stands between a press on Save and saving. */
+/** State of a requested save. */
 export type SaveHurdle = 'none' | 'waiting' | 'failed'
 
 const canRetry = (part: MediaPart) => part.kind === 'failed' && part.canRetry
 
 /**
- * Save, once the photo and the recording are where they have to be: ends a recording that goes on, tries uploads again
- * that failed, waits for them, and asks before it saves without one that fails for good. `onSave` gets the latest state
- * of the sheet when its turn comes.
+ * Saves after photo and recording are ready: stops a recording in progress, retries failed uploads, waits for them,
+ * and asks before it saves without a medium that cannot be uploaded. `onSave` is called with the latest state of
+ * the sheet.
  */
 export function useSaveWithMedia({
   media,
@@ -29,7 +29,7 @@ export function useSaveWithMedia({
   onSave: () => unknown
 }) {
   const { isBusy, recorder } = controls
-  /** What the wish to save waits for; null without such a wish. */
+  /** The media that a requested save waits for; null when no save was requested. */
   const [awaited, setAwaited] = useState<readonly MediaKind[] | null>(null)
   const [isStopped, setIsStopped] = useState(false)
   const saveNow = useEffectEvent(onSave)
@@ -39,7 +39,7 @@ export function useSaveWithMedia({
   useEffect(() => {
     if (awaited === null || isWaiting) return
     setAwaited(null)
-    // Closing the sheet takes the wish back, and so does cancelling what it waits for.
+    // Closing the sheet, or cancelling a medium it waits for, cancels the save.
     const isTakenBack = awaited.some((one) => !/^(uploaded|failed|pending)$/.test(media[one].kind))
     if (!isOpen || isTakenBack) return
     if (hasFailed) setIsStopped(true)
@@ -60,7 +60,7 @@ export function useSaveWithMedia({
     recorder.stop()
   }
 
-  /** What is not uploaded is left out of the save, and so keeps what is there. */
+  /** Saves without the media that are not uploaded; the word's existing media stay unchanged. */
   function saveWithout() {
     setIsStopped(false)
     setAwaited(null)

@@ -4,7 +4,7 @@ import { dropFile, findFile } from '@/lib/client/draft/draft-files'
 import { type UploadOutcome, uploadFile } from '@/lib/client/upload'
 import type { MediaChange, MediaKind, MediaPart } from '@/lib/domain/add-word/context-media'
 
-/** The file that a draft speaks of is not in this browser any more (the text of lib/errors for the same thing). */
+/** The draft's file is no longer in this browser (same text as in lib/errors). */
 const GONE: UploadOutcome = {
   kind: 'failed',
   message: 'The file is not available any more. Please add it again.',
@@ -12,8 +12,8 @@ const GONE: UploadOutcome = {
 }
 
 /**
- * Uploads a part of the context while it is pending, the sheet is open and someone is signed in; a file chosen while
- * signed out waits. Returns the share that is sent, 0 to 1.
+ * Uploads one medium while it is pending, the sheet is open and the user is signed in. A file chosen while signed
+ * out waits for sign-in. Returns the uploaded share, 0 to 1.
  */
 export function useUpload({
   media,
@@ -26,7 +26,7 @@ export function useUpload({
   part: MediaPart
   isOpen: boolean
   userId: string | null
-  /** Must be stable: another one would start the upload anew. */
+  /** Must be stable: a new function would restart the upload. */
   onChange: (change: MediaChange) => void
 }): number {
   const [sent, setSent] = useState<{ key: string; share: number } | null>(null)
@@ -38,7 +38,7 @@ export function useUpload({
     const onProgress = (share: number) => setSent({ key, share })
     upload({ key, userId, signal: abort.signal, onProgress }).then((outcome) => {
       if (abort.signal.aborted || outcome.kind === 'cancelled') return
-      // The part stays pending, so that its draft uploads it after logging in.
+      // The medium stays pending, so that it is uploaded after login.
       if (outcome.kind === 'signed-out') return startAgainAtLogin()
       if (outcome.kind === 'failed') return onChange({ ...outcome, media, type: 'failed', key })
       onChange({ ...outcome, media, type: 'uploaded', key, uploadedAt: Date.now() })

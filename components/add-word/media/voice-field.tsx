@@ -31,14 +31,14 @@ const PROBLEMS: Readonly<Record<RecordingProblem, string>> = {
 
 const LIMIT_MINUTES = RECORDING_LIMIT_MS / 60_000
 
-/** The recording of a word: made, played, made again, removed. */
+/** The recording of a word: record, play, record again or remove it. */
 export function VoiceField({ control, recorder }: { control: MediaControl; recorder: Recorder }) {
   const { part } = control
   const { state, start, stop } = recorder
   const isRecording = state.kind === 'asking' || state.kind === 'recording'
   const hasRecording = part.kind !== 'none' && part.kind !== 'removed'
   const keptFocus = useKeptFocus<HTMLFieldSetElement>(isRecording ? state.kind : part.kind)
-  // Nobody records unseen: going back to the word ends it, and keeps what was said.
+  // Leaving the step stops the recording and keeps it: recording must not continue while its panel is hidden.
   useEffect(() => stop, [stop])
 
   return (

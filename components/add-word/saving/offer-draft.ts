@@ -9,7 +9,7 @@ import {
 import { isAddWordSheetTaken, showAddWordSheet } from '@/lib/client/events'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 
-/** Says that a word is not saved yet, with the way back to it. */
+/** Shows a toast that a word is not saved yet, with a button to open it. */
 export function offerBack(draft: AddWordState): void {
   const word = draft.text.trim()
   showToast({
@@ -18,16 +18,13 @@ export function offerBack(draft: AddWordState): void {
   })
 }
 
-/** Offers the draft that gave way to another word last, if there is one. */
+/** Offers the draft that was most recently set aside for another word, if there is one. */
 export function offerAside(userId: string | null): void {
   const [latest] = draftsAside(userId)
   if (latest) offerBack(latest)
 }
 
-/**
- * Shows what was left unsaved, or only says that it is there: when something else was asked for, or when a visitor has
- * yet to sign up for it.
- */
+/** Opens the unsaved draft. Only offers it in a toast if another sheet is open or a visitor has to sign up first. */
 export function offerDraft(userId: string | null): void {
   const isShown = isAddWordSheetTaken() && isDraftInHand(null)
   const visitors = () => (isShown ? null : findDraft(null))
@@ -35,6 +32,6 @@ export function offerDraft(userId: string | null): void {
   const awaitsAccount = userId === null && findWaitingDraft() !== null
   if (draft && (isAddWordSheetTaken() || awaitsAccount)) offerBack(draft)
   else if (draft) showAddWordSheet({ draft })
-  // A sheet that set one aside just now has offered it already.
+  // A sheet that has just set a draft aside has already offered it.
   if (!isDraftInHand(userId)) offerAside(userId)
 }

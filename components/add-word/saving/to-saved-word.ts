@@ -4,7 +4,7 @@ import { toSavedMedia } from '@/lib/domain/add-word/context-media'
 
 export type SavedItem = NonNullable<AddWordSheetQuery['viewer']['vocabularyItem']>
 
-/** A saved word as the sheet takes it over. */
+/** Converts a saved item to the sheet's format. */
 export function toSavedWord(item: SavedItem): SavedWord {
   return {
     text: item.vocabulary.text,

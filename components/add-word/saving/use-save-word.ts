@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { UpsertVocabularyItemDocument } from '@/generated/operations'
 import type { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 
-/** Shown when the server could not be reached or failed. */
+/** Shown when the server cannot be reached or fails. */
 const SAVE_FAILED = 'Something went wrong. Please try again.'
 const OFFLINE = 'You are offline. Nothing is lost: press Save again once you are connected.'
 /** The server's text when the edited word no longer exists. */
@@ -11,18 +11,18 @@ const WORD_NOT_FOUND = 'Word not found'
 
 export interface SaveFailure {
   message: string
-  /** The word that was edited has been deleted elsewhere. */
+  /** The edited word was deleted elsewhere. */
   isGone: boolean
 }
 
 type UpsertInput = ReturnType<typeof toUpsertInput>
 
-/** Saves a word once, however often it is pressed, and says what went wrong. */
+/** Saves a word and reports errors. Further presses during a save are ignored. */
 export function useSaveWord() {
   const [upsert] = useMutation(UpsertVocabularyItemDocument, { refetchQueries: 'active' })
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<SaveFailure | null>(null)
-  /** From the first press on, and for good once the word is saved: the sheet is on its way out then. */
+  /** Set from the first press on. It stays set after a success, because the sheet is closing. */
   const isUnderWay = useRef(false)
 
   async function send(input: UpsertInput): Promise<{ id: string } | { message: string }> {
@@ -35,7 +35,7 @@ export function useSaveWord() {
     }
   }
 
-  /** Resolves to the item's id, or null after a failure that is shown. */
+  /** Resolves to the item's id, or to null after a failure, which is shown. */
   async function save(input: UpsertInput): Promise<string | null> {
     if (isUnderWay.current) return null
     isUnderWay.current = true
@@ -49,7 +49,7 @@ export function useSaveWord() {
     return null
   }
 
-  /** Says why something cannot be saved as it is. */
+  /** Shows why the content cannot be saved. */
   const refuse = (message: string) => setFailure({ message, isGone: false })
 
   return { save, refuse, isSaving, failure }

@@ -12,12 +12,15 @@ import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 import { addressProblem } from '@/lib/domain/capture/origin'
 import type { TagCount } from '@/lib/domain/words/tag-suggestions'
 
-/** The page that shows nothing but the sheet. */
+/** The page that contains only the sheet. */
 const SHEET_PAGE = '/words/new'
-/** Milliseconds that a window of the bookmarklet stays to say that the word is saved. */
+/** Milliseconds that a window opened by the bookmarklet stays open to confirm the save. */
 const WINDOW_STAYS = 1_200
 
-/** Whether this window was opened to save one word and has done its work then (components/settings/capture/bookmarklet.ts). */
+/**
+ * Whether this window was opened to save one word and closes after that
+ * (components/settings/capture/bookmarklet.ts).
+ */
 const closesAfterwards = () => new URLSearchParams(window.location.search).get('after') === 'close'
 
 export interface SheetEndingOptions {
@@ -30,7 +33,7 @@ export interface SheetEndingOptions {
   onOpenChange: (open: boolean) => void
 }
 
-/** The ways out of the sheet: saved, closed, by the browser's Back, or over signing up. */
+/** All ways to leave the sheet: save, close, the browser's Back, and sign-up. */
 export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenChange }: SheetEndingOptions) {
   const router = useRouter()
   const { save, refuse, isSaving, failure } = useSaveWord()
@@ -41,8 +44,8 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
   })
 
   /**
-   * Saves the sheet's content, text that is still in a field included. Signed out, the content waits for an account
-   * (docs/product.md, Saving from the sheet).
+   * Saves the sheet's content, including text that is still in a field. Signed out, the content waits for an
+   * account (docs/product.md, Saving from the sheet).
    */
   async function handleSave(written: AddWordState = state) {
     const settle = { type: 'settled', tags } as const
@@ -67,7 +70,7 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
     offerAside(userId)
   }
 
-  /** Editing comes back to where it was asked for; what was to be added is shown in the list. */
+  /** Leaves the sheet: after an edit, back to the page it was opened on; after an addition, to the word list. */
   function leave({ toWords }: { toWords: boolean }) {
     const isThere = window.location.pathname === '/words' && window.location.search === ''
     const goes = (toWords && !isThere) || isSheetPage
@@ -81,7 +84,7 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
     }, WINDOW_STAYS)
   }
 
-  /** A deliberate close resets the sheet; a toast offers the content back once (docs/product.md, Drafts). */
+  /** Closing resets the sheet; a toast offers the content once (docs/product.md, Drafts). */
   function handleOpenChange(next: boolean) {
     onOpenChange(next)
     if (next) return

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button/button'
 import type { Alternative } from '@/lib/domain/add-word/search-outcome'
 import { truncateDefinition } from '@/lib/domain/dictionary/word-search'
 
-/** Other words, when what was typed is none: another form, another tense, a slip of the finger. */
+/** Alternatives when the typed text is not a known word: another form, another tense, a corrected spelling. */
 export function AlternativesPanel({
   word,
   alternatives,

@@ -1,6 +1,6 @@
 import { DATA_SOURCES, type DataSource } from '@/lib/domain/dictionary/data-sources'
 
-/** Whose definitions these are, beside them. */
+/** Names the source of the definitions. */
 export function DataSourceNote({ source }: { source: DataSource }) {
   const { name, url } = DATA_SOURCES[source]
   return (

@@ -7,12 +7,12 @@ async function getJson<T>(path: string, parameters: Record<string, string>, sign
   return response.json()
 }
 
-/** Words that begin like `typed`, best first. Rejects when the look-up fails or is aborted. */
+/** Words that begin with `typed`, best first. Rejects when the look-up fails or is aborted. */
 export function fetchSuggestions(typed: string, signal: AbortSignal): Promise<DictionarySuggestion[]> {
   return getJson('/api/dictionary/sug', { s: typed, max: String(WORD_SEARCH.suggestions) }, signal)
 }
 
-/** The word itself and words spelled like it, with their definitions. Rejects as {@link fetchSuggestions}. */
+/** The word itself and words with a similar spelling, with their definitions. Rejects as {@link fetchSuggestions}. */
 export function fetchWords(word: string, signal: AbortSignal): Promise<DictionaryItem[]> {
   return getJson('/api/dictionary/words', { sp: word, md: 'd', max: String(WORD_SEARCH.candidates) }, signal)
 }
@@ -22,10 +22,10 @@ export function fetchFallback(word: string, signal: AbortSignal): Promise<Dictio
   return getJson('/api/dictionary/words', { ml: word, qe: 'ml', md: 'd', max: '1' }, signal)
 }
 
-/** A translation into the viewer's main language, and the dictionary that has it. */
+/** A translation into the viewer's main language, and the dictionary it comes from. */
 export type FoundTranslation = Readonly<{ text: string; partOfSpeech: string | null; source: string }>
 
-/** What installed dictionaries say, best first. Rejects as {@link fetchSuggestions}. */
+/** Translations from installed dictionaries, best first. Rejects as {@link fetchSuggestions}. */
 export function fetchTranslations(
   word: string,
   partOfSpeech: string,

@@ -6,7 +6,7 @@ import type { Meaning } from '@/lib/domain/words/meanings'
 /** Milliseconds that a phone vibrates when a meaning is chosen. */
 const VIBRATION = 5
 
-/** The meanings of a word, any number of which can be chosen. */
+/** The meanings of a word. Several can be chosen. */
 export function MeaningsList({
   word,
   meanings,
@@ -51,7 +51,7 @@ export function MeaningsList({
   )
 }
 
-/** The round box of a choice; filled while the checkbox before it is checked. */
+/** Round check mark; filled while the checkbox before it is checked. */
 function Tick() {
   return (
     <span

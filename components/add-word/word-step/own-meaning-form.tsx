@@ -11,8 +11,8 @@ import { type OwnMeaning, ownMeaningProblem } from '@/lib/domain/words/meanings'
 import { PARTS_OF_SPEECH } from '@/lib/domain/words/parts-of-speech'
 
 /**
- * A meaning in the learner's own words, for what no dictionary has. Folded away until asked for. What is typed lives in the
- * sheet's state: going on takes it along, and a reload keeps it.
+ * A meaning in the learner's own words, when no dictionary has it. Collapsed until opened. Its text is in the
+ * sheet's state, so that the next step includes it and a reload keeps it.
  */
 export function OwnMeaningForm({
   startsOpen,
@@ -32,7 +32,7 @@ export function OwnMeaningForm({
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
 
-  // What had the focus goes when the form opens or closes; the focus goes to what takes its place.
+  // The focused control disappears when the form opens or closes; focus its replacement.
   useEffect(() => {
     if (wasOpen.current === isOpen) return
     wasOpen.current = isOpen
@@ -40,7 +40,7 @@ export function OwnMeaningForm({
     else opener.current?.focus()
   }, [isOpen])
 
-  // Back from the next step it was not refused just now: only a refusal while it is in sight takes the focus.
+  // On return from the next step an earlier refusal must not take the focus; only a refusal during this mount does.
   const seenRefusals = useRef(refusals)
   useEffect(() => {
     if (refusals > seenRefusals.current) field.current?.focus()

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { cutPassage, pickWord } from '@/lib/domain/capture/passage'
 
-/** A text from elsewhere, every word of which is a button: the learner presses the one that they met. */
+/** A captured text in which every word is a button. The learner presses the word to add. */
 export function PassagePicker({
   passage,
   onPick,

@@ -15,7 +15,7 @@ type TranslationFieldProps = {
   language: string
 }
 
-/** The word in the learner's language: one press on what dictionaries know, or their own words. Left empty, it is filled in later. */
+/** The word's translation: pick one from the dictionaries or type one. If it stays empty, it is filled in later. */
 export function TranslationField({ state, dispatch, language }: TranslationFieldProps) {
   const picked = state.meanings.find(({ isSelected }) => isSelected)
   const translations = useTranslations(foldText(state.text), picked?.partOfSpeech ?? '')

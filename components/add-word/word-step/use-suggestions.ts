@@ -3,14 +3,14 @@ import { fetchSuggestions } from '@/components/add-word/word-step/dictionary'
 import type { DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { canSuggest, WORD_SEARCH } from '@/lib/domain/dictionary/word-search'
 
-/** Milliseconds; a list that comes later helps nobody. */
+/** Milliseconds; later suggestions are of no use. */
 const TIMEOUT = 3_000
 
 const NONE: readonly DictionarySuggestion[] = []
 
 /**
- * Suggestions for what is being typed; none for null. A newer text aborts the older request, and a failure gives an
- * empty list: suggestions are a convenience, the look-up itself reports errors.
+ * Suggestions for the typed text; none for null. A newer text aborts the older request. A failure gives an empty
+ * list: suggestions are optional, and the look-up itself reports errors.
  */
 export function useSuggestions(typed: string | null): readonly DictionarySuggestion[] {
   const [found, setFound] = useState<{ for: string; items: readonly DictionarySuggestion[] } | null>(null)
@@ -29,7 +29,7 @@ export function useSuggestions(typed: string | null): readonly DictionarySuggest
     }
   }, [typed])
 
-  // While the next list is on its way the last one stays, unless the text has become something else altogether.
+  // Keep the previous list while the next one loads, unless the text is completely different.
   const isCurrent = found !== null && typed !== null && canSuggest(typed) && isContinued(found.for, typed)
   return isCurrent ? found.items : NONE
 }

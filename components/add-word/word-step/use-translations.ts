@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 import { type FoundTranslation, fetchTranslations } from '@/components/add-word/word-step/dictionary'
 
-/** Milliseconds; the field is there to be typed into long before. */
+/** Milliseconds; the learner can type a translation without waiting. */
 const TIMEOUT = 3_000
 
 const NONE: readonly FoundTranslation[] = []
 
 /**
- * Translations of a word from installed dictionaries, requested a moment after the last change; empty until they arrive.
- * A failure gives none: a missing translation is never an error.
- *
- * @param partOfSpeech of the meaning that was picked, empty for none: it comes first
+ * Translations of a word from installed dictionaries, requested shortly after the last change; empty until they
+ * arrive. A failure gives an empty list: a missing translation is never an error.
+ * @param partOfSpeech of the picked meaning, empty for none; its translations come first
  */
 export function useTranslations(word: string, partOfSpeech: string): readonly FoundTranslation[] {
   const [found, setFound] = useState<{ word: string; items: readonly FoundTranslation[] } | null>(null)
@@ -26,6 +25,6 @@ export function useTranslations(word: string, partOfSpeech: string): readonly Fo
     return () => abort.abort()
   }, [word, partOfSpeech])
 
-  // While another part of speech is asked for the last ones stay, so that nothing jumps.
+  // Keep the previous translations while another part of speech loads, so that the layout does not shift.
   return found?.word === word ? found.items : NONE
 }

@@ -5,7 +5,7 @@ import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
 import { toWordSearchResult, type WordSearchResult } from '@/lib/domain/dictionary/word-search'
 import { foldText } from '@/lib/domain/text'
 
-/** A look-up that takes longer has failed for the learner, who can go on without it. */
+/** Milliseconds. A longer look-up counts as failed; the learner can continue without it. */
 const TIMEOUT = 3_000
 
 function toOutcome({ data, alternatives }: WordSearchResult): SearchOutcome {
@@ -39,8 +39,8 @@ async function lookUp(query: string, signal: AbortSignal): Promise<SearchOutcome
 }
 
 /**
- * Looks words up for the sheet. Returns `search(text)`, which drops the look-up that is under way: an answer that
- * arrives late never overwrites a newer one (the reducer checks the query once more).
+ * Looks up words for the sheet. Returns `search(text)`, which cancels the look-up in progress: a late answer never
+ * overwrites a newer one (the reducer also checks the query).
  */
 export function useWordSearch(dispatch: Dispatch<AddWordAction>): (text: string) => void {
   const drop = useRef<() => void>(undefined)

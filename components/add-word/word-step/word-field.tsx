@@ -11,7 +11,7 @@ import type { DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { formatScore, WORD_SEARCH } from '@/lib/domain/dictionary/word-search'
 import { LIMITS } from '@/lib/domain/limits'
 
-/** The word, large as it will stand in the notebook, with suggestions below while it is typed. */
+/** The word in large type, with suggestions below while it is typed. */
 export function WordField({
   text,
   isSearching,
@@ -25,7 +25,7 @@ export function WordField({
   onType: (text: string) => void
   onSearch: (text: string) => void
 }) {
-  // What was typed by hand; a picked or looked-up word needs no suggestions.
+  // Text typed by hand; a picked or looked-up word needs no suggestions.
   const [typed, setTyped] = useState<string | null>(null)
   const suggestions = useSuggestions(typed)
   const arrows = useWrappingArrows(suggestions.length)
@@ -34,7 +34,7 @@ export function WordField({
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function handleValueChange(value: string, { reason }: Autocomplete.Root.ChangeEventDetails) {
-    if (reason === 'escape-key') return // Escape closes the list; it never empties the field.
+    if (reason === 'escape-key') return // Escape only closes the list; it never empties the field.
     clearTimeout(timer.current)
     onType(value)
     if (reason !== 'item-press') return setTyped(value)

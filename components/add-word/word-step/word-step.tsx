@@ -19,11 +19,11 @@ type WordStepProps = {
   dispatch: Dispatch<AddWordAction>
   search: (text: string) => void
   inputRef: RefObject<HTMLInputElement | null>
-  /** That of translations; null: there are none. */
+  /** Language of the translations; null when there are none. */
   language: string | null
 }
 
-/** Step 1: the word, and the meaning that fits. */
+/** Step 1: the word and its meaning. */
 export function WordStep({ state, dispatch, search, inputRef, language }: WordStepProps) {
   return (
     <StepColumns
@@ -56,7 +56,10 @@ export function WordStep({ state, dispatch, search, inputRef, language }: WordSt
   )
 }
 
-/** A text from elsewhere to pick the word in; else, on a desktop, cloth where the meanings will be. */
+/**
+ * Shown before a look-up: the captured text to pick a word from or, on a desktop, a pattern in the place of the
+ * meanings.
+ */
 function BeforeSearch({ state, dispatch, search }: Omit<WordStepProps, 'inputRef' | 'language'>) {
   if (state.passage === null)
     return (
