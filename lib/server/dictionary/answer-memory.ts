@@ -3,19 +3,19 @@ import { LRUCache } from 'lru-cache'
 
 const HOUR = 60 * 60 * 1000
 
-/** How long an answer holds, in milliseconds. A word that was unknown a moment ago may just have been added. */
+/** Time to live of an answer, in milliseconds. Short for empty answers: the word may have been added since. */
 const TIME_TO_LIVE = Object.freeze({ found: 24 * HOUR, nothing: HOUR / 6 })
 
-/** Some 8 MB: a few thousand answers. */
+/** About 8 MB: a few thousand answers. */
 const MAX_CHARACTERS = 4_000_000
 
 type Load = () => Promise<unknown[]>
 
 /**
- * Lists by key: asked once however many want the same at the same moment, then remembered for a while. What was used least
- * recently is forgotten first; failures are not remembered.
+ * A cache of lists by key. Concurrent calls for one key share one load. The least recently used answer is removed
+ * first; failures are not cached.
  *
- * Everybody shares it, so only answers of public services belong here, never what a user wrote.
+ * All users share it, so it holds only answers of public services, never text that a user wrote.
  */
 export class AnswerMemory {
   readonly #answers = new LRUCache<string, unknown[], Load>({
@@ -25,7 +25,7 @@ export class AnswerMemory {
     ttl: TIME_TO_LIVE.nothing,
     ttlResolution: 0,
     perf: { now: () => Date.now() },
-    // An answer that is pushed out while it is on its way still reaches the callers who wait for it.
+    // A load that is evicted before it ends still resolves for the callers that wait for it.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: load, options }) => {
       const answer = await load()
@@ -35,11 +35,11 @@ export class AnswerMemory {
   })
 
   async recall<T>(key: string, load: () => Promise<T[]>): Promise<T[]> {
-    // A key stands for one kind of list: its caller's.
+    // Each key is used by one caller, so its list has one type.
     return (await this.#answers.forceFetch(key, { context: load })) as T[]
   }
 
-  /** What is remembered under a key: nobody is asked, and nothing is none. */
+  /** The cached list of a key, without a request; empty when nothing is cached. */
   async peek<T>(key: string): Promise<T[]> {
     return (this.#answers.peek(key) ?? []) as T[]
   }

@@ -30,31 +30,31 @@ function getPublicDictionary(): PublicDictionary {
   })
 }
 
-/** What public services told a learner of a word within the last day, as far as this process remembers; it asks nobody. */
+/** Answers of public services about a word from the last 24 hours, from this process's cache; sends no request. */
 export function recallPublicAnswers(text: string): Promise<DictionaryItem[]> {
   return getPublicDictionary().remembered(text)
 }
 
 interface LookUp<T> {
   ask: (dictionary: Dictionary) => Promise<T[]>
-  /** Whether an item of the embedded data ends the search. */
+  /** Whether an item is an answer, so that the search ends. */
   isAnswer: (item: T) => boolean
-  /** What the embedded data have instead where nobody has an answer. */
+  /** The nearest embedded entries, for when no dictionary has an answer. */
   askNearest?: (embedded: EmbeddedDictionary) => Promise<T[]> | T[]
-  /** Only people who are signed in send words to a public service. Called only when it matters. */
+  /** Only signed-in users' words are sent to a public service. Called only when a service would be asked. */
   isSignedIn: () => Promise<boolean>
 }
 
 export interface Found<T> {
   items: T[]
-  /** Whether asking again soon could find more. */
+  /** Whether the same request could soon find more. */
   isProvisional: boolean
 }
 
 /**
  * Asks the dictionaries that DICTIONARY names (docs/product.md, Sources of word data). `auto`: the embedded data first, then
- * the public services; where these find nothing or fail, the nearest embedded entries. `embedded`: the embedded data
- * alone, without any network. `datamuse`: the public services alone. A visitor always gets the embedded data alone.
+ * the public services; if these find nothing or fail, the nearest embedded entries. `embedded`: only the embedded
+ * data, no network. `datamuse`: only the public services. Visitors always get only the embedded data.
  *
  * @throws {AppError} LOOK_UP_FAILED when a public service is needed and fails
  */
@@ -80,8 +80,8 @@ export async function askDictionaries<T>({
 const lasting = <T>(items: T[]): Found<T> => ({ items, isProvisional: false })
 
 /**
- * Opens the dictionary and runs once what the first look-up would otherwise wait for. Missing word data are logged,
- * not thrown: a learner's saved words must stay reachable without them.
+ * Opens the dictionary and runs one look-up, so that the first user's look-up is fast. Missing word data are logged,
+ * not thrown: saved words must stay available without them.
  */
 export async function warmDictionary(): Promise<void> {
   try {

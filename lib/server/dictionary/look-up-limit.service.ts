@@ -6,21 +6,21 @@ import { logError } from '@/lib/server/log'
 import { perProcess } from '@/lib/server/per-process'
 
 const NAME = 'look-ups per address'
-/** So many look-ups a process counts by itself before it tells the others: one statement for sixty key presses. */
+/** Look-ups that a process counts in memory before it adds them to the database: one statement per 60 key presses. */
 const BATCH = 60
-/** Some 2 MB; the address that was used least recently is forgotten first, and then counted from zero. */
+/** About 2 MB. The least recently used address is removed first; its count then starts at zero. */
 const MAX_ADDRESSES = 10_000
 
 interface Tally extends Attempts {
-  /** Of `count`, those that the database has not heard of. */
+  /** The part of `count` that is not yet in the database. */
   unsent: number
 }
 
 const tallies = () => perProcess('look-up tallies', () => new LRUCache<string, Tally>({ max: MAX_ADDRESSES }))
 
 /**
- * Counts one look-up from an address. Throws TOO_MANY_REQUESTS. The limit is exact in one process; each further one may let
- * BATCH more through, which is a hundredth (docs/decisions/0011-look-ups-are-counted-in-batches.md).
+ * Counts one look-up from an address. Throws TOO_MANY_REQUESTS. The limit is exact in one process; each further
+ * process may allow up to BATCH more, 1 % of the limit (docs/decisions/0011-look-ups-are-counted-in-batches.md).
  */
 export async function requireLookUpAllowed(address: string, now: Date): Promise<void> {
   if (env.RATE_LIMITS === 'off') return
@@ -39,7 +39,7 @@ function takeTally(address: string, now: Date): Tally {
   return tally
 }
 
-/** Look-ups need no database; one that fails must not keep anybody from them. */
+/** Adds the count to the database. A failure is only logged: look-ups must work without the database. */
 async function share(tally: Tally, address: string, now: Date): Promise<void> {
   const count = tally.unsent
   tally.unsent = 0

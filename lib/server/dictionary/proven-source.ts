@@ -6,10 +6,10 @@ import type { WordChange } from '@/lib/domain/words/word.schema'
 import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
 
 /**
- * Where the definitions to be saved come from. The embedded data are at hand: that a definition is theirs is looked up. What a
- * public service once said is not kept for ever, so there the client is believed; it can only mislabel its own words.
+ * The source of the definitions to be saved. WORDNET is checked against the embedded data. Answers of public services
+ * are not stored, so there the client's value is used; a client can only mislabel its own words.
  *
- * @returns undefined, which keeps what is saved, where the client says nothing or leaves the definitions alone
+ * @returns undefined, which keeps the saved value, when the client sends no source or does not change the definitions
  */
 export async function proveDataSource({
   text,
@@ -24,7 +24,7 @@ export async function proveDataSource({
   return definitions.some(({ definition }) => known.has(definition)) ? (item?.source ?? null) : null
 }
 
-/** Word data that are missing keep nobody from saving. */
+/** Missing word data must not prevent saving. */
 async function findEmbedded(text: string): Promise<DictionaryItem | undefined> {
   try {
     const [item] = await getDictionary().lookUp({ text, max: 1 })

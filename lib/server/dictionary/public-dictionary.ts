@@ -9,7 +9,7 @@ import { AnswerMemory } from '@/lib/server/dictionary/answer-memory'
 import type { Dictionary } from '@/lib/server/dictionary/dictionary'
 import type { WordService } from '@/lib/server/dictionary/word-service'
 
-/** Milliseconds for a look-up, both services together: the sheet tells the learner within three seconds. */
+/** Milliseconds for a look-up, both services together: the sheet must show a result within three seconds. */
 const TIME_LIMIT = 2_500
 
 const keyOf = (kind: string, text: string, max: number) => `${kind} ${max} ${textKey(text)}`
@@ -17,11 +17,11 @@ const keyOf = (kind: string, text: string, max: number) => `${kind} ${max} ${tex
 interface Services {
   /** Suggestions and look-ups. */
   first: WordService
-  /** Asked for what the first one knows nothing of. */
+  /** Asked when the first service finds nothing or fails. */
   second: WordService
 }
 
-/** The public word services (docs/product.md, Public services). Look-ups throw LOOK_UP_FAILED when they fail, after 2.5 seconds at most. */
+/** The public word services (docs/product.md, Public services). Look-ups throw LOOK_UP_FAILED after at most 2.5 s. */
 export class PublicDictionary implements Dictionary {
   readonly #services: Services
   readonly #memory = new AnswerMemory()
@@ -31,7 +31,7 @@ export class PublicDictionary implements Dictionary {
     this.#services = services
   }
 
-  /** None when the service fails: suggestions are a convenience. */
+  /** Empty when the service fails: suggestions are optional. */
   async suggest({ text, max }: { text: string; max: number }): Promise<DictionarySuggestion[]> {
     const s = foldText(text)
     const suggestions = this.#recall(['sug', s, max], (signal) =>
@@ -45,7 +45,7 @@ export class PublicDictionary implements Dictionary {
     return suggestions.catch(() => [])
   }
 
-  /** The first service's words; where it has none, or fails, what the second one says of the word. */
+  /** The first service's words; if it has none or fails, the second service's definition of the word. */
   async lookUp({ text, max }: { text: string; max: number }): Promise<DictionaryItem[]> {
     const sp = foldText(text)
     return this.#recall(['sp', sp, max], async (signal) => {
@@ -59,7 +59,7 @@ export class PublicDictionary implements Dictionary {
       ])
       if (first.status === 'fulfilled' && first.value.length > 0) return first.value
       const second = await this.#meaningsOf(sp)
-      // That the second knows nothing says nothing of what the first would have known.
+      // An empty answer of the second service does not mean that the first would have found nothing.
       if (second.length === 0 && first.status === 'rejected') throw first.reason
       return second
     })
@@ -71,7 +71,7 @@ export class PublicDictionary implements Dictionary {
     return found.length > 0 || word === '' ? found : [{ word, score: 0 }]
   }
 
-  /** What the services lately told somebody of a word; asks nobody. */
+  /** Cached answers of the services about a word; sends no request. */
   async remembered(text: string): Promise<DictionaryItem[]> {
     const word = foldText(text)
     const keys = [keyOf('sp', word, WORD_SEARCH.candidates), keyOf('ml', word, 1)]
@@ -89,7 +89,7 @@ export class PublicDictionary implements Dictionary {
     )
   }
 
-  /** What can be no word is not asked. */
+  /** Sends no request for text that cannot be a word. */
   async #recall<T>([kind, text, max]: [string, string, number], load: (signal: AbortSignal) => Promise<T[]>) {
     if (!isPlainSpelling(text)) return []
     return this.#memory.recall(keyOf(kind, text, max), () => this.#withinTime(load))

@@ -16,11 +16,11 @@ import { AppError } from '@/lib/errors/app-error'
 import { NoJsonError, readJson } from '@/lib/server/http/read-json'
 import { logError } from '@/lib/server/log'
 
-/** So many failures in a row, and nobody waits for the service until it has had time to recover. */
+/** Consecutive failures after which the circuit opens, so that requests fail at once while the service recovers. */
 const FAILURES = 5
-/** Milliseconds of rest, doubling as long as it goes on failing. */
+/** Milliseconds for which the circuit stays open; doubled after each further failure. */
 const REST = Object.freeze({ initialDelay: 10_000, maxDelay: 5 * 60_000 })
-/** Seconds of rest after "too many requests", at least and at most, whatever the service says. */
+/** Limits of the wait that a service asks for with Retry-After, in seconds. */
 const PATIENCE = Object.freeze({ least: 30, most: 60 * 60 })
 
 const wantsPatience = (error: unknown) => error instanceof NoJsonError && error.retryAfter !== null
@@ -33,16 +33,16 @@ function patience({ result }: IHalfOpenAfterBackoffContext): number {
 export interface WordServiceOptions {
   /** For the log. */
   name: string
-  /** Where it is: a setting of the host. */
+  /** From the host's settings. */
   baseUrl: string
-  /** Sent as `k`, where the host has one. */
+  /** API key, sent as `k`. */
   key?: string | undefined
 }
 
-/** A service on the network that speaks the word-lookup protocol, behind circuit breakers (docs/product.md, Public services). */
+/** A client of the word-lookup protocol with circuit breakers (docs/product.md, Public services). */
 export class WordService {
   readonly #options: WordServiceOptions
-  /** The outer one rests as long as a 429 or 503 asks for, the inner one after failures of any kind. */
+  /** The outer breaker opens for as long as a 429 or 503 asks; the inner one opens after failures of any kind. */
   readonly #policy = wrap(
     circuitBreaker(handleWhen(wantsPatience), {
       breaker: new ConsecutiveBreaker(1),
@@ -59,9 +59,9 @@ export class WordService {
   }
 
   /**
-   * What `read` makes of the JSON at /sug or /words; what it throws counts as the service's failure.
+   * Requests /sug or /words and parses the JSON with `read`; an error in `read` counts as a failure of the service.
    *
-   * @throws {AppError} LOOK_UP_FAILED, whatever the reason
+   * @throws {AppError} LOOK_UP_FAILED, for every failure
    */
   async ask<T>({ path, query, read, signal }: Question<T>): Promise<T> {
     const url = this.#addressOf(path, query)
@@ -82,7 +82,7 @@ export class WordService {
     return url
   }
 
-  /** One line without a word that anybody looked up. */
+  /** One line for the log, without the word that was looked up. */
   #describe(error: unknown): string {
     const { name } = this.#options
     if (error instanceof NoJsonError) return `${name} ${error.message}`
@@ -99,7 +99,7 @@ export interface Question<T> {
   signal: AbortSignal
 }
 
-/** fetch says only 'fetch failed'; the reason is in the cause: ECONNREFUSED, ENOTFOUND … */
+/** The message of fetch is only 'fetch failed'; the reason is in the cause: ECONNREFUSED, ENOTFOUND … */
 function causeOf({ name, cause }: Error): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : name
 }

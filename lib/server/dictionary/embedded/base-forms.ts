@@ -5,8 +5,8 @@ import { WORD_FLAG } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
 /**
- * Numbers of the headwords that `key` is a form of, the most frequent first: 'lives' → life, live; 'gave up' → give up; 'looked
- * it up' → look up.
+ * Numbers of the headwords that `key` is a form of, the most frequent first: 'lives' → life, live; 'gave up' → give up;
+ * 'looked it up' → look up.
  */
 export function findBaseForms(words: WordTable, key: string): number[] {
   const inflected = findInflectedBases(words, key)
@@ -14,7 +14,7 @@ export function findBaseForms(words: WordTable, key: string): number[] {
   return [...new Set(phraseVariants(key).flatMap((variant) => findHeadwords(words, variant)))]
 }
 
-/** The headword with this key; where there is none, those that it is an inflected form of. */
+/** The headword with this key; if there is none, the headwords that it is an inflected form of. */
 export function findHeadwords(words: WordTable, key: string): number[] {
   const index = words.find(key)
   const isHeadword = index !== -1 && !words.hasFlag(index, WORD_FLAG.formOnly)

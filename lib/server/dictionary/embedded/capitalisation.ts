@@ -2,18 +2,18 @@ import 'server-only'
 import { tidyWord } from '@/lib/domain/dictionary/key.mjs'
 import type { Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
 
-/** A word typed with exactly its capitals wins unless another reading is this much more common. */
+/** A word typed with its exact capitals wins, unless another variant is this many times more common. */
 const FAR_MORE_COMMON = 10
 
 const ALL_CAPITALS = /^[A-Z]{2,}$/
 
 /**
- * Of the differently capitalised words of one entry, those that the typed text may mean, the likeliest first:
- * 'march' is also 'March', but 'it' is not 'IT' and 'he' is not helium. A phone capitalises first letters by
- * itself: 'He' still means 'he'.
+ * The differently capitalised words of an entry that the typed text may mean, the most likely first: 'march' is also
+ * 'March', but 'it' is not 'IT' and 'he' is not helium. Phones capitalise first letters automatically: 'He' still
+ * means 'he'.
  *
- * @param baseWeight how common the words are that the text is an inflected form of: 'led' is rather a form of
- *   'lead' than 'LED'; none is meant then
+ * @param baseWeight weight of the most common base form of the text. If it is higher than that of a capitalised word,
+ *   the result is empty: 'led' is a form of 'lead', not 'LED'
  */
 export function chooseVariants(text: string, variants: readonly Variant[], baseWeight: number): Variant[] {
   const typed = tidyWord(text)
@@ -31,7 +31,7 @@ function hasCapitals([word]: Variant): boolean {
   return word !== word.toLowerCase()
 }
 
-/** Abbreviations, chemical symbols, letters: a different word altogether, not a name written with a capital. */
+/** An abbreviation, chemical symbol or letter: a different word, not a name written with a capital. */
 function isSymbol(variant: Variant): boolean {
   const [word] = variant
   return hasCapitals(variant) && (word.length <= 2 || ALL_CAPITALS.test(word))

@@ -13,7 +13,7 @@ import { suggestWords } from '@/lib/server/dictionary/embedded/suggestions'
 import { TypoSearch } from '@/lib/server/dictionary/embedded/typo-search'
 import { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
-/** English out of one file: no network, no key, works on a plane. */
+/** English words from one file: needs no network and no API key. */
 export class EmbeddedDictionary implements Dictionary {
   private readonly words: WordTable
   private readonly entries: EntryStore
@@ -44,7 +44,8 @@ export class EmbeddedDictionary implements Dictionary {
   }
 
   /**
-   * Parts of a phrase that is not in the data: 'look forward' for 'look forward to'. They are no answer to a look-up, only better than none.
+   * Parts of a phrase that is not in the data: 'look forward' for 'look forward to'. For use only when a look-up finds
+   * nothing.
    */
   async lookUpWithin({ text, max }: { text: string; max: number }): Promise<DictionaryItem[]> {
     const key = toSearchableKey(text)
@@ -63,13 +64,13 @@ export class EmbeddedDictionary implements Dictionary {
     return [base ? { ...base, word, defHeadword: base.word } : { word, score: 0 }]
   }
 
-  /** The headwords that the text is a form of, the most frequent first; none for what is no form. */
+  /** The headwords that the text is a form of, the most frequent first; empty when it is not a form. */
   baseFormsOf(text: string): string[] {
     const key = toSearchableKey(text)
     return key === null ? [] : findBaseForms(this.words, key).map((index) => this.words.wordAt(index))
   }
 
-  /** Words without spaces, forms among them, the most frequent first. */
+  /** Words without spaces, inflected forms included, the most frequent first. */
   mostFrequent(count: number): string[] {
     const indexes = Array.from({ length: this.words.count }, (_, index) => index)
     return indexes
@@ -105,7 +106,7 @@ export class EmbeddedDictionary implements Dictionary {
     }
   }
 
-  /** 'saw' is a word of its own and also a form of 'see'. */
+  /** For words that are also a form of another word: 'saw' → 'see'. */
   private irregularBasesOf(key: string): number[] {
     return this.words
       .irregularBases(key)
@@ -126,12 +127,12 @@ export class EmbeddedDictionary implements Dictionary {
       .filter((index) => index !== -1)
   }
 
-  /** A phrase of words that all exist is no misspelling of a word: 'no way' is not 'Norway'. */
+  /** A phrase whose words all exist is not a misspelling of a word: 'no way' is not 'Norway'. */
   private isSpelledRight(key: string): boolean {
     return key.includes(' ') && key.split(' ').every((word) => this.words.find(word) !== -1)
   }
 
-  /** A misspelled form ('recieved') leads to its base form, which has the meanings. */
+  /** A misspelled form ('recieved') is corrected to its base form, which has the meanings. */
   private correct(key: string, max: number): DictionaryItem[] {
     const scores = new Map<number, number>()
     for (const { index, score } of this.typos.search(key, 2 * max)) {
@@ -146,7 +147,7 @@ export class EmbeddedDictionary implements Dictionary {
   }
 }
 
-/** Clients sort by score: none is higher than that of the item before it. */
+/** Lowers scores so that none is higher than the one before it: clients sort by score. */
 function inThisOrder(items: readonly DictionaryItem[]): DictionaryItem[] {
   let score = Number.POSITIVE_INFINITY
   return items.map((item) => {
@@ -155,12 +156,12 @@ function inThisOrder(items: readonly DictionaryItem[]): DictionaryItem[] {
   })
 }
 
-/** Whether any of its senses is not our own: the weight tells how many are. */
+/** Whether any sense comes from WordNet. The weight contains the number of senses written by this project. */
 function isFromWordNet([, weight, , senses]: Variant): boolean {
   return senses.length > Math.floor(weight / OWN_SENSE_WEIGHT)
 }
 
-/** Over-long text, emoji, other scripts and markup have no key. */
+/** Null for text that is too long, emoji, other scripts and markup. */
 function toSearchableKey(text: string): string | null {
   return text.length <= LIMITS.word ? toEnglishKey(text) : null
 }

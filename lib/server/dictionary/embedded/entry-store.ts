@@ -5,13 +5,13 @@ import { firstIndexWhere } from '@/lib/domain/binary-search'
 import type { Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import type { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
 
-/** A block is some 16 KB of text: what is kept comes to about 2 MB. */
+/** A block is about 16 KB of text, so the cache takes about 2 MB. */
 const MAX_BLOCKS = 128
 
-/** The entries stay compressed on disk; the blocks used last are kept in memory. */
+/** The entries stay compressed on disk; the most recently used blocks are cached in memory. */
 export class EntryStore {
   private readonly file: SectionReader
-  /** First word and offset of every block, alternating. */
+  /** Number of the first word and offset of every block, alternating. */
   private readonly blocks: Uint32Array
   private readonly lines = new LRUCache<number, string[]>({
     max: MAX_BLOCKS,
@@ -23,7 +23,7 @@ export class EntryStore {
     this.blocks = new Uint32Array(file.readSection('blocks').buffer)
   }
 
-  /** The differently capitalised words of an entry, likeliest first; none for a mere form. */
+  /** The differently capitalised words of an entry, the most likely first; empty for an inflected form. */
   variants(index: number): Variant[] {
     const block = this.findBlock(index)
     const line = this.lines.memo(block)[index - (this.blocks[2 * block] ?? 0)]

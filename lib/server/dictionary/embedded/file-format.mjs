@@ -1,15 +1,16 @@
-// JavaScript with JSDoc types: shared by the build step, which runs on bare Node 20 and reads no TypeScript.
+// JavaScript with JSDoc types: the build step shares it and runs on plain Node 20, which cannot load TypeScript.
 
 /**
- * The built dictionary is ONE file, so that renaming it is all or nothing:
+ * The built dictionary is one file, so that it can be replaced atomically by renaming:
  * magic, length of the header (uint32), header (JSON), sections.
  *
- * - words: every word as spelled, sorted by key, separated by line feeds; its number is its place
- * - scores (uint32), perMillion (float32), flags (uint8), partsOfSpeech (uint8): one value a word
+ * - words: every word as spelled, sorted by key, separated by line feeds; a word's number is its position
+ * - scores (uint32), perMillion (float32), flags (uint8), partsOfSpeech (uint8): one value per word
  * - blocks (uint32): number of the first word and offset in `entries`, for every compressed block
  * - irregular (JSON): irregular form → base words
- * - quizPool: common words for quizzes, grouped by part of speech, deflated; one line of JSON a word (see PackedQuizEntry)
- * - entries: deflated blocks; a block is one line of JSON a word (see Variant), empty for mere forms
+ * - quizPool: common words for quizzes, grouped by part of speech, deflated; one line of JSON per word (see
+ *   PackedQuizEntry)
+ * - entries: deflated blocks; a block is one line of JSON per word (see Variant), empty for inflected forms
  *
  * Numbers are little-endian, as on every machine that Node runs on.
  */
@@ -18,15 +19,17 @@ export const FILE_NAME = 'english.worddata'
 export const DEFAULT_FOLDER = 'generated/word-data'
 
 export const WORD_FLAG = Object.freeze({
-  /** No entry of its own: 'ran', 'children'. */
+  /** An inflected form without an entry: 'ran', 'children'. */
   formOnly: 1,
-  /** Never offered unasked: its main sense is a slur or an obscenity. */
+  /** Never suggested: its main sense is a slur or an obscenity. */
   unsuggested: 2,
-  /** A pronoun, preposition, auxiliary … written by ourselves; wins over every other reading. */
+  /** A pronoun, preposition, auxiliary … whose senses this project wrote; they come before all others. */
   closedClass: 4,
 })
 
-/** Senses written by ourselves come before every sense of WordNet, whose counts for a whole word stay below 30,000. */
+/**
+ * Weight of a sense that this project wrote. Higher than WordNet's counts, which stay below 30,000 for a whole word.
+ */
 export const OWN_SENSE_WEIGHT = 1_000_000
 
 /** @typedef {[code: string, definition: string, example: string]} PackedSense */

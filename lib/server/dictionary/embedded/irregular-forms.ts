@@ -14,7 +14,7 @@ export function readIrregularForms(file: SectionReader): FormsByBase {
   return forms
 }
 
-/** The irregular forms of a word; of a phrase, the phrase with one of its words inflected: 'ran out of'. */
+/** The irregular forms of a word; for a phrase, the phrase with one of its words inflected: 'ran out of'. */
 export function irregularFormsOf(text: string, forms: FormsByBase): string[] {
   const words = tidyWord(text).toLowerCase().split(' ')
   return words.flatMap((word, place) =>

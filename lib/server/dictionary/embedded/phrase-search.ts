@@ -3,14 +3,14 @@ import { phrasesWithin } from '@/lib/domain/dictionary/phrase-forms'
 import { findHeadwords } from '@/lib/server/dictionary/embedded/base-forms'
 import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
-/** Occurrences in a million words from which on a word of a phrase tells nothing of what the phrase means: 'of', 'out'. */
+/** Occurrences per million words. Words this common say nothing about the meaning of a phrase: 'of', 'out'. */
 const COMMON_PER_MILLION = 1_000
 
 /**
- * What the dictionary has of a phrase that it lacks: the longest phrases within it, none of them inside another; else its
- * words, the rarest first.
+ * Parts of a phrase that the dictionary does not have: the longest phrases within it, without phrases inside those;
+ * else its words, the rarest first.
  *
- * @returns numbers of headwords; none for a single word
+ * @returns numbers of headwords; empty for a single word
  */
 export function findWithin(words: WordTable, key: string): number[] {
   if (!key.includes(' ')) return []

@@ -4,8 +4,8 @@ import type { PackedQuizEntry } from '@/lib/server/dictionary/embedded/file-form
 import type { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
 
 /**
- * The quiz words of a dictionary file, in groups of one part of speech. They stay lines of JSON (0.4 MB): a quiz reads a
- * few dozen of some 2,000.
+ * The quiz words of a dictionary file, grouped by part of speech. They stay lines of JSON (0.4 MB), because a quiz
+ * reads only a few dozen of about 2,000.
  */
 export function readQuizPool(file: SectionReader): string[][] {
   const lines = inflateRawSync(file.readSection('quizPool')).toString().split('\n')

@@ -3,8 +3,8 @@ import { openSync, readSync } from 'node:fs'
 import { type FileHeader, MAGIC, type SectionName } from '@/lib/server/dictionary/embedded/file-format.mjs'
 
 /**
- * The built dictionary file (file-format.mjs), opened once. It may be replaced meanwhile: what is open stays
- * readable until the process ends.
+ * The built dictionary file (file-format.mjs), opened once. If the file is replaced, the old one stays readable until
+ * the process ends.
  */
 export class SectionReader {
   readonly wordCount: number
@@ -12,7 +12,7 @@ export class SectionReader {
   private readonly header: FileHeader
   private readonly sectionsStart: number
 
-  /** @throws when there is no such file or it is none of ours */
+  /** @throws when the file is missing or is not a built dictionary file */
   constructor(path: string) {
     this.file = openSync(path, 'r')
     const start = this.read(0, MAGIC.length + 4)
@@ -27,13 +27,13 @@ export class SectionReader {
     return this.header.sections[name].length
   }
 
-  /** A section, or the part of it from `start` up to, but without, `end`. */
+  /** A section, or its bytes from `start` (inclusive) to `end` (exclusive). */
   readSection(name: SectionName, start = 0, end = this.lengthOf(name)): Buffer<ArrayBuffer> {
     return this.read(this.sectionsStart + this.header.sections[name].offset + start, end - start)
   }
 
   private read(position: number, length: number): Buffer<ArrayBuffer> {
-    // Not from Node's shared pool: tables of wider numbers are views on this memory and must be aligned.
+    // Not from Node's shared pool: typed arrays of uint32 and float32 use this memory and need alignment.
     const bytes = Buffer.from(new ArrayBuffer(length))
     if (readSync(this.file, bytes, 0, length, position) < length) throw new Error('Dictionary file cut short')
     return bytes

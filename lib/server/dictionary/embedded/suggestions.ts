@@ -3,10 +3,12 @@ import type { DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { WORD_FLAG } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
-/** A word typed to its end comes first, unless hardly anyone means it ('un' is seldom the UN). */
+/** The exact word comes first if its score is at least this: 'un' rarely means the UN. */
 const COMMON_WORD_SCORE = 30_000
 
-/** The word itself, then the most frequent words that begin with it; mere forms ('houses') only where room is left. */
+/**
+ * The exact word, then the most frequent words that begin with it, then inflected forms ('houses') if there is room.
+ */
 export function suggestWords(words: WordTable, prefix: string, max: number): DictionarySuggestion[] {
   const { start, end } = words.prefixRange(prefix)
   const itself = findCommonWord(words, prefix)

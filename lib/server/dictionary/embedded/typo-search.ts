@@ -5,25 +5,25 @@ import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
 export interface Correction {
   index: number
-  /** The word's score less what the misspelling costs, 1,000 to 100,000. */
+  /** The word's score minus the cost of the misspelling, 1,000 to 100,000. */
   score: number
 }
 
-/** Two letters may be a misspelling of anything. */
+/** Letters. Shorter text could be a misspelling of almost any word. */
 const SHORTEST = 3
-/** Words rarer than this (of 1,000 to 100,000) are hardly ever meant. */
+/** Words with a lower score (range 1,000 to 100,000) are almost never meant. */
 const LOWEST_SCORE = 5_000
-/** What one wrong letter takes from the score: as much as being forty-five times rarer. */
+/** Score subtracted for one wrong letter: the same as for a word that is 45 times rarer. */
 const SCORE_PER_COST = 26_000
-/** Even a rare word is meant when it is this close: 'mispell'. */
+/** Up to this cost, a rare word is proposed too: 'mispell'. */
 const SINGLE_SLIP = 1.25
 const LOWEST_ANSWER_SCORE = 1_000
 const CODE_OF_A = 97
 
-/** Finds words that were probably meant, by comparing with every word whose letters are nearly the same. */
+/** Finds the words that were probably meant, by comparing with every word that has nearly the same letters. */
 export class TypoSearch {
   private readonly words: WordTable
-  /** Numbers of the words worth proposing, and beside each the set of its letters as bits. */
+  /** Numbers of the words that may be proposed; `letterSets` has each one's letters as bits, at the same index. */
   private readonly candidates: Uint32Array
   private readonly letterSets: Uint32Array
 
@@ -38,7 +38,7 @@ export class TypoSearch {
     this.letterSets = Uint32Array.from(worthwhile, (index) => letterSet(this.spellingOf(index)))
   }
 
-  /** The likeliest first. The cost of a search is bounded by the number of words: some 10 ms. */
+  /** The most likely first. A search takes about 10 ms, in proportion to the number of words. */
   search(key: string, max: number): Correction[] {
     if (key.length < SHORTEST || key.length > LONGEST_MISSPELLING) return []
     const typed: Spelling = { length: key.length, codeAt: (position) => key.charCodeAt(position) }
@@ -46,7 +46,7 @@ export class TypoSearch {
     const limit = highestCost(key.length)
     const found: Correction[] = []
     this.candidates.forEach((index, place) => {
-      // One wrong letter changes the set of letters by two at most, and the length by one.
+      // One wrong letter changes the set of letters by at most two, and the length by at most one.
       if (countBits((this.letterSets[place] ?? 0) ^ letters) > 2 * Math.ceil(limit)) return
       if (Math.abs(this.words.lengthOf(index) - key.length) > Math.ceil(limit)) return
       if (!this.beginsAlike(index, typed)) return
@@ -60,7 +60,7 @@ export class TypoSearch {
       .map(({ index, score }) => ({ index, score: Math.max(score, LOWEST_ANSWER_SCORE) }))
   }
 
-  /** One of the first two letters typed is among the first of the word: most words are left out by this alone. */
+  /** Whether the word and the typed text share one of their first letters. This check excludes most words. */
   private beginsAlike(index: number, typed: Spelling): boolean {
     const first = typed.codeAt(0)
     const second = typed.codeAt(1)
@@ -75,7 +75,7 @@ export class TypoSearch {
   }
 }
 
-/** One slip in a short word, two in a long one. */
+/** One wrong letter in a short word, two in a long word. */
 function highestCost(length: number): number {
   if (length <= 5) return 1.2
   return length <= 9 ? 2 : 2.4

@@ -7,8 +7,8 @@ const LINE_FEED = 10
 const AFTER_ALL = '\u007f'
 
 /**
- * Every word with its figures, numbered in the order of the keys: binary search over plain bytes outside the
- * JavaScript heap, because 170,000 strings would cost ten times the memory.
+ * Every word with its score, frequency and flags, numbered in the order of the keys. Binary search over bytes outside
+ * the JavaScript heap, because 170,000 strings would need ten times the memory.
  */
 export class WordTable {
   readonly count: number
@@ -52,12 +52,12 @@ export class WordTable {
     return this.scores[index] ?? 0
   }
 
-  /** Occurrences in a million words. */
+  /** Occurrences per million words. */
   perMillion(index: number): number {
     return this.perMillions[index] ?? 0
   }
 
-  /** Whether the word has this one of WORD_FLAG. */
+  /** Whether the word has this flag of WORD_FLAG. */
   hasFlag(index: number, flag: number): boolean {
     return ((this.flagBytes[index] ?? 0) & flag) !== 0
   }
@@ -73,7 +73,7 @@ export class WordTable {
     return index < this.count && this.compare(index, key) === 0 ? index : -1
   }
 
-  /** Numbers of the words that begin with `prefix`: from `start` up to, but without, `end`. */
+  /** Numbers of the words that begin with `prefix`: `start` (inclusive) to `end` (exclusive). */
   prefixRange(prefix: string): { start: number; end: number } {
     return { start: this.firstFrom(prefix), end: this.firstFrom(prefix + AFTER_ALL) }
   }
