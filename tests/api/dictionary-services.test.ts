@@ -1,4 +1,4 @@
-/** Which dictionaries a look-up asks, by the host's setting and by who asks; the services are stand-ins. */
+/** Which dictionaries a look-up asks, by the host's setting and by the user. The services are stand-ins. */
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET as getSuggestions } from '@/app/api/dictionary/sug/route'
@@ -31,7 +31,7 @@ afterAll(() => service.close())
 beforeEach(() => {
   service.requests.length = 0
   service.behave('good')
-  // What it remembers and how it felt about the service.
+  // Its cached answers and the state of its circuit breakers.
   processValues.delete('public dictionary')
 })
 
@@ -97,7 +97,7 @@ describe('DICTIONARY=auto', () => {
       service.behave(answer)
       const { status, body, headers } = await ask('words?sp=look+forward+to', token)
       expect([status, body]).toMatchObject([200, [{ word: 'look forward' }]])
-      // The services may have the whole phrase the next time.
+      // Not cached: the next request to the services may return the whole phrase.
       expect(headers.get('cache-control')).toBe('no-store')
     },
   )

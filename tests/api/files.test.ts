@@ -1,4 +1,4 @@
-/** GET and HEAD /api/files/<id>: to the owner alone, whole or in parts. */
+/** GET and HEAD /api/files/<id>: only for the owner, the whole file or a range. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { prisma } from '@/lib/server/database/prisma'
 import { getStorage } from '@/lib/server/files/storage/open-storage'

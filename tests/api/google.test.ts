@@ -29,7 +29,7 @@ type Claims = { sub: string; email: string; email_verified?: boolean } & Record<
 const cookieHeader = (response: Response) =>
   [...cookiesOf(response)].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** The whole dance of a browser: our link, the issuer's page, and back to our callback. */
+/** The whole OpenID Connect flow of a browser: our link, the issuer's page, our callback. */
 async function signInWith(claims: Claims, cookie = ''): Promise<Response> {
   google.service.on('beforeTokenSigning', (token: MutableToken) => {
     Object.assign(token.payload, { email_verified: true, aud: 'client', ...claims })

@@ -1,4 +1,4 @@
-/** Limits as a client meets them; how they are counted is in tests/services. */
+/** Rate limits as a client sees them. tests/services tests how they are counted. */
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { GET as getSuggestions } from '@/app/api/dictionary/sug/route'

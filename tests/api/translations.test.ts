@@ -1,4 +1,4 @@
-/** GET /api/dictionary/translations, with dictionaries of our own in a folder. */
+/** GET /api/dictionary/translations, with test dictionaries in a temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

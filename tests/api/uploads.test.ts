@@ -1,4 +1,4 @@
-/** POST /api/uploads: what is taken, what is refused and how; what is made of it is read back through GET /api/files. */
+/** POST /api/uploads: accepted and refused files. The results are read back through GET /api/files. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -12,7 +12,7 @@ import { makeFilm, makeRecording, RECORDINGS } from '@/tests/support/files/recor
 import { bytesOf, download, mustUpload, postUpload, upload } from '@/tests/support/files/uploads'
 import { browserHeaders, run } from '@/tests/support/requests/graphql'
 
-/** Everything on the disk: what an upload that came to nothing must leave as it was. */
+/** All files on the disk. A failed upload must not change them. */
 const storedFiles = () =>
   readdirSync(process.env.DATA_DIR ?? '', { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -23,7 +23,7 @@ async function refusal(response: Response) {
 }
 
 const MB = 1024 * 1024
-/** A beginning that tells the type, then nothing of sense. */
+/** A header that identifies the type, followed by zeros. */
 const padded = (head: Uint8Array, size: number) => Buffer.concat([head, Buffer.alloc(size - head.length)])
 
 describe('a picture', () => {
@@ -39,7 +39,7 @@ describe('a picture', () => {
     const metadata = await sharp(kept).metadata()
     expect(metadata).toMatchObject({ format: 'jpeg', width: 40, height: 60 })
     expect([metadata.exif, metadata.orientation, metadata.icc]).toEqual([undefined, undefined, undefined])
-    // Turned clockwise, the red half that was above is at the right.
+    // The photo is rotated clockwise, so its red upper half is now on the right.
     expect((await colourAt(kept, { left: 35, top: 30 })).r).toBeGreaterThan(200)
     expect((await colourAt(kept, { left: 4, top: 30 })).b).toBeGreaterThan(200)
   })

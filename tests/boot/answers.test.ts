@@ -10,7 +10,7 @@ interface Answer {
   text: string
 }
 
-/** Asks without unpacking what comes. */
+/** Sends a request and does not decompress the response. */
 function ask(url: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     http

@@ -22,7 +22,7 @@ test('the site of the end-to-end tests ends with the Playwright that started it'
     const isUp = async () => (await statusOf({ port }, '/readyz')) === 200
     expect(await waitUntil(isUp, { within: 40_000 })).toBe(true)
     expect(fs.readdirSync(temporary)).not.toEqual([])
-    // What the system does to the other end when a process is killed.
+    // When a process is killed, the system closes its end of the pipe like this.
     server.stdin.destroy()
     expect(
       await waitUntil(async () => (await statusOf({ port }, '/healthz')) === null, { within: 5_000 }),

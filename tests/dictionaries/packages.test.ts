@@ -1,6 +1,6 @@
 /**
- * `npm run dictionaries` and what it installs, with real packages of FreeDict and WikDict. Without package servers it fails:
- * it would prove nothing.
+ * `npm run dictionaries` and the dictionaries it installs, with real packages of FreeDict and WikDict. It fails, and does
+ * not skip, when the package servers cannot be reached.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -24,7 +24,7 @@ const translator = () =>
     baseFormsOf: (word) => english.baseFormsOf(word),
   })
 
-/** Runs the command as a host does, and answers what it said. */
+/** Runs the command as a host does, and returns its output. */
 async function dictionaries(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/dictionaries.mjs', ...args], {
     cwd: ROOT,

@@ -44,7 +44,7 @@ test.describe('signing up says what is wrong, and keeps what was typed', () => {
       'Please check your information and try again',
     ],
   ] as const) {
-    // How a phone shows a message needs one of them.
+    // One case is enough to check how a phone shows a message.
     test(case_, { tag: message === TOO_SHORT ? [] : '@logic' }, async ({ page }) => {
       const sheet = await fillSignUp(page, values)
       const typed = await sheet.getByLabel('Email').inputValue()
@@ -138,6 +138,6 @@ test('axe finds nothing on the landing page, the account sheets, the language pi
   await sheet.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('dialog', { name: 'Select Your Spoken Language' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  // Among them what the content security policy refused.
+  // Includes violations of the content security policy.
   expect(complaints).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What only the real server can show; tests/api holds the rules themselves. */
+/** Behaviour that only the real server has. tests/api tests the rules. */
 import { type APIRequestContext, expect, test } from '@playwright/test'
 
 const PASSWORD = 'correct horse'

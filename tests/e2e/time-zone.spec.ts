@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { signUpLearner } from '@/tests/support/learner'
 
-// At any moment at least one of them has another date than the server.
+// At any time at least one of them has a different date from the server.
 const FAR_ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
 
 function today(timeZone: string): string {
@@ -10,7 +10,7 @@ function today(timeZone: string): string {
   return `${parts({ weekday: 'long' })}, ${parts({ day: 'numeric' })} ${parts({ month: 'long' })}`
 }
 
-/** The dates that the dashboard ever shows, from its first paint on. */
+/** Records every date that the dashboard shows, from its first paint on. */
 async function recordDates(context: BrowserContext): Promise<() => Promise<string[]>> {
   const dates = new Set<string>()
   await context.exposeFunction('noteDate', (date: string) => dates.add(date))

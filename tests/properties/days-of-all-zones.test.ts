@@ -4,15 +4,15 @@ import { endOfDay, fromWallClock, localDate, toWallClock } from '@/lib/domain/da
 import { isDue } from '@/lib/domain/review/scheduling'
 
 /*
- * Everything that is counted by day, in every zone that this runtime knows, against what Intl's formatter says: a count
- * of its own that shares no line with lib/domain/days/days.ts. Moments are those at which calendars go wrong.
+ * Compares the day functions with Intl's formatter in every time zone of this runtime. The comparison shares no code with
+ * lib/domain/days/days.ts. The timestamps are those at which calendars go wrong.
  */
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')]
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Clocks changed at odd hours in these years, Apia skipped a day, and one is a leap year. */
+/** In these periods clocks changed at unusual hours, Apia skipped a day, and one year was a leap year. */
 const PERIODS = [
   ['2010-10-01', '2012-01-15'],
   ['2024-02-28', '2025-04-30'],
@@ -56,7 +56,7 @@ function naiveCalendar(timeZone: string) {
     fractionalSecondDigits: 3,
   })
   const dateOf = (moment: number) => format.format(moment)
-  /** The last millisecond of the date, found by looking at the calendar again and again. */
+  /** The last millisecond of the date, found by bisection. */
   const lastOf = (moment: number) => {
     const date = dateOf(moment)
     let last = moment
@@ -73,7 +73,7 @@ function naiveCalendar(timeZone: string) {
   return { dateOf, lastOf, readingOf: (moment: number) => `${dateOf(moment)}T${clock.format(moment)}Z` }
 }
 
-/** What went wrong, zone by zone: one assertion for tens of thousands of comparisons. */
+/** The failed cases, so that tens of thousands of comparisons need one assertion. */
 function failuresOf(check: (zone: string, moment: Date, naive: ReturnType<typeof naiveCalendar>) => boolean) {
   return ZONES.flatMap((zone) => {
     const naive = naiveCalendar(zone)

@@ -21,7 +21,7 @@ const history = eventsFrom(ADDED)
 const stateAfter = (events: readonly LogEvent[]): LearningState =>
   replay(INITIAL_LEARNING_STATE, events).at(-1)?.after ?? INITIAL_LEARNING_STATE
 
-/** A word's log as the server keeps it. */
+/** The log of a word as the server stores it. */
 type Log = Readonly<{ state: LearningState; rows: readonly Readonly<{ event: LogEvent; step: Step }>[] }>
 
 function arrive({ state, rows }: Log, event: LogEvent): Log {
@@ -118,7 +118,7 @@ describe('a learned word', () => {
         if (!due) throw new Error('FSRS gives every answered word a due time')
         const stageAt = (now: Date) => effectiveStage(state.stage, isDue(due, now, timeZone), AUTO)
         expect(stageAt(due)).toBe('REVIEWING')
-        // Two days earlier its day is over in any zone, even where a day was skipped.
+        // Two days earlier it is not due in any time zone, even where a day was skipped.
         expect(stageAt(new Date(due.getTime() - 2 * 86_400_000))).toBe('LEARNED')
         expect(dueAt(state, ADDED, MANUAL)).toBeNull()
         expect(effectiveStage(state.stage, true, MANUAL)).toBe('LEARNED')

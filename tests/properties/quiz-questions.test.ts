@@ -1,4 +1,4 @@
-/** What holds for every quiz over any collection (issue: ten thousand of them, in several scripts). */
+/** Rules for every quiz over any collection: ten thousand random collections, in several scripts. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { generateQuestions, makeQuestion } from '@/lib/domain/quiz/generate-questions'
@@ -8,14 +8,14 @@ import { makeCollection } from '@/tests/support/quiz/quiz-collections'
 import { faultsOf, leaksOf } from '@/tests/support/quiz/quiz-judge'
 import { createRandom } from '@/tests/support/random'
 
-/** Most collections are small, where options are scarce; some are as large as learners have them. */
+/** Most collections are small, because options are then scarce; some are as large as those of real learners. */
 const SIZES = [
   { runs: 8_500, min: 2, max: 8 },
   { runs: 1_400, min: 9, max: 40 },
   { runs: 100, min: 100, max: 500 },
 ]
 
-/** Some ten seconds; a machine that does other things takes longer. */
+/** Takes about ten seconds, longer on a busy machine. */
 const TIMEOUT_MS = 300_000
 
 describe('every question of a quiz', () => {

@@ -1,6 +1,6 @@
 /**
- * What holds for every operation, tried on all of them: the cases come from the schema, so that a new mutation, argument
- * or input field without its sample below fails here.
+ * Rules for every operation. The cases come from the schema, so a new mutation, argument or input field
+ * fails here until it has a sample below.
  */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ import {
 } from '@/tests/support/requests/schema-walk'
 import { idsOf, rowsOf, SECRET, signUpOwner } from '@/tests/support/words/everything-of'
 
-/** Arguments that are right for somebody whose word has this id; every one that exists is named. */
+/** Valid arguments for a user who owns the word with this id. Every argument must be present. */
 type Sample = (wordId: string) => Input
 
 const input = (fields: Input) => ({ input: { ...fields, clientMutationId: 'mine' } })

@@ -1,4 +1,4 @@
-/** What a hostile client may send: it is refused in clear words, quickly, and costs nothing. */
+/** Hostile requests are refused quickly, cheaply and with a clear message. */
 import { gzipSync } from 'node:zlib'
 import { getIntrospectionQuery, parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const times = (count: number, make: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => make(n)).join(' ')
 const nested = (levels: number) => `${'{ viewer '.repeat(levels)} { id } ${'}'.repeat(levels)}`
 
-/** The answer must come at once and be small, whatever was asked. */
+/** The response must be fast and small for any request. */
 async function expectRefusal(answering: Promise<GraphQLAnswer<unknown>>): Promise<string> {
   const started = performance.now()
   const { errors, data } = await answering

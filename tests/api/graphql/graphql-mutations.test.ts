@@ -1,4 +1,4 @@
-/** What each mutation does; what holds for all of them is in every-operation.test.ts. */
+/** Behaviour of each mutation. Rules for all operations are in every-operation.test.ts. */
 import { describe, expect, test } from 'vitest'
 import { addWord, readWord, signUpUser } from '@/tests/support/builders'
 import { execute, type GraphQLAnswer } from '@/tests/support/requests/graphql'
@@ -6,7 +6,7 @@ import { execute, type GraphQLAnswer } from '@/tests/support/requests/graphql'
 type Payload = { success?: boolean; errors: string[]; clientMutationId?: string } & Record<string, unknown>
 type Input = Record<string, unknown>
 
-/** Mutations with the fields that its payload offers besides `errors`. */
+/** Each mutation with the fields of its payload besides `errors`. */
 const MUTATIONS = {
   upsertVocabularyItem: 'vocabularyItem { id vocabulary { text } }',
   deleteVocabularyItem: 'success',
@@ -67,7 +67,7 @@ describe.each(OF_A_WORD)('%s', (name) => {
     async (id) => {
       const { token } = await signUpUser()
       const { payload } = await mutate(name, inputFor(id)[name], token)
-      // An empty id is no id: the text then decides.
+      // An empty id counts as no id: the word is then found by its text.
       if (name === 'upsertVocabularyItem' && id === '') expect(payload?.errors).toEqual([])
       else expect(payload?.errors).toEqual(['Word not found'])
     },

@@ -1,4 +1,4 @@
-/** Translations as a client sees them: save, let the real queue run, ask. The dictionary and the server are stand-ins. */
+/** Translations as a client sees them: save, run the real queue, query. The dictionary and the server are stand-ins. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-/** A definition and an example that the word data have. */
+/** A definition and an example from the word data. */
 const DEFINITION = 'a dwelling that serves as living quarters for one or more families'
 const EXAMPLE = 'he has a house on Cape Cod'
 
@@ -71,7 +71,7 @@ interface Answer {
   }
 }
 
-/** Word, definition and example, after it was made sure that every place that answers them says the same. */
+/** Translations of word, definition and example. Checks that every query returns the same ones. */
 async function translationsOf(id: string, token: string) {
   const { viewer } = await run<Answer>({ query: ASK, variables: { id }, token })
   const { vocabularyItem, review, quiz, wordRows } = viewer
@@ -111,7 +111,7 @@ const speak = (mainLanguage: string, token: string) =>
     token,
   })
 
-/** Until nothing waits or runs any more. */
+/** Runs the queue until no job is waiting or active. */
 function runJobs(): Promise<void> {
   const isOver = ({ state }: { state: string }) => ['completed', 'failed'].includes(state)
   return withQueueRunning([translateWordsJob], async () => (await jobsNamed('translate-words')).every(isOver))
@@ -130,7 +130,7 @@ test('word, definition and example follow the main language, everywhere that sho
   await speak('es', token)
   expect(await translationsOf(id, token)).toEqual([null, null, null])
   await runJobs()
-  // The Spanish dictionary lacks it.
+  // The Spanish dictionary has no entry for this word.
   expect(await translationsOf(id, token)).toEqual(['[es] house', ...inLanguage('es')])
 
   await speak('en', token)

@@ -11,13 +11,13 @@ import { testDatabaseUrl } from '@/tests/support/database/database'
 import { statementsOf } from '@/tests/support/database/statements'
 import { run } from '@/tests/support/requests/graphql'
 
-/** What an operation costs must not depend on how many words a learner has. */
+/** Words of a learner. The number of SQL statements of an operation must not depend on it. */
 const SIZES = [1, 10, 300]
 
 interface Learner {
   token: string
   wordId: string
-  /** All of them but those answered just now. */
+  /** All words except those answered within the last hour. */
   ids: string[]
 }
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const words of SIZES) {
     const now = new Date()
     const [user] = await seedLoad({ client, dictionary: getDictionary(), users: 1, words, now })
-    // A word that was answered within the half hour takes two statements more, which is no matter of how many there are.
+    // A word that was answered within the last half hour takes two more statements, for any number of words.
     const isOld = [{ lastReviewedAt: null }, { lastReviewedAt: { lt: minutesFrom(now, -60) } }]
     const found = await prisma.vocabularyItem.findMany({
       where: { userId: user?.id, OR: isOld },
@@ -48,7 +48,7 @@ const items = (fields: string, args = '') => `{ viewer { vocabularyItems${args} 
 const DEEP =
   'id dueAt tags { id name } examples { id } vocabulary { text definitions { meaning examples { example } } }'
 
-/** Statements of each, the session's one included. */
+/** Name, number of SQL statements (with the one for the session), query. */
 const QUERIES: [string, number, string][] = [
   [
     'who is signed in',
@@ -97,10 +97,10 @@ test('one word with everything: 5 statements, however many words', async () => {
 const definitions = [{ partOfSpeech: 'noun', definition: 'a meaning', example: 'An example.' }]
 const save = { vocabulary: { text: 'a new word', definitions }, userContext: { tagNames: ['Work', 'New'] } }
 
-// Another id of the same word: that of the answer that is given to it.
+// Makes an answer id out of the id of the word.
 const answerIdOf = (id: string) => id.replace(/^./, 'f')
 
-/** Name, input type, input, what is read of the answer; in this order, so that each finds what it works on. */
+/** Name, input, selected fields. The order matters: each mutation needs data of the ones before. */
 const MUTATIONS: [string, (learner: Learner) => object, string][] = [
   ['updateUserMainLanguage', () => ({ mainLanguage: 'de' }), 'success'],
   ['updateUserSettings', () => ({ scheduleSettings: { dailyStudyGoal: 30 } }), 'success'],

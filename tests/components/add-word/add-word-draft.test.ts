@@ -46,7 +46,7 @@ describe('a draft that gives way to another word', () => {
     expect(makeRoomForDraft('ada', null)).toEqual(WEFT)
     keepDraft('ada', LOOM)
     expect([findDraft('ada'), draftsAside('ada'), draftsAside('bob')]).toEqual([LOOM, [WEFT], []])
-    // Bringing one back sets the other aside.
+    // Restoring one draft sets the other aside.
     expect(makeRoomForDraft('ada', WEFT)).toEqual(LOOM)
     expect(draftsAside('ada')).toEqual([LOOM])
     dropDraft('ada')

@@ -35,7 +35,7 @@ describe('adding a word', () => {
             { partOfSpeech: 'verb', isSelectedByUser: false },
           ],
         },
-        // Typed and not added with Enter: leaving the field was enough.
+        // The tag was typed without Enter: leaving the field adds it.
         userContext: { remainderContext: 'at the museum', tagNames: ['crafts'] },
       },
     ])

@@ -18,7 +18,7 @@ vi.mock('@/lib/client/api/session-ended', () => ({ startAgainAtLogin: vi.fn() })
 
 let server: UploadServer
 let microphone: Microphone
-/** What was sent as context, save by save. */
+/** The context that was sent, one entry per save. */
 let saves: unknown[]
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ afterEach(() => {
 
 const photo = (name = 'photo.jpg', type = 'image/jpeg') => new File(['pixels'], name, { type })
 
-/** The sheet's context step, without the rest of the sheet. */
+/** Only the context step of the sheet. */
 function Step({ draft, userId, isOpen }: { draft: AddWordState; userId: string | null; isOpen: boolean }) {
   const [state, dispatch] = useReducer(addWordReducer, draft)
   const controls = useContextMedia({ media: state.media, dispatch, isOpen, userId })

@@ -90,7 +90,7 @@ describe('an upload', () => {
 describe('an upload whose connection drops', () => {
   it('can be tried again', async () => {
     server.answers = ['dropped']
-    // jsdom reports it on its console, as browsers do.
+    // jsdom logs the network error to the console, as browsers do.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(await upload()).toEqual({ kind: 'failed', message: 'Failed to upload file', canRetry: true })
   })

@@ -10,7 +10,7 @@ const FOUND: DictionarySuggestion[] = ['house', 'household', 'housing'].map((wor
   score: 67_939 - nth * 20_000,
 }))
 
-/** Texts that suggestions were asked for, and how they are answered. */
+/** Texts that suggestions were requested for. */
 let asked: string[]
 let answer: (text: string, signal: AbortSignal) => Promise<Response>
 
@@ -39,7 +39,7 @@ function show() {
       <WordField text={text} isSearching={false} inputRef={inputRef} onType={setText} onSearch={onSearch} />
     )
   }
-  // A sheet around it.
+  // A sheet around the field.
   const sheet = document.body.appendChild(document.createElement('div'))
   sheet.addEventListener('keydown', ({ key }) => key === 'Escape' && onEscape())
   render(<Field />, { container: sheet.appendChild(document.createElement('div')) })
@@ -51,7 +51,7 @@ function show() {
   }
 }
 
-/** The highlighted suggestion, as a screen reader is told of it. */
+/** The highlighted suggestion, found by ARIA as a screen reader does it. */
 function highlighted(field: HTMLElement): string | null {
   const id = field.getAttribute('aria-activedescendant')
   return id === null ? null : (document.getElementById(id)?.textContent ?? null)

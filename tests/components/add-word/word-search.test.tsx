@@ -1,4 +1,4 @@
-/** Looking a word up in the sheet: what comes of every answer, in time and in order. */
+/** Word look-up in the sheet: every kind of response, timeouts, and responses out of order. */
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { useReducer, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -21,7 +21,7 @@ const json =
 const never: Answer = (signal) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-/** By the word asked for; of others there is nothing. */
+/** Responses by query. Other queries get an empty list. */
 let answers: Record<string, Answer>
 
 beforeEach(() => {
@@ -89,7 +89,7 @@ describe('a look-up', () => {
   })
 })
 
-/** A body whose end never comes. */
+/** A response whose body never ends. */
 function stalling(signal: AbortSignal): Response {
   const body = new ReadableStream({
     start(controller) {

@@ -15,7 +15,7 @@ import {
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  // Still, so that no confetti falls: jsdom has no canvas.
+  // Prefer reduced motion, so that no confetti is drawn: jsdom has no canvas.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 })
 
@@ -37,7 +37,7 @@ function show(vocabularyItems: FlashcardFragment[], server = createReviewServer(
   return { server, user: userEvent.setup() }
 }
 
-/** The page goes without the components' goodbye, as at a reload: what they kept stays. */
+/** Simulates a reload: unmounts, but restores session storage, because a reload runs no effect clean-ups. */
 function reload() {
   const kept = { ...sessionStorage }
   cleanup()
@@ -164,7 +164,7 @@ it('goes on where it was after a reload, with the same cards, answers and succes
   await first.user.keyboard('2')
   await waitFor(() => expect(first.server.received).toHaveLength(2))
   cleanup()
-  // Words that came since, and none of those that are learned by now.
+  // The new data hold a new word, and no longer the word that is learned.
   const { user, server } = show([word('two'), word('three')], first.server)
   expect(screen.getByText('Card 3 of 3')).toBeTruthy()
   expect(front('one')).toBeTruthy()

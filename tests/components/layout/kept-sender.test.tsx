@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppShell } from '@/components/layout/app-shell'
-// Loaded when it is needed; here at once, so that a slow machine does not fail the test.
+// Normally loaded on first use. Imported here, so that the test does not time out on a slow machine.
 import '@/components/layout/kept-sending'
 import { pendingAnswers } from '@/lib/client/answers/pending-answers'
 import { pendingQuizResults } from '@/lib/client/answers/pending-quiz-results'

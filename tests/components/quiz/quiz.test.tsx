@@ -12,7 +12,7 @@ import { createReviewServer, makeViewer } from '@/tests/support/review/review-se
 
 const VARIABLES: QuizQueryVariables = { purpose: 'LEARN_QUIZES', stages: ['New'] }
 
-// A quiz's code is loaded when it begins, on a busy machine too.
+// The code of the quiz is loaded when it starts, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 8_000 })
 
 let visibility: DocumentVisibilityState = 'visible'
@@ -22,10 +22,10 @@ beforeEach(() => {
   sessionStorage.clear()
   visibility = 'visible'
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('scrollBy', () => {})
-  // Still, so that no confetti falls: jsdom has no canvas.
+  // Prefer reduced motion, so that no confetti is drawn: jsdom has no canvas.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 })
 
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page's answer for these words, as Apollo's cache wants it. */
+/** The query result of the page for these words, in the form that Apollo's cache needs. */
 function answerFor(texts: string[]): QuizQuery {
   const vocabularyItems = texts.map((text) => {
     const { id, vocabulary } = makeQuizItem(text)
@@ -83,7 +83,7 @@ async function begin(texts = WORDS) {
   return shown
 }
 
-/** Presses the key of an option that is right, or of one that is wrong. */
+/** Presses the key of a correct or of a wrong option. */
 function answer(isCorrect: boolean) {
   const session = findQuiz('learner')
   const options = (session && currentQuestion(session)?.options) ?? []
@@ -175,7 +175,7 @@ describe('the clock', () => {
   async function beginWithClock() {
     const shown = await begin()
     vi.useFakeTimers({ shouldAdvanceTime: false })
-    // The clock that runs now began before: show the quiz again under the clock of this test.
+    // The quiz started before the fake timers: render it again with them.
     shown.unmount()
     const { server } = show(WORDS)
     await pass(100)

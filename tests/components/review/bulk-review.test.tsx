@@ -20,7 +20,7 @@ const VARIABLES: BulkReviewQueryVariables = { purpose: 'BULK_REVIEW', stages: ['
 
 beforeEach(() => {
   localStorage.clear()
-  // Still, so that no confetti falls: jsdom has no canvas.
+  // Prefer reduced motion, so that no confetti is drawn: jsdom has no canvas.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 })
 
@@ -269,7 +269,7 @@ it('offers to go on with a review that was left in the middle, and still takes i
   await first.user.click(button('Next Word'))
   await waitFor(() => expect(first.server.received).toHaveLength(1))
   cleanup()
-  // The answered word has left the list of what is due.
+  // The answered word is no longer due.
   const { user, server } = show([word('two'), word('three')])
   expect(await screen.findByRole('heading', { name: 'Go on where you left off?' })).toBeVisible()
   expect(screen.getByText('You left this review in the middle: 2 words are still to go.')).toBeVisible()

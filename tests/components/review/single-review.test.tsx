@@ -30,7 +30,7 @@ const serendipity = makeReviewItem('serendipity', [luck, skill], { remainderCont
 beforeEach(() => {
   push.mockReset()
   localStorage.clear()
-  // Still, so that no confetti falls: jsdom has no canvas.
+  // Prefer reduced motion, so that no confetti is drawn: jsdom has no canvas.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 })
 
@@ -57,11 +57,11 @@ function show(word: ReviewItemFragment = serendipity, server: ReviewServer = cre
   return { server, user: userEvent.setup() }
 }
 
-/** The toasts shown from now on. */
+/** Collects the toasts that are shown from now on. */
 function collectToasts(): ToastOptions[] {
   const toasts: ToastOptions[] = []
   stopToasts = takeToasts((toast) => toasts.push(toast))
-  // Those of the tests before.
+  // Drop the toasts of earlier tests.
   toasts.length = 0
   return toasts
 }

@@ -24,7 +24,7 @@ it('stays quiet when its code does not arrive', async () => {
   process.on('unhandledRejection', rejected)
   render(<Celebration />)
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
-  // A rejection that nobody handles is told of after the microtasks.
+  // Unhandled rejections are reported after the microtasks.
   await new Promise((resolve) => setTimeout(resolve, 20))
   process.off('unhandledRejection', rejected)
   expect(rejected).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ import { Sheet } from '@/components/ui/sheet/sheet'
 afterEach(cleanup)
 
 beforeAll(() => {
-  // jsdom has none; the sheet asks only how wide the window is.
+  // jsdom has no matchMedia; the sheet uses it only for the window width.
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => undefined,

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showToast } from '@/components/ui/toast/toast'
 import { ToastHost } from '@/components/ui/toast/toast-host'
 
-/** The toaster's code is loaded when the first toast comes; a busy machine takes its time. */
+/** The toaster's code is loaded with the first toast, which is slow on a busy machine. */
 const LOADING = { timeout: 15_000 }
 
 afterEach(cleanup)

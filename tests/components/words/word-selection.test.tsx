@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastHost } from '@/components/ui/toast/toast-host'
 import { deletedWords, keptAnswer, keptPlace } from '@/components/words/list/word-list-memory'
 import { WordsScreen } from '@/components/words/words-screen'
-// Loaded on first use, which on a busy machine takes longer than a test waits.
+// Normally loaded on first use, which on a busy machine takes longer than the test timeout.
 import '@/components/ui/sheet/confirm-dialog'
 import '@/components/ui/menu/menu-popup'
 import '@/components/ui/toast/toaster'
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The list shows e, d, c, b, a: the newest first. */
+/** The list shows the newest first: e, d, c, b, a. */
 const items = () => [
   makeItem('a', { lists: ['work'] }),
   makeItem('b', { lists: ['work', 'fun'] }),

@@ -8,7 +8,7 @@ import { ToastHost } from '@/components/ui/toast/toast-host'
 import { deletedWords, keptAnswer, keptPlace } from '@/components/words/list/word-list-memory'
 import { WordsScreen } from '@/components/words/words-screen'
 import { onOpenAddWord } from '@/lib/client/events'
-// Loaded on first use, which on a busy machine takes longer than a test waits.
+// Normally loaded on first use, which on a busy machine takes longer than the test timeout.
 import '@/components/ui/sheet/confirm-dialog'
 import '@/components/ui/menu/menu-popup'
 import '@/components/ui/toast/toaster'
@@ -17,7 +17,7 @@ import '@/components/words/list/long-rows'
 import '@/components/words/list/word-list'
 import { createWordListServer, makeItem, type WordListServer } from '@/tests/support/words/word-list-server'
 
-// The router's part of the bargain: the query follows the address, also after history.replaceState.
+// As in Next's router, the search parameters follow the address, also after history.replaceState.
 const address = vi.hoisted(() => ({ listeners: new Set<() => void>() }))
 const push = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({
@@ -47,7 +47,7 @@ beforeEach(() => {
   keptAnswer.set(null)
   keptPlace.set(null)
   deletedWords.set(new Set())
-  // jsdom lays nothing out: give rows a height and pages no scrolling, and let no media query hold.
+  // jsdom has no layout: rows get a height, scrolling does nothing, and no media query matches.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(80)
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
@@ -81,7 +81,7 @@ const shownWords = () =>
   screen.queryAllByRole('listitem').map((row) => within(row).getByRole('link').textContent)
 const row = (text: string) => screen.getByText(text).closest('li') ?? document.createElement('li')
 
-/** An urgent toast stands in the page twice: drawn, and for screen readers at once. */
+/** An urgent toast is in the page twice: the visible one, and one that is announced to screen readers. */
 const seeToast = (text: string) => screen.findAllByText(text)
 
 async function openMenu(user: ReturnType<typeof userEvent.setup>, text: string) {
@@ -135,7 +135,7 @@ describe('the rows', () => {
     const server = createWordListServer(Array.from({ length: 500 }, (_, n) => makeItem(`word ${n}`)))
     await showWords(server)
     const rows = () => screen.getAllByRole('listitem')
-    // The list's beginning at first, then only what is near the window.
+    // The first render shows the start of the list, later ones only the rows near the viewport.
     expect(rows()[0]?.getAttribute('aria-setsize')).toBe('500')
     await waitFor(() => expect(rows().length).toBeLessThan(60))
     expect(rows()[0]?.getAttribute('aria-setsize')).toBe('500')

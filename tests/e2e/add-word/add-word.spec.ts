@@ -44,7 +44,7 @@ test('a word is added with the keyboard alone', { tag: ['@logic', '@npm-browser'
   await expect(page.getByText('1 of 1 words')).toBeVisible()
 })
 
-/** Enough to see how a phone shows them. */
+/** Enough cases to check how a phone shows the results. */
 const ONE_OF_EACH_OUTCOME = ['house', 'ran', 'asdfgh']
 
 test.describe('a look-up answers what a person would expect', () => {
@@ -145,7 +145,7 @@ test('a word that is saved already is recognised, and keeps its own meaning', { 
   await signUpLearner(page)
   await saveWords(page, [{ text: 'kettle', meaning: 'what sings in the morning', note: 'in Porto' }])
   await page.goto('/words')
-  // The shortcut is there once the page has come to life, as its rows are.
+  // The rows appear after hydration; only then does the shortcut work.
   await expect(page.getByRole('link', { name: 'kettle' })).toBeVisible()
   await page.keyboard.press('a')
   await page.getByRole('combobox', { name: 'Word' }).fill('Kettle')
@@ -155,7 +155,7 @@ test('a word that is saved already is recognised, and keeps its own meaning', { 
   await page.getByRole('button', { name: 'Add context' }).click()
   await expect(page.getByLabel('Your note')).toHaveValue('in Porto')
   await page.getByRole('button', { name: 'Save' }).click()
-  // Not the closing sheet's.
+  // Only inside main, because the closing sheet holds the same text.
   const list = page.getByRole('main')
   await expect(list.getByText('what sings in the morning')).toBeVisible()
   await expect(page.getByText('1 of 1 words')).toBeVisible()

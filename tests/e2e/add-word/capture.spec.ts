@@ -163,7 +163,7 @@ test('a hostile link to /words/new does no harm', { tag: '@logic' }, async ({ pa
   await page.getByRole('button', { name: 'Add context' }).click()
   await expect(page.getByLabel('Address')).toHaveValue('')
   expect((await page.getByLabel('Sentence').inputValue()).length).toBeLessThanOrEqual(1_000)
-  // What it made of it is kept like any other draft.
+  // The captured text is kept like any other draft.
   await page.goto('/words/new')
   await expect(page.getByRole('dialog', { name: 'Add Context & List' }).getByText(markup)).toBeVisible()
   expect(errors).toEqual([])
@@ -186,7 +186,7 @@ test('the app can be installed, and takes what a phone shares', { tag: '@logic' 
     shortcuts: expect.arrayContaining([expect.objectContaining({ name: 'Add a word', url: '/words/new' })]),
   })
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // A browser context of its own is as good as a private window, which installs nothing.
+  // Playwright's browser context counts as a private window, in which no app can be installed.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
@@ -208,7 +208,7 @@ Another one.</textarea>`
   })
   test.afterAll(() => server.close())
 
-  /** Presses the bookmark on the page, as the browser would run it; answers what the window that opens is asked for. */
+  /** Runs the bookmarklet on the page as the browser does. Returns the query of the window that it opens. */
   async function press(page: Page, bookmarklet: string): Promise<URLSearchParams> {
     const opening = page.context().waitForEvent('request', (request) => request.url().includes('/words/new?'))
     await page.evaluate((code) => window.location.assign(code), bookmarklet)

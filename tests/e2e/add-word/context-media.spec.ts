@@ -4,7 +4,7 @@ import { test } from '@/tests/support/e2e-microphone'
 import { heicPhoto, makeJpeg } from '@/tests/support/files/media'
 import { signUpLearner } from '@/tests/support/learner'
 
-/** No word: its review has no meanings to go through, only the context. */
+/** Not an English word: its review shows only the context, and no meanings. */
 const WORD = 'asdfgh'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -25,7 +25,7 @@ async function saveAndReview(page: Page) {
   await page.getByRole('link', { name: WORD }).click()
 }
 
-/** The browser has loaded the picture and knows its size: as the server made it, not as it was chosen. */
+/** Waits until the picture is loaded with the size that the server made, not the size of the original. */
 async function expectPicture(picture: Locator, width: number, height: number) {
   await expect
     .poll(() =>
@@ -34,7 +34,7 @@ async function expectPicture(picture: Locator, width: number, height: number) {
     .toEqual([width, height])
 }
 
-/** As a person drops or pastes a file: the browser offers no other way to make these events. */
+/** Drops or pastes a file with a synthetic event: Playwright has no other way. */
 async function giveFile(page: Page, by: 'drop' | 'paste', bytes: Buffer) {
   await page.getByLabel('Your note').evaluate(
     (target, [by, base64]) => {
@@ -90,7 +90,7 @@ test('a HEIC photo, which the browser cannot show, is shown once it is uploaded'
 test('a recording is made, played, sought in, saved, heard in the review, and removed', {
   tag: '@npm-browser',
 }, async ({ page, context }) => {
-  // Recording and playing take the time they take, whatever else the machine does.
+  // Recording and playback run in real time.
   test.slow()
   await context.grantPermissions(['microphone'])
   await openContext(page)
@@ -114,7 +114,7 @@ test('a recording is made, played, sought in, saved, heard in the review, and re
   await expect(page.getByRole('group', { name: /recording/ })).toHaveCount(0)
 })
 
-/** The player knows how long the recording is, and goes where it is told to. */
+/** Checks that the player knows the duration, and that it can seek. */
 async function expectSeeks(page: Page) {
   const player = page.getByRole('group', { name: /Your recording/ })
   await expect(player.getByText(/^0:00 \/ 0:(0[2-9]|[1-5]\d)$/)).toBeVisible()

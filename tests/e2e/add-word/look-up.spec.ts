@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes } from '../../support/accessibility'
 import { signUpLearner } from '../../support/learner'
 import { BEHAVE_AS } from '../../support/words/word-service'
 
-/** The sheet says within three seconds what came of a look-up; drawing it takes a moment too. */
+/** The sheet must show the result of a look-up within three seconds; half a second is for rendering. */
 const IN_TIME = { timeout: 3_500 }
 
 test('a word that the embedded data lack comes from the public services, or the learner is told in time', {
@@ -35,7 +35,7 @@ test('a word that the embedded data lack comes from the public services, or the 
   await word.press('Enter')
   await expect(page.getByText(`No meanings found for "${BEHAVE_AS}empty"`)).toBeVisible(IN_TIME)
 
-  // A look-up whose answer is still out is forgotten for the next one.
+  // A new look-up cancels one that is still running.
   await word.fill(`${BEHAVE_AS}slow`)
   await word.press('Enter')
   await word.fill('house')

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { signUpLearner } from '../../support/learner'
 
-/** A finger that is put on the middle of the sheet's handle. */
+/** Starts a touch on the middle of the sheet's handle. */
 async function touchHandle(page: Page) {
   const sheet = page.getByRole('dialog')
   const box = await sheet.boundingBox()
@@ -9,7 +9,7 @@ async function touchHandle(page: Page) {
   const session = await page.context().newCDPSession(page)
   const start = { x: box.x + box.width / 2, y: box.y + 12 }
   await touch(session, 'touchStart', start)
-  // The sheet starts to follow at the first movement that the browser reports, after its own touch slop.
+  // The sheet follows from the first touchmove event, which the browser sends only after its touch slop.
   await touch(session, 'touchMove', { x: start.x, y: start.y + 20 })
   await expect(sheet).toHaveAttribute('data-swiping', '')
   const origin = { x: start.x, y: start.y + 20 }

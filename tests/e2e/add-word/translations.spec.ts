@@ -7,7 +7,7 @@ test('a learner who speaks German picks a translation, and meets it in the list 
 }) => {
   test.skip(!process.env.E2E_DICTIONARIES, 'the site under test has no dictionary of ours')
   await signUpLearner(page)
-  // Saved without a translation: it is filled in meanwhile.
+  // Saved without a translation: a job fills it in.
   await saveWords(page, [{ text: 'harbour' }])
   await page.goto('/words')
   await expect(page.getByRole('link', { name: 'harbour' })).toBeVisible()

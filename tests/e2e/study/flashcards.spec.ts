@@ -70,13 +70,13 @@ test('the word is the largest text on its card, whole and within it', async ({ p
       if (width === 1280) expect(look.size).toBeGreaterThanOrEqual(44)
       await page.keyboard.press('2')
     }
-    // A finished session stays until it is left.
+    // A finished session stays until the learner leaves it.
     await button(page, 'Return to Learn').click()
     await expect(page).toHaveURL('/learn')
   }
 })
 
-/** How the headword is set, beside the largest other text of the card's front; sizes in pixels. */
+/** Size, lines and overflow of the headword, and the largest other text of the front; sizes in pixels. */
 async function lookOf(page: Page, text: string) {
   const card = page.getByRole('region', { name: 'Front' })
   await card.getByRole('heading', { name: text }).waitFor()
@@ -123,7 +123,7 @@ test('a long back leaves the word in sight, and a finger scrolls it', { tag: '@t
   await session.detach()
 })
 
-/** A finger's way sideways over something, by default over the card's front. */
+/** Swipes sideways by `distance` pixels, by default over the front of the card. */
 async function swipe(page: Page, distance: number, over = page.getByRole('region', { name: 'Front' })) {
   const box = await over.boundingBox()
   if (!box) throw new Error('Nothing is there to swipe over')

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText('Word 1 of 3')).toBeVisible()
 })
 
-/** Two answers that do not reach the server. */
+/** Gives two answers that do not reach the server. */
 async function answerTwo(page: Page) {
   await page.route(isAnswer, (route) => route.abort())
   await button(page, 'Next Word').click()

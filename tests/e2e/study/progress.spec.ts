@@ -27,7 +27,7 @@ test("progress can be read: a word's page from the list, and the dashboard's fig
 
   await test.step('and so does a review', async () => {
     await page.getByRole('link', { name: 'Review' }).click()
-    // The word's page has a menu of that name too.
+    // The page of the word has a menu with the same name.
     await expect(page).toHaveURL(/\/review$/)
     await page.getByRole('button', { name: 'More options' }).press('Enter')
     await page.getByRole('menuitem', { name: 'Details' }).press('Enter')
@@ -37,7 +37,7 @@ test("progress can be read: a word's page from the list, and the dashboard's fig
   await test.step('the dashboard has the study days and the days to come', async () => {
     await page.goto('/dashboard')
     await expect(page.getByRole('img', { name: /^You studied on 1 day of the last 365/ })).toBeVisible()
-    // An opened one says 'Hide the table'.
+    // Once open, the control is called 'Hide the table'.
     await page.getByText('Show as a table').first().press('Enter')
     await page.getByText('Show as a table').press('Enter')
     const days = page.getByRole('table', { name: 'Days with an answer, the latest first' })

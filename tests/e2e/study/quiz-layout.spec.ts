@@ -10,13 +10,13 @@ const LONG = TEXTS.map((text, index) => ({
 
 const options = (page: Page) => page.getByRole('list', { name: 'Options' }).getByRole('button')
 
-/** Presses the first option's key, and waits until the verdict has been given. */
+/** Presses the key of the first option, and waits for the result. */
 async function answer(page: Page) {
   await page.keyboard.press('1')
   await expect(page.getByRole('region', { name: 'Explanation' })).toBeVisible()
 }
 
-/** Whether each option is met by a tap in its middle and at its lower edge. */
+/** Whether a tap in the middle and at the lower edge hits each option. */
 const tappable = (page: Page) =>
   options(page).evaluateAll((buttons) =>
     buttons.map((button) => {
@@ -34,7 +34,7 @@ async function scrollToEnd(page: Page) {
   )
 }
 
-/** Every option, scrolled to as the keyboard's focus does it, can be tapped. */
+/** Checks that every option can be tapped after it is scrolled into view as keyboard focus does it. */
 async function expectReachable(page: Page) {
   for (let index = 0; index < 4; index += 1) {
     await options(page)
@@ -89,7 +89,7 @@ for (const size of [
       expect((await tappable(page)).at(-1)).toBe(true)
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       await answer(page)
-      // What was right is in sight without a scroll of the learner's own.
+      // The correct option is visible, although the learner has not scrolled.
       const right = page.getByRole('button', { name: 'Right answer' })
       await expect(right).toBeInViewport({ ratio: 1 })
       expect(

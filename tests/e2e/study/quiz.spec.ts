@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const question = (page: Page, number: number) =>
   page.getByRole('heading', { level: 1, name: `Question ${number} of ${WORDS.length}` })
 
-/** Presses the key of an option that is right, or of one that is wrong: the browser keeps the quiz it shows. */
+/** Presses the key of a correct or of a wrong option, found in the quiz that the browser stores. */
 async function answer(page: Page, isCorrect: boolean) {
   const number = await page.evaluate((wanted) => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('quiz-session:')) ?? ''

@@ -10,7 +10,7 @@ async function expectNotFound(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
 }
 
-/** The id of the one word that this page's learner has. */
+/** The id of the learner's only word. */
 async function onlyWordId(page: Page): Promise<string> {
   await page.goto('/words')
   const link = page.getByRole('list', { name: 'Words' }).getByRole('link')

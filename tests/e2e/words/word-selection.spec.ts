@@ -6,7 +6,7 @@ const row = (page: Page, text: string) => page.getByRole('listitem').filter({ ha
 const titles = (page: Page) => page.getByRole('list', { name: 'Words' }).locator('bdi')
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected words' })
 
-/** A finger that stays for longer than it takes. */
+/** Holds a touch on the row until it is selected. */
 async function longPress(page: Page, text: string) {
   const box = await row(page, text).boundingBox()
   if (!box) throw new Error(`No row of ${text}`)

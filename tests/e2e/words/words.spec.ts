@@ -55,7 +55,7 @@ test.describe('with words', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'gossamer' })
     await expect(row.getByText('hauchdünn')).toBeVisible()
     await expect(row.getByRole('img', { name: 'Note' })).toBeVisible()
-    // Anywhere in the row, not only on the word.
+    // A click anywhere in the row works, not only on the word.
     await row.getByText('what gossamer means').click({ force: true })
     await expect(page).toHaveURL(/\/words\/[\w-]+\/review$/)
   })
@@ -153,7 +153,7 @@ test.describe('with words', () => {
     await dialog.getByRole('button', { name: 'Delete' }).focus()
     await page.keyboard.press('Enter')
     await expect(shownWords(page)).toHaveText(['abandon', 'naïve'])
-    // The focus stays in the list although its row is gone.
+    // The focus stays in the list after its row was deleted.
     await expect(shownWords(page).first()).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/review$/)
