@@ -7,15 +7,15 @@ import { isDraftOpen, showAddWordSheet } from '@/lib/client/events'
 import { type Capture, isBlankCapture } from '@/lib/domain/capture/capture'
 
 /**
- * Opens the sheet with what came, and takes it out of the address: a reload shall bring back what the learner made of
- * it, and nobody's reading belongs into a browser's history. Beneath the sheet the page is quiet.
+ * Opens the sheet with the captured text and removes it from the URL: a reload must restore the learner's edited
+ * draft, and captured text must not stay in the browser history. The page below the sheet is empty.
  */
 export function CaptureScreen({
   capture,
   closesAfterwards,
 }: {
   capture: Capture
-  /** The window was opened for this one word, and closes when it is saved. */
+  /** The window was opened for this word only and closes after the save. */
   closesAfterwards: boolean
 }) {
   const isOpened = useRef(false)
@@ -23,7 +23,7 @@ export function CaptureScreen({
   useEffect(() => {
     if (isOpened.current) return
     isOpened.current = true
-    // What was left unsaved may be open already: an empty sheet leaves it; one that holds something sets it aside.
+    // An unsaved draft may already be open: an empty capture leaves it open; a capture with content sets it aside.
     if (isBlankCapture(capture)) {
       if (!isDraftOpen()) showAddWordSheet({})
       return
