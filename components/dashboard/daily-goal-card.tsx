@@ -3,10 +3,10 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Stitches } from '@/components/ui/progress/stitches'
 import { dailyGoalShare } from '@/lib/domain/days/daily-goal'
 
-/** Stitches of the whole goal: forty (docs/product.md, Motif and motion). */
+/** Number of stitches for the whole goal (docs/product.md, Motif and motion). */
 const STITCHES = 40
 
-/** Today's minutes against the goal, both whole minutes. */
+/** Today's study time compared with the goal, both in whole minutes. */
 export function DailyGoalCard({ minutes, goal }: { minutes: number; goal: number }) {
   const share = dailyGoalShare(minutes, goal)
   return (

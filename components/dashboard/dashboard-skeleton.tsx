@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonScreen } from '@/components/ui/skeleton'
 
-/** A dashboard that is on its way, in its own shape. */
+/** Placeholder while the dashboard loads, in the same layout. */
 export function DashboardSkeleton() {
   return (
     <SkeletonScreen className="page flex flex-col gap-6 pt-8 pb-12 md:gap-8 md:pt-12">

@@ -12,17 +12,17 @@ import { formatToday } from '@/lib/domain/days/relative-day'
 
 type DashboardProps = {
   initialData: DashboardQuery
-  /** When the page was made, ISO 8601: server and browser must write the same date. */
+  /** When the page was rendered, ISO 8601: server and browser must render the same date. */
   madeAt: string
-  /** The learner's, IANA. */
+  /** The learner's time zone, IANA name. */
   timeZone: string
 }
 
-/** Where a learner stands today, /dashboard. */
+/** The learner's dashboard, /dashboard. */
 export function Dashboard({ initialData, madeAt, timeZone }: DashboardProps) {
   const { data } = usePageQuery({ query: DashboardDocument, variables: {}, initialData })
   const { stats, user, dueWords } = data.viewer
-  // Signed out in another tab: the shell is on its way to the landing page.
+  // Signed out in another tab: the shell is redirecting to the landing page.
   if (!stats || !user) return null
   const now = new Date(madeAt)
 

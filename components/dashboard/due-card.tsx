@@ -7,22 +7,22 @@ import { openAddWord } from '@/lib/client/events'
 import { maximumReached } from '@/lib/domain/review/daily-maximum'
 import { practiceAddress } from '@/lib/domain/words/list/word-list-address'
 
-/** So many of the due words are named. */
+/** Number of due words listed by name. */
 const NAMED_WORDS = 5
 
 type DueCardProps = {
   hasWords: boolean
-  /** How many words the day still holds. */
+  /** Number of words left to review today. */
   count: number
-  /** How many due words the day's maximum holds back. */
+  /** Number of due words held back by the daily maximum. */
   waiting: number
-  /** The settings' maximum of reviews a day. */
+  /** Maximum number of reviews per day, from the settings. */
   maximum: number
-  /** The due words, in the order they will come. */
+  /** The due words, in review order. */
   words: readonly string[]
 }
 
-/** What is due today and the way into it; for a new learner, the way to a first word. */
+/** Today's due words and a link to the review. A new learner gets a button to add the first word. */
 export function DueCard({ hasWords, count, waiting, maximum, words }: DueCardProps) {
   if (!hasWords)
     return (
@@ -68,7 +68,7 @@ type FrameProps = {
   text: string
   aside?: string
   badge?: string
-  /** Nothing is due: no call for attention. */
+  /** Nothing is due: use neutral colours. */
   calm?: boolean
   children: ReactNode
 }

@@ -4,10 +4,10 @@ import { cx } from '@/components/ui/class-names'
 import { formatDate } from '@/lib/domain/days/relative-day'
 import { DAYS_IN_WEEK } from '@/lib/domain/days/study-days'
 
-/** A day with words is never less than this, in per cent of the highest: one word is still seen. */
+/** Minimum height of a day with words, in per cent of the highest day, so that one word stays visible. */
 const LEAST_HEIGHT = 6
 
-/** How many words fall due on each of the next days. */
+/** Number of words due on each of the next days. */
 export function Forecast({ days }: { days: DashboardStats['forecast'] }) {
   const most = Math.max(1, ...days.map(({ words }) => words))
   const thisWeek = days.slice(0, DAYS_IN_WEEK).reduce((sum, { words }) => sum + words, 0)

@@ -4,7 +4,7 @@ import { formatRelativeDay } from '@/lib/domain/days/relative-day'
 
 type RecentActivityProps = {
   lastWord: string | null
-  /** ISO 8601; null until a review has been finished. */
+  /** ISO 8601; null before the first finished review. */
   lastReviewAt: string | null
   now: Date
   timeZone: string

@@ -2,7 +2,7 @@ import type { DashboardQuery } from '@/generated/operations'
 
 export type DashboardStats = NonNullable<DashboardQuery['viewer']['stats']>
 
-/** The three figures of the banner. */
+/** Word counts at the top of the dashboard. */
 export function StatTiles({ stats }: { stats: DashboardStats }) {
   const { totalWords, learnedWords, inReviewWords, wordsToReviewToday } = stats
   const learnedShare = totalWords > 0 ? `${Math.round((learnedWords / totalWords) * 100)}% of all` : null

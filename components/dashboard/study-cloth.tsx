@@ -4,16 +4,16 @@ import { cx } from '@/components/ui/class-names'
 import { formatDate, monthName } from '@/lib/domain/days/relative-day'
 import { type ClothCell, weaveCloth } from '@/lib/domain/days/study-days'
 
-/** So many weeks fit the page's widest column; a narrower screen shows the latest of them, each of them whole. */
+/** Number of weeks that fit the widest page. Narrower screens show only the latest whole weeks. */
 const WEEKS = 51
 
 type StudyClothProps = {
   history: DashboardStats['studyHistory']
-  /** Minutes a day. */
+  /** Minutes per day. */
   goal: number
 }
 
-/** The days on which one studied, woven into a cloth: a row a weekday, a column a week. */
+/** The study days as a grid: one row per weekday, one column per week. */
 export function StudyCloth({ history, goal }: StudyClothProps) {
   const { today, days, currentStreak, bestStreak } = history
   const cloth = weaveCloth(days, { today, weeks: WEEKS, goal })
@@ -31,7 +31,7 @@ export function StudyCloth({ history, goal }: StudyClothProps) {
       <div
         role="img"
         aria-label={`You studied on ${countDays(days.length)} of the last 365; ${streak}, best ${bestStreak}.`}
-        // From the right; weeks that do not fit wrap to a line that is not seen.
+        // Laid out from the right; weeks that do not fit wrap to a hidden line.
         className="mt-4 flex h-42 flex-row-reverse flex-wrap content-start justify-between gap-x-px overflow-hidden"
       >
         {cloth.map((week, column) => <Week key={week[0]?.date} week={week} column={column} />).reverse()}
@@ -60,7 +60,7 @@ function Week({ week, column }: WeekProps) {
   return (
     <div className="flex w-5 flex-col gap-px">
       <span className="h-5 text-xs whitespace-nowrap text-ink-faint">
-        {/* The latest week has no room for a name. */}
+        {/* The latest week has no room for a month name. */}
         {first && column < WEEKS - 1 && monthName(first.date)}
       </span>
       {week.map((cell, row) => (
@@ -72,7 +72,7 @@ function Week({ week, column }: WeekProps) {
 
 const SHADES = ['bg-line', 'bg-thread/35', 'bg-thread/60', 'bg-thread/80', 'bg-thread'] as const
 
-/** One crossing of the cloth: the thread lies over or under. */
+/** One day, drawn as a horizontal or vertical thread. */
 function Cell({ cell: { level }, over }: { cell: ClothCell; over: boolean }) {
   return (
     <span className="grid size-5 place-items-center">
