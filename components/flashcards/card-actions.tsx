@@ -3,13 +3,13 @@ import { onSinglePress } from '@/components/study/single-press'
 import { Button } from '@/components/ui/button/button'
 
 type CardActionsProps = {
-  /** Left out where nothing has been answered yet. */
+  /** Undefined before the first answer. */
   onUndo?: () => void
   onForgotten: () => void
   onKnown: () => void
 }
 
-/** Take the last answer back, 'Still learning', and on: each in a place of its own. */
+/** Buttons for Undo, 'Still learning' and 'Next Card'. Each keeps its position. */
 export function CardActions({ onUndo, onForgotten, onKnown }: CardActionsProps) {
   return (
     <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2 md:grid-cols-[1fr_auto_auto] md:gap-3">

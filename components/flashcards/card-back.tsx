@@ -10,18 +10,18 @@ type CardBackProps = {
   translation: string | null
   tips: readonly Tip[]
   index: number
-  /** The viewer's main language: that of every translation. */
+  /** The viewer's main language, used by all translations. */
   language: string | null
   onTip: (index: number) => void
 }
 
-/** What the back of a card tells: one meaning or example at a time. */
+/** The back of a card: one meaning or example at a time. */
 export function CardBack({ word, translation, tips, index, language, onTip }: CardBackProps) {
   const tip = tips[index]
   const isLast = index >= tips.length - 1
   return (
     <>
-      {/* It grows with its text and the page scrolls: a scroller of its own would take the card's swipes away. */}
+      {/* The box grows with its text and the page scrolls: an inner scroll area would block the card's swipes. */}
       <div className="flex grow flex-col justify-center gap-4">
         {tip ? (
           <TipText

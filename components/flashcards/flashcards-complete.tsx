@@ -9,7 +9,7 @@ import { successRate } from '@/lib/domain/flashcards/flashcards'
 /** Duration of the confetti after a session of flashcards. */
 const CELEBRATION_MS = 1_000
 
-/** The end of a session: how many cards, how many were known at once. */
+/** End of a session: number of cards, and how many were known the first time. */
 export function FlashcardsComplete({ cards }: { cards: FlashcardSession }) {
   const { known, answered } = cards.results
   const rate = successRate(cards.results) ?? 0
@@ -49,7 +49,7 @@ export function FlashcardsComplete({ cards }: { cards: FlashcardSession }) {
   )
 }
 
-/** What was just marked can be unmarked; else the last answer can still be taken back. */
+/** Buttons to unmark the words just marked or, if none were marked, to undo the last answer. */
 function Afterwards({ cards: { markedCount, unmark, undo } }: { cards: FlashcardSession }) {
   const marked = markedCount > 0
   return (

@@ -3,22 +3,22 @@ import Link from 'next/link'
 import { SegmentedProgress } from '@/components/ui/progress/segmented-progress'
 
 type FlashcardsHeaderProps = {
-  /** From 0. */
+  /** Index of the card, from 0. */
   position: number
   total: number
-  /** Its back is up; while it has not been seen the card counts half. */
+  /** The back is shown. Before that, the card counts half in the progress bar. */
   flipped: boolean
   /** 'Card 2 of 10'. */
   place: string
   onEnd: () => void
 }
 
-/** The way out, and how far one is through the cards. */
+/** Session progress and a button to end the session. */
 export function FlashcardsHeader({ position, total, flipped, place, onEnd }: FlashcardsHeaderProps) {
   return (
     <header className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
-        {/* The narrowest phones have room for the place and the way out alone. */}
+        {/* On the narrowest phones there is no room for the visible title. */}
         <h1 className="headword grow text-lg max-[22rem]:sr-only">Flashcards</h1>
         <p className="text-sm whitespace-nowrap text-ink-soft tabular-nums max-[22rem]:grow">{place}</p>
         <Link

@@ -1,7 +1,7 @@
 import { StudyFrame } from '@/components/study/study-frame'
 import { Skeleton, SkeletonScreen } from '@/components/ui/skeleton'
 
-/** Cards that are on their way, in their own shape. */
+/** Placeholder while the cards load, in the same layout. */
 export function FlashcardsSkeleton() {
   return (
     <SkeletonScreen>

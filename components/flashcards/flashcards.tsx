@@ -33,20 +33,20 @@ type FlashcardsProps = {
 export function Flashcards({ variables, initialData }: FlashcardsProps) {
   const { data } = usePageQuery({ query: FlashcardsDocument, variables, initialData })
   const { user, vocabularyItems } = data.viewer
-  // The session's cards are those of its beginning: an answered word leaves the list.
+  // The session keeps its initial cards: an answered word leaves the list.
   const [first] = useState(vocabularyItems)
   const kept = useKeptFlashcards(user?.id)
   const answered = useAnsweredWords(user?.id)
   const unanswered = first.filter(({ id }) => !answered.has(id))
-  // Cards come round again when there are no others.
+  // If all words have been answered, their cards are shown again.
   const words = kept?.words ?? (unanswered.length > 0 ? unanswered : first)
   if (!user || words.length === 0) return <NothingToLearn />
   const session = { words, kept, userId: user.id, language: user.mainLanguage }
-  // A session that goes on after a reload replaces the one that the server has drawn.
+  // A session restored after a reload replaces the session that the server rendered.
   return <Session key={kept ? 'kept' : `new ${words.length}`} {...session} />
 }
 
-/** The session that a reload interrupted; null while it is not known, and where there is none. */
+/** The session interrupted by a reload; null until it is loaded, and when there is none. */
 function useKeptFlashcards(userId: string | undefined) {
   const [kept, setKept] = useState<KeptFlashcards<FlashcardFragment> | null>(null)
   useEffect(() => {
@@ -90,7 +90,7 @@ function Session({ words, kept, userId, language }: SessionProps) {
         onEnd={cards.end}
       />
       <FlipCard
-        // A new card comes with its front up, instead of turning back to it.
+        // Remount for each card, so that it starts with its front instead of turning back.
         key={session.position}
         ref={card}
         label={`${place}: ${word.vocabulary.text}`}
@@ -110,7 +110,7 @@ function Session({ words, kept, userId, language }: SessionProps) {
   )
 }
 
-/** What a screen reader is told when the card turns. */
+/** Screen reader text for the back of the card. */
 function backText({ vocabulary }: FlashcardFragment, index: number): string {
   const tip = tipsOf(vocabulary.definitions)[index]
   if (!tip) return 'No definition available'

@@ -18,16 +18,16 @@ type FlipCardProps = {
   tip: number
   onFlip: () => void
   onTip: (index: number) => void
-  /** Swiped to the right, and to the left. */
+  /** onKnown: swipe to the right. onForgotten: swipe to the left. */
   onKnown: () => void
   onForgotten: () => void
 }
 
-// The face that is down fills the card without making it higher: a long back must not move the word out of sight.
+// The hidden face does not make the card higher: a long back must not move the word out of view.
 const FACE =
   'flip-face flex min-w-0 flex-col rounded-lg border border-line bg-surface p-6 inert:h-0 inert:min-h-full inert:overflow-hidden md:p-9'
 
-/** A card with the word on its front and what it means on its back. It follows the finger. */
+/** A card with the word on the front and its meaning on the back. It follows swipes. */
 export function FlipCard({
   label,
   ref,
@@ -59,7 +59,7 @@ export function FlipCard({
           inert={flipped}
           className={cx(FACE, 'relative items-center justify-center')}
         >
-          {/* Above the button that fills the face, so that the word can be listened to. */}
+          {/* Above the button that fills the face, so that the pronunciation button can be pressed. */}
           <div className="w-full [&_button]:relative [&_button]:z-10">
             <WordHero word={word} headingLevel={2} />
           </div>
@@ -82,7 +82,7 @@ export function FlipCard({
 type FlipButtonProps = {
   onFlip: () => void
   label: string
-  /** A button of its own, where the face has other things to press; else the whole face turns the card. */
+  /** A small button in the corner, for a face with other controls. Otherwise the whole face is the button. */
   corner?: boolean
 }
 

@@ -1,18 +1,18 @@
 import { type KeptFlashcards, parseKeptFlashcards } from '@/lib/domain/flashcards/kept-flashcards'
 
 /*
- * The flashcards under way, so that a reload goes on where they were. In the session storage, under the user's id: they
- * end with the tab, and never show under another user.
+ * The current flashcard session, so that it continues after a reload. It is in sessionStorage under the user's id:
+ * it ends with the tab and is never shown to another user.
  */
 
-/** A new shape of the session, or of its words, needs a new number. */
+/** Increase the number when the shape of the session or of its words changes. */
 const keyOf = (userId: string) => `flashcards:1:${userId}`
 
 export function keepFlashcards<Word>(userId: string, cards: Omit<KeptFlashcards<Word>, 'keptAt'>): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify({ ...cards, keptAt: Date.now() }))
   } catch {
-    // Storage may be full or forbidden; the session then lasts until the page is left.
+    // Storage may be full or blocked; the session then lasts until the user leaves the page.
   }
 }
 
@@ -28,6 +28,6 @@ export function dropFlashcards(userId: string): void {
   try {
     sessionStorage.removeItem(keyOf(userId))
   } catch {
-    // Where nothing can be kept, nothing is left.
+    // If storage is blocked, there is nothing to remove.
   }
 }

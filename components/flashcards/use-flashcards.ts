@@ -15,18 +15,18 @@ import {
   startReview,
 } from '@/lib/domain/review/review-session'
 
-/** Which side of the card is up, and how far 'More tips' has come. */
+/** Which side of the card is shown, and the index of the current tip. */
 type Face = Readonly<{ flipped: boolean; tip: number }>
 const FRONT: Face = { flipped: false, tip: 0 }
 
 type FlashcardsInput = Readonly<{
   userId: string
   words: readonly FlashcardFragment[]
-  /** The session that a reload interrupted. */
+  /** The session interrupted by a reload. */
   kept: KeptFlashcards<FlashcardFragment> | null
 }>
 
-/** A session of flashcards: the card at hand, its side, the answers, and the way back. */
+/** A flashcard session: the current card, its side, the answers, and undo. */
 export function useFlashcards({ userId, words, kept }: FlashcardsInput) {
   const [session, move] = useReducer(
     moveReview,
@@ -37,7 +37,7 @@ export function useFlashcards({ userId, words, kept }: FlashcardsInput) {
   const [marked, setMarked] = useState(kept?.marked ?? [])
   const answers = useAnswers(userId)
   const takeSeconds = useStudyTime()
-  // One for each turn that is over. State would come too late for the second press of a hasty double click.
+  // One entry per finished turn. A ref, because state would update too late for the second click of a double click.
   const given = useRef<GivenAnswer[]>([...(kept?.given ?? [])])
   useKeeping({ userId, words, session, given, marked })
 
@@ -64,7 +64,7 @@ export function useFlashcards({ userId, words, kept }: FlashcardsInput) {
     setFace(FRONT)
   }
 
-  /** Marks the words that were known at once as learned; what was forgotten first has yet to prove itself. */
+  /** Marks as learned only the words that were never answered as forgotten in this session. */
   function markAsLearned() {
     if (marked.length > 0) return
     const marks = wordsKnownAtOnce(session.turns).map((wordId) => newAnswer(wordId, 0))
@@ -91,7 +91,7 @@ export function useFlashcards({ userId, words, kept }: FlashcardsInput) {
     undo: session.position > 0 ? undo : undefined,
     markAsLearned,
     unmark,
-    /** The learner ends the session: a reload begins a new one. */
+    /** Ends the session: a reload then begins a new one. */
     end: () => dropFlashcards(userId),
   }
 }
@@ -101,7 +101,10 @@ type Keeping = Omit<KeptFlashcards<FlashcardFragment>, 'given' | 'keptAt'> & {
   given: RefObject<readonly GivenAnswer[]>
 }
 
-/** Keeps the session through a reload, from its first answer on. A finished one is forgotten when the page is left. */
+/**
+ * Stores the session from its first answer on, so that it survives a reload. A finished session is removed on
+ * leaving the page.
+ */
 function useKeeping({ userId, words, session, given, marked }: Keeping) {
   const first = useRef(session)
   const isOver = useRef(false)
