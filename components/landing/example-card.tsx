@@ -2,7 +2,7 @@ import { Image, MapPin, Mic } from 'lucide-react'
 import type { ExampleWord } from '@/components/landing/landing-content'
 import { Stitches } from '@/components/ui/progress/stitches'
 
-/** One word with all that a learner kept of it. */
+/** An example word with its context. */
 export function ExampleCard({ word }: { word: ExampleWord }) {
   return (
     <div>

@@ -8,8 +8,8 @@ import { cx } from '@/components/ui/class-names'
 const STILL = '(prefers-reduced-motion: reduce)'
 
 /**
- * Cards that take turns in one place, which is as high as the highest of them. They wait while one looks at them closely,
- * and for good once paused; for reduced motion they start paused.
+ * Shows the cards in turn, in a box as high as the highest card. Hover pauses it; the pause button stops
+ * it. With reduced motion it starts paused.
  */
 export function ExampleCards({ interval, children }: { interval: number; children: ReactNode }) {
   const [turn, setTurn] = useState(0)
@@ -49,7 +49,7 @@ export function ExampleCards({ interval, children }: { interval: number; childre
   )
 }
 
-/** The first card is there with the page; the others come up. */
+/** The first card is visible from the start; the others animate in. */
 function lookOf(shown: boolean, turn: number): string | false {
   if (!shown) return 'invisible'
   return turn > 0 && 'animate-rise'

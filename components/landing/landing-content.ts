@@ -4,15 +4,15 @@ export type ExampleWord = {
   pronunciation: string
   translation: { text: string; lang: string; dir?: 'rtl' }
   meaning: string
-  /** The learner's own line: the moment the word was met. */
+  /** The learner's own note about where the word was met. */
   note: string
   reviews: number
 }
 
-/** Milliseconds that each example word stays. */
+/** Milliseconds that each example word is shown. */
 export const EXAMPLE_INTERVAL = 4000
 
-/** Every text of the landing page. Marketing claims are copy and stand only here (docs/product.md, Every screen). */
+/** All texts of the landing page. Marketing claims are copy and appear only here (docs/product.md, Every screen). */
 export const LANDING = {
   claim: '14-day free trial · no credit card',
   title: { before: 'Words stay when they are ', woven: 'woven', after: ' into your life.' },

@@ -2,7 +2,7 @@ import { Hero } from '@/components/landing/hero'
 import { LandingCall } from '@/components/landing/landing-call'
 import { LandingSteps } from '@/components/landing/landing-steps'
 
-/** What a visitor sees first. */
+/** The home page for visitors. */
 export function LandingPage() {
   return (
     <>

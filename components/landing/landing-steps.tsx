@@ -1,6 +1,6 @@
 import { LANDING, STEPS } from '@/components/landing/landing-content'
 
-/** Capture, Connect, Remember. */
+/** The three steps: Capture, Connect, Remember. */
 export function LandingSteps() {
   return (
     <section id="how" className="border-t border-line bg-surface py-20 md:py-28">

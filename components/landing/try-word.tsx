@@ -5,7 +5,7 @@ import type { SubmitEvent } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { openAddWord } from '@/lib/client/events'
 
-/** A look-up for visitors: opens the add-word sheet; before the page has come to life, its page. */
+/** A look-up for visitors. Opens the add-word sheet; before hydration, the form loads the sheet's page. */
 export function TryWord({ label, maxLength }: { label: string; maxLength: number }) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
