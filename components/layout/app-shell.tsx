@@ -8,7 +8,7 @@ import { TabBar } from '@/components/layout/tab-bar'
 import type { LayoutViewerQuery } from '@/generated/operations'
 import { ApolloProvider } from '@/lib/client/api/apollo-provider'
 
-/** What stands around every signed-in page: bars, shortcuts, the add-word sheet, the question for the language. */
+/** Shell of all signed-in pages: header and tab bar, shortcuts, add-word sheet, language prompt. */
 export function AppShell({
   productName,
   viewerData,

@@ -3,12 +3,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { hasKeptFor, LOG_OUT_HASH } from '@/lib/client/answers/kept-list'
 
-/** Milliseconds after which the sender loads although nothing is kept: offline it could not be loaded any more. */
+/** Milliseconds until the code is loaded even if there is nothing to send: offline it could not be loaded. */
 const LOAD_AFTER_MS = 4_000
 
 type Props = { userId: string }
 
-/** Loads what sends kept answers: at once when there are any, else when the page has come to rest. */
+/** Loads the code that sends stored answers: at once if there are any, otherwise after LOAD_AFTER_MS. */
 export function KeptSender({ userId }: Props) {
   const [loaded, setLoaded] = useState<{ Sending: ComponentType<Props> } | null>(null)
 
@@ -16,7 +16,7 @@ export function KeptSender({ userId }: Props) {
     const load = () => {
       import('@/components/layout/kept-sending')
         .then(({ KeptSending }) => setLoaded({ Sending: KeptSending }))
-        // Without a network: 'online' asks again.
+        // Offline the import fails; the 'online' event tries again.
         .catch(() => undefined)
     }
     const isNeeded = hasKeptFor(userId) || location.hash === LOG_OUT_HASH

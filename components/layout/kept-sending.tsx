@@ -7,7 +7,7 @@ import { keepSending } from '@/lib/client/answers/keep-sending'
 import { hasKeptFor, LOG_OUT_HASH } from '@/lib/client/answers/kept-list'
 import { sendAllKept } from '@/lib/client/answers/send-all-kept'
 
-/** Sends what was kept while offline, whichever signed-in page is open, and before a logout. */
+/** Sends answers stored while offline, on every signed-in page and before a logout. */
 export function KeptSending({ userId }: { userId: string }) {
   const client = useApolloClient()
   const [isLeaving, setLeaving] = useState(false)

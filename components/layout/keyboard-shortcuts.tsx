@@ -9,10 +9,10 @@ const ShortcutsDialog = lazy(() =>
   import('@/components/layout/shortcuts-dialog').then((module) => ({ default: module.ShortcutsDialog })),
 )
 
-/** A page's search field carries this attribute, so that `/` finds it. */
+/** A page's search field has this attribute, so that `/` focuses it. */
 const SEARCH_FIELD = '[data-shortcut="search"]'
 
-/** Keys belong to the field or the dialog that has the focus. */
+/** Ignore keys while a field or a dialog has the focus. */
 function isTakenElsewhere(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return true
   if (isPageCovered()) return true

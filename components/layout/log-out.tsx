@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/sheet/confirm-dialog'
 import { countUnsaved, sendAllKept } from '@/lib/client/answers/send-all-kept'
 
-/** Milliseconds that a logout waits for what is being sent. */
+/** Milliseconds that a logout waits for unsent data. */
 const MAX_WAIT_MS = 8_000
 
-// Its page would otherwise come back here because of what is kept.
+// Without this parameter, /logout would redirect back here because of the unsent data.
 const leave = () => window.location.assign('/logout?unsaved=discard')
 
-/** Sends what is kept, then logs out; what cannot be sent would be lost, so that it asks. */
+/** Sends stored data, then logs out. Asks first if some data cannot be sent, because a logout deletes it. */
 export function LogOut({ userId, onStay }: { userId: string; onStay: () => void }) {
   const client = useApolloClient()
   const [unsaved, setUnsaved] = useState<string | null>(null)
@@ -51,7 +51,7 @@ export function LogOut({ userId, onStay }: { userId: string; onStay: () => void 
   )
 }
 
-/** '3 answers and 1 quiz result are'; null for nothing. */
+/** For example '3 answers and 1 quiz result are'; null if there are none. */
 function unsavedText({ answers, results }: { answers: number; results: number }): string | null {
   const parts = [count(answers, 'answer'), count(results, 'quiz result')].filter((part) => part !== null)
   if (parts.length === 0) return null

@@ -8,7 +8,7 @@ function section(label: string, icon: LucideIcon, href: string): Destination {
   return { label, icon, headerHref: href, tabHref: href }
 }
 
-/** Destinations of the header and the tab bar. The tab bar's Home is /, which redirects to /dashboard. */
+/** Links of the header and the tab bar. The tab bar's Home is /, which redirects to /dashboard. */
 export const DESTINATIONS: readonly Destination[] = [
   HOME,
   section('Words', BookOpen, '/words'),
@@ -16,7 +16,7 @@ export const DESTINATIONS: readonly Destination[] = [
   section('Settings', Settings, '/settings'),
 ]
 
-/** The active one comes from the path's prefix; everything else is Home. */
+/** The active link, by path prefix; Home for every other path. */
 export function activeDestination(pathname: string): Destination {
   return (
     DESTINATIONS.find(

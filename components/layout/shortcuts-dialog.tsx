@@ -14,7 +14,7 @@ const SHORTCUTS = [
   { keys: ['?'], does: 'Show these shortcuts' },
 ]
 
-/** What the keyboard can do. */
+/** Lists the keyboard shortcuts. */
 export function ShortcutsDialog({
   open,
   onOpenChange,

@@ -3,7 +3,7 @@ import { AddWordHost } from '@/components/add-word/add-word-host'
 import { SiteHeader } from '@/components/layout/header/site-header'
 import { SiteFooter } from '@/components/layout/site-footer'
 
-/** What stands around every page for visitors: bar, foot, and the add-word sheet. */
+/** Shell of all pages for visitors: header, footer and the add-word sheet. */
 export function SiteShell({ productName, children }: { productName: string; children: ReactNode }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { activeDestination, DESTINATIONS, type Destination } from '@/components/
 import { cx } from '@/components/ui/class-names'
 import { openAddWord, useAddWordSheet } from '@/lib/client/events'
 
-/** The bar at the bottom of a phone's screen; hidden while the add-word sheet is open. */
+/** Navigation at the bottom of a phone's screen; hidden while the add-word sheet is open. */
 export function TabBar() {
   const { open } = useAddWordSheet()
   const active = activeDestination(usePathname())

@@ -14,7 +14,7 @@ const SECTIONS: MenuSection[] = [
   },
 ]
 
-/** Profile and Log out; logging out is a full page navigation, so that nothing of the session stays in memory. */
+/** Profile and Log out. Logging out is a full page load, so that no session data stays in memory. */
 export function AccountMenu(props: AvatarProps) {
   return (
     <ActionMenu

@@ -6,7 +6,7 @@ import { NotificationsButton } from '@/components/layout/header/notifications-bu
 import { ThemeToggle } from '@/components/layout/header/theme-toggle'
 import type { AvatarProps } from '@/components/ui/avatar'
 
-/** The bar of signed-in pages from 768 px on; below that width the tab bar and the settings page replace it. */
+/** Header of signed-in pages from 768 px; on narrower screens the tab bar and the settings page replace it. */
 export function AppHeader({ productName, account }: { productName: string; account: AvatarProps }) {
   return (
     <header className="sticky top-0 z-30 hidden border-b border-line bg-paper md:block">

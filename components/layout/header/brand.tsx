@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { LogoMark } from '@/components/ui/logo-mark'
 
-/** The mark and the name; links to /dashboard for a learner and to / for a visitor. */
+/** Logo and name; links to /dashboard for a learner and to / for a visitor. */
 export function Brand({ name, href }: { name: string; href: '/' | '/dashboard' }) {
   return (
     <Link href={href} className="flex h-11 shrink-0 items-center gap-2.5 rounded-sm">

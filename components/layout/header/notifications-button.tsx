@@ -3,7 +3,7 @@ import { IconButton } from '@/components/ui/button/icon-button'
 
 const POPOVER_ID = 'notifications'
 
-/** Says truly that there is nothing new. The browser's own popover opens, closes and gives back the focus. */
+/** Shows that there are no notifications. The browser's popover handles open, close and focus. */
 export function NotificationsButton() {
   return (
     <>

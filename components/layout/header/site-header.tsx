@@ -2,7 +2,7 @@ import { AccountButton } from '@/components/account/account-button'
 import { Brand } from '@/components/layout/header/brand'
 import { ThemeToggle } from '@/components/layout/header/theme-toggle'
 
-/** The bar of signed-out pages: without navigation and the add action. */
+/** Header of signed-out pages: no navigation, no add button. */
 export function SiteHeader({ productName }: { productName: string }) {
   return (
     <header className="sticky top-0 z-30 bg-paper">

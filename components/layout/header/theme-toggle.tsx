@@ -4,7 +4,7 @@ import { Moon, Sun } from 'lucide-react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { setTheme, useTheme } from '@/lib/client/theme'
 
-/** Switches between light and dark. The style sheet picks the icon, so that it is right before any script has run. */
+/** Switches between light and dark. CSS selects the icon, so that it is correct before any script has run. */
 export function ThemeToggle({ className }: { className?: string }) {
   const other = useTheme() === 'dark' ? 'light' : 'dark'
   return (
