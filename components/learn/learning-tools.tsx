@@ -3,7 +3,7 @@ import { PracticeExercises } from '@/components/learn/practice-exercises'
 import { ToolCard } from '@/components/learn/tool-card'
 import { PageHeading } from '@/components/ui/page/page-heading'
 
-/** The hub of everything one can study with. */
+/** Overview of all ways to study. */
 export function LearningTools() {
   return (
     <div className="page py-6 md:py-10">

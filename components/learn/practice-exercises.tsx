@@ -3,14 +3,14 @@ import { cx } from '@/components/ui/class-names'
 import { places } from '@/components/ui/places'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 
-/** Difficulty is told in so many dots. */
+/** Number of dots that show the difficulty. */
 const DOTS = 3
 
 type Exercise = {
   title: string
   text: string
   icon: LucideIcon
-  /** Of three; left out where nobody knows yet. */
+  /** 1 to 3; undefined if not known yet. */
   difficulty?: number
 }
 
@@ -25,7 +25,7 @@ const EXERCISES: readonly Exercise[] = [
   { title: 'Fill in the Blanks', text: 'Find the word that a sentence lacks', icon: TextCursorInput },
 ]
 
-/** Announced exercises: visible and readable for screen readers, but not usable yet. */
+/** Planned exercises: visible and readable for screen readers, but not usable yet. */
 export function PracticeExercises() {
   return (
     <section aria-labelledby="exercises-title" className="mt-10">
@@ -45,7 +45,7 @@ export function PracticeExercises() {
 
 function ExerciseRow({ title, text, icon: Icon, difficulty }: Exercise) {
   return (
-    // aria-disabled instead of disabled: the keyboard reaches it, so that a screen reader gets to say why.
+    // aria-disabled instead of disabled: the button stays focusable, so that screen readers can read the reason.
     <button
       type="button"
       aria-disabled

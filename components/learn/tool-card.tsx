@@ -5,14 +5,14 @@ type ToolCardProps = {
   title: string
   text: string
   href: string
-  /** What the button says. */
+  /** Label of the button. */
   start: string
   icon: ReactNode
-  /** A word beside the title, for example 'New!'. */
+  /** Label next to the title, for example 'New!'. */
   tag?: string
 }
 
-/** One way to study, and the way into it. */
+/** Card that describes a way to study and links to it. */
 export function ToolCard({ title, text, href, start, icon, tag }: ToolCardProps) {
   return (
     <section className="flex flex-col items-start rounded-lg border border-line bg-surface p-6 md:p-8">
