@@ -6,7 +6,7 @@ import { clockTime } from '@/components/media/clock-time'
 import { useAudioPlayer } from '@/components/media/use-audio-player'
 import { cx } from '@/components/ui/class-names'
 
-/** An arrow key moves by a twentieth of the recording, within these seconds. */
+/** An arrow key moves by 1/20 of the recording, limited to between `least` and `most` seconds. */
 const KEY_STEPS = { parts: 20, least: 0.25, most: 5 } as const
 const KEY_DIRECTIONS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -15,14 +15,14 @@ const KEY_DIRECTIONS: Readonly<Record<string, number>> = {
   ArrowUp: 1,
 }
 
-/** Plays a recording: one button, a bar to seek with, the time. Give it `key={src}` where the sound can change. */
+/** Plays a recording: play button, seek bar, time. Set `key={src}` if the source can change. */
 export function AudioPlayer({ src, label, className }: { src: string; label: string; className?: string }) {
   const { audioProps, isPlaying, hasFailed, time, duration, toggle, seek } = useAudioPlayer()
 
   return (
     <fieldset aria-label={label} className={cx('grid min-w-0 grid-cols-1 gap-2', className)}>
       <div className="flex items-center gap-3">
-        {/* A learner's own recording of a few seconds; there is no text of it that captions could be made of. */}
+        {/* A learner's own recording of a few seconds; there is no transcript for captions. */}
         <audio {...audioProps} src={src} preload="metadata">
           <track kind="captions" />
         </audio>
@@ -85,7 +85,7 @@ function SeekBar({
       disabled={duration === null}
       onKeyDown={handleKeyDown}
       onChange={(event) => onSeek(event.target.valueAsNumber)}
-      // A finger on it seeks; it does not pull the sheet that it stands in.
+      // A drag on the bar seeks; it must not drag the sheet.
       data-base-ui-swipe-ignore=""
       style={{ '--share': `${share * 100}%` } as CSSProperties}
       className="seek-bar h-11 min-w-0 grow"

@@ -1,7 +1,7 @@
 import Image from 'next/image'
 import { cx } from '@/components/ui/class-names'
 
-/** A learner's photo, whole within the frame that holds it; what a narrow one leaves free takes its colours. */
+/** A learner's photo, uncropped inside its frame. A blurred copy fills the free space. */
 export function FramedPhoto({
   src,
   alt,
@@ -10,7 +10,7 @@ export function FramedPhoto({
 }: {
   src: string
   alt: string
-  /** Not there yet: it is still being uploaded. */
+  /** The photo is still being uploaded. */
   isDimmed?: boolean
   onError?: () => void
 }) {

@@ -7,20 +7,20 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { cx } from '@/components/ui/class-names'
 
-/** Times the size at which all of the picture is seen. */
+/** Zoom factors; 1 shows the whole picture. */
 const ZOOMS = [1, 2, 4] as const
 
 type PictureViewerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   src: string
-  /** What it shows: the accessible name. */
+  /** Describes the picture: the accessible name. */
   alt: string
 }
 
 /**
- * A picture over the whole screen. The buttons and a press on it make it larger, and it is moved as any page is scrolled: by
- * finger, wheel or arrow keys. Two fingers zoom as the browser zooms.
+ * A full-screen picture. Buttons or a press on the picture zoom in; finger, wheel or arrow keys scroll it. Pinch
+ * zoom is the browser's own.
  */
 export function PictureViewer({ open, onOpenChange, src, alt }: PictureViewerProps) {
   const [level, setLevel] = useState(0)
@@ -72,7 +72,7 @@ export function PictureViewer({ open, onOpenChange, src, alt }: PictureViewerPro
   )
 }
 
-/** A scroller that keeps what is in its middle there when its content grows or shrinks. */
+/** Keeps the centre of a scroll area in place when the zoom changes. */
 function useScrollKeptCentred(zoom: number) {
   const scroller = useRef<HTMLDivElement>(null)
   const last = useRef(zoom)

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Far beyond any recording, in seconds. */
+/** Seconds; longer than any recording. */
 const BEYOND_THE_END = 1e7
 
-/** What an audio element does, as React state. Times in seconds; `duration` is null until it is known. */
+/** State of an audio element. Times in seconds; `duration` is null until it is known. */
 export function useAudioPlayer() {
   const element = useRef<HTMLAudioElement>(null)
   const [isPlaying, setIsPlaying] = useState(false)
@@ -12,7 +12,7 @@ export function useAudioPlayer() {
   const [duration, setDuration] = useState<number | null>(null)
   const isMeasuring = useRef(false)
 
-  // The element itself tells the time four times a second, which looks like a stutter.
+  // The element's timeupdate event fires only about four times per second, which does not look smooth.
   useEffect(() => {
     if (!isPlaying) return
     let frame = 0
@@ -30,7 +30,7 @@ export function useAudioPlayer() {
       if (isMeasuring.current) audio.currentTime = 0
       isMeasuring.current = false
     } else if (!isMeasuring.current && audio.duration > 0) {
-      // A recording that comes straight from the microphone does not say how long it is until it was read to its end.
+      // A recording directly from MediaRecorder may have no duration until it was read to its end.
       isMeasuring.current = true
       audio.currentTime = BEYOND_THE_END
     }
@@ -40,7 +40,7 @@ export function useAudioPlayer() {
     if (audio.readyState >= HTMLMediaElement.HAVE_METADATA) readDuration(audio)
     if (audio.error) setHasFailed(true)
   })
-  // React shows an element some time after it has made it; what happens to the sound until then is heard by nobody.
+  // With server rendering the element can load or fail before React attaches its handlers: read its state once.
   useEffect(() => {
     if (element.current) catchUp(element.current)
   }, [])
@@ -51,7 +51,7 @@ export function useAudioPlayer() {
     if (!audio.paused) return audio.pause()
     if (hasFailed) audio.load()
     setHasFailed(false)
-    // A pause that comes before the sound also rejects; what is broken reports itself by `onError`.
+    // A pause before playback starts also rejects; real errors arrive in `onError`.
     await audio.play().catch(() => {})
   }
 
