@@ -2,18 +2,18 @@ import type { QuizSession } from '@/lib/domain/quiz/quiz-session'
 import { parseQuizSession } from '@/lib/domain/quiz/stored-session'
 
 /*
- * The quiz under way, so that a reload goes on where it was. In the session storage, under the user's id: it ends with
- * the tab or at logout, and never shows under another user.
+ * The current quiz, so that it continues after a reload. It is in sessionStorage under the user's id: it ends with
+ * the tab or at logout, and is never shown to another user.
  */
 
-/** Another shape of the session wants another number. */
+/** Increase the number when the shape of the session changes. */
 const keyOf = (userId: string) => `quiz-session:1:${userId}`
 
 export function keepQuiz(userId: string, session: QuizSession): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(session))
   } catch {
-    // Storage may be full or forbidden; the quiz then lasts until the page is left.
+    // Storage may be full or blocked; the quiz then lasts until the user leaves the page.
   }
 }
 
@@ -29,6 +29,6 @@ export function dropQuiz(userId: string): void {
   try {
     sessionStorage.removeItem(keyOf(userId))
   } catch {
-    // Where nothing can be kept, nothing is left.
+    // If storage is blocked, there is nothing to remove.
   }
 }

@@ -1,9 +1,9 @@
 import type { QuestionType } from '@/lib/domain/quiz/question-types'
 
-/** What the learner studies. */
+/** The language that the learner studies. */
 const STUDIED = 'en'
 
-/** In which language a question's subject and its options are, as codes; the learner's own may not be known. */
+/** Language codes of a question's subject and of its options; the learner's own language may be unknown. */
 export function languagesOf(type: QuestionType, own: string | null) {
   const spoken = own ?? undefined
   return {

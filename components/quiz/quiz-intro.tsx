@@ -15,7 +15,7 @@ type QuizIntroProps = {
   onStart: () => void
 }
 
-/** What is to come, and the button that begins it. */
+/** Facts about the quiz, and the start button. */
 export function QuizIntro({ wordCount, isStarting, onStart }: QuizIntroProps) {
   const facts = [
     { value: Math.min(wordCount, MAX_QUIZ_QUESTIONS), label: 'questions' },

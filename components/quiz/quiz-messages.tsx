@@ -6,7 +6,7 @@ import { MIN_QUIZ_ITEMS } from '@/lib/domain/quiz/quiz-rules'
 
 /* Shown instead of a quiz when there is none (docs/product.md, Quiz problems). */
 
-/** A quiz that could not be made. */
+/** The quiz could not be created. */
 export function QuizProblem({ message }: { message: string }) {
   return <QuizMessage role="alert" title="Quiz Error" text={message} action={<WaysOut />} />
 }

@@ -4,7 +4,7 @@ import type { QuizSession } from '@/lib/domain/quiz/quiz-session'
 export type QuizRunProps = {
   quiz: Quiz
   session: QuizSession
-  /** What the learner speaks, as a language code. */
+  /** The learner's main language, as a language code. */
   language: string | null
   onRestart: () => void
 }

@@ -20,13 +20,13 @@ type QuizScreenProps = {
 
 const wordsOf = ({ viewer }: QuizQuery) => ({ items: viewer.vocabularyItems, pool: viewer.quizPool })
 
-/** The quiz, /learn/quizes. */
+/** The quiz page, /learn/quizes. */
 export function QuizScreen({ variables, initialData }: QuizScreenProps) {
   const { data, refetch } = usePageQuery({ query: QuizDocument, variables, initialData })
   const { user, vocabularyItems } = data.viewer
   const quiz = useQuiz(user?.id ?? '')
 
-  /** Words may have come since, and other wrong options; without a network those at hand do. */
+  /** Reload the words: there may be new words and other wrong options. Offline, use the words already loaded. */
   async function loadWords() {
     const fresh = await refetch().catch(() => undefined)
     return wordsOf((fresh?.data as QuizQuery | undefined) ?? data)

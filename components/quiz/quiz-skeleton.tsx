@@ -3,7 +3,7 @@ import { places } from '@/components/ui/places'
 import { Skeleton, SkeletonScreen } from '@/components/ui/skeleton'
 import { OPTIONS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 
-/** A question that is on its way, in its own shape. */
+/** Placeholder while a question loads, in the same layout. */
 export function QuizSkeleton() {
   return (
     <SkeletonScreen>
@@ -23,7 +23,7 @@ export function QuizSkeleton() {
   )
 }
 
-/** The introduction on its way. */
+/** Placeholder while the introduction loads. */
 export function QuizIntroSkeleton() {
   return (
     <SkeletonScreen className="page py-6 md:py-10">

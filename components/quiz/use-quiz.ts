@@ -13,7 +13,7 @@ import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
 
 export type QuizWordsAnswer = Readonly<{ items: readonly QuizItem[]; pool: readonly QuizPoolWord[] }>
 
-/** A quiz of one learner: where it is, its moves, and what they send. */
+/** A quiz of one learner: its state, its moves, and the answers and results they send. */
 export function useQuiz(userId: string) {
   const { latest, session, show, clear } = useKeptSession(userId)
   const [problem, setProblem] = useState<string | null>(null)
@@ -24,7 +24,7 @@ export function useQuiz(userId: string) {
   async function start(loadWords: () => Promise<QuizWordsAnswer>) {
     setIsStarting(true)
     try {
-      // Loaded when a quiz begins: the page before it is a few lines of text.
+      // Loaded at the start of a quiz: the introduction does not need it.
       const [{ createQuiz }, words] = await Promise.all([
         import('@/lib/domain/quiz/create-quiz'),
         loadWords(),
@@ -83,10 +83,10 @@ function toReviewAnswer(before: QuizSession, after: QuizSession): ReviewAnswer |
   }
 }
 
-/** The session, kept through a reload. What was finished is forgotten when the page is left. */
+/** The session, stored so that it survives a reload. A finished session is removed on leaving the page. */
 function useKeptSession(userId: string) {
   const [shown, setShown] = useState<QuizSession | null>(null)
-  // Ticks come four times a second; the screen follows once a second, and answers to the very latest.
+  // Ticks arrive four times per second; the screen updates once per second. Moves use the latest session.
   const current = useRef<QuizSession | null>(null)
 
   const show = useCallback(

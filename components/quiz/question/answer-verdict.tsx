@@ -9,12 +9,15 @@ type AnswerVerdictProps = {
   answer: QuizAnswer
   correctAnswer: string
   phrase: string
-  /** Behind it comes the result. */
+  /** The result follows this question. */
   isLast: boolean
   onNext: () => void
 }
 
-/** How the answer was, and the way on. It takes the focus, so that a screen reader says it and Enter goes on. */
+/**
+ * Shows whether the answer was right, and the Next button. Takes the focus, so that a screen reader reads it and
+ * Enter continues.
+ */
 export function AnswerVerdict({ answer, correctAnswer, phrase, isLast, onNext }: AnswerVerdictProps) {
   const verdict = useRef<HTMLHeadingElement>(null)
   const { title, icon: Icon, colour } = looksOf(answer)

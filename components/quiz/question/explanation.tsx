@@ -9,13 +9,13 @@ type ExplanationProps = {
   language: string | null
 }
 
-/** What there is to know about the word, now that it was answered. */
+/** Details of the word, shown after the answer. */
 export function Explanation({ question, language }: ExplanationProps) {
   const section = useRef<HTMLElement>(null)
   const { vocabularyItem, explanation } = question
   const { partOfSpeech, meaning, example, translation } = explanation
 
-  // On a phone it comes up from below the fold, where nobody would look for it.
+  // On a phone it appears below the visible area, where the learner would not see it.
   useEffect(() => {
     if (section.current) revealExplanation(section.current)
   }, [])

@@ -21,7 +21,7 @@ type OptionButtonProps = {
   onChoose: () => void
 }
 
-/** One option; once answered it says by colour, mark and word how it did. */
+/** One option. After the answer, colour, icon and text show whether it was right. */
 export function OptionButton({ number, text, language, state, onChoose }: OptionButtonProps) {
   const isOpen = state === 'open'
   return (

@@ -10,12 +10,15 @@ type OptionListProps = {
   onChoose: (text: string) => void
 }
 
-/** The four options: at the thumb on a phone, two by two on a desk, where the way on is then in sight. */
+/**
+ * The four options: at the bottom of a phone's screen; in two columns on a desktop, so that the Next button stays
+ * in view.
+ */
 export function OptionList({ question, answer, language, onChoose }: OptionListProps) {
   return (
     <ol aria-label="Options" className="grid gap-2.5 md:grid-cols-2 md:gap-3 pinned:low:gap-2">
       {question.options.map((option, index) => (
-        // Of another question it is another button: none keeps the focus or the colour of the last one.
+        // New buttons for each question, so that none keeps the focus or the colour of the last question.
         <li key={`${question.id}-${option.id}`}>
           <OptionButton
             number={index + 1}

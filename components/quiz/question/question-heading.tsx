@@ -4,7 +4,7 @@ import { SentenceWithBlanks } from '@/components/quiz/question/sentence-with-bla
 import { cx } from '@/components/ui/class-names'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 
-/** A longer subject is set smaller: it is read, not recognised. */
+/** Length limits in characters: longer subjects get smaller type. */
 const SHORT = 14
 const LONG = 30
 
@@ -13,11 +13,11 @@ type QuestionHeadingProps = {
   /** 'Question 3 of 10'. */
   place: string
   language: string | null
-  /** Once it is answered it takes the focus no more. */
+  /** Only an unanswered question takes the focus. */
   isOpen: boolean
 }
 
-/** What is asked. It takes the focus when it appears, so that a screen reader says it once, all of it. */
+/** The question. Takes the focus when it appears, so that a screen reader reads all of it once. */
 export function QuestionHeading({ question, place, language, isOpen }: QuestionHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(isOpen)

@@ -2,7 +2,7 @@ import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 
-/** A hint, when it is asked for; asking costs nothing. */
+/** A hint, shown on request. It does not affect the score. */
 export function QuestionHint({ hint }: { hint: string | null }) {
   const [isShown, setIsShown] = useState(false)
   return (
@@ -13,7 +13,8 @@ export function QuestionHint({ hint }: { hint: string | null }) {
           Hint
         </Button>
       )}
-      {/* There before it speaks: screen readers miss a region that arrives with its text. */}
+      {/* The region exists before its text: screen readers do not announce a region that appears together with its
+          text. */}
       <div role="status">
         {hint && isShown && (
           <p dir="auto" className="flex animate-rise items-start gap-2.5">

@@ -13,7 +13,7 @@ import { StudyFrame } from '@/components/study/study-frame'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { currentAnswer, currentPhrase, secondsLeft } from '@/lib/domain/quiz/quiz-session'
 
-/** One question: open, with the clock running, or answered, with what there is to know. */
+/** One question: open, with the timer running, or answered, with the explanation. */
 export function QuestionScreen({
   quiz,
   session,
@@ -54,7 +54,7 @@ export function QuestionScreen({
         </>
       }
     >
-      {/* On a phone as high as the screen leaves room for: the options lie at the thumb, and stay there once answered. */}
+      {/* On a phone it fills the free height: the options are near the thumb and stay there after the answer. */}
       <div className="flex flex-col gap-7 md:gap-9 pinned:min-h-[calc(100dvh-var(--tab-bar)-var(--action-row)-3.25rem)] pinned:low:gap-4">
         <QuizHeader session={session} onEnd={() => quiz.move({ type: 'end', now: now() })} />
         <TimeAnnouncer seconds={answer ? null : secondsLeft(session)} />

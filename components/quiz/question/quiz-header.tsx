@@ -4,7 +4,7 @@ import { QuizTimer } from '@/components/quiz/question/quiz-timer'
 import { Button } from '@/components/ui/button/button'
 import { type QuizSession, secondsLeft } from '@/lib/domain/quiz/quiz-session'
 
-/** The way out, how far one is, and the time left. */
+/** Button to end the quiz, progress, and the time left. */
 export function QuizHeader({ session, onEnd }: { session: QuizSession; onEnd: () => void }) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pinned:low:gap-y-1">

@@ -3,11 +3,11 @@ import type { QuizSession } from '@/lib/domain/quiz/quiz-session'
 
 type QuizStitchesProps = {
   session: QuizSession
-  /** How far one is, in figures beside the stitches. */
+  /** Also show the progress as numbers. */
   showsPlace?: boolean
 }
 
-/** A stitch a question: whole when it was right, broken when it was wrong. */
+/** One stitch per question: whole if the answer was right, broken if it was wrong. */
 export function QuizStitches({ session, showsPlace = false }: QuizStitchesProps) {
   const { questions, answers, currentQuestionIndex, isComplete } = session
   const right = answers.filter(({ isCorrect }) => isCorrect).length

@@ -12,7 +12,7 @@ const COLOURS: Record<ReturnType<typeof timerColour>, string> = {
   red: 'text-madder',
 }
 
-/** The seconds left, as a number within a thread that runs out. */
+/** The seconds left, as a number inside a shrinking ring. */
 export function QuizTimer({ seconds }: { seconds: number }) {
   return (
     <div

@@ -1,14 +1,14 @@
-/** Where an element lies between the bars of a phone, in pixels from the top of the window. */
+/** Top and bottom of an element, in pixels from the top of the window. */
 type Edges = Readonly<{ top: number; bottom: number }>
 
 /**
- * How far to scroll so that the explanation comes into sight, and never so far that the marked options leave it; the
- * right option comes first where not all fit.
+ * Pixels to scroll so that the explanation becomes visible. The marked options stay visible; if not all fit, the
+ * right option has priority.
  */
 export function explanationScroll(places: {
   screen: Edges
   explanation: Edges
-  /** The upper one of the right option and the chosen one. */
+  /** Top of the first marked option: the right or the chosen one. */
   marked: Pick<Edges, 'top'>
   right: Edges
 }): number {
@@ -18,17 +18,17 @@ export function explanationScroll(places: {
   return Math.max(Math.min(allowed, right.top - screen.top), right.bottom - screen.bottom)
 }
 
-/** Pixels between what is shown and the bar below it. */
+/** Pixels between the content and the bar below it. */
 const GAP = 12
 
-/** Where the screen ends. A pinned action row is as high as the verdict in it, which may take several lines. */
+/** Bottom of the visible area in pixels. A pinned action row contains the verdict, which may take several lines. */
 function screenBottom(): number {
   const row = document.querySelector('[data-action-row]')
   const isPinned = row !== null && getComputedStyle(row).position === 'sticky'
   return (isPinned ? row.getBoundingClientRect().top : window.innerHeight) - GAP
 }
 
-/** Scrolls to an explanation as {@link explanationScroll} says. */
+/** Scrolls to an explanation by {@link explanationScroll}. */
 export function revealExplanation(explanation: Element): void {
   const marked = document.querySelector('[data-option=right], [data-option=wrong]')
   const right = document.querySelector('[data-option=right]')

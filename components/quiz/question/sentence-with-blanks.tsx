@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { BLANK } from '@/lib/domain/quiz/blank'
 
-/** A text whose blanks are drawn as gaps and read as the word 'blank'. */
+/** A text whose blanks are shown as gaps and read by screen readers as 'blank'. */
 export function SentenceWithBlanks({ text }: { text: string }) {
   const [first, ...rest] = text.split(BLANK)
   let start = 0

@@ -4,15 +4,15 @@ import { isPageCovered } from '@/lib/client/page-covered'
 type QuizKeys = Readonly<{
   /** Keys 1 to 4, counted from 0. */
   onChoose: (index: number) => void
-  /** Enter and space, once the question is answered. */
+  /** Enter and Space, after the question is answered. */
   onNext: (() => void) | undefined
 }>
 
 const OPTION_KEYS = ['1', '2', '3', '4']
-/** What has a use for space and Enter itself; an answered option has none any more. */
+/** Elements that handle Space and Enter themselves; an answered option no longer does. */
 const OWN_KEYS = 'a, button:not([aria-disabled="true"]), input, textarea, select'
 
-/** The keys of a quiz. One that is held down counts once: it must not run through the questions. */
+/** The keyboard shortcuts of a quiz. A held key counts once, so that it does not skip questions. */
 export function useQuizKeys({ onChoose, onNext }: QuizKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Often enough that a second on the clock is a second. */
+/** Short enough for the clock to change on time. */
 const TICK_MS = 250
 
-/**
- * Tells how many milliseconds have passed in front of the page since it last told; while its tab is hidden none pass.
- */
+/** Calls back with the milliseconds since the last call. Time while the tab is hidden does not count. */
 export function useVisibleTicks(onTick: (ms: number) => void): void {
   const tell = useEffectEvent(onTick)
 

@@ -8,7 +8,7 @@ type MissedWordsProps = {
   language: string | null
 }
 
-/** The words answered wrong with what was right; each leads to its review. */
+/** The words answered wrong, with the right answers. Each links to its review. */
 export function MissedWords({ missed, language }: MissedWordsProps) {
   if (missed.length === 0) return null
   return (

@@ -9,15 +9,15 @@ import { useConfetti } from '@/lib/client/use-confetti'
 import { listMissed, type QuizResult, toQuizResult } from '@/lib/domain/quiz/quiz-result'
 import { hasPassed, pointsFor, resultLevel } from '@/lib/domain/quiz/scoring'
 
-/** Duration of the confetti on a pass. */
+/** Milliseconds of confetti after a pass. */
 const CELEBRATION_MS = 3_000
 
-/** How the quiz went, and the words that want another look. */
+/** The quiz result, and the words to study again. */
 export function QuizResultScreen({ quiz, session, language, onRestart }: QuizRunProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const result = toQuizResult(session)
 
-  // The button that had the focus is gone; the heading tells where one is.
+  // The button that had the focus is gone; focus the heading.
   useEffect(() => heading.current?.focus(), [])
 
   return (
@@ -74,7 +74,7 @@ function Figures({ result }: { result: QuizResult }) {
   )
 }
 
-/** 2:05. */
+/** Formats seconds, for example 2:05. */
 function formatSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
