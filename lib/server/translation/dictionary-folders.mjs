@@ -1,16 +1,17 @@
-// JavaScript with JSDoc types, because `npm run dictionaries` shares it and runs on bare Node 20, which reads no TypeScript.
+// JavaScript with JSDoc types: `npm run dictionaries` shares it and runs on plain Node 20, which cannot load
+// TypeScript.
 import path from 'node:path'
 
-/** Where Debian's and Ubuntu's packages put dictionaries. */
+/** Where Debian and Ubuntu packages install dictionaries. */
 const SYSTEM_FOLDER = '/usr/share/dictd'
 
 /**
- * Where dictionaries lie: in the folder that the host names; else in the one that `npm run dictionaries` fills, and in the
- * system's.
+ * The folders with dictionaries: DICTIONARIES_DIR if it is set; else the folder that `npm run dictionaries` fills and
+ * the system's folder.
  *
  * @param {{ DATA_DIR: string, DICTIONARIES_DIR?: string }} settings
- * @returns {{ own: string, all: string[], cache: string }} `own`: where new ones go; `all`: the first to look in first;
- *   `cache`: for what is made out of them
+ * @returns {{ own: string, all: string[], cache: string }} `own`: for new dictionaries; `all`: in search order;
+ *   `cache`: for the files that are derived from them
  */
 export function dictionaryFolders({ DATA_DIR, DICTIONARIES_DIR }) {
   const own = path.resolve(

@@ -7,22 +7,22 @@ import { translateWords } from '@/lib/server/translation/translate-words'
 import { getTranslators } from '@/lib/server/translation/translation.service'
 import { markOf, type Translators, translatorsInto } from '@/lib/server/translation/translators'
 
-/** Some 150 texts: one or two requests to a server. */
+/** About 150 texts: one or two requests to a server. */
 const WORDS_PER_BATCH = 25
-/** What one run asks a server for at most, so that one learner's thousands do not keep everybody waiting. */
+/** Maximum that one run sends to a server, so that a user with thousands of words does not block the others. */
 const WORDS_PER_RUN = 200
 
-/** A translation server did not answer; what dictionaries knew is stored, the rest waits for another run. */
+/** The translation server failed. Translations from dictionaries are stored; the rest needs another run. */
 class TranslationServerDown extends Error {
   override readonly name = 'TranslationServerDown'
 }
 
 /**
  * Fills in the translations of a user's words that were saved, or whose language changed, since they were last filled in:
- * the newest first, a batch at a time, each into the language that is the main one at that moment.
+ * the newest first, in batches. Each batch is translated into the user's main language at that time.
  *
- * @returns `isDone` is false when more than one run's worth of words was waiting
- * @throws {TranslationServerDown} for the run to be repeated later
+ * @returns `isDone` is false when words are left because the run reached WORDS_PER_RUN
+ * @throws {TranslationServerDown} so that the run is retried later
  */
 export async function fillInTranslations(
   userId: string,

@@ -5,7 +5,7 @@ import { perProcess } from '@/lib/server/per-process'
 import { DictdTranslator } from '@/lib/server/translation/dictd/dictd-translator'
 import { dictionaryFolders } from '@/lib/server/translation/dictionary-folders.mjs'
 
-/** The dictionaries on this machine. Those that are installed later are seen at the next start. */
+/** The dictionaries on this machine. Dictionaries that are installed later are used after a restart. */
 export function getInstalledDictionaries(): DictdTranslator {
   return perProcess('installed dictionaries', () => {
     const { all, cache } = dictionaryFolders(env)

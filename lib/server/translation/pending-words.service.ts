@@ -6,7 +6,7 @@ import { markOf, type Translators, translatorsInto } from '@/lib/server/translat
 export interface PendingText {
   id: string
   text: string
-  /** It has a translation in the language already. */
+  /** Whether it already has a translation in the language. */
   isTranslated: boolean
 }
 
@@ -16,9 +16,9 @@ export interface PendingMeaning extends PendingText {
   examples: PendingText[]
 }
 
-/** A word whose translations are to be filled in. */
+/** A word whose translations need to be filled in. */
 export interface PendingWord extends PendingText {
-  /** As it was read: a word that is saved meanwhile stays pending. */
+  /** The value when it was read: a word that is saved after that stays pending. */
   updatedAt: Date
   meanings: PendingMeaning[]
 }
@@ -26,14 +26,14 @@ export interface PendingWord extends PendingText {
 interface PendingQuery {
   userId: string
   language: string
-  /** Words that are marked so are done. */
+  /** Words with this mark are done. */
   mark: string
-  /** The last word of the batch before. */
+  /** Id of the last word of the previous batch. */
   after: string | undefined
   limit: number
 }
 
-/** Some of a user's words that are not marked as filled in, the newest first, with everything that can be translated. */
+/** A batch of a user's words that are not marked as filled in, the newest first, with all translatable texts. */
 export async function findPendingWords({ userId, language, mark, after, limit }: PendingQuery) {
   const rows = await prisma.vocabularyItem.findMany({
     where: {
@@ -69,7 +69,7 @@ export async function findPendingWords({ userId, language, mark, after, limit }:
   )
 }
 
-/** Users with words that these translators could fill in, and have not. */
+/** Ids of users with words that these translators can fill in and have not filled in yet. */
 export async function findUsersToTranslate(all: Translators): Promise<string[]> {
   const speakers = await prisma.user.groupBy({ by: ['mainLanguage'] })
   const ids: string[] = []

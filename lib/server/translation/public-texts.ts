@@ -4,9 +4,9 @@ import { foldText, textKey } from '@/lib/domain/text'
 import { getDictionary, recallPublicAnswers } from '@/lib/server/dictionary/dictionary.service'
 
 /**
- * Which texts about a word are nobody's: the word itself where the embedded word data, or an answer of a public service that is
- * still remembered, have it, and the meanings and examples that they have for it, as saving folds them. Everything else counts
- * as written by a user, whatever a client says about it.
+ * The public texts about a word, in the form in which saving folds them: its meanings and examples in the embedded
+ * word data and in cached answers of public services, and the word itself if these have it. All other text counts as
+ * written by a user, whatever a client claims.
  */
 export async function findPublicTexts(word: string): Promise<ReadonlySet<string>> {
   const known = [...(await askEmbedded(word)), ...(await recallPublicAnswers(word))]
@@ -20,7 +20,7 @@ export async function findPublicTexts(word: string): Promise<ReadonlySet<string>
   return new Set([...(isKnown ? [word] : []), ...texts])
 }
 
-/** Word data that are missing are told of elsewhere; without them nothing of theirs is known to be public. */
+/** Empty without word data: then no text of theirs counts as public. Missing word data are logged elsewhere. */
 async function askEmbedded(text: string): Promise<DictionaryItem[]> {
   try {
     const dictionary = getDictionary()

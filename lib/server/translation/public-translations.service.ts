@@ -2,12 +2,12 @@ import 'server-only'
 import { prisma } from '@/lib/server/database/prisma'
 import { hashToken } from '@/lib/server/secrets'
 
-/** Texts by what names them in the database. */
+/** Texts by their hash, which identifies them in the database. */
 const byHash = (texts: Iterable<string>) => new Map([...texts].map((text) => [hashToken(text), text]))
 
 /**
- * Translations of public texts that some learner needed before: a popular word's meanings are the same for everybody. One
- * statement, none for no text. What a user wrote is never looked for here, nor put here.
+ * Stored translations of public texts that another user needed before: a word's public meanings are the same for all
+ * users. One statement, or none for an empty list. Text that a user wrote is never looked up or stored here.
  */
 export async function recallPublic(texts: readonly string[], language: string): Promise<Map<string, string>> {
   if (texts.length === 0) return new Map()
@@ -23,7 +23,7 @@ export async function recallPublic(texts: readonly string[], language: string): 
   )
 }
 
-/** Keeps translations of public texts for whoever needs them next. */
+/** Stores translations of public texts for later users. */
 export async function rememberPublic(
   translations: ReadonlyMap<string, string>,
   language: string,

@@ -8,15 +8,15 @@ interface Filled {
   userId: string
   language: string
   mark: string
-  /** The words that were translated, as they were read. */
+  /** The words as they were read before translation. */
   words: readonly PendingWord[]
   filled: FilledWords
 }
 
 /**
- * Stores translations where the text still stands that they are of, and only while the user's main language is theirs: what a learner
- * saved meanwhile is never overwritten. Then marks the words as done; one that was saved meanwhile, or that the server left
- * unfinished, stays pending. Four statements.
+ * Stores each translation only if its text has not changed and its language is still the user's main language, so that
+ * later edits are never overwritten. Then marks the words as done, unless they were saved in the meantime or the server
+ * failed; those stay pending. Four statements.
  */
 export function storeTranslations({ userId, language, mark, words, filled }: Filled): Promise<void> {
   const isStillWanted = Prisma.sql`EXISTS

@@ -6,7 +6,7 @@ import { ServerTexts } from '@/lib/server/translation/server/server-texts'
 import type { Translator } from '@/lib/server/translation/translator'
 import type { Translators } from '@/lib/server/translation/translators'
 
-/** A translation, with the text that it is of: it is stored only where that text still stands. */
+/** A translation with its source text: it is stored only if that text has not changed. */
 export interface FilledText {
   id: string
   text: string
@@ -17,11 +17,14 @@ export interface FilledWords {
   words: FilledText[]
   meanings: FilledText[]
   examples: FilledText[]
-  /** The server failed: what it was to translate is still missing. */
+  /** The server failed: its translations are missing. */
   isServerDown: boolean
 }
 
-/** Translates what these words lack in a language. A server that fails is told of and takes nothing from what others know. */
+/**
+ * Fills in the missing translations of these words. If the server fails, `isServerDown` is set and the others are
+ * kept.
+ */
 export async function translateWords(
   words: readonly PendingWord[],
   language: string,

@@ -4,8 +4,8 @@ import { translationLanguage } from '@/lib/domain/translation/translation-langua
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 
 /**
- * The translation in a row of the alias `row` as the viewer reads it: null unless it is in their main language. A word's may be
- * their own, which wins.
+ * SQL for the translation that the viewer sees in a row of the alias `row`: null unless it is in their main language.
+ * For a word, the user's own translation comes first.
  */
 export function translationSql(viewer: UserRecord, row: 'v' | 'd' | 'e'): Prisma.Sql {
   const language = translationLanguage(viewer.mainLanguage)

@@ -5,7 +5,7 @@ import { getInstalledDictionaries } from '@/lib/server/translation/installed-dic
 import { LibreTranslate } from '@/lib/server/translation/server/libre-translate'
 import type { Translators } from '@/lib/server/translation/translators'
 
-/** The translators of this installation, made at the first call: those that the settings name. */
+/** The translators that the settings name, created at the first call. */
 export function getTranslators(): Translators {
   return perProcess('translators', () => ({
     dictionaries: [getInstalledDictionaries()],

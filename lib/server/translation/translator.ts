@@ -1,37 +1,37 @@
 import 'server-only'
 
-/** What a learner may see of a word: the first few, best first. */
+/** Maximum number of translations that a user sees for a word. */
 export const MOST_WORD_TRANSLATIONS = 4
 
 export interface WordTranslation {
   text: string
-  /** 'noun', 'verb' …; null where the source does not say. */
+  /** 'noun', 'verb' …; null when the source does not give it. */
   partOfSpeech: string | null
-  /** Whom to name beside it: 'FreeDict English–German'. */
+  /** The name to show with it: 'FreeDict English–German'. */
   source: string
 }
 
-/** An English word, and which of its senses is meant, where that is known. */
+/** An English word and, if known, which of its senses is meant. */
 export interface WordQuery {
   text: string
-  /** As a learner reads it: 'noun'. */
+  /** In the form that users see: 'noun'. */
   partOfSpeech?: string
-  /** Definitions in English of the sense that is meant. */
+  /** English definitions of the sense that is meant. */
   glosses?: readonly string[]
 }
 
 /**
- * A way out of English. Languages are codes of lib/domain/languages.ts. Any text and any language may be asked for: what
- * it cannot translate is answered with nothing. Only a source that fails rejects, and a caller must live with that:
- * a missing translation is never an error (docs/product.md, Translations of a word).
+ * Translates from English. Languages are codes of lib/domain/languages.ts. Any text and language is allowed; without a
+ * translation the result is empty. Methods reject only when the source fails. Callers must handle that: a missing
+ * translation is never an error for the user (docs/product.md, Translations of a word).
  */
 export interface Translator {
   /** For the log. */
   readonly name: string
-  /** Codes of the languages that it may have answers in; never 'en'. */
+  /** Codes of the languages that it may support; never 'en'. */
   languages(): readonly string[]
-  /** Best first, at most MOST_WORD_TRANSLATIONS; a form is translated as its base form. */
+  /** The best first, at most MOST_WORD_TRANSLATIONS; an inflected form is translated as its base form. */
   translateWord(query: WordQuery, language: string): Promise<WordTranslation[]>
-  /** Sentences, one answer for each; null where there is none. */
+  /** Translates sentences. One answer per text, in order; null when there is none. */
   translateTexts(texts: readonly string[], language: string): Promise<(string | null)[]>
 }

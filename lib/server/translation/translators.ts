@@ -1,16 +1,16 @@
 import 'server-only'
 import type { Translator } from '@/lib/server/translation/translator'
 
-/** Where translations come from: dictionaries first, then the server for what they lack, sentences above all. */
+/** The sources of translations: dictionaries first, then the server for texts they lack, mainly sentences. */
 export interface Translators {
-  /** On this machine: any text may be given to them. */
+  /** On this machine, so any text may be passed to them. */
   dictionaries: readonly Translator[]
-  /** Elsewhere: text that a user wrote goes there only where the host allows it. */
+  /** On another machine: it gets text that a user wrote only if `mayServerReadOwnText`. */
   server: Translator | null
   mayServerReadOwnText: boolean
 }
 
-/** Those that may have answers in a language; `server` is null when it has none. */
+/** The translators that may support a language; `server` is null when it does not. */
 export function translatorsInto(
   language: string,
   { dictionaries, server, ...others }: Translators,
@@ -24,8 +24,8 @@ export function translatorsInto(
 }
 
 /**
- * What a word is marked with once these have filled it in. A word that is marked otherwise is to be filled in again: its
- * learner speaks another language now, or the host has got a translator that was not there. Null: nobody can fill it in.
+ * The mark of a word that these translators have filled in. A word with another mark is filled in again, because its
+ * user's language changed or the host added a translator. Null: no translator can fill it in.
  */
 export function markOf(language: string, { dictionaries, server }: Translators): string | null {
   const names = [...dictionaries, ...(server ? [server] : [])].map(({ name }) => name)

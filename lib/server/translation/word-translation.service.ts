@@ -4,12 +4,12 @@ import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { getInstalledDictionaries } from '@/lib/server/translation/installed-dictionaries'
 import type { WordQuery, WordTranslation } from '@/lib/server/translation/translator'
 
-/** As long as a look-up may take. Only a dictionary's very first use takes longer; it continues in the background. */
+/** The time limit of a look-up. Only the first use of a dictionary takes longer; it continues in the background. */
 const MOST_MILLISECONDS = 2_500
 
 /**
- * A word's translations into the viewer's main language from the dictionaries on this machine, best first; none for a
- * visitor, without a main language, and for English.
+ * A word's translations into the viewer's main language from the dictionaries on this machine, the best first. Empty
+ * for visitors, without a main language, and for English.
  */
 export async function listWordTranslations(
   viewer: UserRecord | null,

@@ -6,11 +6,14 @@ import { takeTurns } from '@/lib/server/take-turns'
 import { ABOUT_ITSELF, type ArticlePlace, DictdIndex } from '@/lib/server/translation/dictd/dictd-index'
 import { type DictdText, openDictdText } from '@/lib/server/translation/dictd/dictd-text'
 
-/** The article with the dictionary's name, in both spellings. */
+/** Headwords of the article with the dictionary's name, in both spellings. */
 const SHORT_NAME_KEYS = ['00databaseshort', '00-database-short']
 const ENTRIES_PER_TURN = 20
 
-/** A dictionary in dictd's format: NAME.index beside NAME.dict or NAME.dict.dz. It may be replaced meanwhile: what is open stays. */
+/**
+ * A dictionary in dictd's format: NAME.index beside NAME.dict or NAME.dict.dz. If the files are replaced, the open ones
+ * stay in use.
+ */
 export class DictdDictionary {
   private constructor(
     private readonly index: DictdIndex,
@@ -19,8 +22,8 @@ export class DictdDictionary {
   ) {}
 
   /**
-   * @param base path without an ending
-   * @param language code of the language beside English
+   * @param base path without a file extension
+   * @param language code of the dictionary's other language, besides English
    * @throws {DictionaryError} when it is damaged
    */
   static async open(base: string, language: string): Promise<DictdDictionary> {
@@ -33,14 +36,14 @@ export class DictdDictionary {
     }
   }
 
-  /** How it calls itself; '' when it does not say. @throws {DictionaryError} as `find` */
+  /** The dictionary's own name, or '' when it has none. @throws {DictionaryError} as `find` */
   get shortName(): string {
     const [place] = SHORT_NAME_KEYS.flatMap((key) => this.index.find(key))
     const lines = place ? this.article(place).split('\n') : []
     return lines.map((line) => line.trim()).find((line) => line !== '' && !line.startsWith('00')) ?? ''
   }
 
-  /** What it says of a word. @throws {DictionaryError} when that part of it is damaged */
+  /** The entries of a word. @throws {DictionaryError} when that part of the dictionary is damaged */
   find(word: string): DictionaryEntry[] {
     const keys = new Set([toIndexKey(word), word.toLowerCase(), word])
     const places = [...keys]
@@ -50,7 +53,7 @@ export class DictdDictionary {
     return [...byOffset.values()].map((place) => parseEntry(this.article(place)))
   }
 
-  /** Everything in it, in the order of its articles. @throws {DictionaryError} when any of it is damaged */
+  /** All entries, in the order of the articles. @throws {DictionaryError} when any part is damaged */
   async *entries(): AsyncGenerator<DictionaryEntry> {
     let number = 0
     for await (const place of this.index.articles()) {

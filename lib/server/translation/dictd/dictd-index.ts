@@ -5,7 +5,7 @@ import { sortInTurns } from '@/lib/server/sort-in-turns'
 import { takeTurns } from '@/lib/server/take-turns'
 import { DictionaryError } from '@/lib/server/translation/dictd/dictionary-error'
 
-/** Where an article lies among the articles, in bytes. */
+/** Position and length of an article in the unpacked text, in bytes. */
 export interface ArticlePlace {
   offset: number
   length: number
@@ -15,19 +15,20 @@ const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const DIGITS = new Map([...BASE64].map((character, value) => [character, value]))
 const LINE_FEED = 10
 const TAB = 9
-/** Headwords are phrases at most; a longer line means that this is no index. */
+/** Bytes. Headwords are words or phrases; a longer line means that the file is not an index. */
 const LONGEST_LINE = 4_096
-/** The longest article known has 40 KB. */
+/** Bytes. The longest known article has 40 KB. */
 const LONGEST_ARTICLE = 1_000_000
-/** A word of many meanings has some dozens of articles. */
+/** Per headword. A word with many meanings has a few dozen articles. */
 const MOST_ARTICLES = 200
 const LINES_PER_TURN = 500
-/** Articles about the dictionary itself; spelled with hyphens in dictionaries that keep them. */
+/** Headwords of articles about the dictionary itself; some dictionaries write them with hyphens. */
 export const ABOUT_ITSELF = /^00-?database/
 
 /**
- * The index of a dictionary, searched where it lies: in memory are only the places of its lines, four bytes each,
- * ordered by the headword's bytes. Most indexes have that order; dictd's own differs between versions, so it is made here.
+ * The index of a dictionary, searched on disk. Memory holds only the offsets of its lines, four bytes each, sorted by
+ * the headword's bytes. They are sorted here if needed: most indexes have that order, but dictd's own differs between
+ * versions.
  */
 export class DictdIndex {
   private readonly lineBytes = Buffer.alloc(LONGEST_LINE)
@@ -38,7 +39,7 @@ export class DictdIndex {
     private readonly lines: Uint32Array,
   ) {}
 
-  /** @throws {DictionaryError} when it is no index */
+  /** @throws {DictionaryError} when the file is not an index */
   static async open(path: string): Promise<DictdIndex> {
     const lines = await orderLines(readFileSync(path))
     return new DictdIndex(path, openSync(path, 'r'), lines)
@@ -48,7 +49,10 @@ export class DictdIndex {
     return this.lines.length
   }
 
-  /** The articles of a headword as it stands in the index, in the index's order. @throws {DictionaryError} when a line is damaged */
+  /**
+   * The articles of a headword, spelled as in the index, in the index's order.
+   * @throws {DictionaryError} when a line is damaged
+   */
   find(headword: string): ArticlePlace[] {
     const wanted = Buffer.from(headword)
     const places = []
@@ -60,7 +64,7 @@ export class DictdIndex {
     return places
   }
 
-  /** Every article once, by its place, without those about the dictionary itself. */
+  /** Every article once, sorted by position, without those about the dictionary itself. */
   async *articles(): AsyncGenerator<ArticlePlace> {
     const index = readFileSync(this.path)
     const places = new Float64Array(this.lines.length)
@@ -68,7 +72,7 @@ export class DictdIndex {
       if (number % LINES_PER_TURN === 0) await takeTurns()
       const line = index.subarray(start, endOfLine(index, start))
       const { offset, length } = parsePlace(line)
-      // Both in one number, so that they are sorted without an object each.
+      // Offset and length in one number, so that sorting needs no object per article.
       const isAbout = ABOUT_ITSELF.test(headwordOf(line).toString())
       places[number] = isAbout ? -1 : offset * LONGEST_ARTICLE + length
     }
@@ -91,7 +95,7 @@ export class DictdIndex {
     })
   }
 
-  /** Good until the next line is read. */
+  /** A view of a shared buffer: valid until the next line is read. */
   private lineAt(number: number): Buffer | null {
     const start = this.lines[number]
     if (start === undefined) return null
@@ -100,7 +104,7 @@ export class DictdIndex {
   }
 }
 
-/** Where the lines begin, in the order of their headwords. @throws {DictionaryError} when it is no index */
+/** Offsets of the lines, sorted by headword. @throws {DictionaryError} when the file is not an index */
 export async function orderLines(index: Buffer): Promise<Uint32Array> {
   const starts: number[] = []
   let isOrdered = true
@@ -135,7 +139,7 @@ function headwordOf(line: Buffer): Buffer {
   return tab === -1 ? line : line.subarray(0, tab)
 }
 
-/** @throws {DictionaryError} when it holds no place */
+/** @throws {DictionaryError} when the line has no valid position and length */
 function parsePlace(line: Buffer): ArticlePlace {
   const [, offset = '', length = ''] = line.toString().trimEnd().split('\t')
   const place = { offset: parseBase64(offset), length: parseBase64(length) }
@@ -146,7 +150,7 @@ function parsePlace(line: Buffer): ArticlePlace {
   return place
 }
 
-/** dictd's numbers, most significant digit first; -1 for what is none. */
+/** Parses dictd's numbers, most significant digit first; -1 for invalid text. */
 function parseBase64(text: string): number {
   if (text === '' || text.length > 7) return -1
   let value = 0

@@ -4,24 +4,24 @@ import { constants, inflateRawSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { DictionaryError } from '@/lib/server/translation/dictd/dictionary-error'
 
-/** The articles of a dictionary, one behind the other: NAME.dict, or NAME.dict.dz (dictzip). */
+/** The articles of a dictionary, concatenated: NAME.dict, or NAME.dict.dz (dictzip). */
 export interface DictdText {
-  /** @throws {DictionaryError} when there are no such bytes, or they are damaged */
+  /** Reads bytes of the unpacked text. @throws {DictionaryError} when they do not exist or are damaged */
   read(offset: number, length: number): Buffer
   close(): void
 }
 
-/** Chunks kept unpacked: an article, and the next learner's same look-up, mostly lie in one. Some 60 KB each. */
+/** Unpacked chunks in the cache, about 60 KB each. Most articles lie in one chunk. */
 const MAX_CHUNKS = 8
-/** A gzip header with a table of 65,535 chunks, the most that its field can hold, is not longer. */
+/** Bytes. Longer than a gzip header with a table of 65,535 chunks, the most that its field allows. */
 const MOST_HEADER = 192 * 1024
 const GZIP_HEADER = 10
 /** Bits of a gzip header's flags (RFC 1952). */
 const FLAG = { headerCrc: 2, extra: 4, name: 8, comment: 16 }
 
 /**
- * @param base path without an ending
- * @throws {DictionaryError} when there is none, or it is damaged
+ * @param base path without a file extension
+ * @throws {DictionaryError} when the file is missing or damaged
  */
 export function openDictdText(base: string): DictdText {
   if (existsSync(`${base}.dict`)) return new PlainText(`${base}.dict`)
@@ -29,7 +29,7 @@ export function openDictdText(base: string): DictdText {
   throw new DictionaryError('there is an index, but neither .dict nor .dict.dz')
 }
 
-/** A file that answers whole or not at all. */
+/** A file whose reads return all requested bytes or throw. */
 class RandomAccessFile {
   readonly size: number
   private readonly file: number
@@ -68,11 +68,11 @@ class PlainText implements DictdText {
   }
 }
 
-/** dictzip: a gzip file that notes in its header where each chunk begins, so that any of them can be unpacked alone. */
+/** dictzip: a gzip file with a table of chunks in its header, so that each chunk can be unpacked separately. */
 class DictzipText implements DictdText {
   private readonly file: RandomAccessFile
   private readonly chunkLength: number
-  /** Where each chunk begins, and at last where the last one ends. */
+  /** Start offset of each chunk, then the end offset of the last one. */
   private readonly starts: number[]
   private readonly chunks = new LRUCache<number, Buffer>({
     max: MAX_CHUNKS,
@@ -107,7 +107,7 @@ class DictzipText implements DictdText {
     this.chunks.clear()
   }
 
-  /** Most articles lie in one chunk, which is then not copied. */
+  /** Avoids a copy when the article lies in one chunk, as most do. */
   private readChunks(first: number, last: number): Buffer {
     if (first === last) return this.chunks.memo(first)
     const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -118,7 +118,7 @@ class DictzipText implements DictdText {
     const start = this.starts[number] ?? 0
     const packed = this.file.read(start, (this.starts[number + 1] ?? start) - start)
     try {
-      // A chunk ends with a flush, not with the end of the stream.
+      // A chunk ends with a flush, not with the end of the deflate stream.
       return inflateRawSync(packed, {
         finishFlush: constants.Z_SYNC_FLUSH,
         maxOutputLength: this.chunkLength,
@@ -134,7 +134,7 @@ interface DictzipHeader {
   starts: number[]
 }
 
-/** @throws {DictionaryError} when it is no dictzip file */
+/** @throws {DictionaryError} when the file is not a dictzip file */
 function readDictzipHeader(file: RandomAccessFile): DictzipHeader {
   const header = file.read(0, Math.min(file.size, MOST_HEADER))
   const flags = header[3] ?? 0
@@ -148,7 +148,7 @@ function readDictzipHeader(file: RandomAccessFile): DictzipHeader {
   return { chunkLength, starts }
 }
 
-/** The 'RA' field: version, length of a chunk unpacked, number of chunks, then each one's size packed. */
+/** The 'RA' field: version, unpacked length of a chunk, number of chunks, then the packed size of each chunk. */
 function readChunkTable(extra: Buffer): { chunkLength: number; sizes: number[] } {
   let at = 0
   while (at + 4 <= extra.length && extra.toString('latin1', at, at + 2) !== 'RA')
@@ -164,7 +164,7 @@ function readChunkTable(extra: Buffer): { chunkLength: number; sizes: number[] }
   }
 }
 
-/** Where the packed data begin: behind the file's name, a comment and a checksum, each if there is one. */
+/** Offset of the packed data: after the file's name, comment and checksum, which are all optional. */
 function skipHeaderTexts(header: Buffer, start: number, flags: number): number {
   let at = start
   for (const flag of [FLAG.name, FLAG.comment]) {

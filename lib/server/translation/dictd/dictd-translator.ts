@@ -17,17 +17,17 @@ import {
 } from '@/lib/server/translation/translator'
 
 export interface DictdTranslatorOptions {
-  /** Where dictionaries lie; of two with the same name the one in the earlier folder is used. */
+  /** Folders with dictionaries. Of two with the same name, the one in the earlier folder is used. */
   folders: readonly string[]
-  /** For what is made out of them at their first use. */
+  /** Folder for the files that are derived from them at first use. */
   cacheFolder: string
-  /** The headwords that an English word is a form of, the likeliest first. */
+  /** The headwords that an English word is a form of, the most likely first. */
   baseFormsOf: (word: string) => readonly string[]
 }
 
 /**
- * Translations of words from dictionaries on this machine. Those of a language are opened when it is first asked for, and
- * then stay open. A damaged one is told of once, in the log, and is then left alone.
+ * Translations of words from dictionaries on this machine. The dictionaries of a language are opened at its first
+ * request and then stay open. A damaged dictionary is logged once and then ignored.
  */
 export class DictdTranslator implements Translator {
   readonly name = 'dictionaries'
@@ -55,17 +55,20 @@ export class DictdTranslator implements Translator {
     return []
   }
 
-  /** Does what a language's first look-up would wait for. @returns what there is of it, as its translations name it */
+  /**
+   * Opens a language's dictionaries, so that its first look-up is fast. @returns their names, as in translations'
+   * `source`
+   */
   async prepare(language: string): Promise<string[]> {
     return [...(await this.dictionariesOf(language))].map(({ source }) => source)
   }
 
-  /** Dictionaries hold words alone. */
+  /** Always null: dictionaries translate only words. */
   async translateTexts(texts: readonly string[]): Promise<null[]> {
     return texts.map(() => null)
   }
 
-  /** Lets go of every file. */
+  /** Closes every file. */
   async close(): Promise<void> {
     for (const dictionaries of await Promise.all(this.opened.values())) {
       for (const dictionary of dictionaries) dictionary.close()

@@ -6,18 +6,18 @@ import { TranslationCounts } from '@/lib/domain/translation/translation-counts'
 import { logError } from '@/lib/server/log'
 import { type DictionaryFile, stampOf } from '@/lib/server/translation/dictd/dictionary-files'
 
-/** Raised when the parser or one of the formats here changes, so that everything is made anew. */
+/** Raise it when the parser or a format of this file changes, so that all cached files are rebuilt. */
 const VERSION = 1
 const COUNTS_MAGIC = 'wordloom counts\n'
 
 /**
- * What is made out of dictionaries at their first use, in a folder of its own: counts, and dictionaries turned around. It can
- * be deleted at any time. A file's name says what it was made of; it appears whole or not at all.
+ * Files that are derived from dictionaries at first use, in their own folder: counts and reversed dictionaries. The
+ * folder can be deleted at any time. A file's name identifies its source version; files are written atomically.
  */
 export class DictionaryCache {
   constructor(private readonly folder: string) {}
 
-  /** The path, without an ending, of what is made out of this very version of a dictionary. */
+  /** The path, without a file extension, of the files derived from this version of a dictionary. */
   pathFor(file: DictionaryFile): string {
     const stamp = createHash('sha256')
       .update(`${VERSION} ${file.base} ${stampOf(file)}`)
@@ -34,7 +34,7 @@ export class DictionaryCache {
     }
   }
 
-  /** Counts are not worth failing for: a folder that cannot be written only means that they are made again. */
+  /** Does not throw: if the folder cannot be written, the counts are computed again at the next start. */
   keepCounts(file: DictionaryFile, counts: TranslationCounts): void {
     try {
       this.write(this.countsPath(file), packCounts(counts))
@@ -56,7 +56,7 @@ export class DictionaryCache {
     return `${this.pathFor(file)}.counts`
   }
 
-  /** What was made out of earlier versions of the dictionary. */
+  /** Deletes the files derived from earlier versions of the dictionary. */
   private removeOutdated(file: DictionaryFile): void {
     const current = path.basename(this.pathFor(file))
     for (const name of readdirSync(this.folder)) {
@@ -73,12 +73,12 @@ function packCounts({ hashes, counts }: TranslationCounts): Buffer {
   return Buffer.concat([Buffer.from(COUNTS_MAGIC), ...bytes])
 }
 
-/** Null for a file that another version of ours, or none of ours, wrote. */
+/** Null for a file in another format. */
 function unpackCounts(file: Buffer): TranslationCounts | null {
   const start = COUNTS_MAGIC.length
   const size = (file.length - start) / (Uint32Array.BYTES_PER_ELEMENT + Uint16Array.BYTES_PER_ELEMENT)
   if (!Number.isInteger(size) || file.toString('latin1', 0, start) !== COUNTS_MAGIC) return null
-  // Copied, because views on wider numbers must be aligned.
+  // Copied, because typed arrays of wider numbers need aligned memory.
   const tables = new Uint8Array(file.subarray(start)).buffer
   return TranslationCounts.of(new Uint32Array(tables, 0, size), new Uint16Array(tables, 4 * size, size))
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** A dictionary that cannot be used, and why: one line for whoever runs the server. */
+/** A dictionary cannot be used. The message gives the reason in one line, for the administrator. */
 export class DictionaryError extends Error {
   override readonly name = 'DictionaryError'
 }

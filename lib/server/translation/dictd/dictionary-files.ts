@@ -3,22 +3,23 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readDictionaryName } from '@/lib/domain/translation/dictionary-names.mjs'
 
-/** A dictionary that lies in a folder, not yet opened. */
+/** A dictionary in a folder, not yet opened. */
 export interface DictionaryFile {
-  /** Its path without an ending. */
+  /** Its path without a file extension. */
   base: string
   name: string
   /** A code of lib/domain/languages.ts. */
   language: string
-  /** Whether it leads into English, and has to be turned around. */
+  /** Whether it translates into English and must be reversed. */
   isReverse: boolean
 }
 
 const INDEX = '.index'
 
 /**
- * The dictionaries between English and the main languages, those to ask first at the front: out of English before into it,
- * WikDict's before others (it is the larger one wherever both exist), then by name. In several folders the first wins.
+ * The dictionaries between English and the main languages, in the order in which to ask them: from English before into
+ * English, WikDict's before others (they are larger where both exist), then by name. If a name exists in several
+ * folders, the first folder wins.
  */
 export function listDictionaryFiles(folders: readonly string[]): DictionaryFile[] {
   const files = new Map<string, DictionaryFile>()
@@ -37,7 +38,7 @@ function rank({ name, isReverse }: DictionaryFile): number {
   return (isReverse ? 2 : 0) + (name.includes('wikdict') ? 0 : 1)
 }
 
-/** A folder that is not there holds no dictionaries. */
+/** Empty for a folder that does not exist. */
 function readNames(folder: string): string[] {
   try {
     return readdirSync(folder)
@@ -46,7 +47,7 @@ function readNames(folder: string): string[] {
   }
 }
 
-/** Changes with the files: what was made out of an older version is told apart by it. */
+/** Changes when the files change (size or mtime), so that files derived from an older version are not used. */
 export function stampOf({ base }: DictionaryFile): string {
   const parts = ['.index', '.dict', '.dict.dz'].map((ending) => {
     const stats = statSync(base + ending, { throwIfNoEntry: false })

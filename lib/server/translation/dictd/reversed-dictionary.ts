@@ -13,7 +13,7 @@ export interface DictdFiles {
   dict: Buffer
 }
 
-/** A dictionary into English, turned around. @throws {DictionaryError} when it is damaged */
+/** Reverses a dictionary that translates into English. @throws {DictionaryError} when it is damaged */
 export async function reverseDictionary(dictionary: DictdDictionary): Promise<DictdFiles> {
   const reversal = new Reversal()
   for await (const entry of dictionary.entries()) reversal.add(entry)
@@ -30,14 +30,14 @@ export async function reverseDictionary(dictionary: DictdDictionary): Promise<Di
   return { index: await order(Buffer.from(lines.join(''))), dict: Buffer.concat(articles) }
 }
 
-/** An index whose lines are in order need not be ordered each time that it is opened. */
+/** Sorts the lines, so that the index need not be sorted each time it is opened. */
 async function order(index: Buffer): Promise<Buffer> {
   const lines: Buffer[] = []
   for (const start of await orderLines(index)) lines.push(index.subarray(start, endOfLine(index, start) + 1))
   return Buffer.concat(lines)
 }
 
-/** dictd's numbers: the most significant digit first. */
+/** Writes dictd's numbers: the most significant digit first. */
 function toBase64(value: number): string {
   const digit = BASE64[value % 64] ?? ''
   return value < 64 ? digit : toBase64(Math.floor(value / 64)) + digit

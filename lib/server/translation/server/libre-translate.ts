@@ -5,7 +5,7 @@ import { cleanText } from '@/lib/domain/text'
 import { readJson } from '@/lib/server/http/read-json'
 import type { Translator, WordQuery, WordTranslation } from '@/lib/server/translation/translator'
 
-/** Codes that such servers use instead of ours, the likeliest first. */
+/** Language codes that LibreTranslate servers use instead of ours, the most likely first. */
 const SERVER_CODES: Readonly<Record<string, readonly string[]>> = Object.freeze({
   no: ['nb', 'no'],
   fil: ['tl', 'fil'],
@@ -13,9 +13,9 @@ const SERVER_CODES: Readonly<Record<string, readonly string[]>> = Object.freeze(
   pt: ['pt', 'pt-BR'],
 })
 
-/** What one request asks for at most: servers refuse, or take for ever over, very long lists. */
+/** Maximum per request: servers refuse very long lists or take very long for them. */
 const BATCH = Object.freeze({ texts: 25, characters: 5_000 })
-/** A processor without a graphics card translates some ten sentences a second. */
+/** A server without a GPU translates about ten sentences per second. */
 const TIME_LIMIT_MS = 30_000
 const HOUR_MS = 60 * 60 * 1000
 
@@ -23,15 +23,15 @@ const languagesSchema = z.array(z.object({ code: z.string(), targets: z.array(z.
 const answerSchema = z.object({ translatedText: z.array(z.string()) })
 
 export interface LibreTranslateOptions {
-  /** Where it is: a setting of the host. */
+  /** From the host's settings. */
   baseUrl: string
   key?: string | undefined
   timeLimitMs?: number
 }
 
 /**
- * A server that speaks LibreTranslate's protocol. What it can translate into it says itself, once an hour; a language that is not among
- * them has no answers. It rejects when the server fails in any way.
+ * A client of LibreTranslate's protocol. It requests the list of target languages at most once an hour; other languages
+ * have no answers. Methods reject when the server fails in any way.
  */
 export class LibreTranslate implements Translator {
   readonly name = 'LibreTranslate'
@@ -42,7 +42,7 @@ export class LibreTranslate implements Translator {
     this.#options = options
   }
 
-  /** All that such a server may speak: which ones this one does is known when it is asked. */
+  /** All languages that the server may support; the actual list is known only after a request. */
   languages(): readonly string[] {
     return LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en')
   }
@@ -68,7 +68,7 @@ export class LibreTranslate implements Translator {
     return translatedText.map((text) => cleanText(text) || null)
   }
 
-  /** The server's code for one of our languages; undefined when it does not speak it. */
+  /** The server's code for one of our languages; undefined when the server does not support it. */
   async #findTarget(language: string): Promise<string | undefined> {
     if (!this.#targets || this.#targets.until < Date.now()) {
       const languages = languagesSchema.parse(await this.#ask('languages'))

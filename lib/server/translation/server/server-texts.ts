@@ -4,17 +4,17 @@ import { logError } from '@/lib/server/log'
 import { recallPublic, rememberPublic } from '@/lib/server/translation/public-translations.service'
 import type { Translator } from '@/lib/server/translation/translator'
 
-/** Texts that a server is to translate, each of them once. */
+/** Texts for a server to translate, without duplicates. */
 export class ServerTexts {
   readonly #public = new Set<string>()
   readonly #own = new Set<string>()
 
-  /** @param isPublic whether everybody may share its translation */
+  /** @param isPublic whether all users may share its translation */
   add(text: string, isPublic: boolean): void {
     ;(isPublic ? this.#public : this.#own).add(text)
   }
 
-  /** What is remembered of the public ones, and what the server says about the others; nothing when it fails. */
+  /** Stored translations of public texts, and the server's for the others. If the server fails, only stored ones. */
   async translate(server: Translator | null, language: string) {
     const translations = await recallPublic([...this.#public], language)
     const wanted = [...this.#public, ...this.#own].filter((text) => !translations.has(text))
@@ -31,7 +31,7 @@ export class ServerTexts {
   }
 }
 
-/** One line without a word of what was to be translated. */
+/** One line for the log, without any of the texts. */
 function reasonOf(error: unknown): string {
   if (error instanceof NoJsonError) return error.message
   return `failed: ${error instanceof Error ? error.name : 'unknown'}`
