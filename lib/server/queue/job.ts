@@ -21,8 +21,8 @@ interface SpecDefinition<Id extends string> {
    */
   name: string
   /**
-   * Names of the job's ids, each a UUID. A job contains only ids, so that the queue stores no text of a user. A job with
-   * `userId` is removed together with its user.
+   * Names of the job's ids, each a UUID. A job contains only ids, so that the queue stores no text of a user. A job
+   * with `userId` is removed together with its user.
    */
   ids: readonly Id[]
   retries: Retries
