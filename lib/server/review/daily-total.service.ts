@@ -3,13 +3,13 @@ import type { Transaction } from '@/lib/server/database/transaction'
 
 interface DayShare {
   userId: string
-  /** The user's own date, 'YYYY-MM-DD'. */
+  /** Date in the user's time zone, 'YYYY-MM-DD'. */
   date: string
   seconds: number
   answers: number
 }
 
-/** Adds to what a day amounted to: one statement. The totals survive deleting words. */
+/** Adds to a day's totals: one statement. The totals stay when words are deleted. */
 export async function addToDay(tx: Transaction, { userId, date, seconds, answers }: DayShare): Promise<void> {
   if (seconds === 0 && answers === 0) return
   await tx.$executeRaw`
@@ -19,7 +19,7 @@ export async function addToDay(tx: Transaction, { userId, date, seconds, answers
     DO UPDATE SET seconds = d.seconds + EXCLUDED.seconds, answers = d.answers + EXCLUDED.answers`
 }
 
-/** Takes back what undone answers added to their days: one statement. */
+/** Subtracts undone answers from the totals of their days: one statement. */
 export async function takeFromDays(
   tx: Transaction,
   userId: string,

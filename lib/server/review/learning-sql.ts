@@ -4,11 +4,11 @@ import { endOfDay, localDate } from '@/lib/domain/days/days'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 
 /*
- * dueAt, isDue and effectiveStage of lib/domain as SQL over the table alias `v`, so that lists are filtered and
- * counted where the words are. tests/services/review/learning-sql.test.ts holds the two to the same answers.
+ * dueAt, isDue and effectiveStage of lib/domain as SQL over the table alias `v`, so that the database filters and
+ * counts words. tests/services/review/learning-sql.test.ts checks that both give the same results.
  */
 
-/** When a word is due; null when only the user brings it back. */
+/** When a word is due; null when it becomes due only if the user schedules it. */
 export function dueAtSql({ autoScheduleReviews, reviewInterval }: UserRecord): Prisma.Sql {
   const scheduled = autoScheduleReviews
     ? Prisma.sql`COALESCE(v.fsrs_due_at, v.created_at)`
@@ -18,19 +18,19 @@ export function dueAtSql({ autoScheduleReviews, reviewInterval }: UserRecord): P
     ELSE COALESCE(v.due_override_at, ${scheduled}) END`
 }
 
-/** Whether a word is due on the user's day that `now` falls in; never null. */
+/** Whether a word is due by the end of the user's day that contains `now`; never null. */
 export function isDueSql(user: UserRecord, now: Date): Prisma.Sql {
   return Prisma.sql`COALESCE(${dueAtSql(user)} < ${endOfDay(now, user.timeZone)}::timestamptz, false)`
 }
 
-/** The stage that everybody reads: a learned word that is due again reads as REVIEWING. */
+/** The stage that is shown: with automatic scheduling, a learned word that is due again is REVIEWING. */
 export function stageSql(user: UserRecord, now: Date): Prisma.Sql {
   if (!user.autoScheduleReviews) return Prisma.sql`v.learning_stage`
   return Prisma.sql`CASE WHEN v.learning_stage = 'LEARNED' AND ${isDueSql(user, now)}
     THEN 'REVIEWING'::learning_stage ELSE v.learning_stage END`
 }
 
-/** How many different words the user answered on that day outside quizzes, as a scalar subquery. */
+/** Number of different words that the user answered today outside quizzes, as a scalar subquery. */
 export function answeredTodaySql(viewer: UserRecord, now: Date): Prisma.Sql {
   return Prisma.sql`(SELECT count(DISTINCT l.vocabulary_item_id)::int FROM review_log l
     WHERE l.user_id = ${viewer.id}::uuid AND l.local_date = ${localDate(now, viewer.timeZone)}::date

@@ -52,7 +52,7 @@ export function toColumns({ stage, memory, ...rest }: LearningState): LearningCo
 
 const moment = z.iso.datetime().transform((text) => new Date(text))
 
-/** A learning state as the log keeps it: JSON, its moments in ISO 8601. */
+/** A learning state as the log stores it: JSON, with timestamps in ISO 8601. */
 const storedStateSchema = z.object({
   stage: z.enum(LEARNING_STAGES),
   reviewCount: z.int(),

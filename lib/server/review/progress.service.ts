@@ -6,16 +6,16 @@ import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { dueAtSql } from '@/lib/server/review/learning-sql'
 
-/** Ten years: nobody looks back further day by day. */
+/** Ten years. */
 const MOST_DAYS = 3_660
 
-/** How far ahead the forecast looks, in days, today included. */
+/** Length of the forecast in days, including today. */
 export const FORECAST_DAYS = 30
 
 export interface StudyHistoryRecord {
-  /** The user's own date, 'YYYY-MM-DD'. */
+  /** Date in the user's time zone, 'YYYY-MM-DD'. */
   today: string
-  /** Days with an answer, the oldest first. */
+  /** Days with an answer, oldest first. */
   days: StudyDay[]
   currentStreak: number
   bestStreak: number
@@ -27,8 +27,8 @@ export interface ForecastDayRecord {
 }
 
 /**
- * The days on which the viewer studied, and their streaks over all time: one statement.
- * @param days how many of the latest days, today included, are told one by one; BAD_ARGUMENT unless 1 to 3,660
+ * The days on which the viewer studied, and the streaks over all time: one statement.
+ * @param days how many of the latest days, including today, to return; throws BAD_ARGUMENT unless 1 to 3,660
  */
 export async function getStudyHistory(
   viewer: UserRecord,
@@ -55,8 +55,8 @@ export async function getStudyHistory(
 }
 
 /**
- * How many words fall due on each of the next days, if nothing is answered until then: one statement. Today has
- * everything that is due by its end, overdue and new words too.
+ * How many words become due on each of the next 30 days if nothing is answered until then: one statement. Today
+ * includes overdue and new words.
  */
 export async function getForecast(viewer: UserRecord, now: Date): Promise<ForecastDayRecord[]> {
   const ends = endsOfDays(now, viewer.timeZone)
@@ -70,7 +70,7 @@ export async function getForecast(viewer: UserRecord, now: Date): Promise<Foreca
   return ends.map((_, day) => ({ date: addDays(today, day), words: words.get(day) ?? 0 }))
 }
 
-/** The ends of today and of the days behind it: a day may have 23 or 25 hours. */
+/** The ends of today and the following days. Not multiples of 24 hours: a day may have 23 or 25 hours. */
 function endsOfDays(now: Date, timeZone: string): Date[] {
   const ends = [endOfDay(now, timeZone)]
   for (let last = ends[0]; last && ends.length < FORECAST_DAYS; last = ends.at(-1))

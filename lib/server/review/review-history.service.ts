@@ -4,7 +4,7 @@ import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/sta
 import { prisma } from '@/lib/server/database/prisma'
 import { fromJson } from '@/lib/server/review/learning-state'
 
-/** One answer or change of stage in a word's history. */
+/** An answer or a stage change in a word's history. */
 export interface ReviewEntryRecord {
   id: string
   kind: 'ANSWER' | 'STAGE_CHANGE'
@@ -13,13 +13,13 @@ export interface ReviewEntryRecord {
   stageAfter: LearningStage
   answeredAt: Date
   seconds: number
-  /** Days until recall falls to 90 %, after it; null before the first answer. */
+  /** FSRS stability after this entry: days until recall falls to 90 %. Null before the first answer. */
   stability: number | null
-  /** Days until the next review that an answer led to; null for a change of stage. */
+  /** Days until the next review that the answer scheduled; null for a stage change. */
   intervalDays: number | null
 }
 
-/** What happened to one of the viewer's words, the oldest first, without what was undone: one statement. */
+/** The history of one of the viewer's words, oldest first, without undone entries: one statement. */
 export async function listReviewHistory({
   viewerId,
   wordId,

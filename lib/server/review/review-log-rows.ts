@@ -12,7 +12,7 @@ export interface LogEntry {
   seconds: number
   source: ReviewSource | null
   event: LogEvent
-  /** The row that this entry stands in for. */
+  /** Id of the row that this entry replaces. */
   replacesId?: string
 }
 
@@ -23,7 +23,7 @@ interface NewRow {
   step: Step
 }
 
-/** An entry as a row of the log. */
+/** Converts an entry to a row of the log. */
 export function toRow({ userId, wordId, entry, step }: NewRow): Prisma.ReviewLogUncheckedCreateInput {
   const { event, ...rest } = entry
   const { kind, stage, answeredAt, timeZone } = event
@@ -51,7 +51,7 @@ function toStepColumns({ before, after }: Step) {
   }
 }
 
-/** A row as the event that it logs. */
+/** Converts a row to the event that it logs. */
 export function toEvent(row: ReviewLog): LogEvent {
   const { rating, source, answeredAt, timeZone, namedStage, stageAfter } = row
   const when = { answeredAt, timeZone }
@@ -59,12 +59,12 @@ export function toEvent(row: ReviewLog): LogEvent {
   return { ...when, kind: 'ANSWER', rating, source, stage: namedStage }
 }
 
-/** A row as a replay wants it: the event, and the state that it found. */
+/** Converts a row to the input of a replay: the event and the state before it. */
 export function toLogged(row: ReviewLog) {
   return { event: toEvent(row), before: fromJson(row.stateBefore) }
 }
 
-/** Corrects what rows keep of before and after: one statement, however many rows. */
+/** Corrects the states before and after in the rows: one statement for any number of rows. */
 export async function correctRows(
   tx: Transaction,
   rows: readonly ReviewLog[],

@@ -6,19 +6,19 @@ import { correctRows, type LogEntry, toLogged, toRow } from '@/lib/server/review
 import { type LockedWord, storeState } from '@/lib/server/review/word-lock'
 
 /*
- * The log of one word. Whoever writes to it holds the word's lock (word-lock.ts), so that a log is only ever changed by
- * one transaction at a time.
+ * The log of one word. A writer must hold the word's lock (word-lock.ts), so that only one transaction at a time
+ * changes a log.
  */
 
-// Rows of one moment stand in the order in which they were written.
+// Rows with the same timestamp are in the order in which they were written.
 const OLDEST_FIRST = [{ answeredAt: 'asc' }, { sequence: 'asc' }] as const
 
-/** The row that an answer id stands for, undone or not. */
+/** Finds the row of an answer id, undone or not. */
 export function findEntry(tx: Transaction, userId: string, answerId: string): Promise<ReviewLog | null> {
   return tx.reviewLog.findUnique({ where: { userId_answerId: { userId, answerId } } })
 }
 
-/** The rows that these answer ids stand for, undone or not. */
+/** Finds the rows of these answer ids, undone or not. */
 export function findEntries(
   tx: Transaction,
   userId: string,
@@ -27,7 +27,7 @@ export function findEntries(
   return tx.reviewLog.findMany({ where: { userId, answerId: { in: [...answerIds] } } })
 }
 
-/** Of several words the rows since a moment that are not undone: one statement. The latest of each word is last. */
+/** The rows of several words from `since` on, without undone rows, oldest first: one statement. */
 export async function rowsByWord(
   tx: Transaction,
   wordIds: readonly string[],
@@ -47,8 +47,8 @@ interface Insertion {
 }
 
 /**
- * Puts an entry where it belongs in time in the log of a locked word and stores the state that the whole log then
- * gives (docs/product.md, Late answers). Entries that come after a late one are applied again on top of it.
+ * Inserts an entry at its time into the log of a locked word and stores the state that results from the whole log
+ * (docs/product.md, Late answers). Entries after a late one are applied again on top of it.
  */
 export async function insertIntoLog(tx: Transaction, { userId, word, entry }: Insertion): Promise<void> {
   const rows = await tx.reviewLog.findMany({

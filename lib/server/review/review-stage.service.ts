@@ -22,35 +22,34 @@ interface StageSetting {
   viewer: UserRecord
   now: Date
   stage: LearningStage
-  /** Seconds spent on each word; counted from 0 to 120. */
+  /** Seconds spent on each word; limited to 0 to 120. */
   timeSpent?: number | null
-  /** The screen that sets the stage; null or left out: none of the study screens. */
+  /** The study screen that sets the stage; null or omitted outside the study screens. */
   source?: ReviewSource | null
 }
 
 export interface StageCall extends StageSetting {
   wordId: string
-  /** Made by the client: repeating it changes nothing. */
+  /** Created by the client: sending it again changes nothing. */
   answerId?: string | null
 }
 
 interface StagesCall extends StageSetting {
   ids: readonly string[]
-  /** One for each id, in order. */
+  /** One answer id per word id, in the same order. */
   answerIds?: readonly string[] | null
 }
 
-/** Sets the stage of one word, as {@link setWordStages} does. */
+/** Sets the stage of one word; see {@link setWordStages}. */
 export function setWordStage({ wordId, answerId, ...setting }: StageCall): Promise<void> {
   return setWordStages({ ...setting, ids: [wordId], answerIds: answerId ? [answerId] : null })
 }
 
 /**
- * Sets the stage of all of these words or of none: nine statements at most, however many words. Mark as Learned is an
- * answer, Easy, and replaces the Good that the same session just gave; any other stage is stored without a rating.
- * An answer id that the log already has changes nothing (docs/decisions/0013). Throws WORD_NOT_FOUND, BAD_ARGUMENT (none
- * or more than 500 ids; answer ids that are no UUIDs, repeated or not one for each id;
- * LEARNING).
+ * Sets the stage of all of these words or of none: at most nine statements for any number of words. Mark as Learned is
+ * an Easy answer and replaces a Good answer that the same session just gave; any other stage is stored without a
+ * rating. An answer id that the log already contains changes nothing (docs/decisions/0013). Throws WORD_NOT_FOUND,
+ * BAD_ARGUMENT (no ids or more than 500; answer ids that are no UUIDs, are repeated or are not one per id; LEARNING).
  */
 export async function setWordStages({ viewer, now, ids, answerIds, ...setting }: StagesCall): Promise<void> {
   const stage = requireSettableStage(setting.stage)
@@ -72,7 +71,7 @@ export async function setWordStages({ viewer, now, ids, answerIds, ...setting }:
   })
 }
 
-/** The answer id of each word id; made here where the client sent none. */
+/** Maps each word id to its answer id, which is created here if the client sent none. */
 function pairIds(wordIds: readonly string[], { ids, answerIds }: Pick<StagesCall, 'ids' | 'answerIds'>) {
   if (!answerIds) return new Map(wordIds.map((id) => [id, randomUUID() as string]))
   const parsed = answerIds.map(parseAnswerId)
@@ -87,9 +86,9 @@ function pairIds(wordIds: readonly string[], { ids, answerIds }: Pick<StagesCall
 interface Change {
   word: LockedWord
   entry: LogEntry
-  /** The Good of the same session that Mark as Learned replaces. */
+  /** The Good answer of the same session that Mark as Learned replaces. */
   replaced: ReviewLog | null
-  /** Rows of answers that another device gave a moment later than this one, and that are stored already. */
+  /** Stored rows with a later timestamp: answers that another device gave after this one. */
   later: ReviewLog[]
   insertion: Insertion
 }
@@ -98,7 +97,7 @@ interface ChangePlan extends StageSetting {
   stage: SettableStage
   word: LockedWord
   answerId: string
-  /** Of the word's log, the latest last. */
+  /** Rows of the word's log, oldest first. */
   rows: readonly ReviewLog[]
 }
 
@@ -139,7 +138,7 @@ async function storeChanges(
     tx,
     changes.map(({ word, insertion }) => ({ id: word.id, state: insertion.state })),
   )
-  // An answer that replaces another one was counted with that.
+  // An answer that replaces another was already counted with the replaced answer.
   const counted = changes.filter(({ entry }) => entry.event.kind === 'ANSWER' && !entry.replacesId)
   const seconds = changes.reduce((sum, { entry }) => sum + entry.seconds, 0)
   await addToDay(tx, { userId, date: localDate(now, viewer.timeZone), seconds, answers: counted.length })

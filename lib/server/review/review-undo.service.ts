@@ -19,7 +19,7 @@ interface UndoCall {
   answerIds: readonly string[]
 }
 
-/** Undoes one answer or change of stage, as {@link undoAnswers} does. Returns the word's id. */
+/** Undoes one answer or stage change and returns the word's id; see {@link undoAnswers}. */
 export async function undoAnswer({
   answerId,
   ...call
@@ -30,12 +30,12 @@ export async function undoAnswer({
 }
 
 /**
- * Undoes the latest answer or change of stage of all of these words or of none: eleven statements at most, however many
- * words. The words, the day's totals and what else follows from them are as they were before. An answer that was
- * replaced counts again. Undoing twice changes nothing and succeeds; the answer stays undone even when its id is sent
- * once more (docs/decisions/0013). Returns the words' ids.
- * Throws WORD_NOT_FOUND (no such answer, or its word is deleted), NOT_LATEST_ANSWER, BAD_ARGUMENT (none or more than
- * 500; no UUID).
+ * Undoes all of these answers and stage changes or none, each the latest of its word: at most eleven statements for any
+ * number of words. The words' states and the day's totals return to their earlier values. An answer that was replaced
+ * counts again. Undoing twice changes nothing and succeeds; the answer stays undone even when its id is sent again
+ * (docs/decisions/0013). Returns the words' ids.
+ * Throws WORD_NOT_FOUND (no such answer, or its word is deleted), NOT_LATEST_ANSWER, BAD_ARGUMENT (no ids or more than
+ * 500; an id that is no UUID).
  */
 export async function undoAnswers({ viewer, now, ...call }: UndoCall): Promise<string[]> {
   requireSome(call.answerIds, 'answerIds')
@@ -46,7 +46,7 @@ export async function undoAnswers({ viewer, now, ...call }: UndoCall): Promise<s
     if (known.length < answerIds.length) throw new AppError('WORD_NOT_FOUND')
     const wordIds = [...new Set(known.map((entry) => entry.vocabularyItemId))]
     await lockWords(tx, { userId: viewer.id, wordIds })
-    // Only under the locks nobody else is just undoing one of them.
+    // Read again under the locks: another transaction may have undone some of them meanwhile.
     const entries = await findEntries(tx, viewer.id, answerIds)
     const undoings = await planUndoings(tx, entries, wordIds)
     await storeUndoings(tx, { viewer, now, undoings })
@@ -56,11 +56,11 @@ export async function undoAnswers({ viewer, now, ...call }: UndoCall): Promise<s
 
 interface Undoing {
   entry: ReviewLog
-  /** The answer that the entry replaced: it counts again. */
+  /** The answer that the entry replaced; it counts again. */
   replaced: ReviewLog | null
-  /** The word's, once all is done. */
+  /** The word's state after the undo. */
   state: LearningState
-  /** Rows whose before and after are others now. */
+  /** Rows whose states before and after change. */
   corrected: ReviewLog[]
   steps: Step[]
 }
@@ -102,7 +102,7 @@ function planUndoing(entry: ReviewLog, replaced: ReviewLog | null, rows: readonl
   }
 }
 
-/** Rows of one moment stand in the order in which they were written. */
+/** Rows with the same timestamp are in the order in which they were written. */
 function isBehind(row: ReviewLog, other: ReviewLog): boolean {
   const apart = row.answeredAt.getTime() - other.answeredAt.getTime()
   return apart > 0 || (apart === 0 && row.sequence > other.sequence)

@@ -17,26 +17,26 @@ export interface Answer {
   now: Date
   wordId: string
   rating?: ReviewRating | null
-  /** Left out: the stage that the source's rule sets (docs/product.md, Stage after an answer). */
+  /** When omitted, the source's rule sets the stage (docs/product.md, Stage after an answer). */
   stage?: LearningStage | null
-  /** Seconds; counted from 0 to 120. */
+  /** Seconds; limited to 0 to 120. */
   timeSpent?: number | null
   source?: ReviewSource | null
-  /** Made by the client: repeating it changes nothing. */
+  /** Created by the client: sending it again changes nothing. */
   answerId?: string | null
-  /** ISO 8601; may lie in the past when the answer was given offline. */
+  /** ISO 8601; in the past if the answer was given offline. */
   answeredAt?: string | null
 }
 
-// Answers kept offline are accepted within this time (docs/product.md, Late answers).
+// Maximum age of an answer that was given offline (docs/product.md, Late answers).
 const OLDEST_ANSWER_MS = 30 * 24 * 60 * 60 * 1000
-// Clocks of devices are off by so much without anybody's fault.
+// Device clocks are often wrong by a few minutes.
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
 
 /**
- * Stores an answer and moves the word's learning state; a late one is put where it belongs in the word's log. An answer
- * id that the log already has, undone or not, changes nothing (docs/decisions/0013).
- * Throws WORD_NOT_FOUND, BAD_ARGUMENT (an answerId that is no UUID, an answeredAt outside what may be).
+ * Stores an answer and updates the word's learning state; a late answer is inserted at its time into the word's log. An
+ * answer id that the log already contains, undone or not, changes nothing (docs/decisions/0013).
+ * Throws WORD_NOT_FOUND, BAD_ARGUMENT (an answerId that is no UUID, an answeredAt outside the accepted range).
  */
 export async function answerWord(answer: Answer): Promise<void> {
   const { viewer, wordId, now } = answer
@@ -79,7 +79,7 @@ function toAnsweredAt({
   const moment = new Date(answeredAt).getTime()
   const earliest = Math.max(addedAt.getTime(), now.getTime() - OLDEST_ANSWER_MS)
   const latest = now.getTime()
-  // Written so that a text that is no moment (NaN) is refused too.
+  // Written so that NaN, from an invalid timestamp, is refused too.
   if (!(moment >= earliest - CLOCK_TOLERANCE_MS && moment <= latest + CLOCK_TOLERANCE_MS)) {
     const message =
       'answeredAt must lie within the last 30 days, after the word was added and not in the future'

@@ -12,7 +12,7 @@ import type { LogEntry } from '@/lib/server/review/review-log-rows'
 
 const settableStage = z.enum(SETTABLE_STAGES, 'stage must be NEW, REVIEWING or LEARNED')
 
-/** A stage that a user may set. Throws BAD_ARGUMENT for any other. */
+/** Returns the stage if a user may set it. Throws BAD_ARGUMENT otherwise. */
 export function requireSettableStage(stage: LearningStage): SettableStage {
   return parseArgument(settableStage, stage)
 }
@@ -21,21 +21,21 @@ interface StageMark {
   stage: SettableStage
   answerId: string
   seconds: number
-  /** Null: the client named none. */
+  /** Null when the client sent none. */
   source: ReviewSource | null
   answeredAt: Date
   timeZone: string
-  /** The Good of the same session that Mark as Learned stands in for. */
+  /** The Good answer of the same session that Mark as Learned replaces. */
   replaced: Pick<ReviewLog, 'id' | 'source'> | null
 }
 
-/** What the log gets when a user sets a stage: Mark as Learned is an answer, Easy, anything else a change of stage. */
+/** Creates the log entry of a stage that a user sets: Mark as Learned is an Easy answer, others are stage changes. */
 export function toStageEntry({ stage, replaced, answerId, seconds, ...mark }: StageMark): LogEntry {
   const when = { answeredAt: mark.answeredAt, timeZone: mark.timeZone }
   if (stage !== 'LEARNED') {
     return { answerId, seconds, source: mark.source, event: { ...when, kind: 'STAGE_CHANGE', stage } }
   }
-  // A mark outside of any session, in the word list or on the word's page, has no source: it is no review.
+  // A stage set outside a session, in the word list or on the word's page, has no source: it is not a review.
   const source = mark.source ?? replaced?.source ?? null
   return {
     answerId,

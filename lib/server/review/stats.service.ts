@@ -12,7 +12,7 @@ export interface StatsRecord {
   inReviewWords: number
   todayMinutesStudied: number
   wordsToReviewToday: number
-  /** Words that are due and yet wait, because of the day's maximum. */
+  /** Due words beyond the daily maximum. */
   dueWordsBeyondMaximum: number
   mostRecentWordAdded: string | null
   lastReviewCompletedAt: Date | null
@@ -25,7 +25,7 @@ interface StatsRow
   secondsToday: number
 }
 
-/** The viewer's figures on their own day: one statement. */
+/** The viewer's statistics, with "today" in the viewer's time zone: one statement. */
 export async function getStats(viewer: UserRecord, now: Date): Promise<StatsRecord> {
   const [row] = await prisma.$queryRaw<StatsRow[]>`
     WITH word AS (

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors/app-error'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { fromColumns, LEARNING_STATE_SELECT, toColumns } from '@/lib/server/review/learning-state'
 
-/** A word whose row this transaction holds, so that answers given at the same moment are not lost. */
+/** A word whose row this transaction has locked, so that concurrent answers are not lost. */
 export interface LockedWord {
   id: string
   createdAt: Date
@@ -33,8 +33,8 @@ export async function lockWord(tx: Transaction, { userId, wordId }: LockCall): P
 }
 
 /**
- * Locks several of the user's words in the order of their ids, so that two that lock some of the same never wait for
- * each other: two statements. The caller holds the user's lock. Throws WORD_NOT_FOUND unless all of them are there.
+ * Locks several of the user's words in the order of their ids, so that two transactions cannot deadlock: two statements.
+ * The caller holds the user's lock. Throws WORD_NOT_FOUND unless all of the words exist.
  */
 export async function lockWords(
   tx: Transaction,
@@ -57,12 +57,12 @@ export async function storeState(tx: Transaction, wordId: string, state: Learnin
   await tx.vocabularyItem.update({ where: { id: wordId }, data, select: { id: true } })
 }
 
-// What toColumns names, as jsonb_to_recordset wants it.
+// The columns of toColumns with the types that jsonb_to_recordset needs.
 const COLUMN_TYPES = Prisma.raw(`id uuid, "learningStage" learning_stage, "reviewCount" int,
   "lastReviewedAt" timestamptz, "dueOverrideAt" timestamptz, stability float8, difficulty float8, "fsrsState" smallint,
   reps int, lapses int, "scheduledDays" int, "lastReviewLocal" timestamp, "fsrsDueAt" timestamptz`)
 
-/** Stores the learning states of locked words: one statement, however many. */
+/** Stores the learning states of locked words: one statement for any number of words. */
 export async function storeStates(
   tx: Transaction,
   words: readonly Pick<LockedWord, 'id' | 'state'>[],
