@@ -11,7 +11,7 @@ import { logError } from '@/lib/server/log'
 import { perProcess } from '@/lib/server/per-process'
 import { listWordTranslations } from '@/lib/server/translation/word-translation.service'
 
-// Ten questions want thirty wrong options; some fall out for being right too.
+// Ten questions need thirty wrong options, and some are dropped because they are correct too.
 const DEFAULT_SIZE = 40
 const MAX_SIZE = 100
 
@@ -25,9 +25,9 @@ export interface QuizPoolRecord {
 }
 
 /**
- * Common words for a quiz's wrong options, out of the embedded word data and at random: no statement. Without word
- * data there are none, and quizzes live on the learner's own words.
- * @param size more than 100 count as 100; throws BAD_ARGUMENT when it is negative
+ * Random common words from the embedded word data, for a quiz's wrong options: no statement. Without word data the list
+ * is empty, and quizzes use only the learner's own words.
+ * @param size default 40, at most 100; throws BAD_ARGUMENT when it is negative
  */
 export function drawQuizPool({
   size,
@@ -41,7 +41,7 @@ export function drawQuizPool({
   return sampleEvenly(loadPool(), wanted, random).map(toRecord)
 }
 
-/** An entry's best translation into the viewer's main language, out of the dictionaries on this machine, or null. */
+/** An entry's best translation into the viewer's main language from the dictionaries on this machine, or null. */
 export async function translateQuizEntry(
   viewer: UserRecord | null,
   { text, partOfSpeech, meaning }: QuizPoolRecord,

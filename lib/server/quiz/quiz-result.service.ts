@@ -6,8 +6,8 @@ import { prisma } from '@/lib/server/database/prisma'
 import { parseArgument } from '@/lib/server/input/parse-input'
 
 /**
- * Keeps the result of a quiz: one statement. The first one of a session counts; submitting it again changes nothing and
- * succeeds (docs/product.md, Quiz result). Throws BAD_ARGUMENT.
+ * Stores the result of a quiz: one statement. The first result of a session counts; submitting again changes nothing
+ * and succeeds (docs/product.md, Quiz result). Throws BAD_ARGUMENT.
  */
 export async function saveQuizResult(
   viewer: UserRecord,
