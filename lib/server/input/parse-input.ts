@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { AppError } from '@/lib/errors/app-error'
 import type { ErrorCode } from '@/lib/errors/messages'
 
-/** What a form sent, as its schema cleans it; throws INVALID_INPUT with the first thing that is wrong. */
+/** Parses a form's input with its schema. Throws INVALID_INPUT with the first problem. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   return parseOrThrow(schema, input, 'INVALID_INPUT')
 }
 
-/** The same for values that no form offers: a wrong one is a program's mistake, BAD_ARGUMENT. */
+/** The same for values that users cannot enter. Throws BAD_ARGUMENT: a wrong value is an error in the client. */
 export function parseArgument<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   return parseOrThrow(schema, input, 'BAD_ARGUMENT')
 }

@@ -4,8 +4,8 @@ import { LIMITS } from '@/lib/domain/limits'
 import { AppError } from '@/lib/errors/app-error'
 
 /**
- * The ids that an operation on several words names, each once. Throws BAD_ARGUMENT (none, or more than 500),
- * WORD_NOT_FOUND (one that can be no word's).
+ * The word ids of a bulk operation, without duplicates. Throws BAD_ARGUMENT (no ids, or more than 500), WORD_NOT_FOUND
+ * (an id that is no UUID).
  */
 export function parseWordIds(ids: readonly string[]): string[] {
   requireSome(ids, 'ids')
@@ -13,7 +13,7 @@ export function parseWordIds(ids: readonly string[]): string[] {
   return [...new Set(ids.map((id) => id.toLowerCase()))]
 }
 
-/** Throws BAD_ARGUMENT unless an operation on several words names 1 to 500 of them. */
+/** Throws BAD_ARGUMENT unless a bulk operation has 1 to 500 ids. */
 export function requireSome(ids: readonly string[], label: string): void {
   if (ids.length > 0 && ids.length <= LIMITS.wordsAtOnce) return
   const message = `${label} must name 1 to ${LIMITS.wordsAtOnce.toLocaleString('en')} of them`
