@@ -7,7 +7,7 @@ import { claimFile, deleteFiles, removeBytes } from '@/lib/server/files/file.ser
 import { parseInput } from '@/lib/server/input/parse-input'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
 
-/** Translations follow, by a job. Throws INVALID_INPUT for a code that is none of the 38 languages. */
+/** Sets the main language; a job then adds translations. Throws INVALID_INPUT for a code outside the 38 languages. */
 export async function updateMainLanguage(viewer: UserRecord, code: string): Promise<UserRecord> {
   const mainLanguage = parseInput(mainLanguageSchema, code)
   return inTransaction(async (tx) => {
@@ -22,11 +22,11 @@ export async function updateMainLanguage(viewer: UserRecord, code: string): Prom
 }
 
 export type SettingsInput = Partial<Record<keyof SettingsChange, unknown>> & {
-  /** Undefined keeps the picture, null removes it. */
+  /** Undefined keeps the avatar, null removes it. */
   avatarFileSignedId?: string | null
 }
 
-/** Changes what is given and keeps the rest. Throws INVALID_INPUT naming the range of a value outside it; FILE_GONE. */
+/** Changes only the given settings. Throws INVALID_INPUT, with the allowed range of the wrong value, and FILE_GONE. */
 export async function updateSettings(
   viewer: UserRecord,
   input: SettingsInput,
@@ -41,7 +41,7 @@ export async function updateSettings(
 
 interface AvatarChange {
   signedId: string | null
-  /** What else changes. */
+  /** Other settings to change. */
   given: Record<string, unknown>
   now: Date
 }
@@ -51,7 +51,7 @@ async function changeAvatar(userId: string, { signedId, given, now }: AvatarChan
   const { user, unused } = await inTransaction(async (tx) => {
     await lockUser(tx, userId)
     const { avatarId: before } = await tx.user.findUniqueOrThrow({ where, select: { avatarId: true } })
-    // A client that does not say what its upload is for has uploaded a picture like any other.
+    // An upload without the purpose 'avatar' is stored as IMAGE.
     const kinds = ['AVATAR', 'IMAGE'] as const
     const avatarId =
       signedId === null ? null : await claimFile(tx, { userId, signedId, kinds, currentId: before, now })
