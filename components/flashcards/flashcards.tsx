@@ -33,7 +33,7 @@ type FlashcardsProps = {
 export function Flashcards({ variables, initialData }: FlashcardsProps) {
   const { data } = usePageQuery({ query: FlashcardsDocument, variables, initialData })
   const { user, vocabularyItems } = data.viewer
-  // The session keeps its initial cards: an answered word leaves the list.
+  // The session keeps its initial cards: the query drops answered words.
   const [first] = useState(vocabularyItems)
   const kept = useKeptFlashcards(user?.id)
   const answered = useAnsweredWords(user?.id)
