@@ -5,10 +5,10 @@ import { UndoReviewDocument } from '@/generated/operations'
 import { problemOf } from '@/lib/client/api/problem-of'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
 
-/** A change of a word's stage that the server has. */
+/** A stage change that the server has saved. */
 export type SavedStage = Readonly<{ answerId: string; stage: LearningChange; text: string }>
 
-/** Says that a word's stage has changed, and offers to take that back. */
+/** Shows a toast that a word's stage has changed, with Undo. */
 export function announceStage(client: ApolloClient, change: SavedStage): void {
   const { stage, text } = change
   showToast({

@@ -3,13 +3,13 @@ import { HIDE_MEANINGS_COOKIE } from '@/lib/domain/review/review-settings'
 
 const DAYS_KEPT = 365
 
-/** What was chosen since the page was loaded; null for nothing. */
+/** The learner's choice since the page load; null for none. */
 const chosen = createStore<boolean | null>(null)
 
 /**
- * Whether a review hides meanings until they are asked for. It is kept in a cookie, so that the server already leaves
- * them covered: a meaning that shows for a moment is no recall.
- * @param initial what the cookie said when the page was made
+ * Whether a review hides meanings until the learner asks for them. The setting is in a cookie, so that the server
+ * renders the meanings hidden: a meaning that is visible for an instant prevents recall.
+ * @param initial value of the cookie when the page was rendered
  */
 export function useHiddenMeanings(initial: boolean): [boolean, (hide: boolean) => void] {
   return [chosen.use() ?? initial, hideMeanings]
@@ -17,7 +17,7 @@ export function useHiddenMeanings(initial: boolean): [boolean, (hide: boolean) =
 
 function hideMeanings(hide: boolean): void {
   chosen.set(hide)
-  // Without a network the choice holds until the page is left.
+  // Offline the choice lasts until the user leaves the page.
   keep(hide).catch(() => undefined)
 }
 

@@ -3,7 +3,7 @@ import { type KeptReview, parseKeptReview } from '@/lib/domain/review/kept-revie
 /** Contains the learner's id: a review is never resumed by another user (docs/product.md, Browser storage). */
 const keyOf = (userId: string, name: string) => `review:${userId}:${name}`
 
-/** The review of that name that was left in the middle, or null. */
+/** The unfinished review with this name, or null. */
 export function findKeptReview(userId: string, name: string): KeptReview | null {
   try {
     return parseKeptReview(localStorage.getItem(keyOf(userId, name)), Date.now())
@@ -16,7 +16,7 @@ export function keepReview(userId: string, name: string, review: Omit<KeptReview
   try {
     localStorage.setItem(keyOf(userId, name), JSON.stringify({ ...review, keptAt: Date.now() }))
   } catch {
-    // Storage may be full or forbidden; the review then begins anew, and no answer is lost.
+    // Storage may be full or blocked. The review then cannot be resumed, but no answer is lost.
   }
 }
 
@@ -24,6 +24,6 @@ export function dropReview(userId: string, name: string): void {
   try {
     localStorage.removeItem(keyOf(userId, name))
   } catch {
-    // Nothing was kept there.
+    // Storage is blocked, so nothing was stored.
   }
 }

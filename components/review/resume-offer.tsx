@@ -4,13 +4,13 @@ import { type KeptReview, wordsToGo } from '@/lib/domain/review/kept-review'
 
 type ResumeOfferProps = {
   kept: KeptReview
-  /** The words that the review needs are on their way. */
+  /** The words of the review are loading. */
   pending?: boolean
   onGoOn: (kept: KeptReview) => void
   onStartOver: () => void
 }
 
-/** Offers to go on with a review that was left in the middle. */
+/** Offers to resume an unfinished review. */
 export function ResumeOffer({ kept, pending = false, onGoOn, onStartOver }: ResumeOfferProps) {
   const left = wordsToGo(kept.session).length
   return (

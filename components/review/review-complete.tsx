@@ -6,13 +6,13 @@ import { Stitches } from '@/components/ui/progress/stitches'
 import type { SaveState } from '@/lib/client/answers/send-kept'
 import { wordsAddress } from '@/lib/client/words-address'
 
-/** Ten reviews fill a row of stitches. */
+/** Stitches in a full row, one per review. */
 const STITCHES = 10
 
 type ReviewCompleteProps = {
   celebrationMs: number
   summary: string
-  /** Of a single word: how often it has been reviewed, drawn as stitches. */
+  /** Single review only: number of reviews of the word, shown as stitches. */
   reviewCount?: number
   saving: SaveState
   onRetry: () => void

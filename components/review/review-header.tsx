@@ -10,11 +10,11 @@ type ReviewHeaderProps = {
   total: number
   /** 'Meaning 2' or 'Context'. */
   stageName: string
-  /** Left out while there is no answer to take back. */
+  /** Undefined while there is no answer to undo. */
   onUndo: (() => void) | undefined
 }
 
-/** The way out, and how far one is through the steps of the word. */
+/** Cancel link, undo, and progress through the steps of the word. */
 export function ReviewHeader({ index, total, stageName, onUndo }: ReviewHeaderProps) {
   const percent = stepPercent(index, total)
   const step = `Step ${index + 1}/${total}`
@@ -39,7 +39,7 @@ export function ReviewHeader({ index, total, stageName, onUndo }: ReviewHeaderPr
   )
 }
 
-/** Leaves the review; nothing of the word at hand is answered. */
+/** Leaves the review without an answer for the current word. */
 export function CancelReview() {
   return (
     <Link
@@ -53,7 +53,7 @@ export function CancelReview() {
   )
 }
 
-/** Takes the last answer back; nothing where there is none. */
+/** Undoes the last answer; renders nothing if there is none. */
 export function UndoAnswer({ onUndo }: { onUndo: (() => void) | undefined }) {
   if (!onUndo) return null
   return (

@@ -7,15 +7,15 @@ import { openAddWord } from '@/lib/client/events'
 
 type ReviewMenuProps = {
   word: { id: string; text: string }
-  /** The word's page; left out on that page. */
+  /** Link to the word's page; undefined on that page. */
   detailsHref?: string
-  /** Called when the learner has confirmed; the word is going. */
+  /** Called when the learner has confirmed the deletion. */
   onDelete: () => void
-  /** Called when the word is back: the deletion failed or was undone. */
+  /** Called when the word is restored: the deletion failed or was undone. */
   onRestore?: () => void
 }
 
-/** What else one can do with the word at hand. */
+/** Menu with further actions for the current word. */
 export function ReviewMenu({ word, detailsHref, onDelete, onRestore }: ReviewMenuProps) {
   const [asking, setAsking] = useState(false)
   const deleteWord = useDeleteWord()

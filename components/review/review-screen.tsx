@@ -17,25 +17,25 @@ import type { ReviewItemFragment } from '@/generated/operations'
 
 type ReviewScreenProps = {
   review: Review
-  /** The word whose turn it is. */
+  /** The current word. */
   word: ReviewItemFragment
   language: string | null
   header: ReactNode
   headingLevel: 1 | 2
-  /** The answer besides the plain one. */
+  /** Secondary action, for example 'Forgot'. */
   middle: ReactNode
-  /** Beside it, or above the row on a phone: what is no answer. */
+  /** Further action that is not an answer: next to `middle`, or above the row on a phone. */
   aside?: ReactNode
-  /** What the cookie said when the page was made (components/review/hidden-meanings.ts). */
+  /** Value of the cookie when the page was rendered (components/review/hidden-meanings.ts). */
   hideMeanings: boolean
   finishLabel: FinishLabel
   onRetry: () => void
   onDelete: () => void
-  /** Called when the deleted word is back; left out where the review does not go on without it. */
+  /** Called when the deleted word is restored; undefined if the review does not continue without it. */
   onRestore?: () => void
 }
 
-/** One step of a review with everything around it; single and bulk review differ in what they put into it. */
+/** One step of a review with its header and actions. Used by single and bulk review. */
 export function ReviewScreen(props: ReviewScreenProps) {
   const { review, word, language, header, headingLevel, finishLabel, onRetry, onDelete } = props
   const { session, steps, index, additional, isLastStep } = review

@@ -1,7 +1,7 @@
 import { StudyFrame } from '@/components/study/study-frame'
 import { Skeleton, SkeletonScreen } from '@/components/ui/skeleton'
 
-/** A review that is on its way, in its own shape. */
+/** Placeholder while a review loads, in the same layout. */
 export function ReviewSkeleton() {
   return (
     <SkeletonScreen>

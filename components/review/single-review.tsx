@@ -17,18 +17,18 @@ import { wordsAddress } from '@/lib/client/words-address'
 import type { KeptReview } from '@/lib/domain/review/kept-review'
 import { stepName } from '@/lib/domain/review/review-steps'
 
-// Most reviews were never left (docs/decisions/0007).
+// Loaded on demand: most reviews have nothing to resume (docs/decisions/0007).
 const ResumeOffer = lazy(() =>
   import('@/components/review/resume-offer').then((module) => ({ default: module.ResumeOffer })),
 )
 
-/** Duration of the confetti after a single review. */
+/** Milliseconds of confetti after a single review. */
 const CELEBRATION_MS = 5_000
 
 type SingleReviewProps = {
   id: string
   initialData: SingleWordQuery
-  /** Whether meanings are hidden until they are asked for. */
+  /** Whether meanings are hidden until the learner asks for them. */
   hideMeanings: boolean
 }
 

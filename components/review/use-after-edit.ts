@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { SingleWordDocument } from '@/generated/operations'
 import { useSheetClosed } from '@/lib/client/use-sheet-closed'
 
-/** Fetches a word anew when the sheet that edited it closes; the review stays where it is and shows the change. */
+/** Refetches a word when the sheet that edited it closes. The review keeps its position and shows the change. */
 export function useAfterEdit(wordId: string | undefined): void {
   const client = useApolloClient()
   useSheetClosed(() => {
@@ -12,7 +12,7 @@ export function useAfterEdit(wordId: string | undefined): void {
       variables: { id: wordId },
       fetchPolicy: 'network-only',
     })
-    // Without a network the word stays as it was shown; the next visit has the change.
+    // Offline the word stays unchanged on screen; the next visit shows the change.
     fetched.catch(() => undefined)
   })
 }

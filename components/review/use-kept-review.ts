@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { dropReview, findKeptReview } from '@/components/review/kept-reviews'
 import type { KeptReview } from '@/lib/domain/review/kept-review'
 
-/** A review that was left in the middle: whether to offer it, and what was decided. */
+/** An unfinished review: whether to offer it, and whether it was accepted. */
 export function useKeptReview(userId: string | undefined, name: string) {
   const [offered, setOffered] = useState<KeptReview | null>(null)
   const [accepted, setAccepted] = useState<KeptReview | null>(null)
 
-  // Only the browser knows of it: the server has drawn the review from its beginning.
+  // In an effect: only the browser has it. The server rendered a new review.
   useEffect(() => {
     if (userId) setOffered(findKeptReview(userId, name))
   }, [userId, name])
@@ -15,7 +15,7 @@ export function useKeptReview(userId: string | undefined, name: string) {
   return {
     offered,
     accepted,
-    /** A review that is gone on with is another one than that which was drawn first. */
+    /** React key: resuming a review creates a new session. */
     key: accepted ? 'kept' : 'new',
     goOn: (kept: KeptReview) => {
       setAccepted(kept)

@@ -24,15 +24,15 @@ export type LearningChange = 'LEARNED' | 'REVIEWING'
 type ReviewInput = Readonly<{
   userId: string
   source: ReviewSource
-  /** The words as they are now; those of the first render make the session. */
+  /** The current words; the words of the first render define the session. */
   words: readonly ReviewItemFragment[]
-  /** What the review is kept under when it is left in the middle. */
+  /** Storage name of an unfinished review. */
   name: string
-  /** A review that was left in the middle and is gone on with. */
+  /** An unfinished review to resume. */
   kept?: KeptReview | null
 }>
 
-/** A review session over one word or many: where one is, the moves, and the answers they give. */
+/** A review session over one or more words: position, moves, and the answers they send. */
 export function useReview({ userId, source, words, name, kept }: ReviewInput) {
   const [session, move] = useReducer(
     moveReview,
@@ -41,9 +41,9 @@ export function useReview({ userId, source, words, name, kept }: ReviewInput) {
   )
   const answers = useAnswers(userId)
   const takeSeconds = useStudyTime()
-  // What has been answered, by the turn. State would come too late for the second press of a hasty double click.
+  // Turns already answered. A ref, because state would update too late for the second click of a double click.
   const answered = useRef(new Set<ReviewSession['turns'][number]>())
-  // The oldest first; undo takes back the last.
+  // Oldest first; undo removes the last.
   const [given, setGiven] = useState(kept?.given ?? [])
 
   const word = words.find(({ id }) => id === currentWordId(session))
@@ -67,7 +67,7 @@ export function useReview({ userId, source, words, name, kept }: ReviewInput) {
   }
 
   const last = given.at(-1)
-  // The turn before this one may be of a word that is gone: then there is nothing to go back to.
+  // The word of the previous turn may have been deleted: then undo is not possible.
   const canUndo = last !== undefined && session.turns[session.position - 1]?.wordId === last.wordId
 
   function undo() {
@@ -89,7 +89,7 @@ export function useReview({ userId, source, words, name, kept }: ReviewInput) {
     else if (isComplete(session)) dropReview(userId, name)
   }, [session, given, userId, name])
 
-  /** Asked for again while the first time has not got through, the same answer is sent again. */
+  /** A repeated call while the first request is still pending sends the same answer again. */
   function setStage(wordId: string, stage: LearningChange) {
     const waiting = pendingAnswers
       .list(userId)

@@ -7,8 +7,8 @@ import type { SaveState } from '@/lib/client/answers/send-kept'
 import { wordsAddress } from '@/lib/client/words-address'
 
 /**
- * 'Mark as Learned' and 'Add to Learning': saves the stage, confirms it, then goes to /words. Until the save succeeds the
- * page stays; a successful retry then goes to /words too.
+ * 'Mark as Learned' and 'Add to Learning': saves the stage, confirms it, then goes to /words. The page stays until
+ * the save succeeds, also when a retry succeeds later.
  */
 export function useStageChange(review: Review, word: { id: string; text: string }) {
   const client = useApolloClient()
@@ -22,7 +22,7 @@ export function useStageChange(review: Review, word: { id: string; text: string 
     setPending(false)
     const change = asked.current
     if (status !== 'idle' || !change) return
-    // Two tries at once end twice; one of them leads on.
+    // Ignore the second of two concurrent clicks.
     asked.current = null
     announceStage(client, change)
     router.push(wordsAddress.get())

@@ -5,15 +5,15 @@ import { MAX_WORDS_WITH_DOTS, type ReviewSession, type ReviewTurn } from '@/lib/
 
 type BulkHeaderProps = {
   session: ReviewSession
-  /** How far one is through the session, 0 to 100. */
+  /** Session progress, 0 to 100. */
   percent: number
-  /** 'Meaning 2, Step 2/3', or nothing for a word without steps. */
+  /** For example 'Meaning 2, Step 2/3'; empty for a word without steps. */
   stepText: string
-  /** Left out while there is no answer to take back. */
+  /** Undefined while there is no answer to undo. */
   onUndo: (() => void) | undefined
 }
 
-/** The way out, and how far one is through the words. */
+/** Cancel link, undo, and progress through the words. */
 export function BulkHeader({ session: { turns, position }, percent, stepText, onUndo }: BulkHeaderProps) {
   const place = `Word ${position + 1} of ${turns.length}`
   const words = new Set(turns.map(({ wordId }) => wordId)).size
@@ -21,7 +21,7 @@ export function BulkHeader({ session: { turns, position }, percent, stepText, on
     <header className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
         <CancelReview />
-        {/* A phone has the place below the title: beside it, with Undo, nothing would fit. */}
+        {/* On a phone the position is below the title: there is no room next to it. */}
         <div className="flex grow flex-col md:flex-row md:items-center md:justify-between">
           <h1 className="headword text-lg max-md:leading-6">Review Session</h1>
           <p className="text-sm text-ink-soft tabular-nums">{place}</p>
@@ -29,7 +29,7 @@ export function BulkHeader({ session: { turns, position }, percent, stepText, on
         <UndoAnswer onUndo={onUndo} />
       </div>
       <SegmentedProgress
-        // Out of a hundred it is one bar; the words have their dots.
+        // One continuous bar; the dots show the words.
         total={100}
         value={percent}
         label="Session progress"
@@ -46,7 +46,7 @@ const OUTCOMES: Record<ReviewTurn['outcome'], string> = {
   forgotten: 'bg-madder',
 }
 
-/** A dot a word; the text above says the same to those who cannot see them. */
+/** One dot per word; the text above gives the same information to screen readers. */
 function Dots({ turns, position }: Pick<ReviewSession, 'turns' | 'position'>) {
   return (
     <div aria-hidden className="flex flex-wrap justify-center gap-2">

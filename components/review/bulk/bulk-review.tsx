@@ -24,7 +24,7 @@ import {
 } from '@/lib/domain/review/kept-review'
 import { practiceAddress } from '@/lib/domain/words/list/word-list-address'
 
-// What most reviews never show loads where it is shown (docs/decisions/0007).
+// Loaded on demand: most reviews never show these (docs/decisions/0007).
 const NothingDue = lazy(() =>
   import('@/components/review/bulk/nothing-due').then((module) => ({ default: module.NothingDue })),
 )
@@ -35,30 +35,30 @@ const ResumeOffer = lazy(() =>
 type BulkReviewProps = {
   variables: BulkReviewQueryVariables
   initialData: BulkReviewQuery
-  /** When the page was made, ISO 8601: server and browser must write the same dates. */
+  /** When the page was rendered, ISO 8601: server and browser must render the same dates. */
   madeAt: string
-  /** The learner's, IANA. */
+  /** The learner's time zone, IANA name. */
   timeZone: string
-  /** Whether meanings are hidden until they are asked for. */
+  /** Whether meanings are hidden until the learner asks for them. */
   hideMeanings: boolean
-  /** How many more lists the address names than one review takes. */
+  /** Number of lists in the URL beyond the limit for one review. */
   leftOutLists?: number
-  /** What the day's maximum holds back; null while there are words to review. */
+  /** Reviews held back by the daily maximum; null while there are words to review. */
   limit?: ReviewLimit | null
 }
 
-/** The review of all that is due, or of what one practises anyway, /words/review. */
+/** The review of all due words, or practice of words that are not due, /words/review. */
 export function BulkReview(props: BulkReviewProps) {
   const { variables, initialData, madeAt, timeZone, hideMeanings, leftOutLists = 0, limit = null } = props
   const { data } = usePageQuery({ query: BulkReviewDocument, variables, initialData })
   const { user, vocabularyItems, nextDueAt } = data.viewer
-  // The session's words are those of its beginning: an answered one leaves the list, but a forgotten one comes back.
+  // The session keeps its initial words: the query drops answered words, but a forgotten word is asked again.
   const [first, setFirst] = useState(vocabularyItems)
   const words = first.map((word) => vocabularyItems.find(({ id }) => id === word.id) ?? word)
   const name = `${variables.purpose}:${JSON.stringify(variables.tagNames ?? [])}`
   const resume = useKeptReview(user?.id, name)
   const findWords = useFindWords(words)
-  // Practising anyway asks words that are not due, and so those that were just answered too.
+  // Practice includes words that are not due, so it may also ask words that were just answered.
   const answered = useAnsweredWords(variables.purpose === 'BULK_REVIEW' ? user?.id : undefined)
   const toReview = resume.accepted ? words : words.filter(({ id }) => !answered.has(id))
   const [fetching, setFetching] = useState(false)
@@ -106,7 +106,7 @@ export function BulkReview(props: BulkReviewProps) {
   )
 }
 
-/** Words by their ids: those at hand, and for others the server is asked; without a network they are left out. */
+/** Finds words by their ids: loaded words first, the others from the server. Offline the others are left out. */
 function useFindWords(atHand: readonly ReviewItemFragment[]) {
   const client = useApolloClient()
 

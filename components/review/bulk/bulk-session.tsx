@@ -11,15 +11,15 @@ import type { KeptReview } from '@/lib/domain/review/kept-review'
 import { countReviewed, sessionPercent } from '@/lib/domain/review/review-session'
 import { stepName } from '@/lib/domain/review/review-steps'
 
-/** Duration of the confetti after a bulk review. */
+/** Milliseconds of confetti after a bulk review. */
 const CELEBRATION_MS = 3_000
 
 type BulkSessionProps = {
   words: readonly ReviewItemFragment[]
-  /** What it is kept under when it is left in the middle. */
+  /** Storage name of an unfinished review. */
   name: string
   kept: KeptReview | null
-  /** Which lists of the address are not reviewed. */
+  /** Which lists in the URL are not reviewed. */
   notice: ReactNode
   /** Shown when every word was deleted before it was answered. */
   nothing: ReactNode
@@ -28,7 +28,7 @@ type BulkSessionProps = {
   hideMeanings: boolean
 }
 
-/** A session through many words. */
+/** A review session over many words. */
 export function BulkSession(props: BulkSessionProps) {
   const { words, name, kept, notice, nothing, userId, language, hideMeanings } = props
   const review = useReview({ userId, source: 'BULK_REVIEW', words, name, kept })

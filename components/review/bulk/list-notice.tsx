@@ -1,20 +1,20 @@
 import { textKey } from '@/lib/domain/text'
 
-/** So many unknown lists are named. */
+/** Maximum number of unknown lists to name. */
 const NAMED_LISTS = 3
-/** An address may name anything; so much of it is repeated. */
+/** A URL can contain any text; show at most this many characters of a list name. */
 const SHOWN_CHARACTERS = 30
 
 type ListNoticeProps = {
-  /** The lists that the address names. */
+  /** The lists in the URL. */
   named: readonly string[]
   /** The learner's own lists. */
   known: readonly { name: string }[]
-  /** How many more lists the address names than one review takes. */
+  /** Number of lists in the URL beyond the limit for one review. */
   leftOut: number
 }
 
-/** Says which lists of the address are not reviewed, and why; nothing when all of them are. */
+/** Explains which lists in the URL are not reviewed, and why; renders nothing if all are. */
 export function ListNotice({ named, known, leftOut }: ListNoticeProps) {
   const keys = new Set(known.map(({ name }) => textKey(name)))
   const unknown = named.filter((name) => !keys.has(textKey(name)))

@@ -4,23 +4,23 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { dayPhrase, type Moment } from '@/lib/domain/days/relative-day'
 import { maximumReached } from '@/lib/domain/review/daily-maximum'
 
-/** The settings' maximum of reviews a day, and how it stands today. */
+/** Maximum number of reviews per day, from the settings, and the number of due words waiting because of it. */
 export type ReviewLimit = Readonly<{ maximum: number; waiting: number }>
 
 type NothingDueProps = {
-  /** Which lists of the address are not reviewed. */
+  /** Which lists in the URL are not reviewed. */
   notice: ReactNode
   limit: ReviewLimit | null
-  /** Whether only words of some lists were asked for. */
+  /** Whether the review was limited to some lists. */
   ofLists: boolean
-  /** Null when no word ever will be due: there is none. */
+  /** Null if there are no words. */
   nextDueAt: Date | null
   moment: Moment
-  /** The same review of words that are not due. */
+  /** Link to the same review with words that are not due. */
   practiseHref: string
 }
 
-/** There is nothing to review; where there are words, it says when there will be, and offers to practise anyway. */
+/** No word is due. If there are words, shows when the next is due, and offers practice. */
 export function NothingDue(props: NothingDueProps) {
   const { notice, nextDueAt, practiseHref } = props
   return (
@@ -50,12 +50,12 @@ export function NothingDue(props: NothingDueProps) {
   )
 }
 
-/** When a word is due next. One that is due already does not come because the day's maximum is reached. */
+/** When a word is due next. If it is due already, the daily maximum is reached. */
 function whenNext({ nextDueAt, moment, limit, ofLists }: NothingDueProps & { nextDueAt: Date }): string {
   const phrase = dayPhrase(nextDueAt, moment)
   const isDue = nextDueAt <= moment.now || phrase === 'today'
   if (!isDue) return `The next one is due ${phrase}.`
-  // How many wait is counted over all lists.
+  // The number of waiting words is for all lists.
   if (limit && limit.waiting > 0 && !ofLists) return maximumReached(limit)
   const maximum = limit ? `of ${limit.maximum} reviews ` : ''
   return `Today's maximum ${maximum}is reached. The due words wait until tomorrow.`

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { FramedPhoto } from '@/components/media/framed-photo'
 
-// Zooming is for who asks for it.
+// Loaded on demand: most learners do not zoom.
 const PictureViewer = lazy(() =>
   import('@/components/media/picture-viewer').then((module) => ({ default: module.PictureViewer })),
 )
 
-/** The picture kept with a word; it fills the frame that holds it without being cut, and opens larger. */
+/** The picture of a word, uncropped inside its frame. A press opens it larger. */
 export function ContextPicture({ src, word }: { src: string; word: string }) {
   const [opened, setOpened] = useState(false)
   const [open, setOpen] = useState(false)

@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react'
 import { ExampleSentence } from '@/components/review/steps/example-sentence'
 import type { ReviewItemFragment } from '@/generated/operations'
 
-// next/image weighs 8 KB; words without a picture do without.
+// Loaded on demand: next/image is 8 KB, and many words have no picture.
 const ContextPicture = lazy(() =>
   import('@/components/review/steps/context-picture').then((module) => ({ default: module.ContextPicture })),
 )
-// Only words with a recording need it.
+// Loaded on demand: only words with a recording need it.
 const AudioPlayer = lazy(() =>
   import('@/components/media/audio-player').then((module) => ({ default: module.AudioPlayer })),
 )
@@ -22,7 +22,7 @@ export function ContextStep({ word }: { word: ReviewItemFragment }) {
   )
 }
 
-/** What the learner kept around the word: note, picture, recording, the sentence and place it was met in. */
+/** The word's context: note, picture, recording, and the sentence and place where the learner met it. */
 export function WordContext({ word }: { word: ReviewItemFragment }) {
   const { text } = word.vocabulary
   return (
@@ -34,7 +34,7 @@ export function WordContext({ word }: { word: ReviewItemFragment }) {
       )}
       {word.sentence && <ExampleSentence sentence={word.sentence} word={text} />}
       {word.contextImageUrl && (
-        // A frame of fixed height: its size is not known beforehand, and nothing may jump when it arrives.
+        // Fixed height: the picture's size is not known before it loads, and the layout must not shift.
         <div className="relative h-64 overflow-hidden rounded-md border border-line has-focus-visible:outline-2 has-focus-visible:outline-thread">
           <Suspense>
             <ContextPicture src={word.contextImageUrl} word={text} />

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { IconButton } from '@/components/ui/button/icon-button'
 
-/** Hides meanings until they are asked for, or shows them at once; kept for the next review. */
+/** Switches between hidden and visible meanings; also applies to the next review. */
 export function CoverToggle({ hidden, onChange }: { hidden: boolean; onChange: (hidden: boolean) => void }) {
   return (
     <IconButton

@@ -9,19 +9,19 @@ export type WordDefinition = ReviewItemFragment['vocabulary']['definitions'][num
 
 type DefinitionStepProps = {
   definition: WordDefinition
-  /** Its number among the word's meanings, from 1. */
+  /** Number of the meaning, from 1. */
   number: number
   word: ReviewItemFragment['vocabulary']
-  /** The viewer's main language: that of every translation. */
+  /** The viewer's main language, used by all translations. */
   language: string | null
   cover: Cover
 }
 
-/** One meaning: its part of speech, what it says, an example and the translation. */
+/** One meaning: part of speech, definition, example and translation. */
 export function DefinitionStep({ definition, number, word, language, cover }: DefinitionStepProps) {
   const showMeaning = useRef<HTMLButtonElement>(null)
 
-  // Space on the button that led here must not pass a meaning that is still hidden.
+  // Space on the button that led here must not skip a meaning that is still hidden.
   useEffect(() => {
     if (document.activeElement?.closest('[data-action-row]')) showMeaning.current?.focus()
   }, [])
@@ -46,7 +46,7 @@ export function DefinitionStep({ definition, number, word, language, cover }: De
 }
 
 function Meaning({ definition, number, word, language }: Omit<DefinitionStepProps, 'cover'>) {
-  // The word's own translation stands in for a meaning that has none, once: on the first.
+  // If the first meaning has no translation, show the word's own translation.
   const translation = definition.translation ?? (number === 1 ? word.translation : null)
   return (
     <>

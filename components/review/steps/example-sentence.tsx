@@ -2,14 +2,14 @@ import { EmphasisedExample } from '@/components/words/emphasised-example'
 
 type ExampleSentenceProps = {
   sentence: string
-  /** Stands out in the sentence, in its regular forms too. */
+  /** Highlighted in the sentence, including its regular forms. */
   word: string
   translation?: string | null
   /** The language of `translation`. */
   language?: string | null
 }
 
-/** A sentence with the word in it, beside a marigold thread. */
+/** An example sentence with a coloured line beside it. */
 export function ExampleSentence({ sentence, word, translation, language }: ExampleSentenceProps) {
   return (
     <blockquote className="border-s-3 border-marigold ps-4.5">

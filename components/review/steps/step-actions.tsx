@@ -3,17 +3,20 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { onSinglePress } from '@/components/study/single-press'
 import { Button } from '@/components/ui/button/button'
 
-/** What the last step's main button says; more words wait behind 'Next Word'. */
+/** Label of the last step's main button; 'Next Word' if more words follow. */
 export type FinishLabel = 'Complete Review' | 'Next Word'
 
 type StepActionsProps = {
-  /** Left out on the first step. */
+  /** Undefined on the first step. */
   onPrevious?: () => void
-  /** Between back and forward: 'Forgot'. */
+  /** Between back and forward, for example 'Forgot'. */
   middle: ReactNode
-  /** Beside it, 'Mark as Learned'; a phone has it above, on every step, so that the row stays where it is. */
+  /**
+   * 'Mark as Learned', next to `middle`. On a phone it is above the row on every step, so that the row does not
+   * move.
+   */
   aside?: ReactNode
-  /** Whether the meaning waits behind a button of its own. */
+  /** Whether the meaning is hidden behind a button. */
   isCovered: boolean
   isLastStep: boolean
   onNext: () => void
@@ -21,7 +24,7 @@ type StepActionsProps = {
   onFinish: () => void
 }
 
-/** Back, the answer besides the plain one, and on: each in a place of its own, whichever of them there are. */
+/** Buttons for Previous, the secondary actions and Next. Each keeps its position if another is missing. */
 export function StepActions({
   onPrevious,
   middle,
@@ -35,7 +38,8 @@ export function StepActions({
   const main = useFocusWhenGone(Number(onPrevious !== undefined) + Number(isCovered))
 
   return (
-    // On a phone the main button is as wide on every step: what a hasty second tap meets must not have slid there.
+    // On a phone the main button has the same width on every step, so that a second quick tap does not hit another
+    // button.
     <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_clamp(8.5rem,42vw,12rem)] items-center gap-2 md:grid-cols-[1fr_auto_1fr]">
       <div>
         {onPrevious && (
@@ -66,14 +70,14 @@ export function StepActions({
   )
 }
 
-/** The longer label leaves no room for a mark on a phone. */
+/** On a phone, the longer label leaves no room for the icon. */
 function FinishMark({ label }: { label: FinishLabel }) {
   return <Check aria-hidden size={18} className={label === 'Complete Review' ? 'max-md:hidden' : undefined} />
 }
 
 /**
- * The element that takes the focus when another one disappears with it: focus is never nowhere.
- * @param present how many of those that may disappear are there
+ * Moves the focus to an element when a focused control disappears, so that the focus is never lost.
+ * @param present number of removable controls that are currently shown
  */
 function useFocusWhenGone(present: number) {
   const heir = useRef<HTMLButtonElement>(null)

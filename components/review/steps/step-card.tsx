@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { useSwipe } from '@/lib/client/use-swipe'
 
 type StepCardProps = {
-  /** Changes with every step: the content slides in anew. */
+  /** Changes with every step and restarts the slide animation. */
   stepKey: string
   direction: 'forward' | 'back'
-  /** Left out where there is no step that way; the card then gives way only a little. */
+  /** Undefined if there is no step in that direction; a swipe then moves the card only a little. */
   onNext?: () => void
   onPrevious?: () => void
   menu: ReactNode
-  /** Below the step, outside of what a screen reader is told of it. */
+  /** Below the step, outside of the region that screen readers announce. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** The card that holds a step. It follows the finger, and a screen reader hears each step once. */
+/** The card that contains a step. It follows swipes, and screen readers announce each step once. */
 export function StepCard({ stepKey, direction, onNext, onPrevious, menu, footer, children }: StepCardProps) {
   const swipe = useSwipe({ left: onNext, right: onPrevious })
   return (

@@ -8,17 +8,17 @@ const loadContextStep = () =>
   import('@/components/review/steps/context-step').then((module) => ({ default: module.ContextStep }))
 const ContextStep = lazy(loadContextStep)
 
-/** Fetches ahead what the session's words will show: the network may be gone by the time that it is their turn. */
+/** Preloads the code that the session's words need: the network may be gone when their turn comes. */
 export function useStepsAhead(words: readonly ReviewItemFragment[]): void {
   const someContext = words.some(hasContext)
   useEffect(() => {
-    // Where it does not come now it is asked for again when it is needed.
+    // If the preload fails, the code is requested again when it is needed.
     if (someContext) loadContextStep().catch(() => undefined)
   }, [someContext])
 }
 
 type StepContentProps = {
-  /** Undefined for a word that has no steps. */
+  /** Undefined for a word without steps. */
   step: ReviewStep<WordDefinition> | undefined
   word: ReviewItemFragment
   /** The viewer's main language. */
@@ -26,7 +26,7 @@ type StepContentProps = {
   cover: Cover
 }
 
-/** What the card says at this step. */
+/** The content of the card for this step. */
 export function StepContent({ step, word, language, cover }: StepContentProps) {
   if (!step)
     return (

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { useHiddenMeanings } from '@/components/review/hidden-meanings'
 
 export type Cover = Readonly<{
-  /** The setting: meanings are hidden until they are asked for. */
+  /** The setting: hide meanings until the learner asks for them. */
   hidden: boolean
   setHidden: (hidden: boolean) => void
-  /** Whether the meaning at hand is under cover now. */
+  /** Whether the current meaning is hidden. */
   covered: boolean
   lift: () => void
 }>
 
 /**
- * Covers the meaning of a step until it is asked for, so that a review is a recall.
- * @param stepKey changes with every step: the next one is covered anew
+ * Hides the meaning of a step until the learner asks for it, so that the learner has to recall it.
+ * @param stepKey changes with every step; the next step is hidden again
  */
 export function useCover(stepKey: string, hasMeaning: boolean, initiallyHidden: boolean): Cover {
   const [hidden, setHidden] = useHiddenMeanings(initiallyHidden)

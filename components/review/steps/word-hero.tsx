@@ -5,8 +5,8 @@ import type { ReviewItemFragment } from '@/generated/operations'
 import { headwordWidth } from '@/lib/domain/words/headword-width'
 
 /**
- * As large as the place around it holds (100cqi): a word is never broken as long as it fits at 20 px, a phrase breaks
- * between its words, on about two lines.
+ * Font size that fills the container's width (100cqi). A word is not broken if it fits at 20 px; a phrase wraps
+ * between words, to about two lines.
  */
 function fontSizeOf(text: string): string {
   const em = Math.max(...text.split(/\s/).map(headwordWidth), headwordWidth(text) / 2)
@@ -17,13 +17,13 @@ type WordHeroProps = {
   word: Pick<ReviewItemFragment, 'learningStage' | 'reviewCount'> & {
     vocabulary: Pick<ReviewItemFragment['vocabulary'], 'text' | 'pronunciation'>
   }
-  /** 1 where the word is the page's title. */
+  /** 1 if the word is the page's title. */
   headingLevel: 1 | 2
-  /** Given where the heading takes the focus when the word changes. */
+  /** Set if the heading takes the focus when the word changes. */
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** The word itself: where it stands, how it is written, said and heard. */
+/** The word with its learning stage and pronunciation. */
 export function WordHero({ word, headingLevel, headingRef }: WordHeroProps) {
   const Heading = `h${headingLevel}` as const
   const { text, pronunciation } = word.vocabulary
