@@ -2,7 +2,7 @@ import { SettingsBack } from '@/components/settings/settings-back'
 import { Avatar } from '@/components/ui/avatar'
 import { PageHeading } from '@/components/ui/page/page-heading'
 
-/** Whose account this is. */
+/** The signed-in account. */
 export function Profile({ email }: { email: string }) {
   return (
     <div className="page max-w-[48rem] py-6 md:py-10">

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 
-/** From a page of the settings back to where all of them are. */
+/** Link from a settings page back to the settings index. */
 export function SettingsBack() {
   return (
     <Link

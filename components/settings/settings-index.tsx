@@ -3,7 +3,7 @@ import { SettingsLink } from '@/components/settings/settings-link'
 import { ThemeSetting } from '@/components/settings/theme-setting'
 import { PageHeading } from '@/components/ui/page/page-heading'
 
-/** Where everything that can be set is found; on a phone also the way to log out. */
+/** Links to all settings; on a phone also the log-out link. */
 export function SettingsIndex({ email }: { email: string }) {
   return (
     <div className="page max-w-[48rem] py-6 md:py-10">

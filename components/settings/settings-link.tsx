@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 const ROW = 'flex min-h-16 items-center gap-4 px-1 py-3 hover:bg-thread-soft'
 
-/** One line of the settings; `fullLoad` leaves the app. */
+/** One row of the settings. `fullLoad` loads the page without the router. */
 export function SettingsLink({
   href,
   icon,

@@ -3,7 +3,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { setTheme, useTheme } from '@/lib/client/theme'
 
-/** Dark or light, as a switch. */
+/** Switch between dark and light theme. */
 export function ThemeSetting() {
   const dark = useTheme() === 'dark'
   return (

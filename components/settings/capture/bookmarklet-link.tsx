@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button/button'
 import { LogoMark } from '@/components/ui/logo-mark'
 import { showToast } from '@/components/ui/toast/toast'
 
-/** Milliseconds that the button says that the code is copied. */
+/** Milliseconds that the button shows "copied". */
 const COPIED_FOR = 2_000
 
-/** A link to drag to the bookmarks bar. React refuses `javascript:` in href; this page never runs it. */
+/** A link to drag to the bookmarks bar. React blocks `javascript:` in href; this page never runs it. */
 export function BookmarkletLink({ name, code }: { name: string; code: string }) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => link.current?.setAttribute('href', code), [code])
@@ -32,7 +32,7 @@ export function BookmarkletLink({ name, code }: { name: string; code: string }) 
   )
 }
 
-/** For browsers that nothing can be dragged in: the code, to be pasted as a bookmark's address. */
+/** For browsers without drag and drop to bookmarks: copies the code, to paste as a bookmark's URL. */
 export function CopyBookmarklet({ code }: { code: string }) {
   const [isCopied, setIsCopied] = useState(false)
 

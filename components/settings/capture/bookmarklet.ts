@@ -2,8 +2,8 @@ import { captureSelection } from '@/components/settings/capture/capture-selectio
 import { sentenceAround } from '@/lib/domain/capture/sentence-around'
 
 /**
- * A bookmark that saves the selected word of any page: a `javascript:` address with the source text of two functions in
- * it, which is why they stand alone. `origin` is where this app is found.
+ * Creates a bookmarklet that saves the selected word of any page: a `javascript:` URL with the source text of two
+ * functions. These functions must therefore be self-contained. `origin` is the origin of this app.
  */
 export function bookmarkletFor(origin: string): string {
   const code = `(${captureSelection})(${sentenceAround},${JSON.stringify(origin)})`

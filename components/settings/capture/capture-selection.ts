@@ -1,23 +1,22 @@
-/** What a page's selection is: the text around it, and where in that text it begins and ends, in UTF-16 units. */
+/** Text around the selection, and the start and end of the selection in it, in UTF-16 units. */
 type Selected = { text: string; start: number; end: number }
 
 /**
- * Runs in somebody else's page: takes the selected word with its sentence to /words/new of `origin`, in a small window of
- * its own. Without a selection it asks for the word.
- *
- * The bookmarklet carries this function as source text (components/settings/capture/bookmarklet.ts): it must stand alone, so everything
- * that it uses is inside or passed in.
+ * Runs in a page of another site. Sends the selected word with its sentence to /words/new of `origin`, in a small
+ * new window. Without a selection it prompts for the word.
+ * The bookmarklet contains this function as source text (components/settings/capture/bookmarklet.ts), so it must be
+ * self-contained: it may only use its own code and its arguments.
  */
 export function captureSelection(
   sentenceAround: (text: string, start: number, end: number) => string,
   origin: string,
 ): void {
-  /** A page may be a whole book; this much of it around the selection is enough for its sentence. */
+  /** Characters read on each side of the selection: enough for its sentence, even if the page is very long. */
   const reach = 4_000
-  /** A little more than /words/new reads. */
+  /** Characters; slightly more than /words/new reads. */
   const longest = 3_000
 
-  /** The document that has the focus: a frame's, where the page shows another of its own. */
+  /** The document that has the focus: that of a frame, if the focus is inside a same-origin frame. */
   function focused(): Document {
     let page = document
     try {
@@ -27,7 +26,7 @@ export function captureSelection(
         page = inner
       }
     } catch {
-      // Another site's frame keeps its selection to itself.
+      // A frame of another origin does not allow access to its selection.
     }
     return page
   }
@@ -51,14 +50,14 @@ export function captureSelection(
     return typeof holder.checkVisibility !== 'function' || holder.checkVisibility()
   }
 
-  /** The text of the blocks that the selection stands in, as it is read: without scripts and what is hidden. */
+  /** The visible text of the blocks that contain the selection: no scripts, no hidden elements. */
   function inPage(page: Document): Selected | null {
     const selection = page.getSelection()
     if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
     const range = selection.getRangeAt(0)
     const root = blockOf(range.commonAncestorContainer)
     if (!root) return null
-    // 5: elements and texts.
+    // 5 = NodeFilter.SHOW_ELEMENT + NodeFilter.SHOW_TEXT.
     const walker = page.createTreeWalker(root, 5)
     const found = { text: '', start: -1, end: -1 }
     let before: Element | null = null
@@ -75,7 +74,7 @@ export function captureSelection(
         if (to > from && found.start < 0) found.start = found.text.length + from
         if (to > from) found.end = found.text.length + to
       }
-      // A line break in the source is a space to the reader; there may be more than one.
+      // A line break in the source is rendered as a space. There may be several.
       found.text += data.replace(/\s/g, ' ')
       if (found.end >= 0 && found.text.length > found.end + reach) break
       if (found.start < 0 && found.text.length > 4 * reach) found.text = found.text.slice(-reach)
@@ -98,7 +97,7 @@ export function captureSelection(
   query.set('after', 'close')
   const address = `${origin}/words/new?${query}`
   const opened = window.open('', '_blank', 'popup,width=480,height=800')
-  // The page shall have no hold on the window that it opened.
+  // Security: the page must not have access to the window it opened.
   if (opened) opened.opener = null
   const target = opened ?? window
   target.location.href = address

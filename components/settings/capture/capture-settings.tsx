@@ -3,7 +3,7 @@ import { BookmarkletLink, CopyBookmarklet } from '@/components/settings/capture/
 import { SettingsBack } from '@/components/settings/settings-back'
 import { PageHeading } from '@/components/ui/page/page-heading'
 
-/** How words come in from other pages and apps: a bookmark on a computer, the share sheet on a phone. */
+/** How to capture words from other pages and apps: a bookmark on a computer, the share sheet on a phone. */
 export function CaptureSettings({ productName, bookmarklet }: { productName: string; bookmarklet: string }) {
   return (
     <div className="page max-w-[48rem] py-6 md:py-10">
