@@ -10,21 +10,21 @@ type CompletionProps = {
   celebrationMs: number
   saving: SaveState
   onRetry: () => void
-  /** The way on, and what else can be done; the main one last, as it comes first on a phone. */
+  /** Buttons and links. The main button is last in the list; on a phone it is shown first. */
   actions: ReactNode
   /** Below the actions. */
   footer?: ReactNode
-  /** What was done. */
+  /** Summary of the session. */
   children: ReactNode
 }
 
-/** The end of a session: what it came to, and where to go on. */
+/** End screen of a session: result and next actions. */
 export function Completion(props: CompletionProps) {
   const { title, celebrationMs, saving, onRetry, actions, footer, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useConfetti(celebrationMs)
 
-  // The button that had the focus is gone; the heading tells where one is.
+  // The button that had the focus is gone; focus the heading.
   useEffect(() => heading.current?.focus(), [])
 
   return (

@@ -6,13 +6,13 @@ import type { SaveState } from '@/lib/client/answers/send-kept'
 type SaveNoticeProps = {
   state: SaveState
   onRetry: () => void
-  /** What is not saved. */
+  /** The unsaved item. */
   subject?: string
 }
 
 /**
- * Tells, where one is, that an answer is not saved yet; says nothing while all is well. When the browser comes back
- * online it tries again by itself.
+ * Warns that an answer is not saved yet; renders no text otherwise. Retries automatically when the browser is
+ * online again.
  */
 export function SaveNotice({ state, onRetry, subject = 'Your answer' }: SaveNoticeProps) {
   const hasFailed = state.status === 'failed'
@@ -25,7 +25,7 @@ export function SaveNotice({ state, onRetry, subject = 'Your answer' }: SaveNoti
     return () => window.removeEventListener('online', listener)
   }, [hasFailed])
 
-  // The region is there before it speaks: screen readers miss one that arrives with its text.
+  // The region exists before its text: screen readers do not announce a region that appears together with its text.
   return (
     <div role="alert">
       {(hasFailed || state.status === 'refused') && (

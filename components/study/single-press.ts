@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * A click handler for what answers: the second half of a double click was meant for the button that stood there before,
- * and must not answer the next word unseen.
+ * Click handler for answer buttons. Ignores the second click of a double click: it would answer the next word
+ * before the learner has seen it.
  */
 export function onSinglePress(action: () => void) {
   return (event: MouseEvent) => {

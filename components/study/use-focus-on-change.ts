@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to an element whenever `key` changes, that is when another word is there: a screen reader reads it, and
- * Space no longer presses the button that answered the word before. The first render leaves the focus where it is.
+ * Focuses an element when `key` changes, that is for a new word: a screen reader reads it, and Space no longer
+ * presses the button that answered the previous word. The first render does not move the focus.
  */
 export function useFocusOnChange<E extends HTMLElement>(key: string | number) {
   const element = useRef<E>(null)

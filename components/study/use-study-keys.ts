@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isPageCovered } from '@/lib/client/page-covered'
 
-/** What each key does, by `KeyboardEvent.key`; a key without an action is left alone. */
+/** Actions by `KeyboardEvent.key`; a key without an action is ignored. */
 export type StudyKeys = Readonly<Record<string, (() => void) | undefined>>
 
-/** What has a use for space and Enter itself. */
+/** Elements that handle Space and Enter themselves. */
 const OWN_KEYS = 'a, button, input, textarea, select, audio'
-/** Where keys write, or arrows move a caret or a slider. */
+/** Elements for text input, or in which arrows move a caret or a slider. */
 const TYPING = 'input, textarea, select, audio, [contenteditable]'
 
 /**
- * The keys of a study screen. A key that is held down counts once, except the arrows: it must not run through the words.
- * Keys do nothing while something covers the page.
+ * The keyboard shortcuts of a study screen. A held key counts once, so that it does not skip words; arrows may
+ * repeat. Ignores all keys while a sheet or dialog covers the page.
  */
 export function useStudyKeys(keys: StudyKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
