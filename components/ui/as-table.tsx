@@ -1,17 +1,20 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 
-/** A month; more rows come when asked for. The table does not scroll within the page: a keyboard could not get into it. */
+/**
+ * One month; a button shows more rows. The table has no scroll area of its own, because a keyboard could not reach
+ * it.
+ */
 const FIRST_ROWS = 31
 
 type AsTableProps = {
-  /** What the table tells: its caption. */
+  /** The table's caption. */
   caption: string
   columns: readonly string[]
   rows: readonly Readonly<{ key: string; cells: readonly ReactNode[] }>[]
 }
 
-/** The figures of a chart as a table, opened by who would rather read them; its rows are made only then. */
+/** The data of a chart as a collapsible table; its rows are rendered only when it is open. */
 export function AsTable({ caption, columns, rows }: AsTableProps) {
   const [open, setOpen] = useState(false)
   const [all, setAll] = useState(false)

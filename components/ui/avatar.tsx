@@ -1,9 +1,9 @@
 export type AvatarProps = {
-  /** What the initial is taken from: a name, else an address. */
+  /** Source of the initial: a name or an e-mail address. */
   name: string
 }
 
-/** A person's initial on two threads' colours. Decorative: what holds it says whose it is. */
+/** A person's initial on a coloured background. Decorative: the parent element has the accessible name. */
 export function Avatar({ name }: AvatarProps) {
   return (
     <span

@@ -4,11 +4,11 @@ import { cx } from '@/components/ui/class-names'
 export type ChipProps = Omit<ComponentProps<'button'>, 'onClick' | 'aria-pressed'> & {
   pressed: boolean
   onPressedChange: (pressed: boolean) => void
-  /** How many things it stands for. */
+  /** Number of items, shown after the label. */
   count?: number
 }
 
-/** A pill that is on or off. */
+/** A toggle button in the shape of a pill. */
 export function Chip({ pressed, onPressedChange, count, className, children, ...rest }: ChipProps) {
   return (
     <button

@@ -3,14 +3,14 @@ import { WovenPattern } from '@/components/ui/progress/woven-pattern'
 
 export type EmptyStateProps = {
   title: string
-  /** `2` unless the page's own heading is missing. */
+  /** `2` unless the page has no other heading. */
   headingLevel?: 1 | 2
   text?: ReactNode
   /** One button or link. */
   action?: ReactNode
 }
 
-/** Nothing here yet: a piece of cloth, what it means, and the one thing to do. */
+/** Shown instead of an empty list: a pattern, an explanation and one action. */
 export function EmptyState({ title, headingLevel = 2, text, action }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

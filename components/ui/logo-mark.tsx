@@ -1,4 +1,4 @@
-/** The mark: three threads over and under three warps. Takes its colours from the theme. */
+/** The logo: three horizontal threads woven with three vertical ones. Its colours come from the theme. */
 export function LogoMark({ size = 26 }: { size?: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 26 26" fill="none" strokeLinecap="round">

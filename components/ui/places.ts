@@ -1,4 +1,4 @@
-/** 0 to count - 1: the keys of a row of things that differ by nothing but their place. */
+/** The numbers 0 to count - 1: React keys for a row of identical items. */
 export function places(count: number): number[] {
   return Array.from({ length: count }, (_, place) => place)
 }

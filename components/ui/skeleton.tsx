@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/class-names'
 
-/** A grey shape where something will come; give it the size of what comes. */
+/** A grey placeholder; give it the size of the content that replaces it. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('block animate-breathe rounded-sm bg-line', className)} />
 }
 
-/** Holds a screen's skeletons and says 'Loading...' to those who cannot see them. */
+/** Contains a screen's skeletons and announces 'Loading...' to screen readers. */
 export function SkeletonScreen({
   label = 'Loading...',
   className,

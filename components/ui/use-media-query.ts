@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width on a page has a top bar and sheets are dialogs. */
+/** From this width on, a page has a header and sheets are dialogs. */
 export const WIDE = '(min-width: 48rem)'
 
-/** Whether a media query holds now; false while rendering on the server. */
+/** Whether a media query matches now; false during server rendering. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {

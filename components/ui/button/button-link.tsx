@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass } from '@/components/ui/button/button-styles'
 import { cx } from '@/components/ui/class-names'
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** A link with the style of a button. Use it for navigation, and a button for actions. */
 export function ButtonLink({
   variant,
   size,

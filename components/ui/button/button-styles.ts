@@ -4,11 +4,11 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export type ButtonLook = {
-  /** `primary` once a screen at most. */
+  /** Use `primary` at most once per screen. */
   variant?: ButtonVariant
   /** Heights 36 (with a 44 px target), 44 and 56 px. */
   size?: ButtonSize
-  /** As wide as what holds it. */
+  /** Full width of the container. */
   block?: boolean
 }
 
@@ -28,7 +28,7 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'h-14 gap-3 rounded-md px-7 text-base',
 }
 
-/** The classes of a button or of a link that looks like one. */
+/** The classes of a button, or of a link styled as a button. */
 export function buttonClass({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}): string {
   return cx(BASE, VARIANTS[variant], SIZES[size], block && 'w-full')
 }

@@ -7,11 +7,11 @@ import { cx } from '@/components/ui/class-names'
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Something is under way: the label gives way to a turning mark, the width stays, presses do nothing. */
+    /** An action is in progress: a spinner replaces the label, the width stays, and presses are ignored. */
     pending?: boolean
   }
 
-/** A button. `type` is `button` unless told otherwise, so that none submits a form by accident. */
+/** A button. `type` defaults to `button`, so that it does not submit a form by accident. */
 export function Button({
   variant,
   size,
@@ -23,7 +23,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // aria-disabled instead of disabled: a pending button keeps the focus it has.
+  // aria-disabled instead of disabled: a pending button keeps the focus.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (pending) event.preventDefault()
     else onClick?.(event)

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '@/components/ui/class-names'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> & {
-  /** What it does: the accessible name and the tooltip. */
+  /** Describes the action: the accessible name and the tooltip. */
   label: string
   icon: ReactNode
-  /** `outlined` stands alone on a page; `plain` sits in a bar or a card. */
+  /** Use `outlined` for a button on the page itself, `plain` in a bar or a card. */
   look?: 'plain' | 'outlined'
 }
 
-/** A 44 px button of one icon. */
+/** A 44 px button with one icon. */
 export function IconButton({
   label,
   icon,

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/class-names'
 
-/** What every field says beside its control. */
+/** The texts of a field. */
 export type FieldTexts = {
   label: string
-  /** The label stays the accessible name but is not drawn. */
+  /** The label is visually hidden but stays the accessible name. */
   labelHidden?: boolean
   description?: ReactNode
   error?: string | undefined
 }
 
-/** The ids that tie a control to its description and its error, for `aria-describedby`. */
+/** The ids of a control's description and error, for `aria-describedby`. */
 export function fieldIds(id: string, { description, error }: Pick<FieldTexts, 'description' | 'error'>) {
   const descriptionId = description ? `${id}-description` : undefined
   const errorId = error ? `${id}-error` : undefined
@@ -18,11 +18,11 @@ export function fieldIds(id: string, { description, error }: Pick<FieldTexts, 'd
   return { descriptionId, errorId, describedBy }
 }
 
-/** The frame that all controls share: hairline, and the one ring when focus is inside. */
+/** Border and focus ring, shared by all controls. */
 export const controlClass =
   'w-full rounded-md border border-line-strong bg-surface text-ink transition-[border-color] duration-150 hover:border-ink-faint focus-visible:border-thread focus-visible:outline-1 focus-visible:outline-offset-0 aria-invalid:border-madder aria-invalid:focus-visible:outline-madder disabled:opacity-60'
 
-/** Label above, control, error and description below. */
+/** Label above the control, error and description below. */
 export function FieldFrame({
   id,
   label,

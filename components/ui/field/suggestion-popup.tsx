@@ -3,7 +3,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { ReactNode, RefObject } from 'react'
 
-/** The list below a field that completes what is typed. Stands inside an `Autocomplete.Root`, whose items it shows. */
+/** The list of suggestions below a field. Must be inside an `Autocomplete.Root`, which provides its items. */
 export function SuggestionPopup<Item>({
   label,
   anchor,
@@ -12,10 +12,10 @@ export function SuggestionPopup<Item>({
 }: {
   /** The accessible name of the list. */
   label: string
-  /** What the list is as wide as. */
+  /** Element whose width the popup matches. */
   anchor: RefObject<HTMLElement | null>
   keyOf: (item: Item) => string
-  /** What an item shows: a text, and something at the end of its line. */
+  /** Content of an item: its text, and optional content at the end of the row. */
   children: (item: Item) => ReactNode
 }) {
   return (

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { cx } from '@/components/ui/class-names'
 import { controlClass, FieldFrame, type FieldTexts, fieldIds } from '@/components/ui/field/field-frame'
 
-/** Below this many characters left the counter warns. */
+/** The counter shows a warning below this many remaining characters. */
 const WARN_BELOW = 50
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'children' | 'value' | 'maxLength'> &
@@ -12,7 +12,7 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'children' | 'value
     maxLength: number
   }
 
-/** Several lines of text that count down what is left. */
+/** A multi-line text field with a counter of the remaining characters. */
 export function TextArea({
   label,
   labelHidden,

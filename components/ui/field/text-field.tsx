@@ -10,7 +10,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> &
     end?: ReactNode
   }
 
-/** One line of text with its label, description and error, tied together for screen readers. */
+/** A single-line text field with its label, description and error, linked for screen readers. */
 export function TextField({
   label,
   labelHidden,

@@ -14,7 +14,7 @@ import {
 import { cx } from '@/components/ui/class-names'
 import type { MenuSection } from '@/components/ui/menu/menu-sections'
 
-// The popup (positioning, typeahead, focus) is heavy; nobody waits for it before the first press.
+// Loaded on demand: the popup (positioning, typeahead, focus) is large and not needed before the first press.
 const MenuPopup = lazy(() =>
   import('@/components/ui/menu/menu-popup').then((module) => ({ default: module.MenuPopup })),
 )
@@ -22,7 +22,7 @@ const MenuPopup = lazy(() =>
 export type ActionMenuProps = {
   /** The accessible name of the trigger and of the menu. */
   label: string
-  /** What the trigger shows. */
+  /** Content of the trigger. */
   trigger: ReactNode
   triggerClassName?: string
   sections: MenuSection[]
@@ -50,7 +50,7 @@ export function ActionMenu({ label, trigger, triggerClassName, sections, align =
   }
 
   function handleClick(event: MouseEvent) {
-    // Enter and Space press a button without a pointer's clicks.
+    // A press with Enter or Space has a click count of 0.
     setByKeyboard(event.detail === 0)
     show(!open)
   }

@@ -20,17 +20,17 @@ export type MenuPopupProps = {
   onOpenChange: (open: boolean) => void
   sections: MenuSection[]
   align: 'start' | 'end'
-  /** Opened by the keyboard: the first item has the focus at once. */
+  /** The menu was opened by keyboard: focus the first item. */
   focusFirst: boolean
 }
 
-/** The floating part of an ActionMenu. */
+/** The popup of an ActionMenu. */
 export function MenuPopup(props: MenuPopupProps) {
   const { id, label, anchor, open, onOpenChange, sections, align, focusFirst } = props
   const popup = useRef<HTMLDivElement>(null)
 
   function handleOpenChange(next: boolean, details: Menu.Root.ChangeEventDetails) {
-    // A press on the trigger is its own business: closing here too would open it again on the click that follows.
+    // The trigger handles its own presses: if the popup closed here, the following click would open it again.
     const target = details.event.target
     if (details.reason === 'outside-press' && target instanceof Node && anchor.current?.contains(target)) {
       details.cancel()
@@ -39,14 +39,14 @@ export function MenuPopup(props: MenuPopupProps) {
 
   useEffect(() => {
     if (!open || !focusFirst) return
-    // A frame later, because the menu first gives the focus to itself.
+    // Wait one frame, because the menu first focuses itself.
     const frame = requestAnimationFrame(() => popup.current?.querySelector<HTMLElement>(ITEMS)?.focus())
     return () => cancelAnimationFrame(frame)
   }, [open, focusFirst])
 
   return (
     <Menu.Root open={open} onOpenChange={handleOpenChange}>
-      {/* Beside its trigger's landmark, not at the end of the body: all of a page lies in landmarks. */}
+      {/* Inside the trigger's landmark, not at the end of the body: all content must be in a landmark. */}
       <Menu.Portal container={anchor.current?.closest<HTMLElement>('header, main') ?? undefined}>
         <Menu.Positioner
           anchor={anchor}

@@ -9,7 +9,7 @@ export type MenuAction = {
   | { onSelect: () => void; href?: never }
   | {
       href: string
-      /** Leaves the app: the browser loads the page anew. */
+      /** The browser loads the page without the router. */
       fullLoad?: boolean
       onSelect?: never
     }
@@ -20,7 +20,7 @@ export type MenuChoice = {
   label: string
 }
 
-/** A run of items between two hairlines: things to do, or one choice among several. */
+/** A group of items between two lines: actions, or a choice between several options. */
 export type MenuSection =
   | { label?: string; actions: MenuAction[] }
   | { label: string; value: string; choices: MenuChoice[]; onChange: (value: string) => void }

@@ -1,15 +1,14 @@
 import { type KeyboardEvent, useRef } from 'react'
 
 interface Highlight {
-  /** Of the highlighted item; -1 for none. */
+  /** Index of the highlighted item; -1 for none. */
   index: number
 }
 
 /**
- * Arrow keys that wrap from the last suggestion to the first and back. Base UI stops at the field in between; there this
- * hook makes one more key press for the user.
- *
- * @returns what `Autocomplete.Root` and `Autocomplete.Input` are to be given
+ * Arrow keys that wrap from the last suggestion to the first and back. Base UI stops at the field in between; this
+ * hook then simulates a second key press.
+ * @returns props for `Autocomplete.Root` and `Autocomplete.Input`
  */
 export function useWrappingArrows(count: number) {
   const highlighted = useRef(-1)
@@ -22,7 +21,8 @@ export function useWrappingArrows(count: number) {
     const { key } = event
     const isAtEnd = highlighted.current === (key === 'ArrowDown' ? count - 1 : 0)
     if (count === 0 || !isAtEnd || (key !== 'ArrowDown' && key !== 'ArrowUp')) return
-    // This press takes the highlight to the field; once that is rendered, and before it is painted, the next takes it on.
+    // This press moves the highlight to the field. After that render, the simulated press moves it to the next
+    // item.
     const field = event.currentTarget
     requestAnimationFrame(() =>
       field.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key, bubbles: true })),

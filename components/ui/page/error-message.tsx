@@ -1,8 +1,8 @@
 import { buttonClass } from '@/components/ui/button/button-styles'
 
 /**
- * Something broke: what to do, and a way to try again. Every page carries it, since a failure may be that nothing loads
- * any more; hence plain elements.
+ * Error screen with a retry button. It is in every page's bundle, because further code may not load after a
+ * failure; therefore it uses only plain elements.
  */
 export function ErrorMessage({ onRetry }: { onRetry: () => void }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page's title, with what belongs beside it at the end of the line. */
+/** A page's title, with optional content at the end of the line. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="flex min-h-11 items-center justify-between gap-4 md:min-h-12">
@@ -10,7 +10,7 @@ export function PageHeading({ title, children }: { title: string; children?: Rea
   )
 }
 
-/** The title alone, for a page with a heading of its own: every page's is of one size. */
+/** Only the title, for a page with its own heading layout. All pages use the same size. */
 export function PageTitle({ children }: { children: ReactNode }) {
   return <h1 className="display text-[2.25rem]/10 md:text-2xl">{children}</h1>
 }

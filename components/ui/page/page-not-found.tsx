@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** Says that there is no such page, within whatever stands around it. */
+/** The 404 message, inside the surrounding layout. */
 export function PageNotFound() {
   return (
     <EmptyState
@@ -9,7 +9,7 @@ export function PageNotFound() {
       title="Page Not Found"
       text="The page you are looking for doesn't exist or has been moved."
       action={
-        // A full page load: every page carries this one, and it should not bring the router's link along.
+        // A full page load: this component is in every page's bundle and must not add the router's link code.
         <a href="/" className={buttonClass()}>
           Go Back Home
         </a>

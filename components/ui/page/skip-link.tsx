@@ -1,4 +1,4 @@
-/** The first thing that Tab reaches: past the navigation, to what the page is about. */
+/** The first element that Tab reaches; skips the navigation and goes to the main content. */
 export function SkipLink() {
   return (
     <a

@@ -1,20 +1,20 @@
 import { places } from '@/components/ui/places'
 
-/** More steps than this no longer read as separate bars; one bar then stands for all. */
+/** Above this number of steps, separate bars are hard to read; one continuous bar is shown. */
 const MOST_SEGMENTS = 12
 
 export type SegmentedProgressProps = {
   total: number
-  /** Steps done; a fraction half-fills a bar: 2.5 is half way through the third. */
+  /** Completed steps; a fraction fills part of a bar: 2.5 fills half of the third. */
   value: number
   /** The accessible name, for example 'Review progress'. */
   label: string
-  /** What a screen reader says instead of a per cent, for example 'Meaning 3, Step 3/5'. */
+  /** Screen reader text instead of a percentage, for example 'Meaning 3, Step 3/5'. */
   valueText?: string
   className?: string
 }
 
-/** How far one is through the steps of a review. */
+/** Progress through the steps of a review. */
 export function SegmentedProgress({
   total,
   value,

@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/class-names'
 
 export type Stage = 'NEW' | 'LEARNING' | 'REVIEWING' | 'LEARNED'
 
-/** Each stage has its colour, its word and its own icon: never colour alone. */
+/** Colour, text and icon of each stage: the meaning must not depend on colour alone. */
 const STAGES: Record<Stage, { word: string; icon: LucideIcon; className: string }> = {
   NEW: { word: 'New', icon: CircleDashed, className: 'bg-marigold-soft text-marigold-text' },
   LEARNING: { word: 'Learning', icon: Sprout, className: 'bg-line text-ink-soft' },
@@ -13,12 +13,12 @@ const STAGES: Record<Stage, { word: string; icon: LucideIcon; className: string 
 
 export type StageBadgeProps = {
   stage: Stage
-  /** Given, it reads on: 'Reviewing · 4 reviews'. */
+  /** If set, it is added to the text: 'Reviewing · 4 reviews'. */
   reviewCount?: number
   className?: string
 }
 
-/** Where a word stands. */
+/** The learning stage of a word. */
 export function StageBadge({ stage, reviewCount, className }: StageBadgeProps) {
   const { word, icon: Icon, className: colours } = STAGES[stage]
   const reviews =

@@ -2,21 +2,21 @@ import type { CSSProperties } from 'react'
 import { cx } from '@/components/ui/class-names'
 import { places } from '@/components/ui/places'
 
-/** Milliseconds between one stitch and the next when they fill. */
+/** Milliseconds between two stitches in the fill animation. */
 const STEP = 24
 
 export type StitchesProps = {
   /** Ten for a word, forty for the daily goal (docs/product.md, Motif and motion). */
   total: number
-  /** How many are filled; rounded down, kept within 0 and total. */
+  /** Number of filled stitches; rounded down and limited to 0 to total. */
   filled: number
-  /** What they say, for example '4 of 10 reviews'. */
+  /** The accessible name, for example '4 of 10 reviews'. */
   label: string
-  /** `progressbar` for something that goes on while one looks, `img` for a figure. */
+  /** `progressbar` for progress that changes while it is shown, `img` for a fixed value. */
   role?: 'progressbar' | 'img'
-  /** `sm` is 14 px high and as wide as its stitches; `lg` is 34 px high and fills its column. */
+  /** `sm` is 14 px high and as wide as its stitches; `lg` is 34 px high and fills its container. */
   size?: 'sm' | 'lg'
-  /** Fill one after another when they appear. */
+  /** Fill the stitches in sequence when they appear. */
   animated?: boolean
   className?: string
 }

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 
-/** Half the repeat: one thread of 14 px and a gap of 8. */
+/** Half of the repeat: a thread of 14 px and a gap of 8 px. */
 const PITCH = 22
 const THREAD = 14
 const INSET = 4
 
-/** Cloth: thread over and under, quiet enough to lie behind something. Fills whatever holds it. */
+/** A woven background pattern. Fills its container. */
 export function WovenPattern({ className }: { className?: string }) {
   const id = useId()
   return (
@@ -16,7 +16,7 @@ export function WovenPattern({ className }: { className?: string }) {
           <rect x={INSET + PITCH} width={THREAD} height={PITCH * 2} />
         </g>
         <g className="fill-marigold-soft">
-          {/* Each weft runs under one warp and over the next; the rows take turns. */}
+          {/* Each horizontal thread goes under one vertical thread and over the next; the rows alternate. */}
           <rect x={INSET + PITCH - 4} y={INSET} width={PITCH} height={THREAD} />
           <rect x={0} y={INSET} width={INSET} height={THREAD} />
           <rect x={INSET + THREAD} y={INSET} width={8} height={THREAD} />

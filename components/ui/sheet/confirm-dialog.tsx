@@ -14,11 +14,13 @@ export type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   tone?: 'danger' | 'primary'
-  /** May take its time: the button waits for it and the dialog closes when it is done; a throw keeps it open. */
+  /** May be asynchronous: the button shows it as pending. The dialog closes on success and stays open on a throw. */
   onConfirm: () => void | Promise<void>
 }
 
-/** Asks before something that is hard to take back. Escape and Cancel say no; a press beside it says nothing. */
+/**
+ * Asks for confirmation of an action that is hard to undo. Escape and Cancel cancel it; a press outside is ignored.
+ */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -1,15 +1,16 @@
 /**
- * The backdrop fades over 300 px as the finger pulls the sheet down (docs/product.md, Sheet steps). The drawer publishes a
- * share of its own height; `--sheet-height` (use-swipe-distance.ts) turns it into pixels.
+ * The backdrop fades over 300 px while the finger pulls the sheet down (docs/product.md, Sheet steps). The drawer
+ * publishes the progress as a share of its own height; `--sheet-height` (use-swipe-distance.ts) converts it to
+ * pixels.
  */
 export const SHEET_BACKDROP =
   'fixed inset-0 z-40 bg-veil opacity-[calc(1-var(--drawer-swipe-progress)*var(--sheet-height,300)/300)] transition-opacity duration-300 data-swiping:duration-0 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
 /*
- * The drawer moves a dragged sheet by an inline `transform`: ours must be that same property, or both movements add up.
- *
- * Phone: rises from the lower edge and follows the finger; a strip below it (after:) covers the gap that an upward pull
- * would open. From 768 px: a centred card that grows a little.
+ * The drawer moves a dragged sheet by an inline `transform`: our styles must use the same property, or both
+ * movements add up.
+ * Phone: slides in from the bottom and follows the finger. A strip below it (after:) covers the gap of an upward
+ * pull. From 768 px: a centred card that grows slightly.
  */
 export const SHEET_POPUP = [
   'relative flex max-h-[calc(100dvh-3.25rem)] w-full flex-col rounded-t-lg bg-surface text-ink shadow-float outline-none',

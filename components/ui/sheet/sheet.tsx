@@ -13,32 +13,32 @@ export type SheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** The title stays the accessible name but is not drawn. */
+  /** The title is visually hidden but stays the accessible name. */
   titleHidden?: boolean
   description?: ReactNode
-  /** Stands above the title, beside the close button: steps, for example. */
+  /** Content above the title, next to the close button, for example step marks. */
   lead?: ReactNode
-  /** Stays in sight below the scrolling content: the one action. */
+  /** Fixed below the scrolling content: the main action. */
   footer?: ReactNode
-  /** False: only the content's own action closes it (no swipe, no Escape, no backdrop, no close button). */
+  /** If false, only the content's own action closes it (no swipe, no Escape, no backdrop, no close button). */
   dismissible?: boolean
-  /** As high as the screen allows even with little in it, so that it does not jump while its content changes. */
+  /** Uses the full available height even with little content, so that it does not jump when the content changes. */
   tall?: boolean
-  /** From 1024 px on a dialog with room for two columns. */
+  /** From 1024 px, a dialog with room for two columns. */
   wide?: boolean
   /**
-   * What gets the focus; the first field otherwise, but not when opened by touch: a keyboard would cover the sheet. False
-   * leaves it to the content.
+   * Element to focus on opening. Default: the first field, except when opened by touch, because the on-screen
+   * keyboard would cover the sheet. False leaves the focus to the content.
    */
   initialFocus?: RefObject<HTMLElement | null> | false
-  /** After the closing movement: the time to reset what is inside. */
+  /** Called after the closing animation: reset the content here. */
   onClosed?: () => void
   children: ReactNode
 }
 
 /**
- * A sheet that follows the finger on a phone; from 768 px a centred dialog. Traps focus, gives it back, and closes on
- * Escape, the backdrop, the close button or a pull of more than 100 px.
+ * A bottom sheet on a phone, a centred dialog from 768 px. Traps focus and restores it. Closes on Escape, the
+ * backdrop, the close button or a pull of more than 100 px.
  */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, dismissible = true, onClosed } = props
@@ -76,7 +76,7 @@ export function Sheet(props: SheetProps) {
             onPointerDown={handlePress}
             onPointerUp={handleRelease}
             onTouchEnd={handleRelease}
-            // A mouse or a tablet's finger does not drag the centred dialog about.
+            // The centred dialog cannot be dragged with a mouse or a finger.
             data-base-ui-swipe-ignore={wide || !dismissible ? '' : undefined}
             className={cx(SHEET_POPUP, props.tall && SHEET_TALL, props.wide && SHEET_WIDE)}
           >

@@ -7,7 +7,7 @@ const Toaster = lazy(() =>
   import('@/components/ui/toast/toaster').then((module) => ({ default: module.Toaster })),
 )
 
-/** Stands once in the root layout; costs a few lines until something is to be said. */
+/** Mounted once in the root layout. Loads the toaster's code with the first toast. */
 export function ToastHost() {
   const [needed, setNeeded] = useState(false)
   useEffect(() => onFirstToast(() => setNeeded(true)), [])

@@ -1,11 +1,11 @@
 export type ToastOptions = {
   title: string
   description?: string
-  /** `error` is announced at once and stays twice as long. */
+  /** `error` is announced immediately and stays twice as long. */
   tone?: 'plain' | 'success' | 'error'
-  /** One thing that can be done about it, for example Undo; pressing it closes the toast. */
+  /** One action, for example Undo; pressing it closes the toast. */
   action?: { label: string; onPress: () => void }
-  /** Milliseconds on screen; 0 stays until closed. */
+  /** Milliseconds on screen; 0 keeps it until it is closed. */
   timeout?: number
 }
 
@@ -13,7 +13,7 @@ const waiting: ToastOptions[] = []
 let deliver: ((toast: ToastOptions) => void) | undefined
 let wake: (() => void) | undefined
 
-/** Says what was done. Works from anywhere in the browser; the toaster's code is loaded when the first one comes. */
+/** Shows a toast. Works anywhere in the browser; the toaster's code is loaded with the first toast. */
 export function showToast(toast: ToastOptions): void {
   if (deliver) deliver(toast)
   else {
@@ -22,7 +22,7 @@ export function showToast(toast: ToastOptions): void {
   }
 }
 
-/** Calls back when a toast waits and nobody shows it yet. Returns the way to stop. */
+/** Calls back when a toast waits and no toaster is mounted yet. Returns a function to unsubscribe. */
 export function onFirstToast(callback: () => void): () => void {
   wake = callback
   if (waiting.length > 0) callback()
@@ -31,7 +31,7 @@ export function onFirstToast(callback: () => void): () => void {
   }
 }
 
-/** Takes every toast from now on, those that wait first. Returns the way to stop. */
+/** Receives all toasts from now on, waiting ones first. Returns a function to unsubscribe. */
 export function takeToasts(take: (toast: ToastOptions) => void): () => void {
   deliver = take
   for (const toast of waiting.splice(0)) take(toast)

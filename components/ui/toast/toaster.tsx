@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { type ToastOptions, takeToasts } from '@/components/ui/toast/toast'
 
-/** Milliseconds. Long enough to read and to reach Undo; hovering or focusing it stops the clock. */
+/** Milliseconds: enough to read the text and press Undo. Hover or focus pauses the timer. */
 const TIMEOUT = 6000
 
 const manager = Toast.createToastManager<{ tone: ToastOptions['tone'] }>()
@@ -28,7 +28,7 @@ function add({ title, description, tone = 'plain', action, timeout }: ToastOptio
   })
 }
 
-/** The pile of toasts, newest in front. */
+/** The stack of toasts, newest in front. */
 export function Toaster() {
   useEffect(() => takeToasts(add), [])
 
