@@ -33,7 +33,7 @@ export async function lockWord(tx: Transaction, { userId, wordId }: LockCall): P
 }
 
 /**
- * Locks several of the user's words in the order of their ids, so that two transactions cannot deadlock: two statements.
+ * Locks several of the user's words in the order of their ids, so that transactions cannot deadlock: two statements.
  * The caller holds the user's lock. Throws WORD_NOT_FOUND unless all of the words exist.
  */
 export async function lockWords(
