@@ -12,15 +12,15 @@ export interface ContextFiles {
 
 interface FilesToSave {
   userId: string
-  /** The word's files as they are. */
+  /** The word's current files. */
   stored: ContextFiles
   userContext: WordChange['userContext']
   now: Date
 }
 
 /**
- * Claims the uploads that a save names, and says what the word refers to from now on: a signed id left out keeps the file,
- * null lets it go. Throws FILE_GONE.
+ * Claims the uploads of a save and returns the word's new file ids: an omitted signed id keeps the file, null removes
+ * it. Throws FILE_GONE.
  */
 export async function claimContextFiles(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function claimContextFiles(
   }
 }
 
-/** Once the word refers to `next`: removes what it referred to before. Returns storage keys, as deleteFiles. */
+/** Removes the word's replaced files; call it once the word refers to `next`. Returns storage keys, as deleteFiles. */
 export function deleteReplacedFiles(
   tx: Transaction,
   userId: string,
@@ -49,7 +49,7 @@ export function deleteReplacedFiles(
   return deleteFiles(tx, userId, replaced)
 }
 
-/** Removes the files of all the user's words, once the words are gone. Returns storage keys, as deleteFiles. */
+/** Removes the files of all the user's words; call after deleting the words. Returns storage keys, as deleteFiles. */
 export async function deleteAllContextFiles(tx: Transaction, userId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ storageKey: string }[]>`
     DELETE FROM file

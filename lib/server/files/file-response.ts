@@ -14,7 +14,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 }
 const NAMES = { IMAGE: 'photo', AVATAR: 'avatar', AUDIO: 'recording' } as const
 
-/** Answers a GET or HEAD of a file, whole or a part of it (RFC 9110). Throws NOT_FOUND when its bytes are gone. */
+/** Responds to a GET or HEAD of a file, whole or one range (RFC 9110). Throws NOT_FOUND when its bytes are missing. */
 export async function fileResponse(request: Request, file: FileRecord): Promise<Response> {
   const headers = headersOf(file)
   const etag = headers.etag
@@ -40,19 +40,19 @@ export async function fileResponse(request: Request, file: FileRecord): Promise<
 function headersOf({ id, kind, mimeType }: FileRecord) {
   return {
     etag: `"${id}"`,
-    // Asked for again every time, which costs an answer without a body: whoever logs out must not leave pictures behind.
+    // Revalidated every time, usually by a 304 without a body: after logout no image may be shown from the cache.
     'cache-control': 'private, no-cache',
     vary: 'Cookie',
     'accept-ranges': 'bytes',
     'content-disposition': `inline; filename="${NAMES[kind]}.${EXTENSIONS[mimeType] ?? 'bin'}"`,
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    // Whatever a file may pretend to be, it runs nothing.
+    // Prevents scripts, whatever the file contains.
     'content-security-policy': "default-src 'none'; sandbox",
   }
 }
 
-/** A part is wanted only of the file that the sender has begun to read. */
+/** The Range header; null if If-Range names another version of the file. */
 function rangeOf({ headers }: Request, etag: string): string | null {
   const condition = headers.get('if-range')
   return condition === null || condition === etag ? headers.get('range') : null

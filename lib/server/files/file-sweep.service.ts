@@ -6,9 +6,9 @@ import type { StoredObject } from '@/lib/server/files/storage/storage'
 import { sweepSpool } from '@/lib/server/files/uploads/spool'
 
 /**
- * Removes what nobody can use any more: uploads that nothing refers to after a day, stored bytes without a row (a crash
- * left them, or an account was deleted), and what broken uploads left on the disk. What is younger than a day stays, so
- * that no upload under way is ever touched.
+ * Removes unused data older than a day: uploads that nothing refers to, stored bytes without a row (after a crash or
+ * the deletion of an account), and temporary files of interrupted uploads. Newer data stays, so that uploads in
+ * progress are not affected.
  */
 export async function sweepUnusedUploads({ now }: { now: Date }): Promise<void> {
   const before = usableSince(now)
@@ -18,7 +18,7 @@ export async function sweepUnusedUploads({ now }: { now: Date }): Promise<void> 
   await sweepSpool(before)
 }
 
-/** A file that is claimed while this runs has a locked row, and is looked at again once that is over. */
+/** A file that is being claimed has a locked row: DELETE waits for that transaction and checks the row again. */
 async function removeUnusedFiles(before: Date): Promise<void> {
   const rows = await prisma.$queryRaw<{ storageKey: string }[]>`
     DELETE FROM file WHERE claimed_at IS NULL AND created_at <= ${before}

@@ -12,7 +12,7 @@ import { logError } from '@/lib/server/log'
 
 const FILE_SELECT = { id: true, kind: true, storageKey: true, mimeType: true, byteSize: true } as const
 
-/** A stored file as it is served. Its bytes never change. */
+/** A stored file. Its bytes never change. */
 export interface FileRecord {
   id: string
   kind: FileKind
@@ -21,7 +21,7 @@ export interface FileRecord {
   byteSize: number
 }
 
-/** A file of the viewer's, claimed or not. Throws NOT_FOUND. */
+/** Returns one of the viewer's files, claimed or not. Throws NOT_FOUND. */
 export async function getFile(viewer: UserRecord, id: string): Promise<FileRecord> {
   const file = isUuid(id)
     ? await prisma.file.findUnique({ where: { id_userId: { id, userId: viewer.id } }, select: FILE_SELECT })
@@ -30,23 +30,23 @@ export async function getFile(viewer: UserRecord, id: string): Promise<FileRecor
   return file
 }
 
-/** Unclaimed files that were uploaded before are as good as gone. */
+/** Unclaimed files uploaded before this time cannot be claimed any more. */
 export const usableSince = (now: Date) => new Date(now.getTime() - UNUSED_UPLOAD_MS)
 
-/** A file that something of the viewer's is about to refer to. */
+/** A file that a row of the viewer will refer to. */
 interface Claim {
   userId: string
   signedId: string
-  /** What the file may have been uploaded as; it becomes the first of them. */
+  /** The accepted kinds of upload; the file becomes the first of them. */
   kinds: readonly [FileKind, ...FileKind[]]
-  /** What is referred to now: claiming it once more changes nothing, so that a save can be repeated. */
+  /** The file referred to now: claiming it again changes nothing, so that a save can be repeated. */
   currentId: string | null
   now: Date
 }
 
 /**
- * Makes an upload the viewer's for good and returns its id. In the same transaction as what will refer to it.
- * Throws FILE_GONE: not theirs, of another kind, used elsewhere, or uploaded more than a day ago.
+ * Claims an upload, so that it is kept, and returns its id. Call it in the transaction that stores the reference.
+ * Throws FILE_GONE: the file is another user's, of another kind, used elsewhere, or was uploaded more than a day ago.
  */
 export async function claimFile(tx: Transaction, claim: Claim): Promise<string> {
   const { userId, signedId, kinds, currentId, now } = claim
@@ -62,8 +62,8 @@ export async function claimFile(tx: Transaction, claim: Claim): Promise<string> 
 }
 
 /**
- * Removes rows of files that nothing refers to any more and returns their storage keys, whose bytes removeBytes removes
- * once the transaction is stored: a crash in between leaves bytes that the sweep finds, never a row without any.
+ * Removes the rows of files that nothing refers to any more and returns their storage keys. Pass these to removeBytes
+ * after the commit: a crash in between leaves bytes for the sweep, never a row without bytes.
  */
 export async function deleteFiles(
   tx: Transaction,
@@ -78,7 +78,7 @@ export async function deleteFiles(
   return rows.map(({ storageKey }) => storageKey)
 }
 
-/** Removes bytes that no row names. A failure is logged and no more: the sweep comes by. */
+/** Removes bytes without a row. A failure is only logged: the sweep tries again. */
 export async function removeBytes(storageKeys: readonly string[]): Promise<void> {
   if (storageKeys.length === 0) return
   try {

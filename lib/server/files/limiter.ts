@@ -1,4 +1,4 @@
-/** Runs at most `width` pieces of work at once; the others wait in the order in which they came. */
+/** Creates a limiter that runs at most `width` tasks at once; others wait in the order of their calls. */
 export function createLimiter(width: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
@@ -9,7 +9,7 @@ export function createLimiter(width: number): <T>(work: () => Promise<T>) => Pro
       return await work()
     } finally {
       const next = waiting.shift()
-      // Whoever is next takes the place over, so that nobody slips in between.
+      // Passes the slot directly to the next waiting task, so that a new call cannot take it first.
       if (next) next()
       else running -= 1
     }

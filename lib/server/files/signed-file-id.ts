@@ -4,12 +4,12 @@ import { equalsInConstantTime, sign } from '@/lib/server/secrets'
 
 const signatureOf = (fileId: string, userId: string) => sign('file', JSON.stringify([fileId, userId]))
 
-/** What an upload is known by until something refers to it: it means nothing in anybody else's hands. */
+/** The id that a client gets for its upload; it is valid only for this user. */
 export function signFileId(fileId: string, userId: string): string {
   return `${fileId}.${signatureOf(fileId, userId)}`
 }
 
-/** The file's id; null unless this very text was made for this user. Whether the file is still there, its row says. */
+/** The file's id; null if the signature is not for this user. Does not check that the file exists. */
 export function readSignedFileId(signedId: string, userId: string): string | null {
   const [fileId = '', signature = ''] = signedId.split('.', 2)
   return isUuid(fileId) && equalsInConstantTime(signature, signatureOf(fileId, userId)) ? fileId : null

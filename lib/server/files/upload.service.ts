@@ -20,7 +20,7 @@ interface Upload {
   file: Readable
   purpose: UploadPurpose
   now: Date
-  /** Says that the sender went away. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal
 }
 
@@ -32,8 +32,8 @@ interface PreparedFile extends LocalFile {
 }
 
 /**
- * Takes an upload in: reads it, makes of it what is kept, and stores that unclaimed. Returns the file's id. An upload that
- * breaks off leaves nothing. Throws what spoolUpload, prepareImage and prepareRecording throw; FILE_INCOMPLETE.
+ * Reads an upload, converts it and stores the result unclaimed. Returns the file's id. An interrupted upload stores
+ * nothing. Throws the errors of spoolUpload, prepareImage and prepareRecording, and FILE_INCOMPLETE.
  */
 export function storeUpload({ viewer, file, purpose, now, signal }: Upload): Promise<string> {
   return withSpoolFolder(async (folder) => {
@@ -62,7 +62,7 @@ async function prepare({ path, format, folder, purpose }: Received): Promise<Pre
   }
 }
 
-/** The bytes first: a row never names what is not there. Bytes without a row are swept. */
+/** Stores the bytes before the row, so that no row lacks its bytes. Bytes without a row are swept. */
 async function keep({ id: userId }: UserRecord, file: PreparedFile, now: Date): Promise<string> {
   const { path: _, ...columns } = file
   const storageKey = newStorageKey()

@@ -5,8 +5,8 @@ import type { Storage, StoredObject } from '@/lib/server/files/storage/storage'
 import { isStorageKey, newStorageKey, requireStorageKey } from '@/lib/server/files/storage/storage-key'
 
 /**
- * A folder on disk; files lie in subfolders by the first two letters of their key, so that none grows large. A file under
- * way has a key of its own, which no row ever names, so that the sweep finds what a crash left.
+ * Storage in a folder on disk, with subfolders named by the first two characters of the keys, so that no folder becomes
+ * large. An unfinished file has its own key without a row, so that the sweep removes it after a crash.
  */
 export function folderStorage(root: string): Storage {
   const folderOf = (key: string) => path.join(/* turbopackIgnore: true */ root, key.slice(0, 2))
@@ -42,7 +42,7 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-/** Waits until the disk has it: a row must not outlive its bytes when the power goes. */
+/** Waits until the data is on disk, so that a power failure cannot leave a row without its bytes. */
 async function flush(name: string): Promise<void> {
   const handle = await open(name)
   try {
@@ -61,7 +61,7 @@ async function* listFiles(root: string): AsyncGenerator<StoredObject[]> {
   }
 }
 
-/** Null when it went meanwhile. */
+/** Null when the file was removed meanwhile. */
 async function describe(root: string, key: string): Promise<StoredObject | null> {
   const stats = await stat(path.join(/* turbopackIgnore: true */ root, key.slice(0, 2), key)).catch(
     nullIfMissing,

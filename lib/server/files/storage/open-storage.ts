@@ -4,7 +4,7 @@ import type { Storage } from '@/lib/server/files/storage/storage'
 
 let opened: Promise<Storage> | undefined
 
-/** The storage that the host chose. An S3 client is loaded only where one is wanted. */
+/** The storage of the STORAGE setting. The S3 client is loaded only when needed. */
 export function getStorage(): Promise<Storage> {
   opened ??= openStorage()
   return opened

@@ -19,17 +19,17 @@ type S3Settings = Pick<
   'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >
 
-/** Nothing outside this prefix is ever listed or removed. */
+/** Objects outside this prefix are never listed or removed. */
 const PREFIX = 'files/'
-/** The most that one request may remove. */
+/** Maximum number of keys in one delete request. */
 const DELETE_SIZE = 1000
 
-// Sent from memory, because a request can be repeated only then: 25 MB each at most.
+// Uploads are sent from memory, so that the client can retry them: at most 25 MB each.
 const limit = createLimiter(4)
 
 const objectName = (key: string) => `${PREFIX}${requireStorageKey(key)}`
 
-/** A bucket of any service that speaks S3. A single PUT of known length is all or nothing by itself. */
+/** Storage in a bucket of any S3-compatible service. A single PUT of known length is atomic. */
 export function s3Storage(settings: S3Settings): Storage {
   const client = createClient(settings)
   const Bucket = settings.S3_BUCKET
@@ -71,7 +71,7 @@ function createClient(settings: S3Settings): S3Client {
       accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
       secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
     },
-    // Stores outside Amazon seldom have a host name per bucket, nor its newer checksums.
+    // Services other than Amazon's often lack host names per bucket and the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

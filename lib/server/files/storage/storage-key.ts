@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-// The one shape that keys have: a key never climbs out of a folder, and what else lies in a bucket is nobody's business.
+// The only valid form of a key: it cannot leave its folder, and other objects in a bucket are ignored.
 const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A key that says nothing about the file or its owner. */
+/** A random key, which reveals nothing about the file or its owner. */
 export function newStorageKey(): string {
   return randomUUID()
 }
@@ -12,7 +12,7 @@ export function isStorageKey(text: string): boolean {
   return KEY.test(text)
 }
 
-/** Throws for anything that is no key: a mistake of ours, never a person's. */
+/** Returns the key. Throws when it is invalid, which is an error in our code and not in user input. */
 export function requireStorageKey(key: string): string {
   if (!isStorageKey(key)) throw new Error('This is no storage key')
   return key

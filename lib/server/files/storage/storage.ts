@@ -2,7 +2,7 @@ import 'server-only'
 import type { Readable } from 'node:stream'
 import type { ByteRange } from '@/lib/domain/files/byte-range'
 
-/** A finished file on this machine's disk. */
+/** A complete file on the local disk. */
 export interface LocalFile {
   path: string
   byteSize: number
@@ -15,16 +15,16 @@ export interface StoredObject {
 }
 
 /**
- * Where the bytes of files lie. Keys are made by `newStorageKey` and never change their bytes. tests/services/files/storage.test.ts
- * holds every kind of storage to this.
+ * Storage for the bytes of files. `newStorageKey` creates the keys; the bytes of a key never change.
+ * tests/services/files/storage.test.ts checks every implementation.
  */
 export interface Storage {
-  /** Stores a copy under a new key: all of it, or nothing that can be read. */
+  /** Stores a copy under a new key, atomically: a failed put leaves nothing readable. */
   put(key: string, file: LocalFile): Promise<void>
-  /** The bytes of a range; null when there is nothing under that key. */
+  /** The bytes of a range; null when the key does not exist. */
   read(key: string, range: ByteRange): Promise<Readable | null>
-  /** Removes what is there; a key that is not is no error. */
+  /** Removes these keys; a missing key is no error. */
   remove(keys: readonly string[]): Promise<void>
-  /** Everything stored, and what an interrupted `put` left, some at a time. */
+  /** All stored objects, including those of interrupted `put` calls, in batches. */
   list(): AsyncIterable<StoredObject[]>
 }

@@ -1,5 +1,5 @@
-// Decodes the HEIC picture workerData.path in a thread (run-worker.ts): libheif is WebAssembly, and holds its thread for a
-// second. The answer is upright RGBA, or what is wrong.
+// Decodes the HEIC image workerData.path in a worker thread (run-worker.ts): libheif is WebAssembly and blocks its
+// thread for a second. Posts upright RGBA pixels, or the problem.
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import libheif from 'libheif-js/wasm-bundle.js'

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { createLimiter } from '@/lib/server/files/limiter'
 import { runWorker } from '@/lib/server/files/uploads/run-worker'
 
-/** Four bytes a pixel, upright already. */
+/** RGBA, four bytes per pixel, already upright. */
 export interface Pixels {
   width: number
   height: number
@@ -13,12 +13,12 @@ export interface Pixels {
 
 export type HeicAnswer = Pixels | { problem: 'unreadable' | 'too many pixels' }
 
-// One at a time: 12 megapixels take 300 MB and a processor for a second.
+// One at a time: decoding 12 megapixels takes 300 MB of memory and one second of CPU time.
 const limit = createLimiter(1)
-/** Fifty megapixels on a busy machine; 12 take one second. */
+/** Enough for 50 megapixels on a busy machine; 12 megapixels take one second. */
 const TIME_LIMIT_MS = 20_000
 
-/** Gives the pixels of a HEIC picture to `use`; the next one waits. Throws IMAGE_UNREADABLE, IMAGE_TOO_MANY_PIXELS. */
+/** Calls `use` with the pixels of a HEIC image, one at a time. Throws IMAGE_UNREADABLE, IMAGE_TOO_MANY_PIXELS. */
 export function withHeicPixels<T>(path: string, use: (pixels: Pixels) => Promise<T>): Promise<T> {
   return limit(async () => use(await decodeHeic(path)))
 }

@@ -1,4 +1,4 @@
-/** The part of libheif's WebAssembly build that we call; the package brings no types of its own. */
+/** The part of libheif's WebAssembly build that we use; the package has no types. */
 declare module 'libheif-js/wasm-bundle.js' {
   interface Target {
     data: Uint8ClampedArray<ArrayBuffer>
@@ -13,7 +13,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     display(target: Target, done: (target: Target | null) => void): void
   }
   class HeifDecoder {
-    /** Every picture of a file; none when it cannot be read. */
+    /** All images of a file; empty when it cannot be read. */
     decode(file: Uint8Array): HeifImage[]
   }
   const libheif: { HeifDecoder: typeof HeifDecoder }

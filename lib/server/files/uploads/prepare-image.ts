@@ -16,13 +16,13 @@ export interface PreparedImage extends LocalFile {
 interface RawImage {
   path: string
   format: ImageFormat
-  /** Pixels of the longer side at most. */
+  /** Maximum length of the longer side in pixels. */
   edge: number
-  /** Where the result goes. */
+  /** Folder for the result. */
   folder: string
 }
 
-// Every picture is read once and never again, and memory counts more here than speed.
+// Every image is read only once, and low memory use matters more here than speed.
 sharp.cache(false)
 sharp.concurrency(1)
 const limit = createLimiter(2)
@@ -30,9 +30,9 @@ const TIME_LIMIT_SECONDS = 20
 const QUALITY = 85
 
 /**
- * Makes the picture that is kept: upright, bounded, in sRGB, and encoded anew, so that nothing is left of what a camera
- * wrote into it, where it was taken above all. Photos become JPEG; what may be a drawing or see-through becomes WebP.
- * Both are formats that every browser shows. Throws IMAGE_UNREADABLE, IMAGE_TOO_MANY_PIXELS.
+ * Creates the image to store: upright, limited in size, in sRGB and re-encoded, which removes camera metadata such as
+ * the location. JPEG and HEIC become JPEG, other formats (drawings, transparency) WebP. Every browser shows both.
+ * Throws IMAGE_UNREADABLE, IMAGE_TOO_MANY_PIXELS.
  */
 export function prepareImage(raw: RawImage): Promise<PreparedImage> {
   if (raw.format !== 'heif') return limit(async () => encode(await openImage(raw), raw))
@@ -41,9 +41,9 @@ export function prepareImage(raw: RawImage): Promise<PreparedImage> {
   )
 }
 
-/** Throws IMAGE_TOO_MANY_PIXELS before a single one is unpacked. */
+/** Throws IMAGE_TOO_MANY_PIXELS before decoding any pixels. */
 async function openImage({ path, format }: RawImage): Promise<Sharp> {
-  // Phones write files with harmless faults; one that ends in the middle is none of them.
+  // Tolerates the minor faults in files from phones, but not truncated files.
   const image = sharp(path, { failOn: 'error', limitInputPixels: false, sequentialRead: true })
   const metadata = await image.metadata().catch(() => null)
   if (metadata?.format !== format) throw new AppError('IMAGE_UNREADABLE')

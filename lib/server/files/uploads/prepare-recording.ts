@@ -14,19 +14,19 @@ export interface PreparedRecording extends LocalFile {
 interface RawRecording {
   path: string
   format: RecordingFormat
-  /** Where the result goes. */
+  /** Folder for the result. */
   folder: string
 }
 
 export type RecordingAnswer = { seconds: number } | { problem: 'video' | 'unreadable' }
 
-// The index of an MP4 comes before its sound, so that a whole recording is held in memory.
+// The index of an MP4 precedes its audio, so a whole recording is held in memory.
 const limit = createLimiter(2)
 const TIME_LIMIT_MS = 20_000
 
 /**
- * Makes the recording that is kept: the same sound with its duration, and an index in front, so that it seeks. MP4 stays
- * MP4; Ogg becomes WebM, which more browsers play. Throws NOT_A_RECORDING (there is video), RECORDING_UNREADABLE.
+ * Creates the recording to store: the same audio with its duration and an index, so that players can seek. MP4 stays
+ * MP4; Ogg becomes WebM, which more browsers play. Throws NOT_A_RECORDING (it contains video), RECORDING_UNREADABLE.
  */
 export function prepareRecording({ path: source, format, folder }: RawRecording): Promise<PreparedRecording> {
   return limit(async () => {

@@ -1,5 +1,5 @@
-// Rewrites the recording workerData.path to workerData.result in a thread (run-worker.ts): browsers record without a
-// duration and without an index, so that what they made cannot be sought in. Nothing is encoded anew.
+// Rewrites the recording workerData.path to workerData.result in a worker thread (run-worker.ts): browsers record
+// without a duration and an index, so players cannot seek. The audio is not re-encoded.
 import { parentPort, workerData } from 'node:worker_threads'
 import {
   Conversion,
@@ -26,7 +26,7 @@ async function rewrite(input) {
   const format =
     workerData.format === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat()
   const output = new Output({ format, target: new FilePathTarget(workerData.result) })
-  // No tags: a phone writes into them where it was.
+  // No tags: phones write their location into them.
   const conversion = await Conversion.init({
     input,
     output,

@@ -4,29 +4,29 @@ import { Worker } from 'node:worker_threads'
 
 export type WorkerName = 'heic-worker' | 'recording-worker'
 
-/** A decoder that wants more than this of JavaScript's own memory reads no honest file. */
+/** Maximum JavaScript heap; a decoder that needs more is reading a malicious file. */
 const HEAP_MEGABYTES = 512
 
-// A worker is read from disk by Node itself, so it is no part of the bundle: next.config.ts copies it along.
+// Node reads a worker from disk, so it is not in the bundle: next.config.ts copies the file.
 const scriptOf = (name: WorkerName) =>
   path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/server/files/uploads', `${name}.mjs`)
 
 interface WorkerRun {
   name: WorkerName
   input: unknown
-  /** Milliseconds after which the thread is ended, wherever it is. */
+  /** Milliseconds after which the thread is terminated. */
   timeLimit: number
 }
 
 /**
- * Runs a script in a thread of its own and answers its one message. A new thread for each file: the memory that a decoder
- * took is given back, and a file that confuses it confuses no other. Throws when the thread fails or takes too long.
+ * Runs a script in a new worker thread and returns its one message. Each file gets its own thread: the decoder's memory
+ * is freed, and a broken file cannot affect the next one. Throws when the thread fails or takes too long.
  */
 export async function runWorker<Answer>({ name, input, timeLimit }: WorkerRun): Promise<Answer> {
   const worker = new Worker(scriptOf(name), {
     workerData: input,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
-    // What decoders say about a broken file is of no use to anybody.
+    // Hides the decoders' output about broken files.
     stdout: true,
     stderr: true,
   })

@@ -13,12 +13,10 @@ import { env } from '@/lib/server/env'
 
 export type UploadPurpose = 'context' | 'avatar'
 
-/** Files under way lie here: on the disk, because the folder for temporary files may be memory. */
+/** Folder for uploads in progress. Not the system's temporary folder, which may be in memory. */
 const spoolFolder = () => path.join(/* turbopackIgnore: true */ env.DATA_DIR, 'incoming')
 
-/**
- * Gives `work` a folder of its own, which is removed whatever comes of it. What a crash leaves, sweepSpool finds.
- */
+/** Runs `work` with its own folder and removes the folder afterwards. sweepSpool removes folders left by a crash. */
 export async function withSpoolFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = path.join(/* turbopackIgnore: true */ spoolFolder(), randomUUID())
   await mkdir(folder, { recursive: true })
@@ -36,10 +34,10 @@ interface Incoming {
 }
 
 /**
- * Writes an upload to `path` as it comes, and tells its format from its first bytes. Throws AVATAR_TOO_LARGE,
- * IMAGE_TOO_LARGE, RECORDING_TOO_LARGE or PAYLOAD_TOO_LARGE as soon as the limit is passed; FILE_TYPE or NOT_AN_IMAGE
- * once the whole file is read, because its size is judged first; FILE_INCOMPLETE when the sender went away; FILE_MISSING
- * when there is not a byte.
+ * Streams an upload to `path` and detects its format from its first bytes. Throws AVATAR_TOO_LARGE, IMAGE_TOO_LARGE,
+ * RECORDING_TOO_LARGE or PAYLOAD_TOO_LARGE as soon as the limit is exceeded; FILE_TYPE or NOT_AN_IMAGE after the whole
+ * file is read, because size errors come first; FILE_INCOMPLETE when the client disconnected; FILE_MISSING when the
+ * file is empty.
  */
 export async function spoolUpload({ file, path, purpose }: Incoming): Promise<FileFormat> {
   const inspection: Inspection = { size: 0, head: Buffer.alloc(0) }
@@ -57,7 +55,7 @@ interface Inspection {
   head: Buffer
 }
 
-/** Passes on what is to be written. Of a file whose type is refused, the rest is only counted. */
+/** Passes on the chunks to write. If the file's type is refused, the rest is only counted. */
 async function* inspect(chunks: AsyncIterable<Buffer>, purpose: UploadPurpose, inspection: Inspection) {
   for await (const chunk of chunks) {
     inspection.size += chunk.length
@@ -83,13 +81,13 @@ function isAccepted(format: FileFormat | null, purpose: UploadPurpose): format i
 
 function limitOf(format: FileFormat | null, purpose: UploadPurpose): [limit: number, code: ErrorCode] {
   if (purpose === 'avatar') return [UPLOAD_LIMITS.avatar, 'AVATAR_TOO_LARGE']
-  // The largest that any file may be.
+  // The largest limit of all formats.
   if (format === null) return [UPLOAD_LIMITS.recording, 'PAYLOAD_TOO_LARGE']
   if (isRecording(format)) return [UPLOAD_LIMITS.recording, 'RECORDING_TOO_LARGE']
   return [UPLOAD_LIMITS.image, 'IMAGE_TOO_LARGE']
 }
 
-/** Removes what uploads that began before `before` left when the server was stopped. */
+/** Removes the folders of interrupted uploads that are older than `before`. */
 export async function sweepSpool(before: Date): Promise<void> {
   for (const name of await readdir(spoolFolder()).catch(() => [])) {
     const folder = path.join(/* turbopackIgnore: true */ spoolFolder(), name)

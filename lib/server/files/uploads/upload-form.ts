@@ -4,23 +4,23 @@ import busboy from 'busboy'
 import { AppError } from '@/lib/errors/app-error'
 
 export interface UploadForm {
-  /** The text fields that came before the file. */
+  /** The text fields that precede the file. */
   fields: ReadonlyMap<string, string>
-  /** The bytes of the field `file`, to be read once. Throws UNSUPPORTED_MEDIA_TYPE, INVALID_REQUEST, FILE_MISSING. */
+  /** The bytes of the field `file`, readable once. Throws UNSUPPORTED_MEDIA_TYPE, INVALID_REQUEST, FILE_MISSING. */
   requireFile(): Readable
-  /** Reads what is still coming and forgets it: most browsers see an answer only once they have sent everything. */
+  /** Reads and discards the rest of the body: most browsers read the response only after sending the whole request. */
   discard(): Promise<void>
 }
 
-/** A token and a purpose; nothing else is asked for. */
+/** Enough for a CSRF token, a purpose and the file. */
 const FORM_LIMITS = { files: 1, fields: 10, fieldSize: 1000, headerPairs: 20 }
-/** Beyond the largest file with room for a mistake: whoever sends more, or slower, loses the connection instead. */
+/** More than the largest file. When the rest is larger, or takes longer than DISCARD_MS, the connection is closed. */
 const DISCARD_BYTES = 64 * 1024 * 1024
 const DISCARD_MS = 20_000
 
 /**
- * Reads a form until its file begins, which then waits: nothing of it is held in memory. A body that is no form has no
- * fields, and says so when its file is wanted, because whether the sender may ask at all comes first.
+ * Reads a form up to its file. The file is not read into memory; requireFile streams it. A body that is no form has no
+ * fields; its error is thrown only by requireFile, so that the caller can check the client's authorisation first.
  */
 export async function openUploadForm(request: Request): Promise<UploadForm> {
   const fields = new Map<string, string>()
@@ -28,7 +28,7 @@ export async function openUploadForm(request: Request): Promise<UploadForm> {
   const discard = () => discardRest(body)
   const parser = createParser(request.headers)
   if (!parser) return { fields, requireFile: refuse('UNSUPPORTED_MEDIA_TYPE'), discard }
-  // A sender that goes away ends the file too, whoever reads it.
+  // When the client disconnects, the file stream ends with an error too.
   body.on('error', (error) => parser.destroy(error))
   parser.on('field', (name, value) => fields.set(name, value))
   const file = await new Promise<Readable | 'FILE_MISSING' | 'INVALID_REQUEST'>((resolve) => {
@@ -51,7 +51,7 @@ function createParser(headers: Headers): busboy.Busboy | null {
       ? busboy({ headers: { 'content-type': type }, limits: FORM_LIMITS })
       : null
   } catch {
-    // A type without a boundary.
+    // A content type without a boundary.
     return null
   }
 }
@@ -73,7 +73,7 @@ async function discardRest(body: Readable): Promise<void> {
       if (size > DISCARD_BYTES) break
     }
   } catch {
-    // Gone, or too slow: there is nobody left to answer.
+    // The client disconnected or was too slow: no response is possible.
   } finally {
     clearTimeout(timer)
   }
