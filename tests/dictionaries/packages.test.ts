@@ -1,6 +1,6 @@
 /**
- * `npm run dictionaries` and the dictionaries it installs, with real packages of FreeDict and WikDict. It fails, and does
- * not skip, when the package servers cannot be reached.
+ * `npm run dictionaries` and the dictionaries it installs, with real packages of FreeDict and WikDict. Without package
+ * servers it fails; it is not skipped.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

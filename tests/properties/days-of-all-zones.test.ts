@@ -4,8 +4,8 @@ import { endOfDay, fromWallClock, localDate, toWallClock } from '@/lib/domain/da
 import { isDue } from '@/lib/domain/review/scheduling'
 
 /*
- * Compares the day functions with Intl's formatter in every time zone of this runtime. The comparison shares no code with
- * lib/domain/days/days.ts. The timestamps are those at which calendars go wrong.
+ * Compares the day functions with Intl's formatter in every time zone of this runtime. The comparison shares no code
+ * with lib/domain/days/days.ts. The timestamps are those at which calendars go wrong.
  */
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')]

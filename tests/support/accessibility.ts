@@ -1,16 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** The themes differ in colours alone, and axe takes seconds for all its rules. */
+/** Rules for the second theme: only colours differ between themes, and axe takes seconds for all its rules. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** axe finds nothing on the page, in either theme; a failure names each rule and the elements that break it. */
+/** Checks the page with axe in both themes. A failure names each rule and the elements that break it. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((value) => {
       document.documentElement.dataset.theme = value
     }, theme)
-    // Colours change over a few frames, what inherits them after what it inherits them from.
+    // Colour transitions take a few frames, and inherited colours change later than their source.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )

@@ -1,4 +1,4 @@
-/** Runs `npm start` as people do: a process of its own, on a data folder and a port of its own, that reuses the built app. */
+/** Runs `npm start` as a separate process with its own data folder and port. It reuses the built app. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -16,7 +16,7 @@ afterAll(async () => {
   fs.rmSync(home, { recursive: true, force: true })
 })
 
-/** A folder that does not exist yet, in a path with spaces. */
+/** Path of a folder that does not exist yet. It contains spaces. */
 export const newDataFolder = (name: string) => path.join(home, name)
 
 export interface Boot {
@@ -24,7 +24,7 @@ export interface Boot {
   port: number
   /** Everything printed so far. */
   output: () => string
-  /** Its exit code and how long it took to end after the signal. */
+  /** Sends the signal; resolves to the exit code and the time until the process ended. */
   end: (signal: NodeJS.Signals) => Promise<{ code: number | null; milliseconds: number }>
 }
 
@@ -32,11 +32,11 @@ interface BootOptions {
   dataFolder: string
   port?: number
   env?: Record<string, string>
-  /** As people type it, with npm between them and the script. */
+  /** Runs `npm start` instead of the script directly. */
   throughNpm?: boolean
 }
 
-/** Starts, and waits until it serves or has ended. */
+/** Starts an instance, and waits until it serves or has ended. */
 export async function boot({ dataFolder, port, env, throughNpm }: BootOptions): Promise<Boot> {
   const chosen = port ?? (await findFreePort())
   const [command, args] = throughNpm ? ['npm', ['start']] : [process.execPath, [START]]
@@ -74,7 +74,7 @@ async function endOf(child: ChildProcess, signal: NodeJS.Signals) {
   return { code: await closed, milliseconds: performance.now() - started }
 }
 
-/** The answer of a path of that instance, null when nobody answers. */
+/** The HTTP status of a path of that instance, null when it does not respond. */
 export async function statusOf({ port }: Pick<Boot, 'port'>, route: string): Promise<number | null> {
   return fetch(`http://127.0.0.1:${port}${route}`).then(
     ({ status }) => status,

@@ -1,4 +1,4 @@
-/** Readable beginnings of a test: a user, their words. Everything is stored through the services, as a learner would. */
+/** Test data: a user and their words. Everything is saved through the services. */
 import type { UpsertWordInput } from '@/lib/domain/words/word.schema'
 import { signUp } from '@/lib/server/accounts/account.service'
 import { findSessionUser } from '@/lib/server/accounts/session.service'
@@ -26,7 +26,7 @@ export async function signUpUser(email = `learner-${++people}@example.com`): Pro
   return { user, token }
 }
 
-/** A new user with that main language, signed in: translations are kept and filled in for it. */
+/** A new signed-in user with this main language, which is the language of their translations. */
 export async function signUpSpeaker(language: string): Promise<TestUser> {
   const { user, token } = await signUpUser()
   return { user: await updateMainLanguage(user, language), token }
@@ -34,7 +34,7 @@ export async function signUpSpeaker(language: string): Promise<TestUser> {
 
 type WordInput = Omit<UpsertWordInput, 'vocabulary'> & { vocabulary?: Partial<UpsertWordInput['vocabulary']> }
 
-/** Saves a word and reads it back whole. */
+/** Saves a word and returns it with all its data. */
 export async function addWord(viewer: UserRecord, text: string, input: WordInput = {}): Promise<WordRecord> {
   const id = await saveWord(viewer, { ...input, vocabulary: { text, ...input.vocabulary } })
   return readWord(viewer, id)

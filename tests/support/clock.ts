@@ -1,4 +1,4 @@
-/** Moments for tests, counted from the present, because a word is added now and answers come after. */
+/** Timestamps for tests. They are relative to the present, because a word is added now and answered later. */
 const MINUTE = 60_000
 
 export const minutesFrom = (start: Date, minutes: number) => new Date(start.getTime() + minutes * MINUTE)

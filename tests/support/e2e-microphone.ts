@@ -1,6 +1,6 @@
 /**
- * `test` for what records: in a browser without audio capture (npm's Chromium) the microphone is made of Web Audio, so that
- * recorder, upload and player are tested there too. Everywhere else it is the browser's own.
+ * `test` for recordings. In a browser without audio capture (npm's Chromium) Web Audio replaces the microphone, so that
+ * recorder, upload and player are tested there too. Elsewhere the browser's own (fake) microphone is used.
  */
 import { test as base } from '@playwright/test'
 
@@ -16,7 +16,7 @@ export const test = base.extend<object, MicrophoneOptions>({
   },
 })
 
-/** Runs in the page: a tone for a voice. Leave to use the microphone is still the browser's to give. */
+/** Runs in the page: records a tone. The browser still decides about the permission for the microphone. */
 function plugInMicrophone() {
   navigator.mediaDevices.getUserMedia = async () => {
     const { state } = await navigator.permissions.query({ name: 'microphone' })

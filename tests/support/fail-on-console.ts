@@ -1,5 +1,5 @@
 /**
- * Vitest setup file: stray console output fails the test that made it. A test that expects some says so:
+ * Vitest setup file: unexpected console output fails its test. A test that expects output mocks the console:
  * `vi.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 import { afterEach, beforeEach } from 'vitest'

@@ -1,4 +1,4 @@
-/** The job queue as tests see it: what waits in it, and a run of the real one. */
+/** Helpers for the job queue: read the queued jobs, and run the real queue. */
 import type { PgBoss } from 'pg-boss'
 import { prisma } from '@/lib/server/database/prisma'
 import { createQueue, startJobs } from '@/lib/server/jobs/job-runner.service'
@@ -12,14 +12,14 @@ export interface QueuedJob {
   retryCount: number
 }
 
-/** Every job of that queue, the oldest first. */
+/** All jobs of the queue with this name, the oldest first. */
 export function jobsNamed(name: string): Promise<QueuedJob[]> {
   return prisma.$queryRaw`
     SELECT name, data, state::text, output, retry_count AS "retryCount" FROM pgboss.job
     WHERE name = ${name} ORDER BY created_on, id`
 }
 
-/** Runs the real queue with these jobs until `isDone` or ten seconds are over. */
+/** Runs the real queue with these jobs until `isDone` resolves to true, at most ten seconds. */
 export async function withQueueRunning(jobs: readonly Job[], isDone: () => Promise<boolean>): Promise<void> {
   const queue: PgBoss = createQueue()
   await startJobs(queue, jobs)

@@ -1,9 +1,9 @@
-/** Beginnings of an end-to-end test: a learner who is signed in, with the words that the test is about. */
+/** Data for end-to-end tests: a signed-in learner with saved words. */
 import type { APIRequestContext } from '@playwright/test'
 
 const PASSWORD = 'correct horse battery'
 
-/** A page, or whatever else has its cookies. */
+/** A page, or another object that shares its cookies. */
 interface Client {
   request: APIRequestContext
 }
@@ -15,7 +15,7 @@ export interface SavedWord {
   translation?: string
   note?: string
   lists?: string[]
-  /** How often it was reviewed. */
+  /** Number of reviews. */
   reviews?: number
   stage?: 'NEW' | 'REVIEWING' | 'LEARNED'
 }
@@ -36,7 +36,7 @@ async function mutate<Data>(request: APIRequestContext, query: string, input: ob
   return data
 }
 
-/** Signs a new learner up in the page's browser; they speak German, so that no question for the language comes. */
+/** Signs up a new learner in the page's browser. Their language is German, so that the app does not ask for it. */
 export async function signUpLearner({ request }: Client): Promise<void> {
   const response = await request.post('/sign_up', {
     form: {

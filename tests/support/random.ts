@@ -1,8 +1,8 @@
-/** A random source with a seed (mulberry32): a run that failed can be drawn once more. */
+/** A random number generator with a seed (mulberry32), so that a failed run can be repeated. */
 export interface Random {
-  /** 0 to 1, 1 excluded. */
+  /** A number from 0 up to, but not including, 1. */
   next: () => number
-  /** A whole number from 0 up to and without `end`. */
+  /** An integer from 0 up to, but not including, `end`. */
   below: (end: number) => number
   pick: <T>(from: readonly [T, ...T[]]) => T
 }

@@ -1,14 +1,14 @@
-/** Rules of the house (docs/architecture.md) that the linter cannot express. */
+/** Rules of docs/architecture.md that the linter cannot express. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const FOLDERS = ['app', 'components', 'graphql', 'lib', 'scripts', 'tests']
-/** Long enough for any one purpose; a file that needs more has two. */
+/** Enough for one purpose. A longer file probably has two, and should be split. */
 const MAX_LINES = 250
 const MAX_TEST_LINES = 400
-/** A folder with more is waiting for its nouns. */
+/** A folder with more files should be split into subfolders by noun. */
 const MAX_LOOSE_FILES = 15
 
 interface SourceFile {
@@ -25,7 +25,7 @@ function listSources(folder: string): string[] {
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
 }
 
-/** Imports as paths from the root, whichever way they are written. */
+/** Reads a file, with its imports as paths from the root. */
 function readSource(name: string): SourceFile {
   const text = readFileSync(path.join(ROOT, name), 'utf8')
   const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
@@ -38,7 +38,7 @@ function readSource(name: string): SourceFile {
   return { name, lines: text.split('\n').length, imports }
 }
 
-/** Names of files in `folder` that import what `isBanned` says. */
+/** Names of files in `folder` with an import for which `isBanned` is true. */
 function offenders(folder: string, isBanned: (imported: string) => boolean): string[] {
   return files
     .filter(({ name, imports }) => name.startsWith(folder) && imports.some(isBanned))
@@ -114,7 +114,7 @@ describe('the house', () => {
   })
 })
 
-/** Imports at the top of a file; those in functions wait until they are wanted. */
+/** Imports at the top of a file, without dynamic imports in functions. */
 function staticImports(name: string): string[] {
   const text = readFileSync(path.join(ROOT, name), 'utf8')
   const specifiers = [...text.matchAll(/^import\s[^']*'([^']+)'/gm)].map(([, specifier = '']) => specifier)
@@ -131,7 +131,7 @@ function reachFrom(entry: string): string[] {
   return [...reached]
 }
 
-/** A folder's own files and subfolders, each with those that it imports from. */
+/** Each file and subfolder of a folder, with the others of that folder that it imports from. */
 function importsBetweenPlaces(folder: string): Map<string, Set<string>> {
   const placeOf = (name: string) => name.slice(folder.length + 1).split('/')[0] ?? ''
   const places = new Map<string, Set<string>>()
@@ -147,7 +147,7 @@ function importsBetweenPlaces(folder: string): Map<string, Set<string>> {
   return places
 }
 
-/** Places that reach themselves through their imports. */
+/** Files and subfolders that import themselves, directly or through others. */
 function circlesOf(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return [...imports.keys()].filter((place) => {
     const reached = new Set(imports.get(place))

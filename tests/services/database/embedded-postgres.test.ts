@@ -1,4 +1,4 @@
-/** The PostgreSQL of `npm start` where the machine sets limits. What only root meets is tried when the tests run as root. */
+/** The PostgreSQL of `npm start` on a restricted machine. Cases for root are tested only when the tests run as root. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,7 +11,7 @@ const isRoot = process.getuid?.() === 0
 const PASSWORD = 'only for this test'
 
 let home = ''
-/** In a folder that only its owner may enter, as /root is. */
+/** Inside a folder that only its owner may enter, like /root. */
 const dataFolder = () => path.join(home, 'data', 'postgres')
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** Puts programs that refuse before the machine's own. */
+/** Puts programs of these names that always fail first in PATH. */
 function forbid(...programs: string[]) {
   const folder = path.join(home, 'forbidden')
   mkdirSync(folder)
@@ -37,7 +37,7 @@ function forbid(...programs: string[]) {
 const start = () =>
   startPostgres({ folder: dataFolder(), password: PASSWORD, log: path.join(home, 'postgres.log') })
 
-/** Starts, runs one statement and stops. */
+/** Starts PostgreSQL, runs one statement and stops it. */
 async function query(sql: string): Promise<Record<string, unknown>[]> {
   const postgres = await start()
   const url = `postgresql://${SUPERUSER}:${PASSWORD}@127.0.0.1:${postgres.port}/postgres`

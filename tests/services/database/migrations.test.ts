@@ -8,7 +8,7 @@ import { createExtraDatabase, testDatabaseUrl } from '../../support/database/dat
 
 const PRISMA = path.resolve('node_modules/prisma/build/index.js')
 
-/** Prisma's own command line, through our schema engine. */
+/** Runs Prisma's command line with our schema engine. */
 function prisma(...args: string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [PRISMA, ...args], {
     env: { ...process.env, CHECKPOINT_DISABLE: '1' },

@@ -30,7 +30,7 @@ test('in one process the limit is exact', async () => {
 
 test('a second process lets at most a batch more through', async () => {
   expect(await countAllowed('two', 5999)).toBe(5999)
-  // Another process starts with nothing in its memory.
+  // Simulates another process, which has counted nothing yet.
   processValues.delete('look-up tallies')
   expect(await countAllowed('two', 200)).toBe(60)
 })

@@ -1,4 +1,4 @@
-/** The public word services, well and ill, through a stand-in that speaks their protocol. */
+/** The public word services, working and failing, through a stand-in that speaks their protocol. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
 import { toWordSearchResult } from '@/lib/domain/dictionary/word-search'
@@ -43,7 +43,7 @@ function dictionaryOf(firstUrl: string, secondUrl: string, key?: string) {
 const lookUp = (text: string): Promise<DictionaryItem[]> => dictionary.lookUp({ text, max: 5 })
 const paths = ({ requests }: WordServiceStandIn) => requests.map(({ url }) => url)
 
-/** Only the clock by which rest and memory are measured; the network goes on. */
+/** Moves only Date, which circuit breakers and cache use. Timers and network run as usual. */
 function passTime(milliseconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
 }
@@ -140,7 +140,7 @@ describe('a service that does not come to an end', () => {
   it('is waited for 2.5 seconds, both services together', async () => {
     const services = await Promise.all(late.map(() => startWordService()))
     for (const [nth, behaviour] of late.entries()) services[nth]?.behave(behaviour)
-    // The first one says after a while that it has nothing; the second has only the time that is left.
+    // The first service returns nothing after 1.5 s; the second has only the rest of the time.
     first.behave((response, query) => setTimeout(() => json([])(response, query), 1_500))
     second.behave('hangs')
     const dictionaries = [dictionary, ...services.map(({ url }) => dictionaryOf(url, url))]

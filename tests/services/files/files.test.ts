@@ -1,4 +1,4 @@
-/** What words and users refer to: claiming uploads, replacing and removing files, and the sweep. */
+/** Files of words and users: claiming uploads, replacing and removing files, and the sweep. */
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -39,7 +39,7 @@ async function storedKeys(): Promise<string[]> {
   for await (const objects of (await getStorage()).list()) keys.push(...objects.map(({ key }) => key))
   return keys.sort()
 }
-/** The bytes that are stored are exactly those that rows name. */
+/** Checks that the storage holds exactly the objects that the rows of `file` name. */
 async function expectRowsAndBytesToAgree() {
   const rows = await prisma.file.findMany({ select: { storageKey: true } })
   expect(await storedKeys()).toEqual(rows.map(({ storageKey }) => storageKey).sort())

@@ -7,7 +7,7 @@ import { compressAnswer } from '@/lib/server/http/compressed-answers'
 const LONG = JSON.stringify({ words: Array.from({ length: 500 }, (_, word) => `word ${word}`) })
 const SHORT = '{"token":"abc"}'
 
-/** As Next answers from a route handler: headers as lists of one, sent on their own, then the bytes, then the end. */
+/** Writes as Next does for a route handler: headers as arrays of one value, sent first, then the bytes, then end. */
 async function answerAsNext(response: ServerResponse, body: string, type = 'application/json') {
   response.appendHeader('content-type', type)
   response.flushHeaders()
@@ -144,7 +144,7 @@ describe('what is not compressed', () => {
 })
 
 test('an answer that streams arrives as it is written, compressed', async () => {
-  // The end is written only once the beginning has come: held back, it would never end.
+  // The end is written only after the start has arrived: if the start were held back, the response would never end.
   const { headers, bytes } = await ask('/stream', accepting('br'), () => finishStream())
   expect(headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(bytes).toString()).toBe('<p>first</p><p>last</p>')

@@ -18,7 +18,7 @@ import { jobsNamed, withQueueRunning } from '@/tests/support/jobs'
 const SECRET = 'what a learner wrote'
 const now = new Date()
 
-/** A job in a queue that the migrations made, doing what the test wants. */
+/** A job that calls `run`, in a queue that the migrations created. */
 function jobThat(run: (ids: { userId: string }) => Promise<void>, retries = { limit: 1, delaySeconds: 1 }) {
   return defineJob({ name: 'translate-words', ids: ['userId'], retries, timeLimitSeconds: 60, run })
 }

@@ -9,7 +9,7 @@ import { createRandom } from '@/tests/support/random'
 import { withJitter } from '@/tests/support/requests/jitter'
 import { expectConsistency, type Learner, meet } from '@/tests/support/requests/requests'
 
-// `SEED=… npx vitest run --project services tests/services/review/concurrency.test.ts` draws the requests of a failure again.
+// To repeat a failed run: `SEED=… npx vitest run --project services tests/services/review/concurrency.test.ts`.
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31))
 const LEARNERS = 4
 const WORDS_EACH = 25
@@ -27,7 +27,7 @@ async function playAll(learner: Learner): Promise<void> {
   for (let turn = 1; turn <= WORDS_EACH; turn++) {
     learner.text = `word ${turn}`
     for (let meeting = 1; meeting <= MEETINGS_A_WORD; meeting++) {
-      // The meeting before may have deleted or renamed it.
+      // An earlier round may have deleted or renamed the word.
       learner.wordId = await saveWord(learner.viewer, { vocabulary: { text: learner.text } })
       await meet(learner)
     }
@@ -92,6 +92,6 @@ test.each(TOUCHES)('a deadlock of %s is tried again and reported to nobody', asy
       await touch(tx, second)
     })
   await Promise.all([inOrder(one, two), inOrder(two, one)])
-  // On a slow machine both may be told to try again.
+  // On a slow machine both transactions may be retried.
   expect(attempts).toBeGreaterThan(2)
 })

@@ -15,8 +15,8 @@ import { createRandom, type Random } from '@/tests/support/random'
 import { dateOf, recountDays, storedDays } from '@/tests/support/review/log-recount'
 
 /*
- * The figures of a day against a count of raw rows by Intl's calendar. tests/properties/days-of-all-zones.test.ts holds the
- * calendar itself in every zone; these are moments at which a day is odd.
+ * Compares the figures of a day with a count of raw rows by Intl's calendar, at timestamps of unusual days.
+ * tests/properties/days-of-all-zones.test.ts tests the calendar itself in every time zone.
  */
 
 const ODD_MOMENTS = [
@@ -50,7 +50,7 @@ async function learnerWithWords(added: Date): Promise<{ user: UserRecord; wordId
   return { user, wordIds }
 }
 
-/** One thing that a learner does: mostly answers, now and then a mark or second thoughts. */
+/** One random action of a learner: mostly an answer, sometimes a stage change or an undo. */
 async function act(viewer: UserRecord, wordId: string, now: Date, random: Random): Promise<void> {
   const answerId = randomUUID()
   const call = { viewer, wordId, now, answerId, timeSpent: random.below(150) }
@@ -70,7 +70,7 @@ function naiveDue(word: VocabularyItem, viewer: UserRecord): Date | null {
   return word.lastReviewedAt ? hoursFrom(word.lastReviewedAt, viewer.reviewInterval) : word.createdAt
 }
 
-/** The figures and the bulk review's words, counted the long way round. */
+/** The figures and the words of the bulk review, computed from raw rows. */
 async function recount(viewer: UserRecord, now: Date): Promise<{ stats: StatsRecord; bulk: string[] }> {
   const today = dateOf(now, viewer.timeZone)
   const words = await prisma.vocabularyItem.findMany({
@@ -143,7 +143,7 @@ test('in every time zone, over months with leap day and clock changes, all figur
   const random = createRandom(2)
   const { user, wordIds } = await learnerWithWords(daysFrom(now, -ADDED_DAYS_AGO))
   for (const timeZone of Intl.supportedValuesOf('timeZone')) {
-    now = minutesFrom(now, 317) // every hour of the day comes up
+    now = minutesFrom(now, 317) // so that every hour of the day occurs
     const autoScheduleReviews = random.below(4) > 0
     const viewer = { ...user, timeZone, autoScheduleReviews, maximumReviewsPerDay: 5 }
     await act(viewer, random.pick(wordIds), now, random)

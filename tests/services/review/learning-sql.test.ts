@@ -10,7 +10,7 @@ import { daysFrom, hoursFrom } from '@/tests/support/clock'
 const now = new Date('2026-03-10T22:30:00.000Z')
 const createdAt = daysFrom(now, -40)
 
-/** Every stage, with and without memory and 'Add to Learning', due long ago, later today, and not yet. */
+/** Every stage, with and without FSRS memory and 'Add to Learning', due days ago, later today, and in days. */
 function learningStates(): LearningState[] {
   const dues = [daysFrom(now, -3), hoursFrom(now, 0.4), hoursFrom(now, 3), daysFrom(now, 5)]
   const memories = [null, ...dues].map(

@@ -71,7 +71,7 @@ test('the forecast has what is due by its day: new words today, reviewed ones wh
     { date: localDate(now, user.timeZone), words: 1 },
     { date: dueDate, words: 1 },
   ])
-  // With auto-schedule off a learned word is due on no day.
+  // With auto-schedule off, a learned word is never due.
   await setWordStage({ viewer: user, now: minutesFrom(now, 1), wordId: id, stage: 'LEARNED' })
   const off = await getForecast({ ...user, autoScheduleReviews: false }, minutesFrom(now, 1))
   expect(off.map(({ words }) => words).reduce((sum, words) => sum + words)).toBe(1)

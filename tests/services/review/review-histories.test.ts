@@ -15,7 +15,7 @@ import { FAR_ZONES } from '@/tests/support/review/histories'
 import { expectLogsToAgree, recountDays, storedDays } from '@/tests/support/review/log-recount'
 
 /*
- * What lib/domain promises of histories (tests/properties/learning-histories.test.ts), kept by the services and the database.
+ * Checks the rules of tests/properties/learning-histories.test.ts on the services and the database.
  */
 
 const ADDED = new Date('2026-02-27T09:30:00Z')
@@ -27,7 +27,7 @@ const answering = fc.record({
   rating: fc.constantFrom(...REVIEW_RATINGS),
   source,
   stage: fc.option(fc.constantFrom(...LEARNING_STAGES), { freq: 5 }),
-  /** Days that it was kept offline. */
+  /** Days for which the browser kept the answer offline. */
   late: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 29, noNaN: true })),
 })
 const marking = fc.record({
@@ -62,7 +62,7 @@ function act({ action, timeSpent }: Move, turn: Turn): Promise<void> {
   return answerWord({ ...turn, timeSpent, rating, source, stage, answeredAt: answeredAt.toISOString() })
 }
 
-/** All that an answer moves: the word's row, the rows of its log that count, and the user's days. */
+/** All data that an answer changes: the word's row, the rows of its log that are not undone, and the user's days. */
 async function everything({ viewer, wordId }: Turn) {
   const { updatedAt: _, ...row } = await prisma.vocabularyItem.findUniqueOrThrow({ where: { id: wordId } })
   const where = { vocabularyItemId: wordId, undoneAt: null }

@@ -24,7 +24,7 @@ async function learnerWithWord() {
     markLearned: () =>
       setWordStage({ ...call, answerId: mark, stage: 'LEARNED', now: minutesFrom(start, 2) }),
     undo: (answerId: string, now = minutesFrom(start, 3)) => undoAnswer({ viewer, now, answerId }),
-    /** All that an answer moves. */
+    /** All data that an answer changes. */
     everything: async () => {
       const { updatedAt: _, ...row } = await prisma.vocabularyItem.findUniqueOrThrow({
         where: { id: wordId },
@@ -76,7 +76,7 @@ describe('undoing an answer', () => {
     for (const answerId of answerIds) {
       before.push(await everything())
       await answerWord({ viewer, wordId, now, answerId, rating: 'AGAIN' })
-      // Ids made by several processes within a millisecond are in no order.
+      // Ids that several processes make within one millisecond are not in order.
       await prisma.reviewLog.updateMany({ where: { answerId }, data: { id: randomUUID() } })
     }
     for (const answerId of answerIds.reverse()) {

@@ -24,7 +24,7 @@ async function learnerWithWord() {
   return { user, word, start, read, answer, setStage }
 }
 
-/** What the log keeps of each answer, in order of time. */
+/** The log of a word, in order of time. */
 const logOf = (vocabularyItemId: string) =>
   prisma.reviewLog.findMany({
     where: { vocabularyItemId },

@@ -87,7 +87,7 @@ test('minutes belong to the user\u2019s own day and outlive the word', async () 
   const { user } = await signUpUser()
   const viewer = { ...user, timeZone: 'Pacific/Kiritimati' }
   const { id } = await addWord(user, 'word')
-  // Noon of UTC's tomorrow is the small hours of the day after in UTC+14.
+  // Tomorrow at noon in UTC is 2:00 of the following day in UTC+14.
   const now = new Date(`${daysFrom(new Date(), 1).toISOString().slice(0, 10)}T12:00:00Z`)
   await answerWord({ viewer, wordId: id, now, timeSpent: 90 })
   await deleteWord({ viewer, id, now })

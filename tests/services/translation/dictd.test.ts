@@ -1,4 +1,4 @@
-/** Dictionaries in dictd's format, as they lie on a host: whole, packed, turned around, damaged. */
+/** Dictionaries in dictd's format: plain, compressed, reversed, and damaged ones. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

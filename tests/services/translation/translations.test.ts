@@ -25,7 +25,7 @@ import {
 } from '@/tests/support/translation/translation-server'
 import { startWordService } from '@/tests/support/words/word-service'
 
-/** A definition and an example that the word data have. */
+/** A definition and an example from the word data. */
 const PUBLIC = {
   partOfSpeech: 'noun',
   definition: 'a dwelling that serves as living quarters for one or more families',
@@ -66,7 +66,7 @@ const dictionariesOnly = (): Translators => ({ ...both(), server: null })
 const signal = AbortSignal.timeout(120_000)
 const fillIn = (user: UserRecord, translators = both()) => fillInTranslations(user.id, signal, translators)
 
-/** Somebody whose main language that is. */
+/** A new user with this main language. */
 async function learnerOf(language: string | null): Promise<UserRecord> {
   const { user } = await (language === null ? signUpUser() : signUpSpeaker(language))
   return user

@@ -1,4 +1,4 @@
-/** Whose definitions a saved word shows. */
+/** The source that a saved word names for its definitions. */
 import { beforeAll, expect, it } from 'vitest'
 import { DATA_SOURCE_NAMES, DATA_SOURCES, type DataSource } from '@/lib/domain/dictionary/data-sources'
 import type { UpsertWordInput } from '@/lib/domain/words/word.schema'

@@ -81,7 +81,7 @@ test('the rows are the words of these stages in the order of listWords, and nobo
     [now, ['NEW', 'REVIEWING']],
     [now, ['LEARNED']],
     [now, []],
-    // A learned word that is due again reads as REVIEWING.
+    // A learned word that is due again has the stage REVIEWING.
     [daysFrom(now, 1000), ['REVIEWING']],
   ] as const) {
     const rows = await listWordRows({ viewer, now: moment, stages })

@@ -1,4 +1,4 @@
-/** What is done to several words at once: all of it or nothing, and to each what the operation on one word does. */
+/** Operations on several words: all or nothing, with the same effect on each as the operation on one word. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
@@ -103,7 +103,7 @@ describe('lists', () => {
   )
 })
 
-/** Words as the log can find them: new, just answered, answered long ago, learned, answered a moment later elsewhere. */
+/** Words that are new, just answered, answered long before, learned, and answered later on another device. */
 async function learnerWithHistories() {
   const { viewer, ids } = await learnerWith('new', 'good', 'old', 'learned', 'late')
   const at = (minutes: number) => minutesFrom(now, minutes)

@@ -1,5 +1,5 @@
 /**
- * Vitest global setup: one throwaway PostgreSQL for the whole run, however many projects ask for it.
+ * Vitest global setup: one throwaway PostgreSQL for the whole run, shared by all projects.
  * Its address reaches the workers through `inject('templateUrl')`; tests/support/database/database.ts uses it.
  */
 import type { TestProject } from 'vitest/node'
@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  // Each project loads this file anew, all in one process.
+  // Each project loads its own instance of this module, all in one process.
   const throwaway = perProcess('throwaway database', () => ({ server: startThrowawayPostgres(), users: 0 }))
   throwaway.users++
   const { url, stop } = await throwaway.server

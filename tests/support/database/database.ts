@@ -1,7 +1,7 @@
 /**
  * A real PostgreSQL for tests. Every test FILE of the projects `services` and `api` starts with a migrated, empty
- * database of its own (a setup file, tests/support/database/use-database.ts, sees to it), already named by `DATABASE_URL`: import a
- * service and call it. Tests of one file share that database: make users of your own in each test, or call
+ * database of its own (the setup file tests/support/database/use-database.ts creates it and sets `DATABASE_URL`):
+ * import a service and call it. Tests of one file share that database: create new users in each test, or call
  * `resetDatabase()` in `beforeEach`.
  *
  *   import { resetDatabase, testDatabaseUrl } from '@/tests/support/database/database'
@@ -17,17 +17,17 @@ export function testDatabaseUrl(): string {
   return url
 }
 
-/** Makes the database of this test file: a copy of the migrated template, one per worker, replaced for every file. */
+/** Creates this test file's database, a copy of the migrated template. Each worker has one, replaced for every file. */
 export function createTestDatabase(): Promise<string> {
   return createDatabase(inject('templateUrl'), `test_${process.env.VITEST_POOL_ID ?? '0'}`)
 }
 
-/** A further empty, migrated database, for a test that needs a second one. `name`: lower-case letters and underscores. */
+/** Creates a second empty, migrated database. `name`: lower-case letters and underscores. */
 export function createExtraDatabase(name: string): Promise<string> {
   return createDatabase(inject('templateUrl'), `extra_${process.env.VITEST_POOL_ID ?? '0'}_${name}`)
 }
 
-/** Empties every table (not the migrations' own), and the job queue. Takes about 10 ms. */
+/** Empties every table except the migrations table, and the job queue. Takes about 10 ms. */
 export async function resetDatabase(): Promise<void> {
   await withClient(toPgConfig(testDatabaseUrl()), async (client) => {
     const { rows } = await client.query<{ names: string | null }>(

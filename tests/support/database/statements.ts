@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { vi } from 'vitest'
 
-/** The SQL statements that `work` sends, transactions' own included: what must not grow with the data. */
+/** The SQL statements that `work` sends, including BEGIN and COMMIT. Their number must not grow with the data. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(Client.prototype, 'query')
   try {

@@ -1,4 +1,4 @@
-/** Vitest setup file: every test file stores its files in a folder of its own, which goes with it. */
+/** Vitest setup file: every test file gets its own data folder, which is removed afterwards. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

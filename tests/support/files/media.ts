@@ -1,19 +1,19 @@
-/** Pictures and recordings for tests, made on the spot. */
+/** Generates pictures and recordings for tests. */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-/** Where the tests' photos were taken: it must not be found in what is kept. */
+/** The location in the photos' EXIF data. It must not be in the stored file. */
 export const GPS = { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' }
 export const CAMERA = 'Tell-tale camera'
 
 interface Picture {
   width?: number
   height?: number
-  /** EXIF: 6 is a phone held upright. */
+  /** EXIF orientation: 6 is a phone held upright. */
   orientation?: number
 }
 
-/** A photo with the place where it was taken: the upper half red, the lower blue, before it is turned. */
+/** A photo with GPS data. Before rotation its upper half is red, and its lower half is blue. */
 export function makeJpeg({ width = 60, height = 40, orientation = 1 }: Picture = {}): Promise<Buffer> {
   return redOverBlue(width, height)
     .jpeg()
@@ -32,5 +32,5 @@ function redOverBlue(width: number, height: number) {
   return sharp({ create }).composite([{ input: lower, gravity: 'south' }])
 }
 
-/** The same photo, 60 by 40 and turned as an iPhone writes it (made with heif-enc and a box 'irot'). */
+/** The same photo, 60 by 40, rotated as an iPhone does it (made with heif-enc and a box 'irot'). */
 export const heicPhoto = () => readFileSync(new URL('samples/photo.heic', import.meta.url))

@@ -1,20 +1,20 @@
-/** A microphone for component tests: jsdom has neither MediaRecorder nor anything to record with. */
+/** A microphone for component tests: jsdom has neither MediaRecorder nor getUserMedia. */
 import { vi } from 'vitest'
 
 export interface Microphone {
-  /** What the browser refuses the microphone with, when it does. */
+  /** Name of the error with which the browser refuses the microphone, null to allow it. */
   refusal: string | null
   /** Formats that the browser can record. */
   formats: string[]
-  /** Bytes that the next recording comes to. */
+  /** Size of the next recording in bytes. */
   bytes: number
-  /** The formats that were recorded in. */
+  /** Formats of the recordings so far. */
   recordedIn: string[]
   /** Whether the browser's recording light is on. */
   isOn: boolean
 }
 
-/** Puts a microphone into the page's globals; `vi.unstubAllGlobals` takes it out again. */
+/** Stubs the browser's microphone globals; `vi.unstubAllGlobals` removes them. */
 export function plugInMicrophone(): Microphone {
   const microphone: Microphone = {
     refusal: null,

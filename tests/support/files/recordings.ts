@@ -11,11 +11,11 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 
-/** An Opus packet of silence; AAC is never decoded here, so that any bytes do. */
+/** An Opus packet of silence. AAC is never decoded here, so any bytes work for it. */
 const PACKET = Uint8Array.of(0xf8, 0xff, 0xfe)
 const PACKET_SECONDS = 0.02
 
-/** What decoders want to know first (RFC 7845, section 5.1; ISO 14496-3): one channel at 48 kHz. */
+/** Decoder configurations (RFC 7845, section 5.1; ISO 14496-3): one channel at 48 kHz. */
 const CONFIGS = {
   opus: {
     codec: 'opus',
@@ -25,7 +25,7 @@ const CONFIGS = {
 } as const
 
 const FORMATS: Record<string, () => { format: OutputFormat; codec: 'opus' | 'aac' }> = {
-  /** As MediaRecorder writes it: no duration, no index. */
+  /** As MediaRecorder writes it, without duration and index. */
   'live webm': () => ({ format: new WebMOutputFormat({ appendOnly: true }), codec: 'opus' }),
   'fragmented mp4': () => ({ format: new Mp4OutputFormat({ fastStart: 'fragmented' }), codec: 'aac' }),
   'mp4 with its index at the end': () => ({
@@ -53,7 +53,7 @@ export async function makeRecording(name: string, seconds = 2): Promise<Buffer> 
   return Buffer.from(target.buffer ?? new ArrayBuffer(0))
 }
 
-/** A film of one black picture. */
+/** A video of one black frame. */
 export async function makeFilm(): Promise<Buffer> {
   const target = new BufferTarget()
   const output = new Output({ format: new WebMOutputFormat(), target })

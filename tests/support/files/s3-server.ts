@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
 
-/** Starts an S3 server on loopback; `settings` are those that an instance needs to use it. */
+/** Starts an S3 server on loopback. `settings` are the environment variables with which an instance uses it. */
 export async function startS3Server() {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'wordloom-s3-'))
   const options = { address: '127.0.0.1', port: 0, silent: true, directory }

@@ -1,4 +1,4 @@
-/** The part of the S3 server out of npm that the tests use; it brings no types of its own. */
+/** Types for the part of the npm package s3rver that the tests use: the package has none. */
 declare module 's3rver' {
   interface Options {
     address: string

@@ -3,27 +3,27 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import busboy from 'busboy'
 
-/** What arrived: the fields in the order they came, the file's among them by its name. */
+/** A received upload: the fields in their order of arrival, including the name of the file's field. */
 export interface ReceivedUpload {
   fields: [name: string, value: string][]
   file: { name: string; type: string; bytes: number }
 }
 
-/** An answer to send, or a connection that is dropped. */
+/** A response to send, or a dropped connection. */
 export type UploadAnswer = { status: number; body: string } | 'dropped'
 
 export interface UploadServer {
   received: ReceivedUpload[]
-  /** Answers in order; with none left every upload succeeds. */
+  /** Responses in order. When none is left, every upload succeeds. */
   answers: UploadAnswer[]
-  /** While set, answers wait for it. */
+  /** When set, responses wait for this promise. */
   hold: Promise<void> | null
-  /** The browser's XMLHttpRequest, which thinks that this server is the page's own. */
+  /** XMLHttpRequest that resolves relative addresses to this server. */
   XMLHttpRequest: typeof XMLHttpRequest
   close: () => void
 }
 
-/** Refused, with the text that the API puts into `error`. */
+/** A refusal, with the text that the API puts into `error`. */
 export function refusal(status: number, error: string): UploadAnswer {
   return { status, body: JSON.stringify({ error }) }
 }
@@ -50,7 +50,7 @@ export async function startUploadServer(): Promise<UploadServer> {
 }
 
 async function handle(server: UploadServer, request: IncomingMessage, response: ServerResponse) {
-  // To the test's browser this is another origin than the page's.
+  // For jsdom this server is another origin than the page.
   response.setHeader('access-control-allow-origin', '*')
   if (request.method === 'OPTIONS') return response.writeHead(204).end()
   server.received.push(await readUpload(request))

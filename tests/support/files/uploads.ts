@@ -14,7 +14,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** Sends a file with the token as a header, whatever `fields` come before it. */
+/** Uploads a file with the CSRF token as a header. `fields` come before the file in the form. */
 export function upload({ bytes, token, fields = {}, headers = browserHeaders(token) }: Sent) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -35,7 +35,7 @@ export interface UploadAnswer {
   url: string
 }
 
-/** Uploads and expects it to be taken. */
+/** Uploads a file and expects success. */
 export async function mustUpload(sent: Sent): Promise<UploadAnswer> {
   const response = await upload(sent)
   const answer = await response.json()
@@ -43,7 +43,7 @@ export async function mustUpload(sent: Sent): Promise<UploadAnswer> {
   return answer
 }
 
-/** Asks for an address that an upload, or a word, answered with. */
+/** Requests a file by the URL from an upload or a word. */
 export function download(
   url: string,
   token: string | null,

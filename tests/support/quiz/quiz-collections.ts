@@ -1,4 +1,4 @@
-/** Random collections for the properties of quizzes: known words and invented ones, in every state of neglect. */
+/** Random collections for quiz property tests: known and invented words, with complete or missing data. */
 import type { QuizItem, QuizPoolWord } from '@/lib/domain/quiz/quiz-input'
 import { FRAMES, KNOWN_WORDS, type KnownWord } from '@/tests/support/quiz/quiz-words'
 import type { Random } from '@/tests/support/random'
@@ -6,7 +6,7 @@ import type { Random } from '@/tests/support/random'
 export interface Collection {
   items: QuizItem[]
   pool: QuizPoolWord[]
-  /** What a speaker knows, by text. */
+  /** A speaker's knowledge of each word, by its text. */
   known: ReadonlyMap<string, KnownWord>
 }
 
@@ -31,7 +31,7 @@ const PARTS = [
   'preposition',
 ] as const
 
-/** @param size how many words; texts may come twice @param poolSize how many common words stand by */
+/** @param size number of words; texts may repeat @param poolSize number of common words in the pool */
 export function makeCollection(random: Random, size: number, poolSize: number): Collection {
   const known = new Map<string, KnownWord>()
   const choose = () => (random.next() < 0.6 ? random.pick(KNOWN_WORDS as [KnownWord]) : invent(random))
@@ -48,7 +48,7 @@ export function makeCollection(random: Random, size: number, poolSize: number): 
   return { items, pool, known }
 }
 
-/** A word that nobody knows; now and then in several parts. */
+/** A made-up word, sometimes of two parts. */
 function invent(random: Random): KnownWord {
   const alphabet = random.pick(ALPHABETS)
   const letters = (count: number) =>

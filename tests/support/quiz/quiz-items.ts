@@ -19,7 +19,7 @@ export function makeQuizDefinition(rest: Partial<Definition> = {}): Definition {
   }
 }
 
-/** A saved word with one meaning of its own, unless told otherwise. */
+/** A saved word with one meaning, unless `rest` overrides it. */
 export function makeQuizItem(text: string, rest: ItemRest = {}): QuizItem {
   const { translation = null, forms = [], example } = rest
   const examples = example ? [{ example, translation: null }] : []
@@ -37,7 +37,7 @@ export function makeQuizItem(text: string, rest: ItemRest = {}): QuizItem {
   }
 }
 
-/** Common words that have nothing to do with each other. */
+/** Common words with unrelated meanings. */
 export const POOL: readonly QuizPoolWord[] = [
   ['bottle', 'noun', 'a glass vessel with a narrow neck'],
   ['garden', 'noun', 'a plot of ground where flowers grow'],

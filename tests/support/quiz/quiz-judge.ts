@@ -1,10 +1,10 @@
-/** Judges a question by what a speaker knows of the words, with none of the generator's own means. */
+/** Judges a question by a speaker's knowledge of the words. Shares no code with the generator. */
 import { BLANK } from '@/lib/domain/quiz/blank'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 import type { Collection } from '@/tests/support/quiz/quiz-collections'
 import type { KnownWord } from '@/tests/support/quiz/quiz-words'
 
-/** Ten thousand collections compare the same texts again and again. */
+/** Cache: ten thousand collections compare the same texts. */
 const plainTexts = new Map<string, string>()
 
 function plain(text: string): string {
@@ -22,7 +22,7 @@ const loud = (text: string) =>
     .toUpperCase()
     .replace(/[\p{P}\s\u00ad]/gu, '')
 
-/** What is wrong with the question; nothing when it is fair. */
+/** The faults of the question; empty when it is fair. */
 export function faultsOf(question: QuizQuestion, collection: Collection): string[] {
   const faults = [...faultsOfOptions(question), ...leaksOf(question, collection)]
   for (const { text, isCorrect } of question.options) {
@@ -43,7 +43,7 @@ function faultsOfOptions({ options, correctAnswer }: QuizQuestion): string[] {
   return faults
 }
 
-/** A blank must hide the word in every form that a speaker knows. */
+/** The forms of the word that are still visible although the blank must hide all of them. */
 export function leaksOf(
   { type, subject, clue, vocabularyItem }: QuizQuestion,
   { known }: Collection,
@@ -57,7 +57,7 @@ export function leaksOf(
     .map((form) => `shows "${form}"`)
 }
 
-/** Whether the words of a text, one or several in a row, are this form. */
+/** Whether one word of the text, or up to four in a row, are this form. */
 function shows(text: string, form: string): boolean {
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}]/u.test(form)) return text.includes(form)
   const words = text.normalize('NFC').split(/[\s_,.;:!?()\u201c\u201d]+|-(?!\p{L})/u)
@@ -97,7 +97,7 @@ function isRightToo(option: string, question: QuizQuestion, collection: Collecti
 
 const split = (text: string) => text.split(/[,;\u00b7]/).map(plain)
 
-/** A form of the word, or a synonym as far as the collection tells. */
+/** Whether the option is a form of the word, or a synonym according to the collection. */
 function isSameWord(option: string, asked: KnownWord | undefined, collection: Collection): boolean {
   const other = find(collection.known, option)
   if (!asked || !other) return false

@@ -1,15 +1,15 @@
-/** Words that have made quizzes stumble, with what a speaker knows about them: the material of random collections. */
+/** Words that caused wrong quiz questions, with a speaker's knowledge about them, for random collections. */
 
 export interface KnownWord {
   text: string
   partsOfSpeech: readonly string[]
   meanings: readonly string[]
   translations: readonly string[]
-  /** All that may stand in a sentence for the word, itself among them. */
+  /** All forms of the word that can occur in a sentence, including the word itself. */
   forms: readonly string[]
-  /** Those that no rule tells; the API answers them. */
+  /** Irregular forms, which the API returns because no rule gives them. */
   irregular?: readonly string[]
-  /** Other words of this table that are right wherever this one is. */
+  /** Other words of this table that fit wherever this word fits. */
   synonyms?: readonly string[]
 }
 
@@ -194,7 +194,7 @@ export const KNOWN_WORDS: readonly KnownWord[] = ROWS.map(
   }),
 )
 
-/** Sentences around a word, in several scripts: `{}` is where it stands. */
+/** Sentences in several scripts; `{}` is the place of the word. */
 export const FRAMES: readonly string[] = [
   'They talked about {} all evening.',
   '{}? Nobody had thought of it.',

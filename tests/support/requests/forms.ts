@@ -25,7 +25,7 @@ export function getRequest(path: string, headers: Record<string, string> = {}) {
   return new NextRequest(`${ORIGIN}${path}`, { headers })
 }
 
-/** The cookies that an answer sets, by name. */
+/** The cookies that a response sets, by name. */
 export function cookiesOf(response: Response): Map<string, string> {
   return new Map(
     response.headers.getSetCookie().map((line) => {

@@ -1,15 +1,15 @@
-/** Runs operations through the real route handler; a test that fails shows the query and the answer. */
+/** Runs operations through the real route handler. A failed test shows the query and the response. */
 import { NextRequest } from 'next/server'
 import { GET, POST } from '@/app/graphql/route'
 import { cookieName } from '@/lib/server/http/cookies'
 import { createCsrfToken } from '@/lib/server/http/csrf'
 
-/** The value of the visitor's cookie. */
+/** Value of the visitor cookie. */
 export const VISITOR = 'some-visitor'
 
 const ADDRESS = 'http://localhost:3000/graphql'
 
-/** The headers of a browser with that session; null: of a visitor. */
+/** Headers of a browser with this session; null: of a visitor. */
 export function browserHeaders(token: string | null): Record<string, string> {
   const csrf = createCsrfToken(token === null ? { visitor: VISITOR } : { session: token })
   const cookie = token === null ? `${cookieName('visitor')}=${VISITOR}` : `${cookieName('session')}=${token}`
@@ -24,11 +24,11 @@ export interface GraphQLAnswer<Data> {
 interface Operation {
   query: string
   variables?: Record<string, unknown>
-  /** The session's token; left out: signed out. */
+  /** Session token; undefined or null: signed out. */
   token?: string | null
 }
 
-/** The whole answer, errors and all. */
+/** Runs an operation and returns the whole response, including errors. */
 export async function execute<Data>({
   query,
   variables,
@@ -38,7 +38,7 @@ export async function execute<Data>({
   return response.json()
 }
 
-/** The data of an operation that is expected to succeed. */
+/** Runs an operation, expects success, and returns its data. */
 export async function run<Data>(operation: Operation): Promise<Data> {
   const answer = await execute<Data>(operation)
   if (answer.errors || !answer.data) {
@@ -51,7 +51,7 @@ export async function run<Data>(operation: Operation): Promise<Data> {
 
 export function postGraphql(body: BodyInit, headers: Record<string, string>): Promise<Response> {
   const type = { 'content-type': 'application/json' }
-  // A stream is sent while it is read, and Node wants to be told so.
+  // Node requires `duplex` for a body that is a stream.
   const init = { method: 'POST', body, duplex: 'half', headers: { ...type, ...headers } } as const
   return POST(new NextRequest(ADDRESS, init))
 }

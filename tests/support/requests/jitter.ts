@@ -5,7 +5,7 @@ import type { Random } from '@/tests/support/random'
 
 type Query = (this: Client, ...given: unknown[]) => unknown
 
-/** Lets every statement wait for a moment of random length, so that requests run into each other in many ways. */
+/** Delays every SQL statement by a random time, so that requests interleave in many ways. */
 export async function withJitter(random: Random, work: () => Promise<void>): Promise<void> {
   const query = Client.prototype.query as Query
   const jittery: Query = async function (...given) {

@@ -1,4 +1,4 @@
-/** A learner's requests about one word, drawn at random, and what has to be true once they are through. */
+/** Random requests of a learner about one word, and the conditions that must hold after them. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
@@ -14,7 +14,7 @@ import { saveWord } from '@/lib/server/words/word-save.service'
 import type { Random } from '@/tests/support/random'
 import { expectLogsToAgree, recountDays, storedDays } from '@/tests/support/review/log-recount'
 
-/** What a request may be refused with when another came first. Anything else is a defect. */
+/** Codes with which a request may fail when another came first. Any other error is a defect. */
 const REFUSALS = new Set(['WORD_NOT_FOUND', 'WORD_TAKEN', 'NOT_LATEST_ANSWER'])
 
 export interface Learner {
@@ -22,12 +22,12 @@ export interface Learner {
   random: Random
   wordId: string
   text: string
-  /** Another word, so that two answers meet in one day's total. */
+  /** A second word, so that two answers change the same daily total concurrently. */
   otherWordId: string
   /** Ids of answers and stage changes that were accepted. */
   accepted: Set<string>
   undone: Set<string>
-  /** The id that a request of this round answers with, or answered with last: what undo and repetition aim at. */
+  /** The latest answer id. Undo and repetition use it. */
   answerId: string
 }
 
@@ -101,7 +101,7 @@ const undoMany: Request = async (learner) => {
   learner.undone.add(answerId)
 }
 
-/** Answers most of all, because they are what must not be lost. */
+/** Answers are the most frequent, because they must not be lost. */
 const REQUESTS: readonly [Request, ...Request[]] = [
   answer(thisWord, newId),
   answer(thisWord, newId),
@@ -140,7 +140,7 @@ export async function meet(learner: Learner): Promise<void> {
   }
 }
 
-/** No answer lost, none twice, log and state and days agree, a text names one word, and no list is without words. */
+/** No answer is lost or counted twice; log, state and days agree; texts are unique; no list is empty. */
 export async function expectConsistency({ viewer, accepted, undone }: Learner): Promise<void> {
   const userId = viewer.id
   const rows = await prisma.reviewLog.findMany({ where: { userId } })

@@ -1,4 +1,4 @@
-/** Walks the schema, so that a test covers a new argument, input field or payload field without being told. */
+/** Walks the schema, so that tests cover new arguments, input fields and payload fields automatically. */
 import {
   type GraphQLInputType,
   type GraphQLOutputType,
@@ -12,7 +12,7 @@ import {
 export type Input = Record<string, unknown>
 export type Path = readonly (string | number)[]
 
-/** A place in an argument that holds a scalar, an enum or a list of them. */
+/** A place in an argument that contains a scalar, an enum or a list of them. */
 export interface Leaf {
   path: Path
   type: GraphQLInputType
@@ -23,7 +23,7 @@ interface Named {
   type: GraphQLInputType
 }
 
-/** All leaves of arguments or input fields, nested ones too; of a list of objects, those of its first. */
+/** All leaves of arguments or input fields, including nested ones. For a list of objects: those of its first object. */
 export function leavesOf(fields: readonly Named[], path: Path = []): Leaf[] {
   return fields.flatMap(({ name, type }) => {
     const named = getNamedType(type)
@@ -57,14 +57,14 @@ function replaceAt(input: unknown, path: Path, value: unknown): unknown {
   return { ...fields, [key]: replaceAt(Reflect.get(fields, key), rest, value) }
 }
 
-/** Whether something stands at `path`, null included. */
+/** Whether there is a value at `path`. Null counts as a value. */
 export function hasValueAt(input: unknown, path: Path): boolean {
   const [key, ...rest] = path
   if (key === undefined) return input !== undefined
   return typeof input === 'object' && input !== null && hasValueAt(Reflect.get(input, key), rest)
 }
 
-/** Everything that can be asked for of a type, without fields that need arguments; '' of a scalar. */
+/** A selection of all fields of a type, except those that need arguments; '' for a scalar. */
 export function wholeSelectionOf(type: GraphQLOutputType): string {
   const named = getNamedType(type)
   if (!isObjectType(named)) return ''

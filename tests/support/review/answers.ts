@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until the server has every answer: they are sent behind the learner's back, what is still to go is kept. */
+/** Waits until the server has every answer. They are sent in the background, and kept in local storage until then. */
 export async function allAnswersSaved(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !Object.keys(localStorage).some((key) => key.startsWith('pending-answers:')),

@@ -1,4 +1,4 @@
-/** Random histories of a word, for property tests: what learners do, where and when. */
+/** Random histories of a word for property tests: events with time and time zone. */
 import fc from 'fast-check'
 import type { LogEvent } from '@/lib/domain/review/replay'
 import { LEARNING_STAGES, REVIEW_RATINGS, REVIEW_SOURCES } from '@/lib/domain/stages'
@@ -6,7 +6,7 @@ import { LEARNING_STAGES, REVIEW_RATINGS, REVIEW_SOURCES } from '@/lib/domain/st
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Zones far apart, with half hours, with and without changes of the clocks, and one that skipped a day. */
+/** Time zones far apart, with half-hour offsets, with and without daylight saving, and one that skipped a day. */
 export const FAR_ZONES = [
   'UTC',
   'Pacific/Auckland',
@@ -41,7 +41,7 @@ const stageChange = fc.record({
 
 const happening = fc.oneof({ arbitrary: answer, weight: 4 }, { arbitrary: stageChange, weight: 1 })
 
-/** Events in the order of time, from `start` on; the learner may fly between any two. */
+/** Events in order of time, from `start` on. The time zone may change between any two. */
 export function eventsFrom(start: Date, maxLength = 15): fc.Arbitrary<LogEvent[]> {
   return fc.array(fc.tuple(gap, timeZone, happening), { minLength: 1, maxLength }).map((drawn) => {
     let now = start.getTime()

@@ -1,4 +1,4 @@
-/** Counts again, from raw rows alone, what the services keep: a word's state from its log, a day's total from its answers. */
+/** Recomputes stored data from raw rows: a word's state from its log, a day's total from its answers. */
 import { expect } from 'vitest'
 import type { ReviewLog } from '@/generated/prisma/client'
 import { applyAnswer, applyStageChange, INITIAL_LEARNING_STATE } from '@/lib/domain/review/scheduling'
@@ -7,7 +7,7 @@ import { fromJson, toColumns } from '@/lib/server/review/learning-state'
 
 const inOrder = [{ answeredAt: 'asc' as const }, { sequence: 'asc' as const }]
 
-/** Every word's log, replayed from nothing, gives each row's before and after, and in the end the stored state. */
+/** Replays every word's log, and compares the states before and after each row, and the stored state. */
 export async function expectLogsToAgree(userId: string, wordId?: string): Promise<void> {
   const words = await prisma.vocabularyItem.findMany({
     where: { userId, ...(wordId && { id: wordId }) },
@@ -32,7 +32,7 @@ function stateAfter(state: typeof INITIAL_LEARNING_STATE, row: ReviewLog) {
   return applyAnswer({ state, rating, source, stage: namedStage, answeredAt, timeZone })
 }
 
-/** A day's answers and seconds; an answer that Mark as Learned replaced keeps its seconds and its place. */
+/** Answers and seconds of each day. An answer that Mark as Learned replaced still counts, with its seconds. */
 export async function recountDays(
   userId: string,
 ): Promise<Record<string, { seconds: number; answers: number }>> {
@@ -49,7 +49,7 @@ export async function recountDays(
   return withoutEmpty(days)
 }
 
-/** The same as the services keep it. */
+/** The same totals as the services store them. */
 export async function storedDays(
   userId: string,
 ): Promise<Record<string, { seconds: number; answers: number }>> {
@@ -68,7 +68,7 @@ function withoutEmpty<Day extends { seconds: number; answers: number }>(days: Re
   return Object.fromEntries(Object.entries(days).filter(([, day]) => day.seconds + day.answers > 0))
 }
 
-/** The date that a calendar in that zone shows: Intl's formatter, not lib/domain/days/days.ts. */
+/** The local date in a time zone, by Intl's formatter and not by lib/domain/days/days.ts. */
 export function dateOf(moment: Date, timeZone: string): string {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   return new Intl.DateTimeFormat('en-CA', { timeZone, ...parts }).format(moment)

@@ -10,15 +10,15 @@ import type {
 
 type Definition = ReviewItemFragment['vocabulary']['definitions'][number]
 
-/** What the browser sent as answers. */
+/** Input of an answer that the browser sent. */
 export type ReceivedAnswer = Partial<ReviewVocabularyItemInput & UpdateVocabularyItemStageInput>
 
 export interface ReviewServer {
-  /** Every answer that arrived, refused or not. */
+  /** Every received answer, including refused ones. */
   received: ReceivedAnswer[]
   /** Answers fail as with an unreachable server. */
   unreachable: boolean
-  /** What the server refuses answers with, when it does. */
+  /** Error with which the server refuses answers, null to accept them. */
   refusal: string | null
   client: ApolloClient
 }
@@ -39,7 +39,7 @@ export function makeDefinition(meaning: string, rest: Partial<Definition> = {}):
   }
 }
 
-/** A word as a page's query answers it. */
+/** A word as a page's query returns it. */
 export function makeReviewItem(
   text: string,
   definitions: Definition[],
@@ -63,7 +63,7 @@ export function makeReviewItem(
   }
 }
 
-/** The viewer around a word, as SingleWord answers it. */
+/** The result of the query SingleWord for a word. */
 export function singleWordAnswer(vocabularyItem: ReviewItemFragment): SingleWordQuery {
   return { viewer: { ...makeViewer(), vocabularyItem } }
 }
@@ -79,7 +79,7 @@ export function createReviewServer(): ReviewServer {
     if (input) server.received.push(input)
     return new Observable((observer) => {
       queueMicrotask(() => {
-        // Pages bring their data with them; a query that asks for it anew gets no answer.
+        // Pages get their data as props; queries that request it again fail.
         if (server.unreachable || !input) return observer.error(new TypeError('Failed to fetch'))
         observer.next({ data: answer(server, operationName ?? '', input) })
         observer.complete()
@@ -103,10 +103,10 @@ function answer(
   name: string,
   input: ReceivedAnswer,
 ): Record<string, unknown> {
-  // The operations are named like their one field.
+  // Each operation has the name of its only field.
   const field = name.charAt(0).toLowerCase() + name.slice(1)
   const learningStage = input.stage === 'LEARNED' ? 'LEARNED' : 'REVIEWING'
-  // An undo names the answer alone.
+  // An undo names only the answer.
   const id = input.id ?? received.find(({ answerId }) => answerId === input.answerId)?.id
   const vocabularyItem = { __typename: 'UserVocabularyItem', id, learningStage, reviewCount: 1 }
   const outcome = refusal

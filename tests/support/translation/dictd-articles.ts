@@ -1,6 +1,6 @@
 /**
- * Articles of our own, in the shapes that the publishers' dictionaries have: FreeDict's large German one, the old small
- * ones with numbered translations, and WikDict's with explanations under each.
+ * Test articles in the formats of real dictionaries: FreeDict's large German one, the old small ones with numbered
+ * translations, and WikDict's with an explanation under each translation.
  */
 export const ENGLISH_GERMAN = [
   'house /hˈaʊs/\nHaus <neut>\n      "build a house"  - ein Haus bauen\n see: {houses}, {open house}\n\n',

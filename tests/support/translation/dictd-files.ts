@@ -5,19 +5,19 @@ import { toIndexKey } from '@/lib/domain/translation/headwords'
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** A dictionary in a folder of a test's own. */
+/** A dictionary to write into a test's folder. */
 export interface TestDictionary {
   folder: string
   /** 'freedict-eng-deu' */
   name: string
-  /** Articles as dictd prints them; the first words of each, up to its pronunciation, are its headword. */
+  /** Articles as dictd prints them. The text before the pronunciation is the headword. */
   articles: readonly string[]
   shortName?: string
-  /** Bytes in a chunk; given, the articles are packed as dictzip packs them. */
+  /** Chunk size in bytes. If set, the articles are compressed as dictzip does it. */
   chunkLength?: number
 }
 
-/** Writes NAME.index and NAME.dict or NAME.dict.dz, and answers the path without an ending. */
+/** Writes NAME.index and NAME.dict or NAME.dict.dz. Returns the path without an extension. */
 export function writeDictionary({ folder, name, articles, shortName, chunkLength }: TestDictionary): string {
   const { index, dict } = packArticles(articles, shortName)
   const base = path.join(folder, name)
@@ -57,7 +57,7 @@ function toDictdNumber(value: number): string {
   return value < 64 ? digit : toDictdNumber(Math.floor(value / 64)) + digit
 }
 
-/** gzip with the field that makes it dictzip: the size of every chunk, each of which ends with a full flush. */
+/** gzip with dictzip's extra field: the size of every chunk. Each chunk ends with a full flush. */
 export function packDictzip(bytes: Buffer, chunkLength: number): Buffer {
   const chunks = []
   for (let start = 0; start < bytes.length; start += chunkLength) {

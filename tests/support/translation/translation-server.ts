@@ -1,4 +1,4 @@
-/** A stand-in for a LibreTranslate server: it speaks the protocol, fails in every way, and remembers what it was asked. */
+/** A stand-in for a LibreTranslate server: it speaks the protocol, can fail in every way, and records its requests. */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json as readBody } from 'node:stream/consumers'
@@ -19,18 +19,18 @@ interface TranslateRequest {
 
 export interface TranslationServer {
   url: string
-  /** Every request to translate so far. */
+  /** Every translation request so far. */
   requests: TranslateRequest[]
-  /** How often it was asked for its languages. */
+  /** Number of requests for its languages. */
   languageRequests: number
-  /** Everything that ever reached it, as one text. */
+  /** All received data, as one text. */
   heard: () => string
-  /** From now on: translations, or one of the word service's ways to fail. `whileTranslating` runs before it answers. */
+  /** Sets the behaviour: translate, or a failure of the word service. `whileTranslating` runs before each response. */
   behave: (as: Behaviour | 'translates', whileTranslating?: () => Promise<unknown>) => void
   close: () => Promise<void>
 }
 
-/** Starts one that translates 'house' into German as '[de] house'. */
+/** Starts a server that translates 'house' into German as '[de] house'. */
 export async function startTranslationServer(): Promise<TranslationServer> {
   let behaviour: Behaviour | 'translates' = 'translates'
   let before: (() => Promise<unknown>) | undefined

@@ -10,7 +10,7 @@ import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
 
 type SavedItem = NonNullable<AddWordSheetQuery['viewer']['vocabularyItem']>
 
-// By its type the cache knows an object again, and which fragments apply to it.
+// Apollo's cache needs the type name to identify an object and to match fragments.
 const VIEWER = { __typename: 'Viewer', id: 'v' }
 
 export const LOOM: DictionaryItem = {
@@ -40,23 +40,23 @@ export const SAVED: SavedItem & { __typename: string } = {
   },
 }
 
-/** What the server answers a save with: errors of its own, or nothing at all. */
+/** Response to a save: the errors of the payload, or no response. */
 type SaveAnswer = { errors: string[] } | 'unreachable'
 
 const FRESH = {
   answers: [] as SaveAnswer[],
   saves: [] as unknown[],
-  /** Texts that the learner has saved before. */
+  /** Texts of words that the learner has already saved. */
   savedTexts: [] as string[],
-  /** Whether the word to edit is still there. */
+  /** Whether the word to edit still exists. */
   isThere: true,
   dictionary: async (_path: string): Promise<DictionaryItem[]> => [LOOM],
 }
 
-/** What stands in for the server: what it answers, and what was saved in it. */
+/** State of the stand-in server: its responses and the saves that it received. */
 export const server = { ...FRESH }
 
-/** Before each test. */
+/** Resets the stand-in server. Call it before each test. */
 export function startServer(): void {
   Object.assign(server, FRESH, { answers: [], saves: [] })
   sessionStorage.clear()
@@ -100,7 +100,7 @@ function answered(data: Record<string, unknown>): Observable<ApolloLink.Result> 
   })
 }
 
-/** The sheet, open. */
+/** Renders the open sheet. */
 export function show(
   editVocabularyItemId?: string,
   more: Partial<Pick<AddWordSheetProps, 'userId' | 'draft' | 'capture'>> = {},
@@ -122,7 +122,7 @@ export function show(
   return { onOpenChange, user: userEvent.setup() }
 }
 
-/** Looks 'loom' up, picks its first meaning and goes on. */
+/** Looks up 'loom', picks its first meaning and goes to the context step. */
 export async function goToContext(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await screen.findByRole('combobox', { name: 'Word' }), 'loom{Enter}')
   await user.click(await screen.findByRole('checkbox', { name: /a frame for weaving/ }))

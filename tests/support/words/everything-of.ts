@@ -3,10 +3,10 @@ import { prisma } from '@/lib/server/database/prisma'
 import { answerWord } from '@/lib/server/review/review.service'
 import { addWord, signUpSpeaker, type TestUser } from '@/tests/support/builders'
 
-/** What every text of the owner contains: it must never reach anybody else. */
+/** Part of every text of the owner. No other user may ever receive it. */
 export const SECRET = 'classified'
 
-/** Somebody with one of everything: a word with a meaning, a list, a file, an answer, a quiz result. */
+/** A user with one of each kind of data: a word with a meaning, a list, a file, an answer, a quiz result. */
 export async function signUpOwner(): Promise<TestUser & { wordId: string; answerId: string }> {
   const owner = await signUpSpeaker('de')
   const { user } = owner
@@ -43,7 +43,7 @@ export async function signUpOwner(): Promise<TestUser & { wordId: string; answer
   return { ...owner, wordId, answerId }
 }
 
-/** Every row of a user, as JSON by table: to see that nothing of it has changed. */
+/** Every row of a user, by table, to check that none has changed. */
 export async function rowsOf(userId: string): Promise<Record<string, unknown[]>> {
   const where = { userId }
   return {
@@ -61,7 +61,7 @@ export async function rowsOf(userId: string): Promise<Record<string, unknown[]>>
   }
 }
 
-/** Every id of those rows, and what else names something of the user's. */
+/** All ids in those rows, including foreign keys and answer ids. */
 export async function idsOf(userId: string): Promise<string[]> {
   const rows = await rowsOf(userId)
   const ids: string[] = []

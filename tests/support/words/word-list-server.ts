@@ -1,4 +1,4 @@
-/** A stand-in for the GraphQL server behind the word list, for component tests: what it holds and how it answers. */
+/** A stand-in for the GraphQL server behind the word list, for component tests. */
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { Observable } from 'rxjs'
 import type { WordListQuery } from '@/generated/operations'
@@ -7,11 +7,11 @@ type Item = WordListQuery['viewer']['wordRows'][number]
 
 export interface WordListServer {
   items: Item[]
-  /** Words in stages that the list does not ask for. */
+  /** Number of words in stages that the query does not include. */
   otherWords: number
-  /** Operation names that fail as an unreachable server does. */
+  /** Names of operations that fail with a network error. */
   unreachable: Set<string>
-  /** Operation names that the server answers with this error. */
+  /** Names of operations that fail, with the error of the payload. */
   refusals: Map<string, string>
   /** The operations received, with their variables. */
   received: { name: string; variables: Record<string, unknown> }[]
@@ -20,7 +20,7 @@ export interface WordListServer {
 
 let made = 0
 
-/** A saved word as the list's query answers it; later ones are newer. */
+/** A saved word as the list's query returns it. Each new word is newer than the one before. */
 export function makeItem(text: string, rest: Partial<Item> = {}): Item {
   made += 1
   return {
@@ -49,7 +49,7 @@ function listAnswer({ items, otherWords }: WordListServer, stages: readonly stri
       id: 'viewer',
       user: { id: 'user', mainLanguage: 'de', userTags },
       stats: { totalWords: items.length + otherWords },
-      // The newest first.
+      // Newest first.
       wordRows: items
         .filter((item) => stages.some((stage) => stage.toUpperCase() === item.stage))
         .sort((a, b) => Number(b.id.slice('item-'.length)) - Number(a.id.slice('item-'.length))),
@@ -63,7 +63,7 @@ interface Input {
   stage: string
 }
 
-/** What operations do here; the others change nothing that a list of these tests shows again. */
+/** Effects of operations. Other operations change nothing that these tests read again. */
 const EFFECTS: Record<string, (server: WordListServer, input: Input) => object> = {
   DeleteVocabularyItem: (server, { id }) => {
     server.items = server.items.filter((item) => item.id !== id)
@@ -98,7 +98,7 @@ export function createWordListServer(items: Item[] = []): WordListServer {
     const name = operationName ?? ''
     server.received.push({ name, variables })
     return new Observable((observer) => {
-      // Later, as a network answers: what a screen shows meanwhile is part of the test.
+      // Asynchronous, like a network: tests check what the screen shows meanwhile.
       queueMicrotask(() => {
         if (server.unreachable.has(name)) return observer.error(new TypeError('Failed to fetch'))
         observer.next({ data: answer(server, name, variables) as Record<string, unknown> })

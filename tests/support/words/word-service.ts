@@ -1,4 +1,4 @@
-/** A stand-in for the public word services: it speaks their protocol, and every way of failing at it. */
+/** A stand-in for the public word services: it speaks their protocol and can fail in every way. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -8,7 +8,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 
 type Answer = (response: ServerResponse, query: URLSearchParams) => unknown
 
-/** What one word answers, as the services do: best first, each definition behind its part of speech and a tab. */
+/** An item of the services' response for a word. Each definition follows its part of speech and a tab, best first. */
 export function wordItem(word: string, defs: string[] = ['n\ta thing made for tests'], score = 67_939) {
   return { word, score, tags: ['f:28.79'], defs }
 }
@@ -24,13 +24,13 @@ const status =
     response.writeHead(code, { ...JSON_TYPE, ...headers }).end('[]')
 
 const FIVE_PARTS = ['n', 'v', 'adj', 'adv', 'prep']
-/** Five nouns first, so that a plain cut at ten would lose the last parts of speech. */
+/** Starts with ten nouns, so that a simple cut after ten would lose the last parts of speech. */
 const FOURTEEN = [
   ...Array.from({ length: 10 }, (_, nth) => `n\tnoun ${nth}`),
   ...FIVE_PARTS.slice(1).map((code) => `${code}\tfirst ${code}`),
 ]
 
-/** How it behaves, by name. Those up to `dropsMidway` fail. */
+/** Behaviours by name. Those up to `dropsMidway` are failures. */
 export const BEHAVIOURS = {
   hangs: () => {},
   slow: async (response, query) => {
@@ -67,12 +67,12 @@ export const BEHAVIOURS = {
 export type Behaviour = keyof typeof BEHAVIOURS
 
 /**
- * Begins the words that ask for a behaviour, as {@link asAsked} reads them: 'qwxzqhangs'. One word: of a phrase, the embedded
- * data would offer the words that they know.
+ * Prefix of words that request a behaviour from {@link asAsked}, such as 'qwxzqhangs'. They are single words, because
+ * for a phrase the embedded data would offer the words that they have.
  */
 export const BEHAVE_AS = 'qwxzq'
 
-/** Behaves as the rest of the word says; of all other words it knows nothing. Several tests can share it. */
+/** Behaves as the rest of the word says; other words get an empty list. Tests can share it, because it has no state. */
 export const asAsked: Answer = (response, query) => {
   const word = askedWord(query)
   const name = word.startsWith(BEHAVE_AS) ? word.slice(BEHAVE_AS.length) : ''
@@ -85,13 +85,13 @@ const askedWord = (query: URLSearchParams) => query.get('sp') ?? query.get('ml')
 
 export interface WordServiceStandIn {
   url: string
-  /** Every request so far: path and query, and its headers. */
+  /** Path with query, and headers, of every request so far. */
   requests: { url: string; headers: IncomingMessage['headers'] }[]
   behave: (as: Behaviour | Answer) => void
   close: () => Promise<void>
 }
 
-/** Starts one that answers [] until told otherwise. `port` 0: any free one. */
+/** Starts a stand-in that returns [] until `behave` is called. `port` 0: any free port. */
 export async function startWordService(port = 0): Promise<WordServiceStandIn> {
   let answer: Answer = BEHAVIOURS.empty
   const requests: WordServiceStandIn['requests'] = []

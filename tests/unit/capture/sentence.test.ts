@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cutPassage, pickWord } from '@/lib/domain/capture/passage'
 import { sentenceAround } from '@/lib/domain/capture/sentence-around'
 
-/** The sentence around the piece of `text` that stands in [brackets]. */
+/** The sentence around the part of `marked` that is in ⟦brackets⟧. */
 function around(marked: string): string {
   const start = marked.indexOf('⟦')
   const end = marked.indexOf('⟧') - 1

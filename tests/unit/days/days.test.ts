@@ -25,7 +25,7 @@ describe("the user's day", () => {
   })
 
   it('begins after the gap where midnight does not exist', () => {
-    // Beirut's clocks went from 24:00 on 29 March 2025 straight to 01:00.
+    // On 30 March 2025 clocks in Beirut skipped from 0:00 to 1:00.
     expect(endOfDay(new Date('2025-03-29T12:00:00Z'), 'Asia/Beirut').toISOString()).toBe(
       '2025-03-29T22:00:00.000Z',
     )

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { AnswerMemory } from '@/lib/server/dictionary/answer-memory'
 
-/** An answer of a million characters. */
+/** A cached response of a million characters. */
 const long = () => Promise.resolve(['x'.repeat(999_980)])
 
 test('what was used least recently is forgotten first once four million characters are kept', async () => {

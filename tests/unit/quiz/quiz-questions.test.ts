@@ -122,7 +122,7 @@ describe('no option is right too', () => {
       ...(word.text === 'red' ? [] : ['REVERSE_TRANSLATION' as const]),
     ] as const
     for (const type of types) {
-      // Three others are needed, and only two are left.
+      // Three wrong options are needed, and only two are left.
       expect(ask(type, BIG, [], pool)).toBeNull()
       expect(optionsOf(ask(type, BIG, [], [word, ...POOL]))).not.toContain(word.text)
     }

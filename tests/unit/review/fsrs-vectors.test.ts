@@ -5,14 +5,15 @@ import { applyAnswer, INITIAL_LEARNING_STATE } from '@/lib/domain/review/schedul
 import { REVIEW_RATINGS, type ReviewRating } from '@/lib/domain/stages'
 
 /*
- * The numbers are those that ts-fsrs publishes for FSRS-6 with its default weights: packages/fsrs/__tests__/FSRS-6.test.ts
- * of open-spaced-repetition/ts-fsrs, which takes the last ones from fsrs-rs (src/inference.rs).
+ * The expected values are those that ts-fsrs publishes for FSRS-6 with its default weights:
+ * packages/fsrs/__tests__/FSRS-6.test.ts of open-spaced-repetition/ts-fsrs, the last ones originally in fsrs-rs
+ * (src/inference.rs).
  */
 
 const START = new Date('2022-12-29T12:30:00Z')
 const DAY = 86_400_000
 
-/** The memory after answers, each so many days after the one before. */
+/** FSRS memory after these answers. `days`: days since the answer before. */
 function memoryAfter(answers: readonly (readonly [rating: ReviewRating, days: number])[]) {
   let answeredAt = START
   let state = INITIAL_LEARNING_STATE

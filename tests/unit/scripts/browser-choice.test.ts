@@ -27,7 +27,7 @@ test.runIf(isNpmChromiumInstalled())(
   "npm's Chromium is unpacked complete and runs in processes of its own",
   async () => {
     const { launch } = await openNpmChromium()
-    // Those two, which its package recommends, crash it in the middle of a test run.
+    // The package recommends these two flags, but they crash the browser in the middle of a test run.
     expect(launch.args).not.toContain('--single-process')
     expect(launch.args).not.toContain('--in-process-gpu')
     const { status, stdout } = spawnSync(launch.executablePath, ['--version'], {

@@ -8,7 +8,7 @@ import {
   ENGLISH_SPANISH,
 } from '@/tests/support/translation/dictd-articles'
 
-/** What a dictionary of these articles says of a word. */
+/** The evidence of a dictionary with these articles for a word. */
 function testimony(articles: readonly string[], word: string, fields: Partial<Testimony> = {}): Testimony {
   const all = articles.map(parseEntry)
   const counter = new TranslationCounter()

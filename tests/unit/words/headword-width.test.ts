@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { headwordWidth } from '@/lib/domain/words/headword-width'
 
 describe('the width of a headword', () => {
-  // Measured in Chromium: the average letter, in em.
+  // Average letter width in em, measured in Chromium.
   it.each([
     ['incomprehensibilities', 0.44],
     ['ubiquitous', 0.455],

@@ -197,7 +197,7 @@ describe('ten thousand words', () => {
     for (const sort of WORD_SORTS) showWords(index, { ...DEFAULT_WORD_LIST_VIEW, sort })
     const start = performance.now()
     showWords(index, { ...DEFAULT_WORD_LIST_VIEW, sort: 'alphabetical', search: 'wor', lists: ['list 3'] })
-    // A few milliseconds in truth; the room is for a busy machine. A sort on each key stroke would exceed it.
+    // Takes a few milliseconds; the limit allows for a busy machine. A sort on each key press would exceed it.
     expect(performance.now() - start).toBeLessThan(50)
   })
 })
