@@ -2,7 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 
 const scalars = { DateTime: { input: 'string', output: 'Date | string' } }
 
-/** What both sides of the API are typed by. Everything lands in generated/, which is never committed. */
+/** Generates the types of both sides of the API into generated/, which is never committed. */
 const config: CodegenConfig = {
   schema: 'graphql/modules/**/*.graphql',
   silent: true,

@@ -1,4 +1,4 @@
-/** Next calls this once, before the server takes its first request: wrong settings must not wait for a visitor. */
+/** Next calls this once, before the server accepts requests, so wrong settings fail at the start, not at a request. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { requireEnv } = await import('@/lib/server/env')

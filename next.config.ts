@@ -2,16 +2,16 @@ import type { NextConfig } from 'next'
 
 const config: NextConfig = {
   output: 'standalone',
-  // Not guessed from lock files further up: a home folder may hold one.
+  // Set, because Next would guess the root from lock files in parent folders; a home folder may contain one.
   outputFileTracingRoot: import.meta.dirname,
   turbopack: { root: import.meta.dirname },
-  // `npm run check` and `npm test` check every type, those of tests and scripts too; a host's first start need not.
+  // `npm run check` and `npm test` check all types, including tests and scripts; a host's first start skips it.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   reactStrictMode: true,
-  // lib/server/http/compressed-answers.ts does it: Next knows no Brotli, and leaves out what route handlers answer.
+  // lib/server/http/compressed-answers.ts does it: Next has no Brotli and does not compress route handlers' responses.
   compress: false,
-  // The word data is read with fs at run time, by path; so are the migrations, by scripts that are not bundled.
+  // The word data is read with fs at run time, by path. Scripts that are not bundled read the migrations like that.
   serverExternalPackages: [
     '@node-rs/argon2',
     'pg',
@@ -19,7 +19,7 @@ const config: NextConfig = {
     '@graphql-yoga/render-graphiql',
     '@aws-sdk/client-s3',
   ],
-  // Worker threads are files that Node itself loads, with packages that nothing else imports.
+  // Node loads worker threads as files at run time, with packages that nothing else imports.
   outputFileTracingIncludes: {
     '/api/uploads': [
       './lib/server/files/uploads/*.mjs',

@@ -7,17 +7,17 @@ import type { MicrophoneOptions } from './tests/support/e2e-microphone'
 
 const browser = await findChromium()
 
-/** Where the site under test runs: scripts/e2e-server.mjs starts it, unless one is named here. */
+/** Port of the site under test. scripts/e2e-server.mjs starts the site unless E2E_BASE_URL names one. */
 const port = Number(process.env.E2E_PORT || 3100)
 const baseURL = process.env.E2E_BASE_URL || `http://127.0.0.1:${port}`
-// The stand-in for the public word services. A site that runs already has its own settings, unless this names its port.
+// Port of the stand-in for the public word services. Without it, a site that already runs uses its own settings.
 process.env.E2E_WORD_PORT ||= process.env.E2E_BASE_URL ? '' : String(port + 1)
-// The folder of its dictionaries, as long as the tests run; a site that runs already may be told of it in the same way.
+// Folder of the test dictionaries, created for the run. For a site that already runs, set it to that site's folder.
 process.env.E2E_DICTIONARIES ||= process.env.E2E_BASE_URL
   ? ''
   : path.join(os.tmpdir(), `wordloom-e2e-dictionaries-${port}`)
 
-/** Of a desktop. A microphone that beeps, for machines without one; a test still has to allow its use. */
+/** Desktop options with a fake microphone that beeps; a test must still grant the permission to use it. */
 const desktop = ({ hasAudioCapture, launch }: Browser) => ({
   ...devices['Desktop Chrome'],
   viewport: { width: 1280, height: 800 },
@@ -45,7 +45,7 @@ export default defineConfig<object, MicrophoneOptions>({
   reporter: 'line',
   timeout: 60_000,
   use: { baseURL, trace: 'retain-on-failure', reducedMotion: 'reduce' },
-  // A test runs on both unless its tag says otherwise: `@touch` needs a finger; `@logic` comes out the same at every width.
+  // A test runs on both unless tagged: `@touch` needs a touch screen; `@logic` has the same result at every width.
   projects: [
     { name: 'desktop', grepInvert: /@touch/, use: desktop(browser) },
     {
@@ -55,7 +55,7 @@ export default defineConfig<object, MicrophoneOptions>({
       testIgnore: '**/size.spec.ts',
       use: phone(browser),
     },
-    // On machines that have another browser nothing else would show that npm's still serves.
+    // Where another browser is used, only this project checks that npm's Chromium still works.
     ...(browser.source !== 'npm' && isNpmChromiumInstalled()
       ? [{ name: 'npm-browser', grep: /@npm-browser/, use: phone(await openNpmChromium()) }]
       : []),

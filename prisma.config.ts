@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { defineConfig } from 'prisma/config'
 
-// Prisma's CLI would download its native engine for every command. Naming an executable here prevents it; ours
-// answers with the same engine in WASM (docs/decisions).
+// Without an executable here, Prisma's CLI downloads its native engine for every command. Ours runs the same
+// engine in WASM (docs/decisions/0001-schema-engine.md).
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= path.resolve('scripts/lib/migrations/schema-engine.mjs')
 
 export default defineConfig({

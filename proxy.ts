@@ -4,12 +4,12 @@ import { cookieName, readCookie, writeCookie } from '@/lib/server/http/cookies'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** Runs before every page: its content security policy, and the cookie that a visitor's CSRF token is bound to. */
+/** Runs before every page. Sets the content security policy and the cookie that a visitor's CSRF token is bound to. */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = randomBytes(16).toString('base64')
   const policy = contentSecurityPolicy(nonce)
   const visitor = visitorCookieFor(request)
-  // The page of this very request must already see the cookie: its token is made from it.
+  // The page of this request must already see the cookie: the CSRF token is made from it.
   if (visitor) request.cookies.set(cookieName('visitor'), visitor)
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
@@ -20,7 +20,7 @@ export function proxy(request: NextRequest): NextResponse {
   return response
 }
 
-/** A new value for a visitor who has none yet; null when the request carries something to bind a token to. */
+/** A new cookie value; null when the request already has a session or visitor cookie to bind a token to. */
 function visitorCookieFor({ cookies }: NextRequest): string | null {
   if (readCookie(cookies, 'session') || readCookie(cookies, 'visitor')) return null
   return randomBytes(32).toString('base64url')
@@ -29,7 +29,7 @@ function visitorCookieFor({ cookies }: NextRequest): string | null {
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'self'",
-    // Next's development server evaluates code and injects styles as it goes.
+    // Next's development server uses eval and injects styles.
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     // Animations write style attributes.
@@ -47,7 +47,7 @@ function contentSecurityPolicy(nonce: string): string {
 }
 
 export const config = {
-  // Not /api and /graphql: they send no pages, and Next would buffer and cut their bodies here.
+  // Excludes /api and /graphql: they send no pages, and Next would buffer and truncate their bodies here.
   matcher: [
     {
       source: '/((?!api/|graphql$|_next/static|_next/image|favicon.ico).*)',

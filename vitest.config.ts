@@ -29,26 +29,26 @@ export default defineConfig({
     ],
   },
   test: {
-    // Slow machines, and ones that do other things, are no failures.
+    // A slow or busy machine must not fail tests.
     testTimeout: 20_000,
     hookTimeout: 30_000,
     env: {
       APP_URL: 'http://localhost:3000',
       AUTH_SECRET: 'a secret that is only good for tests',
       RATE_LIMITS: 'off',
-      // Tests bring their own services.
+      // No public word services: tests start their own.
       DICTIONARY: 'embedded',
-      // None, whatever this machine has.
+      // No dictionaries, even if this machine has some.
       DICTIONARIES_DIR: 'tests/no-dictionaries',
     },
     projects: [
-      // Pure functions leave nothing behind: files share a process, which saves two thirds of the CPU time.
+      // Pure functions keep no state, so files share a process, which saves two thirds of the CPU time.
       project('unit', { isolate: false }),
-      // Thousands of histories and every time zone: seconds each, so `npm run check` leaves them to `npm test`.
+      // Thousands of histories and every time zone take seconds each, so only `npm test` runs them.
       project('properties', {}),
-      // Starts whole instances of the app; it needs the build that npm test makes first.
+      // Starts whole instances of the app; needs the build that `npm test` makes first.
       project('boot', {}),
-      // Real packages of the system's servers: `npm run test:dictionaries`.
+      // Real packages from the system's package servers: `npm run test:dictionaries`.
       project('dictionaries', {}),
       project('components', { environment: 'jsdom', setupFiles: [support('dom-matchers.ts')] }),
       project('services', {

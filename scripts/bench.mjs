@@ -1,7 +1,7 @@
-// `npm run bench -- words-screen [--words 10000 --runs 5]`: how fast the word list's page answers, in a real browser.
-// `npm run bench [-- --sizes 1000,10000 --rounds 40]`: what every GraphQL query costs, and beside it one hand-written SQL
-// statement that builds the same JSON, on the same rows, in turns. Times on a shared machine mean nothing by themselves:
-// the ratios do. It starts a PostgreSQL of its own.
+// `npm run bench -- words-screen [--words 10000 --runs 5]`: speed of the word list's page in a real browser.
+// `npm run bench [-- --sizes 1000,10000 --rounds 40]`: times of every GraphQL query, measured in turns with one
+// hand-written SQL statement that builds the same JSON from the same rows. On a shared machine only the ratios are
+// meaningful, not the times. It starts its own PostgreSQL.
 import { parseArgs } from 'node:util'
 import { createDatabase, startThrowawayPostgres } from './lib/postgres/throwaway-postgres.mjs'
 import { prepare } from './lib/prepare.mjs'
@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: { sizes: { type: 'string', default: '1000,10000' }, rounds: { type: 'string', default: '40' } },
 })
 
-/** The most that the deep list may take of its statement's time at p50. */
+/** Maximum ratio of the deep list's p50 to its SQL statement's p50, by number of words. */
 const BUDGETS = new Map([
   [1_000, 1.3],
   [10_000, 1.6],

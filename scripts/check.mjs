@@ -1,4 +1,4 @@
-// `npm run check`: what to run before every commit.
+// `npm run check`: run it before every commit.
 
 import { ensureGenerated } from './lib/build/generated-code.mjs'
 import { runCheck, stopToolsOnSignals, summarise } from './lib/testing/checks.mjs'

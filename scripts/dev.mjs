@@ -1,11 +1,11 @@
-// `npm run dev`: as `npm start`, with hot reload instead of a build. Generated code follows its sources.
+// `npm run dev`: like `npm start`, with hot reload instead of a build. Regenerates code when its sources change.
 import fs from 'node:fs'
 import { boot } from './lib/boot.mjs'
 import { ensureGenerated } from './lib/build/generated-code.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { reportFailure } from './lib/steps.mjs'
 
-/** An editor writes a file in several goes. */
+/** An editor may write a file in several steps: wait until the last one. */
 const SETTLE_MS = 150
 
 /** @type {NodeJS.Timeout | undefined} */

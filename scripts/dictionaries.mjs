@@ -1,5 +1,5 @@
-// `npm run dictionaries`: bilingual dictionaries for this checkout's instance, from the packages of Debian and Ubuntu and
-// without root.
+// `npm run dictionaries`: installs bilingual dictionaries for this checkout's instance from the packages of Debian and
+// Ubuntu, without root.
 import { parseArgs } from 'node:util'
 import { DICTIONARY_CODES } from '../lib/domain/translation/dictionary-names.mjs'
 import { dictionaryFolders } from '../lib/server/translation/dictionary-folders.mjs'
@@ -55,7 +55,7 @@ async function main({ languages, coverage, help }) {
     return
   }
   await withServerCode(async (code) => {
-    // At once, because it takes long, and is then over before a learner comes.
+    // It takes long: done now, so that no learner's look-up waits for it.
     await prepareDictionaries(code, { folders, languages: installed })
     await printCoverage(code, { folders, wordData: WORD_DATA_DIR, languages: installed })
   })

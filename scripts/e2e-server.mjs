@@ -1,15 +1,15 @@
-// The site for end-to-end tests: what `npm start` starts, on a data folder that is thrown away.
+// The site for end-to-end tests: the same as `npm start`, on a temporary data folder.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
 const PORT = process.env.E2E_PORT ?? '3100'
-// Playwright starts a stand-in for the public word services there (tests/support/words/e2e-word-service.ts).
+// Playwright starts the stand-in for the public word services here (tests/support/words/e2e-word-service.ts).
 const WORDS = `http://127.0.0.1:${process.env.E2E_WORD_PORT ?? '3101'}`
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom-e2e-'))
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
 
-// Playwright holds the other end of standard input, which closes even when it is killed: end with it, in order.
+// Standard input is a pipe from Playwright and closes even when Playwright is killed: then shut down in order.
 const input = fs.fstatSync(0)
 if (input.isFIFO() || input.isSocket()) {
   process.stdin.on('close', () => process.kill(process.pid, 'SIGTERM'))

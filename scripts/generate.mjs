@@ -1,4 +1,4 @@
-// `npm run generate [-- --force]`: makes what the source code imports from generated/.
+// `npm run generate [-- --force]`: generates the code that the source imports from generated/.
 import { ensureGenerated } from './lib/build/generated-code.mjs'
 import { reportFailure, step } from './lib/steps.mjs'
 

@@ -4,14 +4,14 @@ import fs from 'node:fs'
 import sharp from 'sharp'
 import { inRoot } from './lib/paths.mjs'
 
-/** `--paper` of globals.css, light, as sRGB: an icon stands on the system's own colours and cannot follow the theme. */
+/** `--paper` of globals.css in the light theme, as sRGB: an icon cannot follow the app's theme. */
 const PAPER = '#faf7f2'
-/** Drawn large, so that nothing is enlarged. */
+/** Dots per inch for drawing the SVG: high enough that no icon is scaled up. */
 const DENSITY = 1600
 
 /**
- * `share`: how much of the icon's width the mark takes. A system may cut a maskable icon down to a circle of 80 %; the mark's
- * corners stay inside of it.
+ * `share`: part of the icon's width that the mark takes. A system may crop a maskable icon to a circle of 80 % of its
+ * width; the mark's corners stay inside it.
  */
 const ICONS = [
   { file: 'public/icons/icon-192.png', size: 192, share: 0.76, radius: 0.22 },

@@ -32,7 +32,7 @@ function runPrisma(url) {
     env: {
       ...process.env,
       DATABASE_URL: url,
-      CHECKPOINT_DISABLE: '1', // its news of newer versions come from the network
+      CHECKPOINT_DISABLE: '1', // its check for newer versions uses the network
       PATH: `${inRoot('node_modules/.bin')}:${process.env.PATH}`,
     },
   })

@@ -1,5 +1,5 @@
 // `npm run seed`: a demo account with a month of words. `npm run seed -- --words N --users M`: accounts for load tests.
-// It works on the database of this checkout's instance, whether that runs or not (README.md).
+// It uses the database of this checkout's instance, whether the instance runs or not (README.md).
 import { parseArgs } from 'node:util'
 import { BootError } from './lib/boot-error.mjs'
 import { loadHostSettings } from './lib/host-settings.mjs'

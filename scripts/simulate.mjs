@@ -1,6 +1,6 @@
-// `npm run simulate [-- --learners 200 --seeds 5]`: a year of simulated learners under our scheduling rule, Anki's defaults and
-// the rule "one bulk review = learned for good". Their memories follow FSRS-6 with parameters spread as in the
-// public srs-benchmark; no rule sees them. Everybody meets 20 words and studies 20 minutes a day.
+// `npm run simulate [-- --learners 200 --seeds 5]`: a year of simulated learners under our scheduling rule, Anki's
+// defaults and the rule "one bulk review = learned for good". Their memories follow FSRS-6 with parameters spread as
+// in the public srs-benchmark; the rules do not see them. Every learner meets 20 words and studies 20 minutes a day.
 import { parseArgs } from 'node:util'
 import { openServerCode } from './lib/server-code.mjs'
 

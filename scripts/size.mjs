@@ -1,12 +1,12 @@
-// `npm run size -- [address]`: how much JavaScript each page loads, as a browser receives it (compressed), against its
-// budget. Measures a production server that already runs; signs up a throwaway learner there for the signed-in pages.
+// `npm run size -- [address]`: compares the JavaScript that each page loads, as a browser receives it (compressed),
+// with its budget. Measures a production server that already runs; signs up a temporary learner there.
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { findChromium } from './lib/testing/chromium.mjs'
 import { signUpThrowaway } from './lib/testing/throwaway-learner.mjs'
 
 const KB = 1024
-/** Milliseconds after the load event in which scripts that the page asks for at once still count. */
+/** Milliseconds after the load event during which scripts that the page requests still count. */
 const SETTLE = 1500
 /** KB on first load (docs/decisions/0007-first-data-come-with-the-page.md). */
 const BUDGETS = [
@@ -22,7 +22,7 @@ const BUDGETS = [
 ]
 
 /**
- * Bytes of scripts that opening an address transfers, nothing cached.
+ * Bytes of scripts transferred when an address is opened with an empty cache.
  * @param {import('playwright').BrowserContext} context
  * @param {string} address
  */

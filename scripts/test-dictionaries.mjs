@@ -1,5 +1,5 @@
-// `npm run test:dictionaries`: dictionaries as hosts get them, from this system's package servers. It needs a network, so
-// it is no part of `npm test`.
+// `npm run test:dictionaries`: tests dictionaries from this system's package servers, as hosts install them. It needs
+// a network, so it is not part of `npm test`.
 
 import { prepare } from './lib/prepare.mjs'
 import { reportFailure } from './lib/steps.mjs'

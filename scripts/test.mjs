@@ -1,4 +1,4 @@
-// `npm test`: everything, from a clean clone on. It needs no network once the packages are installed.
+// `npm test`: all tests, from a clean clone. It needs no network once the packages are installed.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { isNpmChromiumInstalled } from './lib/testing/npm-chromium.mjs'
 import { printSlowest, slowestTests } from './lib/testing/slowest-tests.mjs'
 import { endToEnd, lint, types, unused, vitest } from './lib/testing/tools.mjs'
 
-/** How many tests are named at the end, so that a slow one is noticed. */
+/** How many of the slowest tests are printed at the end. */
 const SLOWEST_COUNT = 20
 
 const USAGE = `npm test                      everything, in the first Chromium found: the system's, Playwright's or npm's
@@ -50,7 +50,7 @@ async function testEverything(reports) {
   const results = await Promise.all([lint, types, unused].map(runCheck))
   const files = ['rules', 'server', 'boot', 'browser'].map((name) => path.join(reports, `${name}.json`))
   const [rules, server, boot, browser = ''] = files
-  // One after the other: they measure times and share the machine's few cores.
+  // One after the other: they measure times and would compete for the machine's few cores.
   for (const check of [
     vitest(['unit', 'properties', 'components'], rules),
     vitest(['services', 'api'], server),
@@ -68,7 +68,7 @@ stopToolsOnSignals()
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom-test-times-'))
 try {
   const { browser, help } = readOptions()
-  // playwright.config.ts and every process of the tests choose by it.
+  // playwright.config.ts and every test process read it.
   if (browser) process.env.E2E_BROWSER = browser
   if (help) console.log(USAGE)
   else summarise('Test', await testEverything(reports), started)

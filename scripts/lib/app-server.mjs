@@ -7,16 +7,16 @@ import { inRoot } from './paths.mjs'
 import { waitUntil } from './processes.mjs'
 
 const READY_TIMEOUT = 60_000
-/** What requests under way get at the end. With the database's own time it stays under five seconds. */
+/** Milliseconds that open requests get at shutdown. With the database's timeout the total stays under five seconds. */
 const STOP_TIMEOUT = 2_000
 /**
- * In how many places glibc keeps memory that was freed; its default, eight for each processor, keeps most of what pictures took.
- * Fifty uploads at once raise the server's memory half as much (scripts/bench/uploads.mjs).
+ * Number of glibc's memory arenas. Its default, eight per processor, keeps most of the memory that pictures used.
+ * With two, fifty concurrent uploads raise the server's memory half as much (scripts/bench/uploads.mjs).
  */
 const MALLOC_ARENA_MAX = '2'
 
 /**
- * Fails early and clearly when the port cannot be had.
+ * Fails early and with a clear message when the port cannot be used.
  * @param {{HOST: string, PORT: string}} settings
  */
 export function requireFreePort({ HOST, PORT }) {
@@ -45,19 +45,19 @@ function explainListenError(error, host, port) {
 
 /**
  * @typedef {object} AppServer
- * @property {Promise<string>} ended why, once the process is gone
+ * @property {Promise<string>} ended resolves with the reason when the process has ended
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Runs a Next server as a child and waits until it answers. Until then its output is held back: it is shown only when it
- * explains a failure.
+ * Runs a Next server as a child process and waits until it is ready. Until then its output is collected, and shown only
+ * when the start fails.
  * @param {{script: string, args?: string[], cwd: string, env: Record<string, string | undefined>, HOST: string, PORT: string}} options
  * @returns {Promise<AppServer>}
- * @throws {BootError} when it ends or stays silent
+ * @throws {BootError} when it ends or is not ready in time
  */
 export async function startAppServer({ script, args = [], cwd, env, HOST, PORT }) {
-  // Its own process group: Ctrl-C reaches only us, and we end things in order.
+  // Its own process group: Ctrl-C reaches only this process, which stops everything in order.
   const child = spawn(
     process.execPath,
     [inRoot('scripts/lib/guarded.mjs'), path.join(cwd, script), ...args],
@@ -101,7 +101,7 @@ export async function startAppServer({ script, args = [], cwd, env, HOST, PORT }
   return { ended, stop }
 }
 
-/** @param {string} host @param {string} port @returns {Promise<boolean>} whether /readyz says so */
+/** @param {string} host @param {string} port @returns {Promise<boolean>} whether /readyz answers 200 */
 function isReady(host, port) {
   const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * A failure that we foresaw. Its message is one line for a person: what is wrong and what to do about it.
- * Whatever else is thrown is a bug and keeps its stack trace.
+ * An expected failure. Its message is one line for the user: the problem and how to fix it.
+ * Any other error is a bug and is printed with its stack trace.
  */
 export class BootError extends Error {
   /**
@@ -15,7 +15,7 @@ export class BootError extends Error {
 }
 
 /**
- * The text of anything thrown. A pg error for a host with several addresses has an empty message and a list inside.
+ * The text of any thrown value. A pg error for a host with several addresses has an empty message and a list of errors.
  * @param {unknown} error
  * @returns {string}
  */

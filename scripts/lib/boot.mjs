@@ -14,7 +14,7 @@ import { reportFailure, step } from './steps.mjs'
 /** @typedef {import('./host-settings.mjs').HostSettings} HostSettings */
 
 /**
- * The whole of `npm start` and `npm run dev`: checks, prepares, starts database and app, and stays until told to stop.
+ * Runs `npm start` and `npm run dev`: checks, prepares, starts database and app, and runs until a signal or a failure.
  * @param {{mode: 'production' | 'development', onServing?: () => void}} options
  */
 export async function boot(options) {
@@ -29,7 +29,7 @@ export async function boot(options) {
     if (isStopping()) return
     throw new BootError(`${reason}. Start again; what was printed last is above.`)
   } catch (error) {
-    if (isStopping()) return // broken off on purpose: whoever did it also ends the process
+    if (isStopping()) return // stopped by a signal: its handler also ends the process
     await shutDown()
     reportFailure(error)
     process.exit(1)

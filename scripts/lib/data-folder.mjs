@@ -5,7 +5,7 @@ import { BootError, codeOf, messageOf } from './boot-error.mjs'
 import { ownerOf } from './postgres/postgres-account.mjs'
 
 /**
- * Makes the data folder and proves that files can be written there.
+ * Creates the data folder and checks that files can be written there.
  * @param {string} folder absolute
  * @throws {BootError} when they cannot
  */
@@ -27,7 +27,7 @@ export function ensureDataFolder(folder) {
 }
 
 /**
- * As root, what we make in somebody's folder is theirs: they may start without root the next time.
+ * As root, gives new files to the owner of their folder, who may start without root the next time.
  * @param {string} file
  * @param {{uid: number, gid: number}} owner
  */
@@ -38,7 +38,7 @@ function giveTo(file, { uid, gid }) {
 /** @typedef {{authSecret: string, databasePassword: string}} Secrets */
 
 /**
- * The secrets of this data folder: made once, kept for ever, readable by their owner alone.
+ * The secrets of this data folder: created once, kept forever, readable only by their owner.
  * @param {string} folder absolute
  * @returns {Secrets}
  * @throws {BootError} when the file is damaged
@@ -66,5 +66,5 @@ function createSecrets(file) {
   const temporary = `${file}.${process.pid}.tmp`
   fs.writeFileSync(temporary, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
   giveTo(temporary, ownerOf(path.dirname(file)))
-  fs.renameSync(temporary, file) // whole or not at all; the caller holds the folder's lock
+  fs.renameSync(temporary, file) // atomic; the caller holds the folder's lock
 }

@@ -36,7 +36,7 @@ export function loadHostSettings(overrides = {}) {
 }
 
 /**
- * The lines NAME=value of a file, none when it is absent. `#` begins a comment, unless it stands inside quotes.
+ * The NAME=value lines of a file, empty when it is missing. `#` begins a comment, except inside quotes.
  * @param {string} file
  */
 export function readEnvFile(file) {

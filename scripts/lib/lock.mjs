@@ -7,8 +7,8 @@ import { codeOf } from './boot-error.mjs'
 import { waitUntil } from './processes.mjs'
 
 /**
- * A lock that no kill -9 can leave behind: whoever holds it listens on a local socket, which the system closes with
- * the process. Linux has sockets without a file (names that begin with NUL); elsewhere a dead one's file is removed.
+ * A lock that even kill -9 releases: its holder listens on a local socket, which the system closes with the process.
+ * Linux has sockets without a file (names that begin with NUL); elsewhere the file of a dead holder is removed.
  * @typedef {object} Lock
  * @property {() => Promise<void>} release
  */
@@ -25,20 +25,20 @@ function socketName(purpose, subject) {
 /**
  * @param {string} purpose
  * @param {string} subject
- * @returns {Promise<Lock | undefined>} undefined when another living process holds it
+ * @returns {Promise<Lock | undefined>} undefined when another process holds it
  */
 export async function tryLock(purpose, subject) {
   const name = socketName(purpose, subject)
   const lock = await listen(name)
   if (lock || (await isHeld(name))) return lock
-  fs.rmSync(name, { force: true }) // a dead holder's; only where sockets are files
+  fs.rmSync(name, { force: true }) // left by a dead holder; only where sockets are files
   return listen(name)
 }
 
 /**
  * @param {string} purpose
  * @param {string} subject
- * @param {() => void} onWait called once when somebody else holds it
+ * @param {() => void} onWait called once when another process holds it
  * @returns {Promise<Lock>}
  */
 export async function waitForLock(purpose, subject, onWait) {
@@ -58,7 +58,7 @@ export async function waitForLock(purpose, subject, onWait) {
 function listen(name) {
   return new Promise((resolve, reject) => {
     const server = net.createServer((socket) => socket.destroy())
-    server.unref() // holding a lock is no reason to stay alive
+    server.unref() // the lock alone must not keep the process alive
     server.on('error', (error) => (codeOf(error) === 'EADDRINUSE' ? resolve(undefined) : reject(error)))
     server.listen(name, () => resolve({ release: () => new Promise((done) => server.close(() => done())) }))
   })

@@ -11,9 +11,9 @@ const upToDate = (/** @type {boolean} */ made) => (made ? undefined : 'up to dat
 
 /**
  * Brings the checkout up to date: packages, generated code, word data and, on request, the app's production build.
- * One start at a time does it; another one of this checkout waits and then finds it done.
- * @param {{build: boolean, afterInstall?: () => Promise<void>}} options `afterInstall`: a check that needs packages, made
- *   before the long steps
+ * Only one process per checkout does this at a time; another waits and then finds it done.
+ * @param {{build: boolean, afterInstall?: () => Promise<void>}} options `afterInstall`: a check that needs packages,
+ *   run before the long steps
  * @returns {Promise<string>} the build's folder, '' without one
  */
 export async function prepare({ build, afterInstall }) {

@@ -10,13 +10,13 @@ export function isAlive(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return codeOf(error) === 'EPERM' // alive, and somebody else's
+    return codeOf(error) === 'EPERM' // alive, but owned by another account
   }
 }
 
 /**
- * The command line of a process, '' when there is none. Process ids are reused: never signal one out of a file
- * without looking at who has it now.
+ * The command line of a process, '' when there is none. Process ids are reused: before sending a signal to an id
+ * read from a file, check which process has it now.
  * @param {number} pid
  */
 export function commandLine(pid) {
@@ -44,7 +44,7 @@ export function signal(pid, signal) {
 /**
  * @param {() => boolean | Promise<boolean>} condition
  * @param {{within: number, every?: number}} milliseconds
- * @returns {Promise<boolean>} whether it came true in time
+ * @returns {Promise<boolean>} whether the condition became true in time
  */
 export async function waitUntil(condition, { within, every = 25 }) {
   const deadline = Date.now() + within
@@ -55,7 +55,7 @@ export async function waitUntil(condition, { within, every = 25 }) {
   return true
 }
 
-/** @returns {Promise<number>} a port of 127.0.0.1 that was free a moment ago */
+/** @returns {Promise<number>} a port of 127.0.0.1 that was free at the check; another process may take it */
 export function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer().on('error', reject)

@@ -4,11 +4,11 @@ import { inRoot, ROOT } from './paths.mjs'
 
 /**
  * @typedef {object} RunOptions
- * @property {Record<string, string | undefined>} [env] laid over our own environment; undefined removes
- * @property {string} [failure] what to say when it fails; left out: the command
- * @property {boolean} [live] its output goes through instead of being collected
+ * @property {Record<string, string | undefined>} [env] added to our own environment; undefined removes a variable
+ * @property {string} [failure] the error's message; default: the command
+ * @property {boolean} [live] prints its output directly instead of collecting it
  * @property {boolean} [channel] opens an IPC channel, which guarded.mjs needs
- * @property {string} [cwd] a folder; left out: the checkout
+ * @property {string} [cwd] a folder; default: the checkout
  * @property {number} [uid]
  * @property {number} [gid]
  */
@@ -16,13 +16,13 @@ import { inRoot, ROOT } from './paths.mjs'
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 
-/** Ends the commands under way: called when we are told to stop in the middle. */
+/** Ends the running commands; called when this process has to stop before they finish. */
 export function stopRunning() {
   for (const child of running) child.kill('SIGTERM')
 }
 
 /**
- * Runs a command to its end and answers what it printed.
+ * Runs a command to its end and returns its output.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -61,8 +61,8 @@ export function run(
 }
 
 /**
- * Runs one of the project's own tools with this very Node; it ends when we do.
- * The bin folder is put on the PATH as npm does: Prisma finds its generators there.
+ * Runs a tool from node_modules with the Node that runs this process; the tool ends when this process ends.
+ * Adds node_modules/.bin to the PATH, as npm does: Prisma finds its generators there.
  * @param {string} script path inside node_modules
  * @param {string[]} args
  * @param {RunOptions} [options]

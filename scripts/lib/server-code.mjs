@@ -2,15 +2,15 @@ import path from 'node:path'
 import { inRoot, ROOT } from './paths.mjs'
 
 /**
- * The app's own TypeScript, as a script uses it.
+ * The app's TypeScript modules, for use in a script.
  * @typedef {object} ServerCode
  * @property {(file: string) => Promise<any>} load a module by its path from the root
- * @property {() => Promise<void>} close once nothing of it runs any more: modules load parts of themselves late
+ * @property {() => Promise<void>} close only after all loaded code has finished: modules import some parts late
  */
 
 /**
- * Makes the app's TypeScript loadable in this process, as the tests do, so that a script calls the services
- * themselves. Settings are read from process.env at their first use: set them before.
+ * Makes the app's TypeScript loadable in this process, as the tests do, so that a script can call the services
+ * directly. Settings are read from process.env at their first use: set them before.
  * @returns {Promise<ServerCode>}
  */
 export async function openServerCode() {

@@ -5,10 +5,10 @@ const tasks = []
 /** @type {Promise<void> | undefined} */
 let stopping
 
-/** Whether we were told to stop: what fails from then on, fails for that reason. */
+/** Whether shutdown has begun: it is the cause of all later failures. */
 export const isStopping = () => stopping !== undefined
 
-/** Has something stopped at the end; the last one first. @param {() => Promise<void>} task */
+/** Registers a task for shutdown; tasks run in reverse order. @param {() => Promise<void>} task */
 export function atShutdown(task) {
   tasks.push(task)
 }
@@ -23,8 +23,8 @@ export function shutDown() {
 }
 
 /**
- * Ctrl-C, TERM and a closed terminal end everything in order. Pressing Ctrl-C again changes nothing.
- * @param {() => boolean} isServing decides the exit code: stopping a server is a success, breaking off a start is not
+ * Stops everything in order on Ctrl-C, TERM and a closed terminal. A second Ctrl-C is ignored.
+ * @param {() => boolean} isServing decides the exit code: stopping a server is a success, interrupting a start is not
  */
 export function stopOnSignals(isServing) {
   const numbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
@@ -37,7 +37,7 @@ export function stopOnSignals(isServing) {
       process.exit(code)
     })
   }
-  // A closed terminal takes the output along; that must not break off the stopping.
+  // A closed terminal also closes the output; write errors must not interrupt the shutdown.
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})
 }

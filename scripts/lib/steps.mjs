@@ -3,7 +3,7 @@ import { BootError } from './boot-error.mjs'
 const TITLE_WIDTH = 28
 
 /**
- * Does one piece of work and prints one line about it: title, what came out of it, how long it took.
+ * Runs one step and prints one line about it: title, duration, result.
  * @template T
  * @param {string} title
  * @param {() => Promise<T> | T} work
@@ -19,7 +19,7 @@ export async function step(title, work, tell) {
 }
 
 /**
- * Prints a failure the way a person can use it: one line for what we foresaw, the whole trace for a bug.
+ * Prints a failure: for a BootError the tool's output and one line, for a bug the whole stack trace.
  * @param {unknown} error
  */
 export function reportFailure(error) {

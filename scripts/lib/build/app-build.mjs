@@ -5,13 +5,13 @@ import { inRoot } from '../paths.mjs'
 import { runTool } from '../run.mjs'
 import { hashFiles, listFiles } from './stamps.mjs'
 
-// Next builds in .next; what is served lies in .build/<hash of the sources>, complete and apart from the checkout. A build that
-// is under way or failed touches nothing that serves.
+// Next builds in .next. The app is served from .build/<hash of the sources>, a complete copy: a running or failed build
+// never changes files that are being served.
 const BUILDS = inRoot('.build')
 const STANDALONE = inRoot('.next/standalone')
-/** The one in use and the one before: an instance that runs from it keeps working while it is replaced. */
+/** The current build and the previous one, from which an instance may still run. */
 const KEPT_BUILDS = 2
-/** A shorter file fits into one network packet anyway. */
+/** A smaller file fits into one network packet anyway. */
 const MIN_COMPRESSED_BYTES = 1024
 
 const SOURCES = [
@@ -24,12 +24,12 @@ const SOURCES = [
     'package-lock.json',
   ],
 ]
-/** The dictionary is read at run time, by path. */
+/** The word data is not part of the build: it is read at run time, by path. */
 const isSource = (/** @type {string} */ file) =>
   !file.startsWith(path.join('generated', 'word-data')) && !path.basename(file).startsWith('.')
 
 /**
- * Builds the app unless these very sources were built before.
+ * Builds the app unless the same sources were built before.
  * @returns {Promise<{folder: string, built: boolean}>} `folder` holds server.js
  * @throws {import('../boot-error.mjs').BootError} with Next's output
  */
@@ -58,7 +58,7 @@ function assemble(folder) {
   copy(inRoot('.next/static'), '.next/static')
   compressFiles(path.join(unfinished, '.next/static'))
   if (fs.existsSync(inRoot('public'))) copy(inRoot('public'), 'public')
-  // Next copies the host's settings along; they would come back after they were changed.
+  // Next also copies the host's .env files: the old settings would stay in use after a change.
   for (const name of fs.readdirSync(unfinished)) {
     if (name.startsWith('.env')) fs.rmSync(path.join(unfinished, name))
   }
@@ -66,7 +66,7 @@ function assemble(folder) {
 }
 
 /**
- * Puts a Brotli and a gzip copy beside each text, as small as they get: compressed once here, not at every answer
+ * Writes a Brotli and a gzip copy of each text file at the best quality: compressed once here, not for every response
  * (docs/decisions/0023).
  * @param {string} folder
  */

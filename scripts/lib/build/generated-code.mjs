@@ -8,8 +8,8 @@ import { getStamp, hashFiles, listFiles, setStamp, writeFileAtomic } from './sta
 /**
  * @typedef {object} Generator
  * @property {string} name
- * @property {() => string[]} inputs files whose content decides what comes out
- * @property {() => unknown} [also] what else decides
+ * @property {() => string[]} inputs files whose content decides the output
+ * @property {() => unknown} [also] other values that decide the output
  * @property {string[]} outputs
  * @property {() => Promise<unknown> | unknown} run
  */
@@ -63,7 +63,7 @@ const generators = [
   },
 ]
 
-/** The bundled server cannot list prisma/migrations, yet /readyz must know which ones it needs. */
+/** The bundled server cannot list prisma/migrations, yet /readyz must know which migrations it needs. */
 function writeMigrationNames() {
   const files = listFiles(['prisma/migrations'], (file) => file.endsWith('.sql'))
   const names = files.map((file) => `  '${path.basename(path.dirname(file))}',\n`).join('')
@@ -72,9 +72,9 @@ function writeMigrationNames() {
 }
 
 /**
- * Brings everything in generated/ that is made from source up to date; side by side, and only where inputs changed.
+ * Updates the code in generated/ that is made from source: in parallel, and only where inputs changed.
  * @param {{force?: boolean}} [options]
- * @returns {Promise<string[]>} the names of what was made anew
+ * @returns {Promise<string[]>} the names of the generators that ran
  * @throws {import('../boot-error.mjs').BootError} with the tool's output
  */
 export async function ensureGenerated({ force = false } = {}) {

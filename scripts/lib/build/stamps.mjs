@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { inRoot, ROOT } from '../paths.mjs'
 
-// A stamp says "this output was made from inputs with that hash". It is written only after the output is complete,
-// so that a step that failed or was killed is simply done again.
+// A stamp is the hash of the inputs that an output was made from. It is written only after the output is complete,
+// so a step that failed or was killed runs again.
 const STAMPS = inRoot('generated', '.stamps.json')
 
 /** @returns {Record<string, string>} */
@@ -12,12 +12,12 @@ function readStamps() {
   try {
     return JSON.parse(fs.readFileSync(STAMPS, 'utf8'))
   } catch {
-    return {} // none yet, or cut short by a full disk: then everything is made again
+    return {} // missing, or truncated by a full disk: then everything is generated again
   }
 }
 
 /**
- * Writes a whole file or nothing: readers never see half of it.
+ * Writes a file atomically: readers never see a partial file.
  * @param {string} file
  * @param {string} content
  */
@@ -36,7 +36,7 @@ export const setStamp = (name, hash) =>
   writeFileAtomic(STAMPS, `${JSON.stringify({ ...readStamps(), [name]: hash }, null, 2)}\n`)
 
 /**
- * Every file under the given files and folders of the checkout that `accept` takes, sorted; what does not exist is left out.
+ * Every file under the given files and folders of the checkout that `accept` allows, sorted. Skips missing ones.
  * @param {string[]} roots relative to the checkout
  * @param {(file: string) => boolean} [accept]
  * @returns {string[]} relative paths
@@ -58,7 +58,7 @@ export function listFiles(roots, accept = () => true) {
 /**
  * One hash over the names and contents of files and over anything else that the output depends on.
  * @param {string[]} files relative to the checkout
- * @param {unknown} [extra] JSON-able
+ * @param {unknown} [extra] serialisable as JSON
  */
 export function hashFiles(files, extra) {
   const hash = createHash('sha256').update(JSON.stringify(extra ?? null))

@@ -1,4 +1,4 @@
-// Worker thread of prepare.mjs: packing the dictionary takes seconds of pure computing and much memory for a while.
+// Worker thread of prepare.mjs: packing the dictionary takes seconds of CPU time and much memory.
 import { parentPort } from 'node:worker_threads'
 import { ensureWordData } from '../../build-word-data.mjs'
 

@@ -7,7 +7,7 @@ import { inRoot } from '../paths.mjs'
 import { toPgConfig, withClient } from '../postgres/postgres-url.mjs'
 
 const FOLDER = inRoot('prisma', 'migrations')
-/** Key of the advisory lock that lets one process at a time migrate a database (any number, but always this one). */
+/** Key of the advisory lock that lets one process at a time migrate a database (arbitrary, but must not change). */
 const LOCK_KEY = 7_305_412
 const UNDEFINED_TABLE = '42P01'
 
@@ -23,14 +23,14 @@ function listMigrations() {
 }
 
 /**
- * `prisma migrate deploy` in this process, with the same bookkeeping (_prisma_migrations). When everything is applied
- * it is one query, and the engine is not even loaded.
+ * `prisma migrate deploy` in this process, with the same history table (_prisma_migrations). When everything is applied
+ * it runs one query and does not load the engine.
  *
- * PostgreSQL runs each migration as one transaction (tests/unit/structure.test.ts forbids what would break that), so that
- * a failed or interrupted one left nothing behind: it is marked as rolled back and tried again.
+ * PostgreSQL runs each migration as one transaction (tests/unit/structure.test.ts forbids what would break that), so a
+ * failed or interrupted migration changed nothing: it is marked as rolled back and tried again.
  * @param {string} url
- * @returns {Promise<string[]>} the names of those applied now
- * @throws {BootError} when one fails or the database is newer than this version of the app
+ * @returns {Promise<string[]>} the names of the migrations applied by this call
+ * @throws {BootError} when a migration fails or the database is newer than this version of the app
  */
 export function migrate(url) {
   return withClient(toPgConfig(url), async (client) => {

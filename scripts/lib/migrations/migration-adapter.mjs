@@ -5,19 +5,19 @@ import { toPgConfig, withClient } from '../postgres/postgres-url.mjs'
 
 /** @typedef {Awaited<ReturnType<PrismaPg['connect']>>} Adapter */
 
-// Object ids of PostgreSQL's types (pg_type.oid; stable for ever).
+// Object ids of PostgreSQL's types (pg_type.oid; they never change).
 const CHAR = 18
 const TEXT = 25
 /** Types of the system catalogue that the engine's introspection selects and PrismaPg 7.10 refuses: "char", regproc, … */
 const CATALOG_TYPES = new Set([CHAR, 22, 24, 27, 28, 29, 30, 194, 2205, 2206])
 
 /**
- * PrismaPg the way the migration engine needs it. It works around three faults of PrismaPg 7.10.0:
+ * PrismaPg adapted for the migration engine. It works around three bugs of PrismaPg 7.10.0:
  * - it rejects the catalogue types above: we present them as text, and "char" as the engine's Character;
  * - executeScript() splits at every ";" (inside $$ bodies and strings too) and spreads the parts over pooled
- *   connections: ours is one message on one connection, as the native engine sends it;
- * - connectToShadowDb() passes a connection string beside the database's name; pg prefers the former, so that the
- *   shadow, which gets emptied, would be the main database.
+ *   connections: ours sends one message on one connection, as the native engine does;
+ * - connectToShadowDb() passes a connection string and the database's name; pg uses the connection string, so the
+ *   shadow database, which gets emptied, would be the main database.
  */
 export class MigrationPg extends PrismaPg {
   /** @type {Adapter[]} */
@@ -56,7 +56,7 @@ export class MigrationPg extends PrismaPg {
     return adapter
   }
 
-  /** Ends every connection: an idle one that stays would block DROP DATABASE and CREATE DATABASE … TEMPLATE. */
+  /** Closes every connection: an idle one would block DROP DATABASE and CREATE DATABASE … TEMPLATE. */
   async disposeAll() {
     await Promise.all(this.#open.splice(0).map((adapter) => adapter.dispose()))
   }
@@ -72,14 +72,14 @@ export class MigrationPg extends PrismaPg {
     const startTransaction = adapter.startTransaction.bind(adapter)
     adapter.startTransaction = async (level) => columns.correct(await startTransaction(level))
     adapter.executeScript = async (sql) => {
-      await adapter.executeRaw({ sql, args: [], argTypes: [] }) // no arguments: the simple protocol, many statements
+      await adapter.executeRaw({ sql, args: [], argTypes: [] }) // no arguments: the simple protocol, which allows many statements
     }
     this.#open.push(adapter)
     return adapter
   }
 }
 
-/** Column types of the pool's latest result. One is enough: the pool has one session, which runs one statement at a time. */
+/** Column types of the pool's latest result. The pool has one session, which runs one statement at a time. */
 class ColumnTypes {
   /** @type {number[]} */
   #latest = []

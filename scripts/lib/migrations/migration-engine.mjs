@@ -12,7 +12,7 @@ import { MigrationPg } from './migration-adapter.mjs'
  * @returns {Promise<EngineModule>}
  */
 export async function loadEngine() {
-  // The engine reports a Rust panic here and then leaves its promise pending for ever: end the process instead.
+  // The engine reports a Rust panic here and then leaves its promise pending forever: end the process instead.
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: exitOnPanic } })
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
   /** @type {EngineModule} */
@@ -33,7 +33,7 @@ function exitOnPanic(message) {
 }
 
 /**
- * Opens the engine on a database. Always close it: it holds a connection.
+ * Opens the engine on a database. Always close it: it keeps a connection open.
  * @param {{url: string, shadowDatabaseUrl?: string}} datasource
  * @param {[path: string, content: string][]} [datamodels]
  * @returns {Promise<{engine: SchemaEngine, close: () => Promise<void>}>}

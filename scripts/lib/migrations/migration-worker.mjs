@@ -1,5 +1,5 @@
-// Worker thread of migrate.mjs. A thread, because ending it is the only way to be rid of the engine's memory (60 MB) and of
-// the timer of its lock, which keeps a process alive for ten seconds.
+// Worker thread of migrate.mjs. Only ending a thread frees the engine's memory (60 MB) and stops the timer of its lock,
+// which keeps a process alive for ten seconds.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openEngine } from './migration-engine.mjs'
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Stands in for Prisma's native `schema-engine`, which its CLI would download (docs/decisions/0001-schema-engine.md).
-// It speaks the CLI's protocol, arguments plus JSON-RPC lines on stdin and stdout, and answers with the same engine in WASM.
+// Replaces Prisma's native `schema-engine`, which its CLI would download (docs/decisions/0001-schema-engine.md).
+// Implements the CLI's protocol, arguments plus JSON-RPC lines on stdin and stdout, with the same engine in WASM.
 import fs from 'node:fs'
 import readline from 'node:readline'
 import { parseArgs } from 'node:util'
@@ -11,9 +11,9 @@ import { loadEngine, openEngine } from './migration-engine.mjs'
 /** @typedef {{url: string, shadowDatabaseUrl?: string}} Datasource */
 /** @typedef {{url?: string, datasource?: {url?: string}, datasourceType?: {url?: string}, schema?: {files?: {path: string, content: string}[]}}} Params */
 
-/** The CLI marks our `print` by an id that its own calls never use. */
+/** Id of our `print` call; the CLI's own calls never use it. */
 const PRINT_ID = 1_000_000_000
-/** JSON-RPC error code that the CLI takes for a failure whose `data` is meant for the user. */
+/** JSON-RPC error code that makes the CLI show the error's `data` to the user. */
 const USER_FACING_ERROR = 4466
 
 const { values, positionals } = parseArgs({
@@ -33,7 +33,7 @@ else if (positionals[0] === 'cli') await runDatabaseCommand(positionals[1])
 else serveRpc()
 
 /**
- * Prisma's error code and text for a failure of ours or of the driver.
+ * Prisma's error code and text for an error of this program or of the driver.
  * @param {unknown} error
  */
 function toUserFacing(error) {
@@ -62,7 +62,7 @@ async function runDatabaseCommand(command) {
   } catch (error) {
     const line = (/** @type {string} */ level, /** @type {object} */ fields) =>
       JSON.stringify({ timestamp: new Date().toISOString(), level, target: 'schema_engine', fields })
-    // The CLI drops the first line and parses every other one as JSON, so none may be empty: no final newline.
+    // The CLI drops the first line and parses every other line as JSON, so no line may be empty: no final newline.
     const failure = line('ERROR', { ...toUserFacing(error), is_panic: false })
     process.stderr.write(`${line('INFO', { message: 'Starting schema engine CLI' })}\n${failure}`)
     process.exitCode = 1
@@ -81,7 +81,7 @@ async function databaseCommand(command) {
   else throw new Error(`unknown command ${command}`)
 }
 
-/** Answers the CLI's calls until it closes our stdin and the last answer is out. */
+/** Answers the CLI's calls until it closes stdin and the last answer is sent. */
 function serveRpc() {
   /** One engine per connection string. @type {Map<string, ReturnType<typeof openEngine>>} */
   const engines = new Map()
@@ -104,7 +104,7 @@ function serveRpc() {
   const lines = readline.createInterface({ input: process.stdin })
   lines.on('line', async (line) => {
     const { id, method, params } = JSON.parse(line)
-    if (!method) return // the CLI acknowledging our `print`
+    if (!method) return // the CLI's acknowledgement of our `print`
     pending++
     try {
       send({ id, result: (await call(await engineFor(params), method, params)) ?? null })
@@ -134,7 +134,7 @@ async function call(engine, method, params) {
   if (method === 'getDatabaseVersion') return engine.version(Object(params))
   const result = await Reflect.apply(Reflect.get(engine, method), engine, [params])
   if (method !== 'diff') return result
-  // The native engine prints a diff while it works; the CLI ignores one that comes back as the result.
+  // The native engine prints a diff while it works; the CLI ignores a diff in the result.
   if (result.stdout != null) send({ id: PRINT_ID, method: 'print', params: { content: result.stdout } })
   return { exitCode: result.exitCode, stdout: null }
 }

@@ -7,8 +7,8 @@ const DOCUMENT = /^export const (\w+) = (.+) as unknown as DocumentNode<(\w+), (
 const IMPORT = /^import .+ from '@graphql-typed-document-node\/core';$/m
 
 /**
- * Gives each operation of generated/operations.ts a module of its own, which that file passes on. In one module they
- * would be one piece to the bundler, and every page would carry the operations of all.
+ * Moves each operation of generated/operations.ts into its own module, which that file re-exports. The bundler cannot
+ * split a single module, so every page would load the operations of all pages.
  */
 export function splitDocuments() {
   const file = inRoot('generated/operations.ts')
@@ -17,7 +17,7 @@ export function splitDocuments() {
   fs.rmSync(inRoot(FOLDER), { recursive: true, force: true })
   fs.mkdirSync(inRoot(FOLDER), { recursive: true })
   const passedOn = source.replace(DOCUMENT, (_, name, document, result, variables) => {
-    // A fragment alone; operations have it within.
+    // A fragment: operations already contain it.
     if (variables === 'unknown') return ''
     const types = `import type { ${result}, ${variables} } from '@/generated/operations'`
     const constant = `export const ${name} = ${document} as unknown as DocumentNode<${result}, ${variables}>`

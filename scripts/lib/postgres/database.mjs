@@ -11,7 +11,7 @@ export const embeddedUrl = (password, port) =>
   `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`
 
 /**
- * The app's database: the embedded PostgreSQL in the data folder, started here.
+ * Starts the embedded PostgreSQL in the data folder and creates the app's database when it is missing.
  * @param {{dataFolder: string, password: string}} options
  */
 export async function startEmbeddedDatabase({ dataFolder, password }) {
@@ -38,7 +38,7 @@ export async function startEmbeddedDatabase({ dataFolder, password }) {
 
 /**
  * @param {string} url
- * @throws {BootError} when the host's own database cannot be used, saying why
+ * @throws {BootError} with the reason, when the host's own database cannot be used
  */
 export async function requireDatabase(url) {
   const { host, port, user, database } = toPgConfig(url)

@@ -7,12 +7,12 @@ import { migrate } from '../migrations/migrate.mjs'
 import { atShutdown } from '../shutdown.mjs'
 import { embeddedUrl, requireDatabase, startEmbeddedDatabase } from './database.mjs'
 
-/** Place of the port among the lines of postmaster.pid. */
+/** Index of the port's line in postmaster.pid. */
 const PORT_LINE = 3
 
 /**
- * The settings under which the instance of this checkout finds its database, for a script that works on it: the host's
- * own PostgreSQL, the one of a running `npm start`, or, when it does not run, its database started until we shut down.
+ * Opens and migrates the database of this checkout's instance for a script, and returns the settings to use: the host's
+ * own PostgreSQL, the one of a running `npm start`, or else the embedded one, started until shutdown.
  * @param {import('../host-settings.mjs').HostSettings} settings
  * @returns {Promise<Record<string, string>>} for process.env
  * @throws {BootError} saying what to do
@@ -33,7 +33,7 @@ export async function openInstanceDatabase(settings) {
 
 /** @param {string} dataFolder */
 async function openEmbedded(dataFolder) {
-  // Whoever holds the lock runs the database; with it in our hands nobody does.
+  // The lock's holder runs the database: when this process gets the lock, the database does not run.
   const lock = await tryLock('data', dataFolder)
   const { authSecret, databasePassword: password } = ensureSecrets(dataFolder)
   if (!lock) return { url: urlOfRunning(dataFolder, password), authSecret }

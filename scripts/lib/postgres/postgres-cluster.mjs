@@ -7,7 +7,7 @@ import { POSTGRES_MAJOR } from './postgres-binaries.mjs'
 export const SUPERUSER = 'wordloom'
 
 /**
- * initdb into a folder beside, then a rename: an interrupted one leaves nothing that looks like a database.
+ * Runs initdb in a temporary folder and renames it: an interrupted run leaves nothing that looks like a database.
  * @param {{folder: string, password: string, binaries: string, account: import('./postgres-account.mjs').Account}} options
  */
 export async function createCluster({ folder, password, binaries, account: { prefix, owner, spawnAs } }) {
@@ -21,7 +21,7 @@ export async function createCluster({ folder, password, binaries, account: { pre
     const [command = '', ...args] = [
       ...[...prefix, path.join(binaries, 'bin', 'initdb'), '-D', fresh, '-U', SUPERUSER],
       ...['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C'],
-      // The same order and case rules everywhere, whatever the machine's own locales are.
+      // The same sort order and case rules on every machine, independent of its locales.
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ]
     const failure = `PostgreSQL could not make its data folder ${folder}`
@@ -35,7 +35,7 @@ export async function createCluster({ folder, password, binaries, account: { pre
 
 /**
  * @param {string} folder
- * @throws {BootError} when it is no data folder, or another version's
+ * @throws {BootError} when it is not a data folder, or belongs to another version
  */
 export function requireUsable(folder) {
   const file = path.join(folder, 'PG_VERSION')

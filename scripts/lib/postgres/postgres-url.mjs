@@ -1,9 +1,9 @@
 /**
- * A postgresql:// URL, with Prisma's query parameters, as options for the pg driver. Discrete options rather than the
- * URL itself: pg lets a connection string win over a `database` that is given beside it.
+ * A postgresql:// URL, with Prisma's query parameters, as options for the pg driver. Separate options instead of the
+ * URL itself: in pg, a connection string overrides the option `database`.
  * @param {string} url
  * @returns {import('pg').ClientConfig & {host: string, port: number, user: string, database: string}}
- * @throws {TypeError} when it is no URL
+ * @throws {TypeError} when it is not a URL
  */
 export function toPgConfig(url) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
@@ -41,7 +41,7 @@ export function withDatabase(url, database) {
 export async function withClient(config, work) {
   const { default: pg } = await import('pg')
   const client = new pg.Client(config)
-  // Without a listener a connection that the server ends while idle would end the process.
+  // Without a listener, an idle connection that the server closes would end the process.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -9,12 +9,12 @@ import { createCluster, requireUsable } from './postgres-cluster.mjs'
 
 /** Recovery after a crash replays at most max_wal_size (256 MB) of log, which takes seconds. */
 const START_TIMEOUT = 60_000
-/** A fast shutdown disconnects everybody and writes a checkpoint; past this an immediate one follows. */
+/** Milliseconds for a fast shutdown (disconnects all clients, writes a checkpoint); then an immediate one follows. */
 const STOP_TIMEOUT = 2_500
-/** How often another port is tried when someone takes the free one first. */
+/** How many ports are tried when another process takes the free one first. */
 const PORT_ATTEMPTS = 3
 
-/** For one small site on a small machine: few connections, little memory, no helpers for what is not used. */
+/** For one small site on a small machine: few connections, little memory, no unused background processes. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -33,20 +33,20 @@ const SETTINGS = {
 }
 
 /**
- * A running server of ours.
+ * A running PostgreSQL server.
  * @typedef {object} Postgres
  * @property {import('node:child_process').ChildProcess} child
  * @property {number} port on 127.0.0.1
- * @property {Promise<string>} ended why, once the process is gone
+ * @property {Promise<string>} ended resolves with the reason when the process has ended
  * @property {() => Promise<void>} stop
  */
 
 /**
  * Starts PostgreSQL on a data folder, creating it first when there is none.
  * @param {{folder: string, password: string, log: string, settings?: Record<string, string | number>}} options
- *   `folder`: absolute; `log`: the file that it writes to; `settings`: laid over ours
+ *   `folder`: absolute; `log`: the file that it writes to; `settings`: override SETTINGS
  * @returns {Promise<Postgres>}
- * @throws {BootError} when the folder is damaged, of another version, or the server does not come up
+ * @throws {BootError} when the folder is damaged or from another version, or the server does not start
  */
 export async function startPostgres({ folder, password, log, settings = {} }) {
   const binaries = findPostgres()
@@ -69,7 +69,7 @@ export async function startPostgres({ folder, password, log, settings = {} }) {
       ...account.spawnAs,
     })
     fs.closeSync(output)
-    child.on('error', () => {}) // seen as an exit below
+    child.on('error', () => {}) // detected as an exit below
     /** @type {Promise<string>} */
     const ended = new Promise((resolve) => {
       child.on('close', (code, signal) => resolve(signal ?? `exit code ${code}`))
@@ -84,17 +84,17 @@ export async function startPostgres({ folder, password, log, settings = {} }) {
 }
 
 /**
- * Stops a server that outlived a killed supervisor, and removes a lock file whose process id now belongs to a
- * stranger (usual after a reboot and in containers). The caller holds the data folder's lock: nobody else uses it.
+ * Stops a server that outlived its killed parent process, and removes a lock file whose process id now belongs to
+ * another program (usual after a reboot and in containers). The caller holds the data folder's lock.
  * @param {string} folder
  */
 async function stopOrphan(folder) {
   const file = path.join(folder, 'postmaster.pid')
   if (!fs.existsSync(file)) return
   const pid = Number(fs.readFileSync(file, 'utf8').split('\n')[0])
-  if (!(pid > 1) || !isAlive(pid)) return // PostgreSQL itself deals with that
+  if (!(pid > 1) || !isAlive(pid)) return // PostgreSQL itself handles such a file
   if (!commandLine(pid).includes(folder)) return fs.rmSync(file, { force: true })
-  // A dead process that nobody has reaped yet still has its id, but no command line.
+  // A dead process that its parent has not reaped yet keeps its id, but has no command line.
   const isGone = () => !commandLine(pid).includes(folder)
   signal(pid, 'SIGINT')
   if (await waitUntil(isGone, { within: STOP_TIMEOUT })) return
@@ -121,7 +121,7 @@ async function becomesReady(folder, child) {
   return status === 'ready'
 }
 
-/** The last line of postmaster.pid, as pg_ctl reads it. @param {string} folder @param {number | undefined} pid */
+/** The status line of postmaster.pid, which pg_ctl reads too. @param {string} folder @param {number | undefined} pid */
 function readStatus(folder, pid) {
   try {
     const lines = fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')

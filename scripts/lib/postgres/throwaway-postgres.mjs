@@ -8,21 +8,21 @@ import { SUPERUSER } from './postgres-cluster.mjs'
 import { toPgConfig, withClient, withDatabase } from './postgres-url.mjs'
 
 const PREFIX = 'wordloom-throwaway-'
-/** Only tests reach it, on loopback, and it holds nothing of anybody's. */
+/** Not secret: only local tools connect to it, on loopback, and it holds no user's data. */
 const PASSWORD = 'throwaway'
-/** The migrated, empty database that every test database is a copy of. */
+/** The migrated, empty database from which every test database is copied. */
 const TEMPLATE = 'template_wordloom'
-/** Durability off: the data do not outlive the run. Room for every worker's pool. */
+/** Durability off: the data are deleted after the run. Enough connections for every worker's pool. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
 
 /**
  * @typedef {object} Throwaway
- * @property {string} url of its template database; `createDatabase` makes usable ones
+ * @property {string} url of its template database; `createDatabase` makes databases to use
  * @property {() => Promise<void>} stop also removes the data
  */
 
 /**
- * A PostgreSQL for the time of a test run, in the system's temporary folder, with a migrated template database.
+ * Starts a PostgreSQL for one test run, in the system's temporary folder, with a migrated template database.
  * @returns {Promise<Throwaway>}
  */
 export async function startThrowawayPostgres() {
@@ -40,7 +40,7 @@ export async function startThrowawayPostgres() {
     if (pid) signal(pid, 'SIGKILL')
     fs.rmSync(home, { recursive: true, force: true })
   }
-  process.once('exit', kill) // whatever happens; process.exit() skips `stop`
+  process.once('exit', kill) // on every exit: process.exit() skips `stop`
   const stop = async () => {
     await postgres.stop()
     process.off('exit', kill)
@@ -58,7 +58,7 @@ export async function startThrowawayPostgres() {
 }
 
 /**
- * A new database, migrated and empty; one of that name is replaced. Takes about 60 ms.
+ * Creates a migrated, empty database and replaces one with the same name. Takes about 60 ms.
  * @param {string} templateUrl of a Throwaway
  * @param {string} name lower-case letters, digits and underscores
  * @returns {Promise<string>} its URL
@@ -74,7 +74,7 @@ function onServer(url, sql) {
   return withClient(toPgConfig(withDatabase(url, 'postgres')), (client) => client.query(sql))
 }
 
-/** Removes what a killed run left behind. The process that made a folder is in its name. */
+/** Removes servers and folders of killed runs. A folder's name contains the id of the process that created it. */
 function sweep() {
   for (const name of fs.readdirSync(os.tmpdir())) {
     const owner = Number(name.match(`^${PREFIX}(\\d+)-`)?.[1])
@@ -86,12 +86,12 @@ function sweep() {
       )
       if (commandLine(pid).includes(home)) signal(pid, 'SIGKILL')
     } catch {
-      // It ended by itself, or is another account's: then its folder cannot be removed either, below.
+      // It has ended, or belongs to another account: then its folder cannot be removed below either.
     }
     try {
       fs.rmSync(home, { recursive: true, force: true })
     } catch {
-      // Another account's: it sweeps its own.
+      // It belongs to another account, whose own runs remove it.
     }
   }
 }

@@ -2,13 +2,13 @@ import { BootError, messageOf } from '../boot-error.mjs'
 import { stopRunning } from '../run.mjs'
 
 /**
- * A check and how it went.
+ * A check and its result.
  * @typedef {{name: string, run: () => Promise<unknown>}} Check
  * @typedef {{name: string, seconds: number, failure?: string}} Result
  */
 
 /**
- * Runs one check, prints its line, and what it said if it failed.
+ * Runs one check and prints one line about it, or its output when it fails.
  * @param {Check} check
  * @returns {Promise<Result>}
  */
@@ -29,10 +29,10 @@ export async function runCheck({ name, run }) {
 }
 
 /**
- * Prints the one line at the end and sets the exit code.
+ * Prints the final line and sets the exit code.
  * @param {string} title
  * @param {Result[]} results
- * @param {number} started performance.now() of the beginning
+ * @param {number} started performance.now() at the start
  */
 export function summarise(title, results, started) {
   const failed = results.filter(({ failure }) => failure).map(({ name }) => name)
@@ -45,7 +45,7 @@ export function summarise(title, results, started) {
   )
 }
 
-/** Ctrl-C ends the tools under way too. */
+/** Ends the running tools on Ctrl-C, TERM and a closed terminal. */
 export function stopToolsOnSignals() {
   for (const [signal, number] of Object.entries({ SIGINT: 2, SIGTERM: 15, SIGHUP: 1 })) {
     process.once(signal, () => {

@@ -9,20 +9,20 @@ const MAC_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** What the variable E2E_BROWSER, and `npm test -- --browser`, can ask for. */
+/** Values of the variable E2E_BROWSER and of `npm test -- --browser`. */
 export const BROWSER_CHOICES = ['system', 'npm']
 
 const INSTALL_ONE = 'Install one (apt install chromium), or name it in CHROMIUM_PATH.'
 
 /**
  * @typedef {object} Browser
- * @property {string} source where it comes from, for people
+ * @property {string} source where it comes from, as printed for the user
  * @property {boolean} hasAudioCapture
  * @property {{executablePath: string, args: string[], env?: Record<string, string | undefined>}} launch options for Playwright
  */
 
 /**
- * The Chromium to test with: CHROMIUM_PATH, the system's, Playwright's own, or npm's, unless one is asked for.
+ * The Chromium to test with: the first of CHROMIUM_PATH, the system's, Playwright's and npm's, unless `choice` is given.
  * @param {string} [choice] one of BROWSER_CHOICES; any by default
  * @returns {Promise<Browser>}
  * @throws {BootError} when there is none

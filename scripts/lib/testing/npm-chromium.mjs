@@ -5,20 +5,20 @@ import { run } from '../run.mjs'
 
 // The Chromium of the optional npm package @sparticuz/chromium (Linux x64). It needs neither root nor a download from elsewhere.
 const PACKAGE = inRoot('node_modules/@sparticuz/chromium')
-/** Unpacked here, `npm ci` removes it together with the package. */
+/** `npm ci` removes this folder together with the package. */
 const CACHE = inRoot('node_modules/.cache')
 const FOLDER = path.join(CACHE, 'chromium')
 
 /**
- * The package unpacks into the system's temporary folder, which every account and checkout shares, and takes a half-unpacked
- * browser there for a whole one. A process of its own gets a temporary folder of its own; the variable makes it unpack the
- * system libraries that it brings, too.
+ * The package unpacks into the system's temporary folder, which all accounts and checkouts share, and treats a partly
+ * unpacked browser there as complete. So it runs in a separate process with its own temporary folder. The variable
+ * makes it also unpack the system libraries that it contains.
  */
 const UNPACK =
   "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()"
 const UNPACK_ENV = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }
 
-/** Without `args` of the package: `--single-process` and `--in-process-gpu` crash it under a test suite. */
+/** Not the package's `args`: `--single-process` and `--in-process-gpu` crash the browser in a test suite. */
 const ARGS = ['--disable-gpu', '--no-sandbox', '--headless=shell']
 
 export const isNpmChromiumInstalled = () =>
@@ -33,7 +33,7 @@ export async function openNpmChromium() {
     launch: {
       executablePath: path.join(FOLDER, 'chromium'),
       args: ARGS,
-      // For the browser alone: other programs have the system's libraries.
+      // For the browser only: other programs use the system's libraries.
       env: {
         ...process.env,
         LD_LIBRARY_PATH: path.join(FOLDER, 'al2023/lib'),
@@ -55,12 +55,12 @@ async function unpack() {
     fs.renameSync(unfinished, FOLDER)
   } catch (error) {
     fs.rmSync(unfinished, { recursive: true, force: true })
-    // Another process was faster.
+    // No error when another process unpacked it first.
     if (!fs.existsSync(FOLDER)) throw error
   }
 }
 
-/** The package's own names only folders of the service that it is made for. */
+/** The package's own fonts.conf names only folders of AWS Lambda. */
 const fontsConfig = () => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

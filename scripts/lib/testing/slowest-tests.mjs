@@ -6,7 +6,7 @@ import { ROOT } from '../paths.mjs'
 
 /**
  * The tests that took longest, the slowest first.
- * @param {string[]} reports JSON files of Vitest and Playwright; one that is missing, because its run broke off, is left out
+ * @param {string[]} reports JSON files of Vitest and Playwright; skips missing ones, whose run was interrupted
  * @param {number} count
  * @returns {TimedTest[]}
  */

@@ -1,5 +1,5 @@
 /**
- * Signs a learner up in the context, on a server that already runs: what is measured there is theirs alone.
+ * Signs up a new learner in the browser context, on a server that already runs, so measurements use only their data.
  * @param {import('playwright').BrowserContext} context
  * @param {string} origin
  * @returns {Promise<string>} the id of their word
@@ -18,7 +18,7 @@ export async function signUpThrowaway(context, origin) {
     const response = await fetch('/sign_up', { method: 'POST', headers: { 'X-CSRF-Token': token }, body })
     if (!response.ok) return { status: response.status, wordId: '' }
     const { token: fresh } = await (await fetch('/api/csrf')).json()
-    // A learner past the first minute: the language is chosen, and a word is there, whose row has scripts of its own.
+    // Chooses a language and adds a word, because a word's row loads scripts of its own.
     const query = `mutation Begin($word: UpsertVocabularyItemInput!) {
       updateUserMainLanguage(input: { mainLanguage: "de" }) { success }
       upsertVocabularyItem(input: $word) { vocabularyItem { id } }

@@ -1,4 +1,4 @@
-// The tools that judge the code, with the options that everybody uses.
+// The tools that check the code, with the options that all scripts use.
 import path from 'node:path'
 import { runTool } from '../run.mjs'
 
@@ -9,7 +9,7 @@ export const lint = {
 
 export const types = {
   name: 'types',
-  // tsconfig.json says incremental, as Next wants it; a build info file then keeps routes that are gone.
+  // tsconfig.json sets incremental, as Next requires; its build info file would keep routes that were deleted.
   run: () => runTool('typescript/bin/tsc', ['--noEmit', '--incremental', 'false']),
 }
 
