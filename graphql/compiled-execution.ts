@@ -12,30 +12,30 @@ import type { GraphQLContext } from '@/graphql/context'
 import { schema } from '@/graphql/schema'
 
 interface ExecutionRequest {
-  /** Validated. */
+  /** Already validated. */
   document: DocumentNode
   operationName?: string | null
   variables?: Record<string, unknown>
   context: GraphQLContext
 }
 
-/** What became of a document so far: seen once, compiled, or left to graphql-js for good. */
+/** State of an operation: seen once, compiled, or always run by graphql-js. */
 type Preparation = 'seen' | CompiledQuery | 'interpreted'
 
-// Apollo keeps the parsed documents of late and gives the same object again; what it forgets is forgotten here too.
+// Apollo caches parsed documents and passes the same object again; entries it evicts are garbage-collected here too.
 const preparations = new WeakMap<DocumentNode, Map<string, Preparation>>()
 
 /**
- * Runs an operation. A query that comes a second time is compiled to a function (docs/decisions/0010): long lists are
- * answered in half the time. Everything else is graphql-js's: mutations, which gain nothing, what comes only once,
- * which compiling would make dearer, and whatever fails, so that errors read as everywhere.
+ * Runs an operation. A query that comes a second time is compiled to a function (docs/decisions/0010), which halves the
+ * time of long lists. graphql-js runs everything else: mutations, which gain nothing; operations that come only once,
+ * because compiling costs more; and queries that fail, so that errors have the usual format.
  */
 export async function executeOperation(request: ExecutionRequest): Promise<ExecutionResult> {
   const { document, variables = {}, context } = request
   const compiled = prepare(request)
   if (compiled && variablesFit(request)) {
     const answer = await compiled.query(undefined, context, variables)
-    // A query only reads: it may run again, for errors that have graphql-js's own class and places.
+    // A query only reads, so it can run again to get errors with graphql-js's class and locations.
     if (!answer.errors) return answer
   }
   const { operationName } = request
@@ -43,7 +43,7 @@ export async function executeOperation(request: ExecutionRequest): Promise<Execu
 }
 
 function prepare({ document, operationName, context }: ExecutionRequest): CompiledQuery | null {
-  // Visitors get next to nothing, and names that a document lacks, of which there is no end, must leave no trace.
+  // Visitors' queries are small. Operation names that do not exist must not be stored: their number is unlimited.
   const isQuery = getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY
   if (!isQuery || !context.viewer) return null
   const prepared = preparations.get(document) ?? new Map<string, Preparation>()
@@ -55,8 +55,8 @@ function prepare({ document, operationName, context }: ExecutionRequest): Compil
   return typeof now === 'string' ? null : now
 }
 
-// graphql-jit never forgets what it compiled, up to a megabyte of the largest documents that are let in. Ours are a dozen;
-// somebody who sends a hundred others makes long lists slower until the next start, and nothing worse.
+// graphql-jit never frees compiled queries: up to 1 MB for each of the largest allowed documents. The app has about a
+// dozen; a client that sends a hundred others only makes long lists slower until the next restart.
 const MOST_COMPILED = 100
 let compilations = 0
 
@@ -72,14 +72,14 @@ function variablesFit({ document, operationName, variables = {} }: ExecutionRequ
   return getVariableValues(schema, definitions, variables, { maxErrors: 1 }).errors === undefined
 }
 
-/** Hands Apollo Server this execution: a gateway is the one place where it takes another than graphql-js's. */
+/** Passes this execution to Apollo Server. Only a gateway can replace graphql-js's execution there. */
 export const compiledExecution: ApolloServerOptionsWithGateway<GraphQLContext>['gateway'] = {
   onSchemaLoadOrUpdate(callback) {
     callback({ apiSchema: schema, coreSupergraphSdl: '' })
     return () => {}
   },
   load: async () => ({
-    // The name as it was sent: Apollo's own is empty for a name that the document lacks, which is an error.
+    // The name from the request: Apollo's is empty when the document lacks the name, which must be an error.
     executor: ({ document, request: { operationName, variables }, context }) =>
       executeOperation({ document, operationName, variables, context: context as GraphQLContext }),
   }),

@@ -1,15 +1,15 @@
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 
-/** Who asks, when, and by which chance: everything that resolvers know besides their arguments. */
+/** Everything that resolvers get besides their arguments: the user, the time and the source of randomness. */
 export interface GraphQLContext {
   /** Null when signed out. */
   viewer: UserRecord | null
   now: Date
-  /** From 0 up to, but without, 1. */
+  /** A random number from 0 (inclusive) to 1 (exclusive). */
   random: () => number
 }
 
-/** The context of one operation; server components call it with getViewer() to run operations in-process. */
+/** The context of an operation. Server components call it with getViewer() to run operations in-process. */
 export function createContext(viewer: UserRecord | null, now: Date = new Date()): GraphQLContext {
   return { viewer, now, random: Math.random }
 }

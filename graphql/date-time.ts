@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
 
-// PostgreSQL and JavaScript agree on these; years beyond them have no ISO form of four digits.
+// PostgreSQL and JavaScript both support these years; other years have no four-digit ISO form.
 const [FIRST_YEAR, LAST_YEAR] = [1, 9999]
 
 function parseMoment(value: unknown): string {
@@ -12,7 +12,7 @@ function parseMoment(value: unknown): string {
   return moment.toISOString()
 }
 
-/** A moment, as ISO 8601 in UTC. */
+/** A timestamp, as ISO 8601 in UTC. */
 export const DateTime = new GraphQLScalarType<string, string>({
   name: 'DateTime',
   description: 'A moment, as ISO 8601 in UTC.',

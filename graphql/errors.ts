@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { type ErrorCode, messageOf } from '@/lib/errors/messages'
 import { logError } from '@/lib/server/log'
 
-/** `extensions.code` of the failures that are answered as GraphQL errors (docs/product.md, Errors); all others are form errors. */
+/** `extensions.code` of failures that become GraphQL errors (docs/product.md, Errors); all others are form errors. */
 const GRAPHQL_CODES: Partial<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: 'UNAUTHENTICATED',
   FORBIDDEN: 'FORBIDDEN',
@@ -16,7 +16,7 @@ const GRAPHQL_CODES: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED: 'INTERNAL_SERVER_ERROR',
 }
 
-/** True when the failure belongs into a payload's `errors`, where a form shows it. */
+/** Whether the failure belongs in a payload's `errors`, where a form shows it. */
 export function isFormError(error: unknown): error is AppError {
   return error instanceof AppError && GRAPHQL_CODES[error.code] === undefined
 }
@@ -28,7 +28,7 @@ export function toGraphQLError(error: AppError): GraphQLError {
   return new GraphQLError(messageOf(error.code, error.parameters), { extensions })
 }
 
-/** What a client may see of an error. The cause of an unforeseen one is logged, and nothing of it is answered. */
+/** The part of an error that a client may see. The cause of an unexpected error is logged and never sent. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const cause = unwrapResolverError(error)
   if (cause instanceof AppError)
@@ -43,7 +43,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   }
 }
 
-// graphql-js repeats the value that it complains about, up to the whole body.
+// Characters. graphql-js repeats the invalid value in its message, up to the whole body.
 const MAX_MESSAGE = 500
 
 function shorten(error: GraphQLFormattedError): GraphQLFormattedError {
@@ -52,7 +52,7 @@ function shorten(error: GraphQLFormattedError): GraphQLFormattedError {
   return { ...error, message: `${message.slice(0, MAX_MESSAGE).toWellFormed()}…` }
 }
 
-/** graphql-js gives up on variables with too many faults by an error without a code, which would pass for one of ours. */
+/** Whether graphql-js rejected variables with too many errors. Its error has no code, as an unexpected error has none. */
 function isOfRequest(error: unknown): boolean {
   return error instanceof GraphQLError && !error.originalError && !error.path && !error.extensions.code
 }

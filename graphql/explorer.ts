@@ -4,7 +4,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { writeCookie } from '@/lib/server/http/cookies'
 import { issueCsrfToken } from '@/lib/server/http/csrf'
 
-// The page carries all its code: inline scripts, the editor's workers as blobs, and nothing from elsewhere.
+// The page contains all its code: inline scripts and the editor's workers as blobs; it loads nothing else.
 const POLICY = [
   "default-src 'none'",
   "script-src 'unsafe-inline' 'unsafe-eval' blob:",
@@ -15,7 +15,7 @@ const POLICY = [
   "connect-src 'self'",
 ].join('; ')
 
-/** GraphiQL, for developers: queries run as whoever this browser is signed in as. */
+/** GraphiQL, for developers. Queries run as the user who is signed in in this browser. */
 export function explorerPage(request: NextRequest): Response {
   const { token, newVisitor } = issueCsrfToken(request.cookies)
   const page = renderGraphiQL({

@@ -4,12 +4,12 @@ import { toGraphQLError } from '@/graphql/errors'
 import type { AppError } from '@/lib/errors/app-error'
 import { statusOf } from '@/lib/errors/http-status'
 
-// A client that names it understands it; the others get plain JSON.
+// Sent to clients that name it in `Accept`; others get plain JSON.
 const GRAPHQL_MEDIA_TYPE = 'application/graphql-response+json'
 
-/** What Apollo Server answers, as a response. */
+/** Converts an answer of Apollo Server to a response. */
 export function toResponse({ status = 200, headers, body }: HTTPGraphQLResponse): Response {
-  // Only @defer and @stream answer in chunks, and the schema has neither.
+  // Only @defer and @stream send chunks, and the schema has neither.
   const text = body.kind === 'complete' ? body.string : null
   const mediaType = headers.get('content-type') ?? ''
   return new Response(text, {
@@ -19,8 +19,8 @@ export function toResponse({ status = 200, headers, body }: HTTPGraphQLResponse)
 }
 
 /**
- * A client that takes only plain JSON reads GraphQL's errors in the body, and any other status as the failure of a proxy:
- * the specification wants 200 for every request that could be read.
+ * Whether an error status must be sent as 200. A client that accepts only plain JSON reads GraphQL errors from the
+ * body and takes another status for a proxy's failure: the specification requires 200 for every well-formed request.
  */
 function isHiddenFrom(mediaType: string, status: number, text: string | null): boolean {
   if (status < 400 || status === 405 || mediaType.startsWith(GRAPHQL_MEDIA_TYPE) || !text) return false
@@ -33,7 +33,7 @@ function parseAnswer(text: string) {
   return text.startsWith('{') ? JSON.parse(text) : {}
 }
 
-/** The answer to a request that is refused before GraphQL looks at it. */
+/** The response to a request that is refused before GraphQL processes it. */
 export function refuse(request: Request, error: AppError): Response {
   const accepts = request.headers.get('accept')?.includes(GRAPHQL_MEDIA_TYPE)
   return new Response(JSON.stringify({ errors: [toGraphQLError(error)] }), {

@@ -7,23 +7,23 @@ import {
 } from 'graphql'
 import { AppError } from '@/lib/errors/app-error'
 
-/** Five times the longest document of our own; a hostile one is refused while it is still being read. */
+/** Five times the app's longest document. The parser stops at this limit, so a hostile document costs little. */
 export const MAX_TOKENS = 1500
 
-/** Fields of a document once its fragments are spread. They bound the cost of an answer, not its rows. */
+/** Fields of a document with fragments expanded. Limits the cost of an answer, but not its number of rows. */
 export const MAX_SELECTIONS = 300
 
-// Aliases ask for the same list many times over, each time from the database.
+// Each alias can load the same list from the database again.
 const MAX_ALIASES = 10
 
-// The deepest place of our own schema is 6: viewer, vocabularyItems, vocabulary, definitions, examples, example.
+// The schema's maximum depth is 6: viewer, vocabularyItems, vocabulary, definitions, examples, example.
 const MAX_DEPTH = 10
 
-// A word with ten meanings and twenty lists has eighty. graphql-js repeats an object in each of its fifty complaints about
-// it, which took four seconds with 50,000 fields.
+// A word with 10 meanings and 20 lists has 80 values. graphql-js repeats an invalid object in each of its up to 50
+// errors, which took 4 s with 50,000 fields.
 const MAX_VALUES = 2000
 
-/** Throws BAD_ARGUMENT when a request, as parsed, holds more values than any of ours: whatever it is, it is not meant. */
+/** Throws BAD_ARGUMENT when a parsed request has more than MAX_VALUES values, far more than any request of the app. */
 export function requireFewValues(request: unknown): void {
   const waiting = [request]
   for (let seen = 0; waiting.length > 0; seen += 1) {
@@ -51,14 +51,14 @@ export const limitAliases: ValidationRule = (context) => {
   }
 }
 
-/** How deep fields lie in each other, fragments spread. What tools ask of the schema itself is deeper, and free. */
+/** Limits the nesting of fields, with fragments expanded. Introspection fields are deeper and not limited. */
 export const limitDepth: ValidationRule = (context) => {
   const known = new Map<string, number>()
 
   function depthOfFragment(name: string): number {
     const depth = known.get(name)
     if (depth !== undefined) return depth
-    // In a circle, which is an error of its own, the fragment counts as nothing the second time.
+    // In a fragment cycle, which another rule reports, the second visit counts as 0.
     known.set(name, 0)
     const fragment = context.getFragment(name)
     const found = fragment ? depthOf(fragment.selectionSet) : 0

@@ -19,8 +19,8 @@ interface MutationOutcome {
 }
 
 /**
- * A mutation's resolver: signed-in users only (UNAUTHENTICATED), and what a form shows comes back in the payload's
- * `errors` instead of being thrown. `work` answers the payload's own fields; `limit` is how often a user may do it.
+ * Makes a mutation's resolver. Throws UNAUTHENTICATED when signed out; returns form errors in the payload's `errors`
+ * instead of throwing them. `work` returns the payload's own fields; `limit` is the user's rate limit.
  */
 export function mutation<Input extends { clientMutationId?: string | null }, Fields extends object>(
   limit: RateLimitName,

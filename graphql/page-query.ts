@@ -7,9 +7,9 @@ import { schema } from '@/graphql/schema'
 import { getViewer } from '@/lib/server/accounts/session'
 
 /**
- * Runs a page's query in-process, as the viewer of this request; the page hands the answer to its feature component
- * (lib/client/api/use-page-query.ts), so that the browser asks for nothing on load. Throws the first error: the route's
- * error page shows it.
+ * Runs a page's query in-process, as the viewer of this request. The page passes the result to its feature component
+ * (lib/client/api/use-page-query.ts), so that the browser sends no request on load. Throws the first error, which the
+ * route's error page shows.
  */
 export async function runPageQuery<TData, TVariables extends Record<string, unknown>>(
   document: TypedDocumentNode<TData, TVariables>,
@@ -17,13 +17,13 @@ export async function runPageQuery<TData, TVariables extends Record<string, unkn
 ): Promise<TData> {
   const result = await execute({
     schema,
-    // The browser's cache files objects by type and id, and matches fragments by type.
+    // The browser's cache needs types: it stores objects by type and id, and matches fragments by type.
     document: addTypenameToDocument(document),
     variableValues,
     contextValue: createContext(await getViewer()),
   })
   const error = result.errors?.[0]
   if (error) throw error
-  // As JSON: graphql's objects have no prototype and hold dates, and React hands over neither.
+  // Converted to JSON values, because React cannot serialize graphql's objects, which have no prototype.
   return JSON.parse(JSON.stringify(result.data)) as TData
 }

@@ -11,7 +11,7 @@ import { vocabularyItemResolvers } from '@/graphql/modules/vocabulary-item/vocab
 import { wordListResolvers } from '@/graphql/modules/word-list/word-list.resolvers'
 import { wordSelectionResolvers } from '@/graphql/modules/word-selection/word-selection.resolvers'
 
-/** The whole API, executable in-process too: server components preload through a SchemaLink over it. */
+/** The whole API. Server components also run it in-process (graphql/page-query.ts). */
 export const schema = makeExecutableSchema({
   typeDefs,
   resolvers: [

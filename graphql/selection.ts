@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql'
 import type { WordParts } from '@/lib/server/words/word-loader'
 
-/** The parts of words that an operation asks for anywhere below this field: what nobody reads is not loaded. */
+/** The parts of words that an operation selects anywhere below this field, so that only those are loaded. */
 export function selectedWordParts(info: GraphQLResolveInfo): WordParts {
   const names = new Set<string>()
   for (const node of info.fieldNodes) collectNames(node.selectionSet, info, names)

@@ -24,14 +24,15 @@ const server = new ApolloServer<GraphQLContext>({
   parseOptions: { maxTokens: MAX_TOKENS },
   maxRecursiveSelections: MAX_SELECTIONS,
   validationRules: [limitAliases, limitDepth],
-  // Its own guard asks for a preflight, which ours (lib/server/http/csrf.ts) makes superfluous; a GET may only query.
+  // Apollo's check forces a preflight. The CSRF token (lib/server/http/csrf.ts) replaces it, and GET allows only
+  // queries.
   csrfPrevention: false,
-  // Next ends the process; Apollo's default would catch the signals away from it.
+  // Next handles termination signals; Apollo's default would intercept them.
   stopOnTerminationSignals: false,
   plugins: [
     tooManyRequests,
     ApolloServerPluginLandingPageDisabled(),
-    // It works out a cache policy for every field, which takes longer than the rest of a long list: nothing is cached.
+    // Nothing is cached, and computing a cache policy per field takes longer than the rest of a long list.
     ApolloServerPluginCacheControlDisabled(),
   ],
 })
@@ -40,14 +41,14 @@ server.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests()
 export interface GraphQLHttpRequest {
   method: string
   headers: Headers
-  /** The address's query with its question mark. */
+  /** The query string of the URL, with its question mark. */
   search: string
   /** Parsed JSON; undefined for a GET. */
   body: unknown
   findViewer: () => Promise<UserRecord | null>
 }
 
-/** Runs one request by the GraphQL-over-HTTP specification. */
+/** Runs a request as the GraphQL-over-HTTP specification defines. */
 export async function executeHttp(request: GraphQLHttpRequest): Promise<Response> {
   const { method, search, body, findViewer } = request
   const answer = await server.executeHTTPGraphQLRequest({

@@ -8,7 +8,7 @@ const STAGES: Readonly<Record<LearningStageFilter, LearningStage>> = {
   Learned: 'LEARNED',
 }
 
-/** The `stages` argument filters by New, where everything else says NEW. */
+/** Converts a value of the `stages` argument (New) to the name used everywhere else (NEW). */
 export function toStage(filter: LearningStageFilter): LearningStage {
   return STAGES[filter]
 }

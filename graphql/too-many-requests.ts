@@ -3,7 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors'
 import { AppError } from '@/lib/errors/app-error'
 import { statusOf } from '@/lib/errors/http-status'
 
-/** Says in HTTP's words, 429 and Retry-After, when a resolver refused somebody who comes too often. */
+/** Sets HTTP status 429 and Retry-After when a resolver threw TOO_MANY_REQUESTS. */
 export const tooManyRequests: ApolloServerPlugin = {
   requestDidStart: async () => ({
     willSendResponse: async ({ errors = [], response: { http } }) => {

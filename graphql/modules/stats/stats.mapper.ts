@@ -1,5 +1,5 @@
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import type { StatsRecord } from '@/lib/server/review/stats.service'
 
-/** What the resolvers of Stats work on: the figures, and whose they are. */
+/** Parent object of the Stats resolvers: the figures and their owner. */
 export type StatsSource = StatsRecord & { owner: UserRecord }

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 
-/** What the fields of Viewer are resolved from. */
+/** Parent object of the Viewer resolvers. */
 export interface ViewerSource {
   /** Null when signed out. */
   user: UserRecord | null

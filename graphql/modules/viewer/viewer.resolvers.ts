@@ -1,6 +1,6 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
 
-// Signed out there is no user to name it after, and the client's cache wants an id.
+// Signed out there is no user id, but the client's cache needs an id.
 const VISITOR_ID = 'visitor'
 
 export const viewerResolvers: Resolvers = {

@@ -5,7 +5,7 @@ import type { WordRecord } from '@/lib/server/words/word-record'
 
 /**
  * The meanings of a word; the placeholder for a word without any (docs/product.md, Placeholder).
- * @param first at most so many, the selected ones leading; null: all, in saved order
+ * @param first maximum number, selected ones first; null: all, in saved order
  */
 export function toDefinitions(word: WordRecord, first: number | null): Definition[] {
   if (first !== null && first < 0)
@@ -20,7 +20,7 @@ function selectedFirst(definitions: Definition[]): Definition[] {
   return [...definitions].sort((a, b) => Number(b.isSelectedByUser) - Number(a.isSelectedByUser))
 }
 
-/** The examples of the selected meanings, else of all. */
+/** The examples of the selected meanings; if none is selected, of all. */
 export function toExamples({ definitions }: WordRecord): Example[] {
   const selected = definitions.filter((definition) => definition.isSelectedByUser)
   return (selected.length > 0 ? selected : definitions).flatMap((definition) => definition.examples)

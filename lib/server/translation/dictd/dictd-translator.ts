@@ -56,8 +56,8 @@ export class DictdTranslator implements Translator {
   }
 
   /**
-   * Opens a language's dictionaries, so that its first look-up is fast. @returns their names, as in translations'
-   * `source`
+   * Opens a language's dictionaries, so that its first look-up is fast.
+   * @returns their names, as in `source` of translations
    */
   async prepare(language: string): Promise<string[]> {
     return [...(await this.dictionariesOf(language))].map(({ source }) => source)
