@@ -5,13 +5,13 @@ import type { Transaction } from '@/lib/server/database/transaction'
 
 interface DefinitionsToSave {
   wordId: string
-  /** A new word has none stored, which saves asking. */
+  /** A new word has no stored definitions, which saves a query. */
   isNew: boolean
-  /** Undefined keeps what is there. */
+  /** Undefined keeps the stored definitions. */
   definitions: DefinitionChange[] | undefined
 }
 
-/** Makes the meanings of a word those given: at most seven statements. */
+/** Replaces the definitions of a word by the given ones: at most seven statements. */
 export async function saveDefinitions(tx: Transaction, save: DefinitionsToSave): Promise<void> {
   const { wordId, isNew, definitions } = save
   if (definitions === undefined) return
@@ -36,7 +36,7 @@ async function updateKept(tx: Transaction, kept: DefinitionPlan['kept']): Promis
   await replaceExamples(tx, kept)
 }
 
-/** The example of a meaning is replaced when one is given, removed when it is null, and keeps its id when equal. */
+/** Replaces the example of a definition when one is given, removes it when null, and keeps its id when equal. */
 async function replaceExamples(tx: Transaction, kept: DefinitionPlan['kept']): Promise<void> {
   const given = kept.filter(({ change }) => change.example !== undefined)
   if (given.length === 0) return

@@ -17,7 +17,7 @@ interface TagCall {
 }
 
 /**
- * Puts all of these words on these lists, behind those that they are on already, or none: seven statements.
+ * Adds all of these words to these lists, after the lists they already have, or none of them: seven statements.
  * Throws BAD_ARGUMENT, WORD_NOT_FOUND, INVALID_INPUT (a name), TOO_MANY_LISTS (a word would be on more than 20).
  */
 export async function tagWords({ viewer, ...call }: TagCall): Promise<void> {
@@ -41,7 +41,7 @@ export async function tagWords({ viewer, ...call }: TagCall): Promise<void> {
 }
 
 /**
- * Takes all of these words off these lists; a list goes with its last word. A word that is not on one is no error.
+ * Removes all of these words from these lists, and lists without words. A word that is not on a list is no error.
  * Throws BAD_ARGUMENT, WORD_NOT_FOUND, INVALID_INPUT (a name).
  */
 export async function untagWords({ viewer, ...call }: TagCall): Promise<void> {
@@ -54,7 +54,7 @@ export async function untagWords({ viewer, ...call }: TagCall): Promise<void> {
     await tx.tagging.deleteMany({
       where: { userId, vocabularyItemId: { in: ids }, tag: { nameKey: { in: keys } } },
     })
-    // Places stay without gaps, so that the number of a word's lists is the next one's place.
+    // Positions stay without gaps, so that the number of a word's lists is the next position.
     await tx.$executeRaw`
       UPDATE tagging g SET position = n.position
       FROM (SELECT vocabulary_item_id, tag_id,
@@ -70,7 +70,7 @@ async function requireOwnWords(tx: Transaction, userId: string, ids: string[]): 
   if (count < ids.length) throw new AppError('WORD_NOT_FOUND')
 }
 
-/** Throws TOO_MANY_LISTS with the first word that has no room for its new ones. */
+/** Throws TOO_MANY_LISTS with the first word that would exceed the maximum. */
 async function requireRoom(tx: Transaction, taggings: Prisma.Sql): Promise<void> {
   const [full] = await tx.$queryRaw<{ text: string }[]>`
     SELECT v.text FROM (${taggings}) n JOIN vocabulary_item v ON v.id = n.word_id

@@ -8,11 +8,11 @@ import type { Transaction } from '@/lib/server/database/transaction'
 export interface UserTagRecord {
   id: string
   name: string
-  /** All words that carry it, in every stage. */
+  /** Number of words on the list, in all stages. */
   taggingCount: number
 }
 
-/** The viewer's lists, the most used first: one statement. A list exists while a word carries it. */
+/** The viewer's lists, most used first: one statement. A list exists while it has a word. */
 export function listTags(viewer: UserRecord): Promise<UserTagRecord[]> {
   return prisma.$queryRaw<UserTagRecord[]>`
     SELECT t.id, t.name, count(*)::int AS "taggingCount"
@@ -27,13 +27,13 @@ export function listTags(viewer: UserRecord): Promise<UserTagRecord[]> {
 interface TaggingsToSave {
   userId: string
   wordId: string
-  /** In order; undefined keeps what is there. */
+  /** In order; undefined keeps the stored lists. */
   names: string[] | undefined
 }
 
 /**
- * Puts a word on exactly these lists: five statements. The caller holds the user's lock, without which a list could
- * be removed here while another save puts a word on it.
+ * Sets the lists of a word: five statements. The caller holds the user's lock; without it, a list could be removed here
+ * while another save adds a word to it.
  */
 export async function saveTaggings(
   tx: Transaction,
@@ -50,17 +50,17 @@ export async function saveTaggings(
   await removeUnusedTags(tx, userId)
 }
 
-/** The user's lists of these names, in their order; those that do not exist yet are made: two statements. */
+/** The user's lists with these names, in this order; missing lists are created: two statements. */
 export async function ensureTags(tx: Transaction, userId: string, names: readonly string[]): Promise<Tag[]> {
   const keys = names.map(textKey)
-  // An existing list keeps the name it was given first: skipDuplicates goes by (userId, nameKey).
+  // An existing list keeps its name: skipDuplicates compares (userId, nameKey).
   const tags = names.map((name) => ({ userId, name, nameKey: textKey(name) }))
   await tx.tag.createMany({ data: tags, skipDuplicates: true })
   const stored = await tx.tag.findMany({ where: { userId, nameKey: { in: keys } } })
   return stored.sort((a, b) => keys.indexOf(a.nameKey) - keys.indexOf(b.nameKey))
 }
 
-/** A list goes with the last word on it; words deleted within the hour still hold theirs. */
+/** Removes lists without words. Words deleted within the last hour still count. */
 export async function removeUnusedTags(tx: Transaction, userId: string): Promise<void> {
   await tx.tag.deleteMany({ where: { userId, taggings: { none: {} } } })
 }

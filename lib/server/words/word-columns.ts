@@ -17,10 +17,9 @@ const NO_TRANSLATION: StoredTranslation = {
 }
 
 /**
- * What a save writes into the word's own row. Prisma leaves columns alone whose value is undefined, which is exactly the meaning of
- * a field left out.
+ * The columns that a save writes into the word's row. An omitted field is undefined, so Prisma keeps its column.
  *
- * @param stored null: the word is new
+ * @param stored null for a new word
  */
 export function toWordColumns(viewer: UserRecord, stored: StoredText | null, change: WordChange) {
   const { vocabulary, userContext } = change
@@ -42,7 +41,7 @@ export function toWordColumns(viewer: UserRecord, stored: StoredText | null, cha
 }
 export type WordColumns = ReturnType<typeof toWordColumns>
 
-/** What was filled in for another text goes with it; a job fills in again what is missing. */
+/** Clears the filled-in translation when the word's text changes; a job fills in missing translations again. */
 function toTranslationColumns(viewer: UserRecord, stored: StoredText | null, { vocabulary }: WordChange) {
   const isRenamed = stored !== null && stored.text !== vocabulary.text
   const language = translationLanguage(viewer.mainLanguage)

@@ -23,7 +23,7 @@ interface WordCall {
 
 type WordsCall = Omit<WordCall, 'id'> & { ids: readonly string[] }
 
-/** Deletes a word; its text is free again at once. Throws WORD_NOT_FOUND. */
+/** Deletes a word; its text can be saved again at once. Throws WORD_NOT_FOUND. */
 export function deleteWord({ id, ...call }: WordCall): Promise<void> {
   return deleteWords({ ...call, ids: [id] })
 }
@@ -41,12 +41,12 @@ export async function deleteWords({ viewer, now, ...call }: WordsCall): Promise<
   })
 }
 
-/** Brings a word back. Throws WORD_NOT_FOUND after the hour, WORD_TAKEN when its text was saved anew meanwhile. */
+/** Restores a word. Throws WORD_NOT_FOUND after an hour, WORD_TAKEN when its text was saved again meanwhile. */
 export function restoreWord({ id, ...call }: WordCall): Promise<void> {
   return restoreWords({ ...call, ids: [id] })
 }
 
-/** Brings all of these words back or none. Throws as {@link restoreWord} does, and BAD_ARGUMENT. */
+/** Restores all of these words or none. Throws the errors of {@link restoreWord}, and BAD_ARGUMENT. */
 export async function restoreWords({ viewer, now, ...call }: WordsCall): Promise<void> {
   const ids = parseWordIds(call.ids)
   await inTransaction(async (tx) => {
@@ -65,7 +65,7 @@ export async function restoreWords({ viewer, now, ...call }: WordsCall): Promise
   })
 }
 
-/** A text names one word only: none of another that lives, nor of two that come back together. */
+/** Throws WORD_TAKEN if an existing word, or two of these words, have the same text. */
 async function requireFreeTexts(tx: Transaction, userId: string, words: { text: string }[]): Promise<void> {
   const taken = await tx.vocabularyItem.findFirst({
     where: { userId, textKey: { in: words.map(({ text }) => textKey(text)) } },
@@ -78,15 +78,15 @@ async function requireFreeTexts(tx: Transaction, userId: string, words: { text: 
 }
 
 /**
- * Deletes every word of the viewer for good, those deleted within the hour too, with their meanings, lists and answers:
- * five statements. What the days amounted to stays, and so do quiz results. The words' files go too; uploads that no word
- * refers to yet belong to a draft, and stay.
+ * Permanently deletes all words of the viewer, also those that can still be restored, with their definitions, lists,
+ * answers and files: five statements. Daily totals and quiz results stay. Uploads that no word refers to yet belong to
+ * a draft and stay.
  */
 export async function deleteAllWords(viewer: UserRecord): Promise<void> {
   const userId = viewer.id
   const unused = await inTransaction(async (tx) => {
     await lockUser(tx, userId)
-    // The words first: an answer under way holds its word's row and then finds it gone, and neither waits for the other.
+    // Words first: a concurrent answer then waits for the word's row lock and finds no word, without a deadlock.
     await tx.vocabularyItem.deleteMany({ where: { userId } })
     await tx.tag.deleteMany({ where: { userId } })
     await removeJobsOf(tx, userId)
@@ -95,7 +95,7 @@ export async function deleteAllWords(viewer: UserRecord): Promise<void> {
   await removeBytes(unused)
 }
 
-/** Removes for good every user's words that can be restored no more, their lists and files with them. A job calls it. */
+/** Permanently removes all users' words past the restore window, with their lists and files. Called by a job. */
 export async function purgeDeletedWords(now: Date): Promise<void> {
   const expired = { deletedAt: { lte: restorableSince(now) } }
   const owners = await prisma.vocabularyItem.findMany({

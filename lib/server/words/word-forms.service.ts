@@ -12,14 +12,14 @@ import { logError } from '@/lib/server/log'
 import { perProcess } from '@/lib/server/per-process'
 
 /**
- * The irregular forms of a word or phrase out of the embedded word data: no statement. Without word data there are
- * none, and a quiz hides the regular ones only.
+ * The irregular forms of a word or phrase from the embedded word data: no statement. Without word data the list is
+ * empty, and a quiz hides only regular forms.
  */
 export function listIrregularForms(text: string): string[] {
   return irregularFormsOf(text, perProcess('irregular forms', loadForms))
 }
 
-/** Missing word data are logged once and then taken for none: a quiz asks for the forms of fifty words. */
+/** Missing word data is logged once per process and then treated as empty: a quiz reads the forms of fifty words. */
 function loadForms(): FormsByBase {
   try {
     return readIrregularForms(new SectionReader(path.resolve(env.WORD_DATA_DIR, FILE_NAME)))

@@ -7,7 +7,7 @@ import { dueAtSql, stageSql } from '@/lib/server/review/learning-sql'
 import { translationSql } from '@/lib/server/translation/translation-sql'
 import type { DefinitionRecord, WordRecord } from '@/lib/server/words/word-record'
 
-/** What to load besides the word itself; each part is one more statement, however many words there are. */
+/** What to load besides the word itself; each part is one more statement for any number of words. */
 export interface WordParts {
   definitions: boolean
   examples: boolean
@@ -20,7 +20,7 @@ export const ALL_PARTS: WordParts = { definitions: true, examples: true, tags: t
 export interface WordFilter {
   where: Prisma.Sql
   orderBy?: Prisma.Sql
-  /** Left out: all of them. */
+  /** All words when omitted. */
   limit?: number
 }
 
@@ -34,7 +34,7 @@ interface WordQuery {
 /** The viewer's words that are not deleted, with the parts asked for: at most four statements. */
 export async function findWords({ viewer, now, filter, parts }: WordQuery): Promise<WordRecord[]> {
   if (filter.limit === undefined) {
-    // The parts need not wait for the words: the same condition finds them.
+    // Without a limit the same condition finds words and parts, so the queries run at the same time.
     const [words, loaded] = await Promise.all([
       findWordRows(viewer, now, filter),
       findPartRows(viewer, filter.where, parts),
@@ -47,7 +47,7 @@ export async function findWords({ viewer, now, filter, parts }: WordQuery): Prom
   return assemble(words, await findPartRows(viewer, found, parts))
 }
 
-/** The viewer's own words that are not deleted: every statement here is bound to it. */
+/** Restricts a condition to the viewer's words that are not deleted; every statement here uses it. */
 function ownWords(viewer: UserRecord, where: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL AND ${where}`
 }
@@ -88,7 +88,7 @@ interface PartRows {
   tags: TagRow[]
 }
 
-/** The parts of the words that a condition over `v` names: a statement each, side by side. */
+/** The parts of the words that match a condition over `v`: one statement each, run at the same time. */
 async function findPartRows(viewer: UserRecord, where: Prisma.Sql, parts: WordParts): Promise<PartRows> {
   const words = ownWords(viewer, where)
   const [definitions, examples, tags] = await Promise.all([
@@ -116,8 +116,8 @@ async function findPartRows(viewer: UserRecord, where: Prisma.Sql, parts: WordPa
   return { definitions, examples, tags }
 }
 
-// Columns are read by their number below: destructuring an array goes through its iterator, which takes several times
-// as long, and a list has a hundred thousand rows.
+// Columns are read by index below: array destructuring uses an iterator, which takes several times as long, and a list
+// has a hundred thousand rows.
 
 function assemble(rows: readonly WordRow[], { definitions, examples, tags }: PartRows): WordRecord[] {
   const words = rows.map(toWord)

@@ -22,15 +22,15 @@ export interface WordTagRecord {
   name: string
 }
 
-/** A saved word as the rest of the server knows it. */
+/** A saved word as the rest of the server uses it. */
 export interface WordRecord {
   id: string
   text: string
   translation: string | null
   pronunciation: string | null
-  /** Where its definitions were found. */
+  /** Source of the definitions. */
   dataSource: DataSource | null
-  /** As everybody reads it (effectiveStage). */
+  /** The stage that is shown (effectiveStage). */
   learningStage: LearningStage
   reviewCount: number
   lastReviewedAt: Date | null

@@ -7,7 +7,7 @@ import { readRows } from '@/lib/server/database/read-rows'
 import { stageSql } from '@/lib/server/review/learning-sql'
 import { translationSql } from '@/lib/server/translation/translation-sql'
 
-/** A word as the list shows it. */
+/** A row of the word list. */
 export interface WordRow {
   id: string
   text: string
@@ -15,15 +15,16 @@ export interface WordRow {
   meaning: string | null
   partOfSpeech: string | null
   translation: string | null
-  /** As everybody reads it (effectiveStage). */
+  /** The stage that is shown (effectiveStage). */
   stage: LearningStage
   reviewCount: number
-  /** Names, in the order in which the word was put on them. */
+  /** List names, in the order in which the word was added to them. */
   lists: string[]
   context: WordContext[]
 }
 
-// Characters: two lines of a row. A meaning may have a thousand; ten thousand rows must stay below 3 MB (docs/product.md, Word list).
+// Characters: two lines of a row. A meaning can have a thousand characters, and ten thousand rows must stay below 3 MB
+// (docs/product.md, Word list).
 const MEANING_LENGTH = 160
 
 type Columns = [
@@ -33,10 +34,10 @@ type Columns = [
 ]
 const FIRST_CONTEXT_COLUMN = 8
 
-// A name is one line (foldText), so that a line break parts two of them; the driver reads arrays far more slowly.
+// List names contain no line break (foldText). The driver reads arrays much more slowly than a joined text.
 const SEPARATOR = '\n'
 
-/** The word list's rows, the newest first, in all stages or these: one statement, however many words. */
+/** The rows of the word list, newest first, in all stages or these: one statement for any number of words. */
 export async function listWordRows({
   viewer,
   now,
@@ -50,7 +51,7 @@ export async function listWordRows({
     ? Prisma.sql`${stageSql(viewer, now)} = ANY(${stages}::learning_stage[])`
     : Prisma.sql`true`
   const isOwn = Prisma.sql`v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL`
-  // Grouped once and joined: for thousands of words faster than a subquery for each.
+  // Grouped once and joined: for thousands of words this is faster than a subquery per word.
   const rows = await readRows<Columns>(Prisma.sql`
     WITH meaning_of AS (
       SELECT DISTINCT ON (d.vocabulary_item_id) d.vocabulary_item_id, d.part_of_speech,
@@ -75,7 +76,7 @@ export async function listWordRows({
   return rows.map(toWordRow)
 }
 
-// Columns by their number: destructuring goes through an array's iterator, which is felt over ten thousand rows.
+// Columns are read by index: array destructuring uses an iterator, which is slow for ten thousand rows.
 function toWordRow(row: Columns): WordRow {
   return {
     id: row[0],

@@ -40,10 +40,10 @@ interface StoredWord extends StoredTranslation, ContextFiles {
 const NO_FILES: ContextFiles = { contextImageId: null, contextAudioId: null }
 
 /**
- * Saves a word (docs/product.md, Saving a word) and returns its id. A field left out keeps the stored value, null or []
- * clears it. The number of statements does not depend on how much is saved; a crash leaves the old word or the new one.
- * Throws INVALID_INPUT, WORD_NOT_FOUND (an id that is not the viewer's), WORD_TAKEN (a rename onto another word),
- * FILE_GONE (an upload that cannot be used any more).
+ * Saves a word (docs/product.md, Saving a word) and returns its id. An omitted field keeps the stored value; null or []
+ * clears it. The number of statements does not depend on how much is saved; a crash leaves the old or the new word.
+ * Throws INVALID_INPUT, WORD_NOT_FOUND (the id is not the viewer's), WORD_TAKEN (the new text is another word's),
+ * FILE_GONE (an upload can no longer be used).
  */
 export async function saveWord(
   viewer: UserRecord,
@@ -72,7 +72,7 @@ export async function saveWord(
   return id
 }
 
-/** The word that the input means: by its id when it edits, else by its text; null for a new one. */
+/** The stored word that the input changes: found by id if given, otherwise by text. Null for a new word. */
 async function findStoredWord(
   tx: Transaction,
   userId: string,

@@ -13,10 +13,10 @@ import type { WordRecord } from '@/lib/server/words/word-record'
 
 export type ListPurpose = 'LEARN_FLASHCARDS' | 'LEARN_QUIZES' | 'BULK_REVIEW' | 'PRACTICE'
 
-// Sizes of a session (docs/product.md, Words of a session).
+// Maximum words per session (docs/product.md, Words of a session).
 const FLASHCARDS_LIMIT = 10
 const QUIZ_LIMIT = 50
-/** Of words that are not due: enough for a sitting. */
+/** Words of a practice session, due or not. */
 const PRACTICE_LIMIT = 20
 
 const LONGEST_UNSEEN = Prisma.sql`COALESCE(v.last_reviewed_at, v.created_at), v.id`
@@ -26,19 +26,19 @@ interface ListQuery {
   now: Date
   purpose?: ListPurpose | null
   stages?: readonly LearningStage[] | null
-  /** Words in any of these lists; none or empty: in whichever. */
+  /** Words in any of these lists; all words when omitted or empty. */
   tagNames?: readonly string[] | null
   parts?: WordParts
 }
 
-/** The viewer's words for a purpose: one statement for the words, one before it for BULK_REVIEW, one a part. */
+/** The viewer's words for a purpose: one statement, one more per part, and one more for BULK_REVIEW. */
 export async function listWords(query: ListQuery): Promise<WordRecord[]> {
   const { viewer, now, parts = ALL_PARTS } = query
   const filter = { where: matching(query), ...(await sessionOf(query)) }
   return findWords({ viewer, now, filter, parts })
 }
 
-/** When the viewer's next word is due, of these lists if any are named; null when none ever will be. One statement. */
+/** When the viewer's next word is due, in these lists or in all; null when no word will be due. One statement. */
 export async function findNextDue(
   viewer: UserRecord,
   tagNames?: readonly string[] | null,
@@ -50,7 +50,7 @@ export async function findNextDue(
   return row?.at ?? null
 }
 
-/** One of the viewer's words, or null: not found and not theirs are never told apart. */
+/** One of the viewer's words; null when it does not exist or is another user's. */
 export async function findWord({
   viewer,
   now,
@@ -68,7 +68,7 @@ export async function findWord({
   return word ?? null
 }
 
-/** Those of the viewer's words; whatever else the ids name is left out. */
+/** The viewer's words with these ids; other ids are ignored. */
 export function listWordsById({
   viewer,
   now,
@@ -84,7 +84,7 @@ export function listWordsById({
   return findWords({ viewer, now, filter, parts })
 }
 
-/** The viewer's word of that text, compared as saving compares it (docs/product.md, Word identity), or null. */
+/** The viewer's word with this text, compared as in saving (docs/product.md, Word identity), or null. */
 export async function findWordByText({
   viewer,
   now,
@@ -122,7 +122,7 @@ function inLists(tagNames: readonly string[]): Prisma.Sql {
     WHERE g.vocabulary_item_id = v.id AND t.name_key = ANY(${tagNames.map(textKey)}::text[]))`
 }
 
-/** The order and size that a purpose gives its words (docs/product.md, Words of a session). */
+/** The order and maximum number of words for a purpose (docs/product.md, Words of a session). */
 async function sessionOf({ viewer, now, purpose }: ListQuery): Promise<Omit<WordFilter, 'where'>> {
   switch (purpose) {
     case 'LEARN_FLASHCARDS':
@@ -131,7 +131,7 @@ async function sessionOf({ viewer, now, purpose }: ListQuery): Promise<Omit<Word
         limit: FLASHCARDS_LIMIT,
       }
     case 'LEARN_QUIZES':
-      // More words than fit take turns: an answered one goes to the end.
+      // With more words than the limit, an answered word moves to the end, so that all words appear in turn.
       return { orderBy: LONGEST_UNSEEN, limit: QUIZ_LIMIT }
     case 'BULK_REVIEW':
       return {
@@ -145,7 +145,7 @@ async function sessionOf({ viewer, now, purpose }: ListQuery): Promise<Omit<Word
   }
 }
 
-/** How many different words the user answered today outside quizzes. */
+/** Number of different words that the user answered today outside quizzes. */
 async function countAnsweredToday(viewer: UserRecord, now: Date): Promise<number> {
   const [row] = await prisma.$queryRaw<{ count: number }[]>`
     SELECT ${answeredTodaySql(viewer, now)} AS count`
