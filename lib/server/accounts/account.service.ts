@@ -12,8 +12,8 @@ interface Credentials {
 }
 
 /**
- * Signs in with a password and returns the new session's token. Throws INVALID_LOGIN, never telling which of the two
- * was wrong, nor by its delay whether the account exists.
+ * Signs in with a password and returns the new session's token. Throws INVALID_LOGIN without revealing whether e-mail
+ * or password was wrong; the response time does not reveal whether the account exists.
  */
 export async function logIn({ email, password }: Credentials, now: Date): Promise<string> {
   const address = emailSchema.safeParse(email)

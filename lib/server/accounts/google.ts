@@ -13,12 +13,12 @@ import { keyFor } from '@/lib/server/secrets'
 
 const GOOGLE = 'https://accounts.google.com'
 
-/** Whether the host set up Google sign-in; without it the link is not shown. */
+/** Whether the host configured Google sign-in. Otherwise the link is not shown. */
 export function isGoogleConfigured(): boolean {
   return Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET)
 }
 
-/** next-auth's options; null when Google is not configured. Made per request, as settings are read at first use. */
+/** next-auth's options; null when Google is not configured. Created per request, as settings are read at first use. */
 export function googleAuthOptions(): AuthOptions | null {
   const {
     GOOGLE_CLIENT_ID: clientId,
@@ -27,7 +27,7 @@ export function googleAuthOptions(): AuthOptions | null {
   } = env
   if (!clientId || !clientSecret) return null
   return {
-    // Any OpenID Connect server can stand in by GOOGLE_ISSUER.
+    // GOOGLE_ISSUER allows any OpenID Connect server instead of Google.
     providers: [
       GoogleProvider({
         clientId,
@@ -51,22 +51,22 @@ export function googleAuthOptions(): AuthOptions | null {
   }
 }
 
-/** All linking happens here, before next-auth looks for the account; true, or where a refused person lands. */
+/** Links the account before next-auth looks for it. Returns true, or the URL to redirect to after a refusal. */
 async function allowSignIn(claims: unknown): Promise<true | string> {
   try {
     await linkAccount(claims, new Date())
     return true
   } catch (error) {
     if (error instanceof AppError) return new URL(UNVERIFIED_PATH, env.APP_URL).href
-    // Thrown on, next-auth would put its message into an address.
+    // If rethrown, next-auth would put the error's message into a URL.
     logError('sign-in', error)
     return new URL(SIGN_IN_REFUSED_PATH, env.APP_URL).href
   }
 }
 
 /**
- * What next-auth may do with our tables: find the account that `allowSignIn` linked and open one of our sessions.
- * It finds no session of the browser, so that signing in always begins anew and never links two people.
+ * next-auth's access to our tables: it can find the account that `allowSignIn` linked and create a session. It never
+ * finds the browser's current session, so that a sign-in never links accounts of two users.
  */
 function sessionAdapter(issuer: string): Adapter {
   return {

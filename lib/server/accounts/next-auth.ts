@@ -17,11 +17,11 @@ interface AuthCall {
 }
 
 /**
- * Runs next-auth on plain values. Its overload for route handlers reads next/headers, which sees no cookie that is
- * made on the way, and does not exist outside a running server.
+ * Runs next-auth with plain values. Its overload for route handlers reads next/headers, which does not see cookies
+ * added by our code and does not work outside a running server.
  */
 async function runNextAuth(call: AuthCall, options: AuthOptions): Promise<Response> {
-  // next-auth 4 takes its own address from nowhere else.
+  // next-auth 4 reads its own URL only from this variable.
   process.env.NEXTAUTH_URL ??= env.APP_URL
   const { action, query, ...request } = call
   const answer = new AnswerRecorder()
@@ -76,7 +76,7 @@ const valuesOf = (request: NextRequest) => ({
   headers: Object.fromEntries(request.headers),
 })
 
-/** Answers one of next-auth's own routes. */
+/** Handles a request to one of next-auth's routes. */
 export async function handleAuthRequest(
   request: NextRequest,
   action: string[],
@@ -88,8 +88,8 @@ export async function handleAuthRequest(
 }
 
 /**
- * Sends the browser to the provider. next-auth starts a sign-in only by a POST that carries its own CSRF token, and
- * /auth/google_oauth2 is a plain link; so the server makes that POST itself. It changes nothing yet.
+ * Redirects the browser to the provider. next-auth starts a sign-in only by a POST with its own CSRF token, but
+ * /auth/google_oauth2 is a plain link; so the server creates that POST itself. It changes no data.
  */
 export function startSignIn(request: NextRequest, provider: string, options: AuthOptions): Promise<Response> {
   const csrfToken = randomBytes(32).toString('hex')

@@ -12,7 +12,7 @@ const name = z
   .catch('')
   .transform((text) => foldText(text).slice(0, LIMITS.name).toWellFormed())
 
-/** What an OpenID Connect issuer says about a person, as far as it is used here. */
+/** The claims of an OpenID Connect issuer that are used here. */
 const claimsSchema = z.object({
   iss: z.string().min(1),
   sub: z.string().min(1),
@@ -22,7 +22,7 @@ const claimsSchema = z.object({
   family_name: name,
 })
 
-/** Who an issuer's account signs in, or null when it was never linked. */
+/** The user that an issuer's account is linked to, or null. */
 export async function findLinkedUser(
   issuer: string,
   subject: string,
@@ -35,9 +35,8 @@ export async function findLinkedUser(
 }
 
 /**
- * Ensures that the person of these claims has an account here (docs/product.md, Google sign-in). An issuer's account that
- * is linked already signs in whatever its e-mail says now; else a verified e-mail finds or makes the user. Throws
- * EMAIL_UNVERIFIED.
+ * Ensures that these claims are linked to a user (docs/product.md, Google sign-in). A linked account stays linked even
+ * if its e-mail changes; otherwise a verified e-mail finds or creates the user. Throws EMAIL_UNVERIFIED.
  */
 export async function linkAccount(claims: unknown, now: Date): Promise<void> {
   const { iss, sub, email, email_verified, given_name, family_name } = claimsSchema.parse(claims)
@@ -59,8 +58,8 @@ export async function linkAccount(claims: unknown, now: Date): Promise<void> {
 }
 
 /**
- * Nobody ever proved here that the address was theirs; now its owner did. Whoever set the password may have sat in
- * wait on somebody else's address, so password and sessions end.
+ * Gives an account with an unverified e-mail to the address's verified owner. Somebody else may have registered it to
+ * get access later, so the password and all sessions are removed.
  */
 async function takeOver(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.user.update({

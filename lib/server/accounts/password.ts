@@ -7,12 +7,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
-// Made once, of nothing that anybody types: checking against it takes as long as checking a real password.
+// Hash of a random text, created once: verifying against it takes as long as verifying a real password.
 let decoy: Promise<string> | undefined
 
 /**
- * Whether the password belongs to the hash. Without a hash (no such account, or one without a password) it takes the
- * same time, so that the answer's delay does not tell which addresses have accounts.
+ * Whether the password matches the hash. Without a hash (no account, or an account without a password) it takes the
+ * same time, so that the response time does not reveal which addresses have accounts.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(crypto.randomUUID())

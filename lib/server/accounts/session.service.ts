@@ -10,7 +10,7 @@ interface SessionRow extends UserRecord {
   sessionExpiresAt: Date
 }
 
-/** Opens a session and returns its token, which only the cookie keeps; the row has its hash. */
+/** Creates a session and returns its token. Only the cookie contains the token; the row contains its hash. */
 export async function createSession(userId: string, now: Date): Promise<string> {
   const token = randomToken()
   await prisma.session.create({
@@ -19,7 +19,7 @@ export async function createSession(userId: string, now: Date): Promise<string> 
   return token
 }
 
-/** Who a session token belongs to, in one statement; null for an unknown or ended session. */
+/** The user of a session token; null for an unknown or expired session. One statement, plus one when extended. */
 export async function findSessionUser(token: string, now: Date): Promise<UserRecord | null> {
   const tokenHash = hashToken(token)
   const [row] = await prisma.$queryRaw<SessionRow[]>`
@@ -32,7 +32,7 @@ export async function findSessionUser(token: string, now: Date): Promise<UserRec
   return user
 }
 
-/** A session in use slides on, written at most once a day. */
+/** Extends a session in use to 30 days from now; writes at most once a day. */
 async function extendSession(tokenHash: string, expiresAt: Date, now: Date): Promise<void> {
   if (expiresAt.getTime() - now.getTime() > LIFETIME_MS - DAY_MS) return
   await prisma.session.updateMany({
@@ -41,12 +41,12 @@ async function extendSession(tokenHash: string, expiresAt: Date, now: Date): Pro
   })
 }
 
-/** Ending a session that is gone already is no error. */
+/** Ends a session. A session that no longer exists is no error. */
 export async function endSession(token: string): Promise<void> {
   await prisma.session.deleteMany({ where: { tokenHash: hashToken(token) } })
 }
 
-/** Removes the rows of sessions that ran out; whoever signs in sweeps. */
+/** Removes the rows of expired sessions. Called at each password login and by a job. */
 export async function sweepExpiredSessions(now: Date): Promise<void> {
   await prisma.session.deleteMany({ where: { expiresAt: { lt: now } } })
 }

@@ -12,8 +12,8 @@ import { readCookie } from '@/lib/server/http/cookies'
 import { createCsrfToken, csrfBindingOf } from '@/lib/server/http/csrf'
 
 /**
- * In a server component: who is signed in, or null, in the time zone that the browser says it is in. One statement per
- * request, however often it is asked.
+ * In a server component: the signed-in user, with the browser's time zone, or null. One statement per request for any
+ * number of calls.
  */
 export const getViewer = cache(async (): Promise<UserRecord | null> => {
   const browser = await cookies()
@@ -22,36 +22,36 @@ export const getViewer = cache(async (): Promise<UserRecord | null> => {
   return user && followTimeZone(user, browser.get(TIME_ZONE_COOKIE)?.value)
 })
 
-/** In a server component of a protected route: the signed-in user; a visitor is redirected to /. */
+/** In a server component of a protected route: the signed-in user. Redirects a visitor to /. */
 export async function requireViewer(): Promise<UserRecord> {
   return (await getViewer()) ?? redirect('/')
 }
 
-/** In a server component: the token for `<meta name="csrf-token">`; empty when the browser takes no cookies. */
+/** In a server component: the token for `<meta name="csrf-token">`; empty when the browser refuses cookies. */
 export async function getCsrfToken(): Promise<string> {
   const binding = csrfBindingOf(await cookies())
   return binding ? createCsrfToken(binding) : ''
 }
 
-/** In a route handler: who sent the request, or null. */
+/** In a route handler: the user who sent the request, or null. */
 export async function getRequestViewer(request: NextRequest, now: Date): Promise<UserRecord | null> {
   const token = readCookie(request.cookies, 'session')
   return token ? findSessionUser(token, now) : null
 }
 
-/** In a route handler: whether somebody's session came with the request. */
+/** In a route handler: whether the request has a valid session. */
 export async function isSignedIn(request: NextRequest, now: Date): Promise<boolean> {
   return (await getRequestViewer(request, now)) !== null
 }
 
-/** In a route handler: who sent the request. Throws UNAUTHENTICATED. */
+/** In a route handler: the user who sent the request. Throws UNAUTHENTICATED. */
 export async function requireRequestViewer(request: NextRequest, now: Date): Promise<UserRecord> {
   const viewer = await getRequestViewer(request, now)
   if (!viewer) throw new AppError('UNAUTHENTICATED')
   return viewer
 }
 
-/** Ends the session that the request carries, if any. */
+/** Ends the request's session, if it has one. */
 export async function endRequestSession(request: NextRequest): Promise<void> {
   const token = readCookie(request.cookies, 'session')
   if (token) await endSession(token)

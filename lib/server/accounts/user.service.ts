@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
 
-/** A user as the rest of the server knows them: everything but the password. */
+/** A user as the rest of the server uses it: everything except the password. */
 export interface UserRecord {
   id: string
   email: string
@@ -23,7 +23,7 @@ export interface UserRecord {
   autoScheduleReviews: boolean
 }
 
-/** The same as a Prisma selection, for what updates return. */
+/** The fields of UserRecord as a Prisma selection, for the results of updates. */
 export const USER_SELECT = {
   id: true,
   email: true,
@@ -42,7 +42,7 @@ export const USER_SELECT = {
   autoScheduleReviews: true,
 } as const satisfies Prisma.UserSelect & Record<keyof UserRecord, true>
 
-/** The same as columns of the table alias `u`, for the statement that joins a session with its user. */
+/** The fields of UserRecord as columns of the table alias `u`, for the join of a session with its user. */
 export const USER_COLUMNS = Prisma.sql`
   u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.avatar_id AS "avatarId",
   u.main_language AS "mainLanguage", u.time_zone AS "timeZone", u.daily_reminder AS "dailyReminder",
