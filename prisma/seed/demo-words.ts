@@ -1,4 +1,4 @@
-/** What the demo learner met in a month: the word, the lists it went on, and the note they made, if any. */
+/** A word that the demo learner saves during the month, with its lists and an optional note. */
 export interface DemoWord {
   text: string
   lists: readonly string[]

@@ -20,7 +20,7 @@ export const DEMO_PASSWORD = 'wordloom demo'
 const DAYS = 30
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-// Words reviewed on a day at most, words in a quiz, and how often nothing is done at all.
+// Maximum words reviewed per day, words per quiz, and the share of days without study.
 const REVIEWS_PER_DAY = 12
 const QUIZ_WORDS = 5
 const IDLE_DAYS = 0.15
@@ -40,8 +40,9 @@ interface Demo {
 }
 
 /**
- * Makes the demo account and its month up to `now`, through the services that a learner's browser calls, each with the
- * clock of its moment: states, log and daily totals are what they would be. Null when the account exists.
+ * Creates the demo account and its data for the month before `now`. It calls the same services as a learner's browser,
+ * with the simulated time of each action, so that states, log and daily totals are realistic. Null when the account
+ * exists already.
  */
 export async function seedDemo({
   dictionary,
@@ -74,7 +75,7 @@ export async function seedDemo({
   return summary
 }
 
-/** Removes the demo account with all that is its own; says whether there was one. */
+/** Removes the demo account with all its data. Returns whether it existed. */
 export async function removeDemo(): Promise<boolean> {
   const { count } = await prisma.user.deleteMany({ where: { email: DEMO_EMAIL } })
   return count > 0
@@ -84,7 +85,7 @@ async function signUpDemo(now: Date): Promise<UserRecord> {
   const form = { email: DEMO_EMAIL, password: DEMO_PASSWORD, confirmation: DEMO_PASSWORD }
   const viewer = await findSessionUser(await signUp(form, now), now)
   if (!viewer) throw new Error('A session that was just opened has a user')
-  // Nobody holds the token of that first session.
+  // Nobody has the token of that first session.
   await prisma.session.deleteMany({ where: { userId: viewer.id } })
   await updateSettings(viewer, { firstName: 'Demo', lastName: 'Learner', timeZone: 'Europe/Berlin' })
   return updateMainLanguage(viewer, 'de')
@@ -103,7 +104,7 @@ async function saveDemoWord({ viewer, dictionary }: Demo, word: DemoWord, now: D
   await saveWord(viewer, input, now)
 }
 
-/** An evening's review of what is due; the learner knows most of it. Returns how many answers it gave. */
+/** Reviews some of the due words; most answers are correct. Returns the number of answers. */
 async function review({ viewer, random }: Demo, start: Date): Promise<number> {
   const due = await listWords({ viewer, now: start, purpose: 'BULK_REVIEW' })
   const chosen = due.slice(0, between(random, 4, REVIEWS_PER_DAY))
@@ -121,7 +122,7 @@ async function review({ viewer, random }: Demo, start: Date): Promise<number> {
   return chosen.length
 }
 
-/** A quiz: right is Good, wrong is Again (docs/product.md, Ratings). Returns how many answers it gave. */
+/** Takes a quiz: correct is Good, wrong is Again (docs/product.md, Ratings). Returns the number of answers. */
 async function takeQuiz({ viewer, random }: Demo, start: Date): Promise<number> {
   const words = await listWords({ viewer, now: start, purpose: 'LEARN_QUIZES' })
   const asked = words.slice(0, QUIZ_WORDS)

@@ -17,7 +17,7 @@ const SOURCES: readonly [ReviewSource, ...ReviewSource[]] = [
   'BULK_REVIEW',
   'QUIZ',
 ]
-// As often as people press them.
+// Repeated by how often people choose them.
 const RATINGS: readonly [ReviewRating, ...ReviewRating[]] = [
   'GOOD',
   'GOOD',
@@ -28,7 +28,7 @@ const RATINGS: readonly [ReviewRating, ...ReviewRating[]] = [
   'HARD',
 ]
 
-/** One answer with the state before and after it, as the log keeps them: made once, and put under many words. */
+/** One answer with the states before and after it, as stored in the log. Created once and used for many words. */
 export interface LoggedAnswer {
   event: Extract<LogEvent, { kind: 'ANSWER' }>
   stageBefore: LearningStage
@@ -41,14 +41,14 @@ export interface LoggedAnswer {
   localDate: string
 }
 
-/** What happened to a word since it was added; the scheduler itself computed it. */
+/** The history of a word since it was added, computed by the real scheduler. */
 export interface History {
   createdAt: Date
   state: LearningState
   answers: LoggedAnswer[]
 }
 
-/** `count` believable histories up to `now`: some words never answered, most answered about when they were due. */
+/** `count` realistic histories up to `now`: some words have no answers, most are answered soon after they are due. */
 export function makeHistories({
   count,
   now,

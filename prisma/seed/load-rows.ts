@@ -4,10 +4,10 @@ import type { History } from '@/prisma/seed/histories'
 import { between, type Random } from '@/prisma/seed/random'
 import type { PoolWord } from '@/prisma/seed/word-pool'
 
-/** A row by column name; a Date becomes ISO 8601. */
+/** A row as values by column name; a Date becomes ISO 8601. */
 export type Row = Record<string, unknown>
 
-/** The tables of a user's words in the order in which foreign keys let them be filled. */
+/** Rows for the tables of a user's words, in the insertion order that the foreign keys require. */
 export interface WordRows {
   vocabulary_item: Row[]
   definition: Row[]
@@ -26,7 +26,7 @@ export interface LoadWord {
   random: Random
 }
 
-/** UUIDv7, as Prisma makes them: ids sort by time, which keeps the indexes compact. */
+/** Creates a UUIDv7, as Prisma does: ids sort by time, which keeps the indexes compact. */
 export function timeOrderedId(at: Date): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(at.getTime(), 0, 6)
@@ -36,7 +36,7 @@ export function timeOrderedId(at: Date): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** Adds everything that one word consists of to `rows`. */
+/** Adds all rows of one word to `rows`. */
 export function addWordRows(rows: WordRows, load: LoadWord): void {
   const id = timeOrderedId(load.history.createdAt)
   rows.vocabulary_item.push(toItem(id, load))
@@ -75,7 +75,7 @@ function toItem(id: string, { userId, text, word, history, random }: LoadWord): 
   }
 }
 
-/** Most were filled in, and some of them before the learner chose another main language. */
+/** 80 % have a translation, and 10 % have one in a former main language. */
 function toTranslation(text: string, random: Random): Row {
   const share = random()
   if (share < 0.2) return { translation: null, translation_language: null }

@@ -7,16 +7,16 @@ import { addWordRows, type Row, timeOrderedId, type WordRows } from '@/prisma/se
 import { type Random, seededRandom } from '@/prisma/seed/random'
 import { makeWordPool, type PoolWord } from '@/prisma/seed/word-pool'
 
-/** Every account of a load run signs in with it. */
+/** The password of all load test accounts. */
 export const LOAD_PASSWORD = 'load test password'
 
 const EMAIL_PATTERN = '^load-[0-9]+@example\\.com$'
 export const LOAD_TIME_ZONE = 'Europe/Berlin'
 const LISTS = ['Work', 'Travel', 'Books', 'Films', 'Exam', 'Food', 'Music', 'Later']
-// Different words; a longer list repeats them with a number behind.
+// Number of different words; longer lists repeat them with a number added.
 const POOL_SIZE = 10_000
 const HISTORIES = 500
-// Statements of about a megabyte: larger ones gain nothing and take memory on both sides.
+// Statements of about a megabyte: larger ones are not faster and use memory on both sides.
 const WORDS_PER_BATCH = 500
 
 export interface LoadUser {
@@ -27,14 +27,14 @@ export interface LoadUser {
 export interface LoadRequest {
   client: Client
   dictionary: Dictionary
-  /** How many accounts. */
+  /** Number of accounts. */
   users: number
-  /** How many words each of them has. */
+  /** Number of words per account. */
   words: number
   now: Date
 }
 
-/** Fills new accounts by bulk inserts, each account in one transaction. Returns the accounts. */
+/** Creates accounts with words by bulk inserts, each account in one transaction. Returns the accounts. */
 export async function seedLoad({ client, dictionary, users, words, now }: LoadRequest): Promise<LoadUser[]> {
   const random = seededRandom(users * words)
   const pool = await makeWordPool(dictionary, Math.min(words, POOL_SIZE))
@@ -52,12 +52,12 @@ export async function seedLoad({ client, dictionary, users, words, now }: LoadRe
     made.push(user)
   }
   await client.query('RESET session_replication_role')
-  // Until statistics exist, the planner takes the new rows for a few.
+  // Without new statistics the query planner assumes few rows.
   await client.query('ANALYZE')
   return made
 }
 
-/** Removes the accounts of earlier load runs with all that is theirs; returns how many there were. */
+/** Removes the accounts of earlier load runs with all their data. Returns their number. */
 export async function removeLoad(client: Client): Promise<number> {
   const { rowCount } = await client.query('DELETE FROM "user" WHERE email ~ $1', [EMAIL_PATTERN])
   return rowCount ?? 0
@@ -72,8 +72,8 @@ async function nextNumber(client: Client): Promise<number> {
 }
 
 /**
- * The rows refer to each other by construction, and checking a million references takes as long as storing them.
- * Only where the account may say so (a superuser, as ours is); elsewhere it is slower.
+ * Turns off foreign key checks: the rows are consistent by construction, and checking a million references takes as
+ * long as storing them. Only a superuser may do this; for other database users inserts are slower.
  */
 async function skipForeignKeyChecks(client: Client): Promise<void> {
   const { rows } = await client.query<{ is_super: boolean }>(
@@ -124,7 +124,7 @@ async function fillAccount({ client, userId, words, pool, histories, random, now
     const rows: WordRows = { vocabulary_item: [], definition: [], example: [], tagging: [], review_log: [] }
     for (let n = start; n < Math.min(words, start + WORDS_PER_BATCH); n++)
       addWordRows(rows, { userId, ...wordAt(n, pool, histories), tagIds, random })
-    // These rows were made while PostgreSQL stored the ones before.
+    // PostgreSQL stores the previous batch while this batch is created.
     await insertion
     insertion = insertWords(client, rows)
   }
@@ -132,7 +132,7 @@ async function fillAccount({ client, userId, words, pool, histories, random, now
   await sumDays(client, userId)
 }
 
-/** The n-th word of an account: once the pool is used up it begins again, with a number behind the text. */
+/** The n-th word of an account. After the end of the pool it starts again, with a number added to the text. */
 function wordAt(n: number, pool: readonly PoolWord[], histories: readonly History[]) {
   const word = pool[n % pool.length]
   const history = histories[n % histories.length]
@@ -145,7 +145,7 @@ async function insertWords(client: Client, rows: WordRows): Promise<void> {
   for (const [table, content] of Object.entries(rows)) await insertRows(client, table, content)
 }
 
-/** The daily totals that the answers amount to. */
+/** Stores the daily totals of the answers. */
 async function sumDays(client: Client, userId: string): Promise<void> {
   await client.query(
     `INSERT INTO daily_total (user_id, local_date, seconds, answers)
@@ -154,7 +154,7 @@ async function sumDays(client: Client, userId: string): Promise<void> {
   )
 }
 
-/** One statement, however many rows; columns that the rows lack keep their defaults. */
+/** Inserts any number of rows in one statement; columns missing from the first row keep their defaults. */
 async function insertRows(client: Client, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows
   if (!first) return

@@ -1,7 +1,7 @@
-/** Answers a number from 0 up to, but without, 1. */
+/** Returns a number from 0 (included) to 1 (excluded). */
 export type Random = () => number
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Pseudo-random numbers that are the same in every run (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed
   return () => {

