@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<CookiePurpose, string>> = {
   visitor: 'visitor',
 }
 
-// The maximum that browsers allow. When a session ends is stored in its database row; use extends it.
+// The maximum that browsers allow. The end of a session is stored in its database row; use extends it.
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
 
 const isHttps = () => env.APP_URL.startsWith('https:')
