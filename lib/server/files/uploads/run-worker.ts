@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 
 export type WorkerName = 'heic-worker' | 'recording-worker'
 
-/** Maximum JavaScript heap; a decoder that needs more is reading a malicious file. */
+/** Maximum JavaScript heap; only malicious files need more. */
 const HEAP_MEGABYTES = 512
 
 // Node reads a worker from disk, so it is not in the bundle: next.config.ts copies the file.
