@@ -28,7 +28,7 @@ export function deleteWord({ id, ...call }: WordCall): Promise<void> {
   return deleteWords({ ...call, ids: [id] })
 }
 
-/** Deletes all of these words or none. Throws WORD_NOT_FOUND, BAD_ARGUMENT (none, or more than 500). */
+/** Deletes all of these words or none. Throws WORD_NOT_FOUND, BAD_ARGUMENT (no ids, or more than 500). */
 export async function deleteWords({ viewer, now, ...call }: WordsCall): Promise<void> {
   const ids = parseWordIds(call.ids)
   await inTransaction(async (tx) => {
