@@ -26,7 +26,7 @@ interface SpecDefinition<Id extends string> {
    */
   ids: readonly Id[]
   retries: Retries
-  /** A run that takes longer is aborted and counts as failed, so that it is retried; so is a run whose process ended. */
+  /** A run that takes longer is aborted, counts as failed and is retried; so is a run whose process ended. */
   timeLimitSeconds: number
 }
 
