@@ -41,8 +41,7 @@ export async function tagWords({ viewer, ...call }: TagCall): Promise<void> {
 }
 
 /**
- * Removes all of these words from these lists, and lists that are then empty. A word that is not on a list is no
- * error.
+ * Removes all of these words from these lists, and then empty lists. A word that is not on a list is no error.
  * Throws BAD_ARGUMENT, WORD_NOT_FOUND, INVALID_INPUT (a name).
  */
 export async function untagWords({ viewer, ...call }: TagCall): Promise<void> {
