@@ -8,17 +8,17 @@ import {
 } from '@/lib/domain/review/memory-curve'
 
 const DAY_MS = 86_400_000
-/** The drawing's own units; it is scaled to its column. */
+/** Size in viewBox units; the chart scales to its column. */
 const [WIDTH, HEIGHT, MARGIN] = [480, 180, 12]
-/** Recall at the foot of the drawing: below it little is worth seeing, above it the curve has room. */
+/** Recall at the bottom of the chart. A lower limit would leave less height for the curve. */
 const LOWEST = 0.5
-/** The scheduler asks again when recall has fallen to this (docs/product.md, Scheduler). */
+/** Recall at which the scheduler makes a word due (docs/product.md, Scheduler). */
 const TARGET = 0.9
 
 type Answer = MemoryAnswer & { known: boolean }
 type MemoryChartProps = { answers: readonly Answer[]; dueAt: Date | null; moment: Moment }
 
-/** The predicted memory from the first answer on: what lies behind one is solid, what comes is dashed. */
+/** Predicted recall since the first answer: the past is solid, the future dashed. */
 export function MemoryChart({ answers, dueAt, moment }: MemoryChartProps) {
   const [first, last] = [answers[0], answers.at(-1)]
   if (!first || !last) return null
@@ -112,13 +112,13 @@ export function MemoryChart({ answers, dueAt, moment }: MemoryChartProps) {
   )
 }
 
-/** The curve goes on a little behind today and behind the due time. */
+/** End of the time axis, in milliseconds since the epoch: a margin after the later of today and the due time. */
 function endOf({ from, now, dueAt }: { from: number; now: number; dueAt: Date | null }): number {
   const last = Math.max(now, dueAt?.getTime() ?? 0)
   return last + Math.max(DAY_MS, (last - from) * 0.15)
 }
 
-/** An answer on the foot line: a dot for one that was known, a cross for one that was not. */
+/** An answer on the base line: a dot for a known word, a cross for a forgotten one. */
 function AnswerMark({ x, known }: { x: number; known: boolean }) {
   const foot = HEIGHT - MARGIN
   if (known) return <circle cx={x} cy={foot} r={4} className="fill-leaf" />

@@ -17,7 +17,7 @@ const SOURCES = {
   QUIZ: 'Quiz',
 } as const
 
-/** What happened to the word, the latest first: each answer and the interval it led to. */
+/** The word's history, latest first: answers with the interval they led to, stage changes, and the addition. */
 export function WordHistory({ history, createdAt, moment }: WordHistoryProps) {
   return (
     <section aria-labelledby="history-title">

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-/** The lists that a word is on; each leads to its words. */
+/** The lists that contain a word; each links to the words of that list. */
 export function WordLists({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (

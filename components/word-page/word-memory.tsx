@@ -14,7 +14,7 @@ type WordMemoryProps = {
   moment: Moment
 }
 
-/** How well the word is likely remembered, and why it is due when it is. */
+/** Predicted recall of the word, and the reason for its due date. */
 export function WordMemory({ word, history, schedule, moment }: WordMemoryProps) {
   const dueAt = word.dueAt === null ? null : new Date(word.dueAt)
   const last = history.at(-1)

@@ -22,13 +22,13 @@ import { hasContext } from '@/lib/domain/review/review-steps'
 type WordPageProps = {
   id: string
   initialData: WordPageQuery
-  /** When the page was made, ISO 8601: server and browser must write the same dates. */
+  /** When the page was rendered, ISO 8601: server and browser must render the same dates. */
   madeAt: string
-  /** The learner's, IANA. */
+  /** The learner's time zone, IANA name. */
   timeZone: string
 }
 
-/** Everything about one word, /words/{id}. */
+/** The page of a word, /words/{id}. */
 export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
   const { data } = usePageQuery({ query: WordPageDocument, variables: { id }, initialData })
   const { user, vocabularyItem: word, reviewHistory } = data.viewer
