@@ -1,7 +1,7 @@
 import { cx } from '@/components/ui/class-names'
 import { emphasiseWord } from '@/lib/domain/words/emphasis'
 
-/** An example sentence with the word in it made to stand out. */
+/** An example sentence in which the word is highlighted. */
 export function EmphasisedExample({
   word,
   example,

@@ -13,7 +13,7 @@ function hasEnglishVoice(): boolean {
   return window.speechSynthesis?.getVoices().some((voice) => voice.lang.startsWith('en')) ?? false
 }
 
-/** A word's IPA and, where the browser has an English voice, a button that says it. */
+/** A word's IPA. If the browser has an English voice, also a button that speaks the word. */
 export function Pronunciation({ word, ipa }: { word: string; ipa: string | null }) {
   const canSpeak = useSyncExternalStore(subscribe, hasEnglishVoice, () => false)
 

@@ -10,28 +10,28 @@ import {
   wordListAddress,
 } from '@/lib/domain/words/list/word-list-address'
 
-/** Milliseconds. Browsers refuse addresses that change with every key stroke (Safari: 100 in 30 s). */
+/** Milliseconds. Browsers block URL changes on every key press (Safari: 100 in 30 s). */
 const ADDRESS_DELAY = 250
 
 interface State {
   view: WordListView
-  /** The query as last seen in the address. */
+  /** The query string last seen in the URL. */
   address: string
-  /** The address does not say yet what the view is. */
+  /** The URL does not contain the current view yet. */
   isAhead: boolean
 }
 
 export interface WordListViewControl {
   view: WordListView
-  /** Changes what is shown at once, and the address a moment later. */
+  /** Changes the view immediately, and the URL shortly after. */
   changeView: (change: Partial<WordListView>) => void
-  /** Brings the address up to date now: before the page is left. */
+  /** Updates the URL immediately; call it before the page is left. */
   saveView: () => void
 }
 
 /**
- * What the list shows, kept in the address, so that reload and back find it again. The view leads and the address
- * follows; only an address that changed by itself (back, forward, a link to /words) is read.
+ * The view of the word list, stored in the URL, so that reload and Back restore it. The view is updated first, then
+ * the URL. The URL is read only if it changed in another way (Back, Forward, a link to /words).
  */
 export function useWordListView(): WordListViewControl {
   const query = useSearchParams()
@@ -53,7 +53,7 @@ export function useWordListView(): WordListViewControl {
     setState({ ...state, isAhead: false })
   }
 
-  // A review that is opened from here leads back to the same list.
+  // A review opened from here returns to the same list.
   useEffect(() => wordsAddress.set(wordListAddress(state.view)), [state.view])
 
   useEffect(() => {

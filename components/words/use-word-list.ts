@@ -11,7 +11,7 @@ const STAGES: LearningStageFilter[] = ['Reviewing', 'New']
 const STAGES_WITH_LEARNED: LearningStageFilter[] = [...STAGES, 'Learned']
 
 export interface WordList {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   answer: WordListAnswer | null
   isLoading: boolean
   hasFailed: boolean
@@ -19,9 +19,9 @@ export interface WordList {
 }
 
 /**
- * The viewer's words: those known from the last visit at once, fresh ones as soon as they come. Always asks the
- * network and keeps its own memory, because normalising ten thousand words would freeze the page for seconds
- * (docs/decisions/0009).
+ * The viewer's words: rows from the last visit immediately, fresh rows when they arrive. Always queries the network
+ * and uses its own store, because normalising ten thousand words in the Apollo cache would block the page for
+ * seconds (docs/decisions/0009).
  */
 export function useWordList(showLearned: boolean): WordList {
   const { data, error, loading, refetch } = useQuery(WordListDocument, {
@@ -32,7 +32,8 @@ export function useWordList(showLearned: boolean): WordList {
   const latest = keptAnswer.use()
   const deleted = deletedWords.use()
 
-  // Before anything is painted: what is shown is what is kept, so that a change shows before the server has it.
+  // A layout effect, so that the store has the rows before the first paint. The list shows the store, which may
+  // contain changes not confirmed by the server.
   useLayoutEffect(() => {
     if (data) keptAnswer.set(toWordListAnswer(data.viewer))
   }, [data])
@@ -47,7 +48,7 @@ export function useWordList(showLearned: boolean): WordList {
     answer,
     isLoading: loading,
     hasFailed: Boolean(error) && !loading,
-    // A failure of the refetch is told by `error`; the promise has nothing to add.
+    // `error` reports a failed refetch; the promise is not needed.
     refresh: () => void refetch().catch(() => undefined),
   }
 }

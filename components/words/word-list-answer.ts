@@ -2,20 +2,20 @@ import type { WordListQuery } from '@/generated/operations'
 import { textKey } from '@/lib/domain/text'
 import type { ListedWord } from '@/lib/domain/words/list/word-list'
 
-/** One row of the word list, as the server answers it. */
+/** One row of the word list, as the server sends it. */
 export type WordRowData = Omit<WordListQuery['viewer']['wordRows'][number], '__typename'> & ListedWord
 
 export interface ListSummary {
   name: string
-  /** Words that carry it, in every stage. */
+  /** Words on the list, in all stages. */
   count: number
 }
 
-/** What the server said about the viewer's words. */
+/** The server's response for the word list. */
 export interface WordListAnswer {
   rows: readonly WordRowData[]
   lists: readonly ListSummary[]
-  /** Words in every stage, also those that were not asked for. */
+  /** Words in all stages, including those that were not requested. */
   totalWords: number
   /** The language of the translations. */
   language: string | null
@@ -30,10 +30,10 @@ export function toWordListAnswer({ user, stats, wordRows }: WordListQuery['viewe
   }
 }
 
-/** By how much the number of a list's words changes, by the list's key. */
+/** Change in the number of a list's words, by the list's key. */
 export type CountChanges = Map<string, { name: string; change: number }>
 
-/** Notes that a word came on these lists (1) or went from them (-1). */
+/** Records that a word was added to these lists (1) or removed from them (-1). */
 export function addCounts(changes: CountChanges, names: readonly string[], change: number): void {
   for (const name of names) {
     const key = textKey(name)
@@ -41,7 +41,7 @@ export function addCounts(changes: CountChanges, names: readonly string[], chang
   }
 }
 
-/** The lists with their new counts. A list exists while words carry it. */
+/** The lists with their new counts. A list without words is removed. */
 export function recount(lists: readonly ListSummary[], changes: CountChanges): ListSummary[] {
   const known = new Set(lists.map(({ name }) => textKey(name)))
   const added = [...changes].filter(([key]) => !known.has(key)).map(([, { name }]) => ({ name, count: 0 }))
@@ -50,7 +50,7 @@ export function recount(lists: readonly ListSummary[], changes: CountChanges): L
     .filter(({ count }) => count > 0)
 }
 
-/** The answer as it will be once the server has deleted these words too. */
+/** The answer without these words, as after their deletion on the server. */
 export function withoutWords(answer: WordListAnswer, deleted: ReadonlySet<string>): WordListAnswer {
   const gone = answer.rows.filter((row) => deleted.has(row.id))
   if (gone.length === 0) return answer

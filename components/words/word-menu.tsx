@@ -5,13 +5,13 @@ import { openAddWord } from '@/lib/client/events'
 
 export type WordMenuProps = {
   word: { id: string; text: string }
-  /** Called before the way to the review or to the word's page. */
+  /** Called before navigation to the review or to the word's page. */
   onOpen: () => void
   onSelect: () => void
   onDelete: () => void
 }
 
-/** What can be done with one word. */
+/** The menu of one word. */
 export function WordMenu({ word, onOpen, onSelect, onDelete }: WordMenuProps) {
   const router = useRouter()
 

@@ -15,22 +15,22 @@ export type ListProps = Pick<
   | 'onPointerUp'
 >
 
-/** What both ways of showing rows are given. */
+/** Props of ShortRows and LongRows. */
 export type WordRowsProps = {
   words: readonly WordRowData[]
   /** The language of the translations. */
   language: string | null
-  /** Where the learner was when they opened a word of this list, if they come back from there. */
+  /** Scroll position at which a word of this list was opened, if the learner returns from there. */
   place: ListPlace | null
-  /** Ids of the selected words. With one of them a press on a row selects instead of opening. */
+  /** Ids of the selected words. If there are any, a press on a row selects it instead of opening it. */
   selected: ReadonlySet<string>
-  /** What selecting listens to on the list. */
+  /** Event handlers for selection, on the list element. */
   listProps: ListProps
-  /** A word is being opened; with the row heights measured so far. */
+  /** Called when a word is opened, with the row heights measured so far. */
   onOpen: (measurements: VirtualItem[]) => void
   onSelect: (word: WordRowData) => void
   onDelete: (word: WordRowData) => void
 }
 
-/** The class of the list of rows. An empty marker, not none: Safari takes a list without markers for no list. */
+/** Class of the list element. The marker is an empty string: without a marker Safari does not treat it as a list. */
 export const ROWS_CLASS = "relative mt-3 list-[''] md:mt-2"

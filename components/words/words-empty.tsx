@@ -17,7 +17,7 @@ export type WordsEmptyProps = {
   onChange: (change: Partial<WordListView>) => void
 }
 
-/** Nothing to show, why, and the one way out of it. */
+/** Empty state of the word list: the reason and one action. */
 export function WordsEmpty({ kind, view, onChange }: WordsEmptyProps) {
   return <EmptyState title={TEXTS[kind]} action={wayOut(kind, view, onChange)} />
 }
@@ -38,7 +38,7 @@ function wayOut(kind: EmptyWordList, view: WordListView, onChange: WordsEmptyPro
       </Button>
     )
   }
-  // Nothing narrows the list and yet it is empty: every word is learned.
+  // No filter is active and the list is empty: every word is learned.
   return (
     <Button variant="secondary" onClick={() => onChange({ showLearned: true })}>
       Show learned

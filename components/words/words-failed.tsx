@@ -2,7 +2,7 @@ import { CloudOff, RotateCw } from 'lucide-react'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** No word was ever loaded and none comes now. */
+/** No words are stored and the request failed. */
 export function WordsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
@@ -20,7 +20,7 @@ export function WordsFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The words of the last visit are shown; the fresh ones did not come. */
+/** The words of the last visit are shown; the request for fresh ones failed. */
 export function WordsStale({ onRetry }: { onRetry: () => void }) {
   return (
     <div

@@ -20,14 +20,17 @@ import {
 } from '@/lib/domain/words/list/word-list'
 import { formatWordListView } from '@/lib/domain/words/list/word-list-address'
 
-// Rows need a virtualiser and menus; the page's first load stays within its budget without them (npm run size).
+// Loaded on demand: rows need a virtualiser and menus, which exceed the size budget of the first load (npm run
+// size).
 const WordList = lazy(() =>
   import('@/components/words/list/word-list').then((module) => ({ default: module.WordList })),
 )
 
 const NO_ROWS: readonly WordRowData[] = []
 
-/** The word list's page: search, sort, lists, and every word a link to its review (docs/product.md, Word list). */
+/**
+ * The word list page: search, sort order, lists, and words that link to their review (docs/product.md, Word list).
+ */
 export function WordsScreen() {
   return (
     <div className="page py-6 md:py-10">
@@ -66,7 +69,7 @@ type RowsProps = {
   onChange: (change: Partial<WordListView>) => void
 }
 
-/** The words, or why there are none. */
+/** The words, or an empty state. */
 function Rows({ answer, shown, view, onChange }: RowsProps) {
   const deleteWord = useDeleteWord()
   const empty = emptyWordList({

@@ -3,11 +3,11 @@ import { places } from '@/components/ui/places'
 import { Skeleton, SkeletonScreen } from '@/components/ui/skeleton'
 import { ROW_LAYOUT } from '@/components/words/list/word-row-layout'
 
-/** Words and meanings are not all of one length. */
+/** Different widths, as in a real list. */
 const WORD_WIDTHS = ['w-32', 'w-24', 'w-28', 'w-20']
 const MEANING_WIDTHS = ['w-11/12', 'w-3/4', 'w-1/2', 'w-5/6', 'w-2/3']
 
-/** The chips while the lists are on their way. */
+/** Placeholder for the chips while the lists load. */
 export function ListChipsSkeleton() {
   return (
     <div className="mt-4.5 mb-1.5 flex gap-2 md:mt-5.5">
@@ -18,7 +18,7 @@ export function ListChipsSkeleton() {
   )
 }
 
-/** The rows while the words, or the code that draws them, are on their way. */
+/** Placeholder for the rows while the words, or the code of the rows, load. */
 export function RowsSkeleton() {
   return (
     <SkeletonScreen className="mt-3 md:mt-2">

@@ -2,25 +2,25 @@
 
 import { lazy, Suspense, useState } from 'react'
 
-// The dialog's machinery is heavy, and most visits delete nothing.
+// Loaded on demand: the dialog is large, and most visits delete nothing.
 const ConfirmDialog = lazy(() =>
   import('@/components/ui/sheet/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 )
 
 export type DeleteWordDialogProps<W> = {
-  /** The word in question; null while there is none. */
+  /** The word to delete; null if there is none. */
   word: W | null
   onClose: () => void
   onConfirm: (word: W) => void
 }
 
-/** Asks before a word is deleted. */
+/** Asks for confirmation before a word is deleted. */
 export function DeleteWordDialog<W extends { text: string }>({
   word,
   onClose,
   onConfirm,
 }: DeleteWordDialogProps<W>) {
-  // The question stays readable while the closed dialog fades.
+  // Keep the text while the closing dialog fades out.
   const [asked, setAsked] = useState<W | null>(null)
   if (word && word !== asked) setAsked(word)
   if (!asked) return null

@@ -14,7 +14,7 @@ async function sendDelete(client: ApolloClient, id: string) {
   const { data } = await client.mutate({
     mutation: DeleteVocabularyItemDocument,
     variables: { input: { id } },
-    // No screen may show the word out of the cache any more.
+    // Other screens must not show the word from the cache.
     update: (cache, result) => {
       if (!result.data?.deleteVocabularyItem.success) return
       cache.evict({ id: cache.identify({ __typename: 'UserVocabularyItem', id }) })
@@ -42,13 +42,13 @@ async function restoreWord(
     hideWords([id])
     showToast({ tone: 'error', title: `"${text}" could not be restored`, description: problem })
   } else onRestore?.()
-  // The screen may have fetched its words without this one, and be another than where it was deleted.
+  // The current screen may be another one, and may have fetched its words without this one.
   await refreshScreen(client)
 }
 
 /**
- * Deletes a word: its row goes at once and comes back when the server refuses. Done, a toast offers Undo. `onRestore` is
- * called when the word is back, for whatever reason.
+ * Deletes a word: its row disappears immediately and returns if the server refuses. On success, a toast offers
+ * Undo. `onRestore` is called when the word is restored: the deletion failed or was undone.
  */
 export async function deleteWord(
   client: ApolloClient,

@@ -5,8 +5,8 @@ import { showToast } from '@/components/ui/toast/toast'
 import type { DeletableWord } from '@/components/words/delete/delete-word'
 
 /**
- * Deletes a word, with Undo. The code for it is loaded then: most visits delete nothing. `onRestore` is called when the
- * word is back: its deletion failed or was undone.
+ * Deletes a word, with Undo. The code is loaded on first use: most visits delete nothing. `onRestore` is called
+ * when the word is restored: the deletion failed or was undone.
  */
 export function useDeleteWord(): (word: DeletableWord, onRestore?: () => void) => Promise<void> {
   const client = useApolloClient()

@@ -5,7 +5,7 @@ import { useRows } from '@/components/words/list/use-rows'
 import { WordRow } from '@/components/words/list/word-row'
 import { ROWS_CLASS, type WordRowsProps } from '@/components/words/word-rows'
 
-/** Rows of which only those near the window are in the page: ten thousand scroll like twenty. */
+/** Virtualised rows: only rows near the viewport are in the DOM, so that ten thousand scroll as fast as twenty. */
 export function LongRows(props: WordRowsProps) {
   const { words, language, place, selected, listProps, onOpen, onSelect, onDelete } = props
   const list = useRef<HTMLUListElement>(null)

@@ -7,10 +7,10 @@ import {
   type WordRowData,
 } from '@/components/words/word-list-answer'
 
-/** What of a row a learner can change from the list. */
+/** Fields of a row that can be changed from the list. */
 export type RowEdit = Partial<Pick<WordRowData, 'stage' | 'reviewCount' | 'lists'>>
 
-/** The answer as it will be once the server has changed these words so, by their ids. */
+/** The answer with these edits, by word id, as after the change on the server. */
 function withEdits(answer: WordListAnswer, edits: ReadonlyMap<string, RowEdit>): WordListAnswer {
   const changes: CountChanges = new Map()
   const rows = answer.rows.map((row) => {
@@ -25,7 +25,7 @@ function withEdits(answer: WordListAnswer, edits: ReadonlyMap<string, RowEdit>):
   return { ...answer, rows, lists: recount(answer.lists, changes) }
 }
 
-/** Shows words as they will be once the server has changed them. */
+/** Shows the rows with these edits before the server confirms them. */
 export function editRows(edits: ReadonlyMap<string, RowEdit>): void {
   const answer = keptAnswer.get()
   if (answer) keptAnswer.set(withEdits(answer, edits))

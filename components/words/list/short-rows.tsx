@@ -1,7 +1,7 @@
 import { WordRow } from '@/components/words/list/word-row'
 import { ROWS_CLASS, type WordRowsProps } from '@/components/words/word-rows'
 
-/** Rows that are all in the page. `total` is said to screen readers where only the beginning of a list is shown. */
+/** All rows are in the DOM. `total` gives screen readers the full count if only the beginning of a list is shown. */
 export function ShortRows({
   words,
   total = words.length,

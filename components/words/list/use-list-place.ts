@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { keptPlace, type ListPlace } from '@/components/words/list/word-list-memory'
 
 /**
- * Brings the learner back to where they opened a word, when they come back to the same list.
- * @param address the query of the list's address, under which the place is remembered
- * @returns `place`: where they were, with the row heights measured then; `keepPlace`: to be called when a word is opened
+ * Restores the scroll position at which a word was opened, when the learner returns to the same list.
+ * @param address query string of the list's URL, used as the key of the position
+ * @returns `place`: scroll position and measured row heights; `keepPlace`: call it when a word is opened
  */
 export function useListPlace(address: string) {
   const [place] = useState<ListPlace | null>(() => {
@@ -16,7 +16,7 @@ export function useListPlace(address: string) {
   useEffect(() => {
     keptPlace.set(null)
     if (!place) return
-    // A frame later, because the router scrolls a page it goes to up to its top.
+    // Wait one frame, because the router scrolls a new page to the top.
     const frame = requestAnimationFrame(() => window.scrollTo(0, place.scrollTop))
     return () => cancelAnimationFrame(frame)
   }, [place])

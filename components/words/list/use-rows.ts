@@ -6,10 +6,13 @@ import { useMediaQuery, WIDE } from '@/components/ui/use-media-query'
 import type { ListPlace } from '@/components/words/list/word-list-memory'
 import { ROW_HEIGHT } from '@/components/words/list/word-row-layout'
 
-/** Rows beyond each edge of the window: enough that Tab always finds the next one in the page. */
+/** Rows rendered beyond each edge of the viewport: enough that Tab always finds the next row in the DOM. */
 const OVERSCAN = 6
 
-/** How far down the page an element begins, in pixels; what stands above it may grow and shrink. */
+/**
+ * Distance of an element from the top of the page, in pixels. Measured after every render, because the content
+ * above it may change its height.
+ */
 function useOffsetTop(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -18,7 +21,7 @@ function useOffsetTop(element: RefObject<HTMLElement | null>): number {
   return top
 }
 
-/** The usual range, and the row that has the focus: scrolled out of the page it would lose it. */
+/** The default range plus the focused row, which would lose the focus if it was removed from the DOM. */
 function rangeWith(focused: number) {
   return (range: Range) => {
     const rows = defaultRangeExtractor(range)
@@ -31,11 +34,11 @@ export type RowsOptions = {
   list: RefObject<HTMLElement | null>
   ids: readonly string[]
   focusedId: string | null
-  /** Where the learner was, with the row heights measured then. */
+  /** Saved scroll position and row heights. */
   place: ListPlace | null
 }
 
-/** Which rows are in the page and where. */
+/** Which rows are in the DOM, and their positions. */
 export function useRows({ list, ids, focusedId, place }: RowsOptions) {
   const isWide = useMediaQuery(WIDE)
   return useWindowVirtualizer<HTMLLIElement>({

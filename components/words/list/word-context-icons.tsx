@@ -10,7 +10,7 @@ const KINDS: Record<WordRowData['context'][number], { label: string; icon: Lucid
   SOURCE: { label: 'Source', icon: Link },
 }
 
-/** What context the learner gave a word. */
+/** Icons for the kinds of context that a word has. */
 export function WordContextIcons({
   context,
   className,

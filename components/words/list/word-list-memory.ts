@@ -2,13 +2,13 @@ import type { VirtualItem } from '@tanstack/react-virtual'
 import type { WordListAnswer } from '@/components/words/word-list-answer'
 import { createStore } from '@/lib/client/store'
 
-// What outlives the word list's screen. It lives in the page's memory alone: logging in and out load a new page, so
-// nothing here ever meets another user.
+// State that outlives the word list's screen. It is only in the page's memory: login and logout load a new page, so
+// another user never sees it.
 
-/** The last answer and what was changed since: shown at once on the next visit, while a fresh one is fetched. */
+/** The last answer with later changes: shown at once on the next visit, while a fresh one is fetched. */
 export const keptAnswer = createStore<WordListAnswer | null>(null)
 
-/** Ids of words deleted since the page was loaded, those included that the server has not confirmed yet. */
+/** Ids of words deleted since the page load, including those that the server has not confirmed yet. */
 export const deletedWords = createStore<ReadonlySet<string>>(new Set())
 
 export function hideWords(ids: readonly string[]): void {
@@ -20,14 +20,14 @@ export function unhideWords(ids: readonly string[]): void {
   deletedWords.set(new Set([...deletedWords.get()].filter((id) => !back.has(id))))
 }
 
-/** Where in the list the learner was when they opened a word. */
+/** Scroll position in the list at which a word was opened. */
 export interface ListPlace {
-  /** The query of the list's address: another search is another list. */
+  /** Query string of the list's URL: a different search is a different list. */
   address: string
   scrollTop: number
-  /** Row heights already measured, without which the old scroll position would be another place. */
+  /** Measured row heights, needed to restore the exact scroll position. */
   measurements: VirtualItem[]
 }
 
-/** Set when a word is opened, taken when the list is next shown. */
+/** Set when a word is opened, read when the list is shown again. */
 export const keptPlace = createStore<ListPlace | null>(null)

@@ -8,8 +8,8 @@ import type { ListSummary, WordRowData } from '@/components/words/word-list-answ
 import type { WordRowsProps } from '@/components/words/word-rows'
 
 /**
- * Up to here all rows are in the page. A longer list shows its beginning at once, while the code arrives that keeps only
- * the rows near the window in the page (10 KB, which most visits do not need).
+ * Maximum number of rows for a list that is completely in the DOM. A longer list shows its first rows while the
+ * code of the virtualiser loads (10 KB, which most visits do not need).
  */
 const SHORT_LIST = 60
 
@@ -17,7 +17,7 @@ const LongRows = lazy(() =>
   import('@/components/words/list/long-rows').then((module) => ({ default: module.LongRows })),
 )
 
-// Most visits select nothing and delete nothing.
+// Loaded on demand: most visits select nothing and delete nothing.
 const DeleteWordDialog = lazy(() =>
   import('@/components/words/delete/delete-word-dialog').then((module) => ({
     default: module.DeleteWordDialog,
@@ -29,11 +29,11 @@ const SelectionBar = lazy(() =>
 
 export type WordListProps = Pick<WordRowsProps, 'words' | 'language' | 'onDelete'> & {
   lists: readonly ListSummary[]
-  /** What tells this list from other searches: its address's query. */
+  /** Query string of the list's URL, which identifies the search. */
   address: string
 }
 
-/** The words as rows, what is done with several of them, and the question before one is deleted. */
+/** The rows, the bar for selected words, and the confirmation dialog for a deletion. */
 export function WordList({ words, lists, language, address, onDelete }: WordListProps) {
   const { place, keepPlace } = useListPlace(address)
   const selection = useWordSelection(words)
@@ -49,7 +49,7 @@ export function WordList({ words, lists, language, address, onDelete }: WordList
     const place = words.indexOf(word)
     const neighbour = words[place + 1] ?? words[place - 1]
     onDelete(word)
-    // The button that had the focus is gone with its row; without this a keyboard would start over at the top.
+    // The focused button was removed with its row; without this the focus would return to the top of the page.
     if (neighbour) requestAnimationFrame(() => focusWord(neighbour.id))
   }
 

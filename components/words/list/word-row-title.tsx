@@ -6,21 +6,24 @@ import type { WordRowData } from '@/components/words/word-list-answer'
 
 const TITLE = 'headword line-clamp-2 text-[1.5rem]/8 wrap-anywhere'
 
-// The word's own box is small; what lies behind it (after:) makes all of the row its target.
+// The title is small; its ::after makes the whole row clickable.
 const LINK =
   'outline-none after:absolute after:inset-x-0 after:inset-y-0.5 after:rounded-sm transition-colors group-hover:text-thread focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-thread md:after:-inset-x-3'
 
-/** The list listens to presses (use-word-selection.ts): only it knows of ranges. With a handler React keeps `checked`. */
+/**
+ * The list handles clicks (use-word-selection.ts), because it knows the order for ranges. React needs a change
+ * handler for a controlled `checked`.
+ */
 const leaveToList = () => undefined
 
 type WordRowTitleProps = {
   word: Pick<WordRowData, 'id' | 'text'>
-  /** Null: the title is a link to the review, else a check box. */
+  /** Null: the title is a link to the review, otherwise a checkbox. */
   isSelected: boolean | null
   onOpen: () => void
 }
 
-/** The word, as large as its row: a link, or while words are being selected a check box. */
+/** The word. The whole row is its link or, in selection mode, its checkbox. */
 export function WordRowTitle({ word, isSelected, onOpen }: WordRowTitleProps) {
   const titleId = useId()
   if (isSelected === null) {

@@ -9,7 +9,7 @@ import { PartOfSpeech } from '@/components/words/part-of-speech'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import { WordMenu } from '@/components/words/word-menu'
 
-/** Stitches of a word; ten reviews are its full progress. */
+/** Stitches of a word; ten reviews fill them all. */
 const STITCHES = 10
 
 export type WordRowProps = {
@@ -23,7 +23,7 @@ export type WordRowProps = {
   onDelete: () => void
 }
 
-/** One word. All of the row leads to its review, or selects it; the menu lies above that. */
+/** One word. The whole row opens its review or selects it; the menu is above that area. */
 export function WordRow({ word, language, isSelected, onOpen, onSelect, onDelete }: WordRowProps) {
   const reviews = Math.min(word.reviewCount, STITCHES)
   return (

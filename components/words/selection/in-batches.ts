@@ -1,15 +1,15 @@
 import { problemOf } from '@/lib/client/api/problem-of'
 import { LIMITS } from '@/lib/domain/limits'
 
-/** How far an operation on many words came. */
+/** Result of an operation on many words. */
 export interface BatchOutcome<W> {
   done: W[]
   left: W[]
-  /** Why some are left, for the learner to read. */
+  /** Error text for the learner, why some words are left. */
   problem: string | null
 }
 
-/** Sends words in as many requests as it takes, one after another; stops at the first that fails. */
+/** Sends words in sequential requests of at most LIMITS.wordsAtOnce; stops at the first failure. */
 export async function inBatches<W>(
   words: readonly W[],
   send: (batch: readonly W[]) => Promise<{ success: boolean; errors: readonly string[] } | undefined>,
@@ -21,7 +21,7 @@ export async function inBatches<W>(
   return { done: [...words], left: [], problem: null }
 }
 
-/** '1 word', '1,200 words'. */
+/** For example '1 word', '1,200 words'. */
 export function countWords(count: number): string {
   return count === 1 ? '1 word' : `${count.toLocaleString('en')} words`
 }

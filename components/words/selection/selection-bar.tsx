@@ -23,13 +23,13 @@ export type SelectionBarProps = {
   /** The selected words, in the order of the list. */
   words: readonly WordRowData[]
   lists: readonly ListSummary[]
-  /** How many words the list shows. */
+  /** Number of words in the list. */
   shown: number
   onSelectAll: () => void
   onClear: () => void
 }
 
-/** What can be done with the selected words; at the lower edge, on a phone above the tab bar. */
+/** Actions for the selected words, at the bottom edge; on a phone above the tab bar. */
 export function SelectionBar({ words, lists, shown, onSelectAll, onClear }: SelectionBarProps) {
   const client = useApolloClient()
   useSelectionKeys({ onEscape: onClear, onSelectAll })

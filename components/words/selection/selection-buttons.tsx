@@ -17,7 +17,7 @@ type SelectionButtonsProps = {
   onDelete: () => void
 }
 
-/** Tag, untag, mark and delete: icons with a word below. */
+/** Buttons for tag, untag, mark and delete: icons with a label below. */
 export function SelectionButtons({ words, onTag, onDelete }: SelectionButtonsProps) {
   return (
     <div className="flex">
@@ -30,7 +30,7 @@ export function SelectionButtons({ words, onTag, onDelete }: SelectionButtonsPro
   )
 }
 
-/** One of the lists that some of the words are on; the words that are on it are taken off. */
+/** Menu of the lists that contain some of the words; a choice removes those words from the list. */
 function UntagMenu({ words }: { words: readonly WordRowData[] }) {
   const client = useApolloClient()
   const names = uniqueBy(
@@ -65,7 +65,7 @@ type MarkButtonProps = {
   words: readonly WordRowData[]
   stage: MarkedStage
   label: string
-  /** The label's last word, for which there is room. */
+  /** Short visible label: the last word of the full label. */
   shown: string
   icon: LucideIcon
 }
@@ -81,7 +81,7 @@ type BarButtonProps = {
   label: string
   shown?: string
   icon: LucideIcon
-  /** Null: there is nothing for it to do. */
+  /** Null if the action would change nothing. */
   onPress: (() => void) | null
   className?: string
 }

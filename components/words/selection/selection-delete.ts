@@ -5,7 +5,10 @@ import { countWords, inBatches } from '@/components/words/selection/in-batches'
 import { DeleteVocabularyItemsDocument, RestoreVocabularyItemsDocument } from '@/generated/operations'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
 
-/** Deletes words: their rows go at once and come back when the server refuses. Done, a toast offers Undo. */
+/**
+ * Deletes words: their rows disappear immediately and return if the server refuses. On success, a toast offers
+ * Undo.
+ */
 export async function deleteWords(client: ApolloClient, ids: readonly string[]): Promise<void> {
   hideWords(ids)
   const { done, left, problem } = await inBatches(ids, async (batch) => {
@@ -16,7 +19,7 @@ export async function deleteWords(client: ApolloClient, ids: readonly string[]):
     return data?.deleteVocabularyItems
   })
   unhideWords(left)
-  // No screen may show a word out of the cache any more.
+  // Other screens must not show a word from the cache.
   for (const id of done) {
     client.cache.evict({ id: client.cache.identify({ __typename: 'UserVocabularyItem', id }) })
   }
@@ -42,6 +45,6 @@ async function restoreWords(client: ApolloClient, ids: readonly string[]): Promi
     const title = `${countWords(left.length)} could not be restored`
     showToast({ tone: 'error', title, description: problem })
   }
-  // The screen may have fetched its words without these, and be another than where they were deleted.
+  // The current screen may be another one, and may have fetched its words without these.
   await refreshScreen(client)
 }

@@ -33,14 +33,14 @@ async function sendUntag(client: ApolloClient, ids: string[], name: string) {
 
 interface ListChange {
   client: ApolloClient
-  /** None of them on the list before it is tagged, all of them before it is untagged. */
+  /** To tag: words that are not on the list yet. To untag: words that are all on it. */
   words: readonly Word[]
   name: string
-  /** It takes another change back: done, it offers no Undo of its own. */
+  /** This change is an undo: its toast offers no further Undo. */
   isUndo?: boolean
 }
 
-/** Puts words on a list: shown at once, taken back where the server refuses; done, a toast offers Undo. */
+/** Adds words to a list: shown immediately, reverted if the server refuses; on success, a toast offers Undo. */
 export async function tagWords({ client, words, name, isUndo }: ListChange): Promise<void> {
   editRows(withLists(words, withName(name)))
   const { done, left, problem } = await inBatches(words, (batch) => sendTag(client, idsOf(batch), name))
@@ -53,7 +53,7 @@ export async function tagWords({ client, words, name, isUndo }: ListChange): Pro
   )
 }
 
-/** The same the other way: takes words off a list. */
+/** Removes words from a list, in the same way as {@link tagWords}. */
 export async function untagWords({ client, words, name, isUndo }: ListChange): Promise<void> {
   editRows(withLists(words, withoutName(name)))
   const { done, left, problem } = await inBatches(words, (batch) => sendUntag(client, idsOf(batch), name))

@@ -10,7 +10,7 @@ import {
 } from '@/generated/operations'
 import { randomId } from '@/lib/client/random-id'
 
-/** The stages that several words can be given: 'Mark as Learned' and 'Add to Learning'. */
+/** The stages that can be set for several words: 'Mark as Learned' and 'Add to Learning'. */
 export type MarkedStage = 'LEARNED' | 'REVIEWING'
 
 const DONE: Record<MarkedStage, string> = { LEARNED: 'marked as learned', REVIEWING: 'added to learning' }
@@ -21,13 +21,13 @@ type Answered =
   | UpdateVocabularyItemsStageMutation['updateVocabularyItemsStage']['vocabularyItems']
   | undefined
 
-/** The words that a mark changes something of. */
+/** The words whose stage would change. */
 export function markable<W extends Pick<Word, 'stage'>>(words: readonly W[], stage: MarkedStage): W[] {
   const isThere = ({ stage: now }: W) => now === stage || (stage === 'REVIEWING' && now === 'LEARNING')
   return words.filter((word) => !isThere(word))
 }
 
-/** Rows as the server now has them. */
+/** Updates rows with the server's values. */
 function showAnswered(items: Answered): void {
   const edits = (items ?? []).map(({ id, learningStage: stage, reviewCount }): [string, RowEdit] => [
     id,
@@ -39,7 +39,7 @@ function showAnswered(items: Answered): void {
 const asBefore = (words: readonly Word[]) =>
   new Map(words.map(({ id, stage, reviewCount }) => [id, { stage, reviewCount }]))
 
-/** Sets words' stage: shown at once, taken back where the server refuses; done, a toast offers Undo. */
+/** Sets the stage of words: shown immediately, reverted if the server refuses; on success, a toast offers Undo. */
 export async function markWords(
   client: ApolloClient,
   words: readonly Word[],

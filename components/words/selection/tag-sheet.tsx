@@ -11,19 +11,19 @@ import { LIMITS } from '@/lib/domain/limits'
 import { foldText, textKey } from '@/lib/domain/text'
 import { matchesSearch, searchKey } from '@/lib/domain/words/list/search-text'
 
-/** Lists to press; typing narrows them. */
+/** Maximum number of lists shown as chips; typing filters them. */
 const MOST_CHIPS = 12
 
 export type TagSheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** How many words go on the list. */
+  /** Number of words to add to the list. */
   count: number
   lists: readonly ListSummary[]
   onChoose: (name: string) => Promise<void>
 }
 
-/** Asks which list the selected words go on: one of the learner's own, or a new one. */
+/** Asks for the list to add the selected words to: an existing or a new one. */
 export function TagSheet({ open, onOpenChange, count, lists, onChoose }: TagSheetProps) {
   const [typed, setTyped] = useState('')
   const key = textKey(typed)
@@ -33,7 +33,7 @@ export function TagSheet({ open, onOpenChange, count, lists, onChoose }: TagShee
   function choose(name: string) {
     setTyped('')
     onOpenChange(false)
-    // The spelling of a list that exists wins.
+    // If the list exists, use its spelling.
     void onChoose(lists.find((list) => textKey(list.name) === textKey(name))?.name ?? foldText(name))
   }
 

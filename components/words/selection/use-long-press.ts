@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
-/** Milliseconds, as phones themselves have it. */
+/** Milliseconds, as in the operating systems of phones. */
 const HOLD = 500
-/** Pixels that a finger trembles; more is a scroll. */
+/** Pixels of involuntary movement; more counts as a scroll. */
 const TREMBLE = 10
 
 interface Press {
@@ -13,7 +13,7 @@ interface Press {
 
 /**
  * Calls back when a finger stays on an element.
- * @returns `props` for the element that listens, and `takeClick`: whether the click that now comes ends such a press
+ * @returns `props` for the element that listens, and `takeClick`: whether the next click ends such a press
  */
 export function useLongPress(onLongPress: (target: Element) => void) {
   const press = useRef<Press | null>(null)
@@ -46,7 +46,7 @@ export function useLongPress(onLongPress: (target: Element) => void) {
     if (press.current && Math.hypot(clientX - press.current.x, clientY - press.current.y) > TREMBLE) end()
   }
 
-  /** The system's own menu for links comes at the same moment. */
+  /** The system's context menu for links opens at the same time. */
   function keepMenuAway(event: MouseEvent) {
     if (press.current || hasFired.current) event.preventDefault()
   }

@@ -3,7 +3,7 @@ import { isPageCovered } from '@/lib/client/page-covered'
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
-/** Escape and Ctrl+A, wherever on the page the focus is. */
+/** Escape and Ctrl+A, regardless of the focus. */
 export function useSelectionKeys({
   onEscape,
   onSelectAll,

@@ -13,15 +13,15 @@ const NO_WORDS: readonly WordRowData[] = []
 
 const isTitle = (target: EventTarget) => target instanceof Element && target.matches('[data-word]')
 
-/** Gives the focus to a word of the list, wherever in it its title stands. */
+/** Focuses the title of a word in the list. */
 export function focusWord(id: string): void {
   document.querySelector<HTMLElement>(`li[data-id="${id}"] [data-word]`)?.focus()
 }
 
 /**
- * Which words are selected, and how: Ctrl or Cmd with a press takes one, Shift a range, a long press the first one on a
- * phone; with the keyboard x or Space takes the word that has the focus, Shift and an arrow go on from it, Ctrl+A takes
- * all and Escape none. While words are selected a plain press takes one too.
+ * Selection of words. A press with Ctrl or Cmd selects a word, with Shift a range; on a phone a long press selects
+ * the first word. Keyboard: x or Space selects the focused word, Shift with an arrow extends the selection, Ctrl+A
+ * selects all, Escape none. While words are selected, a plain press selects too.
  */
 export function useWordSelection(words: readonly WordRowData[]) {
   const [selection, dispatch] = useReducer(reduceSelection, NOTHING_SELECTED)
@@ -61,7 +61,7 @@ export function useWordSelection(words: readonly WordRowData[]) {
     if (!id || (event.target instanceof Element && event.target.closest('[data-row-menu]'))) return
     const isOne = isSelecting || event.ctrlKey || event.metaKey
     if (!isTaken && !isOne && !event.shiftKey) return
-    // A link must not be followed; a check box follows the selection by itself, for which React must hear of the press.
+    // Do not follow a link. Do not prevent the click of a checkbox: React must receive it to update `checked`.
     if (!(event.target instanceof HTMLInputElement)) {
       event.preventDefault()
       event.stopPropagation()
@@ -76,7 +76,7 @@ export function useWordSelection(words: readonly WordRowData[]) {
     if (!id || !isTitle(event.target)) return
     if ((event.ctrlKey || event.metaKey) && event.key === 'a') selectAll()
     else if (event.ctrlKey || event.metaKey || event.altKey) return
-    // A check box answers to Space by itself.
+    // A checkbox handles Space itself.
     else if (event.key === 'x' || (event.key === ' ' && !isSelecting)) toggle(id)
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(id, event)
     else return
@@ -94,7 +94,7 @@ export function useWordSelection(words: readonly WordRowData[]) {
     focusWord(next.id)
   }
 
-  // Links become check boxes and back: the focus is given to what took its place.
+  // Titles change between links and checkboxes: focus the replacement.
   useLayoutEffect(() => {
     if (lastWord.current) focusWord(lastWord.current)
     lastWord.current = null
@@ -104,7 +104,7 @@ export function useWordSelection(words: readonly WordRowData[]) {
     ...props,
     onClickCapture: handleClick,
     onKeyDown: handleKeyDown,
-    // A press with Shift would select the text between.
+    // A press with Shift would select text.
     onMouseDown: (event) => event.shiftKey && event.preventDefault(),
   }
   return { selected: selection.ids, selectedWords: shown, listProps, toggle, clear, selectAll }

@@ -10,21 +10,21 @@ export type ListChipsProps = {
   onChange: (change: Partial<WordListView>) => void
 }
 
-/** The learner's lists, and those that an address selects although no word carries them (any more). */
+/** The learner's lists, plus lists selected in the URL that contain no words. */
 function chipsFor(lists: readonly ListSummary[], selected: readonly string[]): ListSummary[] {
   const known = new Set(lists.map(({ name }) => textKey(name)))
   const unknown = selected.filter((name) => !known.has(textKey(name)))
   return [...lists, ...unknown.map((name) => ({ name, count: 0 }))]
 }
 
-/** One chip a list: pressed, only words of the pressed lists show. Beside them the switch for learned words. */
+/** One chip per list; if any are pressed, only words of these lists are shown. Also the switch for learned words. */
 export function ListChips({ lists, view, onChange }: ListChipsProps) {
   const selected = new Set(view.lists.map(textKey))
   const chips = chipsFor(lists, view.lists)
 
   return (
     <div className="mt-3 flex gap-2 md:mt-4">
-      {/* On a phone the lists scroll beside the switch, which stays in sight; they fade out where they go on. */}
+      {/* On a phone the lists scroll horizontally and fade out at the edge; the switch stays in view. */}
       <div className="-ms-5 flex min-w-0 grow gap-2 overflow-x-auto py-1.5 ps-5 pe-4 [scrollbar-width:none] max-md:mask-r-from-[calc(100%-1rem)] md:ms-0 md:flex-wrap md:px-0">
         {chips.length > 0 && (
           <fieldset aria-labelledby="lists-title" className="contents">

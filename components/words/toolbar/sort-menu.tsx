@@ -22,7 +22,7 @@ export type SortMenuProps = {
   onDirectionChange: (direction: SortDirection) => void
 }
 
-/** The current order as a label and an arrow. */
+/** The current sort order as a label and an arrow; opens the menu. */
 export function SortMenu({ sort, direction, onSortChange, onDirectionChange }: SortMenuProps) {
   const isAscending = direction === 'ascending'
   const Arrow = isAscending ? ArrowUp : ArrowDown
@@ -55,7 +55,7 @@ export function SortMenu({ sort, direction, onSortChange, onDirectionChange }: S
   )
 }
 
-/** A menu answers with a string; this gives it its type back. */
+/** Converts the string from the menu back to its union type. */
 function chosen<T extends string>(options: readonly [T, ...T[]], value: string): T {
   return options.find((option) => option === value) ?? options[0]
 }

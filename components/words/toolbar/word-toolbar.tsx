@@ -26,7 +26,7 @@ export function WordToolbar({ view, onChange, onSearchBlur }: WordToolbarProps) 
 
   return (
     <div className="mt-6 flex flex-wrap gap-2 md:gap-3">
-      {/* In a narrow window the longest order takes a line of its own. */}
+      {/* In a narrow window, the longest sort label wraps to its own line. */}
       <div className="min-w-0 grow basis-40">
         <TextField
           ref={input}
@@ -63,7 +63,7 @@ function ClearSearch({ onPress }: { onPress: () => void }) {
   return <IconButton label="Clear search" icon={<X size={18} />} onClick={onPress} />
 }
 
-/** Nobody presses a slash on a phone. */
+/** Shortcut hint, hidden on phones. */
 function SlashHint() {
   return (
     <span aria-hidden className="me-2.5 max-md:hidden">

@@ -7,14 +7,14 @@ import { openAddWord } from '@/lib/client/events'
 import { reviewAddress } from '@/lib/domain/words/list/word-list-address'
 
 export type WordsHeaderProps = {
-  /** 'X of Y words' and what narrows them; null while they are on their way. */
+  /** 'X of Y words' and the active filters; null while the words load. */
   count: string | null
-  /** The selected lists: the review is of their words. */
+  /** The selected lists: the review is limited to their words. */
   lists: readonly string[]
   canReview: boolean
 }
 
-/** Title, count, and the two ways on: add a word, review them. */
+/** Title, count, and links to add a word and to review. */
 export function WordsHeader({ count, lists, canReview }: WordsHeaderProps) {
   return (
     <header className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 md:items-end">
