@@ -5,9 +5,9 @@ import './fonts.css'
 import localFont from 'next/font/local'
 
 /*
- * Only what the first paint needs is preloaded: Latin Inter and upright Newsreader. Every other script and the italic
- * come by unicode-range when a page uses them. The fallback metrics stand in fonts.css: next/font would put its
- * fallback before the other scripts' families and so hide them.
+ * Preloads only the fonts of the first paint: Latin Inter and upright Newsreader. Other scripts and the italic are
+ * loaded by unicode-range when a page uses them. The fallback metrics are in fonts.css: next/font would put its
+ * fallback before the families of the other scripts, which would then never be used.
  */
 const inter = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -42,5 +42,5 @@ const newsreader = localFont({
   ],
 })
 
-/** Class names that define the font variables which globals.css builds its families of. */
+/** Class names that define the font variables used in globals.css. */
 export const fontVariables = `${inter.variable} ${newsreader.variable}`

@@ -3,7 +3,7 @@
 import './globals.css'
 import { ErrorMessage } from '@/components/ui/page/error-message'
 
-/** The root layout itself failed: fonts, theme and meta tags are missing, so retrying means loading anew. */
+/** Shown when the root layout fails. Fonts, theme and meta tags are missing, so retry reloads the page. */
 export default function GlobalError() {
   return (
     <html lang="en">

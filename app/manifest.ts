@@ -2,10 +2,10 @@ import type { MetadataRoute } from 'next'
 import { FRAME_COLOURS } from '@/lib/client/theme-script'
 import { env } from '@/lib/server/env'
 
-// The name is a setting of the running server, not of the build.
+// At request time: the name is a runtime setting of the server, not of the build.
 export const dynamic = 'force-dynamic'
 
-/** scripts/make-icons.mjs draws them. A maskable one may be cut to any shape, so it has no edge of its own. */
+/** Created by scripts/make-icons.mjs. A maskable icon may be cropped to any shape, so it has no border. */
 const icons = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
@@ -14,9 +14,9 @@ const icons = [
 ] as const
 
 /**
- * Makes the app installable. As an app it starts where a learner goes on, and a phone's share sheet hands words over to
- * /words/new, whose page knows the odd shapes in which they come. The colours are the light theme's: a manifest has one
- * of each, and the theme script corrects them as soon as a page runs.
+ * Makes the app installable. It starts on the learner's start page. A phone's share sheet sends words to
+ * /words/new, whose page handles the different formats of shared text. The colours are those of the light theme: a
+ * manifest has only one set, and the theme script corrects them when a page runs.
  */
 export default function manifest(): MetadataRoute.Manifest {
   return {

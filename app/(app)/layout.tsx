@@ -5,7 +5,7 @@ import { runPageQuery } from '@/graphql/page-query'
 import { requireViewer } from '@/lib/server/accounts/session'
 import { env } from '@/lib/server/env'
 
-/** Protected pages: a visitor is sent to /. */
+/** Layout of protected pages: redirects visitors to /. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   await requireViewer()
   const viewerData = await runPageQuery(LayoutViewerDocument, {})

@@ -3,7 +3,7 @@ import { PageNotFound } from '@/components/ui/page/page-not-found'
 
 export const metadata: Metadata = { title: 'Page Not Found' }
 
-/** For notFound() in a signed-in page: it comes within the shell, which has the <main> already. */
+/** For notFound() in a signed-in page. It renders inside the shell, which already has the <main>. */
 export default function NotFound() {
   return (
     <div className="page grid min-h-[70dvh] place-items-center">

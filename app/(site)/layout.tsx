@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SiteShell } from '@/components/layout/site-shell'
 import { env } from '@/lib/server/env'
 
-/** Pages for visitors. */
+/** Layout of pages for visitors. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return <SiteShell productName={env.APP_NAME}>{children}</SiteShell>
 }

@@ -10,13 +10,14 @@ import { requireCsrfToken } from '@/lib/server/http/csrf'
 import { readJson } from '@/lib/server/http/request-body'
 import { logError } from '@/lib/server/log'
 
-// The longest note, ten meanings and their examples take 150 KB with every character written as an escape.
+// Bytes. The longest note, ten meanings and their examples take 150 KB if every character is written as an escape.
 const BODY_LIMIT_BYTES = 256 * 1024
-// A statement may take 10 s, waiting for one's turn as long again (transaction.ts); proxies commonly give up after 30.
+// Milliseconds. A statement may take 10 s, after waiting up to 10 s for its turn (transaction.ts); proxies often
+// time out after 30 s.
 const TIME_LIMIT_MS = 25_000
 
 export async function GET(request: NextRequest): Promise<Response> {
-  // Next leaves this out of a production build, and the explorer with it.
+  // Next removes this branch, and the explorer, from a production build.
   if (process.env.NODE_ENV === 'development' && request.headers.get('accept')?.includes('text/html')) {
     const { explorerPage } = await import('@/graphql/explorer')
     return explorerPage(request)

@@ -1,4 +1,4 @@
-/** Whether the process lives: no database, no session. */
+/** Liveness check: no database, no session. */
 export function GET(): Response {
   return new Response('ok')
 }

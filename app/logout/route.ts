@@ -6,7 +6,10 @@ import { clearCookie } from '@/lib/server/http/cookies'
 import { createCsrfToken, csrfBindingOf, requireCsrfTokenOrField } from '@/lib/server/http/csrf'
 import { route } from '@/lib/server/http/http'
 
-/** A page that submits its one button at once: a link can bring people here, but only a checked POST logs them out. */
+/**
+ * A page that submits its form automatically: a link can open it, but only a POST with a valid token logs the user
+ * out.
+ */
 export const GET = route(async (request: NextRequest) => {
   const binding = csrfBindingOf(request.cookies)
   if (!binding) return redirectHome()
@@ -24,18 +27,18 @@ export const POST = route(async (request: NextRequest) => {
   return response
 })
 
-// Answers that were kept while offline are sent first, by the page that can (components/layout/kept-sender.tsx).
+// Answers stored while offline are sent first, by a page that can send them (components/layout/kept-sender.tsx).
 const SEND_KEPT_FIRST = `const isKept = Object.keys(localStorage).some((key) => key.startsWith('pending-'));
 if (isKept && !location.search.includes('unsaved=discard')) location.replace('/dashboard#log-out'); else {
 `
 
-// What the browser keeps belongs to the user who logs out; only the theme stays (docs/product.md, Browser storage).
+// Browser storage belongs to the user who logs out; only the theme stays (docs/product.md, Browser storage).
 const FORGET_EVERYTHING = `for (const key of Object.keys(localStorage)) if (key !== 'theme') localStorage.removeItem(key);
 sessionStorage.clear();
 try { indexedDB.deleteDatabase('wordloom-drafts') } catch { /* forbidden here, hence empty */ }
 `
 
-/** Both values are base64 and need no escaping. */
+/** Token and nonce are base64 and need no escaping. */
 function logoutPage({ token, nonce }: { token: string; nonce: string }): string {
   return `<!doctype html>
 <html lang="en">

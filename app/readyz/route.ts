@@ -2,7 +2,7 @@ import { isReady } from '@/lib/server/database/health.service'
 
 export const dynamic = 'force-dynamic'
 
-/** Whether requests can be served: the database answers and has every migration. */
+/** Readiness check: the database answers and all migrations are applied. */
 export async function GET(): Promise<Response> {
   return (await isReady()) ? new Response('ok') : new Response('not ready', { status: 503 })
 }

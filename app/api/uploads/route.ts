@@ -9,8 +9,8 @@ import { route } from '@/lib/server/http/http'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
 
 /**
- * Takes one file in the field `file`. A token in the field `authenticity_token` and `purpose=avatar` come before
- * it. Answers the signed id by which a save refers to the file, and where its owner sees it at once.
+ * Accepts one file in the field `file`. The fields `authenticity_token` and `purpose=avatar` must come before it.
+ * Returns the signed id that a save uses for the file, and the URL at which its owner can load it immediately.
  */
 export const POST = route(async (request: NextRequest) => {
   if (request.headers.has(CSRF_HEADER)) requireCsrfToken(request)

@@ -4,7 +4,7 @@ import { startSignIn } from '@/lib/server/accounts/next-auth'
 import { redirectToSheet } from '@/lib/server/accounts/redirects'
 import { route } from '@/lib/server/http/http'
 
-/** Into the sign-in dance with Google; where the host has not set it up, to the login sheet. */
+/** Starts sign-in with Google. If it is not configured, redirects to the login sheet. */
 export const GET = route(async (request: NextRequest) => {
   const options = googleAuthOptions()
   return options ? startSignIn(request, 'google', options) : redirectToSheet('login')

@@ -6,7 +6,7 @@ import { runPageQuery } from '@/graphql/page-query'
 import { getViewer } from '@/lib/server/accounts/session'
 import { env } from '@/lib/server/env'
 
-/** A page for everyone: with the bars of whoever opens it. */
+/** Layout for everyone: with the header of signed-in or of signed-out pages. */
 export default async function Layout({ children }: { children: ReactNode }) {
   const viewer = await getViewer()
   if (!viewer) return <SiteShell productName={env.APP_NAME}>{children}</SiteShell>

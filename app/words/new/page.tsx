@@ -8,7 +8,10 @@ import { env } from '@/lib/server/env'
 
 export const metadata: Metadata = { title: 'Add a word' }
 
-/** The add-word sheet with what a link, the bookmarklet or a phone's share sheet sent. For learners and visitors. */
+/**
+ * The add-word sheet with the text sent by a link, the bookmarklet or a phone's share sheet. For learners and
+ * visitors.
+ */
 export default async function Page({ searchParams }: PageProps<'/words/new'>) {
   const query = await searchParams
   const isSignedIn = (await getViewer()) !== null

@@ -6,7 +6,7 @@ import { requireViewer } from '@/lib/server/accounts/session'
 
 export const metadata: Metadata = { title: 'Quiz' }
 
-// Learned words too: a wrong answer takes one back into learning (docs/product.md, Stage after an answer).
+// Includes learned words: a wrong answer returns a word to learning (docs/product.md, Stage after an answer).
 const VARIABLES: QuizQueryVariables = {
   purpose: 'LEARN_QUIZES',
   stages: ['New', 'Learning', 'Reviewing', 'Learned'],

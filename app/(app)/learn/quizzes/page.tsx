@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 
-/** The usual spelling; links and pages of this app use /learn/quizes. */
+/** Redirects the usual spelling; links and pages of this app use /learn/quizes. */
 export default function QuizzesPage() {
   redirect('/learn/quizes')
 }

@@ -15,7 +15,7 @@ import { requireViewer } from '@/lib/server/accounts/session'
 export const metadata: Metadata = { title: 'Review Session' }
 
 const DUE: BulkReviewQueryVariables = { purpose: 'BULK_REVIEW', stages: ['Reviewing', 'New'] }
-/** Words that are not due are mostly learned ones. */
+/** Includes learned words, because most words that are not due are learned. */
 const PRACTICE: BulkReviewQueryVariables = {
   purpose: 'PRACTICE',
   stages: ['New', 'Learning', 'Reviewing', 'Learned'],
@@ -34,7 +34,7 @@ export default async function BulkReviewPage({ searchParams }: PageProps<'/words
   const leftOutLists = Math.max(0, names.length - MAX_LISTS_PER_REVIEW)
   const hideMeanings = (await cookies()).get(HIDE_MEANINGS_COOKIE)?.value === '1'
   const madeAt = new Date().toISOString()
-  // Another selection is another session, also where one leads to the other.
+  // A different selection is a new session, also on navigation from one to the other.
   return (
     <BulkReview
       key={JSON.stringify(variables)}
@@ -43,7 +43,7 @@ export default async function BulkReviewPage({ searchParams }: PageProps<'/words
   )
 }
 
-/** What the day's maximum holds back. */
+/** Words held back by the daily maximum. */
 async function findLimit(): Promise<ReviewLimit | null> {
   const { user, stats } = (await runPageQuery(ReviewLimitDocument, {})).viewer
   if (!user || !stats) return null

@@ -8,7 +8,10 @@ interface Segment {
   params: Promise<{ nextauth: string[] }>
 }
 
-/** next-auth's own routes, which bring their own CSRF guard. Without Google there is nothing here. */
+/**
+ * next-auth's own routes, which have their own CSRF protection. If Google sign-in is not configured, they return
+ * 404.
+ */
 const handle = route(async (request: NextRequest, { params }: Segment) => {
   const options = googleAuthOptions()
   if (!options) throw new AppError('NOT_FOUND')

@@ -7,7 +7,7 @@ import { requireLookUpAllowed } from '@/lib/server/dictionary/look-up-limit.serv
 import { getClientAddress } from '@/lib/server/http/client-address'
 import { route } from '@/lib/server/http/http'
 
-/** Suggestions in the public word-lookup service's protocol (docs/product.md, Look-up protocol). */
+/** Suggestions in the protocol of the public word look-up service (docs/product.md, Look-up protocol). */
 export const GET = route(async (request: NextRequest) => {
   const now = new Date()
   await requireLookUpAllowed(getClientAddress(request), now)

@@ -13,6 +13,6 @@ export const GET = route(async (request: NextRequest) => {
   const { text, pos } = translationQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams))
   const viewer = await getRequestViewer(request, now)
   const translations = await listWordTranslations(viewer, { text, partOfSpeech: pos || undefined })
-  // Not kept by the browser: they follow the main language.
+  // Not cached by the browser: the response depends on the main language.
   return Response.json(translations, { headers: { 'Cache-Control': 'no-store' } })
 })

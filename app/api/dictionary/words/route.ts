@@ -7,7 +7,10 @@ import { requireLookUpAllowed } from '@/lib/server/dictionary/look-up-limit.serv
 import { getClientAddress } from '@/lib/server/http/client-address'
 import { route } from '@/lib/server/http/http'
 
-/** A look-up in the first service's protocol, `sp=`, or in the second one's, `ml=&qe=ml` (docs/product.md, Look-up protocol). */
+/**
+ * A look-up in the protocol of the first service, `sp=`, or of the second, `ml=&qe=ml` (docs/product.md, Look-up
+ * protocol).
+ */
 export const GET = route(async (request: NextRequest) => {
   const now = new Date()
   await requireLookUpAllowed(getClientAddress(request), now)
@@ -18,7 +21,7 @@ export const GET = route(async (request: NextRequest) => {
       ask: (dictionary) =>
         isForSecond ? dictionary.define({ text: ml }) : dictionary.lookUp({ text: sp, max }),
       isAnswer: ({ defs = [] }) => defs.length > 0,
-      // The second form asks what one text means; what is near it was answered to the first.
+      // The second form only asks for the meaning of one text; the first form already returned similar words.
       askNearest: (embedded) => (isForSecond ? [] : embedded.lookUpWithin({ text: sp, max })),
       isSignedIn: () => isSignedIn(request, now),
     }),

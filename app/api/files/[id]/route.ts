@@ -5,7 +5,7 @@ import { getFile } from '@/lib/server/files/file.service'
 import { fileResponse } from '@/lib/server/files/file-response'
 import { route } from '@/lib/server/http/http'
 
-/** A file, for its owner only; for anyone else it does not exist. */
+/** Returns a file to its owner; other users get 404. */
 export const GET = route(async (request: NextRequest, { params }: { params: Promise<{ id: string }> }) => {
   const viewer = await getRequestViewer(request, new Date())
   if (!viewer) throw new AppError('NOT_FOUND')

@@ -9,7 +9,7 @@ import { requireViewer } from '@/lib/server/accounts/session'
 
 export const metadata: Metadata = { title: 'Review' }
 
-// Without a loading.tsx: it would send its skeleton with status 200 before an unknown word could be answered with 404.
+// No loading.tsx: its skeleton would be sent with status 200 before an unknown word can return 404.
 export default async function SingleReviewPage({ params }: PageProps<'/words/[id]/review'>) {
   await requireViewer()
   const { id } = await params
