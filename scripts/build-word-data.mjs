@@ -29,9 +29,9 @@ const LEFTOVER_AGE_MS = 10 * 60_000
 const ADDITIONS = [INTERJECTIONS, EVERYDAY_WORDS, FORM_NOTES]
 
 /**
- * Builds the dictionary unless the one in place was built from the same sources.
+ * Builds the dictionary unless the existing file was built from the same sources.
  *
- * @param {{ outDir?: string }} [options] a folder; left out: generated/word-data
+ * @param {{ outDir?: string }} [options] a folder; default: generated/word-data
  * @returns {Promise<{ path: string, built: boolean }>}
  */
 export async function ensureWordData({ outDir = join(ROOT, DEFAULT_FOLDER) } = {}) {
@@ -42,10 +42,10 @@ export async function ensureWordData({ outDir = join(ROOT, DEFAULT_FOLDER) } = {
 }
 
 /**
- * Builds the dictionary file from the packages in node_modules. The same sources give the same bytes; whoever reads
- * meanwhile, or after a crash, sees the old file or the new one.
+ * Builds the dictionary file from the packages in node_modules. The same sources give the same bytes. During the build,
+ * and after a crash, readers see the complete old or new file.
  *
- * @param {{ outDir?: string }} [options] a folder; left out: generated/word-data
+ * @param {{ outDir?: string }} [options] a folder; default: generated/word-data
  * @returns {Promise<{ path: string, words: number, bytes: number }>}
  */
 export async function buildWordData({ outDir = join(ROOT, DEFAULT_FOLDER) } = {}) {
@@ -135,7 +135,7 @@ function joinTables(tables) {
 }
 
 /**
- * By code unit of the lower-case word: the order in which the server searches.
+ * By code units of the lower-case word: the server's search needs this order.
  *
  * @param {string} a
  * @param {string} b
@@ -156,7 +156,7 @@ function replaceFile({ outDir, file }) {
 }
 
 /**
- * What a killed build left behind; a younger file may belong to a build that still runs.
+ * Removes temporary files of killed builds. A newer file may belong to a build that still runs.
  *
  * @param {string} folder
  */

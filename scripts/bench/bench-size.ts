@@ -16,14 +16,14 @@ export interface BenchResult {
   sql: Figures | null
 }
 
-// A round of the deep list of 10,000 words takes about a second, both together.
+// A round of the deep list of 10,000 words takes about a second for GraphQL and SQL together.
 const FEWEST_ROUNDS = 15
 const WORDS_PER_ROUND_CUT = 1_000
 
-/** Answers of the word whose page is measured. */
+/** Number of answers of the word whose page is measured. */
 const LONG_HISTORY = 50
 
-/** Seeds one account of `size` words and measures every operation with it. Throws when an answer differs from its statement's. */
+/** Measures every operation on a new account of `size` words. Throws when an answer differs from its statement's. */
 export async function benchSize({ size, rounds }: { size: number; rounds: number }): Promise<BenchResult[]> {
   const client = new Client({ connectionString: env.DATABASE_URL, options: '-c timezone=UTC' })
   await client.connect()
@@ -31,7 +31,7 @@ export async function benchSize({ size, rounds }: { size: number; rounds: number
     const now = new Date()
     const [user] = await seedLoad({ client, dictionary: getDictionary(), users: 1, words: size, now })
     if (!user) throw new Error('One account was asked for')
-    // Sorted rows and visibility known, as autovacuum leaves them in a database that has lived a while.
+    // Up-to-date statistics and visibility map, as autovacuum leaves them in a database in use.
     await client.query('VACUUM ANALYZE')
     const browser = await openBrowser(user.id)
     const endOfToday = endOfDay(now, LOAD_TIME_ZONE)

@@ -1,11 +1,11 @@
-// `node scripts/bench/capture.mjs [address]`: how long suggestions and meanings take, from the server and as a person sees them in
-// the browser. Measures a production server that already runs; signs up a throwaway learner there.
+// `node scripts/bench/capture.mjs [address]`: how long suggestions and meanings take, from the server and as seen in
+// the browser. Measures a production server that already runs; signs up a temporary learner there.
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { findChromium } from '../lib/testing/chromium.mjs'
 import { signUpThrowaway } from '../lib/testing/throwaway-learner.mjs'
 
-/** Of every kind: common, rare, of several words, of many meanings. */
+/** All kinds: common, rare, with several words, with many meanings. */
 const WORDS = [
   ...[
     'house',
@@ -62,7 +62,7 @@ async function measureServer(addressOf) {
 }
 
 /**
- * In the page: milliseconds from the next key press to the frame in which something shows.
+ * Runs in the page: milliseconds from the next key press to the frame in which an element matches.
  * @param {string} selector
  * @returns {Promise<number>}
  */

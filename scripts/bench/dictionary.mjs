@@ -4,7 +4,7 @@ import { ensureWordData } from '../build-word-data.mjs'
 import { openServerCode } from '../lib/server-code.mjs'
 
 // Measures look-ups as the server makes them, without HTTP: node --expose-gc scripts/bench/dictionary.mjs
-// CPU time, garbage collection included: on a busy machine the time by the clock measures the neighbours.
+// CPU time including garbage collection: on a busy machine, clock time also measures other processes.
 // Fails when one of the budgets (p99 in milliseconds) is exceeded.
 
 const BUDGETS = Object.freeze({ exact: 5, suggestion: 5, typo: 30 })
@@ -30,7 +30,7 @@ async function loadEmbeddedDictionary() {
  * @param {string} name
  * @param {string[]} texts
  * @param {(text: string) => Promise<Array<{ word: string }>>} call
- * @param {(text: string, answer: Array<{ word: string }>) => boolean} [counts] which calls are of the kind measured
+ * @param {(text: string, answer: Array<{ word: string }>) => boolean} [counts] which calls to count
  * @returns {Promise<number>} p99 in milliseconds
  */
 async function measure(name, texts, call, counts = () => true) {

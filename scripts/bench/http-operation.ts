@@ -12,8 +12,8 @@ export interface Operation {
 }
 
 /**
- * Sends operations through the route handler, as a signed-in browser does: JSON in and out, the CSRF check, the session's
- * statement. Only the socket is left out.
+ * Sends operations through the route handler, as a signed-in browser does: JSON in and out, the CSRF check, the
+ * session's query. Only the network is left out.
  */
 export async function openBrowser(userId: string): Promise<(operation: Operation) => Promise<ArrayBuffer>> {
   const token = await createSession(userId, new Date())

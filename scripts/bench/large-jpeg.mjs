@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 const LIMIT = 10 * 1024 * 1024
 
-/** A JPEG of 12 megapixels that is nearly as large as a picture may be: noise, the more of it the higher the quality. */
+/** A 12-megapixel JPEG of noise, of the highest quality whose file is within the limit for pictures (10 MB). */
 export async function makeLargeJpeg() {
   const raw = /** @type {const} */ ({ width: 4032, height: 3024, channels: 3 })
   const noise = randomFillSync(Buffer.alloc(raw.width * raw.height * raw.channels))

@@ -1,17 +1,17 @@
 export interface Figures {
-  /** Milliseconds by the clock. */
+  /** Milliseconds of clock time. */
   p50: number
   p95: number
-  /** Milliseconds of this process's CPU time in the mean, garbage collection included. */
+  /** Mean milliseconds of this process's CPU time, including garbage collection. */
   cpu: number
 }
 
 type Call = () => Promise<unknown>
 
-/** Rounds before the measuring: caches fill, and the engine compiles what runs often. */
+/** Rounds before the measurement: they fill caches and let the engine compile hot code. */
 const WARM_UP = 5
 
-/** Measures calls in turns, so that whatever else the machine does meets all of them alike. */
+/** Measures calls in turns, so that other load on the machine affects all of them equally. */
 export async function measureInTurns(calls: readonly Call[], rounds: number): Promise<Figures[]> {
   const samples = calls.map(() => ({ times: [] as number[], cpu: 0 }))
   for (let round = -WARM_UP; round < rounds; round++) {

@@ -5,9 +5,9 @@ import * as statements from '@/scripts/bench/word-statements'
 
 export interface BenchOperation {
   name: string
-  /** A function where every call needs ids of its own. */
+  /** A function when every call needs new ids. */
   operation: Operation | (() => Operation)
-  /** One statement with the same answer; null where there is none. */
+  /** One statement with the same answer, or null. */
   sql: string | null
 }
 
@@ -68,7 +68,7 @@ const RESULT = `mutation Result($input: CreateQuizResultInput!) { createQuizResu
 
 const QUIZ_POOL = 'query Pool { viewer { quizPool { text meaning } } }'
 
-/** Whole screens, with the very queries that their pages send. */
+/** Whole screens, with the queries that their pages send. */
 function screens(wordId: string): BenchOperation[] {
   const ask = (document: DocumentNode, variables?: Record<string, unknown>) => ({
     query: print(document),
@@ -91,7 +91,7 @@ function answerAndUndo(id: string): Operation {
   return { query: UNDO, variables: { answer: { id, answerId }, undo: { answerId } } }
 }
 
-/** What is done to as many words at once as may be, and its Undo. */
+/** Changes to the maximum number of words at once, each with its Undo. */
 const SELECTION = {
   tag: `mutation Tag($on: TagVocabularyItemsInput!, $off: UntagVocabularyItemsInput!) {
     tagVocabularyItems(input: $on) { success errors } untagVocabularyItems(input: $off) { success errors } }`,
@@ -120,7 +120,7 @@ function selectionWrites(ids: readonly string[]): BenchOperation[] {
   ]
 }
 
-/** What changes something. Deleting everything is not among it: there would be nothing left to measure. */
+/** Mutations of one word or account. Without deleting everything: nothing would be left to measure. */
 function writes(wordId: string): BenchOperation[] {
   const definitions = [{ partOfSpeech: 'noun', definition: 'a word for the bench', example: 'It measures.' }]
   const result = { sessionId: 'bench', totalQuestions: 10, correctAnswers: 7, score: 70, timeSpent: 60 }
@@ -137,7 +137,7 @@ function writes(wordId: string): BenchOperation[] {
   return Object.entries(operations).map(([name, operation]) => ({ name, operation, sql: null }))
 }
 
-/** What is measured; the deep list, which has a budget, first. */
+/** The operations to measure; the deep list, which has a budget, comes first. */
 export function benchOperations(wordIds: readonly string[]): BenchOperation[] {
   const [wordId = ''] = wordIds
   return [

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandLine } from '../lib/processes.mjs'
 
-/** How long memory that is no longer needed may take to be given back. */
+/** Time in which the process returns unused memory to the system. */
 const SETTLE_MS = 5_000
 
 /** @param {number} pid @returns {number[]} */
@@ -12,7 +12,7 @@ function childrenOf(pid) {
 }
 
 /**
- * The process that serves the app, below the one that was started.
+ * Finds the process that serves the app among a process and its descendants.
  * @param {number} pid
  * @returns {number}
  */
@@ -27,7 +27,7 @@ export function findServerProcess(pid) {
 }
 
 /**
- * A process's memory in MB, as /proc/PID/status names it: VmRSS now, VmHWM at most.
+ * A process's memory in MB, from /proc/PID/status: VmRSS is the current value, VmHWM the peak.
  * @param {number} pid @param {'VmRSS' | 'VmHWM'} name
  */
 function memoryOf(pid, name) {
@@ -36,7 +36,7 @@ function memoryOf(pid, name) {
 }
 
 /**
- * The memory of a process from now on; the kernel itself keeps the peak, so that none is missed.
+ * Measures the memory of a process until `stop`; the kernel records the peak, so none is missed.
  * @param {number} pid
  */
 export async function watchMemory(pid) {

@@ -7,14 +7,14 @@ const KEY_EVENTS = new Set(['keydown', 'keypress', 'input', 'beforeinput', 'keyu
  * @property {string} ph
  * @property {number} pid
  * @property {number} tid
- * @property {number} [dur] microseconds by the clock
- * @property {number} [tdur] microseconds of the thread's own time
+ * @property {number} [dur] microseconds of clock time
+ * @property {number} [tdur] microseconds of the thread's CPU time
  * @property {{name?: string, data?: {type?: string, duration?: number, interactionId?: number}}} [args]
  */
 
 /**
- * What Chromium's own trace says of `work`: milliseconds of every task of the page's main thread (by the clock, and of its
- * own time, which a busy machine does not stretch), and of every key press until its frame was painted.
+ * Traces `work` with Chromium's own tracing: milliseconds of every task of the page's main thread (clock time, and CPU
+ * time, which other load does not increase), and of every key press until its frame was painted.
  * @param {import('playwright').Browser} browser
  * @param {import('playwright').Page} page
  * @param {() => Promise<void>} work
@@ -37,7 +37,7 @@ export async function traced(browser, page, work) {
   }
 }
 
-/** The page's: other renderers of the browser are idle. @param {readonly TraceEvent[]} events */
+/** The page's main thread: other renderers of the browser are idle. @param {readonly TraceEvent[]} events */
 function busiestMainThread(events) {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
   /** @param {TraceEvent} thread */
@@ -50,7 +50,7 @@ function busiestMainThread(events) {
   return busiest
 }
 
-/** The longest event of each interaction, as the browser files them. @param {readonly TraceEvent[]} events */
+/** The longest event of each interaction, by the browser's interaction id. @param {readonly TraceEvent[]} events */
 function keyPresses(events) {
   /** @type {Map<number, number>} */
   const byInteraction = new Map()

@@ -3,7 +3,7 @@ const QUERY = '{ viewer { id vocabularyItems { id } user { userTags { id } } } }
 /** @typedef {Awaited<ReturnType<typeof signUp>>} Browser */
 
 /**
- * Somebody who signed up at a running server.
+ * Signs up a new user at a running server.
  * @param {string} address
  */
 export async function signUp(address) {
@@ -47,7 +47,7 @@ export async function signUp(address) {
       return post('/api/uploads', form)
     },
     /**
-     * Asks one question after the other and says how long each took, in milliseconds.
+     * Sends one query after the other until aborted, and returns the milliseconds of each.
      * @param {AbortSignal} signal
      */
     async askUntil(signal) {

@@ -1,6 +1,7 @@
-// `node scripts/bench/uploads.mjs [--heic photo.heic] [--port 3190]`: what uploads cost the server that `npm start` starts, on a
-// data folder that is thrown away. Fifty JPEG of 10 MB at once may raise its memory by 300 MB; with --heic (12 megapixels: heif-enc
-// makes one) that photo is ready within 5 s, and the slowest answer of /graphql meanwhile is shown. Linux only: it reads /proc.
+// `node scripts/bench/uploads.mjs [--heic photo.heic] [--port 3190]`: measures uploads to the server of `npm start`, on
+// a temporary data folder. Fifty JPEGs of 10 MB at once may raise its memory by less than 300 MB. With --heic (12
+// megapixels: heif-enc makes one), that photo must be ready within 5 s; the slowest answer of /graphql in that time is
+// printed. Linux only: it reads /proc.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -78,7 +79,7 @@ try {
     await sleep(500)
   }
   const browser = await signUp(address)
-  // A server that has been used: its code is compiled, its caches are full.
+  // Warm up the server: compile its code and fill its caches.
   for (let round = 0; round < 20; round += 1) await browser.ask()
   await benchMemory(browser)
   if (values.heic) await benchHeic(browser, values.heic)

@@ -1,6 +1,6 @@
 /*
- * The same answers as one hand-written statement each: what a program could do at best that gives up GraphQL, types and
- * shared code. For users with auto-schedule on whose main language is German; $1 is the user's id, $2 the end of their day.
+ * The same answers, each from one hand-written statement: the best that a program without GraphQL, types and shared
+ * code could do. For users with auto-schedule on and main language German; $1 is the user's id, $2 the end of their day.
  */
 
 const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -106,7 +106,7 @@ export const IDS = answer(
   FROM vocabulary_item v WHERE ${OWN_WORDS}`,
 )
 
-/** A session's words: so many, in this order. */
+/** A session's words: at most `limit`, in this order. */
 const session = ({ where = 'true', order, limit }: { where?: string; order: string; limit: string }) =>
   answer(
     'vocabularyItems',
@@ -118,7 +118,7 @@ const session = ({ where = 'true', order, limit }: { where?: string; order: stri
 
 const TODAY = `(($2::timestamptz - interval '1 millisecond') AT TIME ZONE u.time_zone)::date`
 
-// What the day still allows: its maximum less the different words answered today outside quizzes.
+// Reviews left today: the day's maximum minus the distinct words answered today outside quizzes.
 const LEFT_TODAY = `(SELECT greatest(0, u.maximum_reviews_per_day - (SELECT count(DISTINCT l.vocabulary_item_id)
   FROM review_log l WHERE l.user_id = u.id AND l.kind = 'ANSWER' AND l.source IS DISTINCT FROM 'QUIZ' AND l.undone_at IS NULL
     AND l.local_date = ${TODAY}))
@@ -162,7 +162,7 @@ export const TAGS = answer(
   FROM "user" u WHERE u.id = $1`,
 )
 
-/** @param id a UUID of ours, never a stranger's text */
+/** @param id a UUID from our database, never user input: it is not escaped */
 export const oneWord = (id: string) =>
   answer(
     'vocabularyItem',

@@ -5,9 +5,9 @@ import { findChromium } from '../lib/testing/chromium.mjs'
 import { traced } from './trace.mjs'
 import { joinWordsServer, startWordsServer } from './words-server.mjs'
 
-/** Milliseconds within which a key press has to paint, and that no task may take while one scrolls. */
+/** Maximum milliseconds from a key press to its paint, and of a task while scrolling. */
 const BUDGET = 50
-/** Bytes of the list before compression, for 10,000 words (docs/product.md, Word list). */
+/** Maximum bytes of the list before compression, for 10,000 words (docs/product.md, Word list). */
 const MOST_BYTES = 3_000_000
 const TYPED = 'serendip'
 const WHEEL_TURNS = 60
@@ -17,7 +17,7 @@ const WHEEL_PIXELS = 500
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
- * Opens the list and tells when its first row stood in the page, and what the request for the words weighed.
+ * Opens the list. Returns the milliseconds until its first row appeared, and size and duration of the words' request.
  * @param {import('playwright').Page} page
  */
 async function open(page) {
@@ -35,7 +35,7 @@ async function open(page) {
   await page.locator('li[data-id]').first().waitFor()
   const { responseEnd } = answer.request().timing()
   const firstRow = await page.evaluate(() => performance.getEntriesByName('first-row')[0]?.startTime ?? 0)
-  // What loads late (the virtualiser) and the first collection of garbage are no part of typing and scrolling.
+  // Late scripts (the virtualiser) and the first garbage collection must not count as typing or scrolling.
   await page.waitForTimeout(1500)
   return { bytes, request: responseEnd, firstRow }
 }
@@ -63,7 +63,7 @@ async function scroll(page) {
 }
 
 /**
- * One run in a browser of its own: nothing is cached, nothing is warm.
+ * One run in a new browser with empty caches.
  * @param {string} address
  * @param {import('playwright').BrowserContextOptions['storageState']} storageState
  */
@@ -105,7 +105,7 @@ const FIGURES = [
 ]
 
 /**
- * Measures the list's page with many words on a production server of its own, and prints each run and the medians.
+ * Measures the list's page with many words on its own production server, and prints each run and the medians.
  * @param {string[]} given command-line arguments
  * @returns {Promise<number>} the exit code: 1 when a median is over its budget
  */
@@ -115,7 +115,7 @@ export async function benchWordsScreen(given) {
     options: {
       words: { type: 'string', default: '10000' },
       runs: { type: 'string', default: '5' },
-      // A server that runs already, with the account of `npm run seed -- --words N`.
+      // A server that already runs, with the account of `npm run seed -- --words N`.
       address: { type: 'string' },
     },
   })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { request } from 'playwright'
 import { inRoot } from '../lib/paths.mjs'
 
-/** As prisma/seed/load.ts makes it. */
+/** The account that prisma/seed/load.ts creates. */
 const EMAIL = 'load-1@example.com'
 const PASSWORD = 'load test password'
 const PORT = process.env.BENCH_PORT ?? '3190'
@@ -13,7 +13,7 @@ const PORT = process.env.BENCH_PORT ?? '3190'
 const START_TIMEOUT = 900_000
 
 /**
- * A production server with one account of so many words, on a data folder that is thrown away.
+ * Starts a production server with one account of `words` words, on a temporary data folder.
  * @param {number} words
  */
 export async function startWordsServer(words) {
@@ -47,7 +47,7 @@ export async function startWordsServer(words) {
   }
 }
 
-/** A server that somebody else started. @param {string} address */
+/** Uses a server that already runs. @param {string} address */
 export async function joinWordsServer(address) {
   return { address, stop: async () => {}, storageState: await logIn(address) }
 }

@@ -1,5 +1,5 @@
-// Packages of Debian and Ubuntu as an ordinary user gets them: apt with lists and cache in a folder of our own, which needs
-// neither root nor up-to-date lists on the machine, and leaves the system as it is.
+// Gets packages of Debian and Ubuntu as an ordinary user: apt keeps its lists and cache in a separate folder. It needs
+// neither root nor up-to-date lists on the machine, and does not change the system.
 import fs from 'node:fs'
 import path from 'node:path'
 import { BootError } from '../lib/boot-error.mjs'
@@ -11,14 +11,14 @@ const SECONDS_TO_WAIT = 20
  * @typedef {object} Packages
  * @property {string[]} names
  * @property {(names: string[]) => Promise<unknown>} download
- * @property {(name: string) => Promise<string>} unpack the contents of one that was downloaded, in a folder
+ * @property {(name: string) => Promise<string>} unpack unpacks a downloaded package and returns the folder
  */
 
 /**
- * The system's packages with dictionaries.
+ * Opens the list of the system's packages with dictionaries.
  * @param {string} folder for lists, packages and their contents; the caller removes it
  * @returns {Promise<Packages>}
- * @throws {BootError} when the system has no apt, or it does not get through
+ * @throws {BootError} when the system has no apt, or its servers cannot be reached
  */
 export async function openPackages(folder) {
   for (const part of ['state/lists/partial', 'cache/archives/partial', 'packages'])
@@ -50,16 +50,16 @@ function aptOptions(folder) {
     'Acquire::Retries': '2',
     'Acquire::http::Timeout': String(SECONDS_TO_WAIT),
     'Acquire::https::Timeout': String(SECONDS_TO_WAIT),
-    // As root, apt would go to another account, which cannot write here.
+    // As root, apt would switch to another account, which cannot write here.
     'APT::Sandbox::User': 'root',
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`])
 }
 
 /**
- * Some of a machine's sources may be out of order without being needed here, so a failure alone is no reason to stop.
+ * A failure does not stop the installation: a machine may have broken package sources that are not needed here.
  * @param {(tool: string, ...args: string[]) => Promise<string>} apt
- * @returns {Promise<string>} what apt said about it, '' when all went well
+ * @returns {Promise<string>} apt's output when it fails, '' on success
  */
 async function updateLists(apt) {
   try {

@@ -1,20 +1,20 @@
 import { readDictionaryName } from '../../lib/domain/translation/dictionary-names.mjs'
 
-/** WikDict's are larger wherever both exist, so it comes first. */
+/** In order of preference: where both have a dictionary, WikDict's is larger. */
 const PUBLISHERS = ['wikdict', 'freedict']
 
 /**
- * A dictionary into English, turned around, adds words, and where two agree on a translation it is the common one: French
- * 'water' becomes 'eau' before 'abreuver'. Those of these languages are too large for that: half a million articles whose
- * first use takes minutes, beside dictionaries out of English that are good by themselves.
+ * Reversing a dictionary into English adds words, and a translation found in both dictionaries is the common one: for
+ * French, 'water' gives 'eau' before 'abreuver'. For these languages that dictionary is too large: half a million
+ * articles, whose first use takes minutes. Their dictionaries from English are good enough without it.
  */
 const NOT_REVERSED = new Set(['de', 'ja'])
 
 /**
  * The packages to install for a language.
  * @param {string} language a code of lib/domain/languages.ts
- * @param {string[]} names of the packages that there are
- * @returns {string[]} none where there is no dictionary
+ * @param {string[]} names of the available packages
+ * @returns {string[]} empty when there is no dictionary
  */
 export function choosePackages(language, names) {
   const find = (/** @type {boolean} */ isReverse) => {
@@ -29,7 +29,7 @@ export function choosePackages(language, names) {
   return [forward, reverse].filter((name) => name !== undefined)
 }
 
-/** @param {string} name @returns {number} the best is 0, -1 for a publisher whose format nobody tried */
+/** @param {string} name @returns {number} 0 is the best; -1 for a publisher whose format was never tested */
 function publisherRank(name) {
   return PUBLISHERS.findIndex((publisher) => name.startsWith(`dict-${publisher}-`))
 }

@@ -8,18 +8,18 @@ const WORDS = 5_000
 
 export interface Coverage {
   language: string
-  /** Shares of the words, from 0 to 1: found as they stand, and with their base form. */
+  /** Shares of the words, from 0 to 1: found in the form given, and also by their base form. */
   direct: number
   withBaseForm: number
-  /** The dictionaries that had answers. */
+  /** The dictionaries that gave translations. */
   sources: string[]
 }
 
 /**
- * How many of the most frequent English words each language's dictionaries translate. Their first use, which takes long,
- * happens here too.
+ * Measures how many of the most frequent English words each language's dictionaries translate. The first use of a
+ * dictionary takes long.
  *
- * @param languages codes; none for every language that there is a dictionary of
+ * @param languages codes; empty for every language that has a dictionary
  */
 export async function* measureCoverage({
   folders,

@@ -9,11 +9,11 @@ import { installPackage } from './install-package.mjs'
 import { titleOf } from './titles.mjs'
 
 /**
- * Installs what this system's packages offer for each language, and says of each what came of it.
+ * Installs this system's dictionary packages for each language, and prints the result for each.
  * @param {string[]} languages codes
  * @param {string} folder
- * @returns {Promise<string[]>} those that have a dictionary now
- * @throws {import('../lib/boot-error.mjs').BootError} when there are no packages to be had at all
+ * @returns {Promise<string[]>} the languages that have a dictionary now
+ * @throws {import('../lib/boot-error.mjs').BootError} when no packages are available
  */
 export async function installLanguages(languages, folder) {
   ensureDataFolder(folder)

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { BootError } from '../lib/boot-error.mjs'
 
 const DICTIONARIES = 'usr/share/dictd'
-/** The index comes last: without it the others are no dictionary, so that nobody opens half of one. */
+/** The index comes last: the server ignores the other files without it, so it never opens a partial dictionary. */
 const ENDINGS = ['.dict', '.dict.dz', '.index']
 
 /**
- * Copies the dictionaries of an unpacked package into a folder, each with its licence beside it (NAME.copyright). The same
- * version again changes nothing.
+ * Copies the dictionaries of an unpacked package into a folder, each with its licence (NAME.copyright). Installing the
+ * same version again changes nothing.
  * @param {{name: string, contents: string, folder: string}} request `name`: the package's
  * @returns {string[]} their names
- * @throws {BootError} when there is none in it
+ * @throws {BootError} when the package has no dictionary or no licence
  */
 export function installPackage({ name, contents, folder }) {
   const source = path.join(contents, DICTIONARIES)
@@ -32,7 +32,7 @@ export function installPackage({ name, contents, folder }) {
 }
 
 /**
- * Whole or not at all, with its time: what was made out of a dictionary stays good as long as that is the same.
+ * Copies a file atomically and keeps its timestamps: a dictionary's cache stays valid while they are the same.
  * @param {string} from
  * @param {string} to
  */

@@ -3,7 +3,7 @@ import { DICTIONARY_CODES, readDictionaryName } from '../../lib/domain/translati
 import { titleOf } from './titles.mjs'
 
 /**
- * Every language with the dictionaries that lie in the folders.
+ * Prints every language with its dictionaries in the folders.
  * @param {string[]} folders
  */
 export function listLanguages(folders) {

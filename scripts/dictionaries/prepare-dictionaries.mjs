@@ -1,7 +1,7 @@
 import { titleOf } from './titles.mjs'
 
 /**
- * Makes what the server needs of each language's dictionaries at their first use, where the server looks for it.
+ * Does the work of the first use of each language's dictionaries in advance, in the server's cache folder.
  * @param {import('../lib/server-code.mjs').ServerCode} code
  * @param {{folders: {all: string[], cache: string}, languages: string[]}} request
  */

@@ -3,8 +3,8 @@ import { titleOf } from './titles.mjs'
 /**
  * Prints what share of the 5,000 most frequent English words the dictionaries of each language translate.
  * @param {import('../lib/server-code.mjs').ServerCode} code
- * @param {{folders: {all: string[], cache: string}, wordData: string, languages: string[]}} request `languages`: none for
- *   all that there are dictionaries of
+ * @param {{folders: {all: string[], cache: string}, wordData: string, languages: string[]}} request `languages`: empty
+ *   for all that have dictionaries
  */
 export async function printCoverage(code, { folders, wordData, languages }) {
   const { measureCoverage } = await code.load('scripts/dictionaries/coverage.ts')

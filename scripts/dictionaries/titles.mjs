@@ -1,4 +1,4 @@
-/** Where lib/domain/languages.ts has another name than the standard. @type {Readonly<Record<string, string>>} */
+/** Names in lib/domain/languages.ts that differ from the standard. @type {Readonly<Record<string, string>>} */
 const OTHER_NAMES = { bn: 'Bengali', my: 'Myanmar' }
 const NAMES = new Intl.DisplayNames('en', { type: 'language' })
 const WIDTH = 12

@@ -2,9 +2,9 @@ import { randomNormal, randomUniform } from 'd3-random'
 import { clipParameters } from 'ts-fsrs'
 
 /**
- * How FSRS-6's 21 parameters spread over people: the median, the spread (quartile distance / 1.349) and the weight of
- * the one factor that explains a third of all variance, a good memory. Computed from the fitted parameters of the first 49
- * users of the public srs-benchmark (result/FSRS-6.jsonl). Where `log` is set, the figures are of the logarithm.
+ * How FSRS-6's 21 parameters vary between people: the median, the spread (interquartile range / 1.349) and the weight
+ * of one common factor, a good memory, that explains a third of all variance. Computed from the fitted parameters of
+ * the first 49 users of the public srs-benchmark (result/FSRS-6.jsonl). With `log`, the figures are of the logarithm.
  */
 const SPREAD: readonly Readonly<{ median: number; spread: number; memory: number; log?: true }>[] = [
   { median: 0.1981, spread: 1.7729, memory: 0.66, log: true },
@@ -30,12 +30,12 @@ const SPREAD: readonly Readonly<{ median: number; spread: number; memory: number
   { median: 0.2378, spread: 0.4842, memory: -0.06, log: true },
 ]
 
-/** Spreads beyond which nobody is drawn: the sample is too small to say how its ends look. */
+/** Maximum distance from the median, in spreads: the sample is too small to show the distribution's ends. */
 const FURTHEST = 2.5
 
 /**
- * The memory of one learner, as FSRS-6 parameters within the bounds that the public optimiser keeps to.
- * @param random from 0 up to, but without, 1
+ * The memory of one learner, as FSRS-6 parameters within the bounds of the public optimiser.
+ * @param random returns 0 up to but excluding 1
  */
 export function drawLearner(random: () => number): readonly number[] {
   const normal = randomNormal.source(random)(0, 1)
@@ -47,7 +47,7 @@ export function drawLearner(random: () => number): readonly number[] {
   return clipParameters(inOrder(drawn), 0)
 }
 
-/** A better first answer never means a shorter memory: the four first stabilities, sorted. */
+/** Sorts the four first stabilities: a better first answer must not mean a shorter memory. */
 function inOrder(parameters: readonly number[]): number[] {
   const firstStabilities = parameters.slice(0, 4).sort((one, other) => one - other)
   return [...firstStabilities, ...parameters.slice(4)]
@@ -59,7 +59,7 @@ function clamp(distance: number): number {
 
 /**
  * Draws an index by weights that add up to about 1.
- * @param random from 0 up to, but without, 1
+ * @param random returns 0 up to but excluding 1
  */
 export function drawByWeight(weights: readonly number[], random: () => number): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0)

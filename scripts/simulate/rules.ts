@@ -7,13 +7,13 @@ import {
 } from '@/lib/domain/review/scheduling'
 import type { Grade } from '@/scripts/simulate/study'
 
-/** A rule that decides which day a word comes back. It sees the grades of each sitting, and only as its buttons tell them. */
+/** Decides on which day a word is due again. Sees only the grades of each sitting, as far as its buttons separate them. */
 export interface SchedulingRule<Card> {
   readonly name: string
   readonly newCard: Card
-  /** Right answers in one sitting that let go of a new and of a forgotten word. */
+  /** Right answers in one sitting that are enough for a new and for a forgotten word. */
   readonly passes: Readonly<{ learning: number; relearning: number }>
-  /** Words a day at most, and reviews alone. */
+  /** Maximum words a day, and maximum reviews among them. */
   readonly most: Readonly<{ words: number; reviews: number }>
   /** The card after a sitting, and the day on which it is due again; null for never. */
   readonly afterSitting: (
@@ -23,15 +23,15 @@ export interface SchedulingRule<Card> {
   ) => Readonly<{ card: Card; dueDay: number | null }>
 }
 
-/** As a learner has it who changes no setting. */
+/** The default setting. */
 const WORDS_A_DAY = SCHEDULE_RANGES.maximumReviewsPerDay.default
 
 const DAY = 86_400_000
 const FIRST_MIDNIGHT = Date.UTC(2026, 0, 1)
-/** The learner studies at six. */
+/** The learner studies at 18:00. */
 const EVENING = DAY * 0.75
 
-/** Ours as the app runs it: bulk reviews, 'Forgot' or on, through lib/domain/review/scheduling.ts. */
+/** Our rule as the app runs it: bulk reviews ('Forgot' or next word) through lib/domain/review/scheduling.ts. */
 export const WORDLOOM: SchedulingRule<LearningState> = {
   name: 'Wordloom',
   newCard: INITIAL_LEARNING_STATE,
@@ -57,10 +57,10 @@ export const WORDLOOM: SchedulingRule<LearningState> = {
 
 const LEAST_EASE = 1.3
 
-/** A card of Anki's own scheduler: the interval in days (0 before it graduated) and the ease. */
+/** A card of Anki's own scheduler: the interval in days (0 until it graduates) and the ease. */
 type AnkiCard = Readonly<{ interval: number; ease: number; dueDay: number }>
 
-/** Anki's defaults (deck options of a fresh profile; FSRS is off there), without its fuzz: SM-2 with two steps to learn. */
+/** Anki's defaults (deck options of a new profile, where FSRS is off), without fuzz: SM-2 with two learning steps. */
 export const ANKI: SchedulingRule<AnkiCard> = {
   name: "Anki's defaults",
   newCard: { interval: 0, ease: 2.5, dueDay: 0 },
@@ -74,7 +74,7 @@ export const ANKI: SchedulingRule<AnkiCard> = {
   },
 }
 
-/** The step of Easy is four days, else one. */
+/** The first interval is four days after Easy, else one. */
 function graduated(card: AnkiCard, last: Grade): Pick<AnkiCard, 'interval' | 'ease'> {
   return { interval: last === 4 ? 4 : 1, ease: card.ease }
 }
@@ -90,7 +90,7 @@ function reviewed(card: AnkiCard, grade: Grade, day: number): Pick<AnkiCard, 'in
   return grade === 3 ? { interval: good, ease } : { interval: easy, ease: ease + 0.15 }
 }
 
-/** Finishing a word in a bulk review sets LEARNED, and learned words never come back: the baseline without scheduling. */
+/** Baseline without scheduling: a word finished in a bulk review becomes LEARNED and never comes back. */
 export const LEARNED_FOR_GOOD: SchedulingRule<null> = {
   name: 'learned for good',
   newCard: null,

@@ -4,21 +4,21 @@ import { ANKI, LEARNED_FOR_GOOD, type SchedulingRule, WORDLOOM } from '@/scripts
 import { Learner } from '@/scripts/simulate/study'
 import { studyYear, type YearResult } from '@/scripts/simulate/year'
 
-/** What all learners of one seed came to, taken together. */
+/** The results of all learners of one seed. */
 export type GroupResult = Readonly<{
   rule: string
   knownAnHour: number
   knownWellAnHour: number
-  /** A learner, on average. */
+  /** Mean per learner, as are the next three. */
   known: number
   knownWell: number
   studied: number
   hours: number
-  /** Null where nothing is ever reviewed. */
+  /** Null when the rule never reviews. */
   recalled: number | null
 }>
 
-/** One group of learners, each living the same year under every rule: same memories, same luck. */
+/** Simulates a year of one group of learners under every rule, with the same memories and the same random seeds. */
 export function simulateGroup({ seed, learners }: { seed: number; learners: number }): GroupResult[] {
   return [
     summarise(WORDLOOM, seed, learners),

@@ -1,18 +1,18 @@
 import { FSRSAlgorithm, type FSRSState, generatorParameters } from 'ts-fsrs'
 import { drawByWeight } from '@/scripts/simulate/learners'
 
-/** As Anki and FSRS number them: 1 again, 2 hard, 3 good, 4 easy. */
+/** Numbered as in Anki and FSRS: 1 again, 2 hard, 3 good, 4 easy. */
 export type Grade = 1 | 2 | 3 | 4
 const GRADES = [1, 2, 3, 4] as const
 
 /**
- * What people answer and how long it takes them: the defaults of the public FSRS simulator (fsrs-rs,
- * SimulatorConfig), which were measured on the collections of Anki users.
+ * Probabilities of a new word's first grade. This and the figures below are the defaults of the public FSRS simulator
+ * (fsrs-rs, SimulatorConfig), measured on the collections of Anki users.
  */
 const FIRST_GRADE = [0.24, 0.094, 0.495, 0.171] as const
-/** Of a recalled word: hard, good, easy. */
+/** Probabilities for a recalled word: hard, good, easy. */
 const RECALLED_GRADE = [0.224, 0.631, 0.145] as const
-/** The next grade of the same sitting by the last one (again, hard, good). */
+/** Probabilities of the next grade in the same sitting, by the last grade (again, hard, good). */
 const NEXT_GRADE = {
   learning: [
     [0.3686, 0.0628, 0.5108, 0.0577],
@@ -25,16 +25,16 @@ const NEXT_GRADE = {
     [0.1057, 0.1434, 0.7266, 0.0244],
   ],
 } as const
-/** Seconds an answer by its grade. */
+/** Seconds per answer, by grade. */
 const SECONDS = {
   learning: [19.58, 18.79, 13.78, 10.71],
   review: [19.38, 17.59, 12.38, 8.94],
   relearning: [16.44, 15.25, 12.32, 8.03],
 } as const
-/** Answers of one sitting after which people leave a word for the day. */
+/** Maximum repeats in one sitting; then people leave the word for the day. */
 const MOST_REPEATS = 5
 
-/** What a learner really remembers of a word, which no rule sees: it sees the grades only. */
+/** A learner's real memory of a word. Rules do not see it: they see only the grades. */
 export interface RealMemory {
   state: FSRSState | null
   lastDay: number
@@ -47,7 +47,7 @@ export type Sitting = Readonly<{
   recalled: boolean | null
 }>
 
-/** Somebody who studies: their memory follows FSRS-6 with parameters of their own. */
+/** A learner whose memory follows FSRS-6 with individual parameters. */
 export class Learner {
   readonly #memory: FSRSAlgorithm
   readonly #random: () => number
@@ -57,14 +57,14 @@ export class Learner {
     this.#random = random
   }
 
-  /** How likely the word is recalled on that day; 0 for a word never studied. */
+  /** Probability, 0 to 1, that the word is recalled on that day; 0 for a word never studied. */
   recall({ state, lastDay }: RealMemory, day: number): number {
     return state ? this.#memory.forgetting_curve(day - lastDay, state.stability) : 0
   }
 
   /**
-   * One sitting with a word: an answer, and repeats until it went well often enough.
-   * @param passes right answers that the rule asks for before it lets go of a new or a forgotten word
+   * One sitting with a word: an answer, and repeats until there are enough right answers.
+   * @param passes right answers that the rule requires for a new or a forgotten word
    */
   study(memory: RealMemory, day: number, passes: { learning: number; relearning: number }): Sitting {
     const isNew = memory.state === null

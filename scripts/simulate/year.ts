@@ -2,24 +2,24 @@ import type { SchedulingRule } from '@/scripts/simulate/rules'
 import type { Learner, RealMemory } from '@/scripts/simulate/study'
 
 export const DAYS = 365
-/** What the learner meets and saves each day, and the time they give to studying (issue: the simulated year). */
+/** Words that the learner meets and saves each day, and seconds of study a day (issue: the simulated year). */
 export const WORDS_ADDED_A_DAY = 20
 export const SECONDS_A_DAY = 20 * 60
 
 export type YearResult = Readonly<{
   hours: number
-  /** Words that the learner would recall on the day after the year: the sum of their chances. */
+  /** Words that the learner would recall on the day after the year: the sum of their probabilities. */
   known: number
-  /** Of these, words whose chance is 80 % or more. */
+  /** Number of words with a probability of 80 % or more. */
   knownWell: number
   studied: number
-  /** Share of reviews that were recalled; null where nothing is ever reviewed. */
+  /** Share of reviews that were recalled; null when the rule never reviews. */
   recalled: number | null
 }>
 
 type Word<Card> = { memory: RealMemory; card: Card }
 
-/** A year of one learner under one rule: each day what is due, longest overdue first, then new words while time is left. */
+/** A year of one learner under one rule: each day due words, longest overdue first, then new words while time is left. */
 export function studyYear<Card>(rule: SchedulingRule<Card>, learner: Learner): YearResult {
   const year = new Year(rule, learner)
   for (let day = 0; day < DAYS; day++) year.study(day)

@@ -9,14 +9,14 @@ import { NEVER_SUGGESTED } from './never-suggested.mjs'
 /** @typedef {{ key: string, variants: WordVariant[], flags: number, partsOfSpeech: number }} Entry */
 /** @typedef {{ closedClass: Map<string, Sense[]>, additions: Map<string, Sense[]> }} OwnSenses */
 
-/** More senses than these help nobody ('break' has 75); the sheet shows ten. */
+/** More senses do not help a learner ('break' has 75); the sheet shows ten. */
 const MOST_SENSES = 20
 
 /** @type {Readonly<Record<string, number>>} */
 const BIT_OF_CODE = { n: POS_BIT.noun, v: POS_BIT.verb, adj: POS_BIT.adjective, adv: POS_BIT.adverb }
 
 /**
- * One entry a key, with the differently capitalised words that share it ('march', 'March'), the likeliest first.
+ * One entry per key, with all capitalisations that share it ('march', 'March'), the most likely first.
  *
  * @param {{ wordNet: Map<string, Sense[]>, own: OwnSenses }} sources
  * @returns {Map<string, Entry>}
@@ -32,7 +32,7 @@ export function buildEntries({ wordNet, own }) {
     const entry = entries.get(key) ?? { key, variants: [], flags: 0, partsOfSpeech: 0 }
     entry.variants.push({ word, senses: limitSenses(senses), weight: sumWeights(senses) })
     if (own.closedClass.has(word)) entry.flags |= WORD_FLAG.closedClass
-    // Abbreviations do not inflect: 'was' is no plural of 'WA'.
+    // Abbreviations do not inflect: 'was' is not the plural of 'WA'.
     if (!/^[A-Z]{2,}$/.test(word)) entry.partsOfSpeech |= inflectingPartsOfSpeech(wordNet.get(word) ?? [])
     entries.set(key, entry)
   }
@@ -44,13 +44,13 @@ export function buildEntries({ wordNet, own }) {
 function joinSenses({ word, wordNet, own }) {
   const fromWordNet = wordNet.get(word) ?? []
   const closedClass = own.closedClass.get(word)
-  // Beside 'he' or 'so' the rare senses (a Hebrew letter, a musical note) only confuse.
+  // For words such as 'he' or 'so', rare senses (a Hebrew letter, a musical note) only confuse.
   const kept = closedClass ? fromWordNet.filter((sense) => sense.weight > 0) : fromWordNet
   return [...(closedClass ?? []), ...(own.additions.get(word) ?? []), ...kept]
 }
 
 /**
- * By weight, offensive senses last, at most MOST_SENSES, but the first of each part of speech always.
+ * Sorts by weight, offensive senses last, and keeps at most MOST_SENSES, always with the first of each part of speech.
  *
  * @param {Sense[]} senses
  */

@@ -1,6 +1,6 @@
 /**
- * Words too new for WordNet 3.1, and everyday senses that it lacks or puts behind rare ones.
- * One sense a line: word | part of speech | definition | example.
+ * Words too new for WordNet 3.1, and everyday senses that it lacks or ranks below rare ones.
+ * One sense per line: word | part of speech | definition | example.
  */
 export const EVERYDAY_WORDS = `
 app | n | a computer program, especially one for a mobile phone | I use an app to learn new words.

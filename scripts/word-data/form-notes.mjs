@@ -1,7 +1,7 @@
 /**
- * Headwords that are above all a form of another, far more frequent word, with the sense to show first.
- * WordNet knows 'saw' only as a tool: a learner who meets "I saw her" needs this line.
- * One a line: word | part of speech | definition | example.
+ * Headwords that are mainly a form of another, far more frequent word, with the sense to show first.
+ * WordNet has 'saw' only as a tool: a learner who reads "I saw her" needs this line.
+ * One per line: word | part of speech | definition | example.
  */
 export const FORM_NOTES = `
 saw | v | the past tense of 'see' | I saw her yesterday.

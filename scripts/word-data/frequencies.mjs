@@ -8,15 +8,15 @@ const PAIRS = 'frequency_bigramdictionary_en_243_342.txt'
 const LOWEST_SCORE = 1_000
 const HIGHEST_SCORE = 100_000
 
-/** Counts at both ends of the list: its rarest words and 'the'. */
+/** Lowest and highest count of the list: its rarest words and 'the'. */
 const LOWEST_COUNT = 12_000
 const HIGHEST_COUNT = 23_135_851_162
 
-/** The list counts no apostrophes; short forms such as "don't" are about as common as 'because'. */
+/** The list has no usable counts for words with an apostrophe; "don't" is about as frequent as 'because'. */
 const SHORT_FORM_COUNT = 200_000_000
-/** Pairs were counted in a larger body of text, and wherever two words met: 'in order' is not 'work in'. */
+/** Pairs were counted in a larger corpus, and also where two adjacent words are no term: 'in order', but 'work in'. */
 const PAIR_DISCOUNT = 60
-/** 'work-in' is rarer still than 'work in'. */
+/** A hyphenated word is rarer than its pair of words: 'work-in', 'work in'. */
 const HYPHEN_DISCOUNT = 10
 
 /** @typedef {{ counts: Map<string, number>, total: number }} Frequencies */
@@ -40,7 +40,7 @@ export function readFrequencies(folder) {
 
 /**
  * @param {{ key: string, weight: number, isOwn: boolean, frequencies: Frequencies }} word `weight`: tagged occurrences in WordNet
- * @returns {number} occurrences in the body of text, estimated where nobody counted
+ * @returns {number} occurrences in the corpus, estimated for words without a count
  */
 export function countOf({ key, weight, isOwn, frequencies }) {
   const { counts } = frequencies

@@ -1,4 +1,4 @@
-/** Where the examples of a gloss begin: a quotation after `;`, `:` or `,`; quotations inside a definition do not count. */
+/** The start of a gloss's examples: a quotation after `;`, `:` or `,`. Quotations inside a definition do not count. */
 const FIRST_EXAMPLE = /[;:,]\s*"/
 const QUOTATION = /"([^"]+)"/g
 /** WordNet quotes `like this'. */
@@ -23,7 +23,7 @@ export function splitGloss(gloss) {
 }
 
 /**
- * The first example that holds the word itself, inflected or not. A synset's examples are shared by its synonyms;
+ * The first example that contains the word itself, inflected or not. A synset's examples are shared by its synonyms;
  * an example without the word would only confuse.
  *
  * @param {string[]} examples

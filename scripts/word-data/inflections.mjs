@@ -7,13 +7,13 @@ import { WORD_FLAG } from '../../lib/server/dictionary/embedded/file-format.mjs'
 /** @typedef {ReturnType<typeof import('./irregular-forms.mjs').readIrregularForms>} IrregularForms */
 
 /**
- * How much more common the base must be before its form is explained first; words in -ing are often nouns of their
- * own ('building').
+ * How much more frequent the base must be for the note on its form to come first; words in -ing are often separate
+ * nouns ('building').
  */
 const CLEARLY_MORE = Object.freeze({ times: 2, timesForIng: 8, plus: 3 })
 
 /**
- * Irregular forms whose base is a headword of the part of speech concerned.
+ * Irregular forms whose base is a headword of that part of speech.
  *
  * @param {{ entries: Map<string, Entry>, forms: IrregularForms }} source
  * @returns {Record<string, string[]>} bases by form
@@ -29,7 +29,7 @@ export function indexIrregularForms({ entries, forms }) {
 }
 
 /**
- * Words of the frequency list that are no headwords but forms of one: 'houses', 'stopped'.
+ * Words of the frequency list that are not headwords but forms of a headword: 'houses', 'stopped'.
  *
  * @param {{ words: Iterable<string>, entries: Map<string, Entry>, irregular: Record<string, string[]> }} source
  * @returns {string[]}
@@ -39,13 +39,13 @@ export function findForms({ words, entries, irregular }) {
     if (entries.has(word) || !/^[a-z]+$/.test(word)) return false
     const irregularBases = Object.hasOwn(irregular, word) ? (irregular[word] ?? []) : []
     const bases = [...irregularBases, ...regularBases(word, entries).map(({ base }) => base)]
-    // Forms of names ('mondays') are found, but not worth offering.
+    // Forms of names ('mondays') can be looked up, but are not worth suggesting.
     return bases.some((base) => entries.get(base)?.variants[0]?.word === base)
   })
 }
 
 /**
- * Puts "the plural of 'year'" before WordNet's 'years' (a late time of life), where the base is clearly more common.
+ * Puts "the plural of 'year'" before WordNet's 'years' (a late time of life), where the base is clearly more frequent.
  *
  * @param {{ entries: Map<string, Entry>, irregularForms: ReadonlyMap<string, ReadonlySet<string>> }} source
  */

@@ -7,7 +7,7 @@ const EXCEPTION_LISTS = Object.freeze([
   { file: 'wink-lexicon/src/wn-adjective-exceptions.js', pos: POS_BIT.adjective },
 ])
 
-/** Forms that WordNet's lists lack, or give another base than a learner expects. */
+/** Forms that WordNet's lists lack, or list with another base than a learner expects. */
 const MORE_FORMS = Object.freeze({
   am: 'be',
   is: 'be',
@@ -28,12 +28,12 @@ const MORE_FORMS = Object.freeze({
 })
 
 /**
- * Irregular forms as wink-lemmatizer knows them (its data are WordNet's exception lists).
+ * The irregular forms of wink-lemmatizer (its data are WordNet's exception lists).
  *
  * @returns {Array<{ form: string, base: string, pos: number }>} in a stable order
  */
 export function readIrregularForms() {
-  // wink-lexicon is the lemmatizer's own dependency: resolved from there, whatever the package manager's layout.
+  // wink-lexicon is a dependency of the lemmatizer: resolving it from there works with every package manager's layout.
   const require = createRequire(createRequire(import.meta.url).resolve('wink-lemmatizer'))
   const forms = EXCEPTION_LISTS.flatMap(({ file, pos }) =>
     Object.entries(/** @type {Record<string, string>} */ (require(file))).map(([form, base]) => ({

@@ -47,7 +47,7 @@ const VOWELS = {
 const UNSTRESSED_VOWELS = { AH: 'ə', ER: 'ɚ' }
 const STRESS_MARKS = ['', 'ˈ', 'ˌ']
 
-/** Groups of consonants that may begin an English syllable (single ones all may, but NG). */
+/** Groups of consonants that may begin an English syllable (every single consonant may, except NG). */
 const ONSETS = new Set(
   `B L|B R|B Y|D R|D W|D Y|F L|F R|F Y|G L|G R|G W|G Y|HH Y|HH W|K L|K R|K W|K Y|L Y|M Y|N Y|P L|P R|P Y|S F|S K|S L
 S M|S N|S P|S T|S W|SH R|T R|T W|T Y|TH R|TH W|V Y|S K L|S K R|S K W|S K Y|S P L|S P R|S P Y|S T R|S T Y`.split(
@@ -55,7 +55,7 @@ S M|S N|S P|S T|S W|SH R|T R|T W|T Y|TH R|TH W|V Y|S K L|S K R|S K W|S K Y|S P L
   ),
 )
 
-/** Words whose first entry in CMUdict is not the reading that a learner looks for. */
+/** Words whose first entry in CMUdict is not the pronunciation that a learner looks for. */
 /** @type {Readonly<Record<string, string>>} */
 const PREFERRED = {
   bow: 'B OW1',
@@ -72,7 +72,7 @@ const PREFERRED = {
   of: 'AH0 V',
 }
 
-/** How the letters are called, to tell 'TV' from 'LED' (which CMUdict reads like 'led'). */
+/** Names of the letters, to distinguish 'TV' from 'LED' (which CMUdict reads like 'led'). */
 /** @type {Readonly<Record<string, string>>} */
 const LETTER_NAMES = {
   a: 'EY',
@@ -137,7 +137,7 @@ function ownEntry(cmu, key) {
 
 /**
  * @param {string} arpabet sounds as in CMUdict: `HH AW1 S`
- * @returns {string} IPA with a stress mark before each stressed syllable; words of one syllable carry none
+ * @returns {string} IPA with a stress mark before each stressed syllable; words of one syllable have none
  */
 export function toIpa(arpabet) {
   const sounds = arpabet.split(' ')
@@ -147,7 +147,7 @@ export function toIpa(arpabet) {
   if (vowels.length > 1) {
     const main = vowels.findLast((at) => sounds[at]?.endsWith('1'))
     vowels.forEach((at, nth) => {
-      // CMUdict stresses every letter of 'TV'; in speech the last one counts.
+      // CMUdict stresses every letter of 'TV'; in speech the last one has the main stress.
       const stress = Number((sounds[at] ?? '').slice(-1))
       const mark = STRESS_MARKS[stress === 1 && at !== main ? 2 : stress]
       if (mark) marks.set(syllableStart(sounds, nth === 0 ? -1 : (vowels[nth - 1] ?? -1), at), mark)
@@ -157,7 +157,7 @@ export function toIpa(arpabet) {
 }
 
 /**
- * The longest group of consonants before a vowel that may begin a syllable belongs to it.
+ * Index where a syllable starts: with the longest group of consonants before its vowel that may begin a syllable.
  *
  * @param {string[]} sounds
  * @param {number} previousVowel -1 before the first

@@ -13,20 +13,20 @@ const PARTS_OF_SPEECH = Object.freeze({
   adv: { name: 'adverb', bit: POS_BIT.adverb },
 })
 
-/** Few enough that a learner may know them all, enough that quizzes do not repeat themselves; there are fewer adverbs. */
+/** Few enough that a learner may know them all, enough that quizzes do not repeat words. There are fewer adverbs. */
 const MOST_OF_EACH = 600
-/** A sense that was met less often in WordNet's tagged texts is seldom what learners know the word for. */
+/** A sense that is rarer in WordNet's tagged texts is seldom the one that learners know. */
 const LOWEST_WEIGHT = 2
-/** An option of a question is read in seconds. */
+/** Characters: an option of a question must be readable in seconds. */
 const LONGEST_MEANING = 120
 const MOST_SYNONYMS = 12
-/** "the past tense and past participle of 'build'" is no meaning to be asked for. */
+/** "the past tense and past participle of 'build'" is not a meaning to ask for. */
 const FORM_NOTE = /^the [a-z ]+ of '/
-/** A synonym tells a wrong option from one that is right too: those of the word's next senses count as well. */
+/** Synonyms exclude wrong options that would also be right. So many senses of the word give synonyms. */
 const SENSES_OF_SYNONYMS = 4
 
 /**
- * The commonest words that make a fair option in a quiz: one sense with an example, its synonyms and inflected forms.
+ * The most frequent words that are fair options in a quiz: one sense with an example, its synonyms and inflected forms.
  *
  * @param {{ entries: Map<string, Entry>, counts: ReadonlyMap<string, number>, forms: IrregularForms }} source
  * @returns {PackedQuizEntry[]} grouped by part of speech
@@ -78,7 +78,7 @@ function collectForms({ bases, counts, forms }) {
   const regular = [...counts.keys()]
     .filter((word) => /^[a-z]+$/.test(word))
     .flatMap((form) => regularBaseCandidates(form).map(({ base, pos }) => ({ form, base, pos })))
-    // 'hoped' comes from 'hope', although 'hop' would do by the rules.
+    // 'hoped' comes from 'hope', although the rules also allow 'hop'.
     .filter(
       ({ form, base }) =>
         !(/(?:ed|ing)$/.test(form) && !/(.)\1(?:ed|ing)$/.test(form) && needsDoubling(base)),

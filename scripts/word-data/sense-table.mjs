@@ -3,15 +3,15 @@ import { OWN_SENSE_WEIGHT } from '../../lib/server/dictionary/embedded/file-form
 /**
  * @typedef {{ code: string, definition: string, example: string, weight: number, synonyms: string[],
  *   isOffensive: boolean }} Sense
- * `code` is the protocol's part of speech, `weight` how often the sense was met in WordNet's tagged texts.
+ * `code` is the protocol's part of speech, `weight` how often the sense occurs in WordNet's tagged texts.
  */
 
 /**
- * Reads one of our own tables: a sense a line, `word | part of speech | definition | example`.
+ * Reads one of our own tables: one sense per line, `word | part of speech | definition | example`.
  *
  * @param {string} table
  * @returns {Map<string, Sense[]>} by word, in the table's order
- * @throws {Error} on a line that has not exactly four filled fields
+ * @throws {Error} on a line without exactly four non-empty fields
  */
 export function parseSenseTable(table) {
   /** @type {Map<string, Sense[]>} */

@@ -18,7 +18,7 @@ const SHARED_SOURCES = Object.freeze([
 ])
 
 /**
- * What the word data is built from, in one short string: our sources and the versions of the packages.
+ * A hash of everything the word data is built from: our sources and the versions of the packages.
  *
  * @returns {string}
  */
@@ -38,7 +38,7 @@ export function computeStamp() {
  * The stamp of a built file.
  *
  * @param {string} path
- * @returns {string | null} null when there is no such file or it is none of ours
+ * @returns {string | null} null when the file is missing or not a dictionary file
  */
 export function readStamp(path) {
   try {

@@ -11,13 +11,13 @@ const FILES = Object.freeze([
   { name: 'adv', code: 'adv', senseTypes: ['4'] },
 ])
 
-/** Synsets that WordNet points to as 'usage' of a sense: ethnic slur, disparagement, obscenity (WordNet 3.1 offsets). */
+/** Synsets that WordNet gives as 'usage' of a sense: ethnic slur, disparagement, obscenity (WordNet 3.1 offsets). */
 const OFFENSIVE_USAGES = new Set(['06731706', '06730109', '07139048'])
 const OFFENSIVE_GLOSS =
   /\b(?:ethnic slur|offensive (?:term|name|word)|obscene (?:term|word|name)s?|(?:vulgar|disparaging|derogatory) (?:term|name|word|slang))|^\((?:[^)]*\b)?(?:offensive|vulgar|obscene|obscenity|slur|disparaging|derogatory)\b/i
 
 /**
- * All of WordNet by exactly spelled word (`IT` is not `it`), the senses in WordNet's order.
+ * All of WordNet by the exact spelling of the word (`IT` is not `it`), with the senses in WordNet's order.
  *
  * @param {{ folder: string, irregularForms: ReadonlyMap<string, ReadonlySet<string>> }} source WordNet's `dict` folder
  * @returns {Map<string, Sense[]>}
@@ -67,7 +67,7 @@ function addSynset({ line, file, tagged, words, irregularForms }) {
 }
 
 /**
- * A member's spelling, without the mark of where an adjective may stand.
+ * A member's spelling, without the marker of an adjective's position.
  *
  * @param {string} member
  */
@@ -77,7 +77,7 @@ function toWord(member) {
 
 /**
  * @param {string[]} fields the pointers of a synset: symbol, offset, part of speech, source and target
- * @returns {Set<number>} numbers of the members marked as offensive; 0 stands for all
+ * @returns {Set<number>} numbers of the members marked as offensive; 0 means all
  */
 function offensiveMembers(fields) {
   const members = new Set()

@@ -8,7 +8,7 @@ import { toPgConfig, withClient } from '../postgres/postgres-url.mjs'
 // Object ids of PostgreSQL's types (pg_type.oid; they never change).
 const CHAR = 18
 const TEXT = 25
-/** Types of the system catalogue that the engine's introspection selects and PrismaPg 7.10 refuses: "char", regproc, … */
+/** System catalogue types that the engine's introspection selects and PrismaPg 7.10 rejects: "char", regproc, … */
 const CATALOG_TYPES = new Set([CHAR, 22, 24, 27, 28, 29, 30, 194, 2205, 2206])
 
 /**
@@ -72,7 +72,7 @@ export class MigrationPg extends PrismaPg {
     const startTransaction = adapter.startTransaction.bind(adapter)
     adapter.startTransaction = async (level) => columns.correct(await startTransaction(level))
     adapter.executeScript = async (sql) => {
-      await adapter.executeRaw({ sql, args: [], argTypes: [] }) // no arguments: the simple protocol, which allows many statements
+      await adapter.executeRaw({ sql, args: [], argTypes: [] }) // the simple protocol: many statements, no arguments
     }
     this.#open.push(adapter)
     return adapter

@@ -22,7 +22,7 @@ const INSTALL_ONE = 'Install one (apt install chromium), or name it in CHROMIUM_
  */
 
 /**
- * The Chromium to test with: the first of CHROMIUM_PATH, the system's, Playwright's and npm's, unless `choice` is given.
+ * The Chromium to test with: the first of CHROMIUM_PATH, the system's, Playwright's and npm's, unless `choice` is set.
  * @param {string} [choice] one of BROWSER_CHOICES; any by default
  * @returns {Promise<Browser>}
  * @throws {BootError} when there is none

@@ -1,4 +1,4 @@
-/** Conjunctions and question words. One sense a line: word | part of speech | definition | example. */
+/** Conjunctions and question words. One sense per line: word | part of speech | definition | example. */
 export const CONJUNCTIONS = `
 and | conj | used to join words or parts of sentences; also; then | I bought bread and milk.
 or | conj | used to show a choice or another possibility | Would you like tea or coffee?

@@ -1,6 +1,6 @@
 /**
- * Short forms with an apostrophe. One sense a line: word | part of speech | definition | example.
- * Possessives such as "dog's" are no words of their own: the look-up answers their base form.
+ * Short forms with an apostrophe. One sense per line: word | part of speech | definition | example.
+ * Possessives such as "dog's" are not separate words: the look-up returns their base form.
  */
 export const CONTRACTIONS = `
 don't | v | short for 'do not' | I don't like coffee.

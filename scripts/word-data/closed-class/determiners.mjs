@@ -1,4 +1,4 @@
-/** Articles and determiners. One sense a line: word | part of speech | definition | example. */
+/** Articles and determiners. One sense per line: word | part of speech | definition | example. */
 export const DETERMINERS = `
 a | article | the indefinite article: used before a noun when it is not important or not yet known which one is meant | I bought a book yesterday.
 a | article | each; in each | She drives to work five times a week.

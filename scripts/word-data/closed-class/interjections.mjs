@@ -1,4 +1,4 @@
-/** Exclamations. One sense a line: word | part of speech | definition | example. */
+/** Exclamations. One sense per line: word | part of speech | definition | example. */
 export const INTERJECTIONS = `
 hello | interj | used to greet someone or to begin a telephone call | Hello, how are you?
 hi | interj | an informal word for 'hello' | Hi, nice to see you!

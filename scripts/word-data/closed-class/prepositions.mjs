@@ -1,4 +1,4 @@
-/** Prepositions. One sense a line: word | part of speech | definition | example. */
+/** Prepositions. One sense per line: word | part of speech | definition | example. */
 export const PREPOSITIONS = `
 of | prep | belonging to, or being a part of | The roof of the house is red.
 of | prep | used to say what something contains, is made from or is about | I'd like a glass of water.

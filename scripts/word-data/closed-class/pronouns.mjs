@@ -1,4 +1,4 @@
-/** Pronouns. One sense a line: word | part of speech | definition | example. */
+/** Pronouns. One sense per line: word | part of speech | definition | example. */
 export const PRONOUNS = `
 I | pron | used by the person who is speaking or writing to mean himself or herself; always written as a capital letter | I live in a small town.
 me | pron | the person who is speaking or writing, as the object of a verb or preposition | Can you help me?

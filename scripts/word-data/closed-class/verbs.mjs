@@ -1,4 +1,4 @@
-/** Auxiliary and modal verbs. One sense a line: word | part of speech | definition | example. */
+/** Auxiliary and modal verbs. One sense per line: word | part of speech | definition | example. */
 export const AUXILIARY_VERBS = `
 would | v | the past form of 'will', used to report what someone said or thought | She said she would call me.
 would | v | used to talk about a situation that is imagined | I would buy a boat if I were rich.
