@@ -1,9 +1,9 @@
-// The settings that a host may give: their names, defaults and rules, the one place. Plain JavaScript without
-// dependencies, because `npm start` checks them before anything is installed; lib/server/env.ts makes them typed.
+// Names, defaults and rules of all settings that a host can set. Plain JavaScript without dependencies, because `npm
+// start` checks them before anything is installed; lib/server/env.ts adds types.
 
 /**
  * @typedef {object} SettingRule
- * @property {string} [fallback] what holds when it is absent or empty
+ * @property {string} [fallback] value used when the setting is absent or empty
  * @property {(value: string) => boolean} accepts
  * @property {string} expected completes "PORT must be …"
  */
@@ -110,9 +110,9 @@ export const settingNames = /** @type {SettingName[]} */ (Object.keys(settingRul
 export const ruleOf = (name) => settingRules[name]
 
 /**
- * The settings in an environment, with defaults; an empty one counts as absent.
+ * Reads the settings from environment variables and applies defaults; an empty value counts as absent.
  * @param {Record<string, string | undefined>} environment
- * @returns {{settings: Partial<Record<SettingName, string>>, problems: string[]}} `problems`: a readable line each
+ * @returns {{settings: Partial<Record<SettingName, string>>, problems: string[]}} `problems`: one readable line each
  */
 export function readSettings(environment) {
   /** @type {Partial<Record<SettingName, string>>} */
@@ -135,7 +135,7 @@ export function readSettings(environment) {
 }
 
 /**
- * S3_ENDPOINT may be left out: then it is Amazon's own for the region.
+ * S3_ENDPOINT is optional: the default is Amazon's endpoint for the region.
  * @param {Partial<Record<SettingName, string>>} settings
  */
 function missingS3Settings(settings) {
@@ -145,7 +145,7 @@ function missingS3Settings(settings) {
 }
 
 /**
- * Where a browser on this machine finds the app.
+ * The address at which a browser on this machine opens the app.
  * @param {{HOST?: string, PORT?: string}} settings
  */
 function defaultAppUrl({ HOST = '', PORT }) {

@@ -1,7 +1,7 @@
 /**
- * The first index below `count` for which `holds`, found by bisection; `count` when there is none.
+ * The first index below `count` for which `holds` is true, found by binary search; `count` when there is none.
  *
- * @param holds false for every index up to some place and true from there on
+ * @param holds must be false up to some index and true from there on
  */
 export function firstIndexWhere(count: number, holds: (index: number) => boolean): number {
   let low = 0

@@ -1,4 +1,4 @@
-/** A language that a learner may speak. `nativeName` is what its speakers look for in a list. */
+/** A language that a learner can choose as main language. `nativeName` is its name in the language itself. */
 export type Language = Readonly<{ code: string; name: string; nativeName: string; direction: 'ltr' | 'rtl' }>
 
 const ltr = (code: string, name: string, nativeName: string): Language => ({
@@ -63,12 +63,15 @@ export function findLanguage(code: string): Language | undefined {
   return BY_CODE.get(code)
 }
 
-/** Case and every mark are left out: an international keyboard types "espan" for Español. */
+/** Ignores case and accents: an international keyboard types "espan" for Español. */
 function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim()
 }
 
-/** The languages whose English name, own name or code contains the text, whatever its case and accents; all for none. */
+/**
+ * The languages whose English name, native name or code contains the text, ignoring case and accents; all for an
+ * empty text.
+ */
 export function searchLanguages(text: string): readonly Language[] {
   const wanted = fold(text)
   return LANGUAGES.filter(({ name, nativeName, code }) =>

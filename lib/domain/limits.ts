@@ -1,6 +1,6 @@
 /**
- * What a user may type at most, in UTF-16 units (`string.length`), checked in the browser and on the server; the
- * database checks many of them a third time (docs/product.md, Limits).
+ * Maximum lengths and counts of user input. Lengths are in UTF-16 units (`string.length`). The browser and the server
+ * check them, and the database checks many of them again (docs/product.md, Limits).
  */
 export const LIMITS = Object.freeze({
   word: 100,
@@ -10,9 +10,9 @@ export const LIMITS = Object.freeze({
   note: 500,
   tag: 50,
   name: 50,
-  /** A part of speech is a word such as 'noun'; the room is for other languages' terms. */
+  /** A part of speech is a word such as 'noun'; the limit leaves room for terms in other languages. */
   partOfSpeech: 50,
-  /** The sentence that a word was met in. */
+  /** The sentence in which the learner found the word. */
   sentence: 1_000,
   /** Longer addresses exist, but no browser's share sheet sends them. */
   sourceUrl: 2_000,
@@ -21,6 +21,9 @@ export const LIMITS = Object.freeze({
   pronunciation: 200,
   definitionsPerWord: 10,
   tagsPerWord: 20,
-  /** Words in one request, whose values are counted (docs/decisions/0012); a larger selection is sent in several. */
+  /**
+   * Words per request, because the values of a request are limited (docs/decisions/0012); a larger selection is sent
+   * in several requests.
+   */
   wordsAtOnce: 500,
 })

@@ -1,8 +1,8 @@
 /**
- * Draws from several groups in turn, so that each gives as many as the others while it lasts.
- * @param size how many in all; fewer when the groups hold fewer
- * @param random from 0 up to, but without, 1
- * @returns all different, in a random order within each group
+ * Draws from several groups in turn, so that each group gives equally many items until it is empty.
+ * @param size total number of items; fewer when the groups contain fewer
+ * @param random returns a number from 0 (inclusive) to 1 (exclusive)
+ * @returns distinct items, in random order within each group
  */
 export function sampleEvenly<T>(groups: readonly (readonly T[])[], size: number, random: () => number): T[] {
   const sample: T[] = []
@@ -16,7 +16,7 @@ export function sampleEvenly<T>(groups: readonly (readonly T[])[], size: number,
   return sample
 }
 
-/** The items of a group in a random order, each drawn when it is asked for. */
+/** The items of a group in random order, drawn lazily. */
 export function* drawFrom<T>(group: readonly T[], random: () => number): Generator<T, void, undefined> {
   const rest = [...group]
   while (rest.length > 0) yield* rest.splice(Math.floor(random() * rest.length), 1)

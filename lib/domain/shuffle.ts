@@ -1,4 +1,4 @@
-/** The items in a random order, each order as likely. @param random from 0 up to, but without, 1 */
+/** The items in random order, each order equally likely. @param random from 0 (inclusive) to 1 (exclusive) */
 export function shuffle<T>(items: readonly T[], random: () => number): T[] {
   const shuffled = [...items]
   for (let end = shuffled.length - 1; end > 0; end -= 1) {

@@ -2,7 +2,7 @@
 export const LEARNING_STAGES = ['NEW', 'LEARNING', 'REVIEWING', 'LEARNED'] as const
 export type LearningStage = (typeof LEARNING_STAGES)[number]
 
-/** What a learner can set a word to. LEARNING only has a place in the sort order: nothing in the app leads to it. */
+/** Stages that a learner can set. LEARNING exists only for the sort order: nothing in the app sets it. */
 export const SETTABLE_STAGES = ['NEW', 'REVIEWING', 'LEARNED'] as const
 export type SettableStage = (typeof SETTABLE_STAGES)[number]
 
@@ -14,8 +14,9 @@ export const REVIEW_SOURCES = ['FLASHCARDS', 'SINGLE_REVIEW', 'BULK_REVIEW', 'QU
 export type ReviewSource = (typeof REVIEW_SOURCES)[number]
 
 /**
- * The stage that an answer sets when the client names none (docs/product.md, Stage after an answer). Again returns a word
- * to review from any stage; only a quiz leaves a new word new, because a wrong guess is no study of it.
+ * The stage after an answer for which the client sends no stage (docs/product.md, Stage after an answer). Again moves
+ * a word from any stage to REVIEWING, except that a wrong quiz answer keeps a new word new: a wrong guess is not
+ * study.
  */
 export function stageAfterAnswer({
   stage,

@@ -1,8 +1,8 @@
 import type { ErrorCode, MessageParameters } from '@/lib/errors/messages'
 
 /**
- * A failure that a person can do something about. Services throw it; the one wrapper around resolvers and route
- * handlers turns its code into text (lib/errors/messages.ts). Anything else that is thrown is a defect.
+ * A failure that the user can act on. Services throw it; one wrapper around resolvers and route handlers turns its
+ * code into text (lib/errors/messages.ts). Any other exception is a bug.
  */
 export class AppError extends Error {
   readonly code: ErrorCode

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/lib/errors/messages'
 
-// A code that is not named here is a form's error: 422.
+// Codes that are not listed here are form errors: 422.
 const STATUSES: Partial<Record<ErrorCode, number>> = {
   INVALID_REQUEST: 400,
   BAD_ARGUMENT: 400,
@@ -21,7 +21,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
   LOOK_UP_FAILED: 502,
 }
 
-/** The HTTP status that a failure is answered with. */
+/** The HTTP status of the response for an error code. */
 export function statusOf(code: ErrorCode): number {
   return STATUSES[code] ?? 422
 }

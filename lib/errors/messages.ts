@@ -1,7 +1,7 @@
-/** Values that a message names, for example the word that is already saved. */
+/** Values for a message's placeholders, for example the word that is already saved. */
 export type MessageParameters = Readonly<Record<string, string | number>>
 
-/** Every text that the server answers a failure with. The sign-up form matches some of them (account-requests.ts). */
+/** All error texts that the server sends. The sign-up form matches some of them (account-requests.ts). */
 const MESSAGES = {
   UNAUTHENTICATED: 'Please log in first.',
   FORBIDDEN: 'Your session has changed. Please reload the page and try again.',
@@ -25,9 +25,9 @@ const MESSAGES = {
   IMAGE_UNREADABLE: 'This picture could not be read. It may be damaged; please choose another one.',
   RECORDING_TOO_LARGE: 'This recording is too large (maximum is 25 MB).',
   RECORDING_UNREADABLE: 'This recording could not be read. Please record it again.',
-  /** A form's field: the message comes from its schema (lib/domain). */
+  /** An invalid form field: the message comes from its schema (lib/domain). */
   INVALID_INPUT: '{message}',
-  /** An argument that no form offers, hence a program's mistake. */
+  /** An invalid argument that no form can send: a bug in the client. */
   BAD_ARGUMENT: '{message}',
   INVALID_REQUEST: 'The request could not be read.',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not supported here.',
@@ -43,7 +43,7 @@ const MESSAGES = {
 
 export type ErrorCode = keyof typeof MESSAGES
 
-/** The text of a code, its {placeholders} filled in from `parameters`. */
+/** The text of a code, with its {placeholders} filled in from `parameters`. */
 export function messageOf(code: ErrorCode, parameters: MessageParameters = {}): string {
   return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''))
 }

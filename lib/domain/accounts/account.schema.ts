@@ -4,16 +4,16 @@ import { findLanguage } from '@/lib/domain/languages'
 import { LIMITS } from '@/lib/domain/limits'
 import { foldText } from '@/lib/domain/text'
 
-/** Bounds of a password, in UTF-16 units; the upper one keeps hashing cheap for everybody else. */
+/** Length of a password in UTF-16 units; the maximum limits the cost of hashing. */
 export const PASSWORD_LENGTH = Object.freeze({ min: 8, max: 128 })
 
-/** An e-mail address as accounts are found by it: trimmed and lower-cased. */
+/** An e-mail address, trimmed and lower-cased; accounts are found by this form. */
 export const emailSchema = z
   .string()
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email().max(254))
 
-/** A stepped setting; its error message names the range. */
+/** A number that must be a multiple of `step`; its error message names the range. */
 function stepped(name: string, { min, max, step }: Range) {
   const message = `${name} must be between ${min} and ${max} in steps of ${step}`
   return z
@@ -38,7 +38,7 @@ const name = (label: string) =>
     .transform(foldText)
     .pipe(z.string().max(LIMITS.name, `${label} is too long (maximum is ${LIMITS.name} characters)`))
 
-/** What updateUserSettings may change; a field left out or null keeps what is there. */
+/** The settings that updateUserSettings can change; an absent or null field keeps its stored value. */
 export const settingsSchema = z.object({
   dailyReminder: z.boolean().nullish(),
   reminderTime: z

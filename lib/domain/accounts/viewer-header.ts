@@ -1,2 +1,5 @@
-/** Whose request it is, by the user's id. From a page of somebody who is not signed in any more it changes nothing. */
+/**
+ * Id of the user for whom the page was loaded. If another user or nobody is signed in, the server handles the request
+ * as signed out.
+ */
 export const VIEWER_HEADER = 'x-viewer-id'

@@ -2,36 +2,36 @@ import { isWebAddress, NO_ORIGIN, type Origin } from '@/lib/domain/capture/origi
 import { LIMITS } from '@/lib/domain/limits'
 import { cleanText, foldText } from '@/lib/domain/text'
 
-/** What came from elsewhere to be saved: by a link to /words/new, the bookmarklet, or a phone's share sheet. */
+/** Text captured outside the app: by a link to /words/new, the bookmarklet, or a phone's share sheet. */
 export type Capture = Readonly<{
-  /** The word; '' when only what stands around it came. */
+  /** The word; '' when only its surrounding text was captured. */
   text: string
-  /** A longer text in which the learner has yet to pick the word. */
+  /** A longer text in which the learner must still pick the word. */
   passage: string | null
   origin: Origin
 }>
 
-/** An address's query as Next gives it: a repeated parameter is a list. */
+/** A URL query as Next provides it: a repeated parameter is an array. */
 export type CaptureQuery = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** More of a shared text than this is not read: the word is picked in it by eye. */
+/** Maximum length read of a shared text, because the learner picks the word in it by eye. */
 const LONGEST_PASSAGE = 3_000
-/** No idiom to look up has more words; a text that has is taken for a sentence. */
+/** No idiom in a dictionary has more words; a text with more counts as a sentence. */
 const MOST_WORDS = 6
 
 const ADDRESS = /https?:\/\/[^\s<>"“”]+/gi
 const QUOTES = /^(?:"([^"]*)"|“([^”]*)”|‘([^’]*)’|«([^»]*)»|„([^“”]*)[“”])$/s
 
 /**
- * Reads what /words/new was opened with. Phones share in odd shapes: a quotation with its page's address behind it all in
- * `text`, the text as `title`, an address alone. Whatever makes no sense counts as left out, and nothing is longer than
- * may be saved, so that any address can be opened.
+ * Parses the query of /words/new. Phones share text in different forms: a quotation followed by its page's address,
+ * both in `text`; the text as `title`; only an address. Invalid values count as absent and long ones are cut to what
+ * can be saved, so that any address can be opened.
  */
 export function readCapture(query: CaptureQuery): Capture {
   const given = (name: string) => firstOf(query[name]).slice(0, LONGEST_PASSAGE + LIMITS.sourceUrl)
   const shared = splitAddress(given('text'))
   const title = foldText(given('title'))
-  // Some apps have no text but a title, and mean it to be the text.
+  // Some apps send no text, but the shared text as title.
   const isTitleText = shared.text === '' && shared.address === '' && given('url') === ''
   const text = (isTitleText ? title : shared.text).slice(0, LONGEST_PASSAGE)
   const sentence = cut(unquote(cleanText(given('sentence'))), LIMITS.sentence)
@@ -48,7 +48,7 @@ export function readCapture(query: CaptureQuery): Capture {
   }
 }
 
-/** A link to /words/new that {@link readCapture} reads back. */
+/** A link to /words/new that {@link readCapture} can parse. */
 export function captureAddress({ text, origin = NO_ORIGIN }: { text: string; origin?: Origin }): string {
   const { sentence, sourceUrl, sourceTitle, place } = origin
   const fields = { text, sentence, url: sourceUrl, title: sourceTitle, place }
@@ -64,13 +64,13 @@ function firstOf(value: CaptureQuery[string]): string {
   return values.find((one) => one.trim() !== '') ?? ''
 }
 
-/** The text without the addresses in it, and the last of them: share sheets put the page's behind the text. */
+/** The text without its addresses, and the last address: share sheets put the page's address after the text. */
 function splitAddress(shared: string): { text: string; address: string } {
   const address = shared.match(ADDRESS)?.at(-1) ?? ''
   return { text: unquote(cleanText(shared.replace(ADDRESS, ' '))), address: withoutPunctuation(address) }
 }
 
-/** What ends the sentence around an address is none of it; a bracket is, when it was opened inside. */
+/** Removes punctuation after an address; a closing bracket stays when it was opened inside the address. */
 function withoutPunctuation(address: string): string {
   const bare = address.replace(/[.,;:!?'’\]}]+$/, '')
   return bare.endsWith(')') && !bare.includes('(') ? bare.slice(0, -1) : bare
@@ -83,19 +83,19 @@ function unquote(text: string): string {
   return inner === undefined ? text : inner.trim()
 }
 
-/** With a sentence beside it every text that fits is the word; alone it may be the sentence itself. */
+/** With a separate sentence, any text that is short enough is the word; without one, the text may be the sentence. */
 function looksLikeWord(text: string, hasSentence: boolean): boolean {
   if (text === '' || foldText(text).length > LIMITS.word) return false
   return hasSentence || foldText(text).split(' ').length <= MOST_WORDS
 }
 
-/** Only web pages are kept; the part of an address that merely scrolls to the shared words is dropped. */
+/** Keeps only web addresses, without the text fragment (`#:~:`) that only scrolls to the shared words. */
 function toSourceUrl(address: string): string {
   const url = cleanText(address).replace(/#?:~:.*$/s, '')
   return isWebAddress(url) ? url : ''
 }
 
-/** At most `max` units, ending with a whole word. */
+/** Cuts a text to at most `max` UTF-16 units, after a whole word where possible. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text
   const head = text.slice(0, max - 1)

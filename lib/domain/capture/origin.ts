@@ -1,6 +1,6 @@
 import { LIMITS } from '@/lib/domain/limits'
 
-/** Where a word was met: the sentence it stood in, the page, and a place. '' where not given. */
+/** Where a word was found: its sentence, the page, and a place. '' when not given. */
 export type Origin = Readonly<{ sentence: string; sourceUrl: string; sourceTitle: string; place: string }>
 
 export const NO_ORIGIN: Origin = Object.freeze({ sentence: '', sourceUrl: '', sourceTitle: '', place: '' })
@@ -18,14 +18,14 @@ function fieldwise(choose: (field: keyof Origin) => string): Origin {
   }
 }
 
-/** Whether nothing of it was given. */
+/** Whether all fields are blank. */
 export function isBlankOrigin(origin: Origin): boolean {
   return FIELDS.every((field) => isBlank(origin[field]))
 }
 
 /**
- * Two origins of one word as one: the newer, unless it says nothing. A page's address and title stay together: the title
- * of one page beside the address of another would be a lie.
+ * Merges two origins of a word: the newer wins unless it is blank. A page's address and title are taken together, so
+ * that a title never appears with the address of another page.
  */
 export function joinOrigins(newer: Origin, older: Origin): Origin {
   const page = isBlank(newer.sourceUrl) && isBlank(newer.sourceTitle) ? older : newer
@@ -34,26 +34,28 @@ export function joinOrigins(newer: Origin, older: Origin): Origin {
   return { sentence: textOf('sentence'), sourceUrl, sourceTitle, place: textOf('place') }
 }
 
-/** What remains when the word that `saved` belongs to is let go of. */
+/** Clears the fields that equal those of `saved`, when the learner leaves the word that `saved` belongs to. */
 export function withoutOrigin(origin: Origin, saved: Origin): Origin {
   return fieldwise((field) => (origin[field] === saved[field] ? '' : origin[field]))
 }
 
-/** Whether an address leads to a page of the web: http or https, and short enough to be kept. */
+/** Whether an address is a web address: http or https, and short enough to save. */
 export function isWebAddress(address: string): boolean {
   return (
     address.length <= LIMITS.sourceUrl && /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address.trim())
   )
 }
 
-/** An address as it is meant: 'example.org/page' is typed more often than 'https://example.org/page'. */
+/** Adds a missing https://, because 'example.org/page' is typed more often than 'https://example.org/page'. */
 export function completeAddress(address: string): string {
   const trimmed = address.trim()
   const isBare = /^[^\s:/@]+\.[^\s:/@.]{2,}(?:[/?#]\S*)?$/.test(trimmed)
   return isBare ? `https://${trimmed}` : trimmed
 }
 
-/** What is wrong with the typed address; undefined when it may be saved. The text is word.schema.ts's own. */
+/**
+ * The error message for a typed address; undefined when it can be saved. The text is the same as in word.schema.ts.
+ */
 export function addressProblem(address: string): string | undefined {
   const complete = completeAddress(address)
   if (complete === '' || isWebAddress(complete)) return undefined

@@ -1,13 +1,13 @@
 import { sentenceAround } from '@/lib/domain/capture/sentence-around'
 import { LIMITS } from '@/lib/domain/limits'
 
-/** A piece of a passage; `start` is where it begins, in UTF-16 units. Only words can be picked. */
+/** A part of a passage; `start` is its offset in UTF-16 units. Only words can be picked. */
 export type PassagePart = Readonly<{ text: string; start: number; isWord: boolean }>
 
-/** Letters of any script and digits, held together by apostrophes and hyphens. */
+/** Letters of any script and digits, joined by apostrophes and hyphens. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu
 
-/** Cuts a passage into its words and what stands between them; together they are the passage. */
+/** Splits a passage into its words and the text between them; together the parts are the whole passage. */
 export function cutPassage(passage: string): PassagePart[] {
   const parts: PassagePart[] = []
   let end = 0
@@ -21,8 +21,8 @@ export function cutPassage(passage: string): PassagePart[] {
 }
 
 /**
- * The word that a picked part stands for, and its sentence. At a sentence's beginning the capital is the sentence's, not
- * the word's; a name that stands there loses it too, which the learner sees at once.
+ * The word of a picked part, and its sentence. At the start of a sentence the word's capital is removed; a name there
+ * loses its capital too, which the learner sees immediately.
  */
 export function pickWord(passage: string, { text, start }: PassagePart): { text: string; sentence: string } {
   const sentence = sentenceAround(passage, start, start + text.length)

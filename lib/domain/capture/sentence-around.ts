@@ -1,22 +1,22 @@
 /**
- * The sentence that a piece of a text stands in, on one line and at most 1,000 units long (LIMITS.sentence); a piece
- * that reaches over several sentences gives them all. `start` and `end` are offsets into `text`, in UTF-16 units.
+ * The sentence that contains a part of a text, on one line and at most 1,000 units long (LIMITS.sentence); a part
+ * that spans several sentences gives all of them. `start` and `end` are offsets into `text`, in UTF-16 units.
  *
- * The bookmarklet carries this function as source text (components/settings/capture/bookmarklet.ts): it must stand alone, so everything
- * that it uses is inside.
+ * The bookmarklet contains this function as source text (components/settings/capture/bookmarklet.ts), so it must not
+ * use anything defined outside of it.
  */
 export function sentenceAround(text: string, start: number, end: number): string {
   const longest = 1_000
-  /** No sentence worth keeping is longer; a page's whole text may come in. */
+  /** Units searched on each side: no useful sentence is longer, and `text` may be a whole page. */
   const reach = 2_000
-  /** How much of an overlong sentence stays before the word. */
+  /** Units kept before the word in a sentence that is too long. */
   const lead = 400
   const offset = Math.max(0, start - reach)
   const near = text.slice(offset, end + reach)
   const from = start - offset
   const to = end - offset
 
-  // A paragraph's end; a full stop with the quotes, brackets and footnote marks behind it; a CJK full stop.
+  // End of a paragraph; end punctuation with the quotes, brackets and footnote marks after it; a CJK full stop.
   const ends = /\n\s*\n|[.!?…]+["'”’»)\]]*(?:\[\w{1,3}\])*(?=\s|$)|[。！？]+[”’」』）]*/g
   const abbreviation =
     /(?:^|[^\p{L}])(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|vs|cf|No|Fig|pp?|e\.g|i\.e|\p{Lu}(?:\.\p{Lu})*)$/u

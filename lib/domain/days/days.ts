@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 
 /**
- * A day is the user's own (docs/product.md, Days). These functions convert timestamps into the user's calendar and back;
- * `timeZone` is always an IANA name that {@link isTimeZone} accepts.
+ * Days follow the user's time zone (docs/product.md, Days). These functions convert timestamps into the user's
+ * calendar and back; `timeZone` is always an IANA name that {@link isTimeZone} accepts.
  */
 
-/** Whether this runtime knows the time zone by that name; fixed offsets such as '+02:00' are refused. */
+/** Whether this runtime knows the time zone name; fixed offsets such as '+02:00' are rejected. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
@@ -20,14 +20,15 @@ function zoned(moment: Date, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone)
 }
 
-/** The calendar date at that moment in that zone, as 'YYYY-MM-DD'. */
+/** The calendar date of a timestamp in a time zone, as 'YYYY-MM-DD'. */
 export function localDate(moment: Date, timeZone: string): string {
   return zoned(moment, timeZone).toPlainDate().toString()
 }
 
 /**
- * The first moment after the day that `moment` falls in: what is due before it is due today. Where the clocks go back
- * from behind midnight to before it (St. John's until 2011), tomorrow begins twice and today ends at the second time.
+ * The end (exclusive) of the day that contains `moment`: what is due before it is due today. Where clocks go back
+ * from after midnight to before midnight (St. John's until 2011), the next day begins twice, and the day ends at the
+ * second midnight.
  */
 export function endOfDay(moment: Date, timeZone: string): Date {
   const today = zoned(moment, timeZone).toPlainDate()
@@ -38,19 +39,19 @@ export function endOfDay(moment: Date, timeZone: string): Date {
 }
 
 /**
- * The wall clock at that moment, as a Date whose UTC fields read what the user's clock reads. FSRS counts days by
- * UTC dates, so this is what makes its days the user's (docs/product.md, Scheduler).
+ * The user's wall clock time at a timestamp, as a Date whose UTC fields contain the local time. FSRS counts days by
+ * UTC dates, so this makes it count the user's days (docs/product.md, Scheduler).
  */
 export function toWallClock(moment: Date, timeZone: string): Date {
-  // Whole histories are replayed and simulated in UTC, where the calendar's work is for nothing.
+  // Whole histories are replayed and simulated in UTC, which needs no conversion.
   if (timeZone === 'UTC') return moment
   const clock = zoned(moment, timeZone).toPlainDateTime()
   return new Date(clock.toZonedDateTime('UTC').epochMilliseconds)
 }
 
 /**
- * The moment at which the user's clock reads `wallClock`. A time that a change of the clocks skips is moved behind
- * the gap; of one that comes twice the earlier is taken.
+ * The timestamp at which the user's clock shows `wallClock`. A local time that a clock change skips is moved after
+ * the gap; of a local time that occurs twice, the earlier timestamp is used.
  */
 export function fromWallClock(wallClock: Date, timeZone: string): Date {
   if (timeZone === 'UTC') return wallClock

@@ -1,12 +1,15 @@
 /**
- * How a moment reads to someone for whom it is `now` in `timeZone` (an IANA name). The texts are English, as the
- * product is. Intl rather than Temporal does the work: these run in the browser, and Temporal's stand-in weighs 20 KB.
+ * The reader's current time and time zone (IANA name). The functions return English texts. They use Intl instead of
+ * Temporal, because they run in the browser and the Temporal polyfill weighs 20 KB.
  */
 export type Moment = Readonly<{ now: Date; timeZone: string }>
 
 const DAY_MS = 86_400_000
 
-/** 'Today at 8:30 PM', 'Yesterday at 8:30 PM', '12 November at 8:30 PM'; with the year when it is another one. */
+/**
+ * 'Today at 8:30 PM', 'Yesterday at 8:30 PM', '12 November at 8:30 PM'; with the year when it is not the current
+ * year.
+ */
 export function formatRelativeDay(moment: Date, { now, timeZone }: Moment): string {
   return `${dayName(moment, { now, timeZone })} at ${timeOfDay(moment, timeZone)}`
 }
@@ -17,7 +20,7 @@ export function formatToday({ now, timeZone }: Moment): string {
   return `${weekday}, ${day} ${month}`
 }
 
-/** 'today', 'tomorrow', 'yesterday', 'on 12 November'; with the year when it is another one. */
+/** 'today', 'tomorrow', 'yesterday', 'on 12 November'; with the year when it is not the current year. */
 export function dayPhrase(moment: Date, { now, timeZone }: Moment): string {
   const daysAhead = Math.round((dayStart(moment, timeZone) - dayStart(now, timeZone)) / DAY_MS)
   if (daysAhead === 1) return 'tomorrow'
@@ -45,7 +48,9 @@ function dayName(moment: Date, { now, timeZone }: Moment): string {
   return year === calendar(now, timeZone).year ? `${day} ${month}` : `${day} ${month} ${year}`
 }
 
-/** The moment's calendar day as if it were one in UTC, so that days can be subtracted whatever the clocks did. */
+/**
+ * Midnight UTC of the timestamp's local calendar day, so that clock changes do not affect differences between days.
+ */
 function dayStart(moment: Date, timeZone: string): number {
   const { day, month, year } = calendar(moment, timeZone)
   return Date.parse(`${day} ${month} ${year} UTC`)

@@ -1,16 +1,19 @@
-/** What one day amounted to; `date` is the user's own, 'YYYY-MM-DD'. */
+/** Study totals of a day; `date` is in the user's time zone, 'YYYY-MM-DD'. */
 export type StudyDay = Readonly<{ date: string; seconds: number; answers: number }>
 
 /** Days in a row with at least one answer. */
 export type Streaks = Readonly<{ current: number; best: number }>
 
-/** A day of the cloth: how much of the daily goal was studied, in five steps; null for a day to come. */
+/**
+ * A day in the calendar of study days ('cloth'): the share of the daily goal that was studied, in five levels; null
+ * for a future day.
+ */
 export type ClothCell = Readonly<{ date: string; level: 0 | 1 | 2 | 3 | 4 | null }>
 
 export const DAYS_IN_WEEK = 7
 const DAY_MS = 86_400_000
 
-/** The date so many days later; dates are read as UTC's, where every day has 24 hours. */
+/** The date `days` days later. Dates are parsed as UTC, where every day has 24 hours. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
@@ -21,9 +24,9 @@ export function weekdayOf(date: string): number {
 }
 
 /**
- * The streak that runs and the longest ever. Today does not break one before it is over: the current streak counts back
- * from today, or from yesterday while nothing was studied today.
- * @param dates days with an answer, ascending, each once
+ * The current and the longest streak. Today breaks a streak only when it is over: the current streak counts back from
+ * today, or from yesterday while nothing was studied today.
+ * @param dates days with an answer, ascending, without duplicates
  */
 export function streaksOf(dates: readonly string[], today: string): Streaks {
   let best = 0
@@ -39,9 +42,10 @@ export function streaksOf(dates: readonly string[], today: string): Streaks {
 }
 
 /**
- * The cloth of study days: one column a week from Monday to Sunday, the oldest first, the last one today's.
- * @param weeks how many columns
- * @param goal minutes a day that make the darkest cell
+ * The calendar of study days ('cloth'): one column per week from Monday to Sunday, oldest first, ending with the
+ * current week.
+ * @param weeks number of columns
+ * @param goal minutes per day that give the darkest cell
  */
 export function weaveCloth(
   days: readonly StudyDay[],
@@ -57,7 +61,7 @@ export function weaveCloth(
   )
 }
 
-/** Any answer is a thread; from there by thirds of the goal, the whole of it the darkest. */
+/** Any answer gives level 1, a third of the goal level 2, two thirds level 3, the full goal level 4. */
 function levelOf(day: StudyDay | undefined, goal: number): 0 | 1 | 2 | 3 | 4 {
   if (!day || day.answers === 0) return 0
   const share = day.seconds / 60 / goal

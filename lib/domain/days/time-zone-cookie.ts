@@ -1,2 +1,2 @@
-/** The browser's IANA time zone, in a cookie: the server must know it before it draws a page with dates. */
+/** Cookie with the browser's IANA time zone, which the server needs to render a page with dates. */
 export const TIME_ZONE_COOKIE = 'time-zone'

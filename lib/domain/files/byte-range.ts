@@ -1,12 +1,12 @@
-/** Positions of the first and the last byte, both counted. */
+/** Positions of the first and the last byte, both inclusive. */
 export interface ByteRange {
   first: number
   last: number
 }
 
 /**
- * What a Range header (RFC 9110, section 14) asks for of `size` bytes. 'whole' where there is none, where it cannot be
- * read, and for several ranges at once, which no player asks for; 'unsatisfiable' where nothing of the file is meant.
+ * Parses a Range header (RFC 9110, section 14) for a file of `size` bytes. Returns 'whole' when the header is absent,
+ * invalid or has several ranges, which no player requests; 'unsatisfiable' when the range is outside the file.
  */
 export function parseRange(header: string | null, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.replaceAll(/[ \t]/g, '') ?? '')

@@ -1,9 +1,9 @@
-/** Formats that an upload may have; what is kept of it is in lib/server/uploads. */
+/** Formats of uploads; lib/server/files/uploads prepares them for storage. */
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'heif'
 export type RecordingFormat = 'webm' | 'mp4' | 'ogg'
 export type FileFormat = ImageFormat | RecordingFormat
 
-/** How many bytes at a file's beginning tell its format for certain. */
+/** Number of bytes at the start of a file that reliably identify its format. */
 export const FORMAT_BYTES = 64
 
 const RECORDINGS: ReadonlySet<FileFormat> = new Set(['webm', 'mp4', 'ogg'])
@@ -27,7 +27,7 @@ const SIGNATURES: readonly (readonly [FileFormat, readonly (readonly [offset: nu
     ['ogg', [[0, 'OggS']]],
   ]
 
-/** Brands of ISO files whose pictures are HEVC; 'mif1' and 'msf1' say only that there are pictures. */
+/** Brands of ISO files with HEVC pictures; 'mif1' and 'msf1' only say that there are pictures. */
 const HEIC_BRANDS: ReadonlySet<string> = new Set([
   'heic',
   'heix',
@@ -39,12 +39,12 @@ const HEIC_BRANDS: ReadonlySet<string> = new Set([
   'hevs',
 ])
 const PICTURE_BRANDS: ReadonlySet<string> = new Set(['mif1', 'msf1'])
-/** ISO files that are no sound for certain: AVIF, JPEG 2000, camera raw, QuickTime films. */
+/** Brands of ISO files that cannot be sound recordings: AVIF, JPEG 2000, camera raw, QuickTime films. */
 const OTHER_BRANDS: ReadonlySet<string> = new Set(['avif', 'avis', 'jp2 ', 'jpx ', 'crx ', 'qt  '])
 
 /**
- * The format that a file's first bytes (FORMAT_BYTES of them) say; null for every other kind. Neither its name nor the
- * type that a browser claims counts, because HEIC often comes without one.
+ * The format identified by a file's first bytes (FORMAT_BYTES of them); null for any other format. Ignores the file
+ * name and the type that a browser reports, because HEIC files often come without a type.
  */
 export function formatOf(head: Uint8Array): FileFormat | null {
   const text = String.fromCharCode(...head.subarray(0, FORMAT_BYTES))
@@ -55,7 +55,7 @@ export function formatOf(head: Uint8Array): FileFormat | null {
   return text.startsWith('ftyp', 4) ? isoFormatOf(text) : null
 }
 
-/** `text`: a file of boxes, of which the first lists the brands that it conforms to. */
+/** `text`: the start of an ISO file, whose first box lists the brands that the file conforms to. */
 function isoFormatOf(text: string): FileFormat | null {
   const major = text.slice(8, 12)
   if (HEIC_BRANDS.has(major)) return 'heif'

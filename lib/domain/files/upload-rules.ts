@@ -1,22 +1,27 @@
-/** The largest upload of each kind, in bytes. */
+/** Maximum upload size of each kind, in bytes. */
 export const UPLOAD_LIMITS = Object.freeze({
   image: 10 * 1024 * 1024,
   avatar: 5 * 1024 * 1024,
   recording: 25 * 1024 * 1024,
 })
 
-/** A recording ends by itself after so many milliseconds: at any bit rate browsers use that is far below its limit. */
+/**
+ * Recording stops automatically after this many milliseconds: at any bit rate that browsers use, the file is then far
+ * below its limit.
+ */
 export const RECORDING_LIMIT_MS = 5 * 60 * 1_000
 
-/** Image types that the photo field accepts; the server looks at the bytes. */
+/** Image types that the photo field accepts; the server checks the bytes. */
 const PHOTO_TYPES: readonly string[] = Object.freeze(['image/png', 'image/jpeg', 'image/heic', 'image/heif'])
 
-/** For the `accept` of a file field: many systems know HEIC by its name alone. */
+/** For the `accept` attribute of a file field: many systems recognise HEIC only by its file extension. */
 export const PHOTO_ACCEPT = [...PHOTO_TYPES, '.heic', '.heif'].join(',')
 
 const PHOTO_NAME = /\.(png|jpe?g|heic|heif)$/i
 
-/** Why a file cannot be the photo of a word, in words for the learner; null when it can. The server looks closer. */
+/**
+ * The message for the learner when a file cannot be the photo of a word; null when it can. The server checks more.
+ */
 export function photoProblem({
   name,
   type,
@@ -26,7 +31,7 @@ export function photoProblem({
   type: string
   size: number
 }): string | null {
-  // Files without a type, as HEIC often comes, are told by their name.
+  // Files without a type, which is common for HEIC, are identified by their name.
   const isPhoto = type === '' ? PHOTO_NAME.test(name) : PHOTO_TYPES.includes(type)
   if (!isPhoto) return 'Please choose a PNG, JPEG or HEIC photo.'
   if (size === 0) return 'This file is empty. Please choose another one.'

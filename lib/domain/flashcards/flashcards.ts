@@ -1,6 +1,6 @@
 import { isPlaceholder } from '@/lib/domain/words/placeholder'
 
-/** What a card's back shows at one time. */
+/** One item on the back of a card. */
 export type Tip = Readonly<
   | { kind: 'definition'; text: string; partOfSpeech: string; translation: string | null }
   | { kind: 'example'; text: string; translation: string | null }
@@ -15,8 +15,8 @@ type CardDefinition = Readonly<{
 }>
 
 /**
- * Everything that a card's back can tell, in the order in which 'More tips' goes through it: each meaning with its examples
- * behind it, the chosen meanings first. Empty for a word without meanings.
+ * All tips on the back of a card, in the order of 'More tips': each meaning followed by its examples, the selected
+ * meanings first. Empty for a word without meanings.
  */
 export function tipsOf(definitions: readonly CardDefinition[]): Tip[] {
   const real = definitions.filter((definition) => !isPlaceholder(definition))
@@ -32,7 +32,7 @@ export function tipsOf(definitions: readonly CardDefinition[]): Tip[] {
   ])
 }
 
-/** Whole per cent of the cards that were known at the first answer; null before any answer. */
+/** Percentage of the cards that were known at the first answer, as a whole number; null before any answer. */
 export function successRate({ known, answered }: { known: number; answered: number }): number | null {
   return answered === 0 ? null : Math.round((known / answered) * 100)
 }

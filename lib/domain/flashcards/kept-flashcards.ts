@@ -1,11 +1,11 @@
 import { type GivenAnswer, isWorthResuming } from '@/lib/domain/review/kept-review'
 import type { ReviewSession } from '@/lib/domain/review/review-session'
 
-/** A session of flashcards as the browser keeps it, so that a reload goes on with the same cards and answers. */
+/** A flashcard session as the browser stores it, so that a reload resumes it with the same cards and answers. */
 export type KeptFlashcards<Word> = Readonly<{
   words: readonly Word[]
   session: ReviewSession
-  /** One for each turn that is over. */
+  /** One for each finished turn. */
   given: readonly GivenAnswer[]
   /** The words that were marked as learned at the end. */
   marked: readonly GivenAnswer[]
@@ -13,12 +13,12 @@ export type KeptFlashcards<Word> = Readonly<{
   keptAt: number
 }>
 
-/** What it holds at least; what else the cards show depends on the query. */
+/** The minimum fields of a word; the query decides which others the cards show. */
 type AnyWord = Readonly<{ id: string }>
 
 /**
- * Reads what `JSON.stringify` wrote; null for anything else, and for what is too old to go on with. The key that it is
- * stored under names the version of its shape: the words themselves are not checked.
+ * Parses a session written with `JSON.stringify`; null for anything else, and for a session that is too old to
+ * resume. The words are not checked, because the storage key contains the version of their format.
  */
 export function parseKeptFlashcards<Word extends AnyWord>(
   json: string | null,

@@ -14,13 +14,15 @@ export type DueReason = Readonly<{
   /** The latest answer or change of stage; null when there is none. */
   last: LastEntry | null
   autoScheduleReviews: boolean
-  /** Hours; counts while auto-schedule is off. */
+  /** Hours; used only while auto-schedule is off. */
   reviewInterval: number
   now: Date
   timeZone: string
 }>
 
-/** One sentence that says why a word is due when it is (lib/domain/review/scheduling.ts, dueAt, has the same cases). */
+/**
+ * One sentence that explains when a word is due. It has the same cases as `dueAt` in lib/domain/review/scheduling.ts.
+ */
 export function explainDue({ stage, dueAt, last, ...rest }: DueReason): string {
   const { autoScheduleReviews, reviewInterval, now, timeZone } = rest
   if (stage === 'NEW' || !last) return 'It is new, so its first review is due now.'

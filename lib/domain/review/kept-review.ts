@@ -1,26 +1,28 @@
 import { currentStep, isComplete, type ReviewSession } from '@/lib/domain/review/review-session'
 
-/** An answer of the session, so that it can be taken back. */
+/** An answer given in the session, stored so that it can be undone. */
 export type GivenAnswer = Readonly<{ answerId: string; wordId: string }>
 
-/** A review that was left in the middle, as the browser keeps it. */
+/** An unfinished review, as the browser stores it. */
 export type KeptReview = Readonly<{
   session: ReviewSession
-  /** The oldest first. */
+  /** Oldest first. */
   given: readonly GivenAnswer[]
   /** Milliseconds since 1970. */
   keptAt: number
 }>
 
-/** Milliseconds after which a review is not gone on with: its words are due at other times by then. */
+/** Milliseconds after which a review is not resumed, because by then its words are due at other times. */
 const KEPT_FOR = 12 * 60 * 60 * 1_000
 
-/** Whether a session that was kept then is still worth going on with. */
+/** Whether a session stored at `keptAt` is recent enough to resume. */
 export function isWorthResuming(keptAt: number, now: number): boolean {
   return now - keptAt < KEPT_FOR
 }
 
-/** Reads what `JSON.stringify` wrote; null for anything else, and for what is no longer worth going on with. */
+/**
+ * Parses a review written with `JSON.stringify`; null for anything else, and for a review that is not worth resuming.
+ */
 export function parseKeptReview(json: string | null, now: number): KeptReview | null {
   try {
     const kept: unknown = JSON.parse(json ?? 'null')
@@ -43,30 +45,33 @@ function isKeptReview(value: unknown): value is KeptReview {
   )
 }
 
-/** Whether something has been done in a session, and something is left. */
+/** Whether a session has been started and is not complete. */
 export function isUnderWay(session: ReviewSession): boolean {
   return !isComplete(session) && (session.position > 0 || currentStep(session, Number.POSITIVE_INFINITY) > 0)
 }
 
-/** The words that are still to come, each once. */
+/** Ids of the words that are still to come, without duplicates. */
 export function wordsToGo({ turns, position }: ReviewSession): string[] {
   return [...new Set(turns.slice(position).map(({ wordId }) => wordId))]
 }
 
-/** Answers that can be taken back in a review that is gone on with; the words of older ones are not fetched again. */
+/** How many answers can be undone in a resumed review; the words of older answers are not fetched again. */
 const UNDOABLE = 10
 
-/** The review as it is gone on with: the latest answers can still be taken back. */
+/** The review to resume: only its latest answers can be undone. */
 export function withLatestAnswers(kept: KeptReview): KeptReview {
   return { ...kept, given: kept.given.slice(-UNDOABLE) }
 }
 
-/** The words that going on with a review needs, each once: those to come, and those whose answers can be taken back. */
+/**
+ * Ids of the words needed to resume a review, without duplicates: words still to come, and words whose answers can be
+ * undone.
+ */
 export function wordsToGoOn({ session, given }: KeptReview): string[] {
   return [...new Set([...wordsToGo(session), ...given.map(({ wordId }) => wordId)])]
 }
 
-/** The review without words that are not there any more: neither their turns to come nor their answers. */
+/** The review without the open turns and the answers of words that no longer exist. */
 export function withoutMissing(kept: KeptReview, isThere: (wordId: string) => boolean): KeptReview {
   const { turns, position } = kept.session
   const left = turns.filter(({ wordId }, index) => index < position || isThere(wordId))

@@ -3,21 +3,22 @@ const DAY_MS = 86_400_000
 /** The decay of FSRS-6's forgetting curve, w20 of its default parameters (ts-fsrs, default_w). */
 const DECAY = 0.1542
 /**
- * Makes recall 90 % when as many days have passed as the stability says: 0.9^(-1/DECAY) - 1. Not written with `**`: the
- * build's minifier takes the parentheses off a power of constants (0.9 ** (1 / -x) became 0.9 ** -1 / x).
+ * Makes recall 90 % after `stability` days: 0.9^(-1/DECAY) - 1. Not written with `**`: the build's minifier removes
+ * the parentheses in a power of constants (0.9 ** (1 / -x) became 0.9 ** -1 / x).
  */
 const FACTOR = Math.exp(Math.log(1 / 0.9) / DECAY) - 1
 
-/** Points a stretch between two answers is drawn with. */
+/** Number of sections that the curve between two answers is drawn with. */
 const POINTS = 24
 
-/** An answer, and the stability (days) that it left the memory with. */
+/** An answer, and the stability (days) after it. */
 export type MemoryAnswer = Readonly<{ at: Date; stability: number }>
 
 export type MemoryPoint = Readonly<{ at: number; recall: number }>
 
 /**
- * How likely a word is recalled, 0 to 1, so many days after its last answer (FSRS-6, power forgetting curve).
+ * The probability, 0 to 1, that a word is recalled `days` days after its last answer (FSRS-6, power forgetting
+ * curve).
  * @param stability days; more than 0
  */
 export function recallAfter(days: number, stability: number): number {
@@ -25,9 +26,9 @@ export function recallAfter(days: number, stability: number): number {
 }
 
 /**
- * The predicted memory of a word over time: from its first answer on it fades, and each answer sets it back to 1.
- * @param answers the oldest first
- * @param until where the curve ends, after the last answer
+ * The predicted recall of a word over time: it falls after the first answer, and each answer sets it back to 1.
+ * @param answers oldest first
+ * @param until end of the curve, after the last answer
  */
 export function memoryCurve(answers: readonly MemoryAnswer[], until: Date): MemoryPoint[] {
   return answers.flatMap(({ at, stability }, index) => {

@@ -2,8 +2,8 @@ import { applyAnswer, applyStageChange, type LearningState } from '@/lib/domain/
 import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/stages'
 
 /**
- * A row of the log: an answer, or a stage that the user set without one. It keeps the time zone that the user was in
- * (IANA name): applied again after a flight, it must still give the state that it gave then.
+ * A row of the log: an answer, or a stage that the user set without an answer. It stores the user's time zone at that
+ * time (IANA name), so that replaying it after a flight gives the same state.
  */
 export type LogEvent = Readonly<
   { answeredAt: Date; timeZone: string } & (
@@ -12,7 +12,7 @@ export type LogEvent = Readonly<
   )
 >
 
-/** What a row of the log keeps of the word's state. */
+/** The word's state before and after a row of the log. */
 export type Step = Readonly<{ before: LearningState; after: LearningState }>
 
 export function applyEvent(state: LearningState, event: LogEvent): LearningState {
@@ -21,7 +21,7 @@ export function applyEvent(state: LearningState, event: LogEvent): LearningState
     : applyStageChange(state, event.stage, event.answeredAt)
 }
 
-/** Applies events in the order of their time; one step for each. */
+/** Applies events, which must be sorted by time; returns one step per event. */
 export function replay(state: LearningState, events: readonly LogEvent[]): Step[] {
   let before = state
   return events.map((event) => {
@@ -31,20 +31,20 @@ export function replay(state: LearningState, events: readonly LogEvent[]): Step[
   })
 }
 
-/** What an event that is put into a word's log does to it. */
+/** The result of inserting an event into a word's log. */
 export type Insertion = Readonly<{
   inserted: Step
-  /** The steps of the events behind it, which apply again on top of it. */
+  /** The steps of the later events, applied again after the inserted event. */
   later: Step[]
-  /** The word's state when all is done. */
+  /** The word's final state. */
   state: LearningState
 }>
 
 /**
- * Puts an event where it belongs in time (docs/product.md, Late answers): an answer kept offline gives the state that it
- * would have given if it had been sent at once.
- * @param state the word's
- * @param later what the log already holds behind the event, in order, each with the state that it found
+ * Inserts an event at its place in time (docs/product.md, Late answers), so that an answer kept offline gives the
+ * same state as if it had been sent at once.
+ * @param state the word's current state
+ * @param later the events in the log after the inserted one, in order, each with the state before it
  */
 export function insertEvent({
   state,

@@ -1,7 +1,9 @@
 import type { ReviewSource } from '@/lib/domain/stages'
 
 type AnswerBase = Readonly<{
-  /** Made once, when the learner answers: sending it again changes nothing (docs/product.md, Answer ids). */
+  /**
+   * Created once, when the learner answers, so that sending it again changes nothing (docs/product.md, Answer ids).
+   */
   answerId: string
   wordId: string
   source: ReviewSource
@@ -12,15 +14,18 @@ type AnswerBase = Readonly<{
 }>
 
 /**
- * What a learner answered: how well a word was known, or the stage it shall have. An undo takes the answer with its id
- * back, and waits its turn like any other: the answer may still be on its way.
+ * An answer of the learner: a rating, or the new stage of the word. An undo removes the answer with its id. It is
+ * queued like the other answers, because the answer to undo may not be sent yet.
  */
 export type ReviewAnswer =
   | (AnswerBase & Readonly<{ kind: 'rating'; rating: 'GOOD' | 'AGAIN' }>)
   | (AnswerBase & Readonly<{ kind: 'stage'; stage: 'LEARNED' | 'REVIEWING' }>)
   | Readonly<{ kind: 'undo'; answerId: string; wordId: string }>
 
-/** Reads answers that `JSON.stringify` wrote. What is no answer is left out: another version may have written it. */
+/**
+ * Parses answers written with `JSON.stringify`. Drops invalid entries, which another version of the app may have
+ * written.
+ */
 export function parseAnswers(json: string | null): ReviewAnswer[] {
   try {
     const value: unknown = JSON.parse(json ?? '[]')
@@ -30,7 +35,7 @@ export function parseAnswers(json: string | null): ReviewAnswer[] {
   }
 }
 
-/** An earlier version kept stages as 'Learned'. */
+/** An earlier version stored stages as 'Learned' instead of 'LEARNED'. */
 function withCurrentStage(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('stage' in value)) return value
   return typeof value.stage === 'string' ? { ...value, stage: value.stage.toUpperCase() } : value

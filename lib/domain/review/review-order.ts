@@ -15,7 +15,7 @@ export function orderForReview<T extends { isSelectedByUser: boolean }>(
   return { steps: ordered.slice(0, MAX_DEFINITION_STEPS), additional: ordered.slice(MAX_DEFINITION_STEPS) }
 }
 
-/** How many words may still come today: the day's maximum less the distinct words answered, never below 0. */
+/** How many words can still be reviewed today: the daily maximum minus the distinct words answered, never below 0. */
 export function remainingToday(maximumReviewsPerDay: number, answeredToday: number): number {
   return Math.max(0, maximumReviewsPerDay - answeredToday)
 }

@@ -1,27 +1,28 @@
 /** Sessions of at most this many words show one dot per word. */
 export const MAX_WORDS_WITH_DOTS = 10
 
-/** A turn of one word in the session; a forgotten word gets another one at the end. */
+/** A turn of one word in the session; a forgotten word gets another turn at the end. */
 export type ReviewTurn = Readonly<{
   wordId: string
   outcome: 'open' | 'known' | 'forgotten'
 }>
 
-/** A review on its way through one word (single review) or many (bulk review). */
+/** The state of a review of one word (single review) or several words (bulk review). */
 export type ReviewSession = Readonly<{
   turns: readonly ReviewTurn[]
-  /** Index of the current turn; the number of turns once all are done. */
+  /** Index of the current turn; the number of turns when all are done. */
   position: number
   /** Index of the current word's step. */
   step: number
-  /** Which way the last move went, for the slide. */
+  /** Direction of the last move, for the slide animation. */
   direction: 'forward' | 'back'
   /** Whether the last step shows the additional meanings too. */
   allMeaningsShown: boolean
 }>
 
 /**
- * A move of the learner. Steps come with how many the word has now: it may have been edited since the last move.
+ * A move of the learner. Step moves contain the word's current number of steps, because the word may have been edited
+ * since the last move.
  */
 export type ReviewMove =
   | Readonly<{ type: 'next'; stepCount: number }>
@@ -32,7 +33,7 @@ export type ReviewMove =
   | Readonly<{ type: 'removeWord'; wordId: string }>
   | Readonly<{ type: 'restoreWord'; wordId: string }>
 
-/** A session of these words, in this order, at the first step of the first. */
+/** A session of these words, in this order, at the first step of the first word. */
 export function startReview(wordIds: readonly string[]): ReviewSession {
   const turns = wordIds.map((wordId): ReviewTurn => ({ wordId, outcome: 'open' }))
   return { turns, position: 0, ...FIRST_STEP }
@@ -40,22 +41,24 @@ export function startReview(wordIds: readonly string[]): ReviewSession {
 
 const FIRST_STEP = { step: 0, direction: 'forward', allMeaningsShown: false } as const
 
-/** The index of the step to show: never below the first nor past the last, 0 for a word without steps. */
+/** The index of the step to show, limited to the existing steps; 0 for a word without steps. */
 export function currentStep({ step }: ReviewSession, stepCount: number): number {
   return Math.max(0, Math.min(step, stepCount - 1))
 }
 
-/** How far the step `index` is through a word's steps, 0 to 1: step 2 of 3 is two thirds, the last one is the whole. */
+/**
+ * The share of a word's steps reached at step `index`, 0 to 1: step 2 of 3 gives two thirds, the last step gives 1.
+ */
 function shareOfSteps(index: number, stepCount: number): number {
   return stepCount === 0 ? 1 : (index + 1) / stepCount
 }
 
-/** The same in whole per cent, 0 to 100. */
+/** The share of a word's steps reached at step `index`, in whole percent, 0 to 100. */
 export function stepPercent(index: number, stepCount: number): number {
   return Math.round(shareOfSteps(index, stepCount) * 100)
 }
 
-/** How far a session is at a step of the current word, in whole per cent: the last step of the last word is 100. */
+/** Progress of a session at a step of the current word, in whole percent: 100 at the last step of the last word. */
 export function sessionPercent({ turns, position }: ReviewSession, index: number, stepCount: number): number {
   if (position >= turns.length) return 100
   return Math.round(((position + shareOfSteps(index, stepCount)) / turns.length) * 100)
@@ -65,19 +68,19 @@ export function isComplete({ turns, position }: ReviewSession): boolean {
   return position >= turns.length
 }
 
-/** The word whose turn it is; undefined once the session is complete. */
+/** The id of the current word; undefined when the session is complete. */
 export function currentWordId({ turns, position }: ReviewSession): string | undefined {
   return turns[position]?.wordId
 }
 
-/** How many different words have been answered, right or not. */
+/** How many distinct words have been answered, right or wrong. */
 export function countReviewed({ turns }: ReviewSession): number {
   return new Set(turns.filter(({ outcome }) => outcome !== 'open').map(({ wordId }) => wordId)).size
 }
 
 /**
- * How many different words were known when they were first answered, and how many were answered at all: the flashcards'
- * success rate.
+ * How many distinct words were known at their first answer, and how many were answered: for the flashcards' success
+ * rate.
  */
 export function firstAnswers({ turns }: ReviewSession): { known: number; answered: number } {
   const first = new Map<string, ReviewTurn['outcome']>()
@@ -87,7 +90,7 @@ export function firstAnswers({ turns }: ReviewSession): { known: number; answere
   return { known, answered: first.size }
 }
 
-/** The session after a move. A move that leads nowhere leaves it as it is. */
+/** The session after a move; unchanged when the move is not possible. */
 export function moveReview(session: ReviewSession, move: ReviewMove): ReviewSession {
   switch (move.type) {
     case 'next':
@@ -126,7 +129,7 @@ function finishWord(session: ReviewSession, outcome: 'known' | 'forgotten'): Rev
   }
 }
 
-/** Back to the word that was finished last, as if it had not been; a turn that it won by being forgotten goes. */
+/** Reopens the word that was finished last; if it was forgotten, removes the extra turn that it got. */
 function undoFinish(session: ReviewSession): ReviewSession {
   const position = session.position - 1
   const turn = session.turns[position]
@@ -138,15 +141,15 @@ function undoFinish(session: ReviewSession): ReviewSession {
   return { turns, position, ...FIRST_STEP, direction: 'back' }
 }
 
-/** A deleted word loses its turn now and any to come; turns that are over stay, so that the count holds. */
+/** Removes all open turns of a deleted word; finished turns stay, so that the counts stay correct. */
 function removeWord(session: ReviewSession, wordId: string): ReviewSession {
   const turns = session.turns.filter((turn) => turn.outcome !== 'open' || turn.wordId !== wordId)
   return turns.length === session.turns.length ? session : { ...session, turns, ...FIRST_STEP }
 }
 
 /**
- * A word whose deletion was undone gets its turn back, as the current one: that is where it was deleted, and where the
- * learner sees that it is back. A word that has a turn to come already stays where it is.
+ * Gives a word whose deletion was undone its turn back, as the current turn: the learner deleted it there, and sees
+ * there that it is back. A word that already has an open turn is not moved.
  */
 function restoreWord(session: ReviewSession, wordId: string): ReviewSession {
   const { turns, position } = session

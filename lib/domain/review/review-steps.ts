@@ -1,14 +1,14 @@
 import { orderForReview } from '@/lib/domain/review/review-order'
 import { isPlaceholder } from '@/lib/domain/words/placeholder'
 
-/** What a review needs to know of a definition. */
+/** The fields of a definition that a review uses. */
 export type ReviewDefinition = Readonly<{
   partOfSpeech: string
   meaning: string
   isSelectedByUser: boolean
 }>
 
-/** What the learner kept around a word; any of it makes a context step. */
+/** The context that the learner saved with a word; any of these fields adds a context step. */
 export type ReviewContext = Readonly<{
   remainderContext?: string | null
   contextImageUrl?: string | null
@@ -30,7 +30,7 @@ export type ReviewPlan<D extends ReviewDefinition> = Readonly<{
   additional: readonly D[]
 }>
 
-/** Whether the learner kept anything around the word. */
+/** Whether the learner saved any context with the word. */
 export function hasContext(context: ReviewContext): boolean {
   return Boolean(
     context.remainderContext ||
@@ -44,8 +44,8 @@ export function hasContext(context: ReviewContext): boolean {
 }
 
 /**
- * The steps of one word (docs/product.md, Review steps): a step for each of its first five meanings, then one for its
- * context. A word without context gets no empty step for it; a word with neither has no steps at all.
+ * The steps of a word (docs/product.md, Review steps): one for each of its first five meanings, then one for its
+ * context if there is any. A word with neither has no steps.
  */
 export function planReview<D extends ReviewDefinition>(
   definitions: readonly D[],
@@ -58,7 +58,7 @@ export function planReview<D extends ReviewDefinition>(
   return { steps: hasContext(context) ? [...meanings, { kind: 'context' }] : meanings, additional }
 }
 
-/** The stage name of a step, as the progress header shows it. */
+/** The name of a step, as shown in the progress header. */
 export function stepName<D extends ReviewDefinition>(step: ReviewStep<D>): string {
   return step.kind === 'context' ? 'Context' : `Meaning ${step.number}`
 }

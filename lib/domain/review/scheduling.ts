@@ -8,8 +8,8 @@ import {
 } from '@/lib/domain/stages'
 
 /**
- * FSRS-6 (docs/product.md, Scheduler). Steps are empty because ts-fsrs would otherwise make a new word due again in ten
- * minutes, within the same sitting; fuzz is off so that replaying a log gives the very same state.
+ * FSRS-6 (docs/product.md, Scheduler). Steps are empty because ts-fsrs would otherwise make a new word due again in
+ * ten minutes, within the same session; fuzz is off so that replaying a log gives exactly the same state.
  */
 const scheduler: FSRS = fsrs({
   request_retention: 0.9,
@@ -26,36 +26,36 @@ const GRADES: Readonly<Record<ReviewRating, Grade>> = {
   EASY: Rating.Easy,
 }
 
-/** Seconds of one answer that count as study time at most: a tab left open is no study. */
+/** Maximum seconds of one answer that count as study time, because a tab may be left open. */
 export const MAX_SECONDS_PER_ANSWER = 120
 
-/** Minutes in which Mark as Learned still belongs to the sitting that just answered Good, and replaces it. */
+/** Mark as Learned replaces a Good answer that is at most this many minutes old, as part of the same session. */
 export const SAME_SITTING_MINUTES = 30
 
-/** What FSRS remembers of a word. */
+/** The FSRS state of a word. */
 export type Memory = Readonly<{
-  /** Days until recall falls to 90 %. */
+  /** Days until the recall probability falls to 90 %. */
   stability: number
   /** 1 (easy) to 10. */
   difficulty: number
-  /** ts-fsrs's State; with empty steps 2 (Review) from the first answer on. */
+  /** State of ts-fsrs; 2 (Review) from the first answer on, because the steps are empty. */
   fsrsState: number
   reps: number
   lapses: number
-  /** The interval of the last answer, in days. */
+  /** The interval after the last answer, in days. */
   scheduledDays: number
   /** The user's wall clock at the last answer (see `toWallClock`). */
   lastReviewLocal: Date
-  /** When FSRS wants the word again. */
+  /** When FSRS schedules the next review. */
   fsrsDueAt: Date
 }>
 
-/** Everything that answers and stage changes move, and that undo gives back. */
+/** The fields that answers and stage changes modify, and that undo restores. */
 export type LearningState = Readonly<{
   stage: LearningStage
   reviewCount: number
   lastReviewedAt: Date | null
-  /** Set by 'Add to Learning': due then in either mode, until the next answer. */
+  /** Set by 'Add to Learning': the word is due then, with auto-schedule on or off, until the next answer. */
   dueOverrideAt: Date | null
   /** Null before the first answer. */
   memory: Memory | null
@@ -91,7 +91,7 @@ function toCard(memory: Memory | null, now: Date): Card {
   }
 }
 
-/** FSRS's memory after one answer. ts-fsrs refuses a clock that went back (a flight west), hence the clamp. */
+/** The FSRS state after an answer. ts-fsrs rejects a clock that goes back (a flight west), so the time is clamped. */
 function nextMemory(memory: Memory | null, rating: ReviewRating, answeredAt: Date, timeZone: string): Memory {
   const clock = toWallClock(answeredAt, timeZone)
   const now = memory && clock < memory.lastReviewLocal ? memory.lastReviewLocal : clock
@@ -111,8 +111,8 @@ function nextMemory(memory: Memory | null, rating: ReviewRating, answeredAt: Dat
 
 /**
  * The state after an answer.
- * @param source null for a mark outside of any session
- * @param stage set by the client; left out, the source's rule decides (`stageAfterAnswer`)
+ * @param source null for an answer outside a session
+ * @param stage sent by the client; if absent, `stageAfterAnswer` decides
  * @param answeredAt not before the word's last answer: a late answer is applied by replaying the log
  */
 export function applyAnswer({
@@ -140,16 +140,16 @@ export function applyAnswer({
 }
 
 /**
- * The state after the user set the stage without an answer: 'Add to Learning' makes the word due now in either mode.
- * (Mark as Learned is an answer: Easy.)
+ * The state after the user sets the stage without an answer. 'Add to Learning' makes the word due now, with
+ * auto-schedule on or off. (Mark as Learned is an answer: Easy.)
  */
 export function applyStageChange(state: LearningState, stage: LearningStage, at: Date): LearningState {
   return { ...state, stage, dueOverrideAt: stage === 'REVIEWING' || stage === 'LEARNING' ? at : null }
 }
 
 /**
- * When a word is due, or null when nothing but the user brings it back (a learned word while auto-schedule is off).
- * New words are due at once, that is, since they were added.
+ * When a word is due; null when only the user can bring it back (a learned word while auto-schedule is off). New
+ * words are due from the time they were added.
  */
 export function dueAt(
   state: Pick<LearningState, 'stage' | 'dueOverrideAt' | 'lastReviewedAt'> & {
@@ -167,25 +167,25 @@ export function dueAt(
     : createdAt
 }
 
-/** Whether a word is due on the user's day that `now` falls in. */
+/** Whether a word is due by the end of the user's day that contains `now`. */
 export function isDue(due: Date | null, now: Date, timeZone: string): boolean {
   return due !== null && due < endOfDay(now, timeZone)
 }
 
 /**
- * The stage that every reader sees (docs/product.md, Due words): with auto-schedule on, a learned word that is due again
- * reads as REVIEWING in lists, filters, stats and reviews.
+ * The stage that the app shows (docs/product.md, Due words): with auto-schedule on, a learned word that is due again
+ * counts as REVIEWING in lists, filters, stats and reviews.
  */
 export function effectiveStage(stage: LearningStage, due: boolean, schedule: Schedule): LearningStage {
   return stage === 'LEARNED' && due && schedule.autoScheduleReviews ? 'REVIEWING' : stage
 }
 
 /**
- * Whether Mark as Learned replaces the word's last answer instead of adding one (docs/product.md, Ratings): the Good of
- * the same session. A quiz has no such button, so its answers belong to another session, and so do those of a source
- * other than the one that the mark comes from.
+ * Whether Mark as Learned replaces the word's last answer instead of adding one (docs/product.md, Ratings): only a
+ * Good answer of the same session. Answers from a quiz, which has no such button, or from another source than the
+ * mark's belong to a different session.
  * @param last the latest row of the word's log
- * @param mark its source is null when the client named none
+ * @param mark its source is null when the client sent none
  */
 export function isReplacedByLearned(
   last: { rating: ReviewRating | null; source: ReviewSource | null; answeredAt: Date },
