@@ -52,7 +52,7 @@ function shorten(error: GraphQLFormattedError): GraphQLFormattedError {
   return { ...error, message: `${message.slice(0, MAX_MESSAGE).toWellFormed()}…` }
 }
 
-/** Whether graphql-js rejected variables with too many errors. Its error has no code, as an unexpected error has none. */
+/** Whether graphql-js rejected variables with too many errors: its error has no code, like an unexpected error. */
 function isOfRequest(error: unknown): boolean {
   return error instanceof GraphQLError && !error.originalError && !error.path && !error.extensions.code
 }

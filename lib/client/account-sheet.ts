@@ -7,7 +7,7 @@ const accountSheet = createStore<AccountSheetName | null>(null)
 /** In a component: which account sheet is open. */
 export const useAccountSheet = accountSheet.use
 
-/** Opens the login or the sign-up sheet in place of whichever is open. */
+/** Opens the login or sign-up sheet; replaces the open one. */
 export function openAccountSheet(name: AccountSheetName): void {
   accountSheet.set(name)
 }

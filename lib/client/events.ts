@@ -2,13 +2,13 @@ import { createStore } from '@/lib/client/store'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import type { Capture } from '@/lib/domain/capture/capture'
 
-/** The page-wide event that opens the add-word sheet (docs/product.md, Sheet steps). */
+/** Window event that opens the add-word sheet (docs/product.md, Sheet steps). */
 const OPEN_ADD_WORD = 'open-add-word'
 
 export type AddWordDetail = {
-  /** Given, the sheet opens to edit that word. */
+  /** If given, the sheet edits that word. */
   editVocabularyItemId?: string
-  /** What it begins with, looked up at once. */
+  /** Initial content, looked up at once. */
   capture?: Partial<Capture>
 }
 
@@ -23,7 +23,7 @@ export function openAddWord(detail: AddWordDetail = {}): void {
   window.dispatchEvent(new CustomEvent(OPEN_ADD_WORD, { detail }))
 }
 
-/** Calls back whenever someone asks for the add-word sheet. Returns the way to stop. */
+/** Calls `listener` for each request to open the add-word sheet. Returns a function that stops it. */
 export function onOpenAddWord(listener: (detail: AddWordDetail) => void): () => void {
   const handle = (event: CustomEvent<AddWordDetail | null>) => listener(event.detail ?? {})
   window.addEventListener(OPEN_ADD_WORD, handle)
@@ -32,13 +32,13 @@ export function onOpenAddWord(listener: (detail: AddWordDetail) => void): () => 
 
 export type AddWordSheetState = {
   open: boolean
-  /** The word that it edits; null adds one. */
+  /** Id of the word to edit; null adds a new word. */
   editVocabularyItemId: string | null
-  /** What it begins with: something typed before that was not saved. */
+  /** Initial content: a draft that was not saved. */
   draft: AddWordState | null
-  /** What came from elsewhere to begin with. */
+  /** Initial content from outside: a link, the bookmarklet or a share sheet. */
   capture: Partial<Capture> | null
-  /** How often it has been opened: each opening is a sheet of its own, with nothing left of the one before. */
+  /** Number of openings: each opening mounts a new sheet without the state of the previous one. */
   opening: number
 }
 
@@ -53,7 +53,7 @@ const addWordSheet = createStore<AddWordSheetState>({
 /** In a component: whether the add-word sheet is open and what it edits. */
 export const useAddWordSheet = addWordSheet.use
 
-/** For the one host of the sheet; everyone else calls `openAddWord`. */
+/** For code that opens the sheet with a draft or capture; all other code calls `openAddWord`. */
 export function showAddWordSheet({
   editVocabularyItemId = null,
   draft = null,
@@ -63,19 +63,19 @@ export function showAddWordSheet({
   addWordSheet.set({ open: true, editVocabularyItemId, draft, capture, opening: opening + 1 })
 }
 
-/** Whether the sheet is open, or about to be, with something in it that was asked for. */
+/** Whether the sheet is open with a requested word, draft or capture. */
 export function isAddWordSheetTaken(): boolean {
   const { open, editVocabularyItemId, draft, capture } = addWordSheet.get()
   return open && (editVocabularyItemId !== null || draft !== null || capture !== null)
 }
 
-/** Whether a sheet is open that began with a draft. */
+/** Whether the sheet is open and was opened with a draft. */
 export function isDraftOpen(): boolean {
   const { open, draft } = addWordSheet.get()
   return open && draft !== null
 }
 
-/** What it edits stays while it closes, so that nothing changes under the closing movement. */
+/** Keeps the other fields, so that the content does not change during the closing animation. */
 export function hideAddWordSheet(): void {
   addWordSheet.set({ ...addWordSheet.get(), open: false })
 }

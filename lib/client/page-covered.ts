@@ -1,7 +1,7 @@
-/** A toast is a dialog too by its role, but a modeless one: it lies beside the page, not over it. */
+/** Excludes toasts: they have role dialog too, but are not modal and do not cover the page. */
 const COVERS = '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"], [role="menu"]'
 
-/** Whether a dialog, a sheet or a menu has the page's keys for now. */
+/** Whether an open dialog, sheet or menu takes the page's key presses. */
 export function isPageCovered(): boolean {
   return document.querySelector(COVERS) !== null
 }

@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). `crypto.randomUUID` exists on https and localhost only, and a host may well serve a home
- * network over http.
+ * A random UUID (version 4). Not `crypto.randomUUID`, which exists only on https and localhost: the app may run over
+ * http in a home network.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

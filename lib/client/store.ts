@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react'
 export type Store<T> = {
   get: () => T
   set: (next: T) => void
-  /** In a component: the value, and a new render whenever it changes. */
+  /** React hook: returns the value and renders again when it changes. */
   use: () => T
 }
 
-/** A value of the page that components far apart share, without a provider around them. */
+/** A value that distant components of a page share without a provider. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()

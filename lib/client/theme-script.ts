@@ -1,15 +1,15 @@
 export type Theme = 'light' | 'dark'
 
-/** The local storage key of the theme, the only one that logging out keeps. */
+/** Local storage key of the theme: the only key that logging out keeps. */
 export const THEME_KEY = 'theme'
 
-/** What the browser's own frame takes on: `--paper` of globals.css as sRGB. */
+/** Colour of the browser's UI (theme-color): `--paper` of globals.css as sRGB. */
 export const FRAME_COLOURS: Record<Theme, string> = { light: '#faf7f2', dark: '#12121b' }
 
 /**
- * Runs in <head> before the first paint, so that no page flashes in the other theme; follows the system until the
- * visitor chooses, and the visitor's other tabs. React escapes what stands in a script, so it does without quotes,
- * ampersands and angle brackets.
+ * Runs in <head> before the first paint, so that no page flashes in the other theme. Follows the system until the
+ * visitor chooses a theme, and changes in other tabs. React escapes text in scripts, so the code has no quotes,
+ * ampersands or angle brackets.
  */
 export const THEME_SCRIPT = `!function(){
 var root=document.documentElement,system=matchMedia(\`(prefers-color-scheme: dark)\`),frame=document.createElement(\`meta\`);

@@ -5,14 +5,14 @@ function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 
-/** Changes the theme now and remembers it; where storage is forbidden, for this page. */
+/** Changes the theme and stores it; without storage, it lasts until the page is closed. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', FRAME_COLOURS[theme])
   try {
     localStorage.setItem(THEME_KEY, theme)
   } catch {
-    // Private windows may refuse; the choice then lasts as long as the page.
+    // Private windows may refuse; the theme then lasts until the page is closed.
   }
 }
 
@@ -22,7 +22,7 @@ function subscribe(notify: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** In a component: the theme that shows now ('light' while rendering on the server). */
+/** React hook: the current theme ('light' while rendering on the server). */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light')
 }

@@ -3,10 +3,10 @@ import { TIME_ZONE_COOKIE } from '@/lib/domain/days/time-zone-cookie'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * Runs in <head> before the first paint: tells the server the browser's time zone by a cookie. A page that was drawn for
- * another zone is loaded again at once, so that nobody sees another day's figures; once only, because the cookie is right
- * by then. The zone of the page stands in <meta name="time-zone"> and is empty while signed out. React escapes what
- * stands in a script, so it does without quotes, ampersands and angle brackets.
+ * Runs in <head> before the first paint: sends the browser's time zone to the server in a cookie. A page rendered for
+ * another zone is reloaded at once, so that nobody sees another day's figures; only once, because the cookie is then
+ * correct. The page's zone is in <meta name="time-zone">, empty while signed out. React escapes text in scripts, so
+ * the code has no quotes, ampersands or angle brackets.
  */
 export const TIME_ZONE_SCRIPT = `!function(){
 var zone=Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,27 +1,27 @@
 import { csrfToken, refreshCsrfToken } from '@/lib/client/api/csrf'
 
-/** How an upload ended. `canRetry` is false when the same file would be refused again. */
+/** The result of an upload. `canRetry` is false when the same file would be refused again. */
 export type UploadOutcome =
   | Readonly<{ kind: 'uploaded'; id: string; url: string }>
   | Readonly<{ kind: 'failed'; message: string; canRetry: boolean }>
   | Readonly<{ kind: 'cancelled' }>
-  /** The session has ended: only logging in helps. */
+  /** The session has ended: the user must log in again. */
   | Readonly<{ kind: 'signed-out' }>
 
-/** Shown for every failure without a text of its own. */
+/** Shown for every failure without its own text. */
 const FAILED = 'Failed to upload file'
 
-/** Answers whose text tells the learner what to do: too large, no such type, unreadable, too often. */
+/** Status codes whose text tells the user what to do: too large, wrong type, unreadable, too many requests. */
 const EXPLAINED: readonly number[] = [413, 415, 422, 429]
 
-/** Answers that the same file would get again. */
+/** Status codes that the same file would get again. */
 const FINAL: readonly number[] = [413, 415, 422]
 
 type Answer = { status: number; body: unknown }
 
 /**
- * Uploads a file. `onProgress` gets the share that is sent, 0 to 1; aborting `signal` cancels.
- * Never rejects: every end is an outcome. A stale CSRF token is replaced once, as `csrfFetch` does.
+ * Uploads a file. `onProgress` gets the fraction that is sent, 0 to 1; aborting `signal` cancels the upload.
+ * Never rejects: every result is an outcome. A stale CSRF token is replaced once, as in `csrfFetch`.
  */
 export async function uploadFile(
   file: File,
@@ -39,7 +39,7 @@ export async function uploadFile(
   }
 }
 
-/** XMLHttpRequest, because `fetch` does not tell how much of a body is sent. Rejects without an answer. */
+/** Uses XMLHttpRequest, because `fetch` does not report upload progress. Rejects when there is no response. */
 function send(file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new Error('Cancelled'))

@@ -2,21 +2,21 @@ import { useEffect } from 'react'
 
 const STILL = '(prefers-reduced-motion: reduce)'
 const BURST_MS = 350
-/** The four threads of the look; a canvas takes no CSS variables. */
+/** The design's four accent colours; a canvas cannot use CSS variables. */
 const COLOURS = ['#4a44b8', '#e9a52f', '#2c7a54', '#b8433a']
 
-/** Lets confetti rain for so many milliseconds from when the component appears; none for reduced motion. */
+/** Shows confetti for `durationMs` milliseconds after the component mounts; none for reduced motion. */
 export function useConfetti(durationMs: number): void {
   useEffect(() => {
     if (window.matchMedia(STILL).matches) return
     let stop = () => {}
     let left = false
-    // Loaded when there is something to celebrate: nobody pays for it before.
+    // Loaded only when needed, to keep it out of the page's bundle.
     import('canvas-confetti').then(
       ({ default: confetti }) => {
         if (!left) stop = rain(confetti, durationMs)
       },
-      // Without a network it does not arrive; the celebration is then a quiet one.
+      // Offline, the import fails and there is no confetti.
       () => undefined,
     )
     return () => {

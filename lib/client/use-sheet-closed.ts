@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAddWordSheet } from '@/lib/client/events'
 
-/** Calls back when the sheet that edits words has closed: what the screen shows may have changed. */
+/** Calls `onClosed` when the add-word sheet has closed: the data on the screen may have changed. */
 export function useSheetClosed(onClosed: () => void): void {
   const { open } = useAddWordSheet()
   const wasOpen = useRef(open)

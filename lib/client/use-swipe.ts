@@ -1,19 +1,19 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** A swipe counts from this many pixels, or this many pixels a second. */
+/** A movement is a swipe from this distance in pixels or this velocity in pixels per second. */
 const SWIPE_DISTANCE = 100
 const SWIPE_VELOCITY = 500
 
-/** A finger wanders a little when it taps or scrolls; only beyond this does it pull. */
+/** Pixels. A smaller movement is part of a tap or scroll and does not move the element. */
 const SLOP = 10
-/** How much a pull gives way where there is nowhere to go. */
+/** Factor for the movement of the element when the direction has no action. */
 const RESISTANCE = 0.2
-/** Velocity is taken over the last so many milliseconds, so that a finger that stopped has none. */
+/** Velocity is measured over this last part of the movement, so that it is 0 for a finger that stopped. */
 const VELOCITY_WINDOW_MS = 100
 
 export type SwipeDirection = 'left' | 'right'
 
-/** Which swipe a movement was, if any: pixels and pixels a second, to the right positive. */
+/** The direction of a swipe, or null. Distance in pixels, velocity in pixels per second; positive is to the right. */
 function readSwipe(distance: number, velocity: number): SwipeDirection | null {
   if (Math.abs(distance) < SWIPE_DISTANCE && Math.abs(velocity) < SWIPE_VELOCITY) return null
   // A flick back cancels: distance and velocity must agree.
@@ -25,8 +25,8 @@ type Sample = Readonly<{ x: number; time: number }>
 type Pull = { pointerId: number; startX: number; startY: number; moving: boolean; samples: Sample[] }
 
 /**
- * Lets an element follow the finger sideways and tells of swipes. Touch and pen only: with a mouse people select text.
- * The element needs `touch-action: pan-y`, so that scrolling stays the browser's.
+ * Moves an element sideways with the finger and calls the action of a swipe. Touch and pen only: a mouse selects text.
+ * The element needs `touch-action: pan-y`, so that the browser still scrolls.
  */
 export function useSwipe(actions: Readonly<Record<SwipeDirection, (() => void) | undefined>>) {
   const pull = useRef<Pull | null>(null)
@@ -71,7 +71,7 @@ export function useSwipe(actions: Readonly<Record<SwipeDirection, (() => void) |
   }
 }
 
-/** Pixels a second over the end of the movement. */
+/** Pixels per second at the end of the movement. */
 function velocityOf(samples: readonly Sample[], now: number): number {
   const recent = samples.filter(({ time }) => now - time <= VELOCITY_WINDOW_MS)
   const [first, last] = [recent[0], recent.at(-1)]

@@ -1,7 +1,7 @@
 import { createStore } from '@/lib/client/store'
 
 /**
- * Where the learner's list of words is, search, sort and lists included, since it was last shown: ways back to it lead
- * there. The store of the page's memory, so that another user never meets it.
+ * URL of the word list when it was last shown, with search, sort and lists. Links back to the list use it. Kept only
+ * in the page's memory, so that another user never sees it.
  */
 export const wordsAddress = createStore('/words')

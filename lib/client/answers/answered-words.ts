@@ -1,25 +1,25 @@
 import { pendingAnswers } from '@/lib/client/answers/pending-answers'
 import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
 
-/** Milliseconds in which a page that the server made before an answer arrived may still come to be shown. */
+/** Milliseconds after sending, during which the browser may still show a page rendered before the answer arrived. */
 const ON_THE_WAY_MS = 30_000
 
 type SentWord = Readonly<{ userId: string; wordId: string; sentAt: number }>
 let sentLately: readonly SentWord[] = []
 
-/** Remembers the words of answers that were kept and have just been sent. */
+/** Remembers the words of stored answers that were just sent. */
 export function noteSent(userId: string, answers: readonly ReviewAnswer[], now = Date.now()): void {
   const sent = wordsOf(answers).map((wordId) => ({ userId, wordId, sentAt: now }))
   sentLately = [...sentLately.filter(({ sentAt }) => now - sentAt < ON_THE_WAY_MS), ...sent]
 }
 
-/** The words whose answers are kept, or were sent so lately that the server's list may not know of them. */
+/** Words whose answers are stored, or were sent so recently that the server's list may not include them. */
 export function answeredWordIds(userId: string, now = Date.now()): ReadonlySet<string> {
   const sent = sentLately.filter((one) => one.userId === userId && now - one.sentAt < ON_THE_WAY_MS)
   return new Set([...wordsOf(pendingAnswers.list(userId)), ...sent.map(({ wordId }) => wordId)])
 }
 
-/** Without what was undone, and without 'Add to Learning', which makes a word due now. */
+/** Ids of answered words, without undone answers and without 'Add to Learning', which makes a word due now. */
 function wordsOf(answers: readonly ReviewAnswer[]): string[] {
   const wordIds = new Map<string, string>()
   for (const answer of answers) {

@@ -1,18 +1,18 @@
 import { KEPT_CHANGED } from '@/lib/client/answers/kept-list'
 
-/** Milliseconds before what was not sent is tried again; doubled with each failure. */
+/** Delay of the first retry in milliseconds; doubled after each failure. */
 const FIRST_WAIT_MS = 5_000
 const MAX_WAIT_MS = 5 * 60_000
 
 type KeepSending = {
   hasKept: () => boolean
-  /** Resolves to whether all is sent. */
+  /** Resolves to true when everything is sent. */
   send: () => Promise<boolean>
 }
 
 /**
- * Sends what is kept: now, when the browser comes online, when the page becomes visible, and again after a while as long
- * as something is left. Returns the way to stop.
+ * Sends stored items: now, when the browser comes online, when the page becomes visible, and after a delay while some
+ * are left. Returns a function that stops it.
  */
 export function keepSending({ hasKept, send }: KeepSending): () => void {
   let waitMs = FIRST_WAIT_MS
@@ -35,7 +35,7 @@ export function keepSending({ hasKept, send }: KeepSending): () => void {
     void attempt()
   }
 
-  // A study screen sends its own answers at once; only what is left a while later is for this.
+  // A study screen sends its own answers at once; this sends only those that are left after a delay.
   function attemptLater() {
     if (timer === undefined || waitMs === FIRST_WAIT_MS) {
       clearTimeout(timer)

@@ -1,10 +1,10 @@
-/** The page-wide event after anything was added to a kept list or taken from it. */
+/** Window event, sent after an item was added to a kept list or removed from it. */
 export const KEPT_CHANGED = 'kept-changed'
 
-/** What /logout adds to the address when it leaves it to a page to send what is kept first. */
+/** URL hash that /logout adds when a page must send the stored items before logging out. */
 export const LOG_OUT_HASH = '#log-out'
 
-/** Their names. KeptSender and /logout look for these in local storage without loading what reads them. */
+/** Names of the lists. KeptSender and /logout look for them without loading the code that reads the lists. */
 const NAMES = ['pending-answers', 'pending-quiz-results'] as const
 
 export type KeptList<T> = {
@@ -17,17 +17,17 @@ export type KeptList<T> = {
 
 type ListKind<T> = {
   name: (typeof NAMES)[number]
-  /** Reads what `JSON.stringify` wrote; leaves out what it does not know. */
+  /** Parses the output of `JSON.stringify`; skips unknown items. */
   parse: (json: string | null) => T[]
   idOf: (item: T) => string
 }
 
 const keyOf = (name: string, userId: string) => `${name}:${userId}`
 
-/** Keys of lists that local storage once refused to take. */
+/** Keys of lists that local storage refused to store. */
 const keptInMemory = new Set<string>()
 
-/** Whether something may be kept for this learner. */
+/** Whether items may be stored for this user. */
 export function hasKeptFor(userId: string): boolean {
   return NAMES.some((name) => {
     const key = keyOf(name, userId)
@@ -40,11 +40,11 @@ export function hasKeptFor(userId: string): boolean {
 }
 
 /**
- * Things that the server has not confirmed yet, in the order they were made. They live in local storage, so that a
- * failed save survives a reload, under the learner's id: they are never sent under another's (docs/product.md, Browser storage).
+ * Items that the server has not confirmed yet, in order of creation. Local storage keeps them through a reload, under
+ * the user's id, so that they are never sent as another user's (docs/product.md, Browser storage).
  */
 export function createKeptList<T>({ name, parse, idOf }: ListKind<T>): KeptList<T> {
-  /** Stands in where the browser refuses local storage (private windows, full disks): then until the page is left. */
+  /** Fallback when local storage fails (private windows, full disks): lasts until the user leaves the page. */
   const memory = new Map<string, string>()
 
   function read(userId: string): string | null {

@@ -1,10 +1,10 @@
 import { createKeptList } from '@/lib/client/answers/kept-list'
 import { parseAnswers } from '@/lib/domain/review/review-answer'
 
-/** The learner's answers that the server has not confirmed yet. */
+/** The user's answers that the server has not confirmed yet. */
 export const pendingAnswers = createKeptList({
   name: 'pending-answers',
   parse: parseAnswers,
-  // An undo carries the id of the answer that it takes back.
+  // An undo has the same answerId as the answer that it undoes.
   idOf: ({ kind, answerId }) => `${kind} ${answerId}`,
 })

@@ -1,7 +1,7 @@
 import { createKeptList } from '@/lib/client/answers/kept-list'
 import { parseResults } from '@/lib/domain/quiz/pending-result'
 
-/** The learner's quiz results that the server has not confirmed yet. */
+/** The user's quiz results that the server has not confirmed yet. */
 export const pendingQuizResults = createKeptList({
   name: 'pending-quiz-results',
   parse: parseResults,

@@ -7,13 +7,13 @@ import { sendKept } from '@/lib/client/answers/send-kept'
 import { sendQuizResult } from '@/lib/client/answers/send-quiz-result'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
 
-/** How much of a learner's work the server does not have yet. */
+/** Number of the user's answers and quiz results that the server does not have yet. */
 export function countUnsaved(userId: string): { answers: number; results: number } {
   const answers = pendingAnswers.list(userId).filter(({ kind }) => kind !== 'undo')
   return { answers: answers.length, results: pendingQuizResults.list(userId).length }
 }
 
-/** Sends everything that is kept for a learner, then shows the figures of now. Resolves to whether nothing is left. */
+/** Sends everything stored for a user, then refreshes the screen. Resolves to true when nothing is left. */
 export async function sendAllKept(client: ApolloClient, userId: string): Promise<boolean> {
   const before = pendingAnswers.list(userId)
   const [answers, results] = await Promise.all([

@@ -9,15 +9,18 @@ import {
 } from '@/generated/operations'
 import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
 
-/** With whose answer it is: the server takes it only while that learner is signed in (lib/client/api/http-link.ts). */
+/**
+ * `userId` is the answer's user: the server accepts it only while that user is signed in
+ * (lib/client/api/http-link.ts).
+ */
 type Sender = { client: ApolloClient; context: { userId: string } }
 
-/** After so long an answer is sent with its own time; a fresh one takes the server's, whose clock is right. */
+/** Answers older than this are sent with their own time; newer ones get the time of the server's correct clock. */
 const LATE_MS = 60_000
 
 /**
- * Sends one answer. Null once the server has it; a text when it refuses it for good, so that sending it again is no use.
- * @throws when it did not arrive, or may be taken later (no network, signed out, a server in trouble)
+ * Sends one answer. Resolves to null when the server has it, or to a text when the server refuses it permanently.
+ * @throws when a retry may succeed (no network, signed out, server error)
  */
 export async function sendAnswer(
   client: ApolloClient,
@@ -30,7 +33,7 @@ export async function sendAnswer(
   const input = toRatingInput(answer)
   if (Date.now() - Date.parse(answer.answeredAt) < LATE_MS) return outcomeOf(rate(sender, input))
   const refusal = await outcomeOf(rate(sender, { ...input, answeredAt: answer.answeredAt }))
-  // The server takes no time from the future, for one; a browser's wrong clock must not cost the answer.
+  // Send it without its time, which may be refused (in the future): a wrong browser clock must not lose the answer.
   return refusal && outcomeOf(rate(sender, input))
 }
 

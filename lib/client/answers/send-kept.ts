@@ -1,25 +1,25 @@
 import type { ApolloClient } from '@apollo/client'
 import type { KeptList } from '@/lib/client/answers/kept-list'
 
-/** How saving stands. `failed`: kept here, can be tried again. `refused`: the server will never take it. */
+/** State of saving. `failed`: stored here, can be retried. `refused`: the server refused it permanently. */
 export type SaveState = Readonly<
   { status: 'idle' } | { status: 'saving' } | { status: 'failed' } | { status: 'refused'; reason: string }
 >
 
 export type Sending<T> = {
   userId: string
-  /** Where things are kept until the server has them; the same object at every render. */
+  /** The list that stores items until the server has them; must be the same object at every render. */
   kept: KeptList<T>
-  /** Null once the server has it; a text when it refuses it for good; throws when it may be sent again. */
+  /** Resolves to null when saved, or to a text when it is refused permanently. Throws if a retry may succeed. */
   send: (client: ApolloClient, item: T, userId: string) => Promise<string | null>
 }
 
-/** The send under way for each kept list. */
+/** The current send of each kept list. */
 const underWay = new Map<object, Promise<unknown>>()
 
 /**
- * Sends what is kept, in order, after any send of the same list that is under way on this page. Another tab may send the
- * same item at the same time: the server knows it by its id and takes it once.
+ * Sends the stored items in order, after any current send of the same list on this page. Another tab may send the same
+ * item at the same time: the server recognises its id and stores it once.
  */
 export function sendKept<T>(client: ApolloClient, sending: Sending<T>): Promise<SaveState> {
   const { kept } = sending
@@ -31,7 +31,7 @@ export function sendKept<T>(client: ApolloClient, sending: Sending<T>): Promise<
 async function sendAll<T>(client: ApolloClient, { userId, kept, send }: Sending<T>): Promise<SaveState> {
   let refusal: string | null = null
   for (const item of kept.list(userId)) {
-    // Another tab may have sent it since.
+    // Another tab may have sent it in the meantime.
     if (!kept.has(userId, item)) continue
     try {
       refusal = (await send(client, item, userId)) ?? refusal

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { CreateQuizResultDocument } from '@/generated/operations'
 import type { PendingResult } from '@/lib/domain/quiz/pending-result'
 
-/** Sends the result of a quiz; sent again it changes nothing. Throws when it did not arrive (lib/client/answers/send-kept.ts). */
+/** Sends a quiz result; sending it again changes nothing. Resolves and throws as `Sending.send` (send-kept.ts). */
 export async function sendQuizResult(
   client: ApolloClient,
   input: PendingResult,

@@ -4,13 +4,13 @@ import { answeredWordIds } from '@/lib/client/answers/answered-words'
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * The words that the server may have put into a session although they were answered: the answers were kept while offline
- * when it chose them. Only the browser knows of those, so that the set changes once, right after hydration; what is
- * answered later is not in it. Without a user it stays empty.
+ * Words that the server may have put into a session although they are answered, because the answers were still stored
+ * offline. Only the browser knows them, so the set changes once, right after hydration; later answers are not in it.
+ * Empty without a user.
  */
 export function useAnsweredWords(userId: string | undefined): ReadonlySet<string> {
   const [answered, setAnswered] = useState(NONE)
-  // A layout effect runs before anything is painted, and before the effects that send what is kept.
+  // A layout effect runs before the first paint, and before the effects that send stored answers.
   useLayoutEffect(() => {
     if (userId) setAnswered(answeredWordIds(userId))
   }, [userId])

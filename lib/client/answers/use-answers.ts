@@ -2,7 +2,7 @@ import { pendingAnswers } from '@/lib/client/answers/pending-answers'
 import { sendAnswer } from '@/lib/client/answers/send-answer'
 import { useSendQueue } from '@/lib/client/answers/use-send-queue'
 
-/** Saves the learner's answers, each kept in the browser until the server has it. */
+/** Saves the user's answers. Each is stored in the browser until the server has it. */
 export function useAnswers(userId: string) {
   return useSendQueue({ userId, kept: pendingAnswers, send: sendAnswer })
 }

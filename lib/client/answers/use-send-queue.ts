@@ -4,14 +4,14 @@ import { KEPT_CHANGED } from '@/lib/client/answers/kept-list'
 import { type SaveState, type Sending, sendKept } from '@/lib/client/answers/send-kept'
 
 /**
- * Sends things one after another, in the order given. Each is kept in the browser until the server has it, so neither a
- * failed save nor a reload loses one; those left over from an earlier visit are sent first.
+ * Sends items one after another, in order. Each is stored in the browser until the server has it, so a failed save or a
+ * reload loses none; items left from an earlier visit are sent first.
  */
 export function useSendQueue<T>({ userId, kept, send }: Sending<T>) {
   const client = useApolloClient()
   const [state, setState] = useState<SaveState>({ status: 'idle' })
 
-  /** Sends what is pending, after what is under way; resolves to how that ended. */
+  /** Sends the pending items after the current send; resolves to the resulting state. */
   const flush = useCallback(async (): Promise<SaveState> => {
     if (kept.list(userId).length > 0) setState({ status: 'saving' })
     const end = await sendKept(client, { userId, kept, send })
@@ -31,7 +31,7 @@ export function useSendQueue<T>({ userId, kept, send }: Sending<T>) {
     if (kept.list(userId).length > 0) void flush()
   }, [flush, kept, userId])
 
-  // The layout sends too (components/layout/kept-sender.tsx): what failed here may have arrived since.
+  // The layout sends too (components/layout/kept-sender.tsx), so items that failed here may have been sent since.
   useEffect(() => {
     const settle = () => {
       if (kept.list(userId).length > 0) return

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Measures time in front of the page: seconds run only while its tab is visible. The function returned gives the whole
- * seconds since it was last called, or since the component appeared.
+ * Measures study time: time counts only while the tab is visible. The returned function gives the whole seconds since
+ * its last call, or since the component mounted.
  */
 export function useStudyTime(): () => number {
   const elapsed = useRef(0)

@@ -11,12 +11,12 @@ const signedOutLink = new ErrorLink(({ error }) => {
 /** The page's GraphQL client: an in-memory cache over one link. */
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
-    // Pages bring their first data with them (use-page-query.ts): while rendering on the server nothing is fetched.
+    // Pages include their first data (use-page-query.ts), so rendering on the server fetches nothing.
     ssrMode: typeof window === 'undefined',
     link: ApolloLink.from([signedOutLink, httpLink]),
     cache: new InMemoryCache({
       typePolicies: {
-        // One object whose id changes with who is signed in; its parts arrive from many queries.
+        // One object whose id changes with the signed-in user; its fields come from many queries.
         Viewer: { merge: true },
       },
     }),

@@ -4,12 +4,12 @@ function meta(): HTMLMetaElement | null {
   return document.querySelector('meta[name="csrf-token"]')
 }
 
-/** The token of this page, empty when it has none (docs/product.md, CSRF token). */
+/** The CSRF token of this page, or '' when it has none (docs/product.md, CSRF token). */
 export function csrfToken(): string {
   return meta()?.content ?? ''
 }
 
-/** Asks for a token that fits the cookies of now, and keeps it in the page for everyone. */
+/** Fetches a token for the current cookies and stores it in the page for all requests. */
 export async function refreshCsrfToken(): Promise<void> {
   const response = await fetch('/api/csrf', { cache: 'no-store' })
   if (!response.ok) return
@@ -25,8 +25,8 @@ function withToken(init: RequestInit): RequestInit {
 }
 
 /**
- * `fetch` for everything that changes state. A token is bound to the session, so one from before a login in another tab
- * is refused with 403: then a fresh one is fetched and the request sent once more. Rejects as `fetch` does.
+ * `fetch` for requests that change state. A token belongs to a session: after a login in another tab the old one gets
+ * 403. Then a new token is fetched and the request is retried once. Rejects as `fetch` does.
  */
 export async function csrfFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(input, withToken(init))

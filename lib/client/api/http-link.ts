@@ -3,7 +3,7 @@ import { print } from 'graphql'
 import { csrfFetch } from '@/lib/client/api/csrf'
 import { VIEWER_HEADER } from '@/lib/domain/accounts/viewer-header'
 
-/** A GraphQL answer travels as JSON whatever its HTTP status; anything else is a failure of the network. */
+/** A GraphQL answer is JSON with any HTTP status; everything else is a network error. */
 async function post(operation: ApolloLink.Operation, signal: AbortSignal) {
   const { operationName, variables, query } = operation
   const { userId } = operation.getContext() as { userId?: string }
@@ -13,7 +13,7 @@ async function post(operation: ApolloLink.Operation, signal: AbortSignal) {
     headers: {
       accept: 'application/graphql-response+json, application/json',
       'content-type': 'application/json',
-      // Another tab may have signed somebody else in: theirs must not get this.
+      // Another tab may have signed in another user, who must not get this answer.
       ...(userId && { [VIEWER_HEADER]: userId }),
     },
     body: JSON.stringify({ operationName, variables, query: print(query) }),
@@ -29,8 +29,8 @@ function isResult(value: unknown): value is ApolloLink.Result {
 }
 
 /**
- * Sends operations to /graphql. Apollo's own link would also read multipart answers, rewrite addresses
- * and send files; this API has none of that, and every page carries the code.
+ * Sends operations to /graphql. Apollo's own link also reads multipart answers, rewrites URLs and sends files. This API
+ * needs none of that, and every page would load the code.
  */
 export const httpLink = new ApolloLink(
   (operation) =>

@@ -1,4 +1,4 @@
-/** How a mutation ended, as every payload says it. */
+/** The fields of every mutation payload that give its outcome. */
 interface Outcome {
   success: boolean
   errors: readonly string[]
@@ -6,7 +6,7 @@ interface Outcome {
 
 const UNEXPECTED = 'Something went wrong. Please try again.'
 
-/** What went wrong with a mutation, for the learner to read; null when nothing did. */
+/** A mutation's error text for the user, or null when it succeeded. */
 export async function problemOf(answer: Promise<Outcome | undefined>): Promise<string | null> {
   try {
     const outcome = await answer

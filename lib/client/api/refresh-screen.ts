@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 
-/** Fetches anew what the screen shows, whichever screen that is by now. */
+/** Fetches the data of the current screen again. */
 export async function refreshScreen(client: ApolloClient): Promise<void> {
-  // A screen that cannot fetch says so itself.
+  // A screen that cannot fetch shows its own error.
   await client.refetchQueries({ include: 'active' }).catch(() => undefined)
 }

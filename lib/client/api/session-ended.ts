@@ -1,4 +1,4 @@
-/** A session that ended elsewhere: nothing on this page works any more, so it starts again with the login sheet. */
+/** For a session that ended elsewhere: this page no longer works, so load the start page with the login sheet. */
 export function startAgainAtLogin(): void {
   window.location.assign('/?sheet=login&error=session-ended')
 }

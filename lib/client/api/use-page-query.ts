@@ -2,17 +2,17 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 
-/** Data that were written into the cache once. The router shows a page again with the very same object. */
+/** Data that were already written to the cache. The router passes the same object when it shows a page again. */
 const written = new WeakSet<object>()
 
 type HandOver<TData, TVariables> = {
   query: TypedDocumentNode<TData, TVariables>
   variables: TVariables
-  /** What `runPageQuery` answered on the server for the same query and variables. */
+  /** Result of `runPageQuery` on the server for the same query and variables. */
   initialData: TData
 }
 
-/** Writes data from the server into the cache; false when that was done before and the cache may know better. */
+/** Writes data from the server to the cache; false when that was done before and the cache may be newer. */
 function handOver<TData extends object, TVariables extends OperationVariables>(
   client: ApolloClient,
   { query, variables, initialData }: HandOver<TData, TVariables>,
@@ -24,8 +24,8 @@ function handOver<TData extends object, TVariables extends OperationVariables>(
 }
 
 /**
- * A page's query whose first answer came with the page: nothing is requested on load. When the router shows a page again
- * from its memory the data are old, so the cache answers at once and the network corrects it (cache-and-network).
+ * A page's query whose first result came with the page, so that loading sends no request. When the router shows a page
+ * from its cache, the data are old: Apollo's cache answers at once and a request updates it (cache-and-network).
  */
 export function usePageQuery<TData extends object, TVariables extends OperationVariables>(
   page: HandOver<TData, TVariables>,

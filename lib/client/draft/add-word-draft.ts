@@ -2,30 +2,30 @@ import { asideKeyOf, draftKeyOf, VISITOR, WAITING_KEY } from '@/lib/client/draft
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 
 /*
- * What is typed into the add-word sheet, kept through a reload, a failed save, an ended session and the detour over
- * signing up (docs/product.md, Drafts). In the session storage, under the user's id: it ends with the tab and never shows
- * under another user. A visitor's belongs to nobody, and becomes that of the account which is signed in with next, if the
- * visitor asked for it by pressing Save and did so within a day.
+ * Drafts of the add-word sheet. They survive a reload, a failed save, an ended session and signing up
+ * (docs/product.md, Drafts). They are in session storage under the user's id: they end with the tab and are never
+ * shown to another user. A visitor's draft goes to the next account that signs in, if the visitor pressed Save less
+ * than a day before.
  */
 
-/** Drafts set aside: nobody leaves more words half done in one tab. */
+/** Maximum number of drafts set aside. */
 const MAX_ASIDE = 5
 
-/** Milliseconds that a visitor's draft waits for an account. */
+/** Milliseconds for which a visitor's draft waits for an account. */
 const WAITS_FOR = 24 * 60 * 60 * 1_000
 
-/** The keys of drafts that a sheet in this page is writing. */
+/** Keys of drafts that a sheet on this page is writing. */
 const inHand = new Set<string>()
 
-/** Whether a sheet in this page is writing the draft that is kept. */
+/** Whether a sheet on this page is writing the stored draft. */
 export const isDraftInHand = (userId: string | null) => inHand.has(draftKeyOf(userId ?? VISITOR))
 
-/** `userId` is null while signed out. */
+/** Stores the draft. `userId` is null while signed out. */
 export function keepDraft(userId: string | null, state: AddWordState): void {
   try {
     sessionStorage.setItem(draftKeyOf(userId ?? VISITOR), JSON.stringify(state))
   } catch {
-    // Storage may be full or forbidden; the sheet works without drafts.
+    // Storage may be full or disabled; the sheet works without drafts.
   }
 }
 
@@ -39,7 +39,7 @@ export function dropDraft(userId: string | null): void {
   }
 }
 
-/** The draft, or null. A look-up that was under way is not: it can be asked for again. */
+/** The draft, or null. A look-up that was running is reset to idle: the user can start it again. */
 export function findDraft(userId: string | null): AddWordState | null {
   try {
     const kept = sessionStorage.getItem(draftKeyOf(userId ?? VISITOR))
@@ -51,7 +51,7 @@ export function findDraft(userId: string | null): AddWordState | null {
   }
 }
 
-/** Drafts that gave way to another word, the latest first. They stay until they are brought back, or the tab is closed. */
+/** Drafts set aside for another word, the latest first. They stay until the user restores them or closes the tab. */
 export function draftsAside(userId: string | null): AddWordState[] {
   try {
     return JSON.parse(sessionStorage.getItem(asideKeyOf(userId ?? VISITOR)) ?? '[]')
@@ -73,7 +73,7 @@ function keepAside(userId: string | null, drafts: readonly AddWordState[]): void
 const isSame = (a: AddWordState | null, b: AddWordState | null) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Before a sheet keeps its first draft: one that is kept already and that the sheet did not begin with is set aside.
+ * Call it before a sheet stores its first draft. Sets aside a stored draft, unless the sheet was opened with it.
  *
  * @returns the draft that was set aside, or null
  */
@@ -86,17 +86,17 @@ export function makeRoomForDraft(userId: string | null, begunWith: AddWordState 
   return gaveWay
 }
 
-/** Lets a visitor's draft wait for the account that it is to be saved in. */
+/** Stores a visitor's draft until the visitor signs in to an account. */
 export function leaveForAccount(state: AddWordState, now = Date.now()): void {
   keepDraft(null, state)
   try {
     sessionStorage.setItem(WAITING_KEY, String(now))
   } catch {
-    // As above: then the word is gone after signing up, and nothing worse.
+    // As above: then only the word is lost after signing up.
   }
 }
 
-/** The visitor's draft that waits for an account, or null. */
+/** The visitor's draft that waits for an account, or null when there is none or it is too old. */
 export function findWaitingDraft(now = Date.now()): AddWordState | null {
   try {
     const since = sessionStorage.getItem(WAITING_KEY)
@@ -107,8 +107,9 @@ export function findWaitingDraft(now = Date.now()): AddWordState | null {
 }
 
 /**
- * What a signed-in user left unsaved: the draft that waited for this account, else their own. Either way nothing of a
- * visitor's remains, for the next account to find. What a sheet in this page is writing already was not left.
+ * The draft that a signed-in user left unsaved: the one that waited for this account, else their own. Deletes all
+ * visitor drafts, so that the next account cannot find them. Null while a sheet on this page is writing the user's
+ * draft.
  */
 export function takeDraft(userId: string, now = Date.now()): AddWordState | null {
   const waiting = findWaitingDraft(now)

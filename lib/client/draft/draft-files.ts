@@ -2,23 +2,23 @@ import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyv
 import { randomId } from '@/lib/client/random-id'
 
 /*
- * Files that were chosen in the add-word sheet and are not on the server yet. In IndexedDB, so that a reload, an ended
- * session or the detour over signing up loses none. A file belongs to one user, or to nobody until someone signs in; it
- * never shows under another user (docs/product.md, Browser storage).
+ * Files that were chosen in the add-word sheet and are not on the server yet. They are in IndexedDB, so that they
+ * survive a reload, an ended session and signing up. A file belongs to one user, or to no user until somebody signs
+ * in; it is never shown to another user (docs/product.md, Browser storage).
  */
 
 /** /logout deletes this database. */
 const DATABASE = 'wordloom-drafts'
 
-/** Milliseconds after which a file that nobody came back for is thrown away. */
+/** Milliseconds after which an unused file is deleted. */
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1_000
 
-/** Owner of what is chosen while signed out. */
+/** Owner of files that are chosen while signed out. */
 const NOBODY = 'nobody'
 
 type KeptFile = { file: File; keptAt: number }
 
-/** Stands in where the browser refuses IndexedDB (some private windows, full disks): until the page is left. */
+/** Fallback when IndexedDB fails (some private windows, full disks): lasts until the user leaves the page. */
 const memory = new Map<string, File>()
 
 let database: UseStore | undefined
@@ -30,7 +30,7 @@ function store(): UseStore {
 
 const ownerOf = (key: string) => key.split(':', 1)[0]
 
-/** Keeps a file and returns its key at once. `userId` is null while signed out. */
+/** Stores a file in the background and returns its key at once. `userId` is null while signed out. */
 export function keepFile(userId: string | null, file: File): string {
   const key = `${userId ?? NOBODY}:${randomId()}`
   memory.set(key, file)
@@ -41,14 +41,14 @@ export function keepFile(userId: string | null, file: File): string {
 async function keepInDatabase(userId: string | null, key: string, file: File): Promise<void> {
   try {
     await sweep(userId, Date.now())
-    // Uploaded or dropped in the meantime: nothing to keep any more.
+    // It may have been uploaded or dropped in the meantime.
     if (memory.has(key)) await set(key, { file, keptAt: Date.now() } satisfies KeptFile, store())
   } catch {
-    // Then it lives in memory alone.
+    // Then the file is only in memory.
   }
 }
 
-/** The file under a key, or null when it is gone or another user's. */
+/** The file of a key, or null when it is gone or belongs to another user. */
 export async function findFile(userId: string | null, key: string): Promise<File | null> {
   if (!mayRead(userId, key)) return null
   const known = memory.get(key)
@@ -69,7 +69,7 @@ export async function dropFile(key: string): Promise<void> {
   }
 }
 
-/** Nobody's files are for whoever signs in next in this browser. */
+/** Files of NOBODY are readable by every user: they go to the next user who signs in in this browser. */
 function mayRead(userId: string | null, key: string): boolean {
   return ownerOf(key) === NOBODY || ownerOf(key) === userId
 }

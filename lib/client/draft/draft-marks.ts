@@ -1,20 +1,20 @@
 /*
- * Which drafts of the add-word sheet the browser keeps, without the code that reads them: every page asks this on load.
+ * Checks which add-word drafts exist, without loading the code that reads them: every page needs this on load.
  */
 
-/** Owner of what is typed while signed out. */
+/** Owner of drafts that are typed while signed out. */
 export const VISITOR = 'visitor'
 
-/** Another shape of the state wants another key, or an old draft would be taken for a new one. */
+/** When the shape of the state changes, raise the number in the key, so that old drafts are not read as new ones. */
 export const draftKeyOf = (owner: string) => `add-word-draft:3:${owner}`
 
-/** Further drafts of the same owner, which gave way to another word: a list, the latest first. */
+/** Key of the owner's drafts that were set aside for another word: a list, the latest first. */
 export const asideKeyOf = (owner: string) => `${draftKeyOf(owner)}:aside`
 
-/** Set when a visitor pressed Save: the visitor's draft waits for an account, since this moment (milliseconds). */
+/** Set when a visitor presses Save: timestamp (ms) since which the visitor's draft waits for an account. */
 export const WAITING_KEY = 'add-word-draft:waiting'
 
-/** Whether something may be kept that this owner has not saved; `userId` is null while signed out. */
+/** Whether there may be a draft of this owner; `userId` is null while signed out. */
 export function mayHaveDraft(userId: string | null): boolean {
   try {
     const owner = userId ?? VISITOR
