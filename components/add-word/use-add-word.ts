@@ -100,10 +100,7 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture }: AddWord
   }
 }
 
-/**
- * Checks whether a text is already saved, in parallel with its look-up. Failures are ignored: saving still merges
- * the two.
- */
+/** Checks whether a text is already saved, in parallel with its look-up. Ignores failures: saving merges the two. */
 function useRecognition(userId: string | null, dispatch: Dispatch<AddWordAction>): (text: string) => void {
   const client = useApolloClient()
   return useCallback(

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/**
- * Ctrl+Enter or ⌘+Enter presses the sheet's main button from any field. `onSubmit` returns whether there was
- * something to submit.
- */
+/** Ctrl+Enter or ⌘+Enter presses the sheet's main button from any field. `onSubmit` returns whether it acted. */
 export function useSubmitKey({ enabled, onSubmit }: { enabled: boolean; onSubmit: () => boolean }): void {
   const submit = useEffectEvent(onSubmit)
   useEffect(() => {

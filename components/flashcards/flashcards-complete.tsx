@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Stitches } from '@/components/ui/progress/stitches'
 import { successRate } from '@/lib/domain/flashcards/flashcards'
 
-/** Duration of the confetti after a session of flashcards. */
+/** Milliseconds of confetti after a session of flashcards. */
 const CELEBRATION_MS = 1_000
 
 /** End of a session: number of cards, and how many were known the first time. */

@@ -101,10 +101,7 @@ type Keeping = Omit<KeptFlashcards<FlashcardFragment>, 'given' | 'keptAt'> & {
   given: RefObject<readonly GivenAnswer[]>
 }
 
-/**
- * Stores the session from its first answer on, so that it survives a reload. A finished session is removed on
- * leaving the page.
- */
+/** Stores the session after its first answer, for reloads. A finished session is removed on leaving the page. */
 function useKeeping({ userId, words, session, given, marked }: Keeping) {
   const first = useRef(session)
   const isOver = useRef(false)

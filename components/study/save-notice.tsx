@@ -10,10 +10,7 @@ type SaveNoticeProps = {
   subject?: string
 }
 
-/**
- * Warns that an answer is not saved yet; renders no text otherwise. Retries automatically when the browser is
- * online again.
- */
+/** Warns that an answer is not saved yet, otherwise empty. Retries automatically when the browser is online again. */
 export function SaveNotice({ state, onRetry, subject = 'Your answer' }: SaveNoticeProps) {
   const hasFailed = state.status === 'failed'
   const retry = useEffectEvent(onRetry)

@@ -1,10 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 
-/**
- * One month; a button shows more rows. The table has no scroll area of its own, because a keyboard could not reach
- * it.
- */
+/** One month; a button shows more. The table itself does not scroll, because a keyboard could not reach it. */
 const FIRST_ROWS = 31
 
 type AsTableProps = {

@@ -20,8 +20,7 @@ import {
 } from '@/lib/domain/words/list/word-list'
 import { formatWordListView } from '@/lib/domain/words/list/word-list-address'
 
-// Loaded on demand: rows need a virtualiser and menus, which exceed the size budget of the first load (npm run
-// size).
+// Loaded on demand: rows need a virtualiser and menus, too large for the first load's budget (npm run size).
 const WordList = lazy(() =>
   import('@/components/words/list/word-list').then((module) => ({ default: module.WordList })),
 )

@@ -7,10 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { places } from '@/components/ui/places'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 
-/**
- * Stitches of the level meter, and milliseconds between two readings. With reduced motion, readings are less
- * frequent.
- */
+/** Stitches of the level meter, and milliseconds between readings, which are fewer with reduced motion. */
 const STITCHES = 28
 const READ_EVERY = 60
 const READ_SELDOM = 1_000

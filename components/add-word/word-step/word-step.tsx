@@ -56,10 +56,7 @@ export function WordStep({ state, dispatch, search, inputRef, language }: WordSt
   )
 }
 
-/**
- * Shown before a look-up: the captured text to pick a word from or, on a desktop, a pattern in the place of the
- * meanings.
- */
+/** Before a look-up: the captured text to pick a word from or, on a desktop, a pattern instead of meanings. */
 function BeforeSearch({ state, dispatch, search }: Omit<WordStepProps, 'inputRef' | 'language'>) {
   if (state.passage === null)
     return (

@@ -14,10 +14,7 @@ type AnswerVerdictProps = {
   onNext: () => void
 }
 
-/**
- * Shows whether the answer was right, and the Next button. Takes the focus, so that a screen reader reads it and
- * Enter continues.
- */
+/** Whether the answer was right, and the Next button. Takes the focus, for screen readers and the Enter key. */
 export function AnswerVerdict({ answer, correctAnswer, phrase, isLast, onNext }: AnswerVerdictProps) {
   const verdict = useRef<HTMLHeadingElement>(null)
   const { title, icon: Icon, colour } = looksOf(answer)

@@ -10,10 +10,7 @@ type OptionListProps = {
   onChoose: (text: string) => void
 }
 
-/**
- * The four options: at the bottom of a phone's screen; in two columns on a desktop, so that the Next button stays
- * in view.
- */
+/** The four options: at the bottom on a phone; in two columns on a desktop, so that Next stays in view. */
 export function OptionList({ question, answer, language, onChoose }: OptionListProps) {
   return (
     <ol aria-label="Options" className="grid gap-2.5 md:grid-cols-2 md:gap-3 pinned:low:gap-2">

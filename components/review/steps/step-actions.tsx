@@ -11,10 +11,7 @@ type StepActionsProps = {
   onPrevious?: () => void
   /** Between back and forward, for example 'Forgot'. */
   middle: ReactNode
-  /**
-   * 'Mark as Learned', next to `middle`. On a phone it is above the row on every step, so that the row does not
-   * move.
-   */
+  /** 'Mark as Learned', next to `middle`. On a phone always above the row, so that the row does not move. */
   aside?: ReactNode
   /** Whether the meaning is hidden behind a button. */
   isCovered: boolean
@@ -38,8 +35,7 @@ export function StepActions({
   const main = useFocusWhenGone(Number(onPrevious !== undefined) + Number(isCovered))
 
   return (
-    // On a phone the main button has the same width on every step, so that a second quick tap does not hit another
-    // button.
+    // On a phone the main button has a fixed width, so that a second quick tap does not hit another button.
     <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_clamp(8.5rem,42vw,12rem)] items-center gap-2 md:grid-cols-[1fr_auto_1fr]">
       <div>
         {onPrevious && (

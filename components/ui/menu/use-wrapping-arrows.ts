@@ -21,8 +21,7 @@ export function useWrappingArrows(count: number) {
     const { key } = event
     const isAtEnd = highlighted.current === (key === 'ArrowDown' ? count - 1 : 0)
     if (count === 0 || !isAtEnd || (key !== 'ArrowDown' && key !== 'ArrowUp')) return
-    // This press moves the highlight to the field. After that render, the simulated press moves it to the next
-    // item.
+    // This press moves the highlight to the field; after that render, the simulated press moves it on.
     const field = event.currentTarget
     requestAnimationFrame(() =>
       field.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key, bubbles: true })),

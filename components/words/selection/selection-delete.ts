@@ -5,10 +5,7 @@ import { countWords, inBatches } from '@/components/words/selection/in-batches'
 import { DeleteVocabularyItemsDocument, RestoreVocabularyItemsDocument } from '@/generated/operations'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
 
-/**
- * Deletes words: their rows disappear immediately and return if the server refuses. On success, a toast offers
- * Undo.
- */
+/** Deletes words: their rows disappear at once and return if the server refuses. On success, a toast offers Undo. */
 export async function deleteWords(client: ApolloClient, ids: readonly string[]): Promise<void> {
   hideWords(ids)
   const { done, left, problem } = await inBatches(ids, async (batch) => {
