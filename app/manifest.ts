@@ -14,7 +14,7 @@ const icons = [
 ] as const
 
 /**
- * Makes the app installable. It starts on the learner's start page. A phone's share sheet sends words to
+ * Makes the app installable. It starts on /dashboard. A phone's share sheet sends words to
  * /words/new, whose page handles the different formats of shared text. The colours are those of the light theme: a
  * manifest has only one set, and the theme script corrects them when a page runs.
  */

@@ -6,10 +6,7 @@ import { clearCookie } from '@/lib/server/http/cookies'
 import { createCsrfToken, csrfBindingOf, requireCsrfTokenOrField } from '@/lib/server/http/csrf'
 import { route } from '@/lib/server/http/http'
 
-/**
- * A page that submits its form automatically: a link can open it, but only a POST with a valid token logs the user
- * out.
- */
+/** Submits its form automatically: a link can open the page, but only a POST with a valid token logs out. */
 export const GET = route(async (request: NextRequest) => {
   const binding = csrfBindingOf(request.cookies)
   if (!binding) return redirectHome()

@@ -8,10 +8,7 @@ import { env } from '@/lib/server/env'
 
 export const metadata: Metadata = { title: 'Add a word' }
 
-/**
- * The add-word sheet with the text sent by a link, the bookmarklet or a phone's share sheet. For learners and
- * visitors.
- */
+/** The add-word sheet with text from a link, the bookmarklet or a share sheet. For learners and visitors. */
 export default async function Page({ searchParams }: PageProps<'/words/new'>) {
   const query = await searchParams
   const isSignedIn = (await getViewer()) !== null

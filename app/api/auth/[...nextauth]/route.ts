@@ -8,10 +8,7 @@ interface Segment {
   params: Promise<{ nextauth: string[] }>
 }
 
-/**
- * next-auth's own routes, which have their own CSRF protection. If Google sign-in is not configured, they return
- * 404.
- */
+/** next-auth's routes, which have their own CSRF protection. They return 404 if Google sign-in is not set up. */
 const handle = route(async (request: NextRequest, { params }: Segment) => {
   const options = googleAuthOptions()
   if (!options) throw new AppError('NOT_FOUND')

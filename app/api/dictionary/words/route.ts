@@ -7,10 +7,7 @@ import { requireLookUpAllowed } from '@/lib/server/dictionary/look-up-limit.serv
 import { getClientAddress } from '@/lib/server/http/client-address'
 import { route } from '@/lib/server/http/http'
 
-/**
- * A look-up in the protocol of the first service, `sp=`, or of the second, `ml=&qe=ml` (docs/product.md, Look-up
- * protocol).
- */
+/** Looks up in the first service's protocol, `sp=`, or the second's, `ml=&qe=ml` (docs/product.md, Look-up protocol). */
 export const GET = route(async (request: NextRequest) => {
   const now = new Date()
   await requireLookUpAllowed(getClientAddress(request), now)
