@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 const PORT = process.env.E2E_PORT ?? '3100'
-// Playwright starts the stand-in for the public word services here (tests/support/words/e2e-word-service.ts).
+// Address at which Playwright starts the stand-in for the word services (tests/support/words/e2e-word-service.ts).
 const WORDS = `http://127.0.0.1:${process.env.E2E_WORD_PORT ?? '3101'}`
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom-e2e-'))
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }))

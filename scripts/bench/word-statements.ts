@@ -1,6 +1,6 @@
 /*
  * The same answers, each from one hand-written statement: the best that a program without GraphQL, types and shared
- * code could do. For users with auto-schedule on and main language German; $1 is the user's id, $2 the end of their day.
+ * code could do. For users with auto-schedule and main language German; $1 is the user's id, $2 the end of their day.
  */
 
 const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

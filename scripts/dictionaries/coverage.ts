@@ -16,8 +16,8 @@ export interface Coverage {
 }
 
 /**
- * Measures how many of the most frequent English words each language's dictionaries translate. The first use of a
- * dictionary takes long.
+ * Measures how many of the most frequent English words each language's dictionaries translate. Includes the first
+ * use of a dictionary, which takes long.
  *
  * @param languages codes; empty for every language that has a dictionary
  */

@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/review/scheduling'
 import type { Grade } from '@/scripts/simulate/study'
 
-/** Decides on which day a word is due again. Sees only the grades of each sitting, as far as its buttons separate them. */
+/** Decides on which day a word is due again. Sees only the grades of each sitting that its buttons can express. */
 export interface SchedulingRule<Card> {
   readonly name: string
   readonly newCard: Card

@@ -19,7 +19,7 @@ export type YearResult = Readonly<{
 
 type Word<Card> = { memory: RealMemory; card: Card }
 
-/** A year of one learner under one rule: each day due words, longest overdue first, then new words while time is left. */
+/** A year of one learner under one rule: each day due words, longest overdue first, then new words in the time left. */
 export function studyYear<Card>(rule: SchedulingRule<Card>, learner: Learner): YearResult {
   const year = new Year(rule, learner)
   for (let day = 0; day < DAYS; day++) year.study(day)

@@ -22,7 +22,7 @@ const LONGEST_MEANING = 120
 const MOST_SYNONYMS = 12
 /** "the past tense and past participle of 'build'" is not a meaning to ask for. */
 const FORM_NOTE = /^the [a-z ]+ of '/
-/** Synonyms exclude wrong options that would also be right. So many senses of the word give synonyms. */
+/** Number of a word's senses whose synonyms are kept: they exclude wrong options that would also be right. */
 const SENSES_OF_SYNONYMS = 4
 
 /**

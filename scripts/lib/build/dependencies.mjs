@@ -5,7 +5,7 @@ import { hashFiles, writeFileAtomic } from './stamps.mjs'
 
 const STAMP = inRoot('node_modules', '.wordloom-stamp')
 
-/** Changes when the packages must be installed again: for another lock file, platform or Node major version. */
+/** Changes when the packages must be installed again: another lock file, platform, architecture or Node major. */
 function expectedStamp() {
   const node = process.versions.node.split('.')[0]
   return hashFiles(['package-lock.json'], [process.platform, process.arch, node])

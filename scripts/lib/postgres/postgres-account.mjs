@@ -28,7 +28,7 @@ const CAPABILITIES = ['dac_read_search', 'dac_override']
  * @param {string} folder absolute; may not exist yet, but its parent does
  * @param {string} postgres folder of the binaries
  * @returns {Account}
- * @throws {BootError} when no account can read both
+ * @throws {BootError} when no account can reach both the binaries and the data
  */
 export function chooseAccount(folder, postgres) {
   if (process.getuid?.() !== 0) return { prefix: [] }
