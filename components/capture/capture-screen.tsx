@@ -8,7 +8,7 @@ import { type Capture, isBlankCapture } from '@/lib/domain/capture/capture'
 
 /**
  * Opens the sheet with the captured text and removes it from the URL: a reload must restore the learner's edited
- * draft, and captured text must not stay in the browser history. The page below the sheet is empty.
+ * draft, and captured text must not stay in the browser history. The page itself has only a button.
  */
 export function CaptureScreen({
   capture,
