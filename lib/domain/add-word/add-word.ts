@@ -15,25 +15,25 @@ import { type Meaning, mergeMeanings, type OwnMeaning, toggleMeaning } from '@/l
 import { isPlaceholder } from '@/lib/domain/words/placeholder'
 import type { TagCount } from '@/lib/domain/words/tag-suggestions'
 
-/** The add-word sheet, all of it: closing the sheet goes back to {@link EMPTY_ADD_WORD}. */
+/** The complete state of the add-word sheet; closing the sheet resets it to {@link EMPTY_ADD_WORD}. */
 export type AddWordState = Readonly<{
   step: 'word' | 'context'
   text: string
   search: Search
   meanings: readonly Meaning[]
   pronunciation: string | null
-  /** Into the learner's main language, as they typed or picked it, or as it was saved. */
+  /** Into the learner's main language; typed, picked or saved. */
   translation: string
   note: string
   tags: readonly string[]
-  /** Where the word was met. */
+  /** Where the word was found. */
   origin: Origin
-  /** A text from elsewhere in which the word is yet to be picked. */
+  /** A captured text in which the learner must still pick the word. */
   passage: string | null
   media: ContextMedia
-  /** The saved word that is edited; null adds one. */
+  /** The saved word being edited; null when adding a word. */
   edited: EditedWord | null
-  /** Whether the learner has done anything that closing would lose. */
+  /** Whether closing the sheet would lose something that the learner did. */
   isTouched: boolean
 }> &
   PendingFields
@@ -41,13 +41,13 @@ export type AddWordState = Readonly<{
 /** The word that the sheet edits. */
 export type EditedWord = Readonly<{
   id: string
-  /** As it was saved: every look-up is merged with its meanings. */
+  /** As saved; every look-up is merged with its meanings. */
   word: SavedWord
-  /** It was to be added, and turned out to be there already: typing another text lets go of it again. */
+  /** The learner was adding the word, but it was already saved: typing another text stops editing it. */
   isRecognised: boolean
 }>
 
-/** A saved word as edit mode takes it over. */
+/** A saved word as edit mode loads it. */
 export type SavedWord = Readonly<{
   text: string
   pronunciation: string | null
@@ -156,7 +156,7 @@ export function addWordReducer(state: AddWordState, action: AddWordAction): AddW
   }
 }
 
-/** What cannot be added keeps the learner at its field. */
+/** A meaning that cannot be added keeps the learner on the current step. */
 function wentTo(state: AddWordState, step: AddWordState['step']): AddWordState {
   if (step === 'word') return { ...state, step }
   if (foldText(state.text) === '') return state
@@ -166,7 +166,7 @@ function wentTo(state: AddWordState, step: AddWordState['step']): AddWordState {
 
 const savedMeanings = ({ edited }: AddWordState): readonly Meaning[] => edited?.word.meanings ?? []
 
-/** Another text is another word: what was taken over from a recognised one goes, what was written stays. */
+/** Another text is another word: removes data that came from a recognised word and keeps what the learner wrote. */
 function typed(state: AddWordState, text: string): AddWordState {
   const next = {
     ...state,
@@ -174,7 +174,7 @@ function typed(state: AddWordState, text: string): AddWordState {
     search: { kind: 'idle' },
     meanings: [],
     pronunciation: null,
-    // A word that is edited is only spelled otherwise; any other text has a translation of its own.
+    // An edited word only changes its spelling; any other text has its own translation.
     translation: state.edited && !state.edited.isRecognised ? state.translation : '',
     isTouched: true,
   } as const
@@ -190,7 +190,7 @@ function typed(state: AddWordState, text: string): AddWordState {
   }
 }
 
-/** An answer counts only for the look-up that is still wanted: a late one never overwrites a newer. */
+/** Ignores the response to an outdated look-up, so that it never overwrites a newer one. */
 function searched(state: AddWordState, query: string, outcome: SearchOutcome): AddWordState {
   if (state.search.kind !== 'searching' || state.search.query !== query) return state
   if (outcome.kind !== 'meanings') {
@@ -218,8 +218,8 @@ function loaded(id: string, word: SavedWord): AddWordState {
 }
 
 /**
- * The word to be added is already saved: adding turns into editing it (docs/product.md, Edit mode). What the learner has
- * written so far wins over what was saved, lists are merged. A late answer for another text changes nothing.
+ * The word to add is already saved: switches from adding to editing it (docs/product.md, Edit mode). The learner's
+ * input wins over saved values; lists are merged. A late response for another text changes nothing.
  */
 function recognised(
   state: AddWordState,

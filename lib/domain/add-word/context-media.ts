@@ -2,19 +2,19 @@
 export type MediaKind = 'photo' | 'recording'
 
 /**
- * The photo or the recording of the add-word sheet. A file that was chosen is known by the `key` it is kept under in
- * this browser (lib/client/draft/draft-files.ts), so that a draft is plain data.
+ * The photo or the recording in the add-word sheet. A chosen file is referenced by the `key` under which this browser
+ * stores it (lib/client/draft/draft-files.ts), so that a draft is plain data.
  */
 export type MediaPart =
   | Readonly<{ kind: 'none' }>
-  /** What the saved word has, untouched. */
+  /** The file of the saved word, unchanged. */
   | Readonly<{ kind: 'saved'; url: string }>
-  /** Chosen here; on its way, or waiting for someone to sign in. */
+  /** Chosen here; uploading, or waiting for the user to sign in. */
   | Readonly<{ kind: 'pending'; key: string }>
   | Readonly<{ kind: 'failed'; key: string; message: string; canRetry: boolean }>
-  /** On the server under a signed id, which lives for {@link SIGNED_ID_LIFE_MS}. */
+  /** On the server under a signed id, which is valid for {@link SIGNED_ID_LIFE_MS}. */
   | Readonly<{ kind: 'uploaded'; id: string; url: string; uploadedAt: number }>
-  /** The saved word had one, and it is to go. */
+  /** The saved word has a file, and saving removes it. */
   | Readonly<{ kind: 'removed' }>
 
 export type ContextMedia = Readonly<Record<MediaKind, MediaPart>>
@@ -25,7 +25,7 @@ export type MediaChange = Readonly<{ media: MediaKind }> &
     | Readonly<{ type: 'uploaded'; key: string; id: string; url: string; uploadedAt: number }>
     | Readonly<{ type: 'failed'; key: string; message: string; canRetry: boolean }>
     | Readonly<{ type: 'retried' }>
-    /** An upload was cancelled, or a failed one given up: what was saved before comes back. */
+    /** An upload was cancelled, or a failed upload given up: restores the saved file. */
     | Readonly<{ type: 'dropped' }>
     | Readonly<{ type: 'removed' }>
   )
@@ -39,7 +39,7 @@ export const NO_MEDIA: ContextMedia = Object.freeze({ photo: NONE, recording: NO
 
 export const MEDIA_KINDS: readonly MediaKind[] = Object.freeze(['photo', 'recording'])
 
-/** What a saved word has, null for nothing. */
+/** The media of a saved word; null means no file. */
 export function toSavedMedia(urls: Readonly<Record<MediaKind, string | null>>): ContextMedia {
   return mapMedia((media) => {
     const url = urls[media]
@@ -47,7 +47,7 @@ export function toSavedMedia(urls: Readonly<Record<MediaKind, string | null>>): 
   })
 }
 
-/** The media after a change. News of a file that is no longer the chosen one changes nothing. */
+/** The media after a change. Events for a file that is no longer chosen change nothing. */
 export function changeMedia(media: ContextMedia, change: MediaChange, saved: ContextMedia): ContextMedia {
   const next = changePart(media[change.media], change, saved[change.media])
   return next === media[change.media] ? media : { ...media, [change.media]: next }
@@ -76,19 +76,23 @@ function changePart(part: MediaPart, change: MediaChange, saved: MediaPart): Med
   }
 }
 
-/** The word turned out to be saved already: what the learner chose wins, else what was saved is shown. */
+/**
+ * Merges media when the word turns out to be already saved: a file that the learner chose wins over the saved one.
+ */
 export function joinMedia(own: ContextMedia, saved: ContextMedia): ContextMedia {
   return mapMedia((media) => (own[media].kind === 'none' ? saved[media] : own[media]))
 }
 
-/** The word is another one now: what belonged to the saved one goes, what the learner chose stays. */
+/**
+ * The media after a switch to another word: files of the saved word are removed, files that the learner chose stay.
+ */
 export function leaveSavedMedia(media: ContextMedia): ContextMedia {
   return mapMedia((one) => (/^(saved|removed)$/.test(media[one].kind) ? NONE : media[one]))
 }
 
 /**
- * The media of a draft, `now` in milliseconds: an upload that failed is tried again, and one whose signed id has
- * expired is gone.
+ * The media of a draft, `now` in milliseconds: failed uploads are retried if possible, and uploads with an expired
+ * signed id are removed.
  */
 export function reviveMedia(media: ContextMedia, now: number): ContextMedia {
   return mapMedia((one) => {

@@ -9,10 +9,10 @@ import {
 } from '@/lib/domain/words/meanings'
 import { addTag, type TagCount } from '@/lib/domain/words/tag-suggestions'
 
-/** What stands in a field of the add-word sheet and was not added yet: going on and saving take it along. */
+/** Input in the add-word sheet that is not added yet: going to the next step and saving add it. */
 export type PendingFields = Readonly<{
   ownMeaning: OwnMeaning
-  /** How often the own meaning kept the learner from going on, because it could not be added. */
+  /** How often the own meaning could not be added and so kept the learner on the step. */
   refusals: number
   /** The name of a list. */
   typedTag: string
@@ -24,7 +24,7 @@ export const NOTHING_PENDING: PendingFields = Object.freeze({
   typedTag: '',
 })
 
-/** The state with the own meaning added and chosen; with one more refusal where that cannot be. */
+/** The state with the own meaning added and selected; with one more refusal when that is not possible. */
 export function addOwn<S extends PendingFields & { readonly meanings: readonly Meaning[] }>(state: S): S {
   const { ownMeaning, meanings, refusals } = state
   if (ownMeaningProblem(ownMeaning, meanings)) return { ...state, refusals: refusals + 1 }
@@ -34,7 +34,7 @@ export function addOwn<S extends PendingFields & { readonly meanings: readonly M
   return { ...settled, meanings: addOwnMeaning(meanings, own) }
 }
 
-/** The state with the typed list among those of the word, unless the word is on as many as it may be. */
+/** The state with the typed list added to the word's lists, unless the word has the maximum number of lists. */
 export function addTyped<S extends PendingFields & { readonly tags: readonly string[] }>(
   state: S,
   known: readonly TagCount[],

@@ -17,7 +17,7 @@ export type SearchOutcome =
   | Readonly<{ kind: 'nothing' }>
   | Readonly<{ kind: 'failed' }>
 
-/** Where the look-up of the present text stands. `query` is the folded text it was asked for. */
+/** The state of the look-up for the current text. `query` is the folded text of the look-up. */
 export type Search =
   | Readonly<{ kind: 'idle' }>
   | Readonly<{ kind: 'searching'; query: string }>

@@ -2,7 +2,10 @@ import { type AddWordState, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-wor
 import { type Capture, isBlankCapture } from '@/lib/domain/capture/capture'
 import { NO_ORIGIN } from '@/lib/domain/capture/origin'
 
-/** The add-word sheet as it begins with what came from elsewhere: closing it by accident would lose that. */
+/**
+ * The initial state of the add-word sheet with captured text. It is touched, because closing the sheet would lose the
+ * text.
+ */
 export function startFromCapture({
   text = '',
   passage = null,

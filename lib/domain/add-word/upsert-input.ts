@@ -9,8 +9,8 @@ import { foldText } from '@/lib/domain/text'
 const SAVED_SOURCE = Object.freeze({ source: WORD_SEARCH.source, score: 100, defHeadword: null })
 
 /**
- * The input of upsertVocabularyItem. Editing sends every field, so that emptied ones are cleared; adding leaves empty
- * ones out, so that saving a word that already exists loses nothing (docs/product.md, Saving a word).
+ * The input of upsertVocabularyItem. Editing sends every field, so that emptied fields are cleared; adding leaves out
+ * empty fields, so that saving an existing word loses nothing (docs/product.md, Saving a word).
  */
 export function toUpsertInput(state: AddWordState) {
   const editedId = state.edited?.id ?? null
@@ -53,12 +53,15 @@ function toOriginInput(
   }
 }
 
-/** Only what the learner typed or picked: a translation that was filled in must still follow the main language. */
+/**
+ * Only a translation that the learner typed or picked: one filled in automatically must still follow the main
+ * language.
+ */
 function typedTranslation({ translation, edited }: AddWordState): string | undefined {
   return foldText(translation) === (edited?.word.translation ?? '') ? undefined : translation
 }
 
-/** Where the meanings that are shown were found; undefined, which keeps what is saved, when no look-up found any. */
+/** The source of the meanings shown; undefined, which keeps the saved source, when no look-up found any. */
 function foundSource({ search }: AddWordState): DataSource | null | undefined {
   return search.kind === 'meanings' ? search.source : undefined
 }

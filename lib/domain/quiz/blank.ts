@@ -2,33 +2,33 @@ import { answerKey } from '@/lib/domain/words/answer-key'
 import { findWord, type WordToFind, wordKey } from '@/lib/domain/words/find-word'
 import { partsOf } from '@/lib/domain/words/word-forms'
 
-/** Stands in a sentence where the word was. */
+/** Replaces the word in a sentence. */
 export const BLANK = '_____'
 
-/** Invisible characters that may stand inside a word: where a line may break, and the like. */
+/** Invisible characters that can occur inside a word, such as soft hyphens. */
 const INSIDE_WORDS = /[\u00ad\u200b\u2060\ufeff]/gu
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u
 const ACCENTS = /[\u0300-\u036f]+/gu
 const LATIN = /^[\p{Script=Latin}\p{N}]+$/u
 
-/** A shorter beginning proves nothing: 'category' does not tell of 'cat'. */
+/** Minimum length of a shared beginning that reveals a word: 'category' does not reveal 'cat'. */
 const TELLING_BEGINNING = 4
 const TELLING_PART = { latin: 4, other: 2 }
 
 export type BlankedSentence = Readonly<{
   text: string
-  /** What the blanks hide, as it stood there: 'ran'. */
+  /** The texts behind the blanks, as written in the sentence: 'ran'. */
   hidden: readonly string[]
 }>
 
-/** A sentence without invisible characters, letters and accents composed: as words are looked for in it. */
+/** A sentence in the form in which words are searched: NFC, without invisible characters. */
 export function cleanSentence(sentence: string): string {
   return sentence.normalize('NFC').replace(INSIDE_WORDS, '')
 }
 
 /**
- * The sentence with a blank for every occurrence of the word, of which there may be none. Null where what is left tells
- * the word all the same ('happiness' for 'happy').
+ * The sentence with a blank for every occurrence of the word, of which there may be none. Null when the rest still
+ * reveals the word ('happiness' for 'happy').
  */
 export function hideWord(sentence: string, word: WordToFind): BlankedSentence | null {
   const clean = cleanSentence(sentence)
@@ -44,7 +44,9 @@ export function hideWord(sentence: string, word: WordToFind): BlankedSentence | 
   return isToldBy(text.replaceAll(BLANK, ' '), word.text) ? null : { text, hidden }
 }
 
-/** A sentence to be completed: the word stands in it, and something else does too. Null where it is none. */
+/**
+ * A sentence to complete; null when it does not contain the word, contains nothing else, or still reveals the word.
+ */
 export function blankWord(sentence: string, word: WordToFind): BlankedSentence | null {
   const blanked = hideWord(sentence, word)
   const hasMore = answerKey(blanked?.text.replaceAll(BLANK, ' ') ?? '') !== ''
@@ -57,7 +59,7 @@ function isToldBy(rest: string, text: string): boolean {
   const isLatin = LATIN.test(key)
   const beginning = isLatin && key.length > TELLING_BEGINNING ? key.replace(/[ey]$/, '') : key
   const telling = isLatin ? TELLING_PART.latin : TELLING_PART.other
-  // The parts of a phrase, and words of a script without spaces, may be written together or apart.
+  // The parts of a phrase, and words of a script without spaces, may be written with or without spaces.
   const isWhole = !isLatin || partsOf(text).length > 1
   if (isWhole && key.length >= telling && plainKey(rest).includes(key)) return true
   return rest.split(BETWEEN_WORDS).some((word) => {
@@ -68,12 +70,12 @@ function isToldBy(rest: string, text: string): boolean {
   })
 }
 
-/** Without accents and vowel signs: 'cafe' tells of 'café'. */
+/** A key without accents and vowel signs: 'cafe' reveals 'café'. */
 function plainKey(text: string): string {
   return wordKey(text.normalize('NFD').replace(ACCENTS, ''))
 }
 
-/** Whether a sentence is the one with blanks, filled; `pieces` are the keys of what stands around its blanks. */
+/** Whether a sentence is the one with blanks, filled in; `pieces` are the keys of the texts around its blanks. */
 export function isFilled(key: string, pieces: readonly string[]): boolean {
   const [first = '', ...rest] = pieces
   const last = rest.pop() ?? ''

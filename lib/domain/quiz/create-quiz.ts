@@ -7,15 +7,15 @@ import { type QuizSession, startSession } from '@/lib/domain/quiz/quiz-session'
 type CreateQuizInput = Readonly<{
   items: readonly QuizItem[]
   pool: readonly QuizPoolWord[]
-  /** From 0 up to, but without, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   random: () => number
-  /** A new UUID at each call. */
+  /** Returns a new UUID at each call. */
   newId: () => string
   /** ISO 8601. */
   now: string
 }>
 
-/** A new quiz, or the reason why there is none, as shown to the learner. */
+/** A new quiz, or the message for the learner when no quiz is possible. */
 export type CreatedQuiz = Readonly<{ session: QuizSession } | { problem: string }>
 
 export function createQuiz({ items, pool, random, newId, now }: CreateQuizInput): CreatedQuiz {

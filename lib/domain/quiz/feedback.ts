@@ -1,7 +1,7 @@
 import { SECONDS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import { shuffle } from '@/lib/domain/shuffle'
 
-/** Shown after a right answer and after a wrong one: eight and six phrases. */
+/** Phrases after a right answer (eight) and after a wrong one (six). */
 export const CORRECT_PHRASES = [
   'Neatly woven.',
   'Right on the thread.',
@@ -20,13 +20,13 @@ export const INCORRECT_PHRASES = [
   'Worth a second look.',
   'Now you will know it.',
 ] as const
-/** Said when the time ran out: nothing was chosen that a phrase for wrong answers could be about. */
+/** Shown when the time ran out: phrases for wrong answers assume that the learner chose something. */
 export const TIME_OUT_PHRASE = `No answer within ${SECONDS_PER_QUESTION} seconds.`
 
-/** The phrases of a session in the order they are said. */
+/** The phrases of a session in the order in which they are shown. */
 export type Feedback = Readonly<{ correct: readonly string[]; incorrect: readonly string[] }>
 
-/** A random order of the phrases: none comes twice before all have come. */
+/** The phrases in random order: none repeats before all were shown. */
 export function drawFeedback(random: () => number): Feedback {
   return { correct: shuffle(CORRECT_PHRASES, random), incorrect: shuffle(INCORRECT_PHRASES, random) }
 }

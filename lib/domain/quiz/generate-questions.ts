@@ -19,7 +19,7 @@ const MAKERS: Readonly<Record<QuestionType, QuestionMaker>> = {
   REVERSE_TRANSLATION: askWord,
 }
 
-/** The types that a word has the data for (docs/product.md, Question types); making one may still fail. */
+/** The types for which a word has the data (docs/product.md, Question types); creating a question may still fail. */
 export function availableTypes({ data }: QuizWord): QuestionType[] {
   const hasMeaning = data.senses.length > 0
   const hasExample = data.senses.some(({ examples }) => examples.length > 0)
@@ -41,16 +41,15 @@ export function makeQuestion(type: QuestionType, context: QuestionContext): Ques
 
 type QuizInput = Readonly<{
   items: readonly QuizItem[]
-  /** Common words for wrong options where the learner's own do not suffice. */
+  /** Common words for wrong options when the learner's own words are not enough. */
   pool: readonly QuizPoolWord[]
-  /** From 0 up to, but without, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   random: () => number
 }>
 
 /**
- * The questions of a session: at most ten, each of another word, so that a word is answered once and no question comes
- * twice. The types take turns; where one cannot be made, another is tried (docs/product.md, Question types). Words that give no
- * question at all are left out.
+ * The questions of a session: at most ten, each about a different word. The types take turns; when one is not
+ * possible, another is tried (docs/product.md, Question types). Words without any possible question are left out.
  */
 export function generateQuestions({ items, pool, random }: QuizInput): QuizQuestion[] {
   const words = readQuizWords(items, pool)
@@ -67,7 +66,7 @@ export function generateQuestions({ items, pool, random }: QuizInput): QuizQuest
   return questions
 }
 
-/** A question of the type that was asked least often so far, of those that can be made. */
+/** A question of the type used least often so far, among the possible types. */
 function draftQuestion(
   context: QuestionContext,
   used: ReadonlyMap<QuestionType, number>,

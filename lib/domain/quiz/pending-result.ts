@@ -15,7 +15,7 @@ export function toPendingResult(session: QuizSession): PendingResult {
   return { sessionId: session.id, totalQuestions, correctAnswers, score, timeSpent }
 }
 
-/** Reads results that `JSON.stringify` wrote; leaves out what is none. */
+/** Parses results written with `JSON.stringify`; drops invalid entries. */
 export function parseResults(json: string | null): PendingResult[] {
   try {
     const value: unknown = JSON.parse(json ?? '[]')

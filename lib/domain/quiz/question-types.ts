@@ -9,12 +9,12 @@ export const QUESTION_TYPES = [
 ] as const
 export type QuestionType = (typeof QUESTION_TYPES)[number]
 
-/** The types that a session draws: all but the typed one, which no screen offers yet. */
+/** The types used in a session: all except the typed one, which no screen offers yet. */
 export const SESSION_TYPES = QUESTION_TYPES.filter((type) => type !== 'FILL_IN_THE_BLANK')
 
 export type QuizOption = Readonly<{ id: string; text: string; isCorrect: boolean }>
 
-/** What a question says about its word once it is answered. */
+/** Facts about the word, shown after the question is answered. */
 export type QuizExplanation = Readonly<{
   partOfSpeech: string | null
   meaning: string | null
@@ -26,20 +26,20 @@ export type QuizQuestion = Readonly<{
   id: string
   type: QuestionType
   vocabularyItem: Readonly<{ id: string; text: string }>
-  /** What is asked: 'What does this word mean?' */
+  /** The text of the question: 'What does this word mean?' */
   question: string
-  /** What it is asked of: the word, its translation, or a sentence with blanks (blank.ts). */
+  /** What the question is about: the word, its translation, or a sentence with blanks (blank.ts). */
   subject: string
-  /** Makes the answer certain: the meaning that the sentence or the part of speech is asked for. */
+  /** Makes the answer unambiguous: the meaning that belongs to the sentence or the part of speech. */
   clue: string | null
-  /** Four, in the order shown; none where the answer is typed. */
+  /** Four, in the order shown; empty when the answer is typed. */
   options: readonly QuizOption[]
   correctAnswer: string
-  /** Besides `correctAnswer`, what a typed answer may be: the inflected form that the blank hides. */
+  /** Other accepted answers for a typed question: the inflected form that the blank hides. */
   accepted: readonly string[]
   hint: string | null
   explanation: QuizExplanation
 }>
 
-/** What a maker of questions says; the session adds the id. */
+/** A question as a QuestionMaker returns it; generateQuestions adds the id and the word. */
 export type QuestionDraft = Omit<QuizQuestion, 'id' | 'vocabularyItem'>

@@ -3,7 +3,7 @@ import { QuizWords } from '@/lib/domain/quiz/quiz-words'
 import { answerKey } from '@/lib/domain/words/answer-key'
 import { isPlaceholder } from '@/lib/domain/words/placeholder'
 
-/** A saved word, as the API answers it. */
+/** A saved word, as the API returns it. */
 export type QuizItem = Readonly<{
   id: string
   vocabulary: Readonly<{
@@ -31,7 +31,7 @@ export type QuizPoolWord = Readonly<{
   forms: readonly string[]
 }>
 
-/** The words of a quiz, each text once: what two items of one text know is right for both. */
+/** The words of a quiz, each text once: items with the same text are merged, because the data of both is right. */
 export function readQuizWords(items: readonly QuizItem[], pool: readonly QuizPoolWord[]): QuizWords {
   const own = new Map<string, QuizWordData>()
   for (const item of items) addTo(own, readItem(item))
@@ -46,7 +46,7 @@ export function readQuizWords(items: readonly QuizItem[], pool: readonly QuizPoo
 
 const toQuizWord = (data: QuizWordData) => new QuizWord(data)
 
-/** A text without letters is at least itself. */
+/** Uses the text itself as key when it has no letters. */
 const keyOf = (text: string) => answerKey(text) || text
 
 function addTo(words: Map<string, QuizWordData>, word: QuizWordData): void {
@@ -67,7 +67,10 @@ function merge(a: QuizWordData, b: QuizWordData): QuizWordData {
 
 const NO_BACKGROUND = { senses: [], translations: [] }
 
-/** The pool's meaning of a word that the learner has too tells what else is right, but is not what they study. */
+/**
+ * Adds the pool's data of a word that the learner has too: it shows which answers are also right, but the learner
+ * does not study it.
+ */
 function withPoolKnowledge(own: QuizWordData, word: QuizPoolWord): QuizWordData {
   const { senses, translations, synonyms, forms } = readPoolWord(word)
   return {

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { MAX_QUIZ_QUESTIONS } from '@/lib/domain/quiz/quiz-rules'
 import type { QuizCount } from '@/lib/domain/quiz/scoring'
 
-/** Room for a UUID or whatever else a client counts its sessions by. */
+/** Enough for a UUID or any other session id of a client. */
 const MAX_SESSION_ID = 100
-// A percentage may have been cut or rounded; what is further off belongs to another quiz.
+// A percentage may be truncated or rounded; a larger difference is an error.
 const SCORE_TOLERANCE = 1
 
-/** CreateQuizResultInput, cleaned. No form offers these values, so a wrong one is a program's mistake. */
+/** CreateQuizResultInput, cleaned. No form offers these values, so a wrong value is a bug in the client. */
 export const quizResultSchema = z
   .object({
     sessionId: z
       .string()
       .trim()
-      // PostgreSQL takes neither NUL nor half a surrogate pair.
+      // PostgreSQL rejects NUL and unpaired surrogates.
       .regex(/^[\x20-\x7e]+$/, 'sessionId must be plain text')
       .max(MAX_SESSION_ID, `sessionId is too long (maximum is ${MAX_SESSION_ID} characters)`),
     totalQuestions: z
@@ -23,7 +23,7 @@ export const quizResultSchema = z
     correctAnswers: z.int().min(0, 'correctAnswers must not be negative'),
     /** Percent. */
     score: z.int(),
-    /** Seconds, with the time for explanations; stored, not counted as study time (docs/product.md, Study time). */
+    /** Seconds, including explanations; stored, not counted as study time (docs/product.md, Study time). */
     timeSpent: z.int().min(0, 'timeSpent must not be negative'),
   })
   .refine(({ correctAnswers, totalQuestions }) => correctAnswers <= totalQuestions, {

@@ -7,9 +7,9 @@ export type QuizResult = Readonly<{
   correctAnswers: number
   /** Percent. */
   score: number
-  /** Whole seconds in front of the quiz. */
+  /** Whole seconds that the quiz was visible. */
   timeSpent: number
-  /** Always empty: part of the result's shape, computed by nothing. */
+  /** Always empty: part of the result's shape, but never computed. */
   weakAreas: readonly string[]
   strongAreas: readonly string[]
 }>
@@ -21,7 +21,7 @@ export function toQuizResult(session: QuizSession): QuizResult {
 
 export type MissedQuestion = Readonly<{ question: QuizQuestion; answer: QuizAnswer }>
 
-/** The questions that were answered wrong or not in time. */
+/** The questions that were answered wrong, or not answered in time. */
 export function listMissed({ questions, answers }: QuizSession): MissedQuestion[] {
   return questions.flatMap((question, index) => {
     const answer = answers[index]

@@ -1,6 +1,6 @@
 /** The constants of a quiz (docs/product.md, Quiz constants). */
 
-/** Fewer words make no quiz. */
+/** Minimum number of words for a quiz. */
 export const MIN_QUIZ_ITEMS = 2
 export const MAX_QUIZ_QUESTIONS = 10
 export const SECONDS_PER_QUESTION = 30
@@ -9,10 +9,10 @@ export const POINTS_PER_ANSWER = 10
 /** Percent. */
 export const PASS_SCORE = 70
 
-/** Seconds left at which the remaining time is said aloud. */
+/** Seconds left at which screen readers announce the remaining time. */
 export const ANNOUNCED_SECONDS: readonly number[] = [15, 5]
 
-/** Shown when a quiz cannot begin (docs/product.md, Quiz problems). */
+/** Shown when a quiz cannot start (docs/product.md, Quiz problems). */
 export const QUIZ_PROBLEMS = Object.freeze({
   tooFew: 'You need at least 2 vocabulary items to start a quiz',
   noQuestions: 'No questions could be generated from your vocabulary items',

@@ -13,18 +13,18 @@ export type QuizAnswer = Readonly<{
   timeSpent: number
 }>
 
-/** A quiz under way or done. Plain data: what `JSON.stringify` keeps goes on where it was. */
+/** A running or finished quiz. Plain data, so that it can be stored as JSON and resumed. */
 export type QuizSession = Readonly<{
   id: string
   questions: readonly QuizQuestion[]
-  /** A UUID a question, made beforehand: an answer that is sent twice counts once. */
+  /** One UUID per question, created in advance, so that an answer sent twice counts once. */
   answerIds: readonly string[]
   /** In the order of the questions. */
   answers: readonly QuizAnswer[]
   currentQuestionIndex: number
-  /** Milliseconds that the open question has been looked at. */
+  /** Milliseconds that the current question was visible before its answer. */
   questionMs: number
-  /** Milliseconds that the whole quiz has been looked at, explanations too. */
+  /** Milliseconds that the whole quiz was visible, including explanations. */
   totalMs: number
   isComplete: boolean
   /** Percent of all questions. */
@@ -37,7 +37,7 @@ export type QuizSession = Readonly<{
 
 export type QuizMove =
   | Readonly<{ type: 'answer'; selectedAnswer: string }>
-  /** So many milliseconds have passed in front of the page; a hidden page sends none, so its clock stands still. */
+  /** `ms` milliseconds have passed while the page was visible; a hidden page sends no ticks, so its clock stops. */
   | Readonly<{ type: 'tick'; ms: number }>
   | Readonly<{ type: 'next'; now: string }>
   | Readonly<{ type: 'end'; now: string }>
@@ -66,22 +66,22 @@ export function moveQuiz(session: QuizSession, move: QuizMove): QuizSession {
   }
 }
 
-/** The question at hand; none once the quiz is complete. */
+/** The current question; undefined when the quiz is complete. */
 export function currentQuestion(session: QuizSession): QuizQuestion | undefined {
   return session.isComplete ? undefined : session.questions[session.currentQuestionIndex]
 }
 
-/** The answer to the question at hand; none while it is open. */
+/** The answer to the current question; undefined while it is open. */
 export function currentAnswer(session: QuizSession): QuizAnswer | undefined {
   return session.answers[session.currentQuestionIndex]
 }
 
-/** Whole seconds left for the question at hand, 30 to 0; a second counts until it is over. */
+/** Whole seconds left for the current question, 30 to 0, rounded up. */
 export function secondsLeft({ questionMs }: QuizSession): number {
   return Math.max(0, Math.ceil((TIME_LIMIT_MS - questionMs) / 1000))
 }
 
-/** What is said to the answer of the question at hand; nothing while it is open. */
+/** The feedback phrase for the answer to the current question; '' while it is open. */
 export function currentPhrase(session: QuizSession): string {
   const given = currentAnswer(session)
   if (!given) return ''
@@ -137,7 +137,7 @@ function next(session: QuizSession, now: string): QuizSession {
   return { ...session, currentQuestionIndex: session.currentQuestionIndex + 1, questionMs: 0 }
 }
 
-/** Right answers of all questions, those that an early end left open too. */
+/** Counts of right answers and of all questions, including those left open when the quiz ended early. */
 export function countAnswers({ answers, questions }: Pick<QuizSession, 'answers' | 'questions'>) {
   const correctAnswers = answers.filter(({ isCorrect }) => isCorrect).length
   return { correctAnswers, totalQuestions: questions.length }

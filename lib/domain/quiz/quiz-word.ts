@@ -4,7 +4,7 @@ import { findWord, formKeysOf } from '@/lib/domain/words/find-word'
 
 export type QuizExample = Readonly<{ example: string; translation: string | null }>
 
-/** One meaning of a word, as a quiz asks for it. */
+/** One meaning of a word, as a quiz uses it. */
 export type QuizSense = Readonly<{
   partOfSpeech: string
   meaning: string
@@ -14,19 +14,24 @@ export type QuizSense = Readonly<{
 }>
 
 export type QuizWordData = Readonly<{
-  /** Null for a word of the pool, which is never asked for. */
+  /** Null for a word from the pool, which no question asks for. */
   id: string | null
   text: string
   translations: readonly string[]
   senses: readonly QuizSense[]
   synonyms: readonly string[]
-  /** Irregular ones at least; the regular ones are found by rule. */
+  /** At least the irregular forms; regular forms are found by rules. */
   forms: readonly string[]
-  /** What else is known of the word: never asked for or offered, but right where the word is. */
+  /**
+   * Other known data of the word: not used in questions or options, but used to detect options that are right too.
+   */
   background: Readonly<{ senses: readonly QuizSense[]; translations: readonly string[] }>
 }>
 
-/** A word with what comparing it to others takes. Of five hundred words a quiz compares some fifty: all is made on demand. */
+/**
+ * A word with the keys needed to compare it with others. They are computed on demand, because a quiz compares only
+ * about fifty of five hundred words.
+ */
 export class QuizWord {
   readonly data: QuizWordData
   readonly key: string
@@ -41,7 +46,7 @@ export class QuizWord {
     return this.data.text
   }
 
-  /** Keys of the word in every form, itself first. */
+  /** Keys of all forms of the word, the word itself first. */
   get formKeys(): ReadonlySet<string> {
     return this.once('formKeys', () => formKeysOf(this.text, this.data.forms))
   }
@@ -50,7 +55,7 @@ export class QuizWord {
     return this.once('synonymKeys', () => new Set(this.data.synonyms.map(answerKey)))
   }
 
-  /** All that is known of it. */
+  /** All known meanings, including the background. */
   get allSenses(): readonly QuizSense[] {
     return this.once('allSenses', () => [...this.data.senses, ...this.data.background.senses])
   }
@@ -59,7 +64,7 @@ export class QuizWord {
     return this.once('meaningKeys', () => this.allSenses.map(({ meaning }) => answerKey(meaning)))
   }
 
-  /** Every answer that a meaning names: 'large; big' says that the word means 'big'. */
+  /** Keys of every answer that a meaning lists: 'large; big' shows that the word means 'big'. */
   get glossKeys(): ReadonlySet<string> {
     return this.once(
       'glossKeys',
@@ -71,12 +76,14 @@ export class QuizWord {
     return this.once('translationKeys', () => {
       const { translations, background } = this.data
       const ofSenses = this.allSenses.flatMap(({ translation }) => translation ?? [])
-      // A meaning's translation is often a whole sentence; where it is one word, it is an answer.
+      // A meaning's translation is often a whole sentence; a single word counts as an answer.
       return new Set([...translations, ...background.translations, ...ofSenses].flatMap(answerKeysOf))
     })
   }
 
-  /** Whether one of the word's own examples is that sentence with its blanks filled: then the word is right there. */
+  /**
+   * Whether one of the word's own examples is this sentence with its blanks filled; then the word is a right answer.
+   */
   completes(pieces: readonly string[]): boolean {
     return this.exampleKeys.some((key) => isFilled(key, pieces))
   }
@@ -87,17 +94,17 @@ export class QuizWord {
     )
   }
 
-  /** A sentence with this word hidden; null where that cannot be done (blank.ts). */
+  /** A sentence with this word hidden; null when that is not possible (blank.ts). */
   blank(sentence: string): BlankedSentence | null {
     return blankWord(sentence, this)
   }
 
-  /** A text without this word; null where what is left tells it all the same. */
+  /** A text with this word hidden; null when the rest still reveals the word. */
   hideIn(text: string): string | null {
     return hideWord(text, this)?.text ?? null
   }
 
-  /** Whether a text speaks of this word, in any form. */
+  /** Whether a text contains this word, in any form. */
   isMentionedIn(text: string): boolean {
     return findWord(cleanSentence(text), this).length > 0
   }

@@ -1,6 +1,6 @@
 import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
 
-/** The words of a quiz: the learner's own, and common ones that stand by. */
+/** The words of a quiz: the learner's own, and a pool of common words for wrong options. */
 export class QuizWords {
   readonly own: readonly QuizWord[]
   private readonly pool: readonly QuizWord[]
@@ -12,8 +12,8 @@ export class QuizWords {
   }
 
   /**
-   * Where wrong options come from, the better groups first: the learner's own words, then the pool's, in each those of the
-   * same part of speech first (docs/product.md, Wrong options).
+   * Groups of words for wrong options, best first: the learner's own words, then the pool's, in both first those of
+   * the same part of speech (docs/product.md, Wrong options).
    */
   groupsFor(partOfSpeech: string): readonly (readonly QuizWord[])[] {
     const name = partOfSpeech.toLowerCase()

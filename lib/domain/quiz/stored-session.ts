@@ -1,8 +1,8 @@
 import type { QuizSession } from '@/lib/domain/quiz/quiz-session'
 
 /**
- * Reads a session that `JSON.stringify` wrote; null for none, and for anything else: whoever stores it names the version
- * of its shape in the key.
+ * Parses a session written with `JSON.stringify`; null for null and for anything else. Checks only the main fields,
+ * because the storage key contains the version of the format.
  */
 export function parseQuizSession(json: string | null): QuizSession | null {
   try {

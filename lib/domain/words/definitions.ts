@@ -1,9 +1,9 @@
 import type { DefinitionChange } from '@/lib/domain/words/word.schema'
 
-/** A stored meaning, as far as saving a word needs to know it. */
+/** The fields of a stored meaning that saving a word uses. */
 export type StoredDefinition = Readonly<{ id: string; partOfSpeech: string; meaning: string }>
 
-/** What saving does to the meanings of a word; `position` is the place in the saved order, from 0. */
+/** The changes to a word's meanings on save; `position` is the index in the saved order, from 0. */
 export type DefinitionPlan = Readonly<{
   removedIds: string[]
   kept: { id: string; position: number; change: DefinitionChange }[]
@@ -12,7 +12,10 @@ export type DefinitionPlan = Readonly<{
 
 const pairOf = (partOfSpeech: string, meaning: string) => JSON.stringify([partOfSpeech, meaning])
 
-/** Pairs of part of speech and meaning that stay keep their ids (docs/product.md, Meaning identity). */
+/**
+ * Compares the stored meanings with the new ones. Pairs of part of speech and meaning that stay keep their ids
+ * (docs/product.md, Meaning identity).
+ */
 export function planDefinitions(
   stored: readonly StoredDefinition[],
   wanted: readonly DefinitionChange[],

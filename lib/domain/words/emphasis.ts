@@ -1,9 +1,9 @@
 import { findWord, formKeysOf } from '@/lib/domain/words/find-word'
 
-/** A piece of a sentence, `emphasised` where it is the word itself; `start` is where it begins, in UTF-16 units. */
+/** A part of a sentence, `emphasised` when it is the word itself; `start` is its offset in UTF-16 units. */
 export type TextPart = Readonly<{ text: string; start: number; emphasised: boolean }>
 
-/** Cuts a sentence where the word stands in it, in its regular inflected forms too, so that it can be set apart. */
+/** Splits a sentence at the word, including its regular inflected forms, so that the word can be highlighted. */
 export function emphasiseWord(sentence: string, word: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

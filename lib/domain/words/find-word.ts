@@ -1,13 +1,13 @@
 import { answerKey } from '@/lib/domain/words/answer-key'
 import { partsOf, regularForms } from '@/lib/domain/words/word-forms'
 
-/** What is to be found: a word or phrase as it is written, and the keys of every form of it (formKeysOf). */
+/** The word or phrase to find, as written, and the keys of all its forms (formKeysOf). */
 export type WordToFind = Readonly<{ text: string; formKeys: ReadonlySet<string> }>
 
-/** Where a word stands, in UTF-16 units; `end` is behind it. */
+/** The position of a word in UTF-16 units; `end` is exclusive. */
 export type WordPlace = Readonly<{ start: number; end: number }>
 
-/** Vowel signs and the stretching stroke, which Arabic and Hebrew write or leave out. */
+/** Vowel signs and the elongation stroke, which are optional in Arabic and Hebrew. */
 const OPTIONAL_SIGNS =
   /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0640]/gu
 const WORDS = /[\p{L}\p{M}\p{N}]+(?:['’‘ʼ＇`´][\p{L}\p{M}\p{N}]+)*/gu
@@ -15,20 +15,23 @@ const BETWEEN_PARTS = /^[\s\p{Pd}]*$/u
 /** These scripts put no space between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-/** Korean hangs its particles on to the word. */
+/** Korean attaches particles to the word. */
 const HANGUL = /^\p{Script=Hangul}+$/u
 const LETTERS_ALONE = /^[\p{L}\p{M}\p{N}]+$/u
-/** Signs that hold a word together, such as the stroke of 'either/or': it is then looked for as it is written. */
+/** Signs inside a word, such as the slash of 'either/or': such a word is searched as written. */
 const OTHER_SIGNS = /[^\p{L}\p{M}\p{N}\p{Cf}\s\p{Pd}'’‘ʼ＇`´]/u
-/** 'icecream' may be written as two words. */
+/** Minimum number of words compared together, because 'icecream' may be written as two words. */
 const MIN_WINDOW = 2
 
-/** As `answerKey`, vowel signs aside: what a word is found by. */
+/** The key by which a word is found: `answerKey` without vowel signs. */
 export function wordKey(text: string): string {
   return answerKey(text.replace(OPTIONAL_SIGNS, ''))
 }
 
-/** Keys of a word in every form, itself first: the regular forms, and those that only a dictionary knows ('ran'). */
+/**
+ * Keys of all forms of a word, the word itself first: the regular forms, and irregular forms from a dictionary
+ * ('ran').
+ */
 export function formKeysOf(text: string, irregularForms: readonly string[] = []): ReadonlySet<string> {
   const parts = partsOf(text)
   const inflected = parts.flatMap((part, at) =>
@@ -38,8 +41,8 @@ export function formKeysOf(text: string, irregularForms: readonly string[] = [])
 }
 
 /**
- * Every place where a word stands in a sentence (NFC), in any of its forms and any case, its parts apart, joined or with
- * hyphens. Compared word by word: a pattern of all forms takes the browser a millisecond to compile.
+ * All positions of a word in a sentence (NFC), in any form and case, with its parts separate, joined or hyphenated.
+ * Compares word by word, because a pattern of all forms takes the browser a millisecond to compile.
  */
 export function findWord(sentence: string, word: WordToFind): WordPlace[] {
   const [first = ''] = word.formKeys
@@ -66,7 +69,7 @@ interface FoundWord extends WordPlace {
   key: string
 }
 
-/** How many words from `at` on are together a form of the word; 0 for none. */
+/** The largest number of words from `at` on that together are a form of the word; 0 for none. */
 function longestMatch({
   sentence,
   found,
@@ -97,7 +100,7 @@ function findStem(found: FoundWord | undefined, { text }: WordToFind, key: strin
   return isStem ? [{ start: found.start, end: found.start + text.length }] : []
 }
 
-/** A text wherever it stands, within words too. */
+/** All positions of a text, also inside words. */
 function findText(sentence: string, text: string): WordPlace[] {
   const source = text.trim().replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   if (source === '') return []

@@ -1,6 +1,6 @@
 /**
- * Upper bounds of the widths of Newsreader's letters as a headword has them (weight 500, tracking -0.03 em), in em.
- * Measured in Chromium; the first kind that a letter is of counts.
+ * Upper bounds of letter widths in em, in the font Newsreader as used for headwords (weight 500, tracking -0.03 em).
+ * Measured in Chromium; the first pattern that matches a letter applies.
  */
 const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[W—…]/, 1.05],
@@ -10,7 +10,7 @@ const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
 ]
 const OTHER_WIDTH = 0.54
 
-/** At least the width of a text that is set as a headword on one line, in em. */
+/** An upper bound of the width of a headword on one line, in em. */
 export function headwordWidth(text: string): number {
   const widths = [...text].map((letter) => LETTER_WIDTHS.find(([kind]) => kind.test(letter))?.[1])
   return widths.reduce<number>((sum, width) => sum + (width ?? OTHER_WIDTH), 0)

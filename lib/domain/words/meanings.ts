@@ -9,12 +9,12 @@ export type Meaning = Readonly<{
   isSelected: boolean
 }>
 
-/** A meaning that the learner is writing; blank while its definition is. */
+/** A meaning that the learner is writing; blank while its definition is blank. */
 export type OwnMeaning = Readonly<{ partOfSpeech: string; definition: string }>
 
 export const NO_OWN_MEANING: OwnMeaning = Object.freeze({ partOfSpeech: 'noun', definition: '' })
 
-/** What keeps a meaning that is not blank from being added, or null. */
+/** The message why a meaning cannot be added; null when it can be added or is blank. */
 export function ownMeaningProblem({ definition }: OwnMeaning, meanings: readonly Meaning[]): string | null {
   if (foldText(definition) === '') return null
   if (foldText(definition).length > LIMITS.meaning)
@@ -36,10 +36,10 @@ function isContained(found: Meaning, saved: Meaning): boolean {
 }
 
 /**
- * The meanings of a saved word beside those that a look-up found, for editing (docs/product.md, Edit mode): a saved meaning is
- * re-selected where the part of speech is the same and the definition is equal to, contains or is contained in the
- * saved one, case-insensitively. It keeps its saved text, so that saving again keeps its identity; saved meanings that
- * nothing stands for come first. At most as many as a word may have.
+ * Merges the meanings of a saved word with those that a look-up found, for editing (docs/product.md, Edit mode): a
+ * saved meaning is selected again where the part of speech is the same and the found definition is equal to, contains
+ * or is contained in the saved one, case-insensitively. It keeps its saved text, so that saving again keeps its
+ * identity. Saved meanings without a match come first. At most as many as a word may have.
  */
 export function mergeMeanings(found: readonly Meaning[], saved: readonly Meaning[]): Meaning[] {
   const standsFor = new Map<Meaning, Meaning>()
@@ -53,14 +53,14 @@ export function mergeMeanings(found: readonly Meaning[], saved: readonly Meaning
   return [...left, ...found.map((one) => standsFor.get(one) ?? one)].slice(0, LIMITS.definitionsPerWord)
 }
 
-/** The list with the meaning at `index` chosen or no longer chosen. */
+/** The list with the meaning at `index` selected or deselected. */
 export function toggleMeaning(meanings: readonly Meaning[], index: number): Meaning[] {
   return meanings.map((one, i) => (i === index ? { ...one, isSelected: !one.isSelected } : one))
 }
 
 /**
- * The list with the learner's own meaning in front, chosen. When the word is full, the last meaning that was not
- * chosen makes room.
+ * The list with the learner's own meaning at the front, selected. When the list is full, the last meaning that is not
+ * selected is removed.
  */
 export function addOwnMeaning(meanings: readonly Meaning[], own: Omit<Meaning, 'isSelected'>): Meaning[] {
   const rest = meanings.filter(

@@ -1,4 +1,4 @@
-/** The parts of speech that a learner chooses among, and the possible answers of a quiz that asks for one. */
+/** The parts of speech that a learner can choose, and the possible answers of a part-of-speech question. */
 export const PARTS_OF_SPEECH = [
   'noun',
   'verb',

@@ -1,10 +1,10 @@
 import { foldText, textKey } from '@/lib/domain/text'
 import { matchesSearch, searchKey } from '@/lib/domain/words/list/search-text'
 
-/** A list as it is offered: its name, and how many of the user's words carry it. */
+/** A list that can be suggested: its name, and how many of the user's words it contains. */
 export type TagCount = Readonly<{ name: string; taggingCount: number }>
 
-/** Offered while a learner has few lists of their own. */
+/** Suggested while a learner has few lists of their own. */
 const DEFAULT_TAGS: readonly string[] = Object.freeze(['work', 'business', 'kitchen', 'fun'])
 
 const MAX_SUGGESTIONS = 5
@@ -17,7 +17,7 @@ function without(tags: readonly TagCount[], chosen: readonly string[]): TagCount
   return tags.filter((tag) => !taken.has(textKey(tag.name)))
 }
 
-/** Up to five of the user's lists whose name contains what was typed, the most used first. */
+/** Up to five of the user's lists whose name contains the typed text, most used first. */
 export function suggestTags(tags: readonly TagCount[], typed: string, chosen: readonly string[]): TagCount[] {
   if (textKey(typed) === '') return []
   const matches = matchesSearch(typed)
@@ -37,8 +37,8 @@ export function quickTags(tags: readonly TagCount[], chosen: readonly string[]):
 }
 
 /**
- * The chosen names with one more, or unchanged when it is blank or already there. The spelling of an existing list
- * wins over what was typed, since names are unique case-insensitively.
+ * The chosen names with one more, or unchanged when it is blank or already chosen. The spelling of an existing list
+ * wins over the typed spelling, since names are unique case-insensitively.
  */
 export function addTag(
   chosen: readonly string[],

@@ -1,6 +1,6 @@
 /*
- * Every form that a saved word may take in a sentence. English inflection is matched generously: hiding a word too many
- * costs nothing, showing the answer spoils the question.
+ * The forms that a saved word may have in a sentence. English inflection is matched generously: hiding one word too
+ * many does no harm, but a visible answer spoils the question.
  */
 
 const PART_SEPARATOR = /[\s\p{Pd}\u00ad]+/u
@@ -13,7 +13,7 @@ export function partsOf(text: string): string[] {
   return text.normalize('NFC').trim().split(PART_SEPARATOR).filter(Boolean)
 }
 
-/** One word in its regular forms, itself first. Words in other scripts are taken as they are. */
+/** The regular forms of a word, the word itself first. Words in other scripts are returned unchanged. */
 export function regularForms(word: string): string[] {
   if (!ENDS_IN_LATIN_LETTER.test(word)) return [word]
   const last = word.slice(-1)
@@ -22,7 +22,7 @@ export function regularForms(word: string): string[] {
   return [...new Set([...forms, ...formsOfChangedStem(word)])]
 }
 
-/** Changes of the last letters: love, loving; carry, carried; die, dying; knife, knives; panic, panicked. */
+/** Forms with changed last letters: love, loving; carry, carried; die, dying; knife, knives; panic, panicked. */
 function formsOfChangedStem(word: string): string[] {
   const stem = word.slice(0, -1)
   const forms: string[] = []

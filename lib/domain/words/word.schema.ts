@@ -21,7 +21,7 @@ function prose(label: string, max: number) {
     .pipe(z.string().max(max, tooLong(label, max)))
 }
 
-/** Optional text: left out (undefined) keeps, null or nothing but white space clears. */
+/** Optional text: undefined keeps the stored value; null or only white space clears it. */
 const clearable = <T extends z.ZodType<string>>(schema: T) =>
   schema.nullish().transform((value) => (value === '' ? null : value))
 
@@ -37,7 +37,7 @@ const definitionSchema = z.object({
 })
 export type DefinitionChange = z.infer<typeof definitionSchema>
 
-/** A meaning is identified by its part of speech and its text; the first of a pair stays. */
+/** A meaning is identified by its part of speech and its text; the first of several equal ones stays. */
 function withoutRepeats(definitions: DefinitionChange[]): DefinitionChange[] {
   return uniqueBy(definitions, (one) => JSON.stringify([one.partOfSpeech, one.definition])).filter(
     ({ partOfSpeech, definition }) => !isPlaceholder({ partOfSpeech, meaning: definition }),
@@ -47,14 +47,14 @@ function withoutRepeats(definitions: DefinitionChange[]): DefinitionChange[] {
 const tagNameSchema = line('List name', LIMITS.tag).pipe(z.string().min(1, 'List name is empty'))
 const FULL = `A word can be in at most ${LIMITS.tagsPerWord} lists`
 
-/** Names of lists that words are put on or taken off, each once. */
+/** Names of lists to add words to or remove words from, without duplicates. */
 export const tagNamesSchema = z
   .array(tagNameSchema)
   .min(1, 'Please name a list')
   .transform((names) => uniqueBy(names, textKey))
   .refine((names) => names.length <= LIMITS.tagsPerWord, FULL)
 
-/** An http or https address; anything else that a page may claim to be is not kept as a link. */
+/** An http or https address; other protocols are rejected. */
 const sourceUrlSchema = prose('Address', LIMITS.sourceUrl).pipe(
   z.union([
     z.literal(''),
@@ -69,7 +69,7 @@ export const upsertWordSchema = z.object({
     text: wordTextSchema,
     source: clearable(line('Source', 50)),
     score: z.int().nullish(),
-    /** What the client says of it; the server checks (lib/server/dictionary/proven-source.ts). */
+    /** The source claimed by the client; the server verifies it (lib/server/dictionary/proven-source.ts). */
     dataSource: z.enum(DATA_SOURCE_NAMES).nullish(),
     defHeadword: clearable(line('Headword', LIMITS.word)),
     translation: clearable(line('Translation', LIMITS.translation)),

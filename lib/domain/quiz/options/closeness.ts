@@ -1,11 +1,11 @@
 import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
 
-/** A shorter meaning within a longer one is chance: 'act' within 'actor'. */
+/** Minimum length of a meaning contained in another: shorter ones match by chance ('act' in 'actor'). */
 const TELLING_MEANING = 10
 
 /**
- * Whether an option made of one word might be right for the other too: the same word in another form, a synonym, a word
- * of the same meaning or translation.
+ * Whether an option for one word could be right for the other too: another form of the same word, a synonym, or a
+ * word with the same meaning or translation.
  */
 export function areTooClose(a: QuizWord, b: QuizWord): boolean {
   return (
@@ -25,7 +25,7 @@ function areSynonyms(a: QuizWord, b: QuizWord): boolean {
   return (
     shareAny(a.synonymKeys, b.formKeys) ||
     shareAny(b.synonymKeys, a.formKeys) ||
-    // 'large: big' makes 'big' right for 'large', and for whatever else is explained by it.
+    // If 'large' is defined as 'big', 'big' is right for 'large' and for every other word defined as 'big'.
     shareAny(a.glossKeys, b.formKeys) ||
     shareAny(b.glossKeys, a.formKeys)
   )

@@ -8,19 +8,20 @@ import { shuffle } from '@/lib/domain/shuffle'
 import { answerKey } from '@/lib/domain/words/answer-key'
 
 type OptionSearch = Readonly<{
-  /** The word asked for. */
+  /** The word that the question asks for. */
   target: QuizWord
   correctAnswer: string
   partOfSpeech: string
-  /** What a word offers as an option; null when it has nothing, or what it has is right too. */
+  /** The option text of a word; null when it has none, or when its text would be right too. */
   optionOf: (word: QuizWord) => string | null
   words: QuizWords
   random: () => number
 }>
 
 /**
- * The right option and three wrong ones of other words, shuffled: first the learner's own words, then the pool's, in each
- * those of the same part of speech first (docs/product.md, Wrong options). Null when there are not four different ones.
+ * The right option and three wrong ones from other words, shuffled. Wrong options come first from the learner's own
+ * words, then from the pool, in both first from words of the same part of speech (docs/product.md, Wrong options).
+ * Null when there are not four different options.
  */
 export function findOptions(search: OptionSearch): QuizOption[] | null {
   const { target, correctAnswer, optionOf, random } = search
@@ -39,7 +40,7 @@ export function findOptions(search: OptionSearch): QuizOption[] | null {
   return toOptions(correctAnswer, wrong, random)
 }
 
-/** The options in a random order; null when there are not four. */
+/** The options in random order; null when there are fewer than four. */
 export function toOptions(
   correctAnswer: string,
   wrong: readonly string[],

@@ -2,10 +2,10 @@ import { findOptions } from '@/lib/domain/quiz/options/distractors'
 import { askedSenses, explain, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
 
-/** 'in' stands in every other meaning and tells nothing there. */
+/** Minimum length of a word that a meaning can reveal: 'in' occurs in many meanings and reveals nothing. */
 const TELLING_WORD = 3
 
-/** The word is shown, its meaning is asked for. */
+/** Shows the word and asks for its meaning. */
 export const askDefinition: QuestionMaker = ({ word, words, random }) => {
   const tells = ({ meaning }: QuizSense) => word.key.length >= TELLING_WORD && word.isMentionedIn(meaning)
   const senses = askedSenses(word)
@@ -13,7 +13,7 @@ export const askDefinition: QuestionMaker = ({ word, words, random }) => {
   const sense = pickOne(quiet.length > 0 ? quiet : senses, random)
   if (!sense) return null
 
-  // A wrong meaning that speaks of the word would seem right.
+  // A wrong meaning that mentions the word would seem right.
   const optionOf = ({ data }: QuizWord) => {
     const fair = data.senses.filter((other) => !tells(other))
     return (fair.find(({ partOfSpeech }) => partOfSpeech === sense.partOfSpeech) ?? fair[0])?.meaning ?? null

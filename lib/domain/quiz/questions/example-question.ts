@@ -13,13 +13,13 @@ import { answerKey } from '@/lib/domain/words/answer-key'
 
 type Sentence = BlankedSentence & Readonly<{ sense: QuizSense; example: string; clue: string }>
 
-/** A sentence is shown with blanks where the word was, the word is asked for among four. */
+/** Shows a sentence with blanks in place of the word and asks for the word among four options. */
 export const askMissingWord: QuestionMaker = (context) => {
   const sentence = pickSentence(context)
   if (!sentence) return null
   const { word, words, random } = context
   const pieces = sentence.text.split(BLANK).map(answerKey)
-  // Right too: what completes the very same sentence, and what the clue names.
+  // Excludes words that would be right too: words that complete the same sentence, and words named in the clue.
   const optionOf = (other: QuizWord) =>
     other.completes(pieces) || other.isMentionedIn(sentence.clue) ? null : other.data.text
   const { partOfSpeech } = sentence.sense
@@ -28,7 +28,7 @@ export const askMissingWord: QuestionMaker = (context) => {
   return options && { ...draftOf(word, sentence), type: 'EXAMPLE_COMPLETION', options, accepted: [] }
 }
 
-/** A sentence is shown with blanks where the word was, and the word is typed. */
+/** Shows a sentence with blanks in place of the word; the learner types the word. */
 export const askTypedWord: QuestionMaker = (context) => {
   const sentence = pickSentence(context)
   if (!sentence) return null
@@ -54,8 +54,8 @@ function draftOf(word: QuizWord, { text, clue, sense, example }: Sentence) {
 }
 
 /**
- * One of the examples that the word can be hidden in, with its meaning for a clue: many words would complete a sentence,
- * one of them has this meaning.
+ * One of the examples in which the word can be hidden, with its meaning as a clue: many words could complete the
+ * sentence, but only one has this meaning.
  */
 function pickSentence({ word, random }: QuestionContext): Sentence | null {
   const asked = sentencesOf(word, askedSenses(word))

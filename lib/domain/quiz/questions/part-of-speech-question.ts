@@ -16,14 +16,14 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   interj: 'interjection',
 }
 
-/** A word is shown with one of its meanings, the part of speech is asked for. */
+/** Shows the word with one of its meanings and asks for the part of speech. */
 export const askPartOfSpeech: QuestionMaker = ({ word, random }) => {
   const senses = askedSenses(word).filter((sense) => namesOf(sense.partOfSpeech).length === 1)
   const sense = pickOne(senses, random)
   const [correctAnswer] = namesOf(sense?.partOfSpeech ?? '')
   if (!sense || !correctAnswer) return null
 
-  // The word may be a verb as well in a meaning that is not shown.
+  // The word may also be a verb in a meaning that is not shown.
   const right = new Set(word.allSenses.flatMap(({ partOfSpeech }) => namesOf(partOfSpeech)))
   const others = PARTS_OF_SPEECH.filter((name) => !right.has(name))
   const wrong = shuffle(others, random).slice(0, OPTIONS_PER_QUESTION - 1)
@@ -43,8 +43,8 @@ export const askPartOfSpeech: QuestionMaker = ({ word, random }) => {
 }
 
 /**
- * The parts of speech that a text names: 'phrasal verb' and 'v' are verbs. None for what is not among the eight
- * ('slang'): then another of them might be right too.
+ * The parts of speech named in a text: 'phrasal verb' and 'v' are verbs. Empty for a term that is not one of the
+ * eight ('slang'), because another of them could be right too.
  */
 function namesOf(partOfSpeech: string): string[] {
   const words = partOfSpeech.toLowerCase().split(/[^\p{L}]+/u)

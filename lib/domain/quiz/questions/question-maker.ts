@@ -3,17 +3,17 @@ import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
 import type { QuizWords } from '@/lib/domain/quiz/quiz-words'
 
 export type QuestionContext = Readonly<{
-  /** The word to be asked for. */
+  /** The word that the question asks for. */
   word: QuizWord
   words: QuizWords
-  /** From 0 up to, but without, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   random: () => number
 }>
 
-/** Makes a question of one type; null where the word and those around it do not give a fair one. */
+/** Creates a question of one type; null when the words do not allow a fair one. */
 export type QuestionMaker = (context: QuestionContext) => QuestionDraft | null
 
-/** The meanings that a learner is asked for: those they chose, else all. */
+/** The meanings used in questions: those that the learner selected, otherwise all. */
 export function askedSenses({ data }: QuizWord): readonly QuizSense[] {
   const selected = data.senses.filter(({ isSelected }) => isSelected)
   return selected.length > 0 ? selected : data.senses
@@ -23,7 +23,7 @@ export function pickOne<T>(items: readonly T[], random: () => number): T | undef
   return items[Math.floor(random() * items.length)]
 }
 
-/** What is told of the word once the question is answered. */
+/** The explanation shown after the question is answered. */
 export function explain(word: QuizWord, sense: QuizSense | undefined, example?: string) {
   return {
     partOfSpeech: sense?.partOfSpeech ?? null,

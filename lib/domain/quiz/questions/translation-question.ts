@@ -10,7 +10,7 @@ import {
 import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
 import { answerKey, answerKeysOf } from '@/lib/domain/words/answer-key'
 
-/** The word is shown, its translation is asked for. */
+/** Shows the word and asks for its translation. */
 export const askTranslation: QuestionMaker = (context) => {
   const translation = translationOf(context.word)
   if (!translation) return null
@@ -25,7 +25,7 @@ export const askTranslation: QuestionMaker = (context) => {
   })
 }
 
-/** The translation is shown, the word is asked for. */
+/** Shows the translation and asks for the word. */
 export const askWord: QuestionMaker = (context) => {
   const translation = translationOf(context.word)
   if (!translation) return null
@@ -37,12 +37,12 @@ export const askWord: QuestionMaker = (context) => {
     subject: translation,
     correctAnswer: word.text,
     hint: hintAtSpelling(word.text),
-    // 'Gift' is no present in German, but it would look like the answer.
+    // A word spelled like the translation would look like the answer: German 'Gift' does not mean a present.
     optionOf: ({ data, key }) => (shown.has(key) ? null : data.text),
   })
 }
 
-/** Null also where the translation is the word itself ('Hotel'): nothing would be asked. */
+/** Null also when the translation is the word itself ('Hotel'), because the question would show its answer. */
 function translationOf({ data, formKeys }: QuizWord): string | null {
   const [translation = ''] = data.translations
   const isTold = answerKeysOf(translation).some((key) => formKeys.has(key))

@@ -3,14 +3,14 @@ import { foldText } from '@/lib/domain/text'
 const ASCII = /^[ -~]*$/
 /** Scripts whose accents may be left out in a search. In other scripts a mark is a vowel or part of a syllable. */
 const ACCENTED_SCRIPTS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu
-/** A letter of the key with no accent on it. */
+/** A letter of the key without an accent. */
 const PLAIN_LETTER = /\p{L}(?![\u0300-\u036F])/gu
 const ANY_ACCENTS = '[\\u0300-\\u036F]*'
 const SYNTAX = /[\\^$.*+?()[\]{}|/-]/g
 
 /**
- * What a text is searched by: case folded in every script, and each accent as a character of its own. Upper case comes first,
- * because it brings together what lower case alone keeps apart: ß and SS, ı and I, the two small sigmas.
+ * The search key of a text: case folded in every script, each accent a separate character. Converts to upper case
+ * first, because that unites what lower case alone keeps apart: ß and SS, ı and I, the two small sigmas.
  */
 export function searchKey(text: string): string {
   const folded = foldText(text)
@@ -24,8 +24,8 @@ export function searchKey(text: string): string {
 }
 
 /**
- * Whether a key contains what was typed. A letter typed without an accent stands for the letter with any accent ('naive' finds
- * 'naïve'); one typed with an accent is meant ('ä' does not find 'apple').
+ * Returns a test whether a key contains the typed text. A letter typed without an accent matches the letter with any
+ * accent ('naive' finds 'naïve'); a letter typed with an accent matches only with it ('ä' does not find 'apple').
  */
 export function matchesSearch(typed: string): (key: string) => boolean {
   const needle = searchKey(typed)

@@ -10,14 +10,14 @@ import {
   type WordSort,
 } from '@/lib/domain/words/list/word-list'
 
-/** So many lists one review takes: its query is sent again by the browser, and a request may hold 2,000 values. */
+/** Maximum lists per review: the browser sends its query again, and a request may contain 2,000 values. */
 export const MAX_LISTS_PER_REVIEW = 1_000
 
 const DIRECTION_CODES: Record<SortDirection, string> = { ascending: 'asc', descending: 'desc' }
 
 /**
- * Reads a view from an address's query: ?q=&sort=&dir=&list=a&list=b&learned=1. Addresses are typed and shared, so
- * whatever makes no sense counts as left out.
+ * Parses a view from a URL query: ?q=&sort=&dir=&list=a&list=b&learned=1. Invalid values count as absent, because
+ * users type and share addresses.
  */
 export function parseWordListView(query: URLSearchParams): WordListView {
   const sort = WORD_SORTS.find((key) => key === query.get('sort'))
@@ -32,8 +32,8 @@ export function parseWordListView(query: URLSearchParams): WordListView {
 }
 
 /**
- * The lists an address names (?list=a&list=b), each once; /words and /words/review read them the same way. A name that no
- * list can have is kept, so that an address with such a name alone never stands for all words.
+ * The lists named in a URL query (?list=a&list=b), without duplicates; used by /words and /words/review. A name that
+ * no list can have is kept, so that a query with only such a name does not mean all words.
  */
 export function parseListNames(query: URLSearchParams): string[] {
   const names = query
@@ -43,12 +43,12 @@ export function parseListNames(query: URLSearchParams): string[] {
   return uniqueBy(names, textKey)
 }
 
-/** A name that is too long for a list, cut but still too long for one. */
+/** Shortens a name that is too long for a list; the result is still too long, so it matches no list. */
 function shorten(name: string): string {
   return name.length > LIMITS.tag ? `${name.slice(0, LIMITS.tag).toWellFormed()}…` : name
 }
 
-/** The query that `parseWordListView` reads, without what is at its default; '' for the default view. */
+/** The query that `parseWordListView` parses, without default values; '' for the default view. */
 export function formatWordListView(view: WordListView): string {
   const query = new URLSearchParams()
   const search = foldText(view.search)
@@ -60,19 +60,19 @@ export function formatWordListView(view: WordListView): string {
   return query.toString()
 }
 
-/** The address of the list that shows this view. */
+/** The address of the word list with this view. */
 export function wordListAddress(view: WordListView): string {
   const query = formatWordListView(view)
   return query ? `/words?${query}` : '/words'
 }
 
-/** The address of 'Review': the selected lists go along in it. */
+/** The address of 'Review' with the selected lists. */
 export function reviewAddress(lists: readonly string[]): string {
   const query = new URLSearchParams(lists.map((name) => ['list', name]))
   return lists.length > 0 ? `/words/review?${query}` : '/words/review'
 }
 
-/** The review of words that are not due, of these lists if any are named. */
+/** The address of a review of words that are not due, only from these lists if there are any. */
 export function practiceAddress(lists: readonly string[]): string {
   const names = lists.map((name): [string, string] => ['list', name])
   return `/words/review?${new URLSearchParams([['practise', '1'], ...names])}`

@@ -8,13 +8,13 @@ export type WordSort = (typeof WORD_SORTS)[number]
 export const SORT_DIRECTIONS = ['ascending', 'descending'] as const
 export type SortDirection = (typeof SORT_DIRECTIONS)[number]
 
-/** What the learner asked the word list to show (docs/product.md, Word list). */
+/** The filters and the order of the word list (docs/product.md, Word list). */
 export interface WordListView {
-  /** As typed; it is trimmed where it is compared. */
+  /** As typed; trimmed for comparison. */
   search: string
   sort: WordSort
   direction: SortDirection
-  /** Names of the selected lists, no name twice. */
+  /** Names of the selected lists, without duplicates. */
   lists: readonly string[]
   showLearned: boolean
 }
@@ -27,12 +27,12 @@ export const DEFAULT_WORD_LIST_VIEW: WordListView = Object.freeze({
   showLearned: false,
 })
 
-/** What filtering and sorting need to know of a word. */
+/** The fields of a word that filtering and sorting use. */
 export interface ListedWord {
   id: string
   text: string
   reviewCount: number
-  /** Names of the lists that it is on. */
+  /** Names of the lists that contain the word. */
   lists: readonly string[]
 }
 
@@ -43,25 +43,26 @@ interface Keys {
 
 interface Entry<W> {
   word: W
-  /** Its place among all words, the newest first. */
+  /** Its index among all words, newest first. */
   age: number
   keys: Keys
 }
 
-/** A data set with its keys; opaque to callers. Made once per answer of the server by `indexWords`. */
+/** Words with their keys; opaque to callers. `indexWords` creates it once per server response. */
 export interface WordIndex<W extends ListedWord> {
   entries: readonly Entry<W>[]
-  /** Orders that were asked for before. Sorting 10,000 words anew on each key stroke would be felt. */
+  /** Cache of sorted orders, because sorting 10,000 words at each key stroke would be noticeable. */
   orders: Map<string, readonly Entry<W>[]>
 }
 
 type Compare<W> = (a: Entry<W>, b: Entry<W>) => number
 
-// One collator for all: making one costs more than thousands of comparisons. No locale is named, so the reader's
-// own decides where ä and ö go; `numeric` puts "chapter 2" before "chapter 10".
+// One shared collator, because creating one costs more than thousands of comparisons. It has no fixed locale, so the
+// user's locale decides where ä and ö are sorted; `numeric` puts "chapter 2" before "chapter 10".
 const collator = new Intl.Collator(undefined, { numeric: true })
 
-// Making the keys of ten thousand words takes longer than sorting them, and a deletion changes one word of them.
+// Cached, because creating the keys of ten thousand words takes longer than sorting them, and a deletion changes only
+// one of the words.
 const knownKeys = new WeakMap<ListedWord, Keys>()
 
 function keysOf(word: ListedWord): Keys {
@@ -73,8 +74,8 @@ function keysOf(word: ListedWord): Keys {
 }
 
 /**
- * Computes once what every search and sort of these words needs.
- * @param words the newest first; none of them may be changed afterwards
+ * Computes the keys that searching and sorting these words need.
+ * @param words newest first; must not be mutated afterwards
  */
 export function indexWords<W extends ListedWord>(words: readonly W[]): WordIndex<W> {
   return { entries: words.map((word, age) => ({ word, age, keys: keysOf(word) })), orders: new Map() }
@@ -84,7 +85,10 @@ function newestFirst<W extends ListedWord>(a: Entry<W>, b: Entry<W>): number {
   return a.age - b.age
 }
 
-/** In ascending direction. Recent compares ages: ascending puts the newest word first (docs/product.md, Sorting). */
+/**
+ * Compares in ascending direction. Recent compares ages: ascending puts the newest word first (docs/product.md,
+ * Sorting).
+ */
 function comparisonFor<W extends ListedWord>(sort: WordSort): Compare<W> {
   switch (sort) {
     case 'alphabetical':
@@ -111,7 +115,7 @@ function inOrder<W extends ListedWord>(
   return order
 }
 
-/** The words that the view shows, in its order. A word in any of the selected lists counts. */
+/** The words that the view shows, in its order. A word in any of the selected lists matches. */
 export function showWords<W extends ListedWord>(
   index: WordIndex<W>,
   view: Omit<WordListView, 'showLearned'>,
@@ -126,7 +130,7 @@ export function showWords<W extends ListedWord>(
 
 const number = new Intl.NumberFormat('en')
 
-/** 'X of Y words', and the filters that apply (docs/product.md, Word list). */
+/** 'X of Y words', and the active filters (docs/product.md, Word list). */
 export function countLine({
   shown,
   total,
@@ -148,12 +152,12 @@ export function countLine({
     .join(' · ')
 }
 
-/** Why nothing is shown. */
+/** Why the list is empty. */
 export type EmptyWordList = 'no-words-yet' | 'no-match' | 'no-match-in-lists'
 
 /**
- * Which empty state applies, or null when there are words to show. A collection that is all learned is not empty:
- * 'no-words-yet' is for a learner without a word in any stage.
+ * Which empty state applies, or null when there are words to show. A collection with only learned words is not empty:
+ * 'no-words-yet' means that there is no word in any stage.
  */
 export function emptyWordList({
   shown,
@@ -169,7 +173,7 @@ export function emptyWordList({
   return listCount > 0 ? 'no-match-in-lists' : 'no-match'
 }
 
-/** The selection with this list put in or taken out; a list is never in it twice. */
+/** The selection with this list added or removed, without duplicates. */
 export function toggleList(lists: readonly string[], name: string): string[] {
   const key = textKey(name)
   const others = lists.filter((list) => textKey(list) !== key)

@@ -1,9 +1,9 @@
-/** Which words of a list are selected, and from where a range goes on. */
+/** The selected words of a list, and the start of a range. */
 export interface WordSelection {
   ids: ReadonlySet<string>
-  /** The word that was chosen last by itself: a range begins there. */
+  /** The last word that was selected individually: a range begins there. */
   anchor: string | null
-  /** What was selected before the range from the anchor: a range that shrinks gives back no more than it took. */
+  /** The selection before the range from the anchor: when the range shrinks, these words stay selected. */
   base: ReadonlySet<string>
 }
 
@@ -15,11 +15,11 @@ export const NOTHING_SELECTED: WordSelection = Object.freeze({
 
 export type SelectionAction =
   | { type: 'toggle'; id: string }
-  /** The range from the anchor to this word; `order` is the list as it is shown. */
+  /** Selects the range from the anchor to this word; `order` is the order shown. */
   | { type: 'extend'; id: string; order: readonly string[] }
   | { type: 'all'; order: readonly string[] }
   | { type: 'clear' }
-  /** What is not shown any more is not selected either: nothing happens to words that one cannot see. */
+  /** Deselects words that are no longer shown, so that actions never affect hidden words. */
   | { type: 'keep'; order: readonly string[] }
 
 export function reduceSelection(selection: WordSelection, action: SelectionAction): WordSelection {
