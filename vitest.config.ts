@@ -1,3 +1,4 @@
+import os from 'node:os'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
@@ -31,6 +32,8 @@ export default defineConfig({
   test: {
     // A slow or busy machine must not fail tests.
     testTimeout: 20_000,
+    // Vitest's default leaves one core idle, which on two cores is half of them.
+    maxWorkers: os.availableParallelism(),
     hookTimeout: 30_000,
     env: {
       APP_URL: 'http://localhost:3000',

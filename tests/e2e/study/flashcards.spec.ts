@@ -71,7 +71,7 @@ test('the word is the largest text on its card, whole and within it', async ({ p
       await page.keyboard.press('2')
     }
     // A finished session stays until the learner leaves it.
-    await button(page, 'Return to Learn').click()
+    await page.getByRole('link', { name: 'Return to Learn' }).click()
     await expect(page).toHaveURL('/learn')
   }
 })
