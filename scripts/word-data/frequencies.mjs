@@ -14,7 +14,7 @@ const HIGHEST_COUNT = 23_135_851_162
 
 /** The list has no usable counts for words with an apostrophe; "don't" is about as frequent as 'because'. */
 const SHORT_FORM_COUNT = 200_000_000
-/** Pairs were counted in a larger corpus, and wherever two words are adjacent: 'in order' is a term, 'work in' is not. */
+/** Pairs were counted in a larger corpus, wherever two words are adjacent: 'in order' is a term, 'work in' is not. */
 const PAIR_DISCOUNT = 60
 /** A hyphenated word is rarer than its pair of words: 'work-in', 'work in'. */
 const HYPHEN_DISCOUNT = 10
