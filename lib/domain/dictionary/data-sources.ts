@@ -1,6 +1,5 @@
 /**
- * Where the definitions of a look-up came from, for attribution beside them. Those that this project wrote itself have
- * no source.
+ * Sources of look-up definitions, for attribution beside them. Definitions that this project wrote have no source.
  */
 export const DATA_SOURCES = Object.freeze({
   WORDNET: { name: 'WordNet 3.1', url: 'https://wordnet.princeton.edu/' },
@@ -12,7 +11,7 @@ export type DataSource = keyof typeof DATA_SOURCES
 
 export const DATA_SOURCE_NAMES = ['WORDNET', 'DATAMUSE', 'ONELOOK'] as const satisfies readonly DataSource[]
 
-/** A stored name; null for one that is unknown (any more). */
+/** Reads a stored source name; null when it is not known or no longer known. */
 export function toDataSource(name: string | null): DataSource | null {
   return DATA_SOURCE_NAMES.find((one) => one === name) ?? null
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** The public service answers a hundred; fifty are more than any screen of ours shows. */
+/** The public service returns a hundred; fifty are more than any screen of ours shows. */
 const MOST_DICTIONARY_ITEMS = 50
 /** The add-word sheet shows five suggestions and looks up five candidate words. */
 const DEFAULT_DICTIONARY_ITEMS = 5
 
 /**
- * A query string is never refused: text that can be no word has no answers, a `max` out of range counts as the
- * nearest, and one that is no number as the default.
+ * A query string is never rejected: text that cannot be a word has no results, a `max` out of range is limited to the
+ * range, and a `max` that is not a number becomes the default.
  */
 const textSchema = z.string().trim().catch('')
 const maxSchema = z
@@ -29,7 +29,7 @@ export const suggestionQuerySchema = z.object({
   max: maxSchema,
 })
 
-/** GET /api/dictionary/words?sp=&max=, or ?ml=&qe=ml: the second service's form. */
+/** GET /api/dictionary/words?sp=&max=, or ?ml=&qe=ml: the format of the second service. */
 export const wordQuerySchema = z.object({
   sp: textSchema,
   ml: textSchema,

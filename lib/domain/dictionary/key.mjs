@@ -1,4 +1,5 @@
-// JavaScript with JSDoc types, because the build step shares it and runs on bare Node 20, which reads no TypeScript.
+// JavaScript with JSDoc types, because the build step also uses it and runs on plain Node 20, which cannot load
+// TypeScript.
 
 const COMBINING_MARKS = /\p{M}+/gu
 const APOSTROPHES = /[\u2018\u2019\u201B\u02BC\u0060\u00B4\uFF07]/g
@@ -7,11 +8,11 @@ const WHITE_SPACE = /\s+/g
 const LETTERS_WITHOUT_DECOMPOSITION = /[æœøłđß]/g
 /** @type {Readonly<Record<string, string>>} */
 const PLAIN_LETTER = { æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ß: 'ss' }
-/** Every character that a headword of the English data may hold. */
+/** Every character that a headword of the English data may contain. */
 const ENGLISH_KEY = /^[a-z0-9'./-]+(?: [a-z0-9'./-]+)*$/
 
 /**
- * Text as a person may type it, with one kind of apostrophe, hyphen and space, accents kept and case kept.
+ * Normalises typed text to one kind of apostrophe, hyphen and space; keeps accents and case.
  *
  * @param {string} text
  * @returns {string}
@@ -26,13 +27,14 @@ export function tidyWord(text) {
 }
 
 /**
- * What two spellings of the same word have in common: `naïve`, `Naive` and `NAIVE` share the key `naive`.
+ * A key that spellings of the same word share: `naïve`, `Naive` and `NAIVE` have the key `naive`.
  *
  * @param {string} text
- * @returns {string} lower case, without accents; other scripts stay as they are
+ * @returns {string} lower case, without accents; other scripts stay unchanged
  */
 export function toWordKey(text) {
-  // Decomposing both before and after lower-casing: either can bring forth what the other changes (𝐀 → A, İ → i̇).
+  // Decompose before and after lower-casing, because each can produce characters that the other changes (𝐀 → A, İ →
+  // i̇).
   const plain = tidyWord(text)
     .normalize('NFKD')
     .toLowerCase()
@@ -43,9 +45,9 @@ export function toWordKey(text) {
 }
 
 /**
- * The key under which the English data may hold a word.
+ * The key of a word in the English data; null when the text cannot be a key.
  *
- * @param {string} text anything: other scripts, emoji, markup and control characters have no key
+ * @param {string} text any text: other scripts, emoji, markup and control characters have no key
  * @returns {string | null}
  */
 export function toEnglishKey(text) {

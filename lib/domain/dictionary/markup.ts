@@ -1,4 +1,7 @@
-/** A tag or a comment: '<' alone is a character of many definitions ("less than (<)"). Never runs over another '<'. */
+/**
+ * A tag or a comment. '<' alone does not match, because definitions contain it ("less than (<)"); a match never spans
+ * another '<'.
+ */
 const TAG = /<(?:!--[^<>]*--|\/?[a-z][^<>]*)>/gi
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
 const HIGHEST_CODE_POINT = 0x10ffff
@@ -20,7 +23,7 @@ const NAMED: Readonly<Record<string, string>> = Object.freeze({
   rsquo: '’',
 })
 
-/** What a piece of HTML reads as: tags dropped, entities as their characters. Text without markup stays as it is. */
+/** The plain text of HTML: tags removed, entities decoded. Text without markup stays unchanged. */
 export function textOfMarkup(markup: string): string {
   return markup.replace(TAG, '').replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole

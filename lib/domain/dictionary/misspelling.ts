@@ -1,9 +1,9 @@
 /**
- * What the slips of a keyboard or a memory cost. Chosen so that the commonest English misspellings come first:
- * recieve → receive before relieve, occured → occurred, seperate → separate.
+ * Costs of typing and spelling mistakes. Chosen so that the right corrections of the most common English misspellings
+ * come first: recieve → receive before relieve, occured → occurred, seperate → separate.
  */
 const COST = Object.freeze({
-  /** Any letter added, left out or put for another. */
+  /** Any letter added, left out or replaced. */
   letter: 1,
   vowelForVowel: 0.8,
   /** 'skool', 'sence', 'fone': another spelling of the same sound. */
@@ -13,15 +13,15 @@ const COST = Object.freeze({
   swap: 0.9,
   /** 'ie' for 'ei' and the like. */
   vowelSwap: 0.3,
-  /** An 'h' that is written but hardly heard: 'wich', 'rythm'. */
+  /** A silent 'h': 'wich', 'rythm'. */
   silentH: 0.5,
   /** A space, hyphen, apostrophe or full stop left out or added: 'icecream', 'dont'. */
   separator: 0.4,
-  /** On top, because hardly anyone gets the first letter wrong. */
+  /** Added to the other cost, because the first letter is rarely wrong. */
   firstLetter: 0.7,
 })
 
-// Character codes and numbers made of them, because one search asks millions of times.
+// Compares character codes and numbers instead of strings, because one search does millions of comparisons.
 const CODES = 128
 const pairOf = (first: number, second: number) => first * CODES + second
 const codesOf = (letters: string) => [...letters].map((letter) => letter.charCodeAt(0))
@@ -30,34 +30,34 @@ const pairsOf = (pairs: string[]) =>
 
 const VOWELS = new Set(codesOf('aeiouy'))
 const SEPARATORS = new Set(codesOf(" -'."))
-/** Letters, typed and meant, that may stand for the same sound. */
+/** Pairs of a typed and an intended letter that may spell the same sound. */
 const SOUND_ALIKE = pairsOf(['ck', 'kc', 'cs', 'sc', 'sz', 'zs', 'gj', 'jg', 'iy', 'yi'])
-/** A letter typed for a sound that is written with the two letters after it. */
+/** A typed letter, followed by the two letters that spell the same sound. */
 const SOUND_WRITTEN_WITH_TWO = pairsOf(['fph', 'fgh', 'kch', 'kck', 'nkn', 'rwr', 'sps'])
 const STARTS_SOUND_OF_TWO = new Set(codesOf('fknrs'))
 const LETTER_H = 'h'.charCodeAt(0)
 const OUT_OF_REACH = Number.POSITIVE_INFINITY
 
-/** A word as character codes; a function, so that bytes in a file need not become a string first. */
+/** A word as character codes. `codeAt` is a function, so that bytes of a file need no conversion to a string. */
 export interface Spelling {
   length: number
   codeAt(position: number): number
 }
 
-/** Longer texts are no misspelled words. */
+/** Longer texts are not treated as misspelled words. */
 export const LONGEST_MISSPELLING = 40
 const LONGEST_MEANT = 2 * LONGEST_MISSPELLING
 
-// One search compares thousands of words; these rows are used again for each, which is safe because nothing here waits.
+// Rows that are reused for each of the thousands of words in a search; safe because the code is synchronous.
 let beforePrevious = new Float64Array(LONGEST_MEANT + 1)
 let previous = new Float64Array(LONGEST_MEANT + 1)
 let current = new Float64Array(LONGEST_MEANT + 1)
 
 /**
- * How far two spellings are apart: an edit distance with swaps, each edit weighted by COST.
+ * The distance between two spellings: an edit distance with swaps, each edit weighted by COST.
  *
- * @param limit costs above this are not worth knowing
- * @returns the cost, or Infinity above `limit` and for words of more than 80 characters
+ * @param limit the calculation stops when the cost must exceed it
+ * @returns the cost, or Infinity above `limit` and for intended words of more than 80 characters
  */
 export function misspellingCost(typed: Spelling, meant: Spelling, limit: number): number {
   if (meant.length > LONGEST_MEANT) return OUT_OF_REACH
@@ -66,7 +66,7 @@ export function misspellingCost(typed: Spelling, meant: Spelling, limit: number)
   for (let j = 1; j <= meant.length; j += 1) previous[j] = at(previous, j - 1) + dropCost(meant, j - 1)
   for (let i = 1; i <= typed.length; i += 1) {
     const lowest = fillRow(typed, i, meant)
-    // A swap continues from the row before: both must be out of reach.
+    // A swap continues from the row before the previous one, so both rows must exceed the limit.
     if (lowest > limit && lowestBefore + COST.vowelSwap > limit) return OUT_OF_REACH
     lowestBefore = lowest
     const oldest = beforePrevious
@@ -96,7 +96,7 @@ function fillRow(typed: Spelling, i: number, meant: Spelling): number {
   return lowest
 }
 
-/** Edits that take two letters of the word meant: a swap, or a sound that it writes with two. */
+/** Cost of edits that use two letters of the intended word: a swap, or a sound spelled with two letters. */
 function twoLetterCost(typed: Spelling, i: number, meant: Spelling, j: number): number {
   const swapped = i > 1 ? at(beforePrevious, j - 2) + swapCost(typed, i - 1, meant, j - 1) : OUT_OF_REACH
   const letter = typed.codeAt(i - 1)
@@ -111,7 +111,7 @@ function at(row: Float64Array, place: number): number {
   return row[place] ?? OUT_OF_REACH
 }
 
-/** Of a letter that one spelling has and the other lacks. */
+/** Cost of a letter that only one of the spellings has. */
 function dropCost(spelling: Spelling, at: number): number {
   const code = spelling.codeAt(at)
   if (SEPARATORS.has(code)) return COST.separator

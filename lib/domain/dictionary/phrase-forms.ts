@@ -1,21 +1,21 @@
 /*
- * Phrases as learners meet them, traced back to phrases as a dictionary lists them. All texts are English word keys (key.mjs): lower case,
- * single spaces.
+ * Maps phrases as learners meet them to phrases as a dictionary lists them. All texts are English word keys
+ * (key.mjs): lower case, single spaces.
  */
 
 const ARTICLES = new Set(['a', 'an', 'the'])
 const POSSESSIVES = new Set(['my', 'your', 'his', 'her', 'its', 'our', 'their'])
-/** Objects that stand inside a particle verb: look IT up. */
+/** Objects that can occur inside a phrasal verb: look IT up. */
 const OBJECTS = new Set(
   'me you him her it us them this that these those something someone somebody'.split(' '),
 )
 
-/** The fewest words of a phrase. */
+/** Minimum number of words of a phrase. */
 const SHORTEST_PHRASE = 2
 
 /**
- * Ways in which a dictionary may list a phrase: without a leading 'to' or article, with "one's" for a possessive ('make up
- * my mind'), without an object inside ('look it up'). The key itself is not among them.
+ * Ways in which a dictionary may list a phrase: without a leading 'to' or article, with "one's" for a possessive
+ * ('make up my mind'), without an object inside ('look it up'). The key itself is not included.
  */
 export function phraseVariants(key: string): string[] {
   const words = key.split(' ')
@@ -28,7 +28,7 @@ export function phraseVariants(key: string): string[] {
   return [...new Set(variants)].filter((variant) => variant !== key)
 }
 
-/** Every run of at least two words, but for the whole: the longest first, among equals the one that comes first. */
+/** All sequences of at least two consecutive words except the whole phrase: longest first, then by position. */
 export function phrasesWithin(key: string): string[] {
   const words = key.split(' ')
   const phrases: string[] = []

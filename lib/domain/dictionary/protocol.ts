@@ -1,22 +1,22 @@
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 
 /**
- * The public word-lookup service's own JSON, as our routes answer it too. `examples`, `source` and `ipa_pron` are ours:
- * the first and the last are always there for embedded data, and clients must work without them.
+ * The JSON of the public word look-up service, which our routes return too. `examples`, `source` and `ipa_pron` are
+ * our additions: `examples` and `ipa_pron` are always present for embedded data, and clients must work without them.
  */
 export interface DictionaryItem {
   word: string
-  /** 1,000 to 100,000 from our own data, so that 'Nk' is always informative. */
+  /** 1,000 to 100,000 from our own data, so that the displayed 'Nk' is always informative. */
   score: number
-  /** `ipa_pron:` + pronunciation, `f:` + occurrences in a million words. */
+  /** `ipa_pron:` + pronunciation, `f:` + occurrences per million words. */
   tags?: string[]
-  /** Each a part-of-speech code, a tab, then the definition. Absent when it is no word. */
+  /** Each entry is a part-of-speech code, a tab, then the definition. Absent when `word` is not a word. */
   defs?: string[]
-  /** Beside `defs`: an example of each, or null. */
+  /** For each entry of `defs` an example, or null. */
   examples?: (string | null)[]
   /** The word that `defs` belong to, when the item itself is an inflected form of it. */
   defHeadword?: string
-  /** Where `defs` come from; absent for those that this project wrote itself. */
+  /** The source of `defs`; absent for definitions that this project wrote. */
   source?: DataSource
 }
 

@@ -7,17 +7,23 @@ import { partOfSpeechName } from '@/lib/domain/dictionary/word-search'
 import { LIMITS } from '@/lib/domain/limits'
 import { foldText, textKey } from '@/lib/domain/text'
 
-/** The range of our own scores, in which 'Nk' is always informative. */
+/** The range of our own scores, so that the displayed 'Nk' is always informative. */
 const LOWEST_SCORE = 1_000
 const HIGHEST_SCORE = 100_000
 /** More lines than any entry has; the sheet shows ten. */
 const MOST_DEFINITIONS = 50
 const IPA_TAG = 'ipa_pron:'
 
-/** Letters of any script with what stands inside words and phrases. No wildcard of the protocol: '*' is no word. */
+/**
+ * Letters of any script, and characters that occur in words and phrases. Excludes '*' and other wildcards of the
+ * protocol.
+ */
 const PLAIN_SPELLING = /^(?=.*\p{L})[\p{L}\p{M}\p{N} '’.&/-]+$/u
 
-/** A list as an unknown service sends it: each item is checked by itself, so that one bad item spoils no other. */
+/**
+ * A list from an unknown service: each item is checked separately, so that one invalid item does not affect the
+ * others.
+ */
 const listSchema = z.array(z.unknown())
 const strings = z.array(z.unknown()).transform((all) => all.filter((one) => typeof one === 'string'))
 const itemSchema = z.object({
@@ -29,16 +35,19 @@ const itemSchema = z.object({
 })
 type RawItem = z.infer<typeof itemSchema>
 
-/** Whether a text may be asked of a public service: one line with a letter in it, no longer than a word may be. */
+/**
+ * Whether a text may be sent to a public service: one line with at least one letter, within the length limit of a
+ * word.
+ */
 export function isPlainSpelling(text: string): boolean {
   return text.length <= LIMITS.word && PLAIN_SPELLING.test(text)
 }
 
 /**
- * A public service's answer to a look-up, made safe to show: plain text in any script, nothing longer than a word or a
- * meaning may be, each word once, each definition once. Items without definitions are left out.
+ * Cleans a public service's response to a look-up for display: plain text in any script, within the length limits of
+ * words and meanings, without duplicate words or definitions. Items without definitions are left out.
  *
- * @throws {z.ZodError} when it is no list at all
+ * @throws {z.ZodError} when the answer is not a list
  */
 export function cleanItems(answer: unknown, { max, source }: CleanOptions): DictionaryItem[] {
   const raw = readItems(answer)
@@ -55,9 +64,9 @@ export interface CleanOptions {
 }
 
 /**
- * A public service's suggestions, as {@link cleanItems}.
+ * Cleans a public service's suggestions like {@link cleanItems}.
  *
- * @throws {z.ZodError} when it is no list at all
+ * @throws {z.ZodError} when the answer is not a list
  */
 export function cleanSuggestions(answer: unknown, max: number): DictionarySuggestion[] {
   const raw = readItems(answer)
@@ -88,7 +97,10 @@ function cleanItem({ word, score, tags, defs, defHeadword }: RawItem, scale: Sca
   }
 }
 
-/** Lines of a part of speech, a tab and a definition; 'u' and 'N' are both idioms, so equal texts of them are one. */
+/**
+ * Each line is a part of speech, a tab and a definition. 'u' and 'N' are both idioms, so equal texts under them are
+ * duplicates.
+ */
 function cleanDefinitions(lines: readonly string[]): string[] {
   const pairs = lines.slice(0, MOST_DEFINITIONS).flatMap((line) => {
     const tab = line.indexOf('\t')
@@ -101,7 +113,7 @@ function cleanDefinitions(lines: readonly string[]): string[] {
   return different.map(({ code, definition }) => `${code}\t${definition}`)
 }
 
-/** 'N' is not 'n'; what is too long to be a code is none. */
+/** Keeps the case, because 'N' is not 'n'; '' for a text that is too long for a code. */
 function cleanCode(code: string): string {
   const clean = cleanLine(code)
   return clean.length <= LIMITS.partOfSpeech ? clean : ''
@@ -109,7 +121,9 @@ function cleanCode(code: string): string {
 
 const cleanLine = (text: string) => foldText(textOfMarkup(text))
 
-/** At most as long as a meaning may be, cut between words where there are any, never inside a character. */
+/**
+ * Shortens a text to the maximum length of a meaning, between words where possible, never inside a surrogate pair.
+ */
 function shorten(text: string): string {
   if (text.length <= LIMITS.meaning) return text
   const cut = text.slice(0, LIMITS.meaning - 1).replace(/[\ud800-\udbff]$/, '')
@@ -119,7 +133,7 @@ function shorten(text: string): string {
 
 type Scale = (score: number) => number
 
-/** Scores of one answer stay in proportion when the best is beyond our range. */
+/** Scales the scores of a response in proportion when the best is above our range. */
 function scaleOf(items: readonly RawItem[]): Scale {
   const best = items.reduce((highest, { score }) => Math.max(highest, score), 0)
   const factor = best > HIGHEST_SCORE ? HIGHEST_SCORE / best : 1

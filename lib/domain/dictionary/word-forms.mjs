@@ -1,4 +1,5 @@
-// JavaScript with JSDoc types, because the build step shares it and runs on bare Node 20, which reads no TypeScript.
+// JavaScript with JSDoc types, because the build step also uses it and runs on plain Node 20, which cannot load
+// TypeScript.
 
 /**
  * Parts of speech that inflect, as bits, so that a headword's set of them fits in a byte.
@@ -9,8 +10,8 @@ const SIBILANT = '(?:s|x|z|ch|sh)'
 const DOUBLED = /([bdfgklmnprtvz])\1$/
 
 /**
- * Endings of regular forms with what they replace, after WordNet's Morphy. `es` is cut off only where English
- * adds it (after a sibilant or `o`): Morphy's own rule would make `jam` of `James`.
+ * Endings of regular forms and their replacements, after WordNet's Morphy. `es` is removed only where English adds it
+ * (after a sibilant or `o`): Morphy's own rule would turn `James` into `jam`.
  *
  * @type {ReadonlyArray<{ ending: RegExp, with: string, pos: number, undouble?: boolean }>}
  */
@@ -36,12 +37,12 @@ const RULES = [
   { ending: /est$/, with: '', pos: POS_BIT.adjective, undouble: true },
 ]
 
-/** A base form shorter than this is chance: `bed` is not the past of `be`. */
+/** Minimum length of a base form, because shorter ones match by chance: `ring` is not a form of `r`. */
 const SHORTEST_BASE = 2
 
 /**
- * What `key` may be a regular form of. Most candidates are no words at all: the caller keeps those that are
- * headwords of the part of speech named.
+ * The possible base forms of `key`. Most candidates are not words: the caller must keep only headwords with the given
+ * part of speech.
  *
  * @param {string} key a word key (see key.mjs)
  * @returns {Array<{ base: string, pos: number }>} `pos` is a set of POS_BIT

@@ -9,14 +9,14 @@ export const WORD_SEARCH = Object.freeze({
   /** Characters of the trimmed text. */
   suggestionMinLength: 3,
   suggestions: 5,
-  /** Candidate words asked of the dictionary. */
+  /** Candidate words requested from the dictionary. */
   candidates: 5,
   alternatives: 3,
   definitionsPerWord: 10,
   alternativeDefinitionLength: 100,
   /** Delay between picking a suggestion and the search. */
   searchAfterPickMs: 100,
-  /** The saved source is this literal, wherever the data came from. */
+  /** Saved as source with every word, wherever the data came from. */
   source: 'datamuse',
 })
 
@@ -45,10 +45,10 @@ export interface DictionaryDefinition {
 export interface FoundWord {
   word: string
   definitions: DictionaryDefinition[]
-  /** Saved as it is: the literal of WORD_SEARCH.source. */
+  /** Always the literal of WORD_SEARCH.source. */
   source: string
   score: number
-  /** Where the definitions really come from; null for our own. */
+  /** The actual source of the definitions; null for our own. */
   dataSource: DataSource | null
 }
 
@@ -56,7 +56,7 @@ export interface WordSearchResult {
   searchedWord: string
   /** Present only for an exact match. */
   data: (FoundWord & { pronunciation: string | null }) | null
-  /** Other words, the best score first. */
+  /** Other words, best score first. */
   alternatives: FoundWord[]
 }
 
@@ -75,7 +75,7 @@ export function formatScore(score: number): string {
   return `${Math.round(score / 1_000)}k`
 }
 
-/** At most 100 characters and an ellipsis; a character of two UTF-16 units is never cut in two. */
+/** Shortens a definition to at most 100 characters and an ellipsis; never splits a surrogate pair. */
 export function truncateDefinition(definition: string): string {
   const characters = [...definition]
   if (characters.length <= WORD_SEARCH.alternativeDefinitionLength) return definition
@@ -83,8 +83,8 @@ export function truncateDefinition(definition: string): string {
 }
 
 /**
- * The name of a part of speech. A code that PART_OF_SPEECH_NAMES lacks is a name already ('article', 'determiner': our
- * own data use whole words) and stays; an empty one is the placeholder's 'word'.
+ * The name of a part of speech. A code that is not in PART_OF_SPEECH_NAMES is already a name ('article',
+ * 'determiner': our own data uses whole words) and stays; an empty code becomes the placeholder's 'word'.
  */
 export function partOfSpeechName(code: string): string {
   if (Object.hasOwn(PART_OF_SPEECH_NAMES, code)) return PART_OF_SPEECH_NAMES[code] ?? code
@@ -92,8 +92,8 @@ export function partOfSpeechName(code: string): string {
 }
 
 /**
- * What a look-up's answer means for the sheet (docs/product.md, Search outcomes). An item is an exact match when it
- * equals the query except for case and accents: 'naive' answers 'naïve'. Items without definitions are ignored.
+ * Converts a look-up response for the sheet (docs/product.md, Search outcomes). An item is an exact match when it
+ * equals the query except for case and accents: 'naive' matches 'naïve'. Items without definitions are ignored.
  */
 export function toWordSearchResult(query: string, items: readonly DictionaryItem[]): WordSearchResult {
   const searchedWord = foldText(query)
@@ -131,7 +131,7 @@ function readDefinitions({ defs = [], examples = [] }: DictionaryItem): Dictiona
   return limitDefinitions(definitions)
 }
 
-/** The first of each part of speech, then the extras until 10. */
+/** The first definition of each part of speech, then others up to 10. */
 function limitDefinitions(definitions: DictionaryDefinition[]): DictionaryDefinition[] {
   const firsts = definitions.filter(
     ({ partOfSpeech }, place) => definitions.findIndex((one) => one.partOfSpeech === partOfSpeech) === place,
@@ -140,7 +140,7 @@ function limitDefinitions(definitions: DictionaryDefinition[]): DictionaryDefini
   return [...firsts, ...extras].slice(0, WORD_SEARCH.definitionsPerWord)
 }
 
-/** IPA without slashes, or null when the source knows none. */
+/** IPA without slashes; null when the source has none. */
 function pronunciationOf({ tags = [] }: DictionaryItem): string | null {
   const ipa = tags.find((tag) => tag.startsWith(IPA_TAG))?.slice(IPA_TAG.length)
   return ipa || null

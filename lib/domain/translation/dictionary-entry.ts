@@ -3,27 +3,30 @@ import { splitTranslations } from '@/lib/domain/translation/translation-text'
 
 /** One meaning of a headword in a bilingual dictionary. */
 export interface EntrySense {
-  /** In the dictionary's order; none where it only describes. */
+  /** In the dictionary's order; empty when the dictionary only describes the word. */
   translations: string[]
   /** 'noun', 'verb' …, or null. */
   partOfSpeech: string | null
-  /** What else the dictionary says of it: explanations, synonyms, examples, in whatever language. */
+  /** Other text of the dictionary: explanations, synonyms, examples, in any language. */
   clues: string
 }
 
 export interface DictionaryEntry {
   headword: string
-  /** '' where it gives none. */
+  /** '' when the dictionary gives none. */
   pronunciation: string
   senses: EntrySense[]
 }
 
-/** The longest article known has 40 KB, its longest line 3. More is damage, and slow to read. */
+/** The longest known article has 40 KB, the longest line 3 KB. Longer ones are damaged, and slow to read. */
 const LONGEST_ARTICLE = 65_536
 const LONGEST_LINE = 3_000
 const MOST_CLUES = 600
 
-/** Lines that can begin no sense: references, synonyms, notes, examples, and ' - dobry wieczór' for the phrase above it. */
+/**
+ * Lines that cannot begin a sense: references, synonyms, notes, examples, and ' - dobry wieczór' for the phrase above
+ * it.
+ */
 const ASIDE = /^\s+(?:(?:see|synonyms?|antonyms?|note|usage|etymology)\s*:|"|-\s)/i
 /** ' 3.': a further explanation of the same translations follows (WikDict). */
 const GLOSS_NUMBER = /^\s*\d+\.\s*$/
@@ -31,13 +34,13 @@ const GLOSS_NUMBER_BEHIND = /\s+\d+\.\s*$/
 const NUMBER = /^\s*\d+\.\s/
 /** 'II.  <V> 1.  mieścić': another part of speech of the same headword. */
 const SECTION = /^\s*[IVX]+\.\s+<([^<>]*)>\s*/
-/** 'it's a good thing (that) (:I :is :a :good)': how a phrase is built. */
+/** 'it's a good thing (that) (:I :is :a :good)': the structure of a phrase. */
 const PHRASE_PATTERN = /[(\s]:\w/
 
 /**
- * Reads an article as dictd prints those of FreeDict and WikDict: a line with the headword, its pronunciation and part of
- * speech, then a line of translations or numbered ones, each followed by explanations, examples and references.
- * Anything may be passed; what is no article has no senses.
+ * Parses an article in the dictd format of FreeDict and WikDict: a line with the headword, its pronunciation and part
+ * of speech, then a line of translations or numbered lines, each followed by explanations, examples and references.
+ * Accepts any text; a text that is not an article has no senses.
  */
 export function parseEntry(article: string): DictionaryEntry {
   const [first = '', ...body] = article.slice(0, LONGEST_ARTICLE).split('\n')
@@ -61,7 +64,7 @@ function readHeadwordLine(line: string): HeadwordLine {
   return { headword, pronunciation, partOfSpeech: partOfSpeechIn(rest) }
 }
 
-/** What the tags of a line say; null when they contradict each other: '<s> <adj>'. */
+/** The part of speech in the tags of a line; null when they contradict each other: '<s> <adj>'. */
 function partOfSpeechIn(line: string): string | null {
   const tags = [...line.matchAll(/<([^<>]*)>/g)].map(([, tag = '']) => partOfSpeechOf(tag))
   const [first = null, ...others] = new Set(tags.filter((tag) => tag !== null))
@@ -82,7 +85,7 @@ class SenseReader {
   read(line: string): void {
     if (line.trim() === '' || GLOSS_NUMBER.test(line)) return
     const isAside = this.isQuoting || ASIDE.test(line)
-    // An example may go over several lines.
+    // An example may span several lines.
     if (isAside && line.split('"').length % 2 === 0) this.isQuoting = !this.isQuoting
     if (isAside) this.addClue(line)
     else this.readSense(line)
@@ -101,7 +104,7 @@ class SenseReader {
     if (last && last.clues.length < MOST_CLUES) last.clues = `${last.clues} ${text.trim()}`.trim()
   }
 
-  /** '<N Comp>bank holiday' is another headword inside this one. */
+  /** '<N Comp>bank holiday' is a separate headword inside this article. */
   private openSection(tag: string): void {
     this.isCompound = /\b(?:comp|phras)\b/i.test(tag)
     this.partOfSpeech = partOfSpeechOf(tag) ?? this.entry.partOfSpeech
@@ -117,7 +120,9 @@ class SenseReader {
     })
   }
 
-  /** 'hane. house agent ev simsarı': phrases with the headword, run on behind the translations. */
+  /**
+   * Removes phrases with the headword that follow the translations in the same line: 'hane. house agent ev simsarı'.
+   */
   private cutAtPhrase(line: string): string {
     const stop = line.search(/\.\s/)
     const headword = this.entry.headword.toLowerCase()

@@ -1,7 +1,9 @@
-// JavaScript with JSDoc types, because `npm run dictionaries` shares it and runs on bare Node 20, which reads no TypeScript.
+// JavaScript with JSDoc types, because `npm run dictionaries` also uses it and runs on plain Node 20, which cannot
+// load TypeScript.
 
 /**
- * The codes that dictionaries are named by, ISO 639-3 first, for each main language. `rom` is Romany: it stands nowhere.
+ * The language codes used in dictionary names, for each main language, ISO 639-3 first. `rom` is not listed: it is
+ * Romany.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -51,15 +53,15 @@ const LANGUAGE_OF = new Map(
     [language, ...codes].map((code) => /** @type {const} */ ([code, language])),
   ),
 )
-/** 'freedict-eng-deu', 'wikdict-en-de', 'eng-deu': who made it, if it says so, from which language, into which. */
+/** 'freedict-eng-deu', 'wikdict-en-de', 'eng-deu': publisher (optional), source language, target language. */
 const NAME = /^(?:dict-)?(?:[a-z\d]+-)?([a-z]{2,3})-([a-z]{2,3})$/
 
 /**
- * What a dictionary's file name, without its ending, says.
+ * Parses a dictionary's file name without its extension.
  *
  * @param {string} name
- * @returns {{ language: string, isReverse: boolean } | null} the main language beside English, and whether it leads from
- *   there into English; null for every other pair
+ * @returns {{ language: string, isReverse: boolean } | null} the main language paired with English, and whether the
+ *   dictionary translates into English; null for any other pair
  */
 export function readDictionaryName(name) {
   const [, from = '', into = ''] = NAME.exec(name.toLowerCase()) ?? []

@@ -8,7 +8,7 @@ const EMPTY_WORDS = new Set(
   ).split(' '),
 )
 
-/** The words of a definition that say something, by their stems, without the word that is defined. */
+/** The stems of a definition's meaningful words, without the word that is defined. */
 export function contentWords(definition: string, defined: string): Set<string> {
   const words = definition.toLowerCase().match(/\p{L}{3,}/gu) ?? []
   const own = stem(defined.toLowerCase())
@@ -24,7 +24,7 @@ export function countShared(wanted: ReadonlySet<string>, words: ReadonlySet<stri
   return [...words].filter((word) => wanted.has(word)).length
 }
 
-/** 'slopes' and 'sloping' are about the same; exactness is not needed to count what two definitions share. */
+/** A rough stem: 'slopes' and 'sloping' get the same one. Counting shared words needs no exact stems. */
 function stem(word: string): string {
   return word.replace(/(?:ing|ed|es|s|e)$/, '')
 }

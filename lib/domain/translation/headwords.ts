@@ -1,6 +1,6 @@
 /**
- * A headword as dictd's own tools write it into an index: lower case, letters, digits and spaces alone, so that
- * 'soft-boiled' and "and Bob's your uncle" stand as 'softboiled' and 'and bobs your uncle'.
+ * A headword as dictd's tools write it into an index: lower case, only letters, digits and spaces, so that
+ * 'soft-boiled' and "and Bob's your uncle" become 'softboiled' and 'and bobs your uncle'.
  */
 export function toIndexKey(headword: string): string {
   return headword
@@ -11,19 +11,19 @@ export function toIndexKey(headword: string): string {
     .trim()
 }
 
-/** An English word as a translation gives it: 'to run' is the verb 'run', 'the sea' the noun 'sea'. */
+/** An English word in a translation: 'to run' is the verb 'run', 'the sea' the noun 'sea'. */
 export interface EnglishHeadword {
   text: string
-  /** As far as the translation itself says. */
+  /** Null when the translation itself does not show it. */
   partOfSpeech: string | null
 }
 
-/** Longer ones are explanations, which nobody looks up. */
+/** Longer texts are explanations, not headwords. */
 const MOST_WORDS = 4
 const ENGLISH = /^[\p{Script=Latin}\p{M}\d' .-]+$/u
 const LEAD = /^(to|an?|the)\s+(?=\p{L})/iu
 
-/** The English word that a translation into English stands for; null for an explanation. */
+/** The English headword of a translation into English; null for an explanation. */
 export function toEnglishHeadword(translation: string): EnglishHeadword | null {
   const [lead = '', article] = LEAD.exec(translation) ?? []
   const text = translation.slice(lead.length)

@@ -1,4 +1,4 @@
-/** What dictionaries write in angle brackets, in lower case, as learners read it. Genders are said of nouns alone. */
+/** Names for the tags that dictionaries write in angle brackets (lower case). Genders occur only with nouns. */
 const NAME_OF_TAG: Readonly<Record<string, string>> = Object.freeze({
   n: 'noun',
   noun: 'noun',
@@ -29,7 +29,7 @@ const NAME_OF_TAG: Readonly<Record<string, string>> = Object.freeze({
   det: 'determiner',
 })
 
-/** The part of speech of a tag such as 'n, m, sg' or 'v, trans' or 'Adj'; null when it says none. */
+/** The part of speech of a tag such as 'n, m, sg' or 'v, trans' or 'Adj'; null when it has none. */
 export function partOfSpeechOf(tag: string): string | null {
   const [first = ''] = tag
     .trim()

@@ -2,7 +2,7 @@ import type { DictionaryEntry, EntrySense } from '@/lib/domain/translation/dicti
 import { contentWords, countShared } from '@/lib/domain/translation/gloss-overlap'
 import { translationKey } from '@/lib/domain/translation/translation-text'
 
-/** Which of a word's senses is meant, as far as that is known. */
+/** The intended sense of a word, as far as it is known. */
 export interface MeantSense {
   text: string
   partOfSpeech?: string
@@ -10,12 +10,15 @@ export interface MeantSense {
   glosses?: readonly string[]
 }
 
-/** What one dictionary says of a word. */
+/** The entries of one dictionary for a word. */
 export interface Testimony {
-  /** Whom to name. */
+  /** The name to show with a translation. */
   source: string
   entries: readonly DictionaryEntry[]
-  /** Turned around: its first sense holds the words that mean this one above all, the second the others. */
+  /**
+   * Whether the dictionary is reversed: its first sense then has the words whose main translation is this word, the
+   * second the others.
+   */
   isReverse: boolean
   /** How often a translation occurs in the whole dictionary, by `translationKey`. */
   countOf: (key: string) => number
@@ -33,27 +36,27 @@ interface Candidate extends RankedTranslation {
 }
 
 /**
- * What makes a translation weigh more. The figures were set by looking at the first four translations of common words in
- * twenty languages; what matters is their order of size.
+ * Weights of translations. They were set by looking at the first four translations of common words in twenty
+ * languages; only their order of size matters.
  */
 const WEIGHTS = Object.freeze({
-  /** For each word that the sense's explanation shares with the definition that is meant, so much more. */
+  /** Added for each word that the sense's explanation shares with the intended definition. */
   sharedWord: 2,
   samePartOfSpeech: 1.5,
-  /** Counts above this tell nothing more: 256 occurrences weigh no more than 255. */
+  /** Maximum of log2(1 + count): 256 occurrences weigh no more than 255. */
   mostCountBits: 8,
-  /** In a dictionary turned around: words that mean this one above all, and those that mean it too. */
+  /** In a reversed dictionary: for words whose main translation is this word, and for the others. */
   reverseFirst: 1.3,
   reverseOther: 0.7,
 })
 
 /**
- * A word's translations, best first (docs/decisions/0019): those of the sense that is meant, told by the words that its
- * definition shares with a dictionary's explanations and by its part of speech; then those that several senses or dictionaries
- * give and that occur often as a translation, because most dictionaries order them by the alphabet. Other parts of speech
- * are left out where there is any of the right one. The same input gives the same order.
+ * A word's translations, best first (docs/decisions/0019): those of the intended sense, found by its part of speech
+ * and by the words that its definition shares with a dictionary's explanations; then those that several senses or
+ * dictionaries give and that occur often as a translation, because most dictionaries sort them alphabetically. Other
+ * parts of speech are left out when there is any translation of the right one. The same input gives the same order.
  *
- * @param most how many to answer
+ * @param most maximum number of translations
  */
 export function rankTranslations({
   testimonies,
@@ -106,8 +109,8 @@ function isAnotherPartOfSpeech({ partOfSpeech }: EntrySense, meant: MeantSense):
 }
 
 /**
- * The entries that are about the word itself. Indexes hold words in lower case, so 'Polish' is found under 'polish'; and
- * some dictionaries cut 'bank account' down to 'bank', which its longer pronunciation gives away.
+ * The entries for the word itself. Indexes contain words in lower case, so 'Polish' is found under 'polish'; and some
+ * dictionaries shorten 'bank account' to 'bank', which is detected by its longer pronunciation.
  */
 function chooseEntries(entries: readonly DictionaryEntry[], text: string): readonly DictionaryEntry[] {
   const lengths = entries.map(({ pronunciation }) => pronunciation.replace(/[^\p{L}]/gu, '').length)
@@ -117,7 +120,10 @@ function chooseEntries(entries: readonly DictionaryEntry[], text: string): reado
   return exact.length > 0 ? exact : whole
 }
 
-/** The same translation in several senses: together they weigh more; one that fits names the part of speech. */
+/**
+ * Merges a translation that occurs in several senses: weights are added. If only one of the two has a fitting part of
+ * speech, that one is kept.
+ */
 function merge(known: Candidate | undefined, candidate: Candidate): Candidate {
   if (!known) return candidate
   if (known.isOther !== candidate.isOther) return known.isOther ? candidate : known

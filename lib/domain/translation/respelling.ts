@@ -1,4 +1,4 @@
-/** Hungarian has no such letters: its dictionaries were once written in a character set that lacked the right ones. */
+/** Hungarian does not have these letters: its old dictionaries used a character set without the right ones. */
 const HUNGARIAN: Readonly<Record<string, string>> = {
   ô: 'ő',
   õ: 'ő',
@@ -10,7 +10,9 @@ const HUNGARIAN: Readonly<Record<string, string>> = {
   Ũ: 'Ű',
 }
 
-/** What mends the spelling of dictionaries of a language as a whole: 'gyönyörû' is 'gyönyörű'. */
+/**
+ * Returns a function that corrects spelling errors in all dictionaries of a language: 'gyönyörû' becomes 'gyönyörű'.
+ */
 export function respellerFor(language: string): (text: string) => string {
   if (language !== 'hu') return (text) => text
   return (text) => text.replace(/[ôõûũÔÕÛŨ]/g, (letter) => HUNGARIAN[letter] ?? letter)

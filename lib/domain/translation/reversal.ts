@@ -2,7 +2,7 @@ import type { DictionaryEntry } from '@/lib/domain/translation/dictionary-entry'
 import { toEnglishHeadword, toIndexKey } from '@/lib/domain/translation/headwords'
 import { splitTranslations } from '@/lib/domain/translation/translation-text'
 
-/** An article in the form that `parseEntry` reads, and the key that it stands under in an index. */
+/** An article in the form that `parseEntry` reads, and its key in an index. */
 export interface ReversedArticle {
   key: string
   article: string
@@ -10,11 +10,11 @@ export interface ReversedArticle {
 
 interface Translation {
   text: string
-  /** Place of the English word among the translations of this one: 0 when it is the first that comes to mind. */
+  /** Index of the English word among the translations of this word: 0 for the main translation. */
   place: number
 }
 
-/** Makes a dictionary out of English of one that leads into it. */
+/** Reverses a dictionary: builds one from English out of one into English. */
 export class Reversal {
   /** By headword and part of speech. */
   private readonly headwords = new Map<string, Translation[]>()
@@ -33,7 +33,7 @@ export class Reversal {
     }
   }
 
-  /** In no order; made one by one, because they are hundreds of thousands. */
+  /** Unordered; a generator, because there are hundreds of thousands. */
   *articles(): Generator<ReversedArticle> {
     for (const [heading, translations] of this.headwords) {
       const key = toIndexKey(heading.slice(0, heading.lastIndexOf(' <')))
@@ -48,7 +48,7 @@ export class Reversal {
   }
 }
 
-/** First those that mean this above all, then the others: two senses, the second of them only if there is any. */
+/** Two senses: first the words whose main translation is this one, then the others; the second may be empty. */
 function listTranslations(translations: readonly Translation[]): string {
   const first = new Set(translations.filter(({ place }) => place === 0).map(({ text }) => text))
   const others = new Set(translations.map(({ text }) => text).filter((text) => !first.has(text)))

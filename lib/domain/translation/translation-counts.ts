@@ -2,13 +2,14 @@ import { firstIndexWhere } from '@/lib/domain/binary-search'
 import type { DictionaryEntry } from '@/lib/domain/translation/dictionary-entry'
 import { translationKey } from '@/lib/domain/translation/translation-text'
 
-/** Most translations occur once; that is what an unknown one counts as. */
+/** Count of an unknown translation, because most translations occur once. */
 const UNCOUNTED = 1
 const MOST = 0xffff
 
 /**
- * How often each translation occurs in a dictionary. Words are kept by a 32-bit hash of their key, ordered, with a 16-bit
- * count: six bytes each. Two words in a few thousand share a hash; they then share a count, which is no harm to an order.
+ * How often each translation occurs in a dictionary. Each word is stored as a 32-bit hash of its key, sorted, with a
+ * 16-bit count: six bytes. Two words in a few thousand share a hash and therefore a count, which does not harm the
+ * ranking.
  */
 export class TranslationCounts {
   private constructor(
@@ -30,8 +31,8 @@ export class TranslationCounts {
 }
 
 /**
- * Counts the translations of a dictionary, entry by entry. A phrase counts for each of its words too: 'obchodní dům' says
- * that 'dům' is a common word.
+ * Counts the translations of a dictionary, entry by entry. A phrase also counts for each of its words: 'obchodní dům'
+ * shows that 'dům' is a common word.
  */
 export class TranslationCounter {
   private readonly counts = new Map<number, number>()

@@ -1,32 +1,31 @@
 import { z } from 'zod'
 
-/** What a learner typed as a word's translation, by language code. */
+/** The translations of a word that the learner typed, by language code. */
 export const ownTranslationsSchema = z.record(z.string(), z.string())
 export type OwnTranslations = Readonly<z.infer<typeof ownTranslationsSchema>>
 
-/** How a word's translation is kept. */
+/** How a word's translation is stored. */
 export interface StoredTranslation {
   ownTranslations: OwnTranslations
-  /** What was filled in, and the language that it is in. */
+  /** The translation that was filled in automatically, and its language. */
   translation: string | null
   translationLanguage: string | null
 }
 
 /**
- * The language that a learner's translations are in: their main language, or null where nothing is to be translated,
- * because they have not chosen one yet or it is English.
+ * The language of a learner's translations: their main language; null when they have not chosen one or it is English.
  */
 export function translationLanguage(mainLanguage: string | null): string | null {
   return mainLanguage === 'en' ? null : mainLanguage
 }
 
 /**
- * What changes when a save brings a word's translation in that language: a learner's own stands for the language that it was typed for,
- * and comes back with it. Sending back what was shown makes it nobody's own, for it must still follow the main language; null
- * takes away both kinds.
+ * The changes when a save contains a word's translation in `language`. A typed translation belongs to the language
+ * that it was typed for and is shown again with that language. Sending back the translation shown changes nothing,
+ * because a filled-in one must still follow the main language; null removes both kinds.
  *
- * @param typed undefined: the save says nothing about it
- * @param language null: there is nothing to translate into, and what is there stays
+ * @param typed undefined: the save contains no translation
+ * @param language null: there is no language to translate into, and nothing changes
  */
 export function changeTranslation(
   stored: StoredTranslation,
@@ -39,7 +38,7 @@ export function changeTranslation(
   return { ownTranslations: others, translation: null, translationLanguage: null }
 }
 
-/** The translation as its learner reads it: lib/server/translation/translation-sql.ts says the same in SQL. */
+/** The translation that the learner sees; lib/server/translation/translation-sql.ts has the same rule in SQL. */
 export function readTranslation(stored: StoredTranslation, language: string): string | null {
   const filledIn = stored.translationLanguage === language ? stored.translation : null
   return stored.ownTranslations[language] ?? filledIn

@@ -1,19 +1,21 @@
-/** A longer one explains the word instead of translating it. */
+/** Maximum length: a longer text explains the word instead of translating it. */
 const LONGEST_TRANSLATION = 60
 const TAGS = /\s*<[^<>]*>/g
 const NOTES = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g
 const SEPARATORS = /[,;|،؛、，；]/
-/** Cyrillic is written without the accents that dictionaries print. */
+/** Stress accents, which dictionaries print but normal Cyrillic text does not have. */
 const CYRILLIC_STRESS = /(?<=\p{Script=Cyrillic})[\u0300\u0301]/gu
 const HYPHENS = /[\u2010\u2011]/g
-/** What `replaceUnusual` replaces: most lines have nothing of it, and millions are read. */
+/** Characters that `replaceUnusual` replaces. Checked first for speed: most of the millions of lines contain none. */
 const UNUSUAL = /[~ĳĲ\u2010\u2011]|\p{Script=Cyrillic}/u
-/** Quotation marks and the like around a translation, and a full stop behind one that is no abbreviation. */
+/**
+ * Quotation marks and similar characters around a translation, and a full stop after it unless it is an abbreviation.
+ */
 const EDGES = /^[\s"'.:–-]+|[\s":]+$|(?<=[^.]{3})\.$/g
 const DUTCH_LIGATURES: Readonly<Record<string, string>> = { ĳ: 'ij', Ĳ: 'IJ' }
 
 /**
- * The single translations in a line of a dictionary, in its order: grammar, notes and what can be none are left out.
+ * The separate translations in a line of a dictionary, in its order, without grammar, notes and invalid texts.
  *
  * @param line such as 'Bank <fem>, Gruppe <fem> [techn.]'
  */
@@ -22,7 +24,7 @@ export function splitTranslations(line: string): string[] {
   return [...new Set(plain.split(SEPARATORS).map(tidyTranslation))].filter(isTranslation)
 }
 
-/** Notes may hold notes; three rounds are more than any dictionary needs, and hostile files end. */
+/** Notes may be nested; three rounds are enough for any dictionary, and limit the work for hostile files. */
 function removeNotes(text: string): string {
   let plain = text
   for (let round = 0; round < 3 && /[([{]/.test(plain); round += 1) plain = plain.replace(NOTES, '')
@@ -31,7 +33,7 @@ function removeNotes(text: string): string {
 
 function tidyTranslation(text: string): string {
   const trimmed = text.trim()
-  // Two spaces stand between an English phrase and its translation, or where a note was.
+  // Two spaces separate an English phrase from its translation, or remain where a note was removed.
   const field = trimmed.includes('  ') ? trimmed.slice(trimmed.lastIndexOf('  ') + 2) : trimmed
   const plain = UNUSUAL.test(field) ? replaceUnusual(field) : field
   return plain.replace(EDGES, '').normalize('NFC')
@@ -50,7 +52,7 @@ function isTranslation(text: string): boolean {
   return text.length <= LONGEST_TRANSLATION && /\p{L}/u.test(text) && !/[()[\]{}<>\p{Cc}\uFFFD]/u.test(text)
 }
 
-/** What makes two translations the same: neither case nor Unicode form. */
+/** A key that is equal for translations that differ only in case or Unicode form. */
 export function translationKey(text: string): string {
   return text.toLowerCase().normalize('NFC')
 }
