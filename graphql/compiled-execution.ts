@@ -43,7 +43,7 @@ export async function executeOperation(request: ExecutionRequest): Promise<Execu
 }
 
 function prepare({ document, operationName, context }: ExecutionRequest): CompiledQuery | null {
-  // Visitors' queries are small. Operation names that do not exist must not be stored: their number is unlimited.
+  // Visitors get almost no data. Names that the document lacks must not be stored: their number is unlimited.
   const isQuery = getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY
   if (!isQuery || !context.viewer) return null
   const prepared = preparations.get(document) ?? new Map<string, Preparation>()

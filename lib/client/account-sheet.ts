@@ -4,7 +4,7 @@ export type AccountSheetName = 'login' | 'sign-up'
 
 const accountSheet = createStore<AccountSheetName | null>(null)
 
-/** In a component: which account sheet is open. */
+/** React hook: which account sheet is open, or null. */
 export const useAccountSheet = accountSheet.use
 
 /** Opens the login or sign-up sheet; replaces the open one. */

@@ -50,7 +50,7 @@ const addWordSheet = createStore<AddWordSheetState>({
   opening: 0,
 })
 
-/** In a component: whether the add-word sheet is open and what it edits. */
+/** React hook: the state of the add-word sheet. */
 export const useAddWordSheet = addWordSheet.use
 
 /** For code that opens the sheet with a draft or capture; all other code calls `openAddWord`. */

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors/app-error'
 import type { WordRecord } from '@/lib/server/words/word-record'
 
 /**
- * The meanings of a word; the placeholder for a word without any (docs/product.md, Placeholder).
+ * The meanings of a word, or the placeholder if it has none (docs/product.md, Placeholder).
  * @param first maximum number, selected ones first; null: all, in saved order
  */
 export function toDefinitions(word: WordRecord, first: number | null): Definition[] {

@@ -52,8 +52,8 @@ export interface Found<T> {
 }
 
 /**
- * Asks the dictionaries that DICTIONARY names (docs/product.md, Sources of word data). `auto`: the embedded data first, then
- * the public services; if these find nothing or fail, the nearest embedded entries. `embedded`: only the embedded
+ * Asks the dictionaries that DICTIONARY names (docs/product.md, Sources of word data). `auto`: the embedded data first,
+ * then the public services; if these find nothing or fail, the nearest embedded entries. `embedded`: only the embedded
  * data, no network. `datamuse`: only the public services. Visitors always get only the embedded data.
  *
  * @throws {AppError} LOOK_UP_FAILED when a public service is needed and fails

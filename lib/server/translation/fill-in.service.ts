@@ -18,8 +18,8 @@ class TranslationServerDown extends Error {
 }
 
 /**
- * Fills in the translations of a user's words that were saved, or whose language changed, since they were last filled in:
- * the newest first, in batches. Each batch is translated into the user's main language at that time.
+ * Fills in the translations of a user's words that were saved, or whose language changed, since they were last filled
+ * in: the newest first, in batches. Each batch is translated into the user's main language at that time.
  *
  * @returns `isDone` is false when words are left because the run reached WORDS_PER_RUN
  * @throws {TranslationServerDown} so that the run is retried later
