@@ -11,7 +11,7 @@ export type DataSource = keyof typeof DATA_SOURCES
 
 export const DATA_SOURCE_NAMES = ['WORDNET', 'DATAMUSE', 'ONELOOK'] as const satisfies readonly DataSource[]
 
-/** Reads a stored source name; null when it is not known or no longer known. */
+/** Parses a stored source name; null when it is unknown or no longer supported. */
 export function toDataSource(name: string | null): DataSource | null {
   return DATA_SOURCE_NAMES.find((one) => one === name) ?? null
 }

@@ -1,5 +1,4 @@
-// JavaScript with JSDoc types, because the build step also uses it and runs on plain Node 20, which cannot load
-// TypeScript.
+// JavaScript with JSDoc types: the build step also uses it on plain Node 20, which cannot load TypeScript.
 
 const COMBINING_MARKS = /\p{M}+/gu
 const APOSTROPHES = /[\u2018\u2019\u201B\u02BC\u0060\u00B4\uFF07]/g
@@ -33,8 +32,7 @@ export function tidyWord(text) {
  * @returns {string} lower case, without accents; other scripts stay unchanged
  */
 export function toWordKey(text) {
-  // Decompose before and after lower-casing, because each can produce characters that the other changes (𝐀 → A, İ →
-  // i̇).
+  // Decompose before and after lower-casing: each can produce characters that the other changes (𝐀 → A, İ → i̇).
   const plain = tidyWord(text)
     .normalize('NFKD')
     .toLowerCase()

@@ -1,5 +1,4 @@
-// JavaScript with JSDoc types, because the build step also uses it and runs on plain Node 20, which cannot load
-// TypeScript.
+// JavaScript with JSDoc types: the build step also uses it on plain Node 20, which cannot load TypeScript.
 
 /**
  * Parts of speech that inflect, as bits, so that a headword's set of them fits in a byte.

@@ -75,7 +75,10 @@ function plainKey(text: string): string {
   return wordKey(text.normalize('NFD').replace(ACCENTS, ''))
 }
 
-/** Whether a sentence is the one with blanks, filled in; `pieces` are the keys of the texts around its blanks. */
+/**
+ * Whether a sentence equals the sentence with blanks, filled in; `pieces` are the keys of the texts around its
+ * blanks.
+ */
 export function isFilled(key: string, pieces: readonly string[]): boolean {
   const [first = '', ...rest] = pieces
   const last = rest.pop() ?? ''

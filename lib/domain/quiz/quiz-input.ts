@@ -68,8 +68,8 @@ function merge(a: QuizWordData, b: QuizWordData): QuizWordData {
 const NO_BACKGROUND = { senses: [], translations: [] }
 
 /**
- * Adds the pool's data of a word that the learner has too: it shows which answers are also right, but the learner
- * does not study it.
+ * Adds the pool's data to the learner's own word: it shows which answers are also right, but the learner does not
+ * study it.
  */
 function withPoolKnowledge(own: QuizWordData, word: QuizPoolWord): QuizWordData {
   const { senses, translations, synonyms, forms } = readPoolWord(word)

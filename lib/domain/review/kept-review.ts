@@ -21,7 +21,8 @@ export function isWorthResuming(keptAt: number, now: number): boolean {
 }
 
 /**
- * Parses a review written with `JSON.stringify`; null for anything else, and for a review that is not worth resuming.
+ * Parses a review written with `JSON.stringify`; null for anything else, and for one that is too old, not started or
+ * complete.
  */
 export function parseKeptReview(json: string | null, now: number): KeptReview | null {
   try {

@@ -1,5 +1,4 @@
-// JavaScript with JSDoc types, because `npm run dictionaries` also uses it and runs on plain Node 20, which cannot
-// load TypeScript.
+// JavaScript with JSDoc types: `npm run dictionaries` also uses it on plain Node 20, which cannot load TypeScript.
 
 /**
  * The language codes used in dictionary names, for each main language, ISO 639-3 first. `rom` is not listed: it is

@@ -37,7 +37,7 @@ interface Candidate extends RankedTranslation {
 
 /**
  * Weights of translations. They were set by looking at the first four translations of common words in twenty
- * languages; only their order of size matters.
+ * languages; only their relative size matters.
  */
 const WEIGHTS = Object.freeze({
   /** Added for each word that the sense's explanation shares with the intended definition. */

@@ -14,7 +14,7 @@ interface Translation {
   place: number
 }
 
-/** Reverses a dictionary: builds one from English out of one into English. */
+/** Builds a dictionary from English out of a dictionary into English. */
 export class Reversal {
   /** By headword and part of speech. */
   private readonly headwords = new Map<string, Translation[]>()

@@ -10,7 +10,7 @@ import {
   type WordSort,
 } from '@/lib/domain/words/list/word-list'
 
-/** Maximum lists per review: the browser sends its query again, and a request may contain 2,000 values. */
+/** Maximum lists per review: the browser sends the same query again, and a request may contain 2,000 values. */
 export const MAX_LISTS_PER_REVIEW = 1_000
 
 const DIRECTION_CODES: Record<SortDirection, string> = { ascending: 'asc', descending: 'desc' }
