@@ -34,13 +34,18 @@ async function scrollToEnd(page: Page) {
   )
 }
 
-/** Checks that every option can be tapped after it is scrolled into view as keyboard focus does it. */
+/**
+ * Checks that every option can be tapped after it is scrolled into view as keyboard focus does it. Tries again, because the
+ * page itself may be scrolling to the explanation.
+ */
 async function expectReachable(page: Page) {
   for (let index = 0; index < 4; index += 1) {
-    await options(page)
-      .nth(index)
-      .evaluate((button) => button.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
-    expect((await tappable(page))[index], `option ${index + 1}`).toBe(true)
+    await expect(async () => {
+      await options(page)
+        .nth(index)
+        .evaluate((button) => button.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
+      expect((await tappable(page))[index], `option ${index + 1}`).toBe(true)
+    }).toPass({ timeout: 5_000 })
   }
 }
 

@@ -33,4 +33,4 @@ function redOverBlue(width: number, height: number) {
 }
 
 /** The same photo, 60 by 40, rotated as an iPhone does it (made with heif-enc and a box 'irot'). */
-export const heicPhoto = () => readFileSync(new URL('samples/photo.heic', import.meta.url))
+export const heicPhoto = () => readFileSync(new URL('../samples/photo.heic', import.meta.url))
