@@ -57,11 +57,11 @@ function prepare({ document, operationName, context }: ExecutionRequest): Compil
 
 // graphql-jit never frees compiled queries: up to 1 MB for each of the largest allowed documents. The app has about a
 // dozen; a client that sends a hundred others only makes long lists slower until the next restart.
-const MOST_COMPILED = 100
+const MAX_COMPILED_QUERIES = 100
 let compilations = 0
 
 function compile(document: DocumentNode, operationName: string | null | undefined): Preparation {
-  if (compilations >= MOST_COMPILED) return 'interpreted'
+  if (compilations >= MAX_COMPILED_QUERIES) return 'interpreted'
   compilations += 1
   const compiled = compileQuery(schema, document, operationName ?? undefined)
   return isCompiledQuery(compiled) ? compiled : 'interpreted'

@@ -10,8 +10,8 @@ import { openServerCode } from './lib/server-code.mjs'
 import { atShutdown, shutDown, stopOnSignals } from './lib/shutdown.mjs'
 import { reportFailure } from './lib/steps.mjs'
 
-const MOST_WORDS = 100_000
-const MOST_USERS = 10_000
+const MAX_WORDS = 100_000
+const MAX_USERS = 10_000
 
 const USAGE = `npm run seed                              a demo account with a month of words
 npm run seed -- --reset                   the same, made anew
@@ -34,8 +34,8 @@ function readOptions() {
     if (values.users !== undefined && values.words === undefined)
       throw new BootError('--users needs --words: how many words each of them has.')
     return {
-      words: values.words === undefined ? null : readCount('--words', values.words, MOST_WORDS),
-      users: readCount('--users', values.users ?? '1', MOST_USERS),
+      words: values.words === undefined ? null : readCount('--words', values.words, MAX_WORDS),
+      users: readCount('--users', values.users ?? '1', MAX_USERS),
       reset: values.reset,
       help: values.help,
     }

@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/domain/days/relative-day'
 import { DAYS_IN_WEEK } from '@/lib/domain/days/study-days'
 
 /** Minimum height of a day with words, in per cent of the highest day, so that one word stays visible. */
-const LEAST_HEIGHT = 6
+const MIN_HEIGHT = 6
 
 /** Number of words due on each of the next days. */
 export function Forecast({ days }: { days: DashboardStats['forecast'] }) {
@@ -29,7 +29,7 @@ export function Forecast({ days }: { days: DashboardStats['forecast'] }) {
           {days.map(({ date, words }, index) => (
             <span
               key={date}
-              style={{ height: words === 0 ? 0 : `${Math.max(LEAST_HEIGHT, (words / most) * 100)}%` }}
+              style={{ height: words === 0 ? 0 : `${Math.max(MIN_HEIGHT, (words / most) * 100)}%` }}
               className={cx('grow rounded-t-[3px]', index === 0 ? 'bg-marigold' : 'bg-thread/70')}
             />
           ))}

@@ -8,8 +8,8 @@ import { between, pick, type Random } from '@/prisma/seed/random'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const OLDEST_WORD_DAYS = 365
-const MOST_ANSWERS = 4
+const MAX_WORD_AGE_DAYS = 365
+const MAX_ANSWERS = 4
 
 const SOURCES: readonly [ReviewSource, ...ReviewSource[]] = [
   'FLASHCARDS',
@@ -61,9 +61,9 @@ export function makeHistories({
   random: Random
 }): History[] {
   return Array.from({ length: count }, () => {
-    const age = random() ** 2 * OLDEST_WORD_DAYS * DAY_MS
+    const age = random() ** 2 * MAX_WORD_AGE_DAYS * DAY_MS
     const createdAt = new Date(now.getTime() - Math.floor(age) - HOUR_MS)
-    return makeHistory({ createdAt, now, timeZone, random, atMost: between(random, 0, MOST_ANSWERS) })
+    return makeHistory({ createdAt, now, timeZone, random, atMost: between(random, 0, MAX_ANSWERS) })
   })
 }
 

@@ -17,7 +17,7 @@ export interface BenchResult {
 }
 
 // A round of the deep list of 10,000 words takes about a second for GraphQL and SQL together.
-const FEWEST_ROUNDS = 15
+const MIN_ROUNDS = 15
 const WORDS_PER_ROUND_CUT = 1_000
 
 /** Number of answers of the word whose page is measured. */
@@ -55,7 +55,7 @@ export async function benchSize({ size, rounds }: { size: number; rounds: number
       const calls = sql ? [send, () => ask(sql)] : [send]
       const [graphql, statement] = await measureInTurns(
         calls,
-        size > WORDS_PER_ROUND_CUT ? Math.min(rounds, FEWEST_ROUNDS) : rounds,
+        size > WORDS_PER_ROUND_CUT ? Math.min(rounds, MIN_ROUNDS) : rounds,
       )
       if (graphql) results.push({ name, graphql, sql: statement ?? null })
     }

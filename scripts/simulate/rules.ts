@@ -55,7 +55,7 @@ export const WORDLOOM: SchedulingRule<LearningState> = {
   },
 }
 
-const LEAST_EASE = 1.3
+const MIN_EASE = 1.3
 
 /** A card of Anki's own scheduler: the interval in days (0 until it graduates) and the ease. */
 type AnkiCard = Readonly<{ interval: number; ease: number; dueDay: number }>
@@ -85,8 +85,8 @@ function reviewed(card: AnkiCard, grade: Grade, day: number): Pick<AnkiCard, 'in
   const hard = Math.max(Math.round(interval * 1.2), interval + 1)
   const good = Math.max(Math.round((interval + late / 2) * ease), hard + 1)
   const easy = Math.max(Math.round((interval + late) * ease * 1.3), good + 1)
-  if (grade === 1) return { interval: 1, ease: Math.max(LEAST_EASE, ease - 0.2) }
-  if (grade === 2) return { interval: hard, ease: Math.max(LEAST_EASE, ease - 0.15) }
+  if (grade === 1) return { interval: 1, ease: Math.max(MIN_EASE, ease - 0.2) }
+  if (grade === 2) return { interval: hard, ease: Math.max(MIN_EASE, ease - 0.15) }
   return grade === 3 ? { interval: good, ease } : { interval: easy, ease: ease + 0.15 }
 }
 

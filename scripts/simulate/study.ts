@@ -32,7 +32,7 @@ const SECONDS = {
   relearning: [16.44, 15.25, 12.32, 8.03],
 } as const
 /** Maximum repeats in one sitting; then people leave the word for the day. */
-const MOST_REPEATS = 5
+const MAX_REPEATS = 5
 
 /** A learner's real memory of a word. Rules do not see it: they see only the grades. */
 export interface RealMemory {
@@ -74,7 +74,7 @@ export class Learner {
     const grades: Grade[] = [first]
     let seconds: number = SECONDS[isNew ? 'learning' : 'review'][first - 1] ?? 0
     let missing = isNew ? passes.learning - (first > 2 ? 1 : 0) : first === 1 ? passes.relearning : 0
-    for (let grade = first; missing > 0 && grade < 4 && grades.length <= MOST_REPEATS; ) {
+    for (let grade = first; missing > 0 && grade < 4 && grades.length <= MAX_REPEATS; ) {
       grade = this.#draw(NEXT_GRADE[phase][grade - 1] ?? NEXT_GRADE[phase][2])
       this.#remember(memory, grade, day)
       seconds += SECONDS[phase][grade - 1] ?? 0

@@ -10,7 +10,7 @@ import { NEVER_SUGGESTED } from './never-suggested.mjs'
 /** @typedef {{ closedClass: Map<string, Sense[]>, additions: Map<string, Sense[]> }} OwnSenses */
 
 /** More senses do not help a learner ('break' has 75); the sheet shows ten. */
-const MOST_SENSES = 20
+const MAX_SENSES = 20
 
 /** @type {Readonly<Record<string, number>>} */
 const BIT_OF_CODE = { n: POS_BIT.noun, v: POS_BIT.verb, adj: POS_BIT.adjective, adv: POS_BIT.adverb }
@@ -50,7 +50,7 @@ function joinSenses({ word, wordNet, own }) {
 }
 
 /**
- * Sorts by weight, offensive senses last, and keeps at most MOST_SENSES, always with the first of each part of speech.
+ * Sorts by weight, offensive senses last, and keeps at most MAX_SENSES, always with the first of each part of speech.
  *
  * @param {Sense[]} senses
  */
@@ -59,7 +59,7 @@ function limitSenses(senses) {
     (a, b) => Number(a.isOffensive) - Number(b.isOffensive) || b.weight - a.weight,
   )
   const firsts = new Set(['n', 'v', 'adj', 'adv'].map((code) => sorted.find((sense) => sense.code === code)))
-  let room = MOST_SENSES - firsts.size
+  let room = MAX_SENSES - firsts.size
   return sorted.filter((sense) => {
     if (firsts.has(sense)) return true
     room -= 1

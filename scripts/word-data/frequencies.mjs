@@ -5,12 +5,12 @@ const WORDS = 'frequency_dictionary_en_82_765.txt'
 const PAIRS = 'frequency_bigramdictionary_en_243_342.txt'
 
 /** Scores run from 1,000 to 100,000, so that 'Nk' is always informative (docs/product.md, Sources of word data). */
-const LOWEST_SCORE = 1_000
-const HIGHEST_SCORE = 100_000
+const MIN_SCORE = 1_000
+const MAX_SCORE = 100_000
 
 /** Lowest and highest count of the list: its rarest words and 'the'. */
-const LOWEST_COUNT = 12_000
-const HIGHEST_COUNT = 23_135_851_162
+const MIN_COUNT = 12_000
+const MAX_COUNT = 23_135_851_162
 
 /** The list has no usable counts for words with an apostrophe; "don't" is about as frequent as 'because'. */
 const SHORT_FORM_COUNT = 200_000_000
@@ -47,18 +47,18 @@ export function countOf({ key, weight, isOwn, frequencies }) {
   const pair = key.includes('-') ? counts.get(key.replaceAll('-', ' ')) : undefined
   const counted = counts.get(key) ?? counts.get(key.replaceAll('-', '')) ?? (pair && pair / HYPHEN_DISCOUNT)
   if (counted !== undefined) return counted
-  if (isOwn) return key.includes("'") ? SHORT_FORM_COUNT : LOWEST_COUNT * 200
-  return LOWEST_COUNT * (1 + 4 * Math.min(weight, 50))
+  if (isOwn) return key.includes("'") ? SHORT_FORM_COUNT : MIN_COUNT * 200
+  return MIN_COUNT * (1 + 4 * Math.min(weight, 50))
 }
 
 /**
  * @param {number} count
- * @returns {number} LOWEST_SCORE to HIGHEST_SCORE, logarithmic
+ * @returns {number} MIN_SCORE to MAX_SCORE, logarithmic
  */
 export function toScore(count) {
-  const share = Math.log(count / LOWEST_COUNT) / Math.log(HIGHEST_COUNT / LOWEST_COUNT)
+  const share = Math.log(count / MIN_COUNT) / Math.log(MAX_COUNT / MIN_COUNT)
   const clamped = Math.min(Math.max(share, 0), 1)
-  return Math.round(LOWEST_SCORE + clamped * (HIGHEST_SCORE - LOWEST_SCORE))
+  return Math.round(MIN_SCORE + clamped * (MAX_SCORE - MIN_SCORE))
 }
 
 /**

@@ -3,7 +3,7 @@ const FIRST_EXAMPLE = /[;:,]\s*"/
 const QUOTATION = /"([^"]+)"/g
 /** WordNet quotes `like this'. */
 const BACKQUOTED = /`([^`']*)'/g
-const LONGEST_EXAMPLE = 200
+const MAX_EXAMPLE_LENGTH = 200
 
 /**
  * Splits WordNet's `definition; "example"; "example"`.
@@ -18,7 +18,7 @@ export function splitGloss(gloss) {
   const examples = [...text.slice(start).matchAll(QUOTATION)].map((match) => (match[1] ?? '').trim())
   return {
     definition: text.slice(0, start).trim(),
-    examples: examples.filter((example) => example.length > 0 && example.length <= LONGEST_EXAMPLE),
+    examples: examples.filter((example) => example.length > 0 && example.length <= MAX_EXAMPLE_LENGTH),
   }
 }
 
@@ -41,7 +41,7 @@ export function pickExample(examples, word, irregularForms) {
   )
 }
 
-const LONGEST_ENDING = 4
+const MAX_ENDING_LENGTH = 4
 
 /**
  * @param {string} token
@@ -52,7 +52,7 @@ function isFormOf(token, base, irregularForms) {
   if (token === base) return true
   if (irregularForms.get(base)?.has(token)) return true
   const stem = base.length > 3 ? base.replace(/[ey]$/, '') : base
-  if (!token.startsWith(stem) || token.length > base.length + LONGEST_ENDING) return false
+  if (!token.startsWith(stem) || token.length > base.length + MAX_ENDING_LENGTH) return false
   return /^(?:[bdfgklmnprtvz]?(?:s|es|ed|d|ing|er|est)|y|e|ies|ied|ier|iest|'s)$/.test(
     token.slice(stem.length),
   )

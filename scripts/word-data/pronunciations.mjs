@@ -102,7 +102,7 @@ const LETTER_NAMES = {
   y: 'W AY',
   z: 'Z IY',
 }
-const LONGEST_SPELLED_OUT = 3
+const MAX_SPELLED_OUT_LENGTH = 3
 
 /**
  * @param {string} word as spelled, of one or several words
@@ -110,7 +110,7 @@ const LONGEST_SPELLED_OUT = 3
  * @returns {string} American English in the International Phonetic Alphabet, or ''
  */
 export function pronounce(word, cmu) {
-  if (/^[A-Z]{2,}$/.test(word) && word.length <= LONGEST_SPELLED_OUT) return pronounceLetters(word, cmu)
+  if (/^[A-Z]{2,}$/.test(word) && word.length <= MAX_SPELLED_OUT_LENGTH) return pronounceLetters(word, cmu)
   const parts = word.toLowerCase().split(/[ -]/)
   const sounds = parts.map((part) => (Object.hasOwn(PREFERRED, part) ? PREFERRED[part] : ownEntry(cmu, part)))
   if (sounds.some((entry) => !entry)) return ''

@@ -14,12 +14,12 @@ const PARTS_OF_SPEECH = Object.freeze({
 })
 
 /** Few enough that a learner may know them all, enough that quizzes do not repeat words. There are fewer adverbs. */
-const MOST_OF_EACH = 600
+const MAX_OF_EACH = 600
 /** A sense that is rarer in WordNet's tagged texts is seldom the one that learners know. */
-const LOWEST_WEIGHT = 2
+const MIN_WEIGHT = 2
 /** Characters: an option of a question must be readable in seconds. */
-const LONGEST_MEANING = 120
-const MOST_SYNONYMS = 12
+const MAX_MEANING_LENGTH = 120
+const MAX_SYNONYMS = 12
 /** "the past tense and past participle of 'build'" is not a meaning to ask for. */
 const FORM_NOTE = /^the [a-z ]+ of '/
 /** Number of a word's senses whose synonyms are kept: they exclude wrong options that would also be right. */
@@ -36,7 +36,7 @@ export function buildQuizPool({ entries, counts, forms }) {
     .flatMap((entry) => toCandidate(entry) ?? [])
     .sort((a, b) => (counts.get(b.word) ?? 0) - (counts.get(a.word) ?? 0))
   const chosen = Object.keys(PARTS_OF_SPEECH).flatMap((code) =>
-    usable.filter(({ sense }) => sense.code === code).slice(0, MOST_OF_EACH),
+    usable.filter(({ sense }) => sense.code === code).slice(0, MAX_OF_EACH),
   )
   const formsOf = collectForms({ bases: new Set(chosen.map(({ word }) => word)), counts, forms })
   return chosen.map(({ word, sense, senses }) => {
@@ -59,15 +59,16 @@ function toCandidate({ key, variants, flags }) {
   const sense = main?.senses[0]
   if (!main || !sense || main.word !== key || !/^[a-z]{3,}$/.test(key) || flags !== 0) return null
   const { definition } = sense
-  const isClear = sense.example !== '' && definition.length <= LONGEST_MEANING && !FORM_NOTE.test(definition)
-  if (!isClear || sense.weight < LOWEST_WEIGHT || !(sense.code in PARTS_OF_SPEECH)) return null
+  const isClear =
+    sense.example !== '' && definition.length <= MAX_MEANING_LENGTH && !FORM_NOTE.test(definition)
+  if (!isClear || sense.weight < MIN_WEIGHT || !(sense.code in PARTS_OF_SPEECH)) return null
   return { word: key, sense, senses: main.senses }
 }
 
 /** @param {Sense[]} senses */
 function synonymsOf(senses) {
   const inOrder = senses.slice(0, SENSES_OF_SYNONYMS).flatMap(({ synonyms }) => synonyms)
-  return [...new Set(inOrder)].slice(0, MOST_SYNONYMS)
+  return [...new Set(inOrder)].slice(0, MAX_SYNONYMS)
 }
 
 /**

@@ -6,7 +6,7 @@ import { findFreePort, isAlive, waitUntil } from '@/scripts/lib/processes.mjs'
 import { boot, newDataFolder, statusOf } from '../support/boot-process'
 import { saveWords, signUpLearner } from '../support/learner'
 
-const MOST_TO_END = 5_000
+const MAX_END_MS = 5_000
 const NOBODY_LISTENS = 'postgresql://me:pw@127.0.0.1:9/words'
 
 const postmasterOf = (dataFolder: string) =>
@@ -27,7 +27,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     const postmaster = postmasterOf(dataFolder)
     const { code, milliseconds } = await first.end('SIGTERM')
     expect(code).toBe(0)
-    expect(milliseconds).toBeLessThan(MOST_TO_END)
+    expect(milliseconds).toBeLessThan(MAX_END_MS)
     expect(isAlive(postmaster)).toBe(false)
 
     const second = await boot({ dataFolder })
@@ -83,7 +83,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await statusOf(instance, '/readyz')).toBe(200)
     await instance.end('SIGTERM')
     const isGone = async () => (await statusOf(instance, '/healthz')) === null
-    expect(await waitUntil(isGone, { within: MOST_TO_END })).toBe(true)
+    expect(await waitUntil(isGone, { within: MAX_END_MS })).toBe(true)
   })
 
   test('when the database dies, so does the rest, saying so', async () => {

@@ -1,7 +1,7 @@
 import { places } from '@/components/ui/places'
 
 /** Above this number of steps, separate bars are hard to read; one continuous bar is shown. */
-const MOST_SEGMENTS = 12
+const MAX_SEGMENTS = 12
 
 export type SegmentedProgressProps = {
   total: number
@@ -22,7 +22,7 @@ export function SegmentedProgress({
   valueText,
   className = '',
 }: SegmentedProgressProps) {
-  const bars = total > MOST_SEGMENTS ? 1 : Math.max(1, total)
+  const bars = total > MAX_SEGMENTS ? 1 : Math.max(1, total)
   const perBar = Math.max(1, total) / bars
   return (
     <div

@@ -12,7 +12,7 @@ import { foldText, textKey } from '@/lib/domain/text'
 import { matchesSearch, searchKey } from '@/lib/domain/words/list/search-text'
 
 /** Maximum number of lists shown as chips; typing filters them. */
-const MOST_CHIPS = 12
+const MAX_CHIPS = 12
 
 export type TagSheetProps = {
   open: boolean
@@ -28,7 +28,7 @@ export function TagSheet({ open, onOpenChange, count, lists, onChoose }: TagShee
   const [typed, setTyped] = useState('')
   const key = textKey(typed)
   const matches = matchesSearch(typed)
-  const offered = lists.filter(({ name }) => matches(searchKey(name))).slice(0, MOST_CHIPS)
+  const offered = lists.filter(({ name }) => matches(searchKey(name))).slice(0, MAX_CHIPS)
 
   function choose(name: string) {
     setTyped('')

@@ -15,9 +15,9 @@ export type Capture = Readonly<{
 export type CaptureQuery = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** Maximum length read of a shared text, because the learner picks the word in it by eye. */
-const LONGEST_PASSAGE = 3_000
+const MAX_PASSAGE_LENGTH = 3_000
 /** No idiom in a dictionary has more words; a text with more counts as a sentence. */
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 
 const ADDRESS = /https?:\/\/[^\s<>"“”]+/gi
 const QUOTES = /^(?:"([^"]*)"|“([^”]*)”|‘([^’]*)’|«([^»]*)»|„([^“”]*)[“”])$/s
@@ -28,12 +28,12 @@ const QUOTES = /^(?:"([^"]*)"|“([^”]*)”|‘([^’]*)’|«([^»]*)»|„([
  * can be saved, so that any address can be opened.
  */
 export function readCapture(query: CaptureQuery): Capture {
-  const given = (name: string) => firstOf(query[name]).slice(0, LONGEST_PASSAGE + LIMITS.sourceUrl)
+  const given = (name: string) => firstOf(query[name]).slice(0, MAX_PASSAGE_LENGTH + LIMITS.sourceUrl)
   const shared = splitAddress(given('text'))
   const title = foldText(given('title'))
   // Some apps send no text, but the shared text as title.
   const isTitleText = shared.text === '' && shared.address === '' && given('url') === ''
-  const text = (isTitleText ? title : shared.text).slice(0, LONGEST_PASSAGE)
+  const text = (isTitleText ? title : shared.text).slice(0, MAX_PASSAGE_LENGTH)
   const sentence = cut(unquote(cleanText(given('sentence'))), LIMITS.sentence)
   const isWord = looksLikeWord(text, sentence !== '')
   return {
@@ -86,7 +86,7 @@ function unquote(text: string): string {
 /** With a separate sentence, any text that is short enough is the word; without one, the text may be the sentence. */
 function looksLikeWord(text: string, hasSentence: boolean): boolean {
   if (text === '' || foldText(text).length > LIMITS.word) return false
-  return hasSentence || foldText(text).split(' ').length <= MOST_WORDS
+  return hasSentence || foldText(text).split(' ').length <= MAX_WORDS
 }
 
 /** Keeps only web addresses, without the text fragment (`#:~:`) that only scrolls to the shared words. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The public service returns a hundred; fifty are more than any screen of ours shows. */
-const MOST_DICTIONARY_ITEMS = 50
+const MAX_DICTIONARY_ITEMS = 50
 /** The add-word sheet shows five suggestions and looks up five candidate words. */
 const DEFAULT_DICTIONARY_ITEMS = 5
 
@@ -15,7 +15,7 @@ const maxSchema = z
   .regex(/^\d{1,9}$/)
   .transform(Number)
   .catch(DEFAULT_DICTIONARY_ITEMS)
-  .transform((max) => Math.min(Math.max(max, 1), MOST_DICTIONARY_ITEMS))
+  .transform((max) => Math.min(Math.max(max, 1), MAX_DICTIONARY_ITEMS))
 
 /** GET /api/dictionary/translations?text=&pos= */
 export const translationQuerySchema = z.object({

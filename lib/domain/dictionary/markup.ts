@@ -4,7 +4,7 @@
  */
 const TAG = /<(?:!--[^<>]*--|\/?[a-z][^<>]*)>/gi
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
-const HIGHEST_CODE_POINT = 0x10ffff
+const MAX_CODE_POINT = 0x10ffff
 
 /** The entities that dictionaries use. */
 const NAMED: Readonly<Record<string, string>> = Object.freeze({
@@ -28,6 +28,6 @@ export function textOfMarkup(markup: string): string {
   return markup.replace(TAG, '').replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-    return code <= HIGHEST_CODE_POINT ? String.fromCodePoint(code) : whole
+    return code <= MAX_CODE_POINT ? String.fromCodePoint(code) : whole
   })
 }

@@ -45,13 +45,13 @@ export interface Spelling {
 }
 
 /** Longer texts are not treated as misspelled words. */
-export const LONGEST_MISSPELLING = 40
-const LONGEST_MEANT = 2 * LONGEST_MISSPELLING
+export const MAX_MISSPELLING_LENGTH = 40
+const MAX_MEANT_LENGTH = 2 * MAX_MISSPELLING_LENGTH
 
 // Rows that are reused for each of the thousands of words in a search; safe because the code is synchronous.
-let beforePrevious = new Float64Array(LONGEST_MEANT + 1)
-let previous = new Float64Array(LONGEST_MEANT + 1)
-let current = new Float64Array(LONGEST_MEANT + 1)
+let beforePrevious = new Float64Array(MAX_MEANT_LENGTH + 1)
+let previous = new Float64Array(MAX_MEANT_LENGTH + 1)
+let current = new Float64Array(MAX_MEANT_LENGTH + 1)
 
 /**
  * The distance between two spellings: an edit distance with swaps, each edit weighted by COST.
@@ -60,7 +60,7 @@ let current = new Float64Array(LONGEST_MEANT + 1)
  * @returns the cost, or Infinity above `limit` and for intended words of more than 80 characters
  */
 export function misspellingCost(typed: Spelling, meant: Spelling, limit: number): number {
-  if (meant.length > LONGEST_MEANT) return OUT_OF_REACH
+  if (meant.length > MAX_MEANT_LENGTH) return OUT_OF_REACH
   let lowestBefore = 0
   previous[0] = 0
   for (let j = 1; j <= meant.length; j += 1) previous[j] = at(previous, j - 1) + dropCost(meant, j - 1)

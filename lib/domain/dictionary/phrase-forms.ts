@@ -11,7 +11,7 @@ const OBJECTS = new Set(
 )
 
 /** Minimum number of words of a phrase. */
-const SHORTEST_PHRASE = 2
+const MIN_PHRASE_WORDS = 2
 
 /**
  * Ways in which a dictionary may list a phrase: without a leading 'to' or article, with "one's" for a possessive
@@ -19,7 +19,7 @@ const SHORTEST_PHRASE = 2
  */
 export function phraseVariants(key: string): string[] {
   const words = key.split(' ')
-  if (words.length < SHORTEST_PHRASE) return []
+  if (words.length < MIN_PHRASE_WORDS) return []
   const [first = '', ...rest] = words
   const bare = first === 'to' || ARTICLES.has(first) ? rest : words
   const owned = bare.map((word, place) => (place > 0 && POSSESSIVES.has(word) ? "one's" : word))
@@ -32,7 +32,7 @@ export function phraseVariants(key: string): string[] {
 export function phrasesWithin(key: string): string[] {
   const words = key.split(' ')
   const phrases: string[] = []
-  for (let length = words.length - 1; length >= SHORTEST_PHRASE; length -= 1)
+  for (let length = words.length - 1; length >= MIN_PHRASE_WORDS; length -= 1)
     for (let start = 0; start + length <= words.length; start += 1)
       phrases.push(words.slice(start, start + length).join(' '))
   return phrases

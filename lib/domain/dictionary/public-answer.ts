@@ -8,10 +8,10 @@ import { LIMITS } from '@/lib/domain/limits'
 import { foldText, textKey } from '@/lib/domain/text'
 
 /** The range of our own scores, so that the displayed 'Nk' is always informative. */
-const LOWEST_SCORE = 1_000
-const HIGHEST_SCORE = 100_000
+const MIN_SCORE = 1_000
+const MAX_SCORE = 100_000
 /** More lines than any entry has; the sheet shows ten. */
-const MOST_DEFINITIONS = 50
+const MAX_DEFINITIONS = 50
 const IPA_TAG = 'ipa_pron:'
 
 /**
@@ -102,7 +102,7 @@ function cleanItem({ word, score, tags, defs, defHeadword }: RawItem, scale: Sca
  * duplicates.
  */
 function cleanDefinitions(lines: readonly string[]): string[] {
-  const pairs = lines.slice(0, MOST_DEFINITIONS).flatMap((line) => {
+  const pairs = lines.slice(0, MAX_DEFINITIONS).flatMap((line) => {
     const tab = line.indexOf('\t')
     const definition = shorten(cleanLine(line.slice(tab + 1)))
     return tab === -1 || definition === '' ? [] : [{ code: cleanCode(line.slice(0, tab)), definition }]
@@ -136,6 +136,6 @@ type Scale = (score: number) => number
 /** Scales the scores of a response in proportion when the best is above our range. */
 function scaleOf(items: readonly RawItem[]): Scale {
   const best = items.reduce((highest, { score }) => Math.max(highest, score), 0)
-  const factor = best > HIGHEST_SCORE ? HIGHEST_SCORE / best : 1
-  return (score) => Math.max(LOWEST_SCORE, Math.round(score * factor))
+  const factor = best > MAX_SCORE ? MAX_SCORE / best : 1
+  return (score) => Math.max(MIN_SCORE, Math.round(score * factor))
 }

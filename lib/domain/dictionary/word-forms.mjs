@@ -37,7 +37,7 @@ const RULES = [
 ]
 
 /** Minimum length of a base form, because shorter ones match by chance: `ring` is not a form of `r`. */
-const SHORTEST_BASE = 2
+const MIN_BASE_LENGTH = 2
 
 /**
  * The possible base forms of `key`. Most candidates are not words: the caller must keep only headwords with the given
@@ -53,7 +53,7 @@ export function regularBaseCandidates(key) {
   for (const rule of RULES) {
     if (!rule.ending.test(key)) continue
     const base = key.replace(rule.ending, rule.with)
-    if (base.length < SHORTEST_BASE) continue
+    if (base.length < MIN_BASE_LENGTH) continue
     found.push({ base, pos: rule.pos })
     if (rule.undouble && DOUBLED.test(base)) found.push({ base: base.slice(0, -1), pos: rule.pos })
   }

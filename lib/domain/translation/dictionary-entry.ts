@@ -19,9 +19,9 @@ export interface DictionaryEntry {
 }
 
 /** The longest known article has 40 KB, the longest line 3 KB. Longer ones are damaged, and slow to read. */
-const LONGEST_ARTICLE = 65_536
-const LONGEST_LINE = 3_000
-const MOST_CLUES = 600
+const MAX_ARTICLE_LENGTH = 65_536
+const MAX_LINE_LENGTH = 3_000
+const MAX_CLUES = 600
 
 /**
  * Lines that cannot begin a sense: references, synonyms, notes, examples, and ' - dobry wieczór' for the phrase above
@@ -43,10 +43,10 @@ const PHRASE_PATTERN = /[(\s]:\w/
  * Accepts any text; a text that is not an article has no senses.
  */
 export function parseEntry(article: string): DictionaryEntry {
-  const [first = '', ...body] = article.slice(0, LONGEST_ARTICLE).split('\n')
-  const entry = readHeadwordLine(first.slice(0, LONGEST_LINE))
+  const [first = '', ...body] = article.slice(0, MAX_ARTICLE_LENGTH).split('\n')
+  const entry = readHeadwordLine(first.slice(0, MAX_LINE_LENGTH))
   const reader = new SenseReader(entry)
-  for (const line of body) reader.read(line.slice(0, LONGEST_LINE))
+  for (const line of body) reader.read(line.slice(0, MAX_LINE_LENGTH))
   return { headword: entry.headword, pronunciation: entry.pronunciation, senses: reader.senses }
 }
 
@@ -101,7 +101,7 @@ class SenseReader {
 
   private addClue(text: string): void {
     const last = this.senses.at(-1)
-    if (last && last.clues.length < MOST_CLUES) last.clues = `${last.clues} ${text.trim()}`.trim()
+    if (last && last.clues.length < MAX_CLUES) last.clues = `${last.clues} ${text.trim()}`.trim()
   }
 
   /** '<N Comp>bank holiday' is a separate headword inside this article. */

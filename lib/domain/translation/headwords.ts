@@ -19,7 +19,7 @@ export interface EnglishHeadword {
 }
 
 /** Longer texts are explanations, not headwords. */
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 const ENGLISH = /^[\p{Script=Latin}\p{M}\d' .-]+$/u
 const LEAD = /^(to|an?|the)\s+(?=\p{L})/iu
 
@@ -27,6 +27,6 @@ const LEAD = /^(to|an?|the)\s+(?=\p{L})/iu
 export function toEnglishHeadword(translation: string): EnglishHeadword | null {
   const [lead = '', article] = LEAD.exec(translation) ?? []
   const text = translation.slice(lead.length)
-  if (text.split(' ').length > MOST_WORDS || !ENGLISH.test(text)) return null
+  if (text.split(' ').length > MAX_WORDS || !ENGLISH.test(text)) return null
   return { text, partOfSpeech: article ? (article.toLowerCase() === 'to' ? 'verb' : 'noun') : null }
 }

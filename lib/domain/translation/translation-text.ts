@@ -1,5 +1,5 @@
 /** Maximum length: a longer text explains the word instead of translating it. */
-const LONGEST_TRANSLATION = 60
+const MAX_TRANSLATION_LENGTH = 60
 const TAGS = /\s*<[^<>]*>/g
 const NOTES = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g
 const SEPARATORS = /[,;|،؛、，；]/
@@ -49,7 +49,9 @@ function replaceUnusual(text: string): string {
 }
 
 function isTranslation(text: string): boolean {
-  return text.length <= LONGEST_TRANSLATION && /\p{L}/u.test(text) && !/[()[\]{}<>\p{Cc}\uFFFD]/u.test(text)
+  return (
+    text.length <= MAX_TRANSLATION_LENGTH && /\p{L}/u.test(text) && !/[()[\]{}<>\p{Cc}\uFFFD]/u.test(text)
+  )
 }
 
 /** A key that is equal for translations that differ only in case or Unicode form. */

@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** Far more than any dictionary entry or batch of translations. Counted after decompression. */
-const MOST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 
@@ -70,7 +70,7 @@ async function readBody({ body }: Response): Promise<string> {
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.byteLength
-    if (size > MOST_BYTES) throw new NoJsonError(`answered more than ${MOST_BYTES} bytes`)
+    if (size > MAX_BYTES) throw new NoJsonError(`answered more than ${MAX_BYTES} bytes`)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

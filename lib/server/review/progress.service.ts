@@ -7,7 +7,7 @@ import { prisma } from '@/lib/server/database/prisma'
 import { dueAtSql } from '@/lib/server/review/learning-sql'
 
 /** Ten years. */
-const MOST_DAYS = 3_660
+const MAX_DAYS = 3_660
 
 /** Length of the forecast in days, including today. */
 export const FORECAST_DAYS = 30
@@ -35,8 +35,8 @@ export async function getStudyHistory(
   now: Date,
   days: number,
 ): Promise<StudyHistoryRecord> {
-  if (days < 1 || days > MOST_DAYS)
-    throw new AppError('BAD_ARGUMENT', { message: `days must be 1 to ${MOST_DAYS}` })
+  if (days < 1 || days > MAX_DAYS)
+    throw new AppError('BAD_ARGUMENT', { message: `days must be 1 to ${MAX_DAYS}` })
   const today = localDate(now, viewer.timeZone)
   const studied = await prisma.$queryRaw<StudyDay[]>`
     SELECT to_char(local_date, 'YYYY-MM-DD') AS date, seconds, answers FROM daily_total

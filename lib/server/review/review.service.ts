@@ -29,7 +29,7 @@ export interface Answer {
 }
 
 // Maximum age of an answer that was given offline (docs/product.md, Late answers).
-const OLDEST_ANSWER_MS = 30 * 24 * 60 * 60 * 1000
+const MAX_ANSWER_AGE_MS = 30 * 24 * 60 * 60 * 1000
 // Device clocks are often wrong by a few minutes.
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
 
@@ -77,7 +77,7 @@ function toAnsweredAt({
 }): Date {
   if (!answeredAt) return now
   const moment = new Date(answeredAt).getTime()
-  const earliest = Math.max(addedAt.getTime(), now.getTime() - OLDEST_ANSWER_MS)
+  const earliest = Math.max(addedAt.getTime(), now.getTime() - MAX_ANSWER_AGE_MS)
   const latest = now.getTime()
   // Written so that NaN, from an invalid timestamp, is refused too.
   if (!(moment >= earliest - CLOCK_TOLERANCE_MS && moment <= latest + CLOCK_TOLERANCE_MS)) {

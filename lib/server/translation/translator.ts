@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** Maximum number of translations that a user sees for a word. */
-export const MOST_WORD_TRANSLATIONS = 4
+export const MAX_WORD_TRANSLATIONS = 4
 
 export interface WordTranslation {
   text: string
@@ -30,7 +30,7 @@ export interface Translator {
   readonly name: string
   /** Codes of the languages that it may support; never 'en'. */
   languages(): readonly string[]
-  /** The best first, at most MOST_WORD_TRANSLATIONS; an inflected form is translated as its base form. */
+  /** The best first, at most MAX_WORD_TRANSLATIONS; an inflected form is translated as its base form. */
   translateWord(query: WordQuery, language: string): Promise<WordTranslation[]>
   /** Translates sentences. One answer per text, in order; null when there is none. */
   translateTexts(texts: readonly string[], language: string): Promise<(string | null)[]>

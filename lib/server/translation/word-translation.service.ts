@@ -5,7 +5,7 @@ import { getInstalledDictionaries } from '@/lib/server/translation/installed-dic
 import type { WordQuery, WordTranslation } from '@/lib/server/translation/translator'
 
 /** The time limit of a look-up. Only the first use of a dictionary takes longer; it continues in the background. */
-const MOST_MILLISECONDS = 2_500
+const MAX_WAIT_MS = 2_500
 
 /**
  * A word's translations into the viewer's main language from the dictionaries on this machine, the best first. Empty
@@ -18,7 +18,7 @@ export async function listWordTranslations(
   const language = viewer?.mainLanguage
   if (!language || language === 'en') return []
   const enough = new AbortController()
-  const noneInTime = setTimeout(MOST_MILLISECONDS, [], { signal: enough.signal }).catch(() => [])
+  const noneInTime = setTimeout(MAX_WAIT_MS, [], { signal: enough.signal }).catch(() => [])
   try {
     return await Promise.race([getInstalledDictionaries().translateWord(query, language), noneInTime])
   } finally {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { LONGEST_MISSPELLING, misspellingCost, type Spelling } from '@/lib/domain/dictionary/misspelling'
+import { MAX_MISSPELLING_LENGTH, misspellingCost, type Spelling } from '@/lib/domain/dictionary/misspelling'
 import { WORD_FLAG } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
@@ -12,12 +12,12 @@ export interface Correction {
 /** Letters. Shorter text could be a misspelling of almost any word. */
 const SHORTEST = 3
 /** Words with a lower score (range 1,000 to 100,000) are almost never meant. */
-const LOWEST_SCORE = 5_000
+const MIN_SCORE = 5_000
 /** Score subtracted for one wrong letter: the same as for a word that is 45 times rarer. */
 const SCORE_PER_COST = 26_000
 /** Up to this cost, a rare word is proposed too: 'mispell'. */
 const SINGLE_SLIP = 1.25
-const LOWEST_ANSWER_SCORE = 1_000
+const MIN_ANSWER_SCORE = 1_000
 const CODE_OF_A = 97
 
 /** Finds the words that were probably meant, by comparing with every word that has nearly the same letters. */
@@ -31,7 +31,7 @@ export class TypoSearch {
     this.words = words
     const worthwhile: number[] = []
     for (let index = 0; index < words.count; index += 1) {
-      if (words.score(index) >= LOWEST_SCORE && !words.hasFlag(index, WORD_FLAG.unsuggested))
+      if (words.score(index) >= MIN_SCORE && !words.hasFlag(index, WORD_FLAG.unsuggested))
         worthwhile.push(index)
     }
     this.candidates = Uint32Array.from(worthwhile)
@@ -40,7 +40,7 @@ export class TypoSearch {
 
   /** The most likely first. A search takes about 10 ms, in proportion to the number of words. */
   search(key: string, max: number): Correction[] {
-    if (key.length < SHORTEST || key.length > LONGEST_MISSPELLING) return []
+    if (key.length < SHORTEST || key.length > MAX_MISSPELLING_LENGTH) return []
     const typed: Spelling = { length: key.length, codeAt: (position) => key.charCodeAt(position) }
     const letters = letterSet(typed)
     const limit = highestCost(key.length)
@@ -52,12 +52,12 @@ export class TypoSearch {
       if (!this.beginsAlike(index, typed)) return
       const cost = misspellingCost(typed, this.spellingOf(index), limit)
       const score = Math.round(this.words.score(index) - SCORE_PER_COST * cost)
-      if (score >= LOWEST_ANSWER_SCORE || cost <= SINGLE_SLIP) found.push({ index, score })
+      if (score >= MIN_ANSWER_SCORE || cost <= SINGLE_SLIP) found.push({ index, score })
     })
     return found
       .sort((a, b) => b.score - a.score)
       .slice(0, max)
-      .map(({ index, score }) => ({ index, score: Math.max(score, LOWEST_ANSWER_SCORE) }))
+      .map(({ index, score }) => ({ index, score: Math.max(score, MIN_ANSWER_SCORE) }))
   }
 
   /** Whether the word and the typed text share one of their first letters. This check excludes most words. */

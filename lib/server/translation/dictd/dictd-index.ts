@@ -16,11 +16,11 @@ const DIGITS = new Map([...BASE64].map((character, value) => [character, value])
 const LINE_FEED = 10
 const TAB = 9
 /** Bytes. Headwords are words or phrases; a longer line means that the file is not an index. */
-const LONGEST_LINE = 4_096
+const MAX_LINE_LENGTH = 4_096
 /** Bytes. The longest known article has 40 KB. */
-const LONGEST_ARTICLE = 1_000_000
+const MAX_ARTICLE_LENGTH = 1_000_000
 /** Per headword. A word with many meanings has a few dozen articles. */
-const MOST_ARTICLES = 200
+const MAX_ARTICLES = 200
 const LINES_PER_TURN = 500
 /** Headwords of articles about the dictionary itself; some dictionaries write them with hyphens. */
 export const ABOUT_ITSELF = /^00-?database/
@@ -31,7 +31,7 @@ export const ABOUT_ITSELF = /^00-?database/
  * versions.
  */
 export class DictdIndex {
-  private readonly lineBytes = Buffer.alloc(LONGEST_LINE)
+  private readonly lineBytes = Buffer.alloc(MAX_LINE_LENGTH)
 
   private constructor(
     private readonly path: string,
@@ -56,7 +56,7 @@ export class DictdIndex {
   find(headword: string): ArticlePlace[] {
     const wanted = Buffer.from(headword)
     const places = []
-    for (let line = this.firstFrom(wanted); places.length < MOST_ARTICLES; line += 1) {
+    for (let line = this.firstFrom(wanted); places.length < MAX_ARTICLES; line += 1) {
       const bytes = this.lineAt(line)
       if (bytes === null || !headwordOf(bytes).equals(wanted)) break
       places.push(parsePlace(bytes))
@@ -74,12 +74,13 @@ export class DictdIndex {
       const { offset, length } = parsePlace(line)
       // Offset and length in one number, so that sorting needs no object per article.
       const isAbout = ABOUT_ITSELF.test(headwordOf(line).toString())
-      places[number] = isAbout ? -1 : offset * LONGEST_ARTICLE + length
+      places[number] = isAbout ? -1 : offset * MAX_ARTICLE_LENGTH + length
     }
     await sortInTurns(places, (a, b) => a - b)
     let last = -1
     for (const place of places) {
-      if (place > last) yield { offset: Math.floor(place / LONGEST_ARTICLE), length: place % LONGEST_ARTICLE }
+      if (place > last)
+        yield { offset: Math.floor(place / MAX_ARTICLE_LENGTH), length: place % MAX_ARTICLE_LENGTH }
       last = Math.max(last, place)
     }
   }
@@ -99,7 +100,7 @@ export class DictdIndex {
   private lineAt(number: number): Buffer | null {
     const start = this.lines[number]
     if (start === undefined) return null
-    const read = readSync(this.file, this.lineBytes, 0, LONGEST_LINE, start)
+    const read = readSync(this.file, this.lineBytes, 0, MAX_LINE_LENGTH, start)
     return this.lineBytes.subarray(0, endOfLine(this.lineBytes.subarray(0, read), 0))
   }
 }
@@ -112,7 +113,7 @@ export async function orderLines(index: Buffer): Promise<Uint32Array> {
     if (starts.length % LINES_PER_TURN === 0) await takeTurns()
     const end = endOfLine(index, start)
     const tab = index.indexOf(TAB, start)
-    if (tab === -1 || tab > end || end - start >= LONGEST_LINE)
+    if (tab === -1 || tab > end || end - start >= MAX_LINE_LENGTH)
       throw new DictionaryError(`line ${starts.length + 1} of the index is damaged`)
     const previous = starts.at(-1)
     if (previous !== undefined && compareLines(index, previous, start) > 0) isOrdered = false
@@ -143,7 +144,7 @@ function headwordOf(line: Buffer): Buffer {
 function parsePlace(line: Buffer): ArticlePlace {
   const [, offset = '', length = ''] = line.toString().trimEnd().split('\t')
   const place = { offset: parseBase64(offset), length: parseBase64(length) }
-  if (place.offset < 0 || place.length < 0 || place.offset > 2 ** 32 || place.length >= LONGEST_ARTICLE)
+  if (place.offset < 0 || place.length < 0 || place.offset > 2 ** 32 || place.length >= MAX_ARTICLE_LENGTH)
     throw new DictionaryError(
       `a line of the index is damaged: ${JSON.stringify(line.toString().slice(0, 80))}`,
     )

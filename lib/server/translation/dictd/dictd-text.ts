@@ -14,7 +14,7 @@ export interface DictdText {
 /** Unpacked chunks in the cache, about 60 KB each. Most articles lie in one chunk. */
 const MAX_CHUNKS = 8
 /** Bytes. Longer than a gzip header with a table of 65,535 chunks, the most that its field allows. */
-const MOST_HEADER = 192 * 1024
+const MAX_HEADER_BYTES = 192 * 1024
 const GZIP_HEADER = 10
 /** Bits of a gzip header's flags (RFC 1952). */
 const FLAG = { headerCrc: 2, extra: 4, name: 8, comment: 16 }
@@ -136,7 +136,7 @@ interface DictzipHeader {
 
 /** @throws {DictionaryError} when the file is not a dictzip file */
 function readDictzipHeader(file: RandomAccessFile): DictzipHeader {
-  const header = file.read(0, Math.min(file.size, MOST_HEADER))
+  const header = file.read(0, Math.min(file.size, MAX_HEADER_BYTES))
   const flags = header[3] ?? 0
   const isDictzip = header.length > GZIP_HEADER + 2 && header.readUInt16BE(0) === 0x1f8b && flags & FLAG.extra
   if (!isDictzip)

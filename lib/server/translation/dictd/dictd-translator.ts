@@ -10,7 +10,7 @@ import {
   type PreparedDictionary,
 } from '@/lib/server/translation/dictd/prepared-dictionary'
 import {
-  MOST_WORD_TRANSLATIONS,
+  MAX_WORD_TRANSLATIONS,
   type Translator,
   type WordQuery,
   type WordTranslation,
@@ -81,7 +81,7 @@ export class DictdTranslator implements Translator {
       ...dictionary,
       entries: this.find(dictionaries, dictionary, query.text),
     }))
-    return rankTranslations({ testimonies, meant: query, most: MOST_WORD_TRANSLATIONS })
+    return rankTranslations({ testimonies, meant: query, most: MAX_WORD_TRANSLATIONS })
   }
 
   private find(
