@@ -12,7 +12,10 @@ export function useAnsweredWords(userId: string | undefined): ReadonlySet<string
   const [answered, setAnswered] = useState(NONE)
   // A layout effect runs before the first paint, and before the effects that send stored answers.
   useLayoutEffect(() => {
-    if (userId) setAnswered(answeredWordIds(userId))
+    if (!userId) return
+    const ids = answeredWordIds(userId)
+    // The same empty set causes no render: during hydration a render would replace a part that still loads by nothing.
+    setAnswered(ids.size > 0 ? ids : NONE)
   }, [userId])
   return answered
 }
