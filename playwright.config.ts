@@ -44,7 +44,8 @@ export default defineConfig<object, MicrophoneOptions>({
   workers: 2,
   reporter: 'line',
   timeout: 60_000,
-  use: { baseURL, trace: 'retain-on-failure', reducedMotion: 'reduce' },
+  // Recording a trace of each test takes a seventh of the time: repeat a failed test with --trace on.
+  use: { baseURL, screenshot: 'only-on-failure', reducedMotion: 'reduce' },
   // A test runs on both unless tagged: `@touch` needs a touch screen; `@logic` has the same result at every width.
   projects: [
     { name: 'desktop', grepInvert: /@touch/, use: desktop(browser) },

@@ -70,6 +70,8 @@ test('the word is the largest text on its card, whole and within it', async ({ p
       if (width === 1280) expect(look.size).toBeGreaterThanOrEqual(44)
       await page.keyboard.press('2')
     }
+    // A word whose answer is still being sent would not be in the next session.
+    await allAnswersSaved(page)
     // A finished session stays until the learner leaves it.
     await page.getByRole('link', { name: 'Return to Learn' }).click()
     await expect(page).toHaveURL('/learn')

@@ -218,8 +218,6 @@ test('a bulk review walks through what is due, and a forgotten word comes back',
 
   await page.goto('/words/review')
   await expect(page.getByRole('heading', { name: 'No Words to Review' })).toBeVisible()
-  // While the lazy part loads, hydration may show nothing for a short time.
-  await page.waitForLoadState('networkidle')
   await expectAccessibleInBothThemes(page)
   await page.getByRole('link', { name: 'Back to Vocabulary' }).click()
   await expect(page).toHaveURL(/\/words$/)

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '@/tests/support/accessibility'
 import { type SavedWord, saveWords, signUpLearner } from '@/tests/support/learner'
 
 const WORDS: SavedWord[] = [
@@ -23,11 +23,6 @@ const chip = (page: Page, name: string) =>
 async function openWords(page: Page, query = '') {
   await page.goto(`/words${query}`)
   await expect(page.getByText(/\d of \d+ words/)).toBeVisible()
-}
-
-async function expectAccessible(page: Page, part = 'html') {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 test.beforeEach(async ({ page }) => {
