@@ -7,12 +7,24 @@ import { findSessionUser } from '@/lib/server/accounts/session.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { cookieName } from '@/lib/server/http/cookies'
 import { PASSWORD, signUpUser } from '@/tests/support/builders'
-import { cookiesOf, formRequest, getRequest, multipartRequest } from '@/tests/support/requests/forms'
+import {
+  cookiesOf,
+  formRequest,
+  getRequest,
+  multipartRequest,
+  refusalOf,
+} from '@/tests/support/requests/forms'
 import { browserHeaders, run } from '@/tests/support/requests/graphql'
 
 const SESSION_COOKIE = cookieName('session')
 const VISITOR_COOKIE = cookieName('visitor')
 const visitor = browserHeaders(null)
+
+const WRONG_TOKEN = {
+  status: 403,
+  code: 'FORBIDDEN',
+  error: 'Your session has changed. Please reload the page and try again.',
+}
 
 let addresses = 0
 const newAddress = () => `somebody-${++addresses}@example.com`
@@ -51,16 +63,24 @@ describe('POST /sign_up', () => {
   })
 
   test.each([
-    ['an empty form', '', '', '', 'Email is invalid'],
-    ['no e-mail', 'nobody', PASSWORD, PASSWORD, 'Email is invalid'],
-    ['an e-mail with NUL', 'a\u0000@example.com', PASSWORD, PASSWORD, 'Email is invalid'],
-    ['markup', '<b>@example.com', PASSWORD, PASSWORD, 'Email is invalid'],
-    ['an over-long e-mail', `${'a'.repeat(250)}@example.com`, PASSWORD, PASSWORD, 'Email is invalid'],
+    ['an empty form', '', '', '', 'EMAIL_INVALID', 'Email is invalid'],
+    ['no e-mail', 'nobody', PASSWORD, PASSWORD, 'EMAIL_INVALID', 'Email is invalid'],
+    ['an e-mail with NUL', 'a\u0000@example.com', PASSWORD, PASSWORD, 'EMAIL_INVALID', 'Email is invalid'],
+    ['markup', '<b>@example.com', PASSWORD, PASSWORD, 'EMAIL_INVALID', 'Email is invalid'],
+    [
+      'an over-long e-mail',
+      `${'a'.repeat(250)}@example.com`,
+      PASSWORD,
+      PASSWORD,
+      'EMAIL_INVALID',
+      'Email is invalid',
+    ],
     [
       'a short password',
       'x@example.com',
       '1234567',
       '1234567',
+      'PASSWORD_TOO_SHORT',
       'Password is too short (minimum is 8 characters)',
     ],
     [
@@ -68,6 +88,7 @@ describe('POST /sign_up', () => {
       'x@example.com',
       'x'.repeat(129),
       'x'.repeat(129),
+      'PASSWORD_TOO_LONG',
       'Password is too long (maximum is 128 characters)',
     ],
     [
@@ -75,11 +96,12 @@ describe('POST /sign_up', () => {
       'x@example.com',
       PASSWORD,
       `${PASSWORD}!`,
+      'PASSWORD_MISMATCH',
       "Password confirmation doesn't match Password",
     ],
-  ])('%s is refused', async (_, email, password, confirmation, error) => {
+  ])('%s is refused', async (_, email, password, confirmation, code, error) => {
     const response = await signUp(email, password, confirmation)
-    expect([response.status, await response.json()]).toEqual([422, { error }])
+    expect(await refusalOf(response)).toEqual({ status: 422, code, error })
     expect(cookiesOf(response).has(SESSION_COOKIE)).toBe(false)
   })
 
@@ -88,7 +110,7 @@ describe('POST /sign_up', () => {
     const responses = await Promise.all([email, email.toUpperCase(), ` ${email}`].map((one) => signUp(one)))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422])
     const refused = responses.find(({ status }) => status === 422)
-    expect(await refused?.json()).toEqual({ error: 'Email has already been taken' })
+    expect(await refused?.json()).toEqual({ code: 'EMAIL_TAKEN', error: 'Email has already been taken' })
   })
 
   test('passwords of other scripts work', async () => {
@@ -118,16 +140,22 @@ describe('POST /login', () => {
     const { user } = await signUpUser()
     const [email = '', password = ''] = credentials(user.email)
     const response = await logIn(email, password)
-    expect([response.status, await response.json()]).toEqual([422, { error: 'Invalid email or password' }])
+    expect(await refusalOf(response)).toEqual({
+      status: 422,
+      code: 'INVALID_LOGIN',
+      error: 'Invalid email or password',
+    })
   })
 
   test('a body that is no form is a bad request, an endless one too large', async () => {
     const json = await postLogin(
       formRequest('/login', {}, { ...visitor, 'content-type': 'application/json' }),
     )
-    expect(json.status).toBe(400)
+    const error = 'The request could not be read.'
+    expect(await refusalOf(json)).toEqual({ status: 400, code: 'INVALID_REQUEST', error })
     const endless = await postLogin(formRequest('/login', { email: 'x'.repeat(20_000) }, visitor))
-    expect(endless.status).toBe(413)
+    const tooLarge = { status: 413, code: 'PAYLOAD_TOO_LARGE', error: 'The request is too large.' }
+    expect(await refusalOf(endless)).toEqual(tooLarge)
   })
 
   test('only a hash of the token is stored', async () => {
@@ -183,7 +211,7 @@ describe('logging out', () => {
     const { token } = await signUpUser()
     const { cookie } = browserHeaders(token)
     const response = await postLogout(formRequest('/logout', {}, { cookie: String(cookie), ...headers }))
-    expect(response.status).toBe(403)
+    expect(await refusalOf(response)).toEqual(WRONG_TOKEN)
     expect(await findSessionUser(token, new Date())).not.toBeNull()
   })
 })
@@ -201,8 +229,7 @@ describe('the CSRF token', () => {
       [postSignUp, '/sign_up'],
     ] as const) {
       const response = await post(formRequest(path, {}, { cookie, ...headers }))
-      expect(response.status).toBe(403)
-      expect(await response.json()).toEqual({ error: expect.stringContaining('reload') })
+      expect(await refusalOf(response)).toEqual(WRONG_TOKEN)
     }
   })
 

@@ -105,7 +105,8 @@ describe('DICTIONARY=auto', () => {
   it('says that a look-up failed, and suggests nothing', async () => {
     service.behave('broken')
     const { status, body } = await ask('words?sp=qwertyish', token)
-    expect([status, body]).toEqual([502, { error: 'The dictionary could not be reached. Please try again.' }])
+    const error = 'The dictionary could not be reached. Please try again.'
+    expect([status, body]).toEqual([502, { code: 'LOOK_UP_FAILED', error }])
     expect(await ask('sug?s=qwertyis', token)).toMatchObject({ status: 200, body: [] })
   })
 })

@@ -84,7 +84,10 @@ describe('there is no file', () => {
     const stranger = await signUpUser()
     for (const other of [null, stranger.token]) {
       const response = await download(url, other)
-      expect([response.status, await response.json()]).toEqual([404, { error: 'Not found' }])
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        { code: 'NOT_FOUND', error: 'Not found' },
+      ])
     }
   })
 

@@ -9,7 +9,7 @@ import { findSessionUser } from '@/lib/server/accounts/session.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { cookieName } from '@/lib/server/http/cookies'
 import { PASSWORD, signUpUser } from '@/tests/support/builders'
-import { cookiesOf, formRequest, getRequest } from '@/tests/support/requests/forms'
+import { cookiesOf, formRequest, getRequest, refusalOf } from '@/tests/support/requests/forms'
 import { browserHeaders } from '@/tests/support/requests/graphql'
 
 const google = new OAuth2Server()
@@ -123,5 +123,6 @@ test('without Google set up the link opens the login sheet, and next-auth has no
   const started = await start(getRequest('/auth/google_oauth2'))
   expect(started.headers.get('location')).toBe('http://localhost:3000/?sheet=login')
   const params = Promise.resolve({ nextauth: ['providers'] })
-  expect((await callback(getRequest('/api/auth/providers'), { params })).status).toBe(404)
+  const refused = await callback(getRequest('/api/auth/providers'), { params })
+  expect(await refusalOf(refused)).toEqual({ status: 404, code: 'NOT_FOUND', error: 'Not found' })
 })

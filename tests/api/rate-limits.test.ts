@@ -4,12 +4,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { GET as getSuggestions } from '@/app/api/dictionary/sug/route'
 import { GET as getTranslations } from '@/app/api/dictionary/translations/route'
 import { GET as getWords } from '@/app/api/dictionary/words/route'
+import { POST as postLogin } from '@/app/login/route'
+import { POST as postSignUp } from '@/app/sign_up/route'
 import { addAttempts, type RateLimitName } from '@/lib/server/http/rate-limit.service'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { signUpUser } from '@/tests/support/builders'
 import { statementsOf } from '@/tests/support/database/statements'
 import { makePng } from '@/tests/support/files/media'
 import { upload } from '@/tests/support/files/uploads'
+import { formRequest, refusalOf } from '@/tests/support/requests/forms'
 import { browserHeaders, postGraphql } from '@/tests/support/requests/graphql'
 
 vi.mock('@/lib/server/env', async (original) => {
@@ -51,13 +54,32 @@ describe('a mutation sent too often', () => {
   })
 })
 
+test.each([
+  ['login per address', 200, postLogin, '/login'],
+  ['sign-up per address', 100, postSignUp, '/sign_up'],
+] as const)(
+  '%s: more than %i attempts are refused with their code and when to come again',
+  async (name, count, post, path) => {
+    const address = `address of ${path}`
+    await useUp(name, address, count)
+    const refused = await post(formRequest(path, {}, { ...browserHeaders(null), 'x-forwarded-for': address }))
+    expect(refused.headers.get('retry-after')).toMatch(/^[0-9]+$/)
+    expect(await refusalOf(refused)).toEqual({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      error: 'Too many requests. Please wait a moment and try again.',
+    })
+  },
+)
+
 test('uploads sent too often are answered 429, before anything of them is kept', async () => {
   const { token, user } = await signUpUser()
   await useUp('uploads per user', user.id, 119)
   const send = async () => upload({ bytes: await makePng(), token })
   expect((await send()).status).toBe(200)
   const refused = await send()
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600'])
+  expect(refused.headers.get('retry-after')).toBe('600')
+  expect(await refusalOf(refused)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
 })
 
 describe.each([
@@ -81,9 +103,13 @@ describe.each([
     await useUp('look-ups per address', `${path} busy`, 6000 - 60)
     for (let press = 0; press < 60; press += 1) expect((await lookUp(`${path} busy`)).status).toBe(200)
     const refused = await lookUp(`${path} busy`)
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600'])
+    expect(refused.headers.get('retry-after')).toBe('600')
     expect(refused.headers.get('cache-control')).toBe('no-store')
-    expect(await refused.json()).toEqual({ error: 'Too many requests. Please wait a moment and try again.' })
+    expect(await refusalOf(refused)).toEqual({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      error: 'Too many requests. Please wait a moment and try again.',
+    })
     expect((await lookUp(`${path} calm`)).status).toBe(200)
   })
 

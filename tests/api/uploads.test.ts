@@ -10,6 +10,7 @@ import { signUpUser } from '@/tests/support/builders'
 import { CAMERA, heicPhoto, makeJpeg, makePng } from '@/tests/support/files/media'
 import { makeFilm, makeRecording, RECORDINGS } from '@/tests/support/files/recordings'
 import { bytesOf, download, mustUpload, postUpload, upload } from '@/tests/support/files/uploads'
+import { refusalOf } from '@/tests/support/requests/forms'
 import { browserHeaders, run } from '@/tests/support/requests/graphql'
 
 /** All files on the disk. A failed upload must not change them. */
@@ -17,10 +18,6 @@ const storedFiles = () =>
   readdirSync(process.env.DATA_DIR ?? '', { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-
-async function refusal(response: Response) {
-  return { status: response.status, ...(await response.json()) }
-}
 
 const MB = 1024 * 1024
 /** A header that identifies the type, followed by zeros. */
@@ -109,53 +106,110 @@ describe('a recording', () => {
 describe('what cannot be taken', () => {
   const damagedPng = async () => (await makePng()).fill(0x55, 60)
   test.each([
-    ['text', async () => Buffer.from('just some text'), 415, /^Please choose a picture/],
-    ['a GIF', async () => padded(Buffer.from('GIF89a'), 100), 415, /^Please choose a picture/],
-    ['markup', async () => Buffer.from(`<svg xmlns="x">${' '.repeat(100)}</svg>`), 415, /^Please choose/],
-    ['a film', makeFilm, 415, /^Please choose a recording without video/],
-    ['nothing', async () => Buffer.alloc(0), 422, /^Please choose a file/],
+    ['text', async () => Buffer.from('just some text'), 415, 'FILE_TYPE', /^Please choose a picture/],
+    ['a GIF', async () => padded(Buffer.from('GIF89a'), 100), 415, 'FILE_TYPE', /^Please choose a picture/],
+    [
+      'markup',
+      async () => Buffer.from(`<svg xmlns="x">${' '.repeat(100)}</svg>`),
+      415,
+      'FILE_TYPE',
+      /^Please choose/,
+    ],
+    ['a film', makeFilm, 415, 'NOT_A_RECORDING', /^Please choose a recording without video/],
+    ['nothing', async () => Buffer.alloc(0), 422, 'FILE_MISSING', /^Please choose a file/],
     [
       'a truncated JPEG',
       async () => (await makeJpeg({ width: 900 })).subarray(0, 1500),
       422,
+      'IMAGE_UNREADABLE',
       /^This picture/,
     ],
-    ['a damaged PNG', damagedPng, 422, /^This picture could not be read/],
-    ['half a HEIC', async () => heicPhoto().subarray(0, 500), 422, /^This picture could not be read/],
-    ['half a WebM', async () => padded(Buffer.from('1a45dfa3', 'hex'), 300), 422, /^This recording could/],
+    ['a damaged PNG', damagedPng, 422, 'IMAGE_UNREADABLE', /^This picture could not be read/],
+    [
+      'half a HEIC',
+      async () => heicPhoto().subarray(0, 500),
+      422,
+      'IMAGE_UNREADABLE',
+      /^This picture could not be read/,
+    ],
+    [
+      'half a WebM',
+      async () => padded(Buffer.from('1a45dfa3', 'hex'), 300),
+      422,
+      'RECORDING_UNREADABLE',
+      /^This recording could/,
+    ],
     [
       'an MP4 of nonsense',
       async () => padded(Buffer.from('\0\0\0\x18ftypisom'), 300),
       422,
+      'RECORDING_UNREADABLE',
       /^This recording/,
     ],
-    ['11 MB of picture', async () => padded(await makePng(), 11 * MB), 413, /maximum is 10 MB/],
-    ['26 MB of sound', async () => padded(await makeRecording('ogg'), 26 * MB), 413, /maximum is 25 MB/],
-    ['11 MB of no known type', async () => Buffer.alloc(11 * MB), 415, /^Please choose a picture/],
-    ['26 MB of no known type', async () => Buffer.alloc(26 * MB), 413, /^The request is too large/],
-  ])('%s', async (_, make, status, error) => {
+    [
+      '11 MB of picture',
+      async () => padded(await makePng(), 11 * MB),
+      413,
+      'IMAGE_TOO_LARGE',
+      /maximum is 10 MB/,
+    ],
+    [
+      '26 MB of sound',
+      async () => padded(await makeRecording('ogg'), 26 * MB),
+      413,
+      'RECORDING_TOO_LARGE',
+      /maximum is 25 MB/,
+    ],
+    [
+      '11 MB of no known type',
+      async () => Buffer.alloc(11 * MB),
+      415,
+      'FILE_TYPE',
+      /^Please choose a picture/,
+    ],
+    [
+      '26 MB of no known type',
+      async () => Buffer.alloc(26 * MB),
+      413,
+      'PAYLOAD_TOO_LARGE',
+      /^The request is too large/,
+    ],
+  ])('%s', async (_, make, status, code, error) => {
     const { token, user } = await signUpUser()
     const before = storedFiles()
-    const answer = await refusal(await upload({ bytes: await make(), token }))
-    expect(answer).toEqual({ status, error: expect.stringMatching(error) })
+    const answer = await refusalOf(await upload({ bytes: await make(), token }))
+    expect(answer).toEqual({ status, code, error: expect.stringMatching(error) })
     expect(storedFiles()).toEqual(before)
     expect(await prisma.file.count({ where: { userId: user.id } })).toBe(0)
   })
 
   test.each([
-    ['a recording', () => makeRecording('ogg'), 415, 'Please select an image file'],
-    ['6 MB', async () => padded(await makePng(), 6 * MB), 413, 'Image size should be less than 5MB'],
+    ['a recording', () => makeRecording('ogg'), 415, 'NOT_AN_IMAGE', 'Please select an image file'],
+    [
+      '6 MB',
+      async () => padded(await makePng(), 6 * MB),
+      413,
+      'AVATAR_TOO_LARGE',
+      'Image size should be less than 5MB',
+    ],
     [
       '6 MB of sound',
       async () => padded(await makeRecording('ogg'), 6 * MB),
       413,
+      'AVATAR_TOO_LARGE',
       'Image size should be less than 5MB',
     ],
-    ['6 MB of no known type', async () => Buffer.alloc(6 * MB), 413, 'Image size should be less than 5MB'],
-  ])('%s as an avatar', async (_, make, status, error) => {
+    [
+      '6 MB of no known type',
+      async () => Buffer.alloc(6 * MB),
+      413,
+      'AVATAR_TOO_LARGE',
+      'Image size should be less than 5MB',
+    ],
+  ])('%s as an avatar', async (_, make, status, code, error) => {
     const { token } = await signUpUser()
     const response = await upload({ bytes: await make(), token, fields: { purpose: 'avatar' } })
-    expect(await refusal(response)).toEqual({ status, error })
+    expect(await refusalOf(response)).toEqual({ status, code, error })
   })
 
   test('a small file that unpacks to more than 50 megapixels, without unpacking it', async () => {
@@ -164,15 +218,15 @@ describe('what cannot be taken', () => {
       .png()
       .toBuffer()
     expect(bomb.length).toBeLessThan(UPLOAD_LIMITS.image)
-    const answer = await refusal(await upload({ bytes: bomb, token }))
-    expect(answer).toMatchObject({ status: 422, error: expect.stringContaining('50 megapixels') })
+    const answer = await refusalOf(await upload({ bytes: bomb, token }))
+    expect(answer).toMatchObject({ status: 422, code: 'IMAGE_TOO_MANY_PIXELS' })
   })
 })
 
 describe('who may', () => {
   test('signed out: 401', async () => {
-    const answer = await refusal(await upload({ bytes: await makePng(), token: null }))
-    expect(answer).toEqual({ status: 401, error: 'Please log in first.' })
+    const answer = await refusalOf(await upload({ bytes: await makePng(), token: null }))
+    expect(answer).toEqual({ status: 401, code: 'UNAUTHENTICATED', error: 'Please log in first.' })
   })
 
   test('the token may be a field before the file', async () => {
@@ -182,7 +236,8 @@ describe('who may', () => {
       makePng().then((bytes) => upload({ bytes, token, fields, headers: { cookie } }))
     const csrf = createCsrfToken({ session: token })
     expect((await send({ authenticity_token: csrf })).status).toBe(200)
-    expect((await send({ authenticity_token: 'wrong' })).status).toBe(403)
+    const wrong = await refusalOf(await send({ authenticity_token: 'wrong' }))
+    expect(wrong).toMatchObject({ status: 403, code: 'FORBIDDEN' })
     expect((await send({})).status).toBe(403)
   })
 
@@ -203,27 +258,29 @@ describe('who may', () => {
 describe('a request that is no upload', () => {
   const boundary = 'multipart/form-data; boundary=x'
   test.each([
-    ['JSON', '{}', 'application/json', 415],
-    ['a form without a boundary', 'x', 'multipart/form-data', 415],
-    ['an empty form', '--x--\r\n', boundary, 422],
-    ['no form at all', 'nonsense', boundary, 400],
+    ['JSON', '{}', 'application/json', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a form without a boundary', 'x', 'multipart/form-data', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['an empty form', '--x--\r\n', boundary, 422, 'FILE_MISSING'],
+    ['no form at all', 'nonsense', boundary, 400, 'INVALID_REQUEST'],
     [
       'a form without a file',
       '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n',
       boundary,
       422,
+      'FILE_MISSING',
     ],
     [
       'a file that breaks off',
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nb',
       boundary,
       422,
+      'FILE_INCOMPLETE',
     ],
-  ])('%s', async (_, body, type, status) => {
+  ])('%s', async (_, body, type, status, code) => {
     const { token } = await signUpUser()
     const before = storedFiles()
     const response = await postUpload({ body, headers: { ...browserHeaders(token), 'content-type': type } })
-    expect(await refusal(response)).toEqual({ status, error: expect.any(String) })
+    expect(await refusalOf(response)).toEqual({ status, code, error: expect.any(String) })
     expect(storedFiles()).toEqual(before)
   })
 

@@ -32,6 +32,14 @@ test('signing up signs in, and every form and call needs the token', async ({ re
   }
 })
 
+test('an unknown path under /api is refused as JSON, beside the routes that exist', async ({ request }) => {
+  for (const path of ['/api', '/api/no/such/path', '/api/files', '/api/dictionary']) {
+    const answer = await request.get(path)
+    expect([answer.status(), await answer.json()]).toEqual([404, { error: 'Not found', code: 'NOT_FOUND' }])
+  }
+  expect((await request.get('/api/dictionary/sug?s=hou')).status()).toBe(200)
+})
+
 test('a production server tells nothing about its schema', async ({ request }) => {
   const { errors } = await (await graphql(request, '{ __schema { types { name } } }')).json()
   expect(errors[0].message).toMatch(/introspection/i)

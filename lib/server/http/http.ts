@@ -8,8 +8,8 @@ import { logError } from '@/lib/server/log'
 type Handler<Args extends unknown[]> = (...args: Args) => Promise<Response>
 
 /**
- * Wraps a route handler: errors become {"error": text} with the status of their code (docs/product.md, Errors). An
- * unexpected error is logged, and its cause is never sent to the client.
+ * Wraps a route handler: errors become {"error": text, "code": code} with the status of the code (docs/product.md,
+ * Errors). An unexpected error is logged, and its cause is never sent to the client.
  */
 export function route<Args extends unknown[]>(handler: Handler<Args>): Handler<Args> {
   return async (...args) => {
@@ -26,7 +26,7 @@ function toErrorResponse(error: unknown): Response {
   const { code, parameters } = error instanceof AppError ? error : new AppError('UNEXPECTED')
   const { retryAfter } = parameters
   return NextResponse.json(
-    { error: messageOf(code, parameters) },
+    { error: messageOf(code, parameters), code },
     {
       status: statusOf(code),
       headers: { 'cache-control': 'no-store', ...(retryAfter && { 'retry-after': String(retryAfter) }) },

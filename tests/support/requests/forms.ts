@@ -25,6 +25,13 @@ export function getRequest(path: string, headers: Record<string, string> = {}) {
   return new NextRequest(`${ORIGIN}${path}`, { headers })
 }
 
+/** The status and the body of a refusal: its text and its code. */
+export async function refusalOf(
+  response: Response,
+): Promise<{ status: number; error: string; code: string }> {
+  return { status: response.status, ...(await response.json()) }
+}
+
 /** The cookies that a response sets, by name. */
 export function cookiesOf(response: Response): Map<string, string> {
   return new Map(
