@@ -1,10 +1,13 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import { ERROR_CODES } from './lib/errors/messages'
 
 const scalars = { DateTime: { input: 'string', output: 'Date | string' } }
 
+const errorCodes = `"Codes of failures that the user can act on." enum ErrorCode { ${ERROR_CODES.join(' ')} }`
+
 /** Generates the types of both sides of the API into generated/, which is never committed. */
 const config: CodegenConfig = {
-  schema: 'graphql/modules/**/*.graphql',
+  schema: ['graphql/modules/**/*.graphql', errorCodes],
   silent: true,
   generates: {
     // The server's schema as a module: a bundled server cannot read .graphql files from disk.
@@ -27,7 +30,7 @@ const config: CodegenConfig = {
       },
     },
     'generated/operations.ts': {
-      documents: 'components/**/*.operations.graphql',
+      documents: '{components,lib/client}/**/*.operations.graphql',
       plugins: ['typescript-operations', 'typed-document-node'],
       config: { useTypeImports: true, enumsAsTypes: true, scalars: { DateTime: 'string' } },
     },

@@ -16,7 +16,7 @@ const GRAPHQL_CODES: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED: 'INTERNAL_SERVER_ERROR',
 }
 
-/** Whether the failure belongs in a payload's `errors`, where a form shows it. */
+/** Whether the failure belongs in a payload's `problems`, where a form shows it. */
 export function isFormError(error: unknown): error is AppError {
   return error instanceof AppError && GRAPHQL_CODES[error.code] === undefined
 }

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { GraphQLContext } from '@/graphql/context'
 import { isFormError } from '@/graphql/errors'
 import { AppError } from '@/lib/errors/app-error'
-import { messageOf } from '@/lib/errors/messages'
+import { type ErrorCode, messageOf } from '@/lib/errors/messages'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { type RateLimitName, requireWithinLimit } from '@/lib/server/http/rate-limit.service'
 
@@ -12,15 +12,23 @@ interface MutationCall<Input> {
   now: Date
 }
 
+interface Problem {
+  code: ErrorCode
+  message: string
+  field: string | null
+}
+
 interface MutationOutcome {
   success: boolean
+  /** The messages of the problems. */
   errors: string[]
+  problems: Problem[]
   clientMutationId?: string | null
 }
 
 /**
  * Makes a mutation's resolver. Throws UNAUTHENTICATED when signed out; returns form errors in the payload's `errors`
- * instead of throwing them. `work` returns the payload's own fields; `limit` is the user's rate limit.
+ * and `problems` instead of throwing them. `work` returns the payload's own fields; `limit` is the user's rate limit.
  */
 export function mutation<Input extends { clientMutationId?: string | null }, Fields extends object>(
   limit: RateLimitName,
@@ -36,16 +44,19 @@ export function mutation<Input extends { clientMutationId?: string | null }, Fie
     await requireWithinLimit(limit, viewer.id, now)
     const { clientMutationId } = input
     try {
-      return { ...(await work({ viewer, input, now }, info)), success: true, errors: [], clientMutationId }
+      const fields = await work({ viewer, input, now }, info)
+      return { ...fields, ...outcomeOf(null), clientMutationId }
     } catch (error) {
       if (!isFormError(error)) throw error
       const noFields: Partial<Fields> = {}
-      return {
-        ...noFields,
-        success: false,
-        errors: [messageOf(error.code, error.parameters)],
-        clientMutationId,
-      }
+      return { ...noFields, ...outcomeOf(error), clientMutationId }
     }
   }
+}
+
+function outcomeOf(failure: AppError | null): MutationOutcome {
+  if (!failure) return { success: true, errors: [], problems: [] }
+  const { code, parameters, field } = failure
+  const message = messageOf(code, parameters)
+  return { success: false, errors: [message], problems: [{ code, message, field }] }
 }

@@ -7,11 +7,14 @@ import type { ErrorCode, MessageParameters } from '@/lib/errors/messages'
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly parameters: MessageParameters
+  /** The path of the wrong field in the input, for example 'vocabulary.text'; null if it is not about one field. */
+  readonly field: string | null
 
-  constructor(code: ErrorCode, parameters: MessageParameters = {}) {
+  constructor(code: ErrorCode, parameters: MessageParameters = {}, field: string | null = null) {
     super(code)
     this.name = 'AppError'
     this.code = code
     this.parameters = parameters
+    this.field = field
   }
 }

@@ -1,3 +1,6 @@
+// A relative path, because codegen.ts loads this file without the alias '@'.
+import { FILE_GONE, UNEXPECTED } from './shared-texts'
+
 /** Values for a message's placeholders, for example the word that is already saved. */
 export type MessageParameters = Readonly<Record<string, string | number>>
 
@@ -5,7 +8,7 @@ export type MessageParameters = Readonly<Record<string, string | number>>
 const MESSAGES = {
   UNAUTHENTICATED: 'Please log in first.',
   FORBIDDEN: 'Your session has changed. Please reload the page and try again.',
-  UNEXPECTED: 'Something went wrong. Please try again.',
+  UNEXPECTED,
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment and try again.',
   NOT_FOUND: 'Not found',
   WORD_NOT_FOUND: 'Word not found',
@@ -13,7 +16,7 @@ const MESSAGES = {
   LOOK_UP_FAILED: 'The dictionary could not be reached. Please try again.',
   TOO_MANY_LISTS: '"{word}" would be on more than {max} lists',
   NOT_LATEST_ANSWER: 'Only the latest answer can be undone',
-  FILE_GONE: 'The file is not available any more. Please add it again.',
+  FILE_GONE,
   FILE_MISSING: 'Please choose a file.',
   FILE_INCOMPLETE: 'The file did not arrive whole. Please try again.',
   FILE_TYPE: 'Please choose a picture (PNG, JPEG, HEIC or WebP) or a sound recording.',
@@ -42,6 +45,9 @@ const MESSAGES = {
 } as const
 
 export type ErrorCode = keyof typeof MESSAGES
+
+/** The API's enum ErrorCode is generated from this list (codegen.ts). */
+export const ERROR_CODES = Object.keys(MESSAGES) as ErrorCode[]
 
 /** The text of a code, with its {placeholders} filled in from `parameters`. */
 export function messageOf(code: ErrorCode, parameters: MessageParameters = {}): string {

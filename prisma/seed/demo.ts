@@ -87,7 +87,10 @@ async function signUpDemo(now: Date): Promise<UserRecord> {
   if (!viewer) throw new Error('A session that was just opened has a user')
   // Nobody has the token of that first session.
   await prisma.session.deleteMany({ where: { userId: viewer.id } })
-  await updateSettings(viewer, { firstName: 'Demo', lastName: 'Learner', timeZone: 'Europe/Berlin' })
+  await updateSettings(viewer, {
+    userSettings: { profileSettings: { firstName: 'Demo', lastName: 'Learner' } },
+    timeZone: 'Europe/Berlin',
+  })
   return updateMainLanguage(viewer, 'de')
 }
 

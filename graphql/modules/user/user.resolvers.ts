@@ -28,12 +28,7 @@ export const userResolvers: Resolvers = {
       user: await updateMainLanguage(viewer, input.mainLanguage),
     })),
     updateUserSettings: mutation('saves per user', async ({ viewer, input }) => ({
-      user: await updateSettings(viewer, {
-        ...input.notificationSettings,
-        ...input.scheduleSettings,
-        ...input.userSettings?.profileSettings,
-        timeZone: input.timeZone,
-      }),
+      user: await updateSettings(viewer, input),
     })),
   },
 }

@@ -38,8 +38,7 @@ const name = (label: string) =>
     .transform(foldText)
     .pipe(z.string().max(LIMITS.name, `${label} is too long (maximum is ${LIMITS.name} characters)`))
 
-/** The settings that updateUserSettings can change; an absent or null field keeps its stored value. */
-export const settingsSchema = z.object({
+const notificationSettingsSchema = z.object({
   dailyReminder: z.boolean().nullish(),
   reminderTime: z
     .string()
@@ -47,15 +46,30 @@ export const settingsSchema = z.object({
     .nullish(),
   emailNotifications: z.boolean().nullish(),
   pushNotifications: z.boolean().nullish(),
+})
+
+const scheduleSettingsSchema = z.object({
   dailyStudyGoal: stepped('Daily study goal', SCHEDULE_RANGES.dailyStudyGoal).nullish(),
   reviewInterval: stepped('Review interval', SCHEDULE_RANGES.reviewInterval).nullish(),
   maximumReviewsPerDay: stepped('Maximum reviews per day', SCHEDULE_RANGES.maximumReviewsPerDay).nullish(),
   autoScheduleReviews: z.boolean().nullish(),
+})
+
+const profileSettingsSchema = z.object({
   firstName: name('First name').nullish(),
   lastName: name('Last name').nullish(),
+  /** Undefined keeps the avatar, null removes it. */
+  avatarFileSignedId: z.string().nullish(),
+})
+
+/** UpdateUserSettingsInput. An absent or null field keeps its stored value; see avatarFileSignedId. */
+export const settingsSchema = z.object({
+  notificationSettings: notificationSettingsSchema.nullish(),
+  scheduleSettings: scheduleSettingsSchema.nullish(),
+  userSettings: z.object({ profileSettings: profileSettingsSchema.nullish() }).nullish(),
   timeZone: z.string().refine(isTimeZone, 'Time zone is not known').nullish(),
 })
-export type SettingsChange = z.infer<typeof settingsSchema>
+export type SettingsInput = z.input<typeof settingsSchema>
 
 export const mainLanguageSchema = z
   .string()

@@ -1,5 +1,5 @@
 import 'server-only'
-import { mainLanguageSchema, type SettingsChange, settingsSchema } from '@/lib/domain/accounts/account.schema'
+import { mainLanguageSchema, type SettingsInput, settingsSchema } from '@/lib/domain/accounts/account.schema'
 import { USER_SELECT, type UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { inTransaction, lockUser } from '@/lib/server/database/transaction'
@@ -9,7 +9,7 @@ import { requestTranslations } from '@/lib/server/translation/translation-job'
 
 /** Sets the main language; a job then adds translations. Throws INVALID_INPUT for a code outside the 38 languages. */
 export async function updateMainLanguage(viewer: UserRecord, code: string): Promise<UserRecord> {
-  const mainLanguage = parseInput(mainLanguageSchema, code)
+  const mainLanguage = parseInput(mainLanguageSchema, code, 'mainLanguage')
   return inTransaction(async (tx) => {
     const user = await tx.user.update({
       where: { id: viewer.id },
@@ -21,19 +21,15 @@ export async function updateMainLanguage(viewer: UserRecord, code: string): Prom
   })
 }
 
-export type SettingsInput = Partial<Record<keyof SettingsChange, unknown>> & {
-  /** Undefined keeps the avatar, null removes it. */
-  avatarFileSignedId?: string | null
-}
-
 /** Changes only the given settings. Throws INVALID_INPUT, with the allowed range of the wrong value, and FILE_GONE. */
 export async function updateSettings(
   viewer: UserRecord,
   input: SettingsInput,
   now = new Date(),
 ): Promise<UserRecord> {
-  const { avatarFileSignedId: signedId, ...fields } = input
-  const change = parseInput(settingsSchema, fields)
+  const { notificationSettings, scheduleSettings, userSettings, timeZone } = parseInput(settingsSchema, input)
+  const { avatarFileSignedId: signedId, ...names } = userSettings?.profileSettings ?? {}
+  const change = { ...notificationSettings, ...scheduleSettings, ...names, timeZone }
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null))
   if (signedId !== undefined) return changeAvatar(viewer.id, { signedId, given, now })
   return prisma.user.update({ where: { id: viewer.id }, data: given, select: USER_SELECT })

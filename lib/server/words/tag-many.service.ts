@@ -22,7 +22,7 @@ interface TagCall {
  */
 export async function tagWords({ viewer, ...call }: TagCall): Promise<void> {
   const ids = parseWordIds(call.ids)
-  const names = parseInput(tagNamesSchema, call.tagNames)
+  const names = parseInput(tagNamesSchema, call.tagNames, 'tagNames')
   await inTransaction(async (tx) => {
     await lockUser(tx, viewer.id)
     await requireOwnWords(tx, viewer.id, ids)
@@ -46,7 +46,7 @@ export async function tagWords({ viewer, ...call }: TagCall): Promise<void> {
  */
 export async function untagWords({ viewer, ...call }: TagCall): Promise<void> {
   const ids = parseWordIds(call.ids)
-  const keys = parseInput(tagNamesSchema, call.tagNames).map(textKey)
+  const keys = parseInput(tagNamesSchema, call.tagNames, 'tagNames').map(textKey)
   await inTransaction(async (tx) => {
     await lockUser(tx, viewer.id)
     await requireOwnWords(tx, viewer.id, ids)

@@ -28,9 +28,10 @@ const generators = [
     inputs: () => [
       'package-lock.json',
       'codegen.ts',
+      'lib/errors/messages.ts',
       'scripts/lib/build/codegen-type-defs.mjs',
       'scripts/lib/migrations/split-documents.mjs',
-      ...listFiles(['graphql', 'components'], (file) => file.endsWith('.graphql')),
+      ...listFiles(['graphql', 'components', 'lib/client'], (file) => file.endsWith('.graphql')),
     ],
     outputs: [
       'generated/graphql/type-defs.ts',

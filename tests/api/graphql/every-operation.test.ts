@@ -180,7 +180,9 @@ describe.each(mutations)('$name', ({ sample, run }) => {
     const { id } = await addWord(user, 'word')
     const { data, errors } = await run(sample(id), token)
     expect(errors).toBeUndefined()
-    expect(Object.values(data ?? {})).toMatchObject([{ errors: expect.any(Array), clientMutationId: 'mine' }])
+    expect(Object.values(data ?? {})).toMatchObject([
+      { errors: expect.any(Array), problems: expect.any(Array), clientMutationId: 'mine' },
+    ])
   })
 })
 

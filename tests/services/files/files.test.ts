@@ -32,6 +32,11 @@ const uploadImage = async (viewer: UserRecord) => upload(viewer, await makePng()
 const uploadAudio = async (viewer: UserRecord) => upload(viewer, await makeRecording('ogg'))
 const uploadAvatar = async (viewer: UserRecord) => upload(viewer, await makePng(), 'avatar')
 
+const saveProfile = (
+  viewer: UserRecord,
+  profileSettings: { firstName?: string; avatarFileSignedId?: string | null | undefined },
+) => updateSettings(viewer, { userSettings: { profileSettings } })
+
 const withImage = (contextImageSignedId: string | null) => ({ userContext: { contextImageSignedId } })
 
 async function storedKeys(): Promise<string[]> {
@@ -144,7 +149,7 @@ describe('an avatar', () => {
     const { user } = await signUpUser()
     const [first, second] = [await uploadAvatar(user), await uploadAvatar(user)]
     const set = async (avatarFileSignedId?: string | null) =>
-      (await updateSettings(user, { firstName: 'Ada', avatarFileSignedId })).avatarId
+      (await saveProfile(user, { firstName: 'Ada', avatarFileSignedId })).avatarId
     expect(await set(first.signedId)).toBe(first.id)
     expect(await set(first.signedId)).toBe(first.id)
     expect(await set()).toBe(first.id)
@@ -157,7 +162,7 @@ describe('an avatar', () => {
   test('may be a picture that was uploaded without a purpose, and outlives the words then', async () => {
     const { user } = await signUpUser()
     const { id, signedId } = await uploadImage(user)
-    await updateSettings(user, { avatarFileSignedId: signedId })
+    await saveProfile(user, { avatarFileSignedId: signedId })
     await deleteAllWords(user)
     expect(await fileIds()).toEqual([id])
   })
@@ -165,7 +170,7 @@ describe('an avatar', () => {
   test('is no recording, and nobody else\u2019s', async () => {
     const [owner, stranger] = [await signUpUser(), await signUpUser()]
     for (const { signedId } of [await uploadAudio(owner.user), await uploadAvatar(stranger.user)]) {
-      const setting = updateSettings(owner.user, { avatarFileSignedId: signedId })
+      const setting = saveProfile(owner.user, { avatarFileSignedId: signedId })
       await expect(setting).rejects.toMatchObject(GONE)
     }
   })
@@ -189,7 +194,7 @@ describe('the files of a word that is deleted', () => {
     await addWord(other.user, 'luck', withImage(theirs.signedId))
     const draft = await uploadImage(user)
     const avatar = await uploadAvatar(user)
-    await updateSettings(user, { avatarFileSignedId: avatar.signedId })
+    await saveProfile(user, { avatarFileSignedId: avatar.signedId })
     await deleteAllWords(user)
     expect(await fileIds()).toEqual([theirs.id, draft.id, avatar.id])
     await expectRowsAndBytesToAgree()
