@@ -1,4 +1,5 @@
 import { csrfFetch } from '@/lib/client/api/csrf'
+import { UNEXPECTED } from '@/lib/errors/shared-texts'
 
 /** Error that a form shows. Without `field` it appears above the button. */
 export type AccountFailure = { message: string; field?: 'email' | 'password' | 'passwordConfirmation' }
@@ -6,7 +7,7 @@ export type AccountFailure = { message: string; field?: 'email' | 'password' | '
 /** null after a successful sign-in. */
 export type AccountResult = AccountFailure | null
 
-const SOMETHING_WRONG: AccountFailure = { message: 'Something went wrong. Please try again.' }
+const SOMETHING_WRONG: AccountFailure = { message: UNEXPECTED }
 
 /** Texts in the server's 422 answers, and the message the form shows instead (docs/product.md, Login and sign-up). */
 const SIGN_UP_FAILURES: readonly [contains: string, AccountFailure][] = [

@@ -1,7 +1,9 @@
+import { UNEXPECTED } from '@/lib/errors/shared-texts'
+
 /** Texts of the login sheet after a failed sign-in outside the app, by the `error` parameter of the URL. */
 const NOTICES: Readonly<Record<string, string>> = {
   'session-ended': 'Your session has ended. Please log in again.',
-  'sign-in': 'Something went wrong. Please try again.',
+  'sign-in': UNEXPECTED,
   'email-unverified':
     'Your email address is not verified there yet. Verify it first, or log in with your password.',
 }

@@ -3,13 +3,10 @@ import { startAgainAtLogin } from '@/lib/client/api/session-ended'
 import { dropFile, findFile } from '@/lib/client/draft/draft-files'
 import { type UploadOutcome, uploadFile } from '@/lib/client/upload'
 import type { MediaChange, MediaKind, MediaPart } from '@/lib/domain/add-word/context-media'
+import { FILE_GONE } from '@/lib/errors/shared-texts'
 
-/** The draft's file is no longer in this browser (same text as in lib/errors). */
-const GONE: UploadOutcome = {
-  kind: 'failed',
-  message: 'The file is not available any more. Please add it again.',
-  canRetry: false,
-}
+/** The draft's file is no longer in this browser. */
+const GONE: UploadOutcome = { kind: 'failed', message: FILE_GONE, canRetry: false }
 
 /**
  * Uploads one medium while it is pending, the sheet is open and the user is signed in. A file chosen while signed

@@ -1,13 +1,11 @@
 import { useMutation } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { UpsertVocabularyItemDocument } from '@/generated/operations'
+import { textOf } from '@/lib/client/api/problem-of'
 import type { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
+import { UNEXPECTED } from '@/lib/errors/shared-texts'
 
-/** Shown when the server cannot be reached or fails. */
-const SAVE_FAILED = 'Something went wrong. Please try again.'
 const OFFLINE = 'You are offline. Nothing is lost: press Save again once you are connected.'
-/** The server's text when the edited word no longer exists. */
-const WORD_NOT_FOUND = 'Word not found'
 
 export interface SaveFailure {
   message: string
@@ -25,13 +23,15 @@ export function useSaveWord() {
   /** Set from the first press on. It stays set after a success, because the sheet is closing. */
   const isUnderWay = useRef(false)
 
-  async function send(input: UpsertInput): Promise<{ id: string } | { message: string }> {
+  async function send(input: UpsertInput): Promise<{ id: string } | SaveFailure> {
     try {
       const { data } = await upsert({ variables: { input } })
       const payload = data?.upsertVocabularyItem
-      return payload?.vocabularyItem ?? { message: payload?.errors.join(', ') || SAVE_FAILED }
+      if (payload?.vocabularyItem) return payload.vocabularyItem
+      const isGone = payload?.problems.some(({ code }) => code === 'WORD_NOT_FOUND') ?? false
+      return { message: textOf(payload?.problems), isGone }
     } catch {
-      return { message: navigator.onLine ? SAVE_FAILED : OFFLINE }
+      return { message: navigator.onLine ? UNEXPECTED : OFFLINE, isGone: false }
     }
   }
 
@@ -45,7 +45,7 @@ export function useSaveWord() {
     setIsSaving(false)
     if ('id' in answer) return answer.id
     isUnderWay.current = false
-    setFailure({ message: answer.message, isGone: answer.message === WORD_NOT_FOUND })
+    setFailure(answer)
     return null
   }
 

@@ -1,4 +1,4 @@
-import { problemOf } from '@/lib/client/api/problem-of'
+import { type Outcome, problemOf } from '@/lib/client/api/problem-of'
 import { LIMITS } from '@/lib/domain/limits'
 
 /** Result of an operation on many words. */
@@ -12,7 +12,7 @@ export interface BatchOutcome<W> {
 /** Sends words in sequential requests of at most LIMITS.wordsAtOnce; stops at the first failure. */
 export async function inBatches<W>(
   words: readonly W[],
-  send: (batch: readonly W[]) => Promise<{ success: boolean; errors: readonly string[] } | undefined>,
+  send: (batch: readonly W[]) => Promise<Outcome | undefined>,
 ): Promise<BatchOutcome<W>> {
   for (let start = 0; start < words.length; start += LIMITS.wordsAtOnce) {
     const problem = await problemOf(send(words.slice(start, start + LIMITS.wordsAtOnce)))

@@ -7,6 +7,7 @@ import {
   UpdateVocabularyItemStageDocument,
   type UpdateVocabularyItemStageInput,
 } from '@/generated/operations'
+import { type Outcome, textOf } from '@/lib/client/api/problem-of'
 import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
 
 /**
@@ -37,10 +38,10 @@ export async function sendAnswer(
   return refusal && outcomeOf(rate(sender, input))
 }
 
-async function outcomeOf(sent: Promise<{ success: boolean; errors: string[] }>): Promise<string | null> {
+async function outcomeOf(sent: Promise<Outcome>): Promise<string | null> {
   try {
-    const { success, errors } = await sent
-    return success ? null : errors.join(', ')
+    const { success, problems } = await sent
+    return success ? null : textOf(problems)
   } catch (error) {
     const refusal = CombinedGraphQLErrors.is(error)
       ? error.errors.find(({ extensions }) => extensions?.code === 'BAD_USER_INPUT')

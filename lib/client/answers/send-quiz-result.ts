@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { CreateQuizResultDocument } from '@/generated/operations'
+import { textOf } from '@/lib/client/api/problem-of'
 import type { PendingResult } from '@/lib/domain/quiz/pending-result'
 
 /** Sends a quiz result; sending it again changes nothing. Resolves and throws as `Sending.send` (send-kept.ts). */
@@ -14,6 +15,6 @@ export async function sendQuizResult(
     context: { userId },
   })
   if (!data) throw new Error('The answer came back empty')
-  const { success, errors } = data.createQuizResult
-  return success ? null : errors.join(', ')
+  const { success, problems } = data.createQuizResult
+  return success ? null : textOf(problems)
 }

@@ -1,17 +1,24 @@
-/** The fields of every mutation payload that give its outcome. */
-interface Outcome {
+import type { ProblemPartsFragment } from '@/generated/operations'
+import { UNEXPECTED } from '@/lib/errors/shared-texts'
+
+type Problems = readonly ProblemPartsFragment[]
+
+/** The fields of a mutation payload that give its outcome. */
+export interface Outcome {
   success: boolean
-  errors: readonly string[]
+  problems: Problems
 }
 
-const UNEXPECTED = 'Something went wrong. Please try again.'
+/** The text of a failed mutation for the user. */
+export function textOf(problems: Problems = []): string {
+  return problems.map(({ message }) => message).join(', ') || UNEXPECTED
+}
 
 /** A mutation's error text for the user, or null when it succeeded. */
 export async function problemOf(answer: Promise<Outcome | undefined>): Promise<string | null> {
   try {
     const outcome = await answer
-    if (outcome?.success) return null
-    return outcome?.errors.join(', ') || UNEXPECTED
+    return outcome?.success ? null : textOf(outcome?.problems)
   } catch {
     return UNEXPECTED
   }

@@ -70,7 +70,7 @@ describe('what is typed and not added yet', () => {
     cleanup()
     show(undefined, { draft: findDraft('u') })
     expect(await screen.findByRole('combobox', { name: /Lists/ })).toHaveProperty('value', 'crafts')
-    server.answers = [{ errors: ['No'] }]
+    server.answers = [{ problems: [{ message: 'No' }] }]
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('alert')
     expect(screen.getByRole('button', { name: 'Remove crafts' })).toBeDefined()

@@ -42,7 +42,10 @@ describe('adding a word', () => {
   })
 
   it('keeps everything when saving fails, says why, and server.saves on the next press', async () => {
-    server.answers = ['unreachable', { errors: ['Note is too long', 'Word is too long'] }]
+    server.answers = [
+      'unreachable',
+      { problems: [{ message: 'Note is too long' }, { message: 'Word is too long' }] },
+    ]
     const { user, onOpenChange } = show()
     await goToContext(user)
     await user.type(await screen.findByLabelText('Your note'), 'at the museum')
@@ -141,7 +144,7 @@ describe('a word that was deleted elsewhere', () => {
   })
 
   it('can be saved as a new one by whoever was editing it', async () => {
-    server.answers = [{ errors: ['Word not found'] }]
+    server.answers = [{ problems: [{ code: 'WORD_NOT_FOUND', message: 'It is gone' }] }]
     const { user, onOpenChange } = show('item-1')
     await screen.findByRole('checkbox', { name: /A frame/ })
     await user.click(await screen.findByRole('button', { name: 'Add context' }))

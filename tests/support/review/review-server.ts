@@ -7,6 +7,7 @@ import type {
   SingleWordQuery,
   UpdateVocabularyItemStageInput,
 } from '@/generated/operations'
+import { makeProblem } from '@/tests/support/requests/problem'
 
 type Definition = ReviewItemFragment['vocabulary']['definitions'][number]
 
@@ -110,7 +111,7 @@ function answer(
   const id = input.id ?? received.find(({ answerId }) => answerId === input.answerId)?.id
   const vocabularyItem = { __typename: 'UserVocabularyItem', id, learningStage, reviewCount: 1 }
   const outcome = refusal
-    ? { success: false, errors: [refusal], vocabularyItem: null }
-    : { success: true, errors: [], vocabularyItem }
+    ? { success: false, problems: [makeProblem(refusal)], vocabularyItem: null }
+    : { success: true, problems: [], vocabularyItem }
   return { [field]: { __typename: 'Payload', ...outcome } }
 }

@@ -5,8 +5,9 @@ import userEvent from '@testing-library/user-event'
 import { Observable } from 'rxjs'
 import { vi } from 'vitest'
 import { AddWordSheet, type AddWordSheetProps } from '@/components/add-word/add-word-sheet'
-import type { AddWordSheetQuery } from '@/generated/operations'
+import type { AddWordSheetQuery, ErrorCode } from '@/generated/operations'
 import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
+import { makeProblem } from '@/tests/support/requests/problem'
 
 type SavedItem = NonNullable<AddWordSheetQuery['viewer']['vocabularyItem']>
 
@@ -40,8 +41,8 @@ export const SAVED: SavedItem & { __typename: string } = {
   },
 }
 
-/** Response to a save: the errors of the payload, or no response. */
-type SaveAnswer = { errors: string[] } | 'unreachable'
+/** Response to a save: the problems of the payload, or no response. */
+type SaveAnswer = { problems: { code?: ErrorCode; message: string }[] } | 'unreachable'
 
 const FRESH = {
   answers: [] as SaveAnswer[],
@@ -82,11 +83,12 @@ function client() {
       })
     }
     server.saves.push(variables.input)
-    const answer = server.answers.shift() ?? { errors: [] }
+    const answer = server.answers.shift() ?? { problems: [] }
     if (answer === 'unreachable')
       return new Observable((observer) => observer.error(new TypeError('Failed to fetch')))
-    const vocabularyItem = answer.errors.length > 0 ? null : { id: 'item-1' }
-    return answered({ upsertVocabularyItem: { vocabularyItem, errors: answer.errors } })
+    const problems = answer.problems.map(({ message, code }) => makeProblem(message, code))
+    const vocabularyItem = problems.length > 0 ? null : { id: 'item-1' }
+    return answered({ upsertVocabularyItem: { vocabularyItem, problems } })
   })
   return new ApolloClient({ link, cache: new InMemoryCache() })
 }

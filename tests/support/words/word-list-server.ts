@@ -2,6 +2,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { Observable } from 'rxjs'
 import type { WordListQuery } from '@/generated/operations'
+import { makeProblem } from '@/tests/support/requests/problem'
 
 type Item = WordListQuery['viewer']['wordRows'][number]
 
@@ -11,7 +12,7 @@ export interface WordListServer {
   otherWords: number
   /** Names of operations that fail with a network error. */
   unreachable: Set<string>
-  /** Names of operations that fail, with the error of the payload. */
+  /** Names of operations that fail, with the message of the payload's problem. */
   refusals: Map<string, string>
   /** The operations received, with their variables. */
   received: { name: string; variables: Record<string, unknown> }[]
@@ -90,7 +91,9 @@ function answer(server: WordListServer, name: string, variables: Record<string, 
   const fields = refusal ? {} : EFFECTS[name]?.(server, variables.input as Input)
   const field = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
   const none = { vocabularyItem: null, vocabularyItems: null }
-  return { [field]: { ...none, success: !refusal, errors: refusal ? [refusal] : [], ...fields } }
+  return {
+    [field]: { ...none, success: !refusal, problems: refusal ? [makeProblem(refusal)] : [], ...fields },
+  }
 }
 
 export function createWordListServer(items: Item[] = []): WordListServer {
