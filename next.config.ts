@@ -21,6 +21,7 @@ const config: NextConfig = {
   ],
   // Node loads worker threads as files at run time, with packages that nothing else imports.
   outputFileTracingIncludes: {
+    '/graphql': ['./generated/workers/*.mjs'],
     '/api/uploads': [
       './lib/server/files/uploads/*.mjs',
       './node_modules/libheif-js/{package.json,wasm-bundle.js,libheif-wasm/libheif-bundle.js}',

@@ -13,12 +13,12 @@ const MOST = 0xffff
  */
 export class TranslationCounts {
   private constructor(
-    readonly hashes: Uint32Array,
-    readonly counts: Uint16Array,
+    readonly hashes: Uint32Array<ArrayBuffer>,
+    readonly counts: Uint16Array<ArrayBuffer>,
   ) {}
 
   /** @param hashes in ascending order */
-  static of(hashes: Uint32Array, counts: Uint16Array): TranslationCounts {
+  static of(hashes: Uint32Array<ArrayBuffer>, counts: Uint16Array<ArrayBuffer>): TranslationCounts {
     return new TranslationCounts(hashes, counts)
   }
 

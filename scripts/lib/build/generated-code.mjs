@@ -4,6 +4,7 @@ import { splitDocuments } from '../migrations/split-documents.mjs'
 import { inRoot } from '../paths.mjs'
 import { runTool } from '../run.mjs'
 import { getStamp, hashFiles, listFiles, setStamp, writeFileAtomic } from './stamps.mjs'
+import { bundleWorker, listWorkerSources, WORKER_BUNDLE } from './worker-bundles.mjs'
 
 /**
  * @typedef {object} Generator
@@ -50,6 +51,12 @@ const generators = [
     inputs: () => listFiles(['prisma/migrations'], (file) => file.endsWith('.sql')),
     outputs: ['generated/migrations.ts'],
     run: writeMigrationNames,
+  },
+  {
+    name: 'workers',
+    inputs: () => ['package-lock.json', 'scripts/lib/build/worker-bundles.mjs', ...listWorkerSources()],
+    outputs: [WORKER_BUNDLE],
+    run: bundleWorker,
   },
   {
     name: 'routes',

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { HeicAnswer } from '@/lib/server/files/uploads/heic'
-import { runWorker } from '@/lib/server/files/uploads/run-worker'
+import { runUploadWorker } from '@/lib/server/files/uploads/run-upload-worker'
 
 const path = fileURLToPath(new URL('../../support/samples/photo.heic', import.meta.url))
 const decode = (input: object, timeLimit: number) =>
-  runWorker<HeicAnswer>({ name: 'heic-worker', input, timeLimit })
+  runUploadWorker<HeicAnswer>('heic-worker', input, timeLimit)
 
 test('a decoder that takes too long is ended', async () => {
   await expect(decode({ path, maxPixels: 10_000 }, 1)).rejects.toThrow('heic-worker took longer than 1 ms')

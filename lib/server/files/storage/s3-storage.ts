@@ -10,9 +10,9 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Env } from '@/lib/server/env'
-import { createLimiter } from '@/lib/server/files/limiter'
 import type { Storage, StoredObject } from '@/lib/server/files/storage/storage'
 import { isStorageKey, requireStorageKey } from '@/lib/server/files/storage/storage-key'
+import { createLimiter } from '@/lib/server/limiter'
 
 type S3Settings = Pick<
   Env,

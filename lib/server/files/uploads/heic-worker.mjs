@@ -1,4 +1,4 @@
-// Decodes the HEIC image workerData.path in a worker thread (run-worker.ts): libheif is WebAssembly and blocks its
+// Decodes the HEIC image workerData.path in a worker thread (run-upload-worker.ts): libheif is WebAssembly and blocks its
 // thread for a second. Posts upright RGBA pixels, or the problem.
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'

@@ -4,9 +4,9 @@ import sharp, { type Sharp } from 'sharp'
 import type { ImageFormat } from '@/lib/domain/files/file-format'
 import { PICTURE_LIMITS } from '@/lib/domain/files/kept-files'
 import { AppError } from '@/lib/errors/app-error'
-import { createLimiter } from '@/lib/server/files/limiter'
 import type { LocalFile } from '@/lib/server/files/storage/storage'
 import { withHeicPixels } from '@/lib/server/files/uploads/heic'
+import { createLimiter } from '@/lib/server/limiter'
 
 export interface PreparedImage extends LocalFile {
   width: number

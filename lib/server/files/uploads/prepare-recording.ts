@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { RecordingFormat } from '@/lib/domain/files/file-format'
 import { AppError } from '@/lib/errors/app-error'
-import { createLimiter } from '@/lib/server/files/limiter'
 import type { LocalFile } from '@/lib/server/files/storage/storage'
-import { runWorker } from '@/lib/server/files/uploads/run-worker'
+import { runUploadWorker } from '@/lib/server/files/uploads/run-upload-worker'
+import { createLimiter } from '@/lib/server/limiter'
 
 export interface PreparedRecording extends LocalFile {
   durationMs: number
@@ -22,7 +22,6 @@ export type RecordingAnswer = { seconds: number } | { problem: 'video' | 'unread
 
 // The index of an MP4 precedes its audio, so a whole recording is held in memory.
 const limit = createLimiter(2)
-const TIME_LIMIT_MS = 20_000
 
 /**
  * Creates the recording to store: the same audio with its duration and an index, so that players can seek. MP4 stays
@@ -31,10 +30,10 @@ const TIME_LIMIT_MS = 20_000
 export function prepareRecording({ path: source, format, folder }: RawRecording): Promise<PreparedRecording> {
   return limit(async () => {
     const result = path.join(/* turbopackIgnore: true */ folder, 'prepared')
-    const answer = await runWorker<RecordingAnswer>({
-      name: 'recording-worker',
-      input: { path: source, format, result },
-      timeLimit: TIME_LIMIT_MS,
+    const answer = await runUploadWorker<RecordingAnswer>('recording-worker', {
+      path: source,
+      format,
+      result,
     }).catch((): RecordingAnswer => ({ problem: 'unreadable' }))
     if ('problem' in answer) {
       throw new AppError(answer.problem === 'video' ? 'NOT_A_RECORDING' : 'RECORDING_UNREADABLE')

@@ -1,4 +1,4 @@
-// Rewrites the recording workerData.path to workerData.result in a worker thread (run-worker.ts): browsers record
+// Rewrites the recording workerData.path to workerData.result in a worker thread (run-upload-worker.ts): browsers record
 // without a duration and an index, so players cannot seek. The audio is not re-encoded.
 import { parentPort, workerData } from 'node:worker_threads'
 import {

@@ -2,13 +2,16 @@ import 'server-only'
 import { type DictionaryEntry, parseEntry } from '@/lib/domain/translation/dictionary-entry'
 import { toIndexKey } from '@/lib/domain/translation/headwords'
 import { respellerFor } from '@/lib/domain/translation/respelling'
-import { takeTurns } from '@/lib/server/take-turns'
-import { ABOUT_ITSELF, type ArticlePlace, DictdIndex } from '@/lib/server/translation/dictd/dictd-index'
+import {
+  ABOUT_ITSELF,
+  type ArticlePlace,
+  DictdIndex,
+  type Lines,
+} from '@/lib/server/translation/dictd/dictd-index'
 import { type DictdText, openDictdText } from '@/lib/server/translation/dictd/dictd-text'
 
 /** Headwords of the article with the dictionary's name, in both spellings. */
 const SHORT_NAME_KEYS = ['00databaseshort', '00-database-short']
-const ENTRIES_PER_TURN = 20
 
 /**
  * A dictionary in dictd's format: NAME.index beside NAME.dict or NAME.dict.dz. If the files are replaced, the open ones
@@ -24,16 +27,21 @@ export class DictdDictionary {
   /**
    * @param base path without a file extension
    * @param language code of the dictionary's other language, besides English
+   * @param lines its index's `lines`, if they are known: sorting them takes up to a second
    * @throws {DictionaryError} when it is damaged
    */
-  static async open(base: string, language: string): Promise<DictdDictionary> {
+  static open(base: string, language: string, lines?: Lines): DictdDictionary {
     const text = openDictdText(base)
     try {
-      return new DictdDictionary(await DictdIndex.open(`${base}.index`), text, respellerFor(language))
+      return new DictdDictionary(DictdIndex.open(`${base}.index`, lines), text, respellerFor(language))
     } catch (error) {
       text.close()
       throw error
     }
+  }
+
+  get lines(): Lines {
+    return this.index.lines
   }
 
   /** The dictionary's own name, or '' when it has none. @throws {DictionaryError} as `find` */
@@ -54,13 +62,8 @@ export class DictdDictionary {
   }
 
   /** All entries, in the order of the articles. @throws {DictionaryError} when any part is damaged */
-  async *entries(): AsyncGenerator<DictionaryEntry> {
-    let number = 0
-    for await (const place of this.index.articles()) {
-      if (number % ENTRIES_PER_TURN === 0) await takeTurns()
-      number += 1
-      yield parseEntry(this.article(place))
-    }
+  *entries(): Generator<DictionaryEntry> {
+    for (const place of this.index.articles()) yield parseEntry(this.article(place))
   }
 
   close(): void {

@@ -1,8 +1,6 @@
 import 'server-only'
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { firstIndexWhere } from '@/lib/domain/binary-search'
-import { sortInTurns } from '@/lib/server/sort-in-turns'
-import { takeTurns } from '@/lib/server/take-turns'
 import { DictionaryError } from '@/lib/server/translation/dictd/dictionary-error'
 
 /** Position and length of an article in the unpacked text, in bytes. */
@@ -10,6 +8,9 @@ export interface ArticlePlace {
   offset: number
   length: number
 }
+
+/** Offsets of an index's lines, in bytes, sorted by headword. */
+export type Lines = Uint32Array<ArrayBuffer>
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const DIGITS = new Map([...BASE64].map((character, value) => [character, value]))
@@ -21,7 +22,6 @@ const MAX_LINE_LENGTH = 4_096
 const MAX_ARTICLE_LENGTH = 1_000_000
 /** Per headword. A word with many meanings has a few dozen articles. */
 const MAX_ARTICLES = 200
-const LINES_PER_TURN = 500
 /** Headwords of articles about the dictionary itself; some dictionaries write them with hyphens. */
 export const ABOUT_ITSELF = /^00-?database/
 
@@ -36,12 +36,11 @@ export class DictdIndex {
   private constructor(
     private readonly path: string,
     private readonly file: number,
-    private readonly lines: Uint32Array,
+    readonly lines: Lines,
   ) {}
 
   /** @throws {DictionaryError} when the file is not an index */
-  static async open(path: string): Promise<DictdIndex> {
-    const lines = await orderLines(readFileSync(path))
+  static open(path: string, lines: Lines = orderLines(readFileSync(path))): DictdIndex {
     return new DictdIndex(path, openSync(path, 'r'), lines)
   }
 
@@ -65,18 +64,17 @@ export class DictdIndex {
   }
 
   /** Every article once, sorted by position, without those about the dictionary itself. */
-  async *articles(): AsyncGenerator<ArticlePlace> {
+  *articles(): Generator<ArticlePlace> {
     const index = readFileSync(this.path)
     const places = new Float64Array(this.lines.length)
     for (const [number, start] of this.lines.entries()) {
-      if (number % LINES_PER_TURN === 0) await takeTurns()
       const line = index.subarray(start, endOfLine(index, start))
       const { offset, length } = parsePlace(line)
       // Offset and length in one number, so that sorting needs no object per article.
       const isAbout = ABOUT_ITSELF.test(headwordOf(line).toString())
       places[number] = isAbout ? -1 : offset * MAX_ARTICLE_LENGTH + length
     }
-    await sortInTurns(places, (a, b) => a - b)
+    places.sort()
     let last = -1
     for (const place of places) {
       if (place > last)
@@ -106,11 +104,10 @@ export class DictdIndex {
 }
 
 /** Offsets of the lines, sorted by headword. @throws {DictionaryError} when the file is not an index */
-export async function orderLines(index: Buffer): Promise<Uint32Array> {
+export function orderLines(index: Buffer): Lines {
   const starts: number[] = []
   let isOrdered = true
   for (let start = 0; start < index.length; ) {
-    if (starts.length % LINES_PER_TURN === 0) await takeTurns()
     const end = endOfLine(index, start)
     const tab = index.indexOf(TAB, start)
     if (tab === -1 || tab > end || end - start >= MAX_LINE_LENGTH)
@@ -122,8 +119,7 @@ export async function orderLines(index: Buffer): Promise<Uint32Array> {
   }
   if (starts.length === 0) throw new DictionaryError('the index is empty')
   const lines = Uint32Array.from(starts)
-  if (!isOrdered) await sortInTurns(lines, (a, b) => compareLines(index, a, b))
-  return lines
+  return isOrdered ? lines : lines.sort((a, b) => compareLines(index, a, b))
 }
 
 function compareLines(index: Buffer, a: number, b: number): number {

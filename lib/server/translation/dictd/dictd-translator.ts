@@ -3,7 +3,6 @@ import { LIMITS } from '@/lib/domain/limits'
 import type { DictionaryEntry } from '@/lib/domain/translation/dictionary-entry'
 import { rankTranslations } from '@/lib/domain/translation/ranking'
 import { logError } from '@/lib/server/log'
-import { DictionaryCache } from '@/lib/server/translation/dictd/dictionary-cache'
 import { type DictionaryFile, listDictionaryFiles } from '@/lib/server/translation/dictd/dictionary-files'
 import {
   openPreparedDictionary,
@@ -32,12 +31,10 @@ export interface DictdTranslatorOptions {
 export class DictdTranslator implements Translator {
   readonly name = 'dictionaries'
   private readonly files: readonly DictionaryFile[]
-  private readonly cache: DictionaryCache
   private readonly opened = new Map<string, Promise<Set<PreparedDictionary>>>()
 
   constructor(private readonly options: DictdTranslatorOptions) {
     this.files = listDictionaryFiles(options.folders)
-    this.cache = new DictionaryCache(options.cacheFolder)
   }
 
   languages(): readonly string[] {
@@ -109,7 +106,7 @@ export class DictdTranslator implements Translator {
     for (const file of this.files) {
       if (file.language !== language) continue
       try {
-        dictionaries.add(await openPreparedDictionary(file, this.cache))
+        dictionaries.add(await openPreparedDictionary(file, this.options.cacheFolder))
       } catch (error) {
         logError(`dictionary ${file.base} is ignored`, error)
       }

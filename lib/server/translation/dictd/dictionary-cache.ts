@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { TranslationCounts } from '@/lib/domain/translation/translation-counts'
-import { logError } from '@/lib/server/log'
 import { type DictionaryFile, stampOf } from '@/lib/server/translation/dictd/dictionary-files'
 
 /** Raise it when the parser or a format of this file changes, so that all cached files are rebuilt. */
@@ -34,14 +33,10 @@ export class DictionaryCache {
     }
   }
 
-  /** Does not throw: if the folder cannot be written, the counts are computed again at the next start. */
+  /** @throws when the folder cannot be written */
   keepCounts(file: DictionaryFile, counts: TranslationCounts): void {
-    try {
-      this.write(this.countsPath(file), packCounts(counts))
-      this.removeOutdated(file)
-    } catch (error) {
-      logError(`what was counted in ${file.name} is not kept`, error)
-    }
+    this.write(this.countsPath(file), packCounts(counts))
+    this.removeOutdated(file)
   }
 
   /** @throws when the folder cannot be written */

@@ -1,12 +1,17 @@
 import 'server-only'
-import { existsSync } from 'node:fs'
-import { findLanguage } from '@/lib/domain/languages'
 import type { DictionaryEntry } from '@/lib/domain/translation/dictionary-entry'
-import { TranslationCounter, type TranslationCounts } from '@/lib/domain/translation/translation-counts'
+import { TranslationCounts } from '@/lib/domain/translation/translation-counts'
+import { createLimiter } from '@/lib/server/limiter'
+import { logError } from '@/lib/server/log'
+import { runWorker, type WorkerLimits } from '@/lib/server/run-worker'
 import { DictdDictionary } from '@/lib/server/translation/dictd/dictd-dictionary'
-import type { DictionaryCache } from '@/lib/server/translation/dictd/dictionary-cache'
+import { DictionaryError } from '@/lib/server/translation/dictd/dictionary-error'
 import type { DictionaryFile } from '@/lib/server/translation/dictd/dictionary-files'
-import { reverseDictionary } from '@/lib/server/translation/dictd/reversed-dictionary'
+import type {
+  Preparation,
+  PreparationAnswer,
+  PreparationInput,
+} from '@/lib/server/translation/dictd/prepare-dictionary'
 
 /** A dictionary from English that is ready for look-ups. */
 export interface PreparedDictionary {
@@ -20,86 +25,48 @@ export interface PreparedDictionary {
   close(): void
 }
 
+// Two at a time, because the largest known dictionary needs 500 MB of memory.
+const limit = createLimiter(2)
+/** The largest known dictionary, German–English with 519,000 articles, takes 30 s of CPU time and 384 MB of heap. */
+export const PREPARATION_LIMITS: WorkerLimits = { timeLimit: 10 * 60_000, heapMegabytes: 768 }
+
 /**
- * Opens a dictionary. The first use reads all of it, which takes 0.1 s per MB of articles: it counts the translations,
- * and reverses a dictionary that translates into English. Both results are kept in the cache.
+ * Prepares a dictionary in a worker thread and opens it.
  *
- * @throws {DictionaryError} when it is damaged
+ * @throws {DictionaryError} when it is damaged; an Error when the worker fails or takes too long
  */
 export async function openPreparedDictionary(
   file: DictionaryFile,
-  cache: DictionaryCache,
+  cacheFolder: string,
+  limits = PREPARATION_LIMITS,
 ): Promise<PreparedDictionary> {
-  const { source, dictionary } = await openOutOfEnglish(file, cache)
-  try {
-    const counts = await countTranslations(file, dictionary, cache)
-    return {
-      source,
-      isReverse: file.isReverse,
-      find: (word) => dictionary.find(word),
-      countOf: (key) => counts.countOf(key),
-      close: () => dictionary.close(),
-    }
-  } catch (error) {
-    dictionary.close()
-    throw error
+  const preparation = await prepareInWorker({ file, cacheFolder }, limits)
+  if (preparation.cacheProblem)
+    logError(`what was counted in ${file.name} is not kept`, preparation.cacheProblem)
+  return openDictionary(file, preparation)
+}
+
+async function prepareInWorker(input: PreparationInput, limits: WorkerLimits): Promise<Preparation> {
+  const answer = await limit(() =>
+    runWorker<PreparationAnswer>({
+      script: 'generated/workers/dictionary-worker.mjs',
+      input,
+      ...limits,
+    }),
+  )
+  if ('problem' in answer) throw new DictionaryError(answer.problem)
+  return answer
+}
+
+/** @throws {DictionaryError} when its files have changed since they were prepared */
+export function openDictionary(file: DictionaryFile, preparation: Preparation): PreparedDictionary {
+  const dictionary = DictdDictionary.open(preparation.base, file.language, preparation.lines)
+  const counts = TranslationCounts.of(preparation.counts.hashes, preparation.counts.counts)
+  return {
+    source: preparation.source,
+    isReverse: file.isReverse,
+    find: (word) => dictionary.find(word),
+    countOf: (key) => counts.countOf(key),
+    close: () => dictionary.close(),
   }
-}
-
-interface NamedDictionary {
-  source: string
-  dictionary: DictdDictionary
-}
-
-async function openOutOfEnglish(file: DictionaryFile, cache: DictionaryCache): Promise<NamedDictionary> {
-  const dictionary = await DictdDictionary.open(file.base, file.language)
-  let isKept = false
-  try {
-    const source = sourceOf(file, dictionary.shortName)
-    if (file.isReverse) return { source, dictionary: await openReversed(file, dictionary, cache) }
-    isKept = true
-    return { source, dictionary }
-  } finally {
-    if (!isKept) dictionary.close()
-  }
-}
-
-async function openReversed(
-  file: DictionaryFile,
-  dictionary: DictdDictionary,
-  cache: DictionaryCache,
-): Promise<DictdDictionary> {
-  const reversed = cache.pathFor(file)
-  if (!existsSync(`${reversed}.index`)) {
-    const { index, dict } = await reverseDictionary(dictionary)
-    cache.write(`${reversed}.dict`, dict)
-    // Written last: its existence means that both files are complete.
-    cache.write(`${reversed}.index`, index)
-  }
-  return DictdDictionary.open(reversed, file.language)
-}
-
-async function countTranslations(
-  file: DictionaryFile,
-  dictionary: DictdDictionary,
-  cache: DictionaryCache,
-): Promise<TranslationCounts> {
-  const known = cache.readCounts(file)
-  if (known) return known
-  const counter = new TranslationCounter()
-  for await (const entry of dictionary.entries()) counter.add(entry)
-  const counts = counter.finish()
-  cache.keepCounts(file, counts)
-  return counts
-}
-
-const PUBLISHERS = ['WikDict', 'FreeDict']
-
-/** The licences of both publishers require their name. Other dictionaries are shown with their own name. */
-function sourceOf({ name, language, isReverse }: DictionaryFile, shortName: string): string {
-  const texts = `${name} ${shortName}`.toLowerCase()
-  const publisher = PUBLISHERS.find((candidate) => texts.includes(candidate.toLowerCase()))
-  if (publisher === undefined) return shortName || name
-  const other = findLanguage(language)?.name ?? language
-  return `${publisher} ${isReverse ? `${other}–English` : `English–${other}`}`
 }
