@@ -1,4 +1,6 @@
 import { csrfToken, refreshCsrfToken } from '@/lib/client/api/csrf'
+import { toRefusal } from '@/lib/client/api/refusal'
+import type { ErrorCode } from '@/lib/errors/messages'
 
 /** The result of an upload. `canRetry` is false when the same file would be refused again. */
 export type UploadOutcome =
@@ -11,11 +13,23 @@ export type UploadOutcome =
 /** Shown for every failure without its own text. */
 const FAILED = 'Failed to upload file'
 
-/** Status codes whose text tells the user what to do: too large, wrong type, unreadable, too many requests. */
-const EXPLAINED: readonly number[] = [413, 415, 422, 429]
-
-/** Status codes that the same file would get again. */
-const FINAL: readonly number[] = [413, 415, 422]
+/** Codes whose text tells the user what to do; the value says whether the same file may be accepted later. */
+const EXPLAINED: Readonly<Partial<Record<ErrorCode, { canRetry: boolean }>>> = {
+  TOO_MANY_REQUESTS: { canRetry: true },
+  FILE_INCOMPLETE: { canRetry: true },
+  FILE_MISSING: { canRetry: false },
+  FILE_TYPE: { canRetry: false },
+  NOT_AN_IMAGE: { canRetry: false },
+  NOT_A_RECORDING: { canRetry: false },
+  AVATAR_TOO_LARGE: { canRetry: false },
+  IMAGE_TOO_LARGE: { canRetry: false },
+  IMAGE_TOO_MANY_PIXELS: { canRetry: false },
+  IMAGE_UNREADABLE: { canRetry: false },
+  RECORDING_TOO_LARGE: { canRetry: false },
+  RECORDING_UNREADABLE: { canRetry: false },
+  UNSUPPORTED_MEDIA_TYPE: { canRetry: false },
+  PAYLOAD_TOO_LARGE: { canRetry: false },
+}
 
 type Answer = { status: number; body: unknown }
 
@@ -29,7 +43,7 @@ export async function uploadFile(
 ): Promise<UploadOutcome> {
   try {
     let answer = await send(file, signal, onProgress)
-    if (answer.status === 403) {
+    if (toRefusal(answer.body).code === 'FORBIDDEN') {
       await refreshCsrfToken()
       answer = await send(file, signal, onProgress)
     }
@@ -73,12 +87,15 @@ function parse(text: string): unknown {
 }
 
 function toOutcome({ status, body }: Answer): UploadOutcome {
-  const { id, url, error } = asRecord(body)
+  const { id, url } = asRecord(body)
   if (status === 200 && typeof id === 'string' && typeof url === 'string')
     return { kind: 'uploaded', id, url }
-  if (status === 401) return { kind: 'signed-out' }
-  const isExplained = EXPLAINED.includes(status) && typeof error === 'string' && error !== ''
-  return { kind: 'failed', message: isExplained ? error : FAILED, canRetry: !FINAL.includes(status) }
+  const { code, error } = toRefusal(body)
+  if (code === 'UNAUTHENTICATED') return { kind: 'signed-out' }
+  const explained = code && EXPLAINED[code]
+  if (explained && error) return { kind: 'failed', message: error, ...explained }
+  // A proxy may refuse a large file with a page of its own, and will do so again.
+  return { kind: 'failed', message: FAILED, canRetry: status !== 413 }
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

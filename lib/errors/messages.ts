@@ -4,7 +4,7 @@ import { FILE_GONE, UNEXPECTED } from './shared-texts'
 /** Values for a message's placeholders, for example the word that is already saved. */
 export type MessageParameters = Readonly<Record<string, string | number>>
 
-/** All error texts that the server sends. The sign-up form matches some of them (account-requests.ts). */
+/** All error texts that the server sends. */
 const MESSAGES = {
   UNAUTHENTICATED: 'Please log in first.',
   FORBIDDEN: 'Your session has changed. Please reload the page and try again.',

@@ -109,12 +109,12 @@ describe('a photo', () => {
   })
 
   it('that fails can be tried again, and Save never leaves it out unasked', async () => {
-    server.answers = [refusal(500, ''), refusal(429, 'Too many requests.'), refusal(500, '')]
+    server.answers = [refusal('UNEXPECTED'), refusal('TOO_MANY_REQUESTS'), refusal('UNEXPECTED')]
     const { user } = show()
     await choosePhoto(user)
     expect(await alertText()).toBe('Failed to upload file')
     await user.click(press('Retry'))
-    await waitFor(async () => expect(await alertText()).toBe('Too many requests.'))
+    await waitFor(async () => expect(await alertText()).toMatch(/^Too many requests/))
     await user.click(press('Save'))
     await screen.findByText('Not saved yet: the photo could not be uploaded.')
     expect(saves).toEqual([])
@@ -123,7 +123,7 @@ describe('a photo', () => {
   })
 
   it('that failed is tried again by Save itself', async () => {
-    server.answers = [refusal(500, '')]
+    server.answers = [refusal('UNEXPECTED')]
     const { user } = show()
     await choosePhoto(user)
     expect(await alertText()).toBe('Failed to upload file')
@@ -132,7 +132,7 @@ describe('a photo', () => {
   })
 
   it('that a session did not live to see uploaded leads to logging in, and is not given up', async () => {
-    server.answers = [refusal(401, 'Please log in first.')]
+    server.answers = [refusal('UNAUTHENTICATED')]
     const { user } = show()
     await choosePhoto(user)
     await waitFor(() => expect(startAgainAtLogin).toHaveBeenCalledOnce())

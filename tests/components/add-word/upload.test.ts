@@ -40,40 +40,46 @@ describe('an upload', () => {
   })
 
   it('fetches a fresh token and tries once more when the token is stale', async () => {
-    server.answers = [refusal(403, 'Your session has changed.')]
+    server.answers = [refusal('FORBIDDEN')]
     expect(await upload()).toMatchObject({ kind: 'uploaded' })
     expect(server.received.map(({ fields }) => fields[0])).toEqual([
       ['authenticity_token', 'stale'],
       ['authenticity_token', 'fresh'],
     ])
-    server.answers = [refusal(403, 'Your session has changed.'), refusal(403, 'Your session has changed.')]
+    server.answers = [refusal('FORBIDDEN'), refusal('FORBIDDEN')]
     expect(await upload()).toMatchObject({ kind: 'failed', message: 'Failed to upload file' })
     expect(server.received).toHaveLength(4)
   })
 
   it.each([
-    [413, 'The request is too large.', false],
-    [415, 'This kind of content is not supported here.', false],
-    [422, 'The picture cannot be read.', false],
-    [429, 'Too many requests. Please wait a moment and try again.', true],
-  ])('that is answered %i says what the server says', async (status, message, canRetry) => {
-    server.answers = [refusal(status, message)]
+    ['PAYLOAD_TOO_LARGE', 'The request is too large.', false],
+    ['UNSUPPORTED_MEDIA_TYPE', 'This kind of content is not supported here.', false],
+    ['RECORDING_UNREADABLE', 'This recording could not be read. Please record it again.', false],
+    ['FILE_INCOMPLETE', 'The file did not arrive whole. Please try again.', true],
+    ['TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.', true],
+  ] as const)('that is refused with %s says what the server says', async (code, message, canRetry) => {
+    server.answers = [refusal(code)]
     expect(await upload()).toEqual({ kind: 'failed', message, canRetry })
   })
 
-  it('that is answered 401 says that the session has ended', async () => {
-    server.answers = [refusal(401, 'Please log in first.')]
+  it('that is refused with UNAUTHENTICATED says that the session has ended', async () => {
+    server.answers = [refusal('UNAUTHENTICATED')]
     expect(await upload()).toEqual({ kind: 'signed-out' })
   })
 
   it.each([
-    ['an error of the server', refusal(500, 'SELECT failed')],
+    ['an error of the server', refusal('UNEXPECTED')],
     ['a page of a proxy', { status: 502, body: '<h1>Bad gateway</h1>' }],
     ['an answer without an address', { status: 200, body: '{"id":"x"}' }],
     ['a refusal without a reason', { status: 422, body: 'null' }],
   ] as const)('that ends with %s is a failed one', async (_, answer) => {
     server.answers = [answer]
     expect(await upload()).toMatchObject({ kind: 'failed', message: 'Failed to upload file' })
+  })
+
+  it('that a proxy refuses as too large cannot be tried again', async () => {
+    server.answers = [{ status: 413, body: '<h1>Request Entity Too Large</h1>' }]
+    expect(await upload()).toEqual({ kind: 'failed', message: 'Failed to upload file', canRetry: false })
   })
 
   it('can be cancelled, before and while it runs', async () => {

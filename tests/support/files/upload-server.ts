@@ -2,6 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import busboy from 'busboy'
+import { statusOf } from '@/lib/errors/http-status'
+import { type ErrorCode, messageOf } from '@/lib/errors/messages'
 
 /** A received upload: the fields in their order of arrival, including the name of the file's field. */
 export interface ReceivedUpload {
@@ -23,9 +25,9 @@ export interface UploadServer {
   close: () => void
 }
 
-/** A refusal, with the text that the API puts into `error`. */
-export function refusal(status: number, error: string): UploadAnswer {
-  return { status, body: JSON.stringify({ error }) }
+/** A refusal as the API sends it. */
+export function refusal(code: ErrorCode): UploadAnswer {
+  return { status: statusOf(code), body: JSON.stringify({ error: messageOf(code), code }) }
 }
 
 export async function startUploadServer(): Promise<UploadServer> {
