@@ -16,7 +16,7 @@ export const POST = route(async (request: NextRequest) => {
   const account = {
     email: textField(form, 'user[email]'),
     password: textField(form, 'user[password]'),
-    confirmation: textField(form, 'user[password_confirmation]'),
+    passwordConfirmation: textField(form, 'user[password_confirmation]'),
   }
   const now = new Date()
   await requireWithinLimit('sign-up per address', getClientAddress(request), now)

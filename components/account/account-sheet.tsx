@@ -1,9 +1,9 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { LoginForm } from '@/components/account/forms/login-form'
+import { SignUpForm } from '@/components/account/forms/sign-up-form'
 import { GoogleLink } from '@/components/account/google-link'
-import { LoginForm } from '@/components/account/login-form'
-import { SignUpForm } from '@/components/account/sign-up-form'
 import { Sheet } from '@/components/ui/sheet/sheet'
 import { showToast } from '@/components/ui/toast/toast'
 import type { AccountSheetName } from '@/lib/client/account-sheet'

@@ -82,7 +82,7 @@ export async function removeDemo(): Promise<boolean> {
 }
 
 async function signUpDemo(now: Date): Promise<UserRecord> {
-  const form = { email: DEMO_EMAIL, password: DEMO_PASSWORD, confirmation: DEMO_PASSWORD }
+  const form = { email: DEMO_EMAIL, password: DEMO_PASSWORD, passwordConfirmation: DEMO_PASSWORD }
   const viewer = await findSessionUser(await signUp(form, now), now)
   if (!viewer) throw new Error('A session that was just opened has a user')
   // Nobody has the token of that first session.

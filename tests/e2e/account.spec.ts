@@ -25,31 +25,25 @@ async function fillSignUp(
   return sheet
 }
 
-const TOO_SHORT = 'Password must be at least 8 characters'
+const TOO_SHORT = ['Password must be at least 8 characters']
+/** At the field, and above the button. */
+const NO_EMAIL = ['Email is invalid', 'Please check your information and try again']
 
 test.describe('signing up says what is wrong, and keeps what was typed', () => {
-  for (const [case_, values, message] of [
+  for (const [case_, values, messages] of [
     ['a short password', { password: 'short', again: 'short' }, TOO_SHORT],
-    ['another confirmation', { again: 'correct house' }, "Password confirmation doesn't match"],
-    ['no address', { email: 'nobody' }, 'Please check your information and try again'],
-    ['markup for an address', { email: '<b>@example.org' }, 'Please check your information and try again'],
-    [
-      'a NUL in the address',
-      { email: 'a\u0000b@example.org' },
-      'Please check your information and try again',
-    ],
-    [
-      'an endless address',
-      { email: `${'a'.repeat(300)}@example.org` },
-      'Please check your information and try again',
-    ],
+    ['another confirmation', { again: 'correct house' }, ["Password confirmation doesn't match"]],
+    ['no address', { email: 'nobody' }, NO_EMAIL],
+    ['markup for an address', { email: '<b>@example.org' }, NO_EMAIL],
+    ['a NUL in the address', { email: 'a\u0000b@example.org' }, NO_EMAIL],
+    ['an endless address', { email: `${'a'.repeat(300)}@example.org` }, NO_EMAIL],
   ] as const) {
     // One case is enough to check how a phone shows a message.
-    test(case_, { tag: message === TOO_SHORT ? [] : '@logic' }, async ({ page }) => {
+    test(case_, { tag: messages === TOO_SHORT ? [] : '@logic' }, async ({ page }) => {
       const sheet = await fillSignUp(page, values)
       const typed = await sheet.getByLabel('Email').inputValue()
       await sheet.getByRole('button', { name: 'Sign up' }).click()
-      await expect(sheet.getByRole('alert')).toHaveText(message)
+      await expect(sheet.getByRole('alert')).toHaveText(messages)
       await expect(sheet.getByLabel('Email')).toHaveValue(typed)
     })
   }
@@ -65,6 +59,19 @@ test.describe('signing up says what is wrong, and keeps what was typed', () => {
     await expect(sheet.getByRole('alert')).toHaveText('Email has already been taken')
     await visitor.close()
   })
+})
+
+test('every wrong field says so at once, and the first has the focus', async ({ page }) => {
+  const sheet = await fillSignUp(page, { email: 'nobody', password: 'short', again: 'shorter' })
+  await sheet.getByRole('button', { name: 'Sign up' }).click()
+  await expect(sheet.getByLabel('Email')).toBeFocused()
+  await expect(sheet.getByRole('alert')).toHaveText([
+    'Email is invalid',
+    TOO_SHORT[0] ?? '',
+    "Password confirmation doesn't match",
+    'Please check your information and try again',
+  ])
+  await expectAccessibleInBothThemes(page)
 })
 
 test('the buttons wait until every field is filled', { tag: '@logic' }, async ({ page }) => {

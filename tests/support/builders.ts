@@ -20,7 +20,7 @@ export interface TestUser {
 
 /** A new user, signed in. */
 export async function signUpUser(email = `learner-${++people}@example.com`): Promise<TestUser> {
-  const token = await signUp({ email, password: PASSWORD, confirmation: PASSWORD }, new Date())
+  const token = await signUp({ email, password: PASSWORD, passwordConfirmation: PASSWORD }, new Date())
   const user = await findSessionUser(token, new Date())
   if (!user) throw new Error('A session that was just opened has a user')
   return { user, token }

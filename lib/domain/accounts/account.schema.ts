@@ -4,15 +4,6 @@ import { findLanguage } from '@/lib/domain/languages'
 import { LIMITS } from '@/lib/domain/limits'
 import { foldText } from '@/lib/domain/text'
 
-/** Length of a password in UTF-16 units; the maximum limits the cost of hashing. */
-export const PASSWORD_LENGTH = Object.freeze({ min: 8, max: 128 })
-
-/** An e-mail address, trimmed and lower-cased; accounts are found by this form. */
-export const emailSchema = z
-  .string()
-  .transform((value) => value.trim().toLowerCase())
-  .pipe(z.email().max(254))
-
 /** A number that must be a multiple of `step`; its error message names the range. */
 function stepped(name: string, { min, max, step }: Range) {
   const message = `${name} must be between ${min} and ${max} in steps of ${step}`

@@ -1,6 +1,12 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
-import { emailSchema, PASSWORD_LENGTH } from '@/lib/domain/accounts/account.schema'
+import {
+  emailSchema,
+  firstProblem,
+  PASSWORD_LENGTH,
+  type SignUp,
+  signUpSchema,
+} from '@/lib/domain/accounts/credentials.schema'
 import { AppError } from '@/lib/errors/app-error'
 import { hashPassword, verifyPassword } from '@/lib/server/accounts/password'
 import { createSession, sweepExpiredSessions } from '@/lib/server/accounts/session.service'
@@ -34,15 +40,11 @@ export async function logIn({ email, password }: Credentials, now: Date): Promis
  * Creates an account and returns the token of its first session. Throws EMAIL_INVALID, PASSWORD_TOO_SHORT,
  * PASSWORD_TOO_LONG, PASSWORD_MISMATCH, EMAIL_TAKEN, in this order.
  */
-export async function signUp(form: Credentials & { confirmation: string }, now: Date): Promise<string> {
-  const { email, password, confirmation } = form
-  const address = emailSchema.safeParse(email)
-  if (!address.success) throw new AppError('EMAIL_INVALID')
-  if (password.length < PASSWORD_LENGTH.min) throw new AppError('PASSWORD_TOO_SHORT')
-  if (password.length > PASSWORD_LENGTH.max) throw new AppError('PASSWORD_TOO_LONG')
-  if (password !== confirmation) throw new AppError('PASSWORD_MISMATCH')
-  const passwordHash = await hashPassword(password)
-  return createSession(await createUser(address.data, passwordHash), now)
+export async function signUp(form: SignUp, now: Date): Promise<string> {
+  const { success, data, error } = signUpSchema.safeParse(form)
+  if (!success) throw new AppError(firstProblem(error) ?? 'INVALID_INPUT')
+  const passwordHash = await hashPassword(data.password)
+  return createSession(await createUser(data.email, passwordHash), now)
 }
 
 async function createUser(email: string, passwordHash: string): Promise<string> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { emailSchema } from '@/lib/domain/accounts/account.schema'
+import { emailSchema } from '@/lib/domain/accounts/credentials.schema'
 import { LIMITS } from '@/lib/domain/limits'
 import { foldText } from '@/lib/domain/text'
 import { AppError } from '@/lib/errors/app-error'
@@ -16,7 +16,7 @@ const name = z
 const claimsSchema = z.object({
   iss: z.string().min(1),
   sub: z.string().min(1),
-  email: emailSchema.nullable().catch(null),
+  email: z.nullable(emailSchema).catch(null),
   email_verified: z.boolean().catch(false),
   given_name: name,
   family_name: name,

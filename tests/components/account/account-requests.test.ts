@@ -1,57 +1,55 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { logIn, toSignUpFailure } from '@/components/account/account-requests'
+import { logIn, signUp } from '@/components/account/forms/account-requests'
 
 afterEach(() => vi.unstubAllGlobals())
 
 function answerWith(...responses: Response[]) {
-  const fetch = vi.fn(async () => responses.shift() ?? Response.error())
+  const fetch = vi.fn(async (..._request: [string, RequestInit?]) => responses.shift() ?? Response.error())
   vi.stubGlobal('fetch', fetch)
   return fetch
 }
 
 const credentials = { email: 'ada@example.org', password: 'correct horse' }
 
-describe('toSignUpFailure', () => {
-  it.each([
-    ['{"error":"Email has already been taken"}', 'Email has already been taken'],
-    ['{"error":"Password is too short (minimum is 8 characters)"}', 'Password must be at least 8 characters'],
-    ['{"error":"Password confirmation doesn\'t match Password"}', "Password confirmation doesn't match"],
-    ['{"error":"Email is invalid"}', 'Please check your information and try again'],
-  ])('turns %s into the message that the form shows', (text, message) => {
-    expect(toSignUpFailure(text).message).toBe(message)
-  })
-})
-
-describe('logIn', () => {
-  it('is null once signed in', async () => {
+describe.each([
+  ['logIn', () => logIn(credentials)],
+  ['signUp', () => signUp({ ...credentials, passwordConfirmation: 'correct horse' })],
+])('%s', (_, send) => {
+  it('answers null once signed in', async () => {
     answerWith(Response.json({ redirectTo: '/' }))
-    expect(await logIn(credentials)).toBeNull()
+    expect(await send()).toBeNull()
   })
 
-  it('says so when the email or the password is wrong', async () => {
-    answerWith(Response.json({ error: 'whatever' }, { status: 422 }))
-    expect(await logIn(credentials)).toEqual({ message: 'Invalid email or password' })
+  it('answers the code of a refusal, whatever its text', async () => {
+    answerWith(
+      Response.json({ error: 'Email has already been taken', code: 'EMAIL_INVALID' }, { status: 422 }),
+    )
+    expect(await send()).toBe('EMAIL_INVALID')
   })
 
-  it('says that something went wrong on any other answer', async () => {
-    answerWith(new Response(null, { status: 500 }))
-    expect(await logIn(credentials)).toEqual({ message: 'Something went wrong. Please try again.' })
+  it.each([
+    ['422 without a code is a wrong input', Response.json({ error: 'x' }, { status: 422 }), 'INVALID_INPUT'],
+    ['an error without a code is unexpected', Response.json(null, { status: 500 }), 'UNEXPECTED'],
+    ['a page of a proxy is unexpected', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'UNEXPECTED'],
+    ['an answer without a body is unexpected', new Response(null, { status: 500 }), 'UNEXPECTED'],
+  ])('%s', async (_case, response, code) => {
+    answerWith(response)
+    expect(await send()).toBe(code)
   })
 
-  it('says that something went wrong without a network', async () => {
+  it('is unexpected without a network', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await logIn(credentials)).toEqual({ message: 'Something went wrong. Please try again.' })
+    expect(await send()).toBe('UNEXPECTED')
   })
 
   it('fetches a fresh token and tries once more when the token is refused', async () => {
     document.head.innerHTML = '<meta name="csrf-token" content="old">'
     const fetch = answerWith(
-      new Response(null, { status: 403 }),
+      Response.json({ error: 'Your session has changed.', code: 'FORBIDDEN' }, { status: 403 }),
       Response.json({ token: 'fresh' }),
       Response.json({ redirectTo: '/' }),
     )
-    expect(await logIn(credentials)).toBeNull()
-    const [, , last] = fetch.mock.calls as unknown as [unknown, unknown, [string, RequestInit]]
-    expect(new Headers(last[1].headers).get('X-CSRF-Token')).toBe('fresh')
+    expect(await send()).toBeNull()
+    expect(new Headers(fetch.mock.calls[2]?.[1]?.headers).get('X-CSRF-Token')).toBe('fresh')
   })
 })

@@ -1,14 +1,21 @@
 'use client'
 
-import { AccountForm } from '@/components/account/account-form'
-import { logIn } from '@/components/account/account-requests'
-import { PasswordField } from '@/components/account/password-field'
-import { useAccountForm } from '@/components/account/use-account-form'
+import { AccountForm } from '@/components/account/forms/account-form'
+import { loginProblem } from '@/components/account/forms/account-messages'
+import { logIn } from '@/components/account/forms/account-requests'
+import { PasswordField } from '@/components/account/forms/password-field'
+import { useAccountForm } from '@/components/account/forms/use-account-form'
 import { TextField } from '@/components/ui/field/text-field'
 import { openAccountSheet } from '@/lib/client/account-sheet'
 
+const EMPTY = { email: '', password: '' }
+
 export function LoginForm() {
-  const { field, submit, pending, filled, message } = useAccountForm({ email: '', password: '' }, logIn)
+  const { field, submit, pending, filled, message } = useAccountForm({
+    empty: EMPTY,
+    send: logIn,
+    problemOf: loginProblem,
+  })
   return (
     <AccountForm
       submitLabel="Log in"

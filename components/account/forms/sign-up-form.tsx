@@ -1,16 +1,25 @@
 'use client'
 
-import { AccountForm } from '@/components/account/account-form'
-import { signUp } from '@/components/account/account-requests'
-import { PasswordField } from '@/components/account/password-field'
-import { useAccountForm } from '@/components/account/use-account-form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { AccountForm } from '@/components/account/forms/account-form'
+import { signUpProblem } from '@/components/account/forms/account-messages'
+import { signUp } from '@/components/account/forms/account-requests'
+import { PasswordField } from '@/components/account/forms/password-field'
+import { useAccountForm } from '@/components/account/forms/use-account-form'
 import { TextField } from '@/components/ui/field/text-field'
 import { openAccountSheet } from '@/lib/client/account-sheet'
+import { signUpSchema } from '@/lib/domain/accounts/credentials.schema'
 
 const EMPTY = { email: '', password: '', passwordConfirmation: '' }
+const resolver = standardSchemaResolver(signUpSchema)
 
 export function SignUpForm() {
-  const { field, submit, pending, filled, message } = useAccountForm(EMPTY, signUp)
+  const { field, submit, pending, filled, message } = useAccountForm({
+    empty: EMPTY,
+    resolver,
+    send: signUp,
+    problemOf: signUpProblem,
+  })
   return (
     <AccountForm
       submitLabel="Sign up"
@@ -29,7 +38,7 @@ export function SignUpForm() {
         label="Password"
         description="At least 8 characters"
         autoComplete="new-password"
-        {...field('password')}
+        {...field('password', { deps: 'passwordConfirmation' })}
       />
       <PasswordField
         label="Confirm password"

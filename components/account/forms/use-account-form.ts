@@ -1,0 +1,61 @@
+import type { SubmitEvent } from 'react'
+import {
+  type DefaultValues,
+  type Path,
+  type RegisterOptions,
+  type Resolver,
+  useForm,
+  useWatch,
+} from 'react-hook-form'
+import type { FindProblem } from '@/components/account/forms/account-messages'
+import type { AccountRefusal } from '@/components/account/forms/account-requests'
+
+type AccountFormOptions<Values extends Record<string, string>> = {
+  empty: Values
+  /** Finds problems before anything is sent; the message of each is its code. */
+  resolver?: Resolver<Values>
+  send: (values: Values) => Promise<AccountRefusal>
+  problemOf: FindProblem
+}
+
+/**
+ * State of a login or sign-up form. Problems are codes, found here or by the server, and shown as `problemOf` says; the
+ * first wrong field gets the focus. The values stay after a refusal. A success loads / with a full page load, so that
+ * every part of the page gets the new session.
+ */
+export function useAccountForm<Values extends Record<string, string>>({
+  empty,
+  resolver,
+  send,
+  problemOf,
+}: AccountFormOptions<Values>) {
+  const { register, handleSubmit, setError, control, formState } = useForm<Values>({
+    defaultValues: empty as DefaultValues<Values>,
+    resolver,
+  })
+  const { errors, isSubmitting, isSubmitSuccessful } = formState
+  const values = useWatch({ control })
+  // Stays pending while / loads.
+  const pending = isSubmitting || isSubmitSuccessful
+  const problems = Object.values(errors).map((error) => problemOf(String(error?.message)))
+
+  function field(name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) {
+    const shown = problems.find((problem) => problem.field?.name === name)
+    return { ...register(name, options), error: shown?.field?.message }
+  }
+
+  const submit = handleSubmit(async (entered) => {
+    const code = await send(entered)
+    if (code === null) return window.location.assign('/')
+    const name = problemOf(code).field?.name ?? 'root'
+    setError(name as Path<Values>, { message: code }, { shouldFocus: true })
+  })
+
+  return {
+    field,
+    submit: (event: SubmitEvent) => (pending ? event.preventDefault() : submit(event)),
+    pending,
+    filled: Object.values(values).every((value) => value?.trim()),
+    message: problems.find(({ message }) => message)?.message,
+  }
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+/** Length of a password in UTF-16 units; the maximum limits the cost of hashing. */
+export const PASSWORD_LENGTH = Object.freeze({ min: 8, max: 128 })
+
+const MAX_EMAIL_LENGTH = 254
+
+/** The problems of a sign-up that can be found without the database. */
+const SIGN_UP_PROBLEMS = [
+  'EMAIL_INVALID',
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_LONG',
+  'PASSWORD_MISMATCH',
+] as const
+export type SignUpProblem = (typeof SIGN_UP_PROBLEMS)[number]
+
+/** Types the messages of {@link signUpSchema}: each one is a problem's code. */
+const code = (problem: SignUpProblem) => problem
+
+/** An e-mail address, trimmed and lower-cased; accounts are found by this form. */
+export const emailSchema = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => value.trim().toLowerCase()),
+  ),
+  z.email(code('EMAIL_INVALID')).check(z.maxLength(MAX_EMAIL_LENGTH, code('EMAIL_INVALID'))),
+)
+
+/**
+ * A sign-up, checked by the form before it is sent and by the server. Reports all problems at once, in the order of the
+ * fields; the message of an issue is the problem's code. Written with zod/mini, because the browser loads it too.
+ */
+export const signUpSchema = z
+  .object({
+    email: emailSchema,
+    password: z
+      .string()
+      .check(
+        z.minLength(PASSWORD_LENGTH.min, code('PASSWORD_TOO_SHORT')),
+        z.maxLength(PASSWORD_LENGTH.max, code('PASSWORD_TOO_LONG')),
+      ),
+    passwordConfirmation: z.string(),
+  })
+  .check(
+    z.refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
+      error: code('PASSWORD_MISMATCH'),
+      path: ['passwordConfirmation'],
+    }),
+  )
+export type SignUp = z.infer<typeof signUpSchema>
+
+/** The first problem that {@link signUpSchema} reported. */
+export function firstProblem({ issues }: { issues: readonly { message: string }[] }): SignUpProblem | null {
+  return SIGN_UP_PROBLEMS.find((problem) => problem === issues[0]?.message) ?? null
+}
