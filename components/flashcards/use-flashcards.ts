@@ -1,19 +1,9 @@
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dropFlashcards, keepFlashcards } from '@/components/flashcards/kept-flashcards'
+import { useAnswering } from '@/components/study/use-answering'
 import type { FlashcardFragment } from '@/generated/operations'
-import { useAnswers } from '@/lib/client/answers/use-answers'
-import { useStudyTime } from '@/lib/client/answers/use-study-time'
-import { randomId } from '@/lib/client/random-id'
 import type { KeptFlashcards } from '@/lib/domain/flashcards/kept-flashcards'
-import type { GivenAnswer } from '@/lib/domain/review/kept-review'
-import {
-  currentWordId,
-  firstAnswers,
-  isComplete,
-  moveReview,
-  type ReviewTurn,
-  startReview,
-} from '@/lib/domain/review/review-session'
+import { currentWordId, firstAnswers, isComplete, type ReviewTurn } from '@/lib/domain/review/review-session'
 
 /** Which side of the card is shown, and the index of the current tip. */
 type Face = Readonly<{ flipped: boolean; tip: number }>
@@ -28,52 +18,28 @@ type FlashcardsInput = Readonly<{
 
 /** A flashcard session: the current card, its side, the answers, and undo. */
 export function useFlashcards({ userId, words, kept }: FlashcardsInput) {
-  const [session, move] = useReducer(
-    moveReview,
-    words,
-    (first) => kept?.session ?? startReview(first.map(({ id }) => id)),
-  )
+  const answering = useAnswering({ userId, source: 'FLASHCARDS', words, kept })
+  const { session, given, answers, undo } = answering
   const [face, setFace] = useState(FRONT)
   const [marked, setMarked] = useState(kept?.marked ?? [])
-  const answers = useAnswers(userId)
-  const takeSeconds = useStudyTime()
-  // One entry per finished turn. A ref, because state would update too late for the second click of a double click.
-  const given = useRef<GivenAnswer[]>([...(kept?.given ?? [])])
   useKeeping({ userId, words, session, given, marked })
 
-  function newAnswer(wordId: string, timeSpent: number) {
-    const answeredAt = new Date().toISOString()
-    return { answerId: randomId(), wordId, source: 'FLASHCARDS', timeSpent, answeredAt } as const
-  }
-
   function answer(outcome: 'known' | 'forgotten') {
-    const turn = session.turns[session.position]
-    if (!turn || given.current.length > session.position) return
-    const rated = { ...newAnswer(turn.wordId, takeSeconds()), kind: 'rating' } as const
-    given.current.push({ answerId: rated.answerId, wordId: turn.wordId })
-    void answers.submit({ ...rated, rating: outcome === 'known' ? 'GOOD' : 'AGAIN' })
-    move({ type: 'finishWord', outcome })
-    setFace(FRONT)
-  }
-
-  function undo() {
-    const last = given.current.pop()
-    if (!last) return
-    void answers.submit({ kind: 'undo', answerId: last.answerId, wordId: last.wordId })
-    move({ type: 'undoFinish' })
+    answering.finish(outcome)
     setFace(FRONT)
   }
 
   /** Marks as learned only the words that were never answered as forgotten in this session. */
   function markAsLearned() {
     if (marked.length > 0) return
-    const marks = wordsKnownAtOnce(session.turns).map((wordId) => newAnswer(wordId, 0))
-    for (const mark of marks) void answers.submit({ ...mark, kind: 'stage', stage: 'LEARNED' })
-    setMarked(marks.map(({ answerId, wordId }) => ({ answerId, wordId })))
+    const known = wordsKnownAtOnce(session.turns)
+    setMarked(
+      known.map((wordId) => ({ wordId, answerId: answering.setStage(wordId, 'LEARNED', 0).answerId })),
+    )
   }
 
   function unmark() {
-    for (const { answerId, wordId } of marked) void answers.submit({ kind: 'undo', answerId, wordId })
+    for (const mark of marked) void answers.submit({ ...mark, kind: 'undo' })
     setMarked([])
   }
 
@@ -88,7 +54,12 @@ export function useFlashcards({ userId, words, kept }: FlashcardsInput) {
     flip: () => setFace(({ flipped, tip }) => ({ flipped: !flipped, tip })),
     showTip: (tip: number) => setFace({ flipped: true, tip }),
     answer,
-    undo: session.position > 0 ? undo : undefined,
+    undo:
+      undo &&
+      (() => {
+        undo()
+        setFace(FRONT)
+      }),
     markAsLearned,
     unmark,
     /** Ends the session: a reload then begins a new one. */
@@ -96,10 +67,7 @@ export function useFlashcards({ userId, words, kept }: FlashcardsInput) {
   }
 }
 
-type Keeping = Omit<KeptFlashcards<FlashcardFragment>, 'given' | 'keptAt'> & {
-  userId: string
-  given: RefObject<readonly GivenAnswer[]>
-}
+type Keeping = Omit<KeptFlashcards<FlashcardFragment>, 'keptAt'> & { userId: string }
 
 /** Stores the session after its first answer, for reloads. A finished session is removed on leaving the page. */
 function useKeeping({ userId, words, session, given, marked }: Keeping) {
@@ -109,7 +77,7 @@ function useKeeping({ userId, words, session, given, marked }: Keeping) {
   useEffect(() => {
     isOver.current = isComplete(session)
     if (session !== first.current || marked.length > 0)
-      keepFlashcards(userId, { words, session, given: given.current, marked })
+      keepFlashcards(userId, { words, session, given, marked })
   }, [userId, words, session, given, marked])
 
   useEffect(

@@ -1,0 +1,75 @@
+import { useReducer, useRef, useState } from 'react'
+import { useAnswers } from '@/lib/client/answers/use-answers'
+import { useStudyTime } from '@/lib/client/answers/use-study-time'
+import { randomId } from '@/lib/client/random-id'
+import type { KeptReview } from '@/lib/domain/review/kept-review'
+import { moveReview, type ReviewSession, startReview } from '@/lib/domain/review/review-session'
+import type { ReviewSource } from '@/lib/domain/stages'
+
+type Answering = Readonly<{
+  userId: string
+  source: ReviewSource
+  /** The words of the first render define the session. */
+  words: readonly Readonly<{ id: string }>[]
+  /** A stored session to resume. */
+  kept: Pick<KeptReview, 'session' | 'given'> | null | undefined
+}>
+
+/** The session of a review or of flashcards, and the answers that it sends. */
+export function useAnswering({ userId, source, words, kept }: Answering) {
+  const [session, move] = useReducer(
+    moveReview,
+    words,
+    (first) => kept?.session ?? startReview(first.map(({ id }) => id)),
+  )
+  // Oldest first; undo removes the last.
+  const [given, setGiven] = useState(kept?.given ?? [])
+  const answers = useAnswers(userId)
+  const takeSeconds = useStudyTime()
+  // A ref, because state would update too late for the second click of a double click.
+  const left = useRef(new WeakSet<ReviewSession>())
+
+  /** False if the state of the session on the screen has been answered or undone already. */
+  function leave(): boolean {
+    if (left.current.has(session)) return false
+    left.current.add(session)
+    return true
+  }
+
+  function newAnswer(wordId: string, timeSpent: number) {
+    return { answerId: randomId(), wordId, source, timeSpent, answeredAt: new Date().toISOString() }
+  }
+
+  function finish(outcome: 'known' | 'forgotten') {
+    const turn = session.turns[session.position]
+    if (!turn || !leave()) return
+    const answer = newAnswer(turn.wordId, takeSeconds())
+    setGiven([...given, { answerId: answer.answerId, wordId: turn.wordId }])
+    void answers.submit({ ...answer, kind: 'rating', rating: outcome === 'known' ? 'GOOD' : 'AGAIN' })
+    move({ type: 'finishWord', outcome })
+  }
+
+  const last = given.at(-1)
+  // The word of the previous turn may have been deleted: then undo is not possible.
+  const canUndo = last !== undefined && session.turns[session.position - 1]?.wordId === last.wordId
+
+  function undo() {
+    if (!canUndo || !leave()) return
+    setGiven(given.slice(0, -1))
+    void answers.submit({ ...last, kind: 'undo' })
+    move({ type: 'undoFinish' })
+  }
+
+  /** Removes the open turns and the answers of a deleted word. */
+  function remove(wordId: string) {
+    setGiven(given.filter((answer) => answer.wordId !== wordId))
+    move({ type: 'removeWord', wordId })
+  }
+
+  function setStage(wordId: string, stage: 'LEARNED' | 'REVIEWING', timeSpent = takeSeconds()) {
+    const answer = newAnswer(wordId, timeSpent)
+    return { answerId: answer.answerId, saved: answers.submit({ ...answer, kind: 'stage', stage }) }
+  }
+
+  return { session, move, given, answers, finish, undo: canUndo ? undo : undefined, remove, setStage }
+}

@@ -1,0 +1,60 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useAnswering } from '@/components/study/use-answering'
+import { createReviewServer, type ReviewServer } from '@/tests/support/review/review-server'
+
+let server: ReviewServer
+
+beforeEach(() => {
+  localStorage.clear()
+  server = createReviewServer()
+})
+
+const words = [{ id: 'loom' }, { id: 'weft' }]
+
+function start() {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ApolloProvider client={server.client}>{children}</ApolloProvider>
+  )
+  const input = { userId: 'learner', source: 'BULK_REVIEW', words, kept: null } as const
+  return renderHook(() => useAnswering(input), { wrapper }).result
+}
+
+describe('two calls before the next render', () => {
+  it('answer the word once', async () => {
+    const answering = start()
+    act(() => {
+      answering.current.finish('known')
+      answering.current.finish('known')
+    })
+    expect(answering.current.given).toMatchObject([{ wordId: 'loom' }])
+    expect(answering.current.session.position).toBe(1)
+    await waitFor(() => expect(server.received).toMatchObject([{ id: 'loom', rating: 'GOOD' }]))
+  })
+
+  it('undo one answer', async () => {
+    const answering = start()
+    act(() => answering.current.finish('known'))
+    act(() => answering.current.finish('known'))
+    const [first, second] = answering.current.given
+    act(() => {
+      answering.current.undo?.()
+      answering.current.undo?.()
+    })
+    expect(answering.current.given).toEqual([first])
+    expect(answering.current.session.position).toBe(1)
+    await waitFor(() => expect(server.received).toHaveLength(3))
+    expect(server.received[2]).toEqual({ answerId: second?.answerId })
+  })
+})
+
+it('a word can be answered again after its answer was undone', async () => {
+  const answering = start()
+  act(() => answering.current.finish('forgotten'))
+  act(() => answering.current.undo?.())
+  act(() => answering.current.finish('known'))
+  expect(answering.current.session.turns).toMatchObject([{ outcome: 'known' }, { outcome: 'open' }])
+  await waitFor(() => expect(server.received).toHaveLength(3))
+})
