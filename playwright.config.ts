@@ -17,6 +17,12 @@ process.env.E2E_DICTIONARIES ||= process.env.E2E_BASE_URL
   ? ''
   : path.join(os.tmpdir(), `wordloom-e2e-dictionaries-${port}`)
 
+/** Tags of tests that the site under test cannot run, because it does not use this run's stand-ins. */
+const unavailable = [
+  ...(process.env.E2E_WORD_PORT ? [] : [/@word-service/]),
+  ...(process.env.E2E_DICTIONARIES ? [] : [/@dictionaries/]),
+]
+
 /** Desktop options with a fake microphone that beeps; a test must still grant the permission to use it. */
 const desktop = ({ hasAudioCapture, launch }: Browser) => ({
   ...devices['Desktop Chrome'],
@@ -48,10 +54,10 @@ export default defineConfig<object, MicrophoneOptions>({
   use: { baseURL, screenshot: 'only-on-failure', reducedMotion: 'reduce' },
   // A test runs on both unless tagged: `@touch` needs a touch screen; `@logic` has the same result at every width.
   projects: [
-    { name: 'desktop', grepInvert: /@touch/, use: desktop(browser) },
+    { name: 'desktop', grepInvert: [/@touch/, ...unavailable], use: desktop(browser) },
     {
       name: 'phone',
-      grepInvert: /@logic/,
+      grepInvert: [/@logic/, ...unavailable],
       // The pages load the same scripts at every width.
       testIgnore: '**/size.spec.ts',
       use: phone(browser),

@@ -53,7 +53,7 @@ export default defineConfig({
       project('boot', {}),
       // Real packages from the system's package servers: `npm run test:dictionaries`.
       project('dictionaries', {}),
-      project('components', { environment: 'jsdom', setupFiles: [support('dom-matchers.ts')] }),
+      project('components', { environment: 'jsdom', setupFiles: [support('testing-library.ts')] }),
       project('services', {
         globalSetup: support('database/database-setup.ts'),
         setupFiles: [support('database/use-database.ts'), support('database/use-data-folder.ts')],

@@ -28,7 +28,7 @@ describe('what is typed and not added yet', () => {
     await writeOwnMeaning(user)
     await user.click(screen.getByRole('button', { name: 'Add context' }))
     await user.click(await screen.findByRole('button', { name: 'Back' }))
-    expect(await screen.findByRole('checkbox', { name: /a thing that weaves/, checked: true })).toBeDefined()
+    expect(await screen.findByRole('checkbox', { name: /a thing that weaves/, checked: true })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Add context' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const own = { partOfSpeech: 'noun', definition: 'a thing that weaves', isSelectedByUser: true }
@@ -52,7 +52,7 @@ describe('what is typed and not added yet', () => {
     for (const meaning of screen.getAllByRole('checkbox')) await user.click(meaning)
     await user.click(screen.getByRole('button', { name: 'Add context' }))
     const field = screen.getByLabelText('Your own meaning')
-    expect(screen.getByText(/A word can have at most 10 meanings/)).toBeDefined()
+    expect(screen.getByText(/A word can have at most 10 meanings/)).toBeVisible()
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field)
     expect(field).toHaveProperty('value', 'a thing that weaves')
@@ -73,7 +73,7 @@ describe('what is typed and not added yet', () => {
     server.answers = [{ problems: [{ message: 'No' }] }]
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('alert')
-    expect(screen.getByRole('button', { name: 'Remove crafts' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Remove crafts' })).toBeVisible()
     expect(server.saves).toMatchObject([{ userContext: { tagNames: ['crafts'] } }])
   })
 })

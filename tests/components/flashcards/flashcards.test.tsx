@@ -166,12 +166,12 @@ it('goes on where it was after a reload, with the same cards, answers and succes
   cleanup()
   // The new data hold a new word, and no longer the word that is learned.
   const { user, server } = show([word('two'), word('three')], first.server)
-  expect(screen.getByText('Card 3 of 3')).toBeTruthy()
-  expect(front('one')).toBeTruthy()
+  expect(screen.getByText('Card 3 of 3')).toBeVisible()
+  expect(front('one')).toBeVisible()
   await user.keyboard('z')
-  expect(front('two')).toBeTruthy()
+  expect(front('two')).toBeVisible()
   await user.keyboard('22')
-  expect(screen.getByText('50%')).toBeTruthy()
+  expect(screen.getByText('50%')).toBeVisible()
   await waitFor(() => expect(server.received).toHaveLength(5))
   expect(server.received[2]).toEqual({ answerId: server.received[1]?.answerId })
 })
@@ -182,13 +182,13 @@ it('shows the result of a session after a reload too, until the page is left', a
   await first.user.click(button('Mark as Learned'))
   reload()
   const { user, server } = show([word('three')], first.server)
-  expect(screen.getByText('1 word marked as learned.')).toBeTruthy()
+  expect(screen.getByText('1 word marked as learned.')).toBeVisible()
   await user.click(button('Undo'))
-  expect(button('Mark as Learned')).toBeTruthy()
+  expect(button('Mark as Learned')).toBeVisible()
   await waitFor(() => expect(server.received).toHaveLength(3))
   cleanup()
   show([word('two')])
-  expect(screen.getByText('Card 1 of 1')).toBeTruthy()
+  expect(screen.getByText('Card 1 of 1')).toBeVisible()
 })
 
 it('begins a new session once the last one was ended', async () => {
@@ -199,7 +199,7 @@ it('begins a new session once the last one was ended', async () => {
   await user.click(end)
   cleanup()
   show([word('two')])
-  expect(screen.getByText('Card 1 of 1')).toBeTruthy()
+  expect(screen.getByText('Card 1 of 1')).toBeVisible()
 })
 
 it('fills its progress on the back of the last card', async () => {

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findQuiz } from '@/components/quiz/kept-quiz'
 import { QuizLoadError, QuizProblem } from '@/components/quiz/quiz-messages'
@@ -11,9 +11,6 @@ import { makeQuizItem, POOL } from '@/tests/support/quiz/quiz-items'
 import { createReviewServer, makeViewer } from '@/tests/support/review/review-server'
 
 const VARIABLES: QuizQueryVariables = { purpose: 'LEARN_QUIZES', stages: ['New'] }
-
-// The code of the quiz is loaded when it starts, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 8_000 })
 
 let visibility: DocumentVisibilityState = 'visible'
 

@@ -53,7 +53,7 @@ describe('TextField', () => {
 describe('TextArea', () => {
   it('counts what is left in UTF-16 units', () => {
     render(<TextArea label="Note" value="naïve 🧵" maxLength={500} onChange={() => undefined} />)
-    expect(screen.getByText('492 characters left')).toBeDefined()
+    expect(screen.getByText('492 characters left')).toBeVisible()
   })
 
   it('turns orange under 50 left', () => {

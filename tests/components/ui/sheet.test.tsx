@@ -56,7 +56,7 @@ describe('Sheet', () => {
   it('stays when it may not be dismissed, and offers no close button', async () => {
     const { user } = await openSheet({ dismissible: false })
     await user.keyboard('{Escape}')
-    expect(screen.getByRole('dialog', { name: 'A sheet' })).toBeDefined()
+    expect(screen.getByRole('dialog', { name: 'A sheet' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   })
 })

@@ -75,10 +75,10 @@ describe('words are selected', () => {
     expect(selectedTexts()).toEqual(['d'])
     await user.click(box('a'))
     expect(selectedTexts()).toEqual(['d', 'a'])
-    expect(within(await bar()).getByText('2 selected')).toBeDefined()
+    expect(within(await bar()).getByText('2 selected')).toBeVisible()
     await user.click(box('a'))
     await user.click(box('d'))
-    expect(word('d')).toBeDefined()
+    expect(word('d')).toBeVisible()
   })
 
   it('as a range with Shift', async () => {
@@ -160,13 +160,13 @@ describe('the selected words', () => {
     await screen.findByText('3 words put on "work"')
     const input = { ids: idsOf(server, 'e', 'd', 'c'), tagNames: ['work'] }
     expect(received(server)).toEqual({ name: 'TagVocabularyItems', variables: { input } })
-    expect(row('c').getByText('work')).toBeDefined()
-    expect(screen.getByRole('button', { name: /^work\s*5$/ })).toBeDefined()
+    expect(row('c').getByText('work')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^work\s*5$/ })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() =>
       expect(received(server)).toEqual({ name: 'UntagVocabularyItems', variables: { input } }),
     )
-    expect(screen.getByRole('button', { name: /^work\s*2$/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: /^work\s*2$/ })).toBeVisible()
   })
 
   it('are taken off a list that some of them are on', async () => {
@@ -184,7 +184,7 @@ describe('the selected words', () => {
     const { user, bar } = await selectFirst(server, 2)
     await user.click(bar.getByRole('button', { name: 'Mark as Learned' }))
     await screen.findByText('2 words marked as learned')
-    expect(screen.getByText('3 of 3 words')).toBeDefined()
+    expect(screen.getByText('3 of 3 words')).toBeVisible()
     const { answerIds } = (received(server)?.variables.input ?? {}) as { answerIds: string[] }
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByText('5 of 5 words')
@@ -210,7 +210,7 @@ describe('the selected words', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name }))
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await screen.findByText('3 words deleted')
-    expect(screen.getByText('2 of 2 words')).toBeDefined()
+    expect(screen.getByText('2 of 2 words')).toBeVisible()
     expect(received(server)?.variables).toEqual({ input: { ids: idsOf(server, 'e', 'd', 'c') } })
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByText('5 of 5 words')
@@ -227,7 +227,7 @@ describe('the selected words', () => {
     await user.click(bar.getByRole('button', { name: button }))
     if (button === 'Tag') await user.type(await screen.findByRole('textbox', { name: 'List' }), 'new{Enter}')
     await screen.findAllByText('"e" would be on more than 20 lists')
-    expect(screen.getByText('5 of 5 words')).toBeDefined()
+    expect(screen.getByText('5 of 5 words')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^new/ })).toBeNull()
   })
 
@@ -239,6 +239,6 @@ describe('the selected words', () => {
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await screen.findAllByText('2 words could not be deleted')
-    expect(screen.getByText('5 of 5 words')).toBeDefined()
+    expect(screen.getByText('5 of 5 words')).toBeVisible()
   })
 })

@@ -7,9 +7,8 @@ import { BEHAVE_AS } from '../../support/words/word-service'
 const IN_TIME = { timeout: 3_500 }
 
 test('a word that the embedded data lack comes from the public services, or the learner is told in time', {
-  tag: '@logic',
+  tag: ['@logic', '@word-service'],
 }, async ({ page }) => {
-  test.skip(!process.env.E2E_WORD_PORT, 'the site under test knows no stand-in for the public services')
   await signUpLearner(page)
   await page.goto('/words')
   await page.getByRole('button', { name: 'Add Your First Word' }).click()
@@ -35,13 +34,14 @@ test('a word that the embedded data lack comes from the public services, or the 
   await word.press('Enter')
   await expect(page.getByText(`No meanings found for "${BEHAVE_AS}empty"`)).toBeVisible(IN_TIME)
 
-  // A new look-up cancels one that is still running.
+  // A new look-up cancels one that is still running, so its late result cannot replace the new one.
+  const slow = page.waitForRequest((request) => request.url().includes(`/words?sp=${BEHAVE_AS}slow`))
   await word.fill(`${BEHAVE_AS}slow`)
   await word.press('Enter')
   await word.fill('house')
   await word.press('Enter')
   await expect(page.getByRole('checkbox', { name: /a dwelling/ })).toBeVisible()
-  await page.waitForTimeout(3_000)
+  expect(await (await slow).response()).toBeNull()
   await expect(page.getByRole('checkbox', { name: /a dwelling/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'WordNet 3.1' })).toBeVisible()
 })

@@ -2,10 +2,9 @@ import { expect, test } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../../support/accessibility'
 import { saveWords, signUpLearner } from '../../support/learner'
 
-test('a learner who speaks German picks a translation, and meets it in the list and in the review', async ({
-  page,
-}) => {
-  test.skip(!process.env.E2E_DICTIONARIES, 'the site under test has no dictionary of ours')
+test('a learner who speaks German picks a translation, and meets it in the list and in the review', {
+  tag: '@dictionaries',
+}, async ({ page }) => {
   await signUpLearner(page)
   // Saved without a translation: a job fills it in.
   await saveWords(page, [{ text: 'harbour' }])

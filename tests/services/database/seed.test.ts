@@ -24,7 +24,7 @@ test('the demo learner has words of a month, answers, quizzes and a working pass
   const words = DEMO_WORDS.slice(0, 12)
   const made = await seedDemo({ dictionary, now, words })
   expect(made).toMatchObject({ words: 12, quizzes: expect.any(Number) })
-  await expect(logIn({ email: DEMO_EMAIL, password: DEMO_PASSWORD }, now)).resolves.toBeTruthy()
+  await expect(logIn({ email: DEMO_EMAIL, password: DEMO_PASSWORD }, now)).resolves.toMatch(/^[\w-]{20,}/)
   const owned = { user: { email: DEMO_EMAIL } }
   expect(await prisma.reviewLog.count({ where: owned })).toBe(made?.answers)
   expect(await prisma.quizResult.count({ where: owned })).toBe(made?.quizzes)
@@ -49,7 +49,7 @@ test('accounts for load tests hold so many words with meanings and lists, and ca
   const users = await seedLoad({ client, dictionary: getDictionary(), users: 2, words: 40, now })
   expect(users).toHaveLength(2)
   for (const { id, email } of users) {
-    await expect(logIn({ email, password: LOAD_PASSWORD }, now)).resolves.toBeTruthy()
+    await expect(logIn({ email, password: LOAD_PASSWORD }, now)).resolves.toMatch(/^[\w-]{20,}/)
     expect(await prisma.vocabularyItem.count({ where: { userId: id } })).toBe(40)
     expect(await prisma.definition.count({ where: { vocabularyItem: { userId: id } } })).toBeGreaterThan(40)
     expect(await prisma.tagging.count({ where: { userId: id } })).toBeGreaterThan(20)

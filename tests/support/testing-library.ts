@@ -1,0 +1,7 @@
+/** Vitest setup file of the component tests: `toBeVisible`, `toHaveAttribute` and the like, and a patient `findBy`. */
+import '@testing-library/jest-dom/vitest'
+import { configure } from '@testing-library/react'
+
+// Menus, dialogs, toasts and quizzes load their code at first use, which takes seconds on a busy machine. The default
+// of 1 s made the first test of a file fail that opens one.
+configure({ asyncUtilTimeout: 10_000 })
