@@ -70,6 +70,8 @@ function naiveDue(word: VocabularyItem, viewer: UserRecord): Date | null {
   return word.lastReviewedAt ? hoursFrom(word.lastReviewedAt, viewer.reviewInterval) : word.createdAt
 }
 
+type Answer = Omit<ReviewLog, 'stateBefore' | 'stateAfter'>
+
 /** The figures and the words of the bulk review, computed from raw rows. */
 async function recount(viewer: UserRecord, now: Date): Promise<{ stats: StatsRecord; bulk: string[] }> {
   const today = dateOf(now, viewer.timeZone)
@@ -79,8 +81,9 @@ async function recount(viewer: UserRecord, now: Date): Promise<{ stats: StatsRec
   })
   const answers = await prisma.reviewLog.findMany({
     where: { userId: viewer.id, undoneAt: null, kind: 'ANSWER' },
+    omit: { stateBefore: true, stateAfter: true },
   })
-  const isToday = (row: ReviewLog) => dateOf(row.answeredAt, row.timeZone) === today
+  const isToday = (row: Answer) => dateOf(row.answeredAt, row.timeZone) === today
   const due = words.filter((word) => {
     const at = naiveDue(word, viewer)
     return at !== null && dateOf(at, viewer.timeZone) <= today
@@ -93,7 +96,7 @@ async function recount(viewer: UserRecord, now: Date): Promise<{ stats: StatsRec
   const outsideQuizzes = answers.filter((row) => isToday(row) && row.source !== 'QUIZ')
   const answered = new Set(outsideQuizzes.map((row) => row.vocabularyItemId)).size
   const left = Math.max(0, viewer.maximumReviewsPerDay - answered)
-  const isReview = ({ source }: ReviewLog) => source === 'SINGLE_REVIEW' || source === 'BULK_REVIEW'
+  const isReview = ({ source }: Answer) => source === 'SINGLE_REVIEW' || source === 'BULK_REVIEW'
   const reviews = answers.filter(isReview).map((row) => row.answeredAt.getTime())
   const order = (word: VocabularyItem) =>
     `${word.learningStage === 'NEW' ? 1 : 0} ${naiveDue(word, viewer)?.toISOString()} ${word.id}`
