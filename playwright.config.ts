@@ -59,8 +59,8 @@ export default defineConfig<object, MicrophoneOptions>({
     {
       name: 'phone',
       grepInvert: [/@logic/, ...unavailable],
-      // The pages load the same scripts at every width.
-      testIgnore: '**/size.spec.ts',
+      // The pages load the same scripts, and the routes answer the same, at every width.
+      testIgnore: ['**/size.spec.ts', '**/server.spec.ts'],
       use: phone(browser),
     },
     // Where another browser is used, only this project checks that npm's Chromium still works.

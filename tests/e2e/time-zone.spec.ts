@@ -33,7 +33,10 @@ for (const timeZone of FAR_ZONES) {
   test.describe(`in ${timeZone}`, () => {
     test.use({ timezoneId: timeZone })
 
-    test('the first dashboard after signing up shows the date of the learner', async ({ page, context }) => {
+    test('the first dashboard after signing up shows the date of the learner', { tag: '@logic' }, async ({
+      page,
+      context,
+    }) => {
       const dates = await recordDates(context)
       await page.goto('/sign_up')
       const sheet = page.getByRole('dialog', { name: 'Join Wordloom' })
@@ -47,10 +50,9 @@ for (const timeZone of FAR_ZONES) {
       expect(await dates()).toEqual([today(timeZone)])
     })
 
-    test('a session that is opened in a new zone shows its date, and nothing else before', async ({
-      page,
-      context,
-    }) => {
+    test('a session that is opened in a new zone shows its date, and nothing else before', {
+      tag: '@logic',
+    }, async ({ page, context }) => {
       await signUpLearner(page)
       const dates = await recordDates(context)
       await page.goto('/dashboard')

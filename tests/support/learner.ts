@@ -26,11 +26,18 @@ async function csrfHeaders(request: APIRequestContext): Promise<Record<string, s
   return { 'X-CSRF-Token': token }
 }
 
-async function mutate<Data>(request: APIRequestContext, query: string, input: object): Promise<Data> {
-  const response = await request.post('/graphql', {
-    data: { query, variables: { input } },
-    headers: await csrfHeaders(request),
-  })
+interface Session {
+  request: APIRequestContext
+  headers: Record<string, string>
+}
+
+const sessionOf = async ({ request }: Client): Promise<Session> => ({
+  request,
+  headers: await csrfHeaders(request),
+})
+
+async function mutate<Data>({ request, headers }: Session, query: string, input: object): Promise<Data> {
+  const response = await request.post('/graphql', { data: { query, variables: { input } }, headers })
   const { data, errors } = await response.json()
   if (errors) throw new Error(`${query}\n${JSON.stringify(input)}\n${JSON.stringify(errors)}`)
   return data
@@ -48,23 +55,24 @@ export async function signUpLearner({ request }: Client): Promise<void> {
   })
   if (!response.ok()) throw new Error(`Sign-up answered ${response.status()}: ${await response.text()}`)
   await mutate(
-    request,
+    await sessionOf({ request }),
     'mutation ($input: UpdateUserMainLanguageInput!) { updateUserMainLanguage(input: $input) { success } }',
     { mainLanguage: 'de' },
   )
 }
 
 /** Saves words in this order, the last one newest. */
-export async function saveWords({ request }: Client, words: readonly SavedWord[]): Promise<void> {
-  for (const word of words) await saveWord(request, word)
+export async function saveWords(client: Client, words: readonly SavedWord[]): Promise<void> {
+  const session = await sessionOf(client)
+  for (const word of words) await saveWord(session, word)
 }
 
-async function saveWord(request: APIRequestContext, word: SavedWord): Promise<void> {
+async function saveWord(session: Session, word: SavedWord): Promise<void> {
   const { meaning = `what ${word.text} means`, partOfSpeech = 'noun', reviews = 0 } = word
   const { upsertVocabularyItem } = await mutate<{
     upsertVocabularyItem: { vocabularyItem: { id: string } }
   }>(
-    request,
+    session,
     'mutation ($input: UpsertVocabularyItemInput!) { upsertVocabularyItem(input: $input) { vocabularyItem { id } } }',
     {
       vocabulary: {
@@ -78,14 +86,14 @@ async function saveWord(request: APIRequestContext, word: SavedWord): Promise<vo
   const { id } = upsertVocabularyItem.vocabularyItem
   for (let done = 0; done < reviews; done += 1) {
     await mutate(
-      request,
+      session,
       'mutation ($input: ReviewVocabularyItemInput!) { reviewVocabularyItem(input: $input) { success } }',
       { id, source: 'SINGLE_REVIEW' },
     )
   }
   if (!word.stage) return
   await mutate(
-    request,
+    session,
     'mutation ($input: UpdateVocabularyItemStageInput!) { updateVocabularyItemStage(input: $input) { success } }',
     { id, stage: word.stage },
   )

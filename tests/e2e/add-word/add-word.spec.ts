@@ -161,7 +161,9 @@ test('a word that is saved already is recognised, and keeps its own meaning', { 
   await expect(page.getByText('1 of 1 words')).toBeVisible()
 })
 
-test('what is typed survives a reload, a stray Escape, and a session that ends', async ({ page }) => {
+test('what is typed survives a reload, a stray Escape, and a session that ends', { tag: '@logic' }, async ({
+  page,
+}) => {
   const word = await openSheet(page)
   await word.fill('loom')
   await page.keyboard.press('Enter')

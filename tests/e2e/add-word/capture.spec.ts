@@ -215,10 +215,9 @@ Another one.</textarea>`
     return new URL((await opening).url()).searchParams
   }
 
-  test('takes the selected word with its sentence to a window of its own, which saves it and closes', async ({
-    page,
-    baseURL,
-  }) => {
+  test('takes the selected word with its sentence to a window of its own, which saves it and closes', {
+    tag: '@logic',
+  }, async ({ page, baseURL }) => {
     await signUpLearner(page)
     await page.goto('/settings/capture')
     const link = page.getByRole('link', { name: 'Save to Wordloom' })

@@ -88,7 +88,7 @@ test('a HEIC photo, which the browser cannot show, is shown once it is uploaded'
 })
 
 test('a recording is made, played, sought in, saved, heard in the review, and removed', {
-  tag: '@npm-browser',
+  tag: ['@logic', '@npm-browser'],
 }, async ({ page, context }) => {
   // Recording and playback run in real time.
   test.slow()

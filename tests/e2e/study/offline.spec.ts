@@ -21,7 +21,10 @@ async function answerTwo(page: Page) {
   await expect(page.getByText('Word 3 of 3')).toBeVisible()
 }
 
-test('answers given offline are sent from whichever page is open', async ({ page, context }) => {
+test('answers given offline are sent from whichever page is open', { tag: '@logic' }, async ({
+  page,
+  context,
+}) => {
   await answerTwo(page)
   await page.goto('/settings')
   await context.setOffline(true)
@@ -32,7 +35,7 @@ test('answers given offline are sent from whichever page is open', async ({ page
   await expect(page.getByText('You have 1 word to review today')).toBeVisible()
 })
 
-test('words answered offline are not asked again after a reload', async ({ page }) => {
+test('words answered offline are not asked again after a reload', { tag: '@logic' }, async ({ page }) => {
   await answerTwo(page)
   await page.goto('/words/review')
   await button(page, 'Start Over').click()
@@ -40,7 +43,7 @@ test('words answered offline are not asked again after a reload', async ({ page 
   await expect(page.getByRole('heading', { name: 'wend' })).toBeVisible()
 })
 
-test('logging out sends what is kept first', async ({ page }) => {
+test('logging out sends what is kept first', { tag: '@logic' }, async ({ page }) => {
   await answerTwo(page)
   await page.goto('/settings')
   await page.unroute(isAnswer)

@@ -79,7 +79,7 @@ test('a question that is not answered in time is wrong, and says what was right'
   await expect(page.getByText('Time ran out')).toBeVisible()
 })
 
-test('too few words lead to where words are added', async ({ page }) => {
+test('too few words lead to where words are added', { tag: '@logic' }, async ({ page }) => {
   await saveWords(page, WORDS.slice(0, 1))
   await page.goto('/learn/quizes')
   await expect(page.getByRole('heading', { name: 'Need More Words for Quiz' })).toBeVisible()

@@ -106,7 +106,7 @@ test.describe('a single-word review', () => {
     await expect(page).toHaveURL(/\/words$/)
   })
 
-  test('comes back to the same step after an edit, with the change', async ({ page }) => {
+  test('comes back to the same step after an edit, with the change', { tag: '@logic' }, async ({ page }) => {
     await button(page, 'Next').click()
     await button(page, 'More options').click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -223,9 +223,9 @@ test('a bulk review walks through what is due, and a forgotten word comes back',
   await expect(page).toHaveURL(/\/words$/)
 })
 
-test('a review left in the middle is gone on with after a reload, its answers can still be taken back', async ({
-  page,
-}) => {
+test('a review left in the middle is gone on with after a reload, its answers can still be taken back', {
+  tag: '@logic',
+}, async ({ page }) => {
   await saveWords(page, [{ text: 'gossamer' }, { text: 'abandon' }, { text: 'wend' }])
   await page.goto('/words/review')
   await button(page, 'Next Word').click()

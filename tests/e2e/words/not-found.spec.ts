@@ -3,9 +3,8 @@ import { saveWords, signUpLearner } from '@/tests/support/learner'
 
 const UNKNOWN_ID = '0199aaaa-0000-7000-8000-000000000000'
 
-async function expectNotFound(page: Page, path: string) {
-  const response = await page.goto(path)
-  expect(response?.status(), path).toBe(404)
+async function expectNotFoundPage(page: Page, path: string) {
+  await page.goto(path)
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
 }
@@ -18,7 +17,10 @@ async function onlyWordId(page: Page): Promise<string> {
   return id
 }
 
-test('a word that nobody has, or somebody else, is a page that is not found', async ({ page, browser }) => {
+test('a word that nobody has, or somebody else, is a page that is not found', { tag: '@logic' }, async ({
+  page,
+  browser,
+}) => {
   const stranger = await browser.newContext()
   const strangersPage = await stranger.newPage()
   await signUpLearner(strangersPage)
@@ -30,9 +32,11 @@ test('a word that nobody has, or somebody else, is a page that is not found', as
   await saveWords(page, [{ text: 'mine' }])
   const ownId = await onlyWordId(page)
   for (const id of [UNKNOWN_ID, strangersId, 'no-id', '%00', `${ownId}0`]) {
-    await expectNotFound(page, `/words/${id}`)
-    await expectNotFound(page, `/words/${id}/review`)
+    for (const path of [`/words/${id}`, `/words/${id}/review`])
+      expect((await page.request.get(path)).status(), path).toBe(404)
   }
+  await expectNotFoundPage(page, `/words/${strangersId}`)
+  await expectNotFoundPage(page, `/words/${strangersId}/review`)
   for (const path of [`/words/${ownId}`, `/words/${ownId}/review`]) {
     expect((await page.goto(path))?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { name: 'mine' })).toBeVisible()

@@ -83,7 +83,7 @@ test('@touch a long press selects on a phone, and the bar stands above the tabs'
   await expect(bar(page)).toBeHidden()
 })
 
-test('Cancel Review leads back to the same list and place', async ({ page }) => {
+test('Cancel Review leads back to the same list and place', { tag: '@logic' }, async ({ page }) => {
   const texts = Array.from({ length: 30 }, (_, n) => `word ${n + 1}`)
   await saveWords(
     page,

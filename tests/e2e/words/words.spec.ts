@@ -116,7 +116,7 @@ test.describe('with words', () => {
     await expect(shownWords(page).first()).toHaveText('known')
   })
 
-  test('a deleted word is gone until Undo', async ({ page }) => {
+  test('a deleted word is gone until Undo', { tag: '@logic' }, async ({ page }) => {
     await openWords(page)
     await page.getByRole('button', { name: 'Options for abandon' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
