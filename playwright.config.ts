@@ -51,8 +51,7 @@ export default defineConfig<object, MicrophoneOptions>({
   reporter: 'line',
   timeout: 60_000,
   // Recording a trace of each test takes a seventh of the time: repeat a failed test with --trace on.
-  // A worker's tests share a context, emptied before each: its cached scripts and fonts save a fifth of the time.
-  use: { baseURL, screenshot: 'only-on-failure', reducedMotion: 'reduce', reuseContext: true },
+  use: { baseURL, screenshot: 'only-on-failure', reducedMotion: 'reduce' },
   // A test runs on both unless tagged: `@touch` needs a touch screen; `@logic` has the same result at every width.
   projects: [
     { name: 'desktop', grepInvert: [/@touch/, ...unavailable], use: desktop(browser) },
