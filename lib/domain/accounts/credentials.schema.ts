@@ -33,12 +33,11 @@ export const emailSchema = z.pipe(
 export const signUpSchema = z
   .object({
     email: emailSchema,
-    password: z
-      .string()
-      .check(
-        z.minLength(PASSWORD_LENGTH.min, code('PASSWORD_TOO_SHORT')),
-        z.maxLength(PASSWORD_LENGTH.max, code('PASSWORD_TOO_LONG')),
-      ),
+    password: z.string().check(
+      // zod's own length checks count code points, not UTF-16 units.
+      z.refine(({ length }) => length >= PASSWORD_LENGTH.min, code('PASSWORD_TOO_SHORT')),
+      z.refine(({ length }) => length <= PASSWORD_LENGTH.max, code('PASSWORD_TOO_LONG')),
+    ),
     passwordConfirmation: z.string(),
   })
   .check(
