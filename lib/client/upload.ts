@@ -1,5 +1,6 @@
 import { csrfToken, refreshCsrfToken } from '@/lib/client/api/csrf'
 import { toRefusal } from '@/lib/client/api/refusal'
+import { parseJson } from '@/lib/domain/json'
 import type { ErrorCode } from '@/lib/errors/messages'
 
 /** The result of an upload. `canRetry` is false when the same file would be refused again. */
@@ -31,7 +32,8 @@ const EXPLAINED: Readonly<Partial<Record<ErrorCode, { canRetry: boolean }>>> = {
   PAYLOAD_TOO_LARGE: { canRetry: false },
 }
 
-type Answer = { status: number; body: unknown }
+/** `body` is null for anything but JSON, for example a page of a proxy. */
+type Answer = { status: number; body: Record<string, unknown> | null }
 
 /**
  * Uploads a file. `onProgress` gets the fraction that is sent, 0 to 1; aborting `signal` cancels the upload.
@@ -72,22 +74,14 @@ function send(file: File, signal: AbortSignal, onProgress: (share: number) => vo
     request.addEventListener('loadend', () => {
       signal.removeEventListener('abort', cancel)
       if (request.status === 0) reject(new Error('No answer'))
-      else resolve({ status: request.status, body: parse(request.responseText) })
+      else resolve({ status: request.status, body: parseJson(request.responseText, () => true) })
     })
     request.send(form)
   })
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null // a proxy's page, for example
-  }
-}
-
 function toOutcome({ status, body }: Answer): UploadOutcome {
-  const { id, url } = asRecord(body)
+  const { id, url } = body ?? {}
   if (status === 200 && typeof id === 'string' && typeof url === 'string')
     return { kind: 'uploaded', id, url }
   const { code, error } = toRefusal(body)
@@ -96,8 +90,4 @@ function toOutcome({ status, body }: Answer): UploadOutcome {
   if (explained && error) return { kind: 'failed', message: error, ...explained }
   // A proxy may refuse a large file with a page of its own, and will do so again.
   return { kind: 'failed', message: FAILED, canRetry: status !== 413 }
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -1,5 +1,6 @@
 import { asideKeyOf, draftKeyOf, VISITOR, WAITING_KEY } from '@/lib/client/draft/draft-marks'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
+import { parseJson, parseJsonList } from '@/lib/domain/json'
 
 /*
  * Drafts of the add-word sheet. They survive a reload, a failed save, an ended session and signing up
@@ -19,6 +20,9 @@ const inHand = new Set<string>()
 
 /** Whether a sheet on this page is writing the stored draft. */
 export const isDraftInHand = (userId: string | null) => inHand.has(draftKeyOf(userId ?? VISITOR))
+
+const isDraft = ({ text, search, meanings }: Partial<AddWordState>) =>
+  typeof text === 'string' && typeof search?.kind === 'string' && Array.isArray(meanings)
 
 /** Stores the draft. `userId` is null while signed out. */
 export function keepDraft(userId: string | null, state: AddWordState): void {
@@ -42,10 +46,8 @@ export function dropDraft(userId: string | null): void {
 /** The draft, or null. A look-up that was running is reset to idle: the user can start it again. */
 export function findDraft(userId: string | null): AddWordState | null {
   try {
-    const kept = sessionStorage.getItem(draftKeyOf(userId ?? VISITOR))
-    if (kept === null) return null
-    const state: AddWordState = JSON.parse(kept)
-    return state.search.kind === 'searching' ? { ...state, search: { kind: 'idle' } } : state
+    const state = parseJson(sessionStorage.getItem(draftKeyOf(userId ?? VISITOR)), isDraft)
+    return state?.search.kind === 'searching' ? { ...state, search: { kind: 'idle' } } : state
   } catch {
     return null
   }
@@ -54,7 +56,7 @@ export function findDraft(userId: string | null): AddWordState | null {
 /** Drafts set aside for another word, the latest first. They stay until the user restores them or closes the tab. */
 export function draftsAside(userId: string | null): AddWordState[] {
   try {
-    return JSON.parse(sessionStorage.getItem(asideKeyOf(userId ?? VISITOR)) ?? '[]')
+    return parseJsonList(sessionStorage.getItem(asideKeyOf(userId ?? VISITOR)), isDraft)
   } catch {
     return []
   }

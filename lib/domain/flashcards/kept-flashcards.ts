@@ -1,4 +1,5 @@
-import { type GivenAnswer, isWorthResuming } from '@/lib/domain/review/kept-review'
+import { parseJson } from '@/lib/domain/json'
+import { type GivenAnswer, isKeptSession, isWorthResuming } from '@/lib/domain/review/kept-review'
 import type { ReviewSession } from '@/lib/domain/review/review-session'
 
 /** A flashcard session as the browser stores it, so that a reload resumes it with the same cards and answers. */
@@ -17,24 +18,16 @@ export type KeptFlashcards<Word> = Readonly<{
 type AnyWord = Readonly<{ id: string }>
 
 /**
- * Parses a session written with `JSON.stringify`; null for anything else, and for a session that is too old to
- * resume. The words are not checked, because the storage key contains the version of their format.
+ * Parses a stored session; null for anything else, and for a session that is too old to resume. The words are not
+ * checked, because the storage key contains the version of their format.
  */
 export function parseKeptFlashcards<Word extends AnyWord>(
   json: string | null,
   now: number,
 ): KeptFlashcards<Word> | null {
-  try {
-    const kept: unknown = JSON.parse(json ?? 'null')
-    return isKeptFlashcards<Word>(kept) && isWorthResuming(kept.keptAt, now) ? kept : null
-  } catch {
-    return null
-  }
-}
-
-function isKeptFlashcards<Word>(value: unknown): value is KeptFlashcards<Word> {
-  if (typeof value !== 'object' || value === null) return false
-  const { words, session, given, marked, keptAt } = value as Partial<KeptFlashcards<Word>>
-  const lists = [words, session?.turns, given, marked].every(Array.isArray)
-  return lists && Number.isInteger(session?.position) && typeof keptAt === 'number'
+  const kept = parseJson<KeptFlashcards<Word>>(
+    json,
+    ({ words, marked, ...session }) => [words, marked].every(Array.isArray) && isKeptSession(session),
+  )
+  return kept && isWorthResuming(kept.keptAt, now) ? kept : null
 }

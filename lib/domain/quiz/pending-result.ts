@@ -1,3 +1,4 @@
+import { parseJsonList } from '@/lib/domain/json'
 import { toQuizResult } from '@/lib/domain/quiz/quiz-result'
 import type { QuizSession } from '@/lib/domain/quiz/quiz-session'
 
@@ -15,19 +16,12 @@ export function toPendingResult(session: QuizSession): PendingResult {
   return { sessionId: session.id, totalQuestions, correctAnswers, score, timeSpent }
 }
 
-/** Parses results written with `JSON.stringify`; drops invalid entries. */
+/** Parses stored results; drops invalid entries. */
 export function parseResults(json: string | null): PendingResult[] {
-  try {
-    const value: unknown = JSON.parse(json ?? '[]')
-    return Array.isArray(value) ? value.filter(isResult) : []
-  } catch {
-    return []
-  }
-}
-
-function isResult(value: unknown): value is PendingResult {
-  if (typeof value !== 'object' || value === null) return false
-  const { sessionId, totalQuestions, correctAnswers, score, timeSpent } = value as Record<string, unknown>
-  const counts = [totalQuestions, correctAnswers, score, timeSpent]
-  return typeof sessionId === 'string' && counts.every(Number.isInteger)
+  return parseJsonList<PendingResult>(
+    json,
+    ({ sessionId, totalQuestions, correctAnswers, score, timeSpent }) =>
+      typeof sessionId === 'string' &&
+      [totalQuestions, correctAnswers, score, timeSpent].every(Number.isInteger),
+  )
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/domain/json'
 import { currentStep, isComplete, type ReviewSession } from '@/lib/domain/review/review-session'
 
 /** An answer given in the session, stored so that it can be undone. */
@@ -20,28 +21,17 @@ export function isWorthResuming(keptAt: number, now: number): boolean {
   return now - keptAt < KEPT_FOR
 }
 
-/**
- * Parses a review written with `JSON.stringify`; null for anything else, and for one that is too old, not started or
- * complete.
- */
+/** Parses a stored review; null for anything else, and for one that is too old, not started or complete. */
 export function parseKeptReview(json: string | null, now: number): KeptReview | null {
-  try {
-    const kept: unknown = JSON.parse(json ?? 'null')
-    if (!isKeptReview(kept)) return null
-    return isWorthResuming(kept.keptAt, now) && isUnderWay(kept.session) ? kept : null
-  } catch {
-    return null
-  }
+  const kept = parseJson<KeptReview>(json, isKeptSession)
+  return kept && isWorthResuming(kept.keptAt, now) && isUnderWay(kept.session) ? kept : null
 }
 
-function isKeptReview(value: unknown): value is KeptReview {
-  if (typeof value !== 'object' || value === null) return false
-  const { session, given, keptAt } = value as Partial<KeptReview>
+/** Whether the fields of a stored review or flashcard session are there. */
+export function isKeptSession({ session, given, keptAt }: Partial<KeptReview>): boolean {
   return (
-    Array.isArray(session?.turns) &&
-    Number.isInteger(session.position) &&
-    Number.isInteger(session.step) &&
-    Array.isArray(given) &&
+    [session?.turns, given].every(Array.isArray) &&
+    [session?.position, session?.step].every(Number.isInteger) &&
     typeof keptAt === 'number'
   )
 }

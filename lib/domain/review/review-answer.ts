@@ -1,3 +1,4 @@
+import { parseJsonList } from '@/lib/domain/json'
 import type { ReviewSource } from '@/lib/domain/stages'
 
 type AnswerBase = Readonly<{
@@ -22,31 +23,23 @@ export type ReviewAnswer =
   | (AnswerBase & Readonly<{ kind: 'stage'; stage: 'LEARNED' | 'REVIEWING' }>)
   | Readonly<{ kind: 'undo'; answerId: string; wordId: string }>
 
-/**
- * Parses answers written with `JSON.stringify`. Drops invalid entries, which another version of the app may have
- * written.
- */
+/** Parses stored answers. Drops invalid entries, which another version of the app may have written. */
 export function parseAnswers(json: string | null): ReviewAnswer[] {
-  try {
-    const value: unknown = JSON.parse(json ?? '[]')
-    return Array.isArray(value) ? value.map(withCurrentStage).filter(isAnswer) : []
-  } catch {
-    return []
-  }
+  return parseJsonList<AnyAnswer>(json, () => true)
+    .map(withCurrentStage)
+    .filter(isAnswer)
 }
 
+/** The fields of a stored value that may be an answer. */
+type AnyAnswer = Record<string, unknown>
+
 /** An earlier version stored stages as 'Learned' instead of 'LEARNED'. */
-function withCurrentStage(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('stage' in value)) return value
+function withCurrentStage(value: AnyAnswer): AnyAnswer {
   return typeof value.stage === 'string' ? { ...value, stage: value.stage.toUpperCase() } : value
 }
 
-function isAnswer(value: unknown): value is ReviewAnswer {
-  if (typeof value !== 'object' || value === null) return false
-  const { answerId, wordId, source, timeSpent, answeredAt, kind, rating, stage } = value as Record<
-    string,
-    unknown
-  >
+function isAnswer(value: AnyAnswer): value is AnyAnswer & ReviewAnswer {
+  const { answerId, wordId, source, timeSpent, answeredAt, kind, rating, stage } = value
   const isText = (text: unknown) => typeof text === 'string' && text !== ''
   if (kind === 'undo') return isText(answerId) && isText(wordId)
   const known =

@@ -9,7 +9,7 @@ import {
   makeRoomForDraft,
   takeDraft,
 } from '@/lib/client/draft/add-word-draft'
-import { mayHaveDraft } from '@/lib/client/draft/draft-marks'
+import { asideKeyOf, mayHaveDraft } from '@/lib/client/draft/draft-marks'
 import { EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 
 const LOOM = { ...EMPTY_ADD_WORD, text: 'loom', isTouched: true }
@@ -51,6 +51,14 @@ describe('a draft that gives way to another word', () => {
     expect(draftsAside('ada')).toEqual([LOOM])
     dropDraft('ada')
     expect(mayHaveDraft('ada')).toBe(true)
+  })
+
+  it('is left out when it cannot be read', () => {
+    for (const json of ['{}', '[{}, 1]', '{']) {
+      sessionStorage.setItem(asideKeyOf('ada'), json)
+      expect(draftsAside('ada')).toEqual([])
+      expect(makeRoomForDraft('ada', null)).toBeNull()
+    }
   })
 
   it('stays where it is when its own sheet goes on', () => {
