@@ -54,8 +54,10 @@ function readCount(name, text, most) {
 
 /** @param {import('./lib/server-code.mjs').ServerCode} code @param {boolean} reset */
 async function seedDemo(code, reset) {
-  const demo = await code.load('prisma/seed/demo.ts')
-  const { getDictionary } = await code.load('lib/server/dictionary/dictionary.service.ts')
+  const demo = /** @type {typeof import('../prisma/seed/demo.ts')} */ (await code.load('prisma/seed/demo.ts'))
+  const { getDictionary } = /** @type {typeof import('../lib/server/dictionary/dictionary.service.ts')} */ (
+    await code.load('lib/server/dictionary/dictionary.service.ts')
+  )
   if (reset) await demo.removeDemo()
   const made = await demo.seedDemo({ dictionary: getDictionary(), now: new Date() })
   const facts = made
@@ -71,8 +73,10 @@ async function seedDemo(code, reset) {
  * @param {{words: number, users: number, reset: boolean, url: string}} request
  */
 async function seedLoad(code, { words, users, reset, url }) {
-  const load = await code.load('prisma/seed/load.ts')
-  const { getDictionary } = await code.load('lib/server/dictionary/dictionary.service.ts')
+  const load = /** @type {typeof import('../prisma/seed/load.ts')} */ (await code.load('prisma/seed/load.ts'))
+  const { getDictionary } = /** @type {typeof import('../lib/server/dictionary/dictionary.service.ts')} */ (
+    await code.load('lib/server/dictionary/dictionary.service.ts')
+  )
   await withClient({ ...toPgConfig(url), options: '-c timezone=UTC' }, async (client) => {
     if (reset) console.log(`  Removed ${await load.removeLoad(client)} accounts of earlier runs`)
     const started = performance.now()
@@ -97,7 +101,9 @@ try {
     Object.assign(process.env, env)
     const code = await openServerCode()
     atShutdown(async () => {
-      const { databasePool } = await code.load('lib/server/database/database-pool.ts')
+      const { databasePool } = /** @type {typeof import('../lib/server/database/database-pool.ts')} */ (
+        await code.load('lib/server/database/database-pool.ts')
+      )
       await databasePool().end()
       await code.close()
     })

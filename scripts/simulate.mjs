@@ -41,7 +41,9 @@ function interval(figures, digits) {
 
 const code = await openServerCode()
 /** @type {typeof import('./simulate/simulate.ts')} */
-const { simulateGroup } = await code.load('scripts/simulate/simulate.ts')
+const { simulateGroup } = /** @type {typeof import('../scripts/simulate/simulate.ts')} */ (
+  await code.load('scripts/simulate/simulate.ts')
+)
 console.log(
   `${learners} learners, 365 days, 20 words and 20 minutes a day; mean (lowest to highest) of ${seeds} seeds`,
 )

@@ -62,8 +62,8 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture }: AddWord
     if (!isOpen || !state.isTouched) return
     if (!hasRoom.current) {
       hasRoom.current = true
-      const gaveWay = makeRoomForDraft(userId, draft)
-      if (gaveWay) offerBack(gaveWay)
+      const replaced = makeRoomForDraft(userId, draft)
+      if (replaced) offerBack(replaced)
     }
     keepDraft(userId, state)
   }, [isOpen, userId, draft, state])

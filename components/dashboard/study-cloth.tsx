@@ -2,7 +2,7 @@ import type { DashboardStats } from '@/components/dashboard/stat-tiles'
 import { AsTable } from '@/components/ui/as-table'
 import { cx } from '@/components/ui/class-names'
 import { formatDate, monthName } from '@/lib/domain/days/relative-day'
-import { type ClothCell, weaveCloth } from '@/lib/domain/days/study-days'
+import { buildCloth, type ClothCell } from '@/lib/domain/days/study-days'
 
 /** Number of weeks that fit the widest page. Narrower screens show only the latest whole weeks. */
 const WEEKS = 51
@@ -16,7 +16,7 @@ type StudyClothProps = {
 /** The study days as a grid: one row per weekday, one column per week. */
 export function StudyCloth({ history, goal }: StudyClothProps) {
   const { today, days, currentStreak, bestStreak } = history
-  const cloth = weaveCloth(days, { today, weeks: WEEKS, goal })
+  const cloth = buildCloth(days, { today, weeks: WEEKS, goal })
   const streak = `${countDays(currentStreak)} in a row`
   return (
     <section aria-labelledby="cloth-title">

@@ -11,7 +11,7 @@ import { tipsOf } from '@/lib/domain/flashcards/flashcards'
 type FlipCardProps = {
   /** 'Card 2 of 10: ember'. */
   label: string
-  ref: Ref<HTMLDivElement>
+  ref: Ref<HTMLElement>
   word: FlashcardFragment
   language: string | null
   flipped: boolean
@@ -44,11 +44,9 @@ export function FlipCard({
   const { text, translation, definitions } = word.vocabulary
   const tips = tipsOf(definitions)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields.
-    <div
+    <article
       {...swipe}
       ref={ref}
-      role="group"
       aria-label={label}
       tabIndex={-1}
       className="flip-scene touch-pan-y transition-[translate] duration-200 ease-spring outline-none"
@@ -75,7 +73,7 @@ export function FlipCard({
           <CardBack {...{ word: text, translation, tips, index: tip, language, onTip }} />
         </section>
       </div>
-    </div>
+    </article>
   )
 }
 

@@ -8,12 +8,12 @@ import { MIN_QUIZ_ITEMS } from '@/lib/domain/quiz/quiz-rules'
 
 /** The quiz could not be created. */
 export function QuizProblem({ message }: { message: string }) {
-  return <QuizMessage role="alert" title="Quiz Error" text={message} action={<WaysOut />} />
+  return <QuizMessage role="alert" title="Quiz Error" text={message} action={<QuizMessageActions />} />
 }
 
 export function NeedMoreWords({ count }: { count: number }) {
   const text = `You need at least ${MIN_QUIZ_ITEMS} vocabulary items to start a quiz. You currently have ${count} word(s).`
-  return <QuizMessage title="Need More Words for Quiz" text={text} action={<WaysOut />} />
+  return <QuizMessage title="Need More Words for Quiz" text={text} action={<QuizMessageActions />} />
 }
 
 export function QuizLoadError() {
@@ -37,7 +37,7 @@ function QuizMessage({ title, text, action, role }: QuizMessageProps) {
   )
 }
 
-function WaysOut() {
+function QuizMessageActions() {
   return (
     <div className="flex flex-col gap-3 sm:flex-row">
       <ButtonLink href="/words">Add More Words</ButtonLink>

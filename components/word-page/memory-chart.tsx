@@ -1,5 +1,5 @@
 import { line } from 'd3-shape'
-import { dayPhrase, type Moment } from '@/lib/domain/days/relative-day'
+import { dayPhrase, type LocalClock } from '@/lib/domain/days/relative-day'
 import {
   type MemoryAnswer,
   type MemoryPoint,
@@ -16,13 +16,13 @@ const LOWEST = 0.5
 const TARGET = 0.9
 
 type Answer = MemoryAnswer & { known: boolean }
-type MemoryChartProps = { answers: readonly Answer[]; dueAt: Date | null; moment: Moment }
+type MemoryChartProps = { answers: readonly Answer[]; dueAt: Date | null; clock: LocalClock }
 
 /** Predicted recall since the first answer: the past is solid, the future dashed. */
-export function MemoryChart({ answers, dueAt, moment }: MemoryChartProps) {
+export function MemoryChart({ answers, dueAt, clock }: MemoryChartProps) {
   const [first, last] = [answers[0], answers.at(-1)]
   if (!first || !last) return null
-  const now = moment.now.getTime()
+  const now = clock.now.getTime()
   const from = first.at.getTime()
   const until = endOf({ from, now, dueAt })
   const x = (at: number) => MARGIN + ((at - from) / (until - from)) * (WIDTH - 2 * MARGIN)
@@ -42,7 +42,7 @@ export function MemoryChart({ answers, dueAt, moment }: MemoryChartProps) {
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           role="img"
-          aria-label={`Predicted memory: ${percent} today${dueAt ? `, due ${dayPhrase(dueAt, moment)}` : ''}.`}
+          aria-label={`Predicted memory: ${percent} today${dueAt ? `, due ${dayPhrase(dueAt, clock)}` : ''}.`}
           className="w-full"
         >
           <line
@@ -105,7 +105,7 @@ export function MemoryChart({ answers, dueAt, moment }: MemoryChartProps) {
         <span>{percent} likely to recall it today</span>
         <span className="inline-flex items-center gap-1.5">
           <span aria-hidden className="h-3 w-0.5 bg-marigold" />
-          {dueAt ? `Due ${dayPhrase(dueAt, moment)}` : 'Not due'}
+          {dueAt ? `Due ${dayPhrase(dueAt, clock)}` : 'Not due'}
         </span>
       </figcaption>
     </figure>

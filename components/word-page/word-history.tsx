@@ -1,13 +1,13 @@
 import { BadgeCheck, Check, type LucideIcon, Plus, Repeat, RotateCcw } from 'lucide-react'
 import { cx } from '@/components/ui/class-names'
 import type { HistoryEntry } from '@/components/word-page/word-memory'
-import { formatRelativeDay, type Moment } from '@/lib/domain/days/relative-day'
+import { formatRelativeDay, type LocalClock } from '@/lib/domain/days/relative-day'
 
 type WordHistoryProps = {
   history: readonly HistoryEntry[]
   /** ISO 8601. */
   createdAt: string
-  moment: Moment
+  clock: LocalClock
 }
 
 const SOURCES = {
@@ -18,7 +18,7 @@ const SOURCES = {
 } as const
 
 /** The word's history, latest first: answers with the interval they led to, stage changes, and the addition. */
-export function WordHistory({ history, createdAt, moment }: WordHistoryProps) {
+export function WordHistory({ history, createdAt, clock }: WordHistoryProps) {
   return (
     <section aria-labelledby="history-title">
       <h2 id="history-title" className="headword text-xl">
@@ -29,7 +29,7 @@ export function WordHistory({ history, createdAt, moment }: WordHistoryProps) {
           <HistoryRow
             key={entry.id}
             {...describe(entry)}
-            when={formatRelativeDay(new Date(entry.answeredAt), moment)}
+            when={formatRelativeDay(new Date(entry.answeredAt), clock)}
             source={entry.source && SOURCES[entry.source]}
             next={entry.intervalDays === null ? null : `next in ${countDays(entry.intervalDays)}`}
           />
@@ -38,7 +38,7 @@ export function WordHistory({ history, createdAt, moment }: WordHistoryProps) {
           icon={Plus}
           look="bg-thread-soft text-thread"
           text="Added"
-          when={formatRelativeDay(new Date(createdAt), moment)}
+          when={formatRelativeDay(new Date(createdAt), clock)}
         />
       </ol>
     </section>

@@ -1,7 +1,7 @@
 import { MemoryChart } from '@/components/word-page/memory-chart'
 import type { WordOfPage } from '@/components/word-page/word-meanings'
 import type { WordPageQuery } from '@/generated/operations'
-import type { Moment } from '@/lib/domain/days/relative-day'
+import type { LocalClock } from '@/lib/domain/days/relative-day'
 import { explainDue } from '@/lib/domain/review/due-reason'
 
 export type HistoryEntry = WordPageQuery['viewer']['reviewHistory'][number]
@@ -11,11 +11,11 @@ type WordMemoryProps = {
   word: WordOfPage
   history: readonly HistoryEntry[]
   schedule: Schedule
-  moment: Moment
+  clock: LocalClock
 }
 
 /** Predicted recall of the word, and the reason for its due date. */
-export function WordMemory({ word, history, schedule, moment }: WordMemoryProps) {
+export function WordMemory({ word, history, schedule, clock }: WordMemoryProps) {
   const dueAt = word.dueAt === null ? null : new Date(word.dueAt)
   const last = history.at(-1)
   const reason = explainDue({
@@ -24,7 +24,7 @@ export function WordMemory({ word, history, schedule, moment }: WordMemoryProps)
     last: last ? { ...last, answeredAt: new Date(last.answeredAt) } : null,
     autoScheduleReviews: schedule.auto_schedule_reviews,
     reviewInterval: schedule.review_interval,
-    ...moment,
+    ...clock,
   })
   const answers = history.flatMap(({ kind, rating, answeredAt, stability }) =>
     kind === 'ANSWER' && stability !== null
@@ -37,7 +37,7 @@ export function WordMemory({ word, history, schedule, moment }: WordMemoryProps)
         Memory
       </h2>
       <p className="mt-3 max-w-prose">{reason}</p>
-      {answers.length > 0 && <MemoryChart answers={answers} dueAt={dueAt} moment={moment} />}
+      {answers.length > 0 && <MemoryChart answers={answers} dueAt={dueAt} clock={clock} />}
     </section>
   )
 }

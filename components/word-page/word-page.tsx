@@ -36,7 +36,7 @@ export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
   const router = useRouter()
   useSheetClosed(() => void refreshScreen(client))
   if (!user || !word) notFound()
-  const moment = { now: new Date(madeAt), timeZone }
+  const clock = { now: new Date(madeAt), timeZone }
 
   return (
     <article className="page flex flex-col gap-10 pt-8 pb-12 md:pt-12">
@@ -77,8 +77,8 @@ export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
           <WordLists names={word.tags.map(({ name }) => name)} />
         </div>
         <div className="flex min-w-0 flex-col gap-10">
-          <WordMemory word={word} history={reviewHistory} schedule={user.settings.schedule} moment={moment} />
-          <WordHistory history={reviewHistory} createdAt={word.createdAt} moment={moment} />
+          <WordMemory word={word} history={reviewHistory} schedule={user.settings.schedule} clock={clock} />
+          <WordHistory history={reviewHistory} createdAt={word.createdAt} clock={clock} />
         </div>
       </div>
     </article>

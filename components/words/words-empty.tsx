@@ -19,10 +19,10 @@ export type WordsEmptyProps = {
 
 /** Empty state of the word list: the reason and one action. */
 export function WordsEmpty({ kind, view, onChange }: WordsEmptyProps) {
-  return <EmptyState title={TEXTS[kind]} action={wayOut(kind, view, onChange)} />
+  return <EmptyState title={TEXTS[kind]} action={emptyListAction(kind, view, onChange)} />
 }
 
-function wayOut(kind: EmptyWordList, view: WordListView, onChange: WordsEmptyProps['onChange']) {
+function emptyListAction(kind: EmptyWordList, view: WordListView, onChange: WordsEmptyProps['onChange']) {
   if (kind === 'no-words-yet') {
     return (
       <Button onClick={() => openAddWord()}>

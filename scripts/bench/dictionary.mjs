@@ -21,7 +21,10 @@ function readSample() {
 
 async function loadEmbeddedDictionary() {
   const code = await openServerCode()
-  const { EmbeddedDictionary } = await code.load('lib/server/dictionary/embedded/embedded-dictionary.ts')
+  const { EmbeddedDictionary } =
+    /** @type {typeof import('../../lib/server/dictionary/embedded/embedded-dictionary.ts')} */ (
+      await code.load('lib/server/dictionary/embedded/embedded-dictionary.ts')
+    )
   await code.close()
   return EmbeddedDictionary
 }

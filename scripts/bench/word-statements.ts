@@ -3,7 +3,7 @@
  * code could do. For users with auto-schedule and main language German; $1 is the user's id, $2 the end of their day.
  */
 
-const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const toIsoText = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const DUE_AT = `CASE WHEN v.learning_stage = 'NEW' THEN v.created_at
   ELSE COALESCE(v.due_override_at, v.fsrs_due_at, v.created_at) END`
@@ -36,8 +36,8 @@ const DEEP_PARTS = `
 
 const DEEP_WORDS = `${DEEP_PARTS}
   SELECT COALESCE(json_agg(json_build_object('id', v.id, 'learningStage', ${STAGE}, 'reviewCount', v.review_count,
-    'lastReviewed', ${moment('v.last_reviewed_at')}, 'createdAt', ${moment('v.created_at')},
-    'dueAt', ${moment(DUE_AT)}, 'remainderContext', v.remainder_context,
+    'lastReviewed', ${toIsoText('v.last_reviewed_at')}, 'createdAt', ${toIsoText('v.created_at')},
+    'dueAt', ${toIsoText(DUE_AT)}, 'remainderContext', v.remainder_context,
     'contextImageUrl', '/api/files/' || v.context_image_id, 'contextAudioUrl', '/api/files/' || v.context_audio_id,
     'tags', COALESCE(t.list, '[]'), 'vocabulary', json_build_object('id', v.id, 'text', v.text,
       'translation', ${TRANSLATION}, 'pronunciation', v.pronunciation, 'definitions', COALESCE(d.list, '[]')))
@@ -65,7 +65,7 @@ export const LEAN_LIST = answer(
     FROM tagging g JOIN tag t ON t.id = g.tag_id WHERE g.user_id = $1 GROUP BY g.vocabulary_item_id
   )
   SELECT COALESCE(json_agg(json_build_object('id', v.id, 'learningStage', ${STAGE}, 'reviewCount', v.review_count,
-    'createdAt', ${moment('v.created_at')}, 'tags', COALESCE(t.list, '[]'), 'vocabulary', json_build_object(
+    'createdAt', ${toIsoText('v.created_at')}, 'tags', COALESCE(t.list, '[]'), 'vocabulary', json_build_object(
       'text', v.text, 'translation', ${TRANSLATION}, 'definitions', COALESCE(d.list, '[]')))
     ORDER BY v.created_at DESC, v.id DESC), '[]')
   FROM vocabulary_item v
@@ -147,7 +147,7 @@ export const STATS = answer(
       WHERE u.id = $1 AND t.local_date = ${TODAY}), 0),
     'wordsToReviewToday', LEAST(count(*) FILTER (WHERE due), ${LEFT_TODAY}),
     'mostRecentWordAdded', (SELECT text FROM word ORDER BY created_at DESC, id DESC LIMIT 1),
-    'lastReviewCompletedAt', (SELECT ${moment('max(l.answered_at)')} FROM review_log l WHERE l.user_id = $1
+    'lastReviewCompletedAt', (SELECT ${toIsoText('max(l.answered_at)')} FROM review_log l WHERE l.user_id = $1
       AND l.kind = 'ANSWER' AND l.source IN ('SINGLE_REVIEW', 'BULK_REVIEW') AND l.undone_at IS NULL))
   FROM word`,
 )

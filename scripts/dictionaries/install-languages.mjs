@@ -32,7 +32,7 @@ export async function installLanguages(languages, folder) {
         console.log(`  ${titleOf(language)} installed ${installed.join(', ')}`)
       }
     }
-    tellOfMissing(languagesOf(chosen.filter(({ wanted }) => wanted.length === 0)), folder)
+    printMissing(languagesOf(chosen.filter(({ wanted }) => wanted.length === 0)), folder)
     return languagesOf(chosen.filter(({ wanted }) => wanted.length > 0))
   } finally {
     fs.rmSync(temporary, { recursive: true, force: true })
@@ -43,7 +43,7 @@ export async function installLanguages(languages, folder) {
 const languagesOf = (choices) => choices.map(({ language }) => language)
 
 /** @param {string[]} languages @param {string} folder */
-function tellOfMissing(languages, folder) {
+function printMissing(languages, folder) {
   for (const language of languages)
     console.log(`  ${titleOf(language)} not installed: none of this system's packages is a dictionary of it`)
   const [code] = languages.flatMap((language) => DICTIONARY_CODES[language] ?? [])

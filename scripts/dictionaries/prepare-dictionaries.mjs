@@ -6,7 +6,10 @@ import { titleOf } from './titles.mjs'
  * @param {{folders: {all: string[], cache: string}, languages: string[]}} request
  */
 export async function prepareDictionaries(code, { folders, languages }) {
-  const { DictdTranslator } = await code.load('lib/server/translation/dictd/dictd-translator.ts')
+  const { DictdTranslator } =
+    /** @type {typeof import('../../lib/server/translation/dictd/dictd-translator.ts')} */ (
+      await code.load('lib/server/translation/dictd/dictd-translator.ts')
+    )
   const translator = new DictdTranslator({
     folders: folders.all,
     cacheFolder: folders.cache,

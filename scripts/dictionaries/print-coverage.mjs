@@ -7,7 +7,9 @@ import { titleOf } from './titles.mjs'
  *   for all that have dictionaries
  */
 export async function printCoverage(code, { folders, wordData, languages }) {
-  const { measureCoverage } = await code.load('scripts/dictionaries/coverage.ts')
+  const { measureCoverage } = /** @type {typeof import('../../scripts/dictionaries/coverage.ts')} */ (
+    await code.load('scripts/dictionaries/coverage.ts')
+  )
   console.log(
     '\n  Of the 5,000 most frequent English words, translated as they stand and with their base forms:\n',
   )

@@ -4,7 +4,8 @@ import { inRoot, ROOT } from './paths.mjs'
 /**
  * The app's TypeScript modules, for use in a script.
  * @typedef {object} ServerCode
- * @property {(file: string) => Promise<any>} load a module by its path from the root
+ * @property {(file: string) => Promise<unknown>} load a module by its path from the root; cast
+ *   it to its type
  * @property {() => Promise<void>} close only after all loaded code has finished: modules import some parts late
  */
 

@@ -25,19 +25,19 @@ const CALENDAR = [
   '2025-01-01T00:00:00',
 ]
 
-function momentsOf(zone: string): Date[] {
+function timesOf(zone: string): Date[] {
   const onTheCalendar = CALENDAR.map((text) => Temporal.PlainDateTime.from(text).toZonedDateTime(zone))
-  const moments = onTheCalendar.map(({ epochMilliseconds }) => epochMilliseconds)
+  const times = onTheCalendar.map(({ epochMilliseconds }) => epochMilliseconds)
   for (const [from, to] of PERIODS) {
     const end = Temporal.PlainDate.from(to).toZonedDateTime(zone)
     let change = Temporal.PlainDate.from(from).toZonedDateTime(zone).getTimeZoneTransition('next')
     while (change && Temporal.ZonedDateTime.compare(change, end) < 0) {
       const at = change.epochMilliseconds
-      moments.push(at - 13 * HOUR, at - 30 * MINUTE, at - 1, at, at + 30 * MINUTE)
+      times.push(at - 13 * HOUR, at - 30 * MINUTE, at - 1, at, at + 30 * MINUTE)
       change = change.getTimeZoneTransition('next')
     }
   }
-  return moments.map((moment) => new Date(moment))
+  return times.map((time) => new Date(time))
 }
 
 function naiveCalendar(timeZone: string) {
@@ -55,12 +55,12 @@ function naiveCalendar(timeZone: string) {
     second: '2-digit',
     fractionalSecondDigits: 3,
   })
-  const dateOf = (moment: number) => format.format(moment)
+  const dateOf = (time: number) => format.format(time)
   /** The last millisecond of the date, found by bisection. */
-  const lastOf = (moment: number) => {
-    const date = dateOf(moment)
-    let last = moment
-    for (let later = moment; later < moment + 27 * HOUR; later += 20 * MINUTE)
+  const lastOf = (time: number) => {
+    const date = dateOf(time)
+    let last = time
+    for (let later = time; later < time + 27 * HOUR; later += 20 * MINUTE)
       if (dateOf(later) === date) last = later
     let [inside, outside] = [last, last + 20 * MINUTE]
     while (outside - inside > 1) {
@@ -70,43 +70,43 @@ function naiveCalendar(timeZone: string) {
     }
     return inside
   }
-  return { dateOf, lastOf, readingOf: (moment: number) => `${dateOf(moment)}T${clock.format(moment)}Z` }
+  return { dateOf, lastOf, readingOf: (time: number) => `${dateOf(time)}T${clock.format(time)}Z` }
 }
 
 /** The failed cases, so that tens of thousands of comparisons need one assertion. */
-function failuresOf(check: (zone: string, moment: Date, naive: ReturnType<typeof naiveCalendar>) => boolean) {
+function failuresOf(check: (zone: string, time: Date, naive: ReturnType<typeof naiveCalendar>) => boolean) {
   return ZONES.flatMap((zone) => {
     const naive = naiveCalendar(zone)
-    return momentsOf(zone)
-      .filter((moment) => !check(zone, moment, naive))
-      .map((moment) => `${zone} ${moment.toISOString()}`)
+    return timesOf(zone)
+      .filter((time) => !check(zone, time, naive))
+      .map((time) => `${zone} ${time.toISOString()}`)
   })
 }
 
 describe(`in each of ${ZONES.length} time zones, over every change of its clocks`, () => {
-  test('a moment has the date that the calendar on the wall shows', () => {
-    expect(
-      failuresOf((zone, moment, { dateOf }) => localDate(moment, zone) === dateOf(moment.getTime())),
-    ).toEqual([])
+  test('a time has the date that the calendar on the wall shows', () => {
+    expect(failuresOf((zone, time, { dateOf }) => localDate(time, zone) === dateOf(time.getTime()))).toEqual(
+      [],
+    )
   })
 
   test('a day ends with its last millisecond, and a word that is due by then is due', () => {
-    const check = (zone: string, moment: Date, { lastOf }: ReturnType<typeof naiveCalendar>) => {
-      const last = lastOf(moment.getTime())
-      const isRight = endOfDay(moment, zone).getTime() === last + 1
-      return isRight && isDue(new Date(last), moment, zone) && !isDue(new Date(last + 1), moment, zone)
+    const check = (zone: string, time: Date, { lastOf }: ReturnType<typeof naiveCalendar>) => {
+      const last = lastOf(time.getTime())
+      const isRight = endOfDay(time, zone).getTime() === last + 1
+      return isRight && isDue(new Date(last), time, zone) && !isDue(new Date(last + 1), time, zone)
     }
     expect(failuresOf(check)).toEqual([])
   })
 
-  test('the wall clock reads what the formatter writes, and leads back to a moment at which it reads the same', () => {
+  test('the wall clock reads what the formatter writes, and leads back to a time at which it reads the same', () => {
     expect(
-      failuresOf((zone, moment, { readingOf }) => {
-        const wall = toWallClock(moment, zone)
+      failuresOf((zone, time, { readingOf }) => {
+        const wall = toWallClock(time, zone)
         const back = fromWallClock(wall, zone)
         return (
-          wall.toISOString() === readingOf(moment.getTime()) &&
-          back <= moment &&
+          wall.toISOString() === readingOf(time.getTime()) &&
+          back <= time &&
           +toWallClock(back, zone) === +wall
         )
       }),

@@ -72,7 +72,7 @@ describe('the house', () => {
   })
 
   test.each(['lib/server', 'lib/client', 'lib/domain', 'components'])('no circles in %s', (folder) => {
-    expect(circlesOf(importsBetweenPlaces(folder))).toEqual([])
+    expect(cyclesOf(importsBetweenPlaces(folder))).toEqual([])
   })
 
   test('jobs stand above everything else in lib/server', () => {
@@ -148,7 +148,7 @@ function importsBetweenPlaces(folder: string): Map<string, Set<string>> {
 }
 
 /** Files and subfolders that import themselves, directly or through others. */
-function circlesOf(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+function cyclesOf(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return [...imports.keys()].filter((place) => {
     const reached = new Set(imports.get(place))
     for (const next of reached) for (const further of imports.get(next) ?? []) reached.add(further)

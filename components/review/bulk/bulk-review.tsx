@@ -15,7 +15,7 @@ import {
 } from '@/generated/operations'
 import { useAnsweredWords } from '@/lib/client/answers/use-answered-words'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
-import type { Moment } from '@/lib/domain/days/relative-day'
+import type { LocalClock } from '@/lib/domain/days/relative-day'
 import {
   type KeptReview,
   withLatestAnswers,
@@ -71,7 +71,7 @@ export function BulkReview(props: BulkReviewProps) {
     resume.goOn(withoutMissing(kept, (wordId) => found.some(({ id }) => id === wordId)))
   }
 
-  const moment: Moment = { now: new Date(madeAt), timeZone }
+  const clock: LocalClock = { now: new Date(madeAt), timeZone }
   const lists = [variables.tagNames ?? []].flat()
   const notice = lists.length > 0 && (
     <ListNotice named={lists} known={user?.userTags ?? []} leftOut={leftOutLists} />
@@ -83,7 +83,7 @@ export function BulkReview(props: BulkReviewProps) {
         limit={limit}
         ofLists={lists.length > 0}
         nextDueAt={nextDueAt === null ? null : new Date(nextDueAt)}
-        moment={moment}
+        clock={clock}
         practiseHref={practiceAddress(lists)}
       />
     </Suspense>

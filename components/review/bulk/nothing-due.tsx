@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
-import { dayPhrase, type Moment } from '@/lib/domain/days/relative-day'
+import { dayPhrase, type LocalClock } from '@/lib/domain/days/relative-day'
 import { maximumReached } from '@/lib/domain/review/daily-maximum'
 
 /** Maximum number of reviews per day, from the settings, and the number of due words waiting because of it. */
@@ -15,7 +15,7 @@ type NothingDueProps = {
   ofLists: boolean
   /** Null if there are no words. */
   nextDueAt: Date | null
-  moment: Moment
+  clock: LocalClock
   /** Link to the same review with words that are not due. */
   practiseHref: string
 }
@@ -51,9 +51,9 @@ export function NothingDue(props: NothingDueProps) {
 }
 
 /** When a word is due next. If it is due already, the daily maximum is reached. */
-function whenNext({ nextDueAt, moment, limit, ofLists }: NothingDueProps & { nextDueAt: Date }): string {
-  const phrase = dayPhrase(nextDueAt, moment)
-  const isDue = nextDueAt <= moment.now || phrase === 'today'
+function whenNext({ nextDueAt, clock, limit, ofLists }: NothingDueProps & { nextDueAt: Date }): string {
+  const phrase = dayPhrase(nextDueAt, clock)
+  const isDue = nextDueAt <= clock.now || phrase === 'today'
   if (!isDue) return `The next one is due ${phrase}.`
   // The number of waiting words is for all lists.
   if (limit && limit.waiting > 0 && !ofLists) return maximumReached(limit)

@@ -13,7 +13,7 @@ export function CaptureSettings({ productName, bookmarklet }: { productName: str
         A word comes with the sentence you met it in and the page it stood on. Nothing is read until you ask
         for it.
       </p>
-      <Way title="On a computer">
+      <CaptureMethod title="On a computer">
         <div className="mb-8 flex flex-wrap items-center gap-4">
           <BookmarkletLink name={`Save to ${productName}`} code={bookmarklet} />
           <CopyBookmarklet code={bookmarklet} />
@@ -27,8 +27,8 @@ export function CaptureSettings({ productName, bookmarklet }: { productName: str
             On any page, select a word and press the bookmark. Without a selection it asks for the word.
           </li>
         </Steps>
-      </Way>
-      <Way title="On a phone">
+      </CaptureMethod>
+      <CaptureMethod title="On a phone">
         <Steps>
           <li>
             Install the app. Android: the browser’s menu, then <b>Install app</b> or <b>Add to Home screen</b>
@@ -43,12 +43,12 @@ export function CaptureSettings({ productName, bookmarklet }: { productName: str
             code as its address, and choose that bookmark from the address bar when a word is selected.
           </li>
         </Steps>
-      </Way>
+      </CaptureMethod>
     </div>
   )
 }
 
-function Way({ title, children }: { title: string; children: ReactNode }) {
+function CaptureMethod({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-10 border-t border-line pt-8">
       <h2 className="headword mb-5 text-xl">{title}</h2>

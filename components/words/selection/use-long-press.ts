@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 /** Milliseconds, as in the operating systems of phones. */
-const HOLD = 500
+const LONG_PRESS_MS = 500
 /** Pixels of involuntary movement; more counts as a scroll. */
 const TREMBLE = 10
 
@@ -39,7 +39,7 @@ export function useLongPress(onLongPress: (target: Element) => void) {
       hasFired.current = true
       onLongPress(target)
     }
-    press.current = { timer: setTimeout(fire, HOLD), x, y }
+    press.current = { timer: setTimeout(fire, LONG_PRESS_MS), x, y }
   }
 
   function move({ clientX, clientY }: PointerEvent) {

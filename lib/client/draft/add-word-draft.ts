@@ -13,7 +13,7 @@ import { parseJson, parseJsonList } from '@/lib/domain/json'
 const MAX_ASIDE = 5
 
 /** Milliseconds for which a visitor's draft waits for an account. */
-const WAITS_FOR = 24 * 60 * 60 * 1_000
+const MAX_AGE_MS = 24 * 60 * 60 * 1_000
 
 /** Keys of drafts that a sheet on this page is writing. */
 const inHand = new Set<string>()
@@ -83,9 +83,9 @@ export function makeRoomForDraft(userId: string | null, begunWith: AddWordState 
   inHand.add(draftKeyOf(userId ?? VISITOR))
   const others = draftsAside(userId).filter((draft) => !isSame(draft, begunWith))
   const kept = findDraft(userId)
-  const gaveWay = isSame(kept, begunWith) ? null : kept
-  keepAside(userId, gaveWay ? [gaveWay, ...others] : others)
-  return gaveWay
+  const replaced = isSame(kept, begunWith) ? null : kept
+  keepAside(userId, replaced ? [replaced, ...others] : others)
+  return replaced
 }
 
 /** Stores a visitor's draft until the visitor signs in to an account. */
@@ -102,7 +102,7 @@ export function leaveForAccount(state: AddWordState, now = Date.now()): void {
 export function findWaitingDraft(now = Date.now()): AddWordState | null {
   try {
     const since = sessionStorage.getItem(WAITING_KEY)
-    return since !== null && now - Number(since) < WAITS_FOR ? findDraft(null) : null
+    return since !== null && now - Number(since) < MAX_AGE_MS ? findDraft(null) : null
   } catch {
     return null
   }

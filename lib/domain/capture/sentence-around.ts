@@ -26,8 +26,8 @@ export function sentenceAround(text: string, start: number, end: number): string
   for (const match of near.matchAll(ends)) {
     const stop = match.index + match[0].length
     const isStop = match[0].startsWith('.') && !match[0].startsWith('..')
-    const goesOn = /^\s+\p{Ll}/u.test(near.slice(stop, stop + 20)) && !/^[\n。！？]/.test(match[0])
-    if (goesOn || (isStop && abbreviation.test(near.slice(Math.max(0, match.index - 12), match.index))))
+    const continues = /^\s+\p{Ll}/u.test(near.slice(stop, stop + 20)) && !/^[\n。！？]/.test(match[0])
+    if (continues || (isStop && abbreviation.test(near.slice(Math.max(0, match.index - 12), match.index))))
       continue
     if (stop <= from) first = stop
     else if (stop >= to) {

@@ -16,22 +16,22 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-function zoned(moment: Date, timeZone: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone)
+function zoned(time: Date, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone)
 }
 
 /** The calendar date of a timestamp in a time zone, as 'YYYY-MM-DD'. */
-export function localDate(moment: Date, timeZone: string): string {
-  return zoned(moment, timeZone).toPlainDate().toString()
+export function localDate(time: Date, timeZone: string): string {
+  return zoned(time, timeZone).toPlainDate().toString()
 }
 
 /**
- * The end (exclusive) of the day that contains `moment`: what is due before it is due today. Where clocks go back
+ * The end (exclusive) of the day that contains `time`: what is due before it is due today. Where clocks go back
  * from after midnight to before midnight (St. John's until 2011), the next day begins twice, and the day ends at the
  * second midnight.
  */
-export function endOfDay(moment: Date, timeZone: string): Date {
-  const today = zoned(moment, timeZone).toPlainDate()
+export function endOfDay(time: Date, timeZone: string): Date {
+  const today = zoned(time, timeZone).toPlainDate()
   const tomorrow = today.add({ days: 1 })
   const lastMidnight = tomorrow.toPlainDateTime().toZonedDateTime(timeZone, { disambiguation: 'later' })
   const endsToday = lastMidnight.subtract({ milliseconds: 1 }).toPlainDate().equals(today)
@@ -42,10 +42,10 @@ export function endOfDay(moment: Date, timeZone: string): Date {
  * The user's wall clock time at a timestamp, as a Date whose UTC fields contain the local time. FSRS counts days by
  * UTC dates, so this makes it count the user's days (docs/product.md, Scheduler).
  */
-export function toWallClock(moment: Date, timeZone: string): Date {
+export function toWallClock(time: Date, timeZone: string): Date {
   // Whole histories are replayed and simulated in UTC, which needs no conversion.
-  if (timeZone === 'UTC') return moment
-  const clock = zoned(moment, timeZone).toPlainDateTime()
+  if (timeZone === 'UTC') return time
+  const clock = zoned(time, timeZone).toPlainDateTime()
   return new Date(clock.toZonedDateTime('UTC').epochMilliseconds)
 }
 

@@ -2,7 +2,7 @@
  * The reader's current time and time zone (IANA name). The functions return English texts. They use Intl instead of
  * Temporal, because they run in the browser and the Temporal polyfill weighs 20 KB.
  */
-export type Moment = Readonly<{ now: Date; timeZone: string }>
+export type LocalClock = Readonly<{ now: Date; timeZone: string }>
 
 const DAY_MS = 86_400_000
 
@@ -10,21 +10,21 @@ const DAY_MS = 86_400_000
  * 'Today at 8:30 PM', 'Yesterday at 8:30 PM', '12 November at 8:30 PM'; with the year when it is not the current
  * year.
  */
-export function formatRelativeDay(moment: Date, { now, timeZone }: Moment): string {
-  return `${dayName(moment, { now, timeZone })} at ${timeOfDay(moment, timeZone)}`
+export function formatRelativeDay(time: Date, { now, timeZone }: LocalClock): string {
+  return `${dayName(time, { now, timeZone })} at ${timeOfDay(time, timeZone)}`
 }
 
 /** 'Friday, 20 November'. */
-export function formatToday({ now, timeZone }: Moment): string {
+export function formatToday({ now, timeZone }: LocalClock): string {
   const { weekday, day, month } = calendar(now, timeZone)
   return `${weekday}, ${day} ${month}`
 }
 
 /** 'today', 'tomorrow', 'yesterday', 'on 12 November'; with the year when it is not the current year. */
-export function dayPhrase(moment: Date, { now, timeZone }: Moment): string {
-  const daysAhead = Math.round((dayStart(moment, timeZone) - dayStart(now, timeZone)) / DAY_MS)
+export function dayPhrase(time: Date, { now, timeZone }: LocalClock): string {
+  const daysAhead = Math.round((dayStart(time, timeZone) - dayStart(now, timeZone)) / DAY_MS)
   if (daysAhead === 1) return 'tomorrow'
-  const name = dayName(moment, { now, timeZone })
+  const name = dayName(time, { now, timeZone })
   return daysAhead === 0 || daysAhead === -1 ? name.toLowerCase() : `on ${name}`
 }
 
@@ -40,23 +40,23 @@ export function monthName(date: string): string {
   return calendar(new Date(date), 'UTC').month.slice(0, 3)
 }
 
-function dayName(moment: Date, { now, timeZone }: Moment): string {
-  const daysAgo = Math.round((dayStart(now, timeZone) - dayStart(moment, timeZone)) / DAY_MS)
+function dayName(time: Date, { now, timeZone }: LocalClock): string {
+  const daysAgo = Math.round((dayStart(now, timeZone) - dayStart(time, timeZone)) / DAY_MS)
   if (daysAgo === 0) return 'Today'
   if (daysAgo === 1) return 'Yesterday'
-  const { day, month, year } = calendar(moment, timeZone)
+  const { day, month, year } = calendar(time, timeZone)
   return year === calendar(now, timeZone).year ? `${day} ${month}` : `${day} ${month} ${year}`
 }
 
 /**
  * Midnight UTC of the timestamp's local calendar day, so that clock changes do not affect differences between days.
  */
-function dayStart(moment: Date, timeZone: string): number {
-  const { day, month, year } = calendar(moment, timeZone)
+function dayStart(time: Date, timeZone: string): number {
+  const { day, month, year } = calendar(time, timeZone)
   return Date.parse(`${day} ${month} ${year} UTC`)
 }
 
-function calendar(moment: Date, timeZone: string) {
+function calendar(time: Date, timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
@@ -65,15 +65,13 @@ function calendar(moment: Date, timeZone: string) {
     month: 'long',
     year: 'numeric',
   })
-  const parts = format.formatToParts(moment)
+  const parts = format.formatToParts(time)
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
   return { weekday: read('weekday'), day: read('day'), month: read('month'), year: read('year') }
 }
 
-function timeOfDay(moment: Date, timeZone: string): string {
-  const text = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(
-    moment,
-  )
+function timeOfDay(time: Date, timeZone: string): string {
+  const text = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(time)
   // Newer ICU data puts a narrow no-break space before AM and PM; our texts have a plain one.
   return text.replace(/\s/g, ' ')
 }

@@ -47,7 +47,7 @@ export function streaksOf(dates: readonly string[], today: string): Streaks {
  * @param weeks number of columns
  * @param goal minutes per day that give the darkest cell
  */
-export function weaveCloth(
+export function buildCloth(
   days: readonly StudyDay[],
   { today, weeks, goal }: { today: string; weeks: number; goal: number },
 ): ClothCell[][] {

@@ -12,8 +12,8 @@ const ACCENTS = /[\u0300-\u036f]+/gu
 const LATIN = /^[\p{Script=Latin}\p{N}]+$/u
 
 /** Minimum length of a shared beginning that reveals a word: 'category' does not reveal 'cat'. */
-const TELLING_BEGINNING = 4
-const TELLING_PART = { latin: 4, other: 2 }
+const MIN_REVEALING_PREFIX = 4
+const MIN_REVEALING_PART = { latin: 4, other: 2 }
 
 export type BlankedSentence = Readonly<{
   text: string
@@ -41,7 +41,7 @@ export function hideWord(sentence: string, word: WordToFind): BlankedSentence | 
     end = place.end
   }
   text += clean.slice(end)
-  return isToldBy(text.replaceAll(BLANK, ' '), word.text) ? null : { text, hidden }
+  return isRevealedBy(text.replaceAll(BLANK, ' '), word.text) ? null : { text, hidden }
 }
 
 /**
@@ -53,20 +53,20 @@ export function blankWord(sentence: string, word: WordToFind): BlankedSentence |
   return blanked && blanked.hidden.length > 0 && hasMore ? blanked : null
 }
 
-function isToldBy(rest: string, text: string): boolean {
+function isRevealedBy(rest: string, text: string): boolean {
   const key = plainKey(text)
   if (key === '') return false
   const isLatin = LATIN.test(key)
-  const beginning = isLatin && key.length > TELLING_BEGINNING ? key.replace(/[ey]$/, '') : key
-  const telling = isLatin ? TELLING_PART.latin : TELLING_PART.other
+  const beginning = isLatin && key.length > MIN_REVEALING_PREFIX ? key.replace(/[ey]$/, '') : key
+  const minPart = isLatin ? MIN_REVEALING_PART.latin : MIN_REVEALING_PART.other
   // The parts of a phrase, and words of a script without spaces, may be written with or without spaces.
   const isWhole = !isLatin || partsOf(text).length > 1
-  if (isWhole && key.length >= telling && plainKey(rest).includes(key)) return true
+  if (isWhole && key.length >= minPart && plainKey(rest).includes(key)) return true
   return rest.split(BETWEEN_WORDS).some((word) => {
     const found = plainKey(word)
     if (found === key) return true
-    if (beginning.length >= TELLING_BEGINNING && found.startsWith(beginning)) return true
-    return key.length >= telling && found.includes(key)
+    if (beginning.length >= MIN_REVEALING_PREFIX && found.startsWith(beginning)) return true
+    return key.length >= minPart && found.includes(key)
   })
 }
 

@@ -28,7 +28,7 @@ export function explainDue({ stage, dueAt, last, ...rest }: DueReason): string {
   if (stage === 'NEW' || !last) return 'It is new, so its first review is due now.'
   if (!dueAt)
     return 'You marked it as learned and auto-schedule is off, so it stays learned until you bring it back.'
-  const day = (moment: Date) => dayPhrase(moment, { now, timeZone })
+  const day = (time: Date) => dayPhrase(time, { now, timeZone })
   if (last.kind === 'STAGE_CHANGE' && dueAt.getTime() === last.answeredAt.getTime())
     return `You brought it back into learning ${day(dueAt)}, so it is due now.`
   if (!autoScheduleReviews)

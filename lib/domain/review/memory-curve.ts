@@ -35,8 +35,8 @@ export function memoryCurve(answers: readonly MemoryAnswer[], until: Date): Memo
     const start = at.getTime()
     const end = Math.max(start, (answers[index + 1]?.at ?? until).getTime())
     return Array.from({ length: POINTS + 1 }, (_, point) => {
-      const moment = start + ((end - start) * point) / POINTS
-      return { at: moment, recall: recallAfter((moment - start) / DAY_MS, stability) }
+      const time = start + ((end - start) * point) / POINTS
+      return { at: time, recall: recallAfter((time - start) / DAY_MS, stability) }
     })
   })
 }

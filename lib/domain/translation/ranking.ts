@@ -11,7 +11,7 @@ export interface MeantSense {
 }
 
 /** The entries of one dictionary for a word. */
-export interface Testimony {
+export interface DictionaryResult {
   /** The name to show with a translation. */
   source: string
   entries: readonly DictionaryEntry[]
@@ -59,16 +59,16 @@ const WEIGHTS = Object.freeze({
  * @param most maximum number of translations
  */
 export function rankTranslations({
-  testimonies,
+  results,
   meant,
   most,
 }: {
-  testimonies: readonly Testimony[]
+  results: readonly DictionaryResult[]
   meant: MeantSense
   most: number
 }): RankedTranslation[] {
   const candidates = new Map<string, Candidate>()
-  for (const candidate of testimonies.flatMap((testimony) => weigh(testimony, meant))) {
+  for (const candidate of results.flatMap((result) => weigh(result, meant))) {
     const key = translationKey(candidate.text)
     candidates.set(key, merge(candidates.get(key), candidate))
   }
@@ -79,7 +79,7 @@ export function rankTranslations({
     .map(({ text, partOfSpeech, source }) => ({ text, partOfSpeech, source }))
 }
 
-function weigh({ source, entries, isReverse, countOf }: Testimony, meant: MeantSense): Candidate[] {
+function weigh({ source, entries, isReverse, countOf }: DictionaryResult, meant: MeantSense): Candidate[] {
   const wanted = contentWords(meant.glosses?.join(' ') ?? '', meant.text)
   return chooseEntries(entries, meant.text).flatMap(({ senses }) =>
     senses.flatMap((sense, index) => {

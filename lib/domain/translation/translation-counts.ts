@@ -4,7 +4,7 @@ import { translationKey } from '@/lib/domain/translation/translation-text'
 
 /** Count of an unknown translation, because most translations occur once. */
 const UNCOUNTED = 1
-const MOST = 0xffff
+const MAX_COUNT = 0xffff
 
 /**
  * How often each translation occurs in a dictionary. Each word is stored as a 32-bit hash of its key, sorted, with a
@@ -56,7 +56,7 @@ export class TranslationCounter {
     const repeated: number[] = []
     for (const [hash, count] of this.counts) if (count > UNCOUNTED) repeated.push(hash)
     const hashes = Uint32Array.from(repeated).sort()
-    const counts = Uint16Array.from(hashes, (hash) => Math.min(this.counts.get(hash) ?? 0, MOST))
+    const counts = Uint16Array.from(hashes, (hash) => Math.min(this.counts.get(hash) ?? 0, MAX_COUNT))
     return TranslationCounts.of(hashes, counts)
   }
 }

@@ -42,15 +42,15 @@ function isContained(found: Meaning, saved: Meaning): boolean {
  * identity. Saved meanings without a match come first. At most as many as a word may have.
  */
 export function mergeMeanings(found: readonly Meaning[], saved: readonly Meaning[]): Meaning[] {
-  const standsFor = new Map<Meaning, Meaning>()
+  const replacements = new Map<Meaning, Meaning>()
   const left = new Set(saved)
   for (const isMatch of [isSame, isContained]) {
     for (const one of found) {
-      const match = standsFor.has(one) ? undefined : [...left].find((candidate) => isMatch(one, candidate))
-      if (match && left.delete(match)) standsFor.set(one, match)
+      const match = replacements.has(one) ? undefined : [...left].find((candidate) => isMatch(one, candidate))
+      if (match && left.delete(match)) replacements.set(one, match)
     }
   }
-  return [...left, ...found.map((one) => standsFor.get(one) ?? one)].slice(0, LIMITS.definitionsPerWord)
+  return [...left, ...found.map((one) => replacements.get(one) ?? one)].slice(0, LIMITS.definitionsPerWord)
 }
 
 /** The list with the meaning at `index` selected or deselected. */

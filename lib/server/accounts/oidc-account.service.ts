@@ -49,7 +49,7 @@ export async function linkAccount(claims: unknown, now: Date): Promise<void> {
       update: {},
       select: { id: true, emailVerifiedAt: true },
     })
-    if (!user.emailVerifiedAt) await takeOver(tx, user.id, now)
+    if (!user.emailVerifiedAt) await claimForVerifiedOwner(tx, user.id, now)
     await tx.account.createMany({
       data: { userId: user.id, issuer: iss, subject: sub },
       skipDuplicates: true,
@@ -61,7 +61,7 @@ export async function linkAccount(claims: unknown, now: Date): Promise<void> {
  * Gives an account with an unverified e-mail to the address's verified owner. Somebody else may have registered it to
  * get access later, so the password and all sessions are removed.
  */
-async function takeOver(tx: Transaction, userId: string, now: Date): Promise<void> {
+async function claimForVerifiedOwner(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.user.update({
     where: { id: userId },
     data: { emailVerifiedAt: now, passwordHash: null },

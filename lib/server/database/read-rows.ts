@@ -6,13 +6,13 @@ import { databasePool } from '@/lib/server/database/database-pool'
 const { TIMESTAMPTZ } = types.builtins
 
 /** Parses '2026-11-20 19:00:00.123+00', PostgreSQL's format in UTC sessions, three times as fast as the driver. */
-function parseMoment(text: string): Date {
+function parseTimestamp(text: string): Date {
   return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
 }
 
 const parsers = {
   getTypeParser: ((type: number, format?: 'text') =>
-    type === TIMESTAMPTZ ? parseMoment : types.getTypeParser(type, format)) as typeof types.getTypeParser,
+    type === TIMESTAMPTZ ? parseTimestamp : types.getTypeParser(type, format)) as typeof types.getTypeParser,
 }
 
 /**

@@ -23,7 +23,7 @@ const REST = Object.freeze({ initialDelay: 10_000, maxDelay: 5 * 60_000 })
 /** Limits of the wait that a service asks for with Retry-After, in seconds. */
 const PATIENCE = Object.freeze({ least: 30, most: 60 * 60 })
 
-const wantsPatience = (error: unknown) => error instanceof NoJsonError && error.retryAfter !== null
+const hasRetryAfter = (error: unknown) => error instanceof NoJsonError && error.retryAfter !== null
 
 function patience({ result }: IHalfOpenAfterBackoffContext): number {
   const wanted = 'error' in result && result.error instanceof NoJsonError ? (result.error.retryAfter ?? 0) : 0
@@ -44,7 +44,7 @@ export class WordService {
   readonly #options: WordServiceOptions
   /** The outer breaker opens for as long as a 429 or 503 asks; the inner one opens after failures of any kind. */
   readonly #policy = wrap(
-    circuitBreaker(handleWhen(wantsPatience), {
+    circuitBreaker(handleWhen(hasRetryAfter), {
       breaker: new ConsecutiveBreaker(1),
       halfOpenAfter: new DelegateBackoff(patience),
     }),

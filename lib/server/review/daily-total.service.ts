@@ -20,7 +20,7 @@ export async function addToDay(tx: Transaction, { userId, date, seconds, answers
 }
 
 /** Subtracts undone answers from the totals of their days: one statement. */
-export async function takeFromDays(
+export async function subtractFromDays(
   tx: Transaction,
   userId: string,
   shares: readonly Omit<DayShare, 'userId'>[],

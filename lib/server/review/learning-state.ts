@@ -50,14 +50,14 @@ export function toColumns({ stage, memory, ...rest }: LearningState): LearningCo
   return { ...rest, learningStage: stage, ...(memory ?? NO_MEMORY) }
 }
 
-const moment = z.iso.datetime().transform((text) => new Date(text))
+const timestamp = z.iso.datetime().transform((text) => new Date(text))
 
 /** A learning state as the log stores it: JSON, with timestamps in ISO 8601. */
 const storedStateSchema = z.object({
   stage: z.enum(LEARNING_STAGES),
   reviewCount: z.int(),
-  lastReviewedAt: moment.nullable(),
-  dueOverrideAt: moment.nullable(),
+  lastReviewedAt: timestamp.nullable(),
+  dueOverrideAt: timestamp.nullable(),
   memory: z
     .object({
       stability: z.number(),
@@ -66,8 +66,8 @@ const storedStateSchema = z.object({
       reps: z.int(),
       lapses: z.int(),
       scheduledDays: z.int(),
-      lastReviewLocal: moment,
-      fsrsDueAt: moment,
+      lastReviewLocal: timestamp,
+      fsrsDueAt: timestamp,
     })
     .nullable(),
 })

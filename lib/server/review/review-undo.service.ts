@@ -7,7 +7,7 @@ import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
 import { parseAnswerId } from '@/lib/server/input/answer-id'
 import { requireSome } from '@/lib/server/input/word-ids'
-import { takeFromDays } from '@/lib/server/review/daily-total.service'
+import { subtractFromDays } from '@/lib/server/review/daily-total.service'
 import { fromJson } from '@/lib/server/review/learning-state'
 import { findEntries, rowsByWord } from '@/lib/server/review/review-log.service'
 import { correctRows, toEvent, toLogged } from '@/lib/server/review/review-log-rows'
@@ -73,8 +73,8 @@ async function planUndoings(
   const replacedIds = entries.flatMap(({ replacesId }) => replacesId ?? [])
   const replacedRows = await tx.reviewLog.findMany({ where: { id: { in: replacedIds } } })
   const replacedById = new Map(replacedRows.map((row) => [row.id, row]))
-  const moments = [...entries, ...replacedRows].map(({ answeredAt }) => answeredAt.getTime())
-  const rowsOf = await rowsByWord(tx, wordIds, new Date(Math.min(...moments)))
+  const times = [...entries, ...replacedRows].map(({ answeredAt }) => answeredAt.getTime())
+  const rowsOf = await rowsByWord(tx, wordIds, new Date(Math.min(...times)))
   return entries.flatMap((entry) => {
     const rows = rowsOf(entry.vocabularyItemId)
     const isReplaced = rows.some(({ replacesId }) => replacesId === entry.id)
@@ -127,7 +127,7 @@ async function storeUndoings(
     tx,
     undoings.map(({ entry, state }) => ({ id: entry.vocabularyItemId, state })),
   )
-  await takeFromDays(
+  await subtractFromDays(
     tx,
     viewer.id,
     undoings.map(({ entry, replaced }) => ({

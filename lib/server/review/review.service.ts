@@ -76,14 +76,14 @@ function toAnsweredAt({
   now: Date
 }): Date {
   if (!answeredAt) return now
-  const moment = new Date(answeredAt).getTime()
+  const time = new Date(answeredAt).getTime()
   const earliest = Math.max(addedAt.getTime(), now.getTime() - MAX_ANSWER_AGE_MS)
   const latest = now.getTime()
   // Written so that NaN, from an invalid timestamp, is refused too.
-  if (!(moment >= earliest - CLOCK_TOLERANCE_MS && moment <= latest + CLOCK_TOLERANCE_MS)) {
+  if (!(time >= earliest - CLOCK_TOLERANCE_MS && time <= latest + CLOCK_TOLERANCE_MS)) {
     const message =
       'answeredAt must lie within the last 30 days, after the word was added and not in the future'
     throw new AppError('BAD_ARGUMENT', { message })
   }
-  return new Date(Math.min(Math.max(moment, earliest), latest))
+  return new Date(Math.min(Math.max(time, earliest), latest))
 }

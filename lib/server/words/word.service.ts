@@ -19,7 +19,7 @@ const QUIZ_LIMIT = 50
 /** Words of a practice session, due or not. */
 const PRACTICE_LIMIT = 20
 
-const LONGEST_UNSEEN = Prisma.sql`COALESCE(v.last_reviewed_at, v.created_at), v.id`
+const LEAST_RECENTLY_REVIEWED = Prisma.sql`COALESCE(v.last_reviewed_at, v.created_at), v.id`
 
 interface ListQuery {
   viewer: UserRecord
@@ -127,12 +127,12 @@ async function sessionOf({ viewer, now, purpose }: ListQuery): Promise<Omit<Word
   switch (purpose) {
     case 'LEARN_FLASHCARDS':
       return {
-        orderBy: Prisma.sql`${stageSql(viewer, now)}, ${LONGEST_UNSEEN}`,
+        orderBy: Prisma.sql`${stageSql(viewer, now)}, ${LEAST_RECENTLY_REVIEWED}`,
         limit: FLASHCARDS_LIMIT,
       }
     case 'LEARN_QUIZES':
       // With more words than the limit, an answered word moves to the end, so that all words appear in turn.
-      return { orderBy: LONGEST_UNSEEN, limit: QUIZ_LIMIT }
+      return { orderBy: LEAST_RECENTLY_REVIEWED, limit: QUIZ_LIMIT }
     case 'BULK_REVIEW':
       return {
         orderBy: Prisma.sql`v.learning_stage = 'NEW', ${dueAtSql(viewer)}, v.id`,

@@ -133,7 +133,7 @@ it.each(['Next Card', 'Still learning'])(
   async (name) => {
     const { user, server } = show([word('one'), word('two')])
     await user.click(button(name))
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Card 2 of \d: two$/ }))
+    expect(document.activeElement).toBe(screen.getByRole('article', { name: /^Card 2 of \d: two$/ }))
     await user.keyboard(' ')
     expect(screen.getByRole('status').textContent).toBe('noun: meaning of two')
     await waitFor(() => expect(server.received).toHaveLength(1))
@@ -153,7 +153,7 @@ it('keeps the focus on the card that is turned, so that it can be turned back', 
   const { user } = show([word('one')])
   expect(document.activeElement).toBe(document.body)
   await user.click(button('Show the meaning'))
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Card 1 of 1: one' }))
+  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Card 1 of 1: one' }))
   await user.keyboard(' ')
   expect(screen.getByRole('status').textContent).toBe('')
 })

@@ -103,21 +103,25 @@ function isSameWord(option: string, asked: KnownWord | undefined, collection: Co
   if (!asked || !other) return false
   const forms = [...asked.forms, asked.text].map(plain)
   if ([...other.forms, other.text].some((form) => forms.includes(plain(form)))) return true
-  return areToldSynonyms(asked, other, collection)
+  return areKnownSynonyms(asked, other, collection)
 }
 
-function areToldSynonyms(a: KnownWord, b: KnownWord, { items, pool }: Collection): boolean {
+function areKnownSynonyms(a: KnownWord, b: KnownWord, { items, pool }: Collection): boolean {
   const inPool = (one: KnownWord, other: KnownWord) =>
     pool.some(({ text, synonyms }) => plain(text) === plain(one.text) && synonyms.includes(other.text))
-  const toldOf = ({ text }: KnownWord) => {
+  const meaningsOf = ({ text }: KnownWord) => {
     const own = items.filter(({ vocabulary }) => plain(vocabulary.text) === plain(text))
     return own.flatMap(({ vocabulary }) => [
       ...split(vocabulary.translation ?? ''),
       ...vocabulary.definitions.map(({ meaning }) => plain(meaning)).filter((meaning) => meaning !== 'na'),
     ])
   }
-  const toldOfB = toldOf(b)
-  return inPool(a, b) || inPool(b, a) || toldOf(a).some((told) => told !== '' && toldOfB.includes(told))
+  const meaningsOfB = meaningsOf(b)
+  return (
+    inPool(a, b) ||
+    inPool(b, a) ||
+    meaningsOf(a).some((meaning) => meaning !== '' && meaningsOfB.includes(meaning))
+  )
 }
 
 /** Whether the option makes the sentence one of its own examples. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, streaksOf, weaveCloth, weekdayOf } from '@/lib/domain/days/study-days'
+import { addDays, buildCloth, streaksOf, weekdayOf } from '@/lib/domain/days/study-days'
 
 const TODAY = '2026-11-20'
 const from = (date: string, days: number) => Array.from({ length: days }, (_, index) => addDays(date, index))
@@ -30,7 +30,7 @@ describe('streaks', () => {
 
 describe('the cloth', () => {
   it('is whole weeks up to today, with nothing yet on the days to come', () => {
-    const cloth = weaveCloth([], { today: TODAY, weeks: 3, goal: 20 })
+    const cloth = buildCloth([], { today: TODAY, weeks: 3, goal: 20 })
     expect(cloth.map((week) => week.length)).toEqual([7, 7, 7])
     expect(cloth[0]?.[0]?.date).toBe('2026-11-02')
     expect(cloth[2]?.map(({ level }) => level)).toEqual([0, 0, 0, 0, 0, null, null])
@@ -43,7 +43,7 @@ describe('the cloth', () => {
       seconds: minute * 60,
       answers: 1,
     }))
-    const [week] = weaveCloth(days, { today: TODAY, weeks: 1, goal: 20 })
+    const [week] = buildCloth(days, { today: TODAY, weeks: 1, goal: 20 })
     expect(week?.slice(0, 5).map(({ level }) => level)).toEqual([1, 1, 2, 3, 4])
   })
 })

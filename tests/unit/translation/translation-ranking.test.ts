@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseEntry } from '@/lib/domain/translation/dictionary-entry'
-import { type MeantSense, rankTranslations, type Testimony } from '@/lib/domain/translation/ranking'
+import { type DictionaryResult, type MeantSense, rankTranslations } from '@/lib/domain/translation/ranking'
 import { TranslationCounter } from '@/lib/domain/translation/translation-counts'
 import {
   ENGLISH_BULGARIAN,
@@ -9,7 +9,11 @@ import {
 } from '@/tests/support/translation/dictd-articles'
 
 /** The evidence of a dictionary with these articles for a word. */
-function testimony(articles: readonly string[], word: string, fields: Partial<Testimony> = {}): Testimony {
+function result(
+  articles: readonly string[],
+  word: string,
+  fields: Partial<DictionaryResult> = {},
+): DictionaryResult {
   const all = articles.map(parseEntry)
   const counter = new TranslationCounter()
   for (const entry of all) counter.add(entry)
@@ -19,7 +23,7 @@ function testimony(articles: readonly string[], word: string, fields: Partial<Te
 }
 
 const rank = (articles: readonly string[], meant: MeantSense, most = 4) =>
-  rankTranslations({ testimonies: [testimony(articles, meant.text)], meant, most }).map(({ text }) => text)
+  rankTranslations({ results: [result(articles, meant.text)], meant, most }).map(({ text }) => text)
 
 describe('translations of a word', () => {
   it('come in the order of how often they occur in the whole dictionary', () => {
@@ -64,11 +68,11 @@ describe('translations of a word', () => {
   })
 
   it('that two dictionaries agree on come first, and each names its source', () => {
-    const testimonies = [
-      testimony(['house\nadószedő, ház, zászló\n'], 'house', { source: 'there' }),
-      testimony(['house\n1. ház, épület\n2. bástya\n'], 'house', { source: 'back', isReverse: true }),
+    const results = [
+      result(['house\nadószedő, ház, zászló\n'], 'house', { source: 'there' }),
+      result(['house\n1. ház, épület\n2. bástya\n'], 'house', { source: 'back', isReverse: true }),
     ]
-    expect(rankTranslations({ testimonies, meant: { text: 'house' }, most: 4 })).toEqual([
+    expect(rankTranslations({ results, meant: { text: 'house' }, most: 4 })).toEqual([
       { text: 'ház', partOfSpeech: null, source: 'there' },
       { text: 'épület', partOfSpeech: null, source: 'back' },
       { text: 'zászló', partOfSpeech: null, source: 'there' },

@@ -1,7 +1,7 @@
 import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
 
 /** Minimum length of a meaning contained in another: shorter ones match by chance ('act' in 'actor'). */
-const TELLING_MEANING = 10
+const MIN_REVEALING_MEANING = 10
 
 /**
  * Whether an option for one word could be right for the other too: another form of the same word, a synonym, or a
@@ -39,7 +39,7 @@ function shareMeaning(a: QuizWord, b: QuizWord): boolean {
 }
 
 function contains(long: string, short: string): boolean {
-  return short.length >= TELLING_MEANING && long.includes(short)
+  return short.length >= MIN_REVEALING_MEANING && long.includes(short)
 }
 
 function shareAny(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

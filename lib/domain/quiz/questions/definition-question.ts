@@ -3,19 +3,20 @@ import { askedSenses, explain, pickOne, type QuestionMaker } from '@/lib/domain/
 import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
 
 /** Minimum length of a word that a meaning can reveal: 'in' occurs in many meanings and reveals nothing. */
-const TELLING_WORD = 3
+const MIN_REVEALING_WORD = 3
 
 /** Shows the word and asks for its meaning. */
 export const askDefinition: QuestionMaker = ({ word, words, random }) => {
-  const tells = ({ meaning }: QuizSense) => word.key.length >= TELLING_WORD && word.isMentionedIn(meaning)
+  const reveals = ({ meaning }: QuizSense) =>
+    word.key.length >= MIN_REVEALING_WORD && word.isMentionedIn(meaning)
   const senses = askedSenses(word)
-  const quiet = senses.filter((sense) => !tells(sense))
-  const sense = pickOne(quiet.length > 0 ? quiet : senses, random)
+  const unrevealing = senses.filter((sense) => !reveals(sense))
+  const sense = pickOne(unrevealing.length > 0 ? unrevealing : senses, random)
   if (!sense) return null
 
   // A wrong meaning that mentions the word would seem right.
   const optionOf = ({ data }: QuizWord) => {
-    const fair = data.senses.filter((other) => !tells(other))
+    const fair = data.senses.filter((other) => !reveals(other))
     return (fair.find(({ partOfSpeech }) => partOfSpeech === sense.partOfSpeech) ?? fair[0])?.meaning ?? null
   }
   const search = { target: word, correctAnswer: sense.meaning, partOfSpeech: sense.partOfSpeech }

@@ -45,8 +45,8 @@ export const askWord: QuestionMaker = (context) => {
 /** Null also when the translation is the word itself ('Hotel'), because the question would show its answer. */
 function translationOf({ data, formKeys }: QuizWord): string | null {
   const [translation = ''] = data.translations
-  const isTold = answerKeysOf(translation).some((key) => formKeys.has(key))
-  return answerKey(translation) === '' || isTold ? null : translation
+  const isRevealed = answerKeysOf(translation).some((key) => formKeys.has(key))
+  return answerKey(translation) === '' || isRevealed ? null : translation
 }
 
 type TranslationQuestion = Pick<QuestionDraft, 'type' | 'question' | 'subject' | 'correctAnswer' | 'hint'> &

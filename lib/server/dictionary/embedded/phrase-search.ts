@@ -19,13 +19,13 @@ export function findWithin(words: WordTable, key: string): number[] {
     const [index] = isInside([...found.keys()], phrase) ? [] : findHeadwords(words, phrase)
     if (index !== undefined) found.set(phrase, index)
   }
-  return [...new Set(found.size > 0 ? found.values() : findTellingWords(words, key))]
+  return [...new Set(found.size > 0 ? found.values() : findRareWords(words, key))]
 }
 
 const isInside = (phrases: readonly string[], phrase: string) =>
   phrases.some((longer) => ` ${longer} `.includes(` ${phrase} `))
 
-function findTellingWords(words: WordTable, key: string): number[] {
+function findRareWords(words: WordTable, key: string): number[] {
   return key
     .split(' ')
     .flatMap((word) => findHeadwords(words, word).slice(0, 1))

@@ -10,7 +10,7 @@ export interface Correction {
 }
 
 /** Letters. Shorter text could be a misspelling of almost any word. */
-const SHORTEST = 3
+const MIN_LENGTH = 3
 /** Words with a lower score (range 1,000 to 100,000) are almost never meant. */
 const MIN_SCORE = 5_000
 /** Score subtracted for one wrong letter: the same as for a word that is 45 times rarer. */
@@ -40,7 +40,7 @@ export class TypoSearch {
 
   /** The most likely first. A search takes about 10 ms, in proportion to the number of words. */
   search(key: string, max: number): Correction[] {
-    if (key.length < SHORTEST || key.length > MAX_MISSPELLING_LENGTH) return []
+    if (key.length < MIN_LENGTH || key.length > MAX_MISSPELLING_LENGTH) return []
     const typed: Spelling = { length: key.length, codeAt: (position) => key.charCodeAt(position) }
     const letters = letterSet(typed)
     const limit = highestCost(key.length)

@@ -74,11 +74,11 @@ export class DictdTranslator implements Translator {
   }
 
   private translateHeadword(dictionaries: Set<PreparedDictionary>, query: WordQuery): WordTranslation[] {
-    const testimonies = [...dictionaries].map((dictionary) => ({
+    const results = [...dictionaries].map((dictionary) => ({
       ...dictionary,
       entries: this.find(dictionaries, dictionary, query.text),
     }))
-    return rankTranslations({ testimonies, meant: query, most: MAX_WORD_TRANSLATIONS })
+    return rankTranslations({ results, meant: query, most: MAX_WORD_TRANSLATIONS })
   }
 
   private find(
