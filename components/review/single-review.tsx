@@ -5,12 +5,12 @@ import { lazy, Suspense } from 'react'
 import { ReviewComplete } from '@/components/review/review-complete'
 import { CancelReview, ReviewHeader } from '@/components/review/review-header'
 import { ReviewScreen } from '@/components/review/review-screen'
+import { ForgotButton } from '@/components/review/steps/forgot-button'
 import { OtherAnswer } from '@/components/review/steps/other-answer'
 import { useStepsAhead } from '@/components/review/steps/step-content'
 import { useKeptReview } from '@/components/review/use-kept-review'
 import { type LearningChange, useReview } from '@/components/review/use-review'
 import { useStageChange } from '@/components/review/use-stage-change'
-import { onSinglePress } from '@/components/study/single-press'
 import { type ReviewItemFragment, SingleWordDocument, type SingleWordQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { wordsAddress } from '@/lib/client/words-address'
@@ -98,11 +98,7 @@ function Session({ word, name, kept, userId, language, hideMeanings }: SessionPr
           <CancelReview />
         )
       }
-      middle={
-        review.isLastStep && (
-          <OtherAnswer onClick={onSinglePress(() => review.finish('forgotten'))}>Forgot</OtherAnswer>
-        )
-      }
+      middle={review.isLastStep && <ForgotButton review={review} />}
       aside={
         <StageButton
           learned={word.learningStage === 'LEARNED'}

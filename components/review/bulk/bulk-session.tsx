@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { BulkHeader } from '@/components/review/bulk/bulk-header'
 import { ReviewComplete } from '@/components/review/review-complete'
 import { ReviewScreen } from '@/components/review/review-screen'
-import { OtherAnswer } from '@/components/review/steps/other-answer'
+import { ForgotButton } from '@/components/review/steps/forgot-button'
 import { useStepsAhead } from '@/components/review/steps/step-content'
 import { useReview } from '@/components/review/use-review'
-import { onSinglePress } from '@/components/study/single-press'
 import type { ReviewItemFragment } from '@/generated/operations'
 import type { KeptReview } from '@/lib/domain/review/kept-review'
 import { countReviewed, sessionPercent } from '@/lib/domain/review/review-session'
@@ -69,7 +68,7 @@ export function BulkSession(props: BulkSessionProps) {
           />
         </>
       }
-      middle={<OtherAnswer onClick={onSinglePress(() => review.finish('forgotten'))}>Forgot</OtherAnswer>}
+      middle={<ForgotButton review={review} />}
       finishLabel={isLastWord ? 'Complete Review' : 'Next Word'}
       onRetry={review.retry}
       onDelete={() => review.remove(word.id)}

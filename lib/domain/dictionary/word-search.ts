@@ -1,5 +1,6 @@
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { toWordKey } from '@/lib/domain/dictionary/key.mjs'
+import { PART_OF_SPEECH_ABBREVIATIONS } from '@/lib/domain/dictionary/part-of-speech-abbreviations'
 import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
 import { foldText } from '@/lib/domain/text'
 
@@ -21,14 +22,7 @@ export const WORD_SEARCH = Object.freeze({
 })
 
 const PART_OF_SPEECH_NAMES: Readonly<Record<string, string>> = Object.freeze({
-  n: 'noun',
-  v: 'verb',
-  adj: 'adjective',
-  adv: 'adverb',
-  prep: 'preposition',
-  pron: 'pronoun',
-  conj: 'conjunction',
-  interj: 'interjection',
+  ...PART_OF_SPEECH_ABBREVIATIONS,
   u: 'idiom',
   s: 'slang',
   N: 'idiom',

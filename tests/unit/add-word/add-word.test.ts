@@ -22,6 +22,17 @@ const FOUND: SearchOutcome = {
   source: 'WORDNET',
 }
 
+const savedWord = (meaning: Meaning) => ({
+  text: 'serendipity',
+  pronunciation: null,
+  translation: 'Glücksfund',
+  meanings: [meaning],
+  note: 'a note',
+  tags: ['films'],
+  origin: { ...NO_ORIGIN, sentence: 'Pure serendipity.' },
+  media: toSavedMedia({ photo: '/photo', recording: null }),
+})
+
 function stateAfter(...actions: AddWordAction[]): AddWordState {
   return actions.reduce(addWordReducer, EMPTY_ADD_WORD)
 }
@@ -121,16 +132,7 @@ describe('the steps', () => {
 
 describe('editing a saved word', () => {
   const saved = { ...LUCK, definition: 'good luck in finding', isSelected: true }
-  const word = {
-    text: 'serendipity',
-    pronunciation: null,
-    translation: 'Glücksfund',
-    meanings: [saved],
-    note: 'a note',
-    tags: ['films'],
-    origin: { ...NO_ORIGIN, sentence: 'Pure serendipity.' },
-    media: toSavedMedia({ photo: '/photo', recording: null }),
-  }
+  const word = savedWord(saved)
 
   it('keeps what was saved through every outcome of the look-up', () => {
     const outcomes: SearchOutcome[] = [
@@ -230,16 +232,7 @@ describe('the translation', () => {
 
 describe('adding a word that is there already', () => {
   const saved = { ...LUCK, definition: 'what grandmother means by it', isSelected: true }
-  const word = {
-    text: 'serendipity',
-    pronunciation: null,
-    translation: 'Glücksfund',
-    meanings: [saved],
-    note: 'a note',
-    tags: ['films'],
-    origin: { ...NO_ORIGIN, sentence: 'Pure serendipity.' },
-    media: toSavedMedia({ photo: '/photo', recording: null }),
-  }
+  const word = savedWord(saved)
   const recognise: AddWordAction = { type: 'recognised', query: 'Serendipity', id: 'id', word }
 
   it('turns into editing it, whichever answer comes first, and loses nothing', () => {

@@ -1,20 +1,9 @@
+import { PART_OF_SPEECH_ABBREVIATIONS } from '@/lib/domain/dictionary/part-of-speech-abbreviations'
 import { toOptions } from '@/lib/domain/quiz/options/distractors'
 import { askedSenses, explain, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import { OPTIONS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import { shuffle } from '@/lib/domain/shuffle'
 import { PARTS_OF_SPEECH } from '@/lib/domain/words/parts-of-speech'
-
-/** Abbreviations that dictionaries use. */
-const SHORT_NAMES: Readonly<Record<string, string>> = {
-  n: 'noun',
-  v: 'verb',
-  adj: 'adjective',
-  adv: 'adverb',
-  prep: 'preposition',
-  pron: 'pronoun',
-  conj: 'conjunction',
-  interj: 'interjection',
-}
 
 /** Shows the word with one of its meanings and asks for the part of speech. */
 export const askPartOfSpeech: QuestionMaker = ({ word, random }) => {
@@ -48,6 +37,6 @@ export const askPartOfSpeech: QuestionMaker = ({ word, random }) => {
  */
 function namesOf(partOfSpeech: string): string[] {
   const words = partOfSpeech.toLowerCase().split(/[^\p{L}]+/u)
-  const names = words.map((word) => SHORT_NAMES[word] ?? word)
+  const names = words.map((word) => PART_OF_SPEECH_ABBREVIATIONS[word] ?? word)
   return PARTS_OF_SPEECH.filter((name) => names.includes(name))
 }
