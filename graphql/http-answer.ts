@@ -1,5 +1,4 @@
 import 'server-only'
-import type { HTTPGraphQLResponse } from '@apollo/server'
 import { toGraphQLError } from '@/graphql/errors'
 import type { AppError } from '@/lib/errors/app-error'
 import { statusOf } from '@/lib/errors/http-status'
@@ -7,23 +6,22 @@ import { statusOf } from '@/lib/errors/http-status'
 // Sent to clients that name it in `Accept`; others get plain JSON.
 const GRAPHQL_MEDIA_TYPE = 'application/graphql-response+json'
 
-/** Converts an answer of Apollo Server to a response. */
-export function toResponse({ status = 200, headers, body }: HTTPGraphQLResponse): Response {
-  // Only @defer and @stream send chunks, and the schema has neither.
-  const text = body.kind === 'complete' ? body.string : null
+/** Completes a response of Apollo Server: it is not cached, and its status is right for the client. */
+export async function toAnswer(response: Response): Promise<Response> {
+  const { status, headers } = response
+  headers.set('cache-control', 'no-store')
   const mediaType = headers.get('content-type') ?? ''
-  return new Response(text, {
-    status: isHiddenFrom(mediaType, status, text) ? 200 : status,
-    headers: [...headers, ['cache-control', 'no-store']],
-  })
+  if (status < 400 || status === 405 || mediaType.startsWith(GRAPHQL_MEDIA_TYPE)) return response
+  const text = await response.text()
+  return new Response(text, { status: isWellFormed(text) ? 200 : status, headers })
 }
 
 /**
- * Whether an error status must be sent as 200. A client that accepts only plain JSON reads GraphQL errors from the
- * body and takes another status for a proxy's failure: the specification requires 200 for every well-formed request.
+ * Whether this error answers a well-formed request; its status must then be sent as 200. A client that accepts only
+ * plain JSON reads GraphQL errors from the body and takes another status for a proxy's failure, so the specification
+ * requires 200.
  */
-function isHiddenFrom(mediaType: string, status: number, text: string | null): boolean {
-  if (status < 400 || status === 405 || mediaType.startsWith(GRAPHQL_MEDIA_TYPE) || !text) return false
+function isWellFormed(text: string): boolean {
   const { errors }: { errors?: { extensions?: { code?: string } }[] } = parseAnswer(text)
   const codes = errors?.map(({ extensions }) => extensions?.code) ?? []
   return codes.length > 0 && !codes.includes('BAD_REQUEST') && !codes.includes('INTERNAL_SERVER_ERROR')

@@ -1,15 +1,19 @@
 import 'server-only'
-import { ApolloServer, HeaderMap } from '@apollo/server'
+import { ApolloServer } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
+import { startServerAndCreateNextHandler } from '@as-integrations/next'
+import { NextRequest } from 'next/server'
 import { compiledExecution } from '@/graphql/compiled-execution'
 import { createContext, type GraphQLContext } from '@/graphql/context'
 import { formatError } from '@/graphql/errors'
-import { toResponse } from '@/graphql/http-answer'
+import { toAnswer } from '@/graphql/http-answer'
 import { limitAliases, limitDepth, MAX_SELECTIONS, MAX_TOKENS } from '@/graphql/limits'
 import { tooManyRequests } from '@/graphql/too-many-requests'
+import { VIEWER_HEADER } from '@/lib/domain/accounts/viewer-header'
+import { getRequestViewer } from '@/lib/server/accounts/session'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 
 const isProduction = process.env.NODE_ENV === 'production'
@@ -36,24 +40,29 @@ const server = new ApolloServer<GraphQLContext>({
     ApolloServerPluginCacheControlDisabled(),
   ],
 })
-server.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests()
 
-export interface GraphQLHttpRequest {
-  method: string
-  headers: Headers
-  /** The query string of the URL, with its question mark. */
-  search: string
-  /** Parsed JSON; undefined for a GET. */
-  body: unknown
-  findViewer: () => Promise<UserRecord | null>
+const handle = startServerAndCreateNextHandler<NextRequest, GraphQLContext>(server, {
+  context: async (request) => createContext(await findViewer(request)),
+})
+
+/** The user who sent the request; null if the page was loaded for another user. */
+async function findViewer(request: NextRequest): Promise<UserRecord | null> {
+  const claimed = request.headers.get(VIEWER_HEADER)
+  const viewer = await getRequestViewer(request, new Date())
+  return claimed === null || claimed === viewer?.id ? viewer : null
 }
 
-/** Runs a request as the GraphQL-over-HTTP specification defines. */
-export async function executeHttp(request: GraphQLHttpRequest): Promise<Response> {
-  const { method, search, body, findViewer } = request
-  const answer = await server.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: { method, search, body, headers: new HeaderMap(request.headers) },
-    context: async () => createContext(await findViewer()),
-  })
-  return toResponse(answer)
+/** Runs a request as the GraphQL-over-HTTP specification defines. `body` is its parsed JSON; undefined for a GET. */
+export async function executeHttp(request: NextRequest, body: unknown): Promise<Response> {
+  return toAnswer(await handle(readableRequest(request, body)))
+}
+
+/**
+ * The request as the handler can read it: it reads `json` exactly when the content type is 'application/json' without
+ * parameters. `json` answers what is parsed already.
+ */
+function readableRequest({ url, method, headers: received }: NextRequest, body: unknown): NextRequest {
+  const headers = new Headers(received)
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  return Object.assign(new NextRequest(url, { method, headers }), { json: async () => body })
 }

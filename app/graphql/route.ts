@@ -2,9 +2,7 @@ import type { NextRequest } from 'next/server'
 import { refuse } from '@/graphql/http-answer'
 import { requireFewValues } from '@/graphql/limits'
 import { executeHttp } from '@/graphql/server'
-import { VIEWER_HEADER } from '@/lib/domain/accounts/viewer-header'
 import { AppError } from '@/lib/errors/app-error'
-import { getRequestViewer } from '@/lib/server/accounts/session'
 import { withinTime } from '@/lib/server/database/time-limit'
 import { requireCsrfToken } from '@/lib/server/http/csrf'
 import { readJson } from '@/lib/server/http/request-body'
@@ -22,7 +20,7 @@ export async function GET(request: NextRequest): Promise<Response> {
     const { explorerPage } = await import('@/graphql/explorer')
     return explorerPage(request)
   }
-  return answer(request, () => execute(request, undefined))
+  return answer(request, () => executeHttp(request, undefined))
 }
 
 export async function POST(request: NextRequest): Promise<Response> {
@@ -30,7 +28,7 @@ export async function POST(request: NextRequest): Promise<Response> {
     requireCsrfToken(request)
     const body = await readJson(request, BODY_LIMIT_BYTES)
     requireFewValues(body)
-    return execute(request, body)
+    return executeHttp(request, body)
   })
 }
 
@@ -42,14 +40,4 @@ async function answer(request: NextRequest, work: () => Promise<Response>): Prom
     logError('graphql', error)
     return refuse(request, new AppError('UNEXPECTED'))
   }
-}
-
-function execute(request: NextRequest, body: unknown): Promise<Response> {
-  const { method, headers, nextUrl } = request
-  const claimed = headers.get(VIEWER_HEADER)
-  const findViewer = async () => {
-    const viewer = await getRequestViewer(request, new Date())
-    return claimed === null || claimed === viewer?.id ? viewer : null
-  }
-  return executeHttp({ method, headers, search: nextUrl.search, body, findViewer })
 }

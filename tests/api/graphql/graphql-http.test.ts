@@ -31,6 +31,38 @@ describe('GraphQL over HTTP', () => {
     expect(await response.json()).toEqual({ data: { viewer: { id: 'visitor', loggedIn: false } } })
   })
 
+  test.each([
+    ['application/json', 200],
+    ['application/json; charset=utf-8', 200],
+    ['text/plain', 415],
+  ])('a GET that names the content type %s is answered %i', async (type, status) => {
+    const response = await getGraphql(`?query=${encodeURIComponent(QUERY)}`, { 'content-type': type })
+    expect(response.status).toBe(status)
+  })
+
+  test('a GET with an apostrophe, braces and a plus in its query is read as it was sent', async () => {
+    const query = `query ($id: ID!) { viewer { vocabularyItem(id: $id) { id } loggedIn } }`
+    const variables = JSON.stringify({ id: "it's {a+b} \\ ^|`" })
+    const search = `?query=${query.replaceAll(' ', '+')}&variables=${encodeURIComponent(variables)}`
+    expect(await (await getGraphql(search)).json()).toEqual({
+      data: { viewer: { vocabularyItem: null, loggedIn: false } },
+    })
+  })
+
+  test('no answer is cached, neither data nor errors', async () => {
+    const answers = [
+      await postGraphql(body(QUERY), visitor),
+      await postGraphql(body('{ nothing }'), visitor),
+      await postGraphql('{', visitor),
+      await getGraphql(`?query=${encodeURIComponent(MUTATION)}`),
+    ]
+    for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each(['null', '1', '"x"', 'true'])('the JSON %s is a bad request', async (text) => {
+    expect((await postGraphql(text, visitor)).status).toBe(400)
+  })
+
   test('a GET may not mutate', async () => {
     const response = await getGraphql(`?query=${encodeURIComponent(MUTATION)}`)
     expect(response.status).toBe(405)
