@@ -25,6 +25,8 @@ const EXPLAINED: Readonly<Partial<Record<ErrorCode, { canRetry: boolean }>>> = {
   AVATAR_TOO_LARGE: { canRetry: false },
   IMAGE_TOO_LARGE: { canRetry: false },
   IMAGE_TOO_MANY_PIXELS: { canRetry: false },
+  IMAGE_SIDE_TOO_LONG: { canRetry: false },
+  IMAGE_TOO_MUCH_MEMORY: { canRetry: false },
   IMAGE_UNREADABLE: { canRetry: false },
   RECORDING_TOO_LARGE: { canRetry: false },
   RECORDING_UNREADABLE: { canRetry: false },

@@ -25,6 +25,8 @@ const MESSAGES = {
   AVATAR_TOO_LARGE: 'Image size should be less than 5MB',
   IMAGE_TOO_LARGE: 'This picture is too large (maximum is 10 MB).',
   IMAGE_TOO_MANY_PIXELS: 'This picture has too many pixels (maximum is 50 megapixels).',
+  IMAGE_SIDE_TOO_LONG: 'This picture is too long or too wide (maximum is 20,000 pixels).',
+  IMAGE_TOO_MUCH_MEMORY: 'This picture takes too much memory to open. Please choose a smaller one.',
   IMAGE_UNREADABLE: 'This picture could not be read. It may be damaged; please choose another one.',
   RECORDING_TOO_LARGE: 'This recording is too large (maximum is 25 MB).',
   RECORDING_UNREADABLE: 'This recording could not be read. Please record it again.',

@@ -20,7 +20,7 @@ export async function signUp(address) {
   }
   const password = 'correct horse battery'
   const body = new URLSearchParams({
-    'user[email]': `bench-${Date.now()}@example.com`,
+    'user[email]': `bench-${crypto.randomUUID()}@example.com`,
     'user[password]': password,
     'user[password_confirmation]': password,
   })

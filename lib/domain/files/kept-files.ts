@@ -2,6 +2,13 @@
 export const PICTURE_LIMITS = Object.freeze({
   /** Maximum width times height: a small file can unpack to gigabytes. */
   pixels: 50_000_000,
+  /** Maximum width and height: a picture of one column takes ten times as long as a square one. No camera has more. */
+  side: 20_000,
+  /**
+   * Maximum bytes that a decoder holds at once: interlaced PNGs and progressive JPEGs are decoded as a whole. Enough for
+   * 26 megapixels in any usual format, and for 50 in most.
+   */
+  heldBytes: 160_000_000,
   /** Longer side of a stored picture in pixels: sharp on any screen. */
   edge: 2048,
   /** Longer side of a stored avatar in pixels; avatars are only shown small. */

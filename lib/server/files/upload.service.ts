@@ -39,26 +39,27 @@ export function storeUpload({ viewer, file, purpose, now, signal }: Upload): Pro
   return withSpoolFolder(async (folder) => {
     const received = path.join(/* turbopackIgnore: true */ folder, 'received')
     const format = await spoolUpload({ file, path: received, purpose })
-    const prepared = await prepare({ path: received, format, folder, purpose })
+    const prepared = await prepare({ userId: viewer.id, path: received, format, folder, purpose })
     if (signal.aborted) throw new AppError('FILE_INCOMPLETE')
     return keep(viewer, prepared, now)
   })
 }
 
 interface Received {
+  userId: string
   path: string
   format: FileFormat
   folder: string
   purpose: UploadPurpose
 }
 
-async function prepare({ path, format, folder, purpose }: Received): Promise<PreparedFile> {
-  if (isRecording(format)) return { kind: 'AUDIO', ...(await prepareRecording({ path, format, folder })) }
+async function prepare({ purpose, format, ...received }: Received): Promise<PreparedFile> {
+  if (isRecording(format)) return { kind: 'AUDIO', ...(await prepareRecording({ ...received, format })) }
   const isAvatar = purpose === 'avatar'
   const edge = isAvatar ? PICTURE_LIMITS.avatarEdge : PICTURE_LIMITS.edge
   return {
     kind: isAvatar ? 'AVATAR' : 'IMAGE',
-    ...(await prepareImage({ path, format, folder, edge })),
+    ...(await prepareImage({ ...received, format, edge })),
   }
 }
 

@@ -1,8 +1,9 @@
 import 'server-only'
 import { PICTURE_LIMITS } from '@/lib/domain/files/kept-files'
+import { pictureProblem } from '@/lib/domain/files/picture-header'
 import { AppError } from '@/lib/errors/app-error'
 import { runUploadWorker } from '@/lib/server/files/uploads/run-upload-worker'
-import { createLimiter } from '@/lib/server/limiter'
+import { createUploadLimiter } from '@/lib/server/files/uploads/upload-limiter'
 
 /** RGBA, four bytes per pixel, already upright. */
 export interface Pixels {
@@ -14,11 +15,22 @@ export interface Pixels {
 export type HeicAnswer = Pixels | { problem: 'unreadable' | 'too many pixels' }
 
 // One at a time: decoding 12 megapixels takes 300 MB of memory and one second of CPU time.
-const limit = createLimiter(1)
+const limit = createUploadLimiter(1)
 
-/** Calls `use` with the pixels of a HEIC image, one at a time. Throws IMAGE_UNREADABLE, IMAGE_TOO_MANY_PIXELS. */
-export function withHeicPixels<T>(path: string, use: (pixels: Pixels) => Promise<T>): Promise<T> {
-  return limit(async () => use(await decodeHeic(path)))
+/**
+ * Calls `use` with the pixels of a HEIC image, one at a time. Throws IMAGE_UNREADABLE, IMAGE_TOO_MANY_PIXELS,
+ * IMAGE_SIDE_TOO_LONG, TOO_MANY_REQUESTS.
+ */
+export function withHeicPixels<T>(
+  { userId, path }: { userId: string; path: string },
+  use: (pixels: Pixels) => Promise<T>,
+): Promise<T> {
+  return limit(userId, async () => {
+    const pixels = await decodeHeic(path)
+    const problem = pictureProblem({ ...pixels, heldBytesPerPixel: 0 })
+    if (problem) throw new AppError(problem)
+    return use(pixels)
+  })
 }
 
 async function decodeHeic(path: string): Promise<Pixels> {

@@ -1,12 +1,12 @@
 import 'server-only'
 import path from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { ImageFormat } from '@/lib/domain/files/file-format'
-import { PICTURE_LIMITS } from '@/lib/domain/files/kept-files'
+import { pictureProblem } from '@/lib/domain/files/picture-header'
 import { AppError } from '@/lib/errors/app-error'
 import type { LocalFile } from '@/lib/server/files/storage/storage'
 import { withHeicPixels } from '@/lib/server/files/uploads/heic'
-import { createLimiter } from '@/lib/server/limiter'
+import { createUploadLimiter } from '@/lib/server/files/uploads/upload-limiter'
 
 export interface PreparedImage extends LocalFile {
   width: number
@@ -14,6 +14,7 @@ export interface PreparedImage extends LocalFile {
 }
 
 interface RawImage {
+  userId: string
   path: string
   format: ImageFormat
   /** Maximum length of the longer side in pixels. */
@@ -25,30 +26,41 @@ interface RawImage {
 // Every image is read only once, and low memory use matters more here than speed.
 sharp.cache(false)
 sharp.concurrency(1)
-const limit = createLimiter(2)
+const limit = createUploadLimiter(2)
 const TIME_LIMIT_SECONDS = 20
 const QUALITY = 85
 
 /**
  * Creates the image to store: upright, limited in size, in sRGB and re-encoded, which removes camera metadata such as
  * the location. JPEG and HEIC become JPEG, other formats (drawings, transparency) WebP. Every browser shows both.
- * Throws IMAGE_UNREADABLE, IMAGE_TOO_MANY_PIXELS.
+ * Throws IMAGE_UNREADABLE, the problems of pictureProblem, TOO_MANY_REQUESTS.
  */
 export function prepareImage(raw: RawImage): Promise<PreparedImage> {
-  if (raw.format !== 'heif') return limit(async () => encode(await openImage(raw), raw))
-  return withHeicPixels(raw.path, ({ data, width, height }) =>
+  if (raw.format !== 'heif') return limit(raw.userId, async () => encode(await openImage(raw), raw))
+  return withHeicPixels(raw, ({ data, width, height }) =>
     encode(sharp(data, { raw: { width, height, channels: 4 } }), raw),
   )
 }
 
-/** Throws IMAGE_TOO_MANY_PIXELS before decoding any pixels. */
+/** Reads the header. Throws the problems of pictureProblem before decoding any pixels. */
 async function openImage({ path, format }: RawImage): Promise<Sharp> {
   // Tolerates the minor faults in files from phones, but not truncated files.
   const image = sharp(path, { failOn: 'error', limitInputPixels: false, sequentialRead: true })
   const metadata = await image.metadata().catch(() => null)
   if (metadata?.format !== format) throw new AppError('IMAGE_UNREADABLE')
-  if (metadata.width * metadata.height > PICTURE_LIMITS.pixels) throw new AppError('IMAGE_TOO_MANY_PIXELS')
+  const problem = pictureProblem({ ...metadata, heldBytesPerPixel: heldBytesPerPixel(metadata) })
+  if (problem) throw new AppError(problem)
   return image.autoOrient()
+}
+
+/** Average number of values per pixel in a JPEG whose colours are stored at a lower resolution. */
+const SUBSAMPLED_CHANNELS: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:2:2': 2 }
+
+/** An interlaced PNG is decoded as a whole, and a progressive JPEG's coefficients (two bytes each) are collected. */
+function heldBytesPerPixel({ format, isProgressive, channels, depth, chromaSubsampling }: Metadata): number {
+  if (!isProgressive) return 0
+  if (format === 'jpeg') return 2 * (SUBSAMPLED_CHANNELS[chromaSubsampling ?? ''] ?? channels)
+  return channels * (depth === 'ushort' ? 2 : 1)
 }
 
 async function encode(image: Sharp, { format, edge, folder }: RawImage): Promise<PreparedImage> {

@@ -5,13 +5,14 @@ import type { RecordingFormat } from '@/lib/domain/files/file-format'
 import { AppError } from '@/lib/errors/app-error'
 import type { LocalFile } from '@/lib/server/files/storage/storage'
 import { runUploadWorker } from '@/lib/server/files/uploads/run-upload-worker'
-import { createLimiter } from '@/lib/server/limiter'
+import { createUploadLimiter } from '@/lib/server/files/uploads/upload-limiter'
 
 export interface PreparedRecording extends LocalFile {
   durationMs: number
 }
 
 interface RawRecording {
+  userId: string
   path: string
   format: RecordingFormat
   /** Folder for the result. */
@@ -21,14 +22,20 @@ interface RawRecording {
 export type RecordingAnswer = { seconds: number } | { problem: 'video' | 'unreadable' }
 
 // The index of an MP4 precedes its audio, so a whole recording is held in memory.
-const limit = createLimiter(2)
+const limit = createUploadLimiter(2)
 
 /**
  * Creates the recording to store: the same audio with its duration and an index, so that players can seek. MP4 stays
- * MP4; Ogg becomes WebM, which more browsers play. Throws NOT_A_RECORDING (it contains video), RECORDING_UNREADABLE.
+ * MP4; Ogg becomes WebM, which more browsers play. Throws NOT_A_RECORDING (it contains video), RECORDING_UNREADABLE,
+ * TOO_MANY_REQUESTS.
  */
-export function prepareRecording({ path: source, format, folder }: RawRecording): Promise<PreparedRecording> {
-  return limit(async () => {
+export function prepareRecording({
+  userId,
+  path: source,
+  format,
+  folder,
+}: RawRecording): Promise<PreparedRecording> {
+  return limit(userId, async () => {
     const result = path.join(/* turbopackIgnore: true */ folder, 'prepared')
     const answer = await runUploadWorker<RecordingAnswer>('recording-worker', {
       path: source,

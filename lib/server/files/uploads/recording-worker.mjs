@@ -3,7 +3,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import {
   Conversion,
-  FilePathSource,
   FilePathTarget,
   Input,
   MATROSKA,
@@ -14,6 +13,7 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
+import { openBoundedSource } from './bounded-source.mjs'
 
 /** @typedef {import('./prepare-recording.ts').RecordingAnswer} RecordingAnswer */
 
@@ -40,7 +40,7 @@ async function rewrite(input) {
 }
 
 const input = new Input({
-  source: new FilePathSource(workerData.path),
+  source: openBoundedSource(workerData.path),
   formats: FORMATS[/** @type {keyof typeof FORMATS} */ (workerData.format)],
 })
 parentPort?.postMessage(await rewrite(input))
