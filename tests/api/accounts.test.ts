@@ -221,6 +221,7 @@ describe('the CSRF token', () => {
     ['missing', {}],
     ['empty', { 'x-csrf-token': '' }],
     ['made up', { 'x-csrf-token': 'a.b' }],
+    ['valid, with a tail,', { 'x-csrf-token': `${visitor['x-csrf-token']}.tail` }],
     ['another visitor\u2019s', { 'x-csrf-token': browserHeaders('another session')['x-csrf-token'] ?? '' }],
   ])('%s is refused before anything else is looked at', async (_, headers) => {
     const cookie = String(visitor.cookie)

@@ -94,6 +94,15 @@ describe('an upload', () => {
     expect(await prisma.vocabularyItem.count({ where: { userId: stranger.user.id } })).toBe(0)
   })
 
+  test('has one signed id: nothing may follow it or stand in it', async () => {
+    const { user } = await signUpUser()
+    const { id, signedId } = await uploadImage(user)
+    const signature = signedId.slice(id.length + 1)
+    for (const altered of [`${signedId}.tail`, `${signedId}.`, `${signedId} `, `${id}..${signature}`]) {
+      await expect(addWord(user, 'luck', withImage(altered)), altered).rejects.toMatchObject(GONE)
+    }
+  })
+
   test('cannot be used for what it is not, nor by two words', async () => {
     const { user } = await signUpUser()
     const [image, audio, avatar] = [
