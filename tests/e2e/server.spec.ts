@@ -40,6 +40,13 @@ test('an unknown path under /api is refused as JSON, beside the routes that exis
   expect((await request.get('/api/dictionary/sug?s=hou')).status()).toBe(200)
 })
 
+test('there is no image optimizer, which would resize for anyone and store the results', async ({
+  request,
+}) => {
+  const answer = await request.get('/_next/image?url=%2Fapple-icon.png&w=64&q=75')
+  expect(answer.status()).toBe(404)
+})
+
 test('a production server tells nothing about its schema', async ({ request }) => {
   const { errors } = await (await graphql(request, '{ __schema { types { name } } }')).json()
   expect(errors[0].message).toMatch(/introspection/i)
