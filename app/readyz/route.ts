@@ -1,8 +1,11 @@
 import { isReady } from '@/lib/server/database/health.service'
+import { hasDiskSpace } from '@/lib/server/files/disk-space'
 
 export const dynamic = 'force-dynamic'
 
-/** Readiness check: the database answers and all migrations are applied. */
+/** Readiness check: the database answers, all migrations are applied, and the disk has room for an upload. */
 export async function GET(): Promise<Response> {
-  return (await isReady()) ? new Response('ok') : new Response('not ready', { status: 503 })
+  if (!(await isReady())) return new Response('not ready', { status: 503 })
+  if (!(await hasDiskSpace())) return new Response('not ready: the disk is full', { status: 503 })
+  return new Response('ok')
 }

@@ -18,6 +18,7 @@ const FAILED = 'Failed to upload file'
 const EXPLAINED: Readonly<Partial<Record<ErrorCode, { canRetry: boolean }>>> = {
   TOO_MANY_REQUESTS: { canRetry: true },
   FILE_INCOMPLETE: { canRetry: true },
+  STORAGE_FULL: { canRetry: true },
   FILE_MISSING: { canRetry: false },
   FILE_TYPE: { canRetry: false },
   NOT_AN_IMAGE: { canRetry: false },

@@ -19,6 +19,7 @@ const MESSAGES = {
   FILE_GONE,
   FILE_MISSING: 'Please choose a file.',
   FILE_INCOMPLETE: 'The file did not arrive whole. Please try again.',
+  STORAGE_FULL: 'The server has no space left for files. Please try again later, or save without the file.',
   FILE_TYPE: 'Please choose a picture (PNG, JPEG, HEIC or WebP) or a sound recording.',
   NOT_AN_IMAGE: 'Please select an image file',
   NOT_A_RECORDING: 'Please choose a recording without video.',

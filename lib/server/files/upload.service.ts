@@ -7,6 +7,7 @@ import { PICTURE_LIMITS } from '@/lib/domain/files/kept-files'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
+import { requireDiskSpace, toStorageError } from '@/lib/server/files/disk-space'
 import { removeBytes } from '@/lib/server/files/file.service'
 import { getStorage } from '@/lib/server/files/storage/open-storage'
 import type { LocalFile } from '@/lib/server/files/storage/storage'
@@ -33,9 +34,18 @@ interface PreparedFile extends LocalFile {
 
 /**
  * Reads an upload, converts it and stores the result unclaimed. Returns the file's id. An interrupted upload stores
- * nothing. Throws the errors of spoolUpload, prepareImage and prepareRecording, and FILE_INCOMPLETE.
+ * nothing. Throws the errors of spoolUpload, prepareImage and prepareRecording, FILE_INCOMPLETE and STORAGE_FULL.
  */
-export function storeUpload({ viewer, file, purpose, now, signal }: Upload): Promise<string> {
+export async function storeUpload(upload: Upload): Promise<string> {
+  await requireDiskSpace()
+  try {
+    return await receive(upload)
+  } catch (error) {
+    throw toStorageError(error)
+  }
+}
+
+function receive({ viewer, file, purpose, now, signal }: Upload): Promise<string> {
   return withSpoolFolder(async (folder) => {
     const received = path.join(/* turbopackIgnore: true */ folder, 'received')
     const format = await spoolUpload({ file, path: received, purpose })

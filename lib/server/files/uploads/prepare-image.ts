@@ -1,4 +1,5 @@
 import 'server-only'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { ImageFormat } from '@/lib/domain/files/file-format'
@@ -70,10 +71,14 @@ async function encode(image: Sharp, { format, edge, folder }: RawImage): Promise
     ? bounded.flatten({ background: 'white' }).jpeg({ quality: QUALITY, mozjpeg: false })
     : bounded.webp({ quality: QUALITY, smartSubsample: true })
   const result = path.join(/* turbopackIgnore: true */ folder, 'prepared')
-  try {
-    const { width, height, size } = await encoded.timeout({ seconds: TIME_LIMIT_SECONDS }).toFile(result)
-    return { path: result, byteSize: size, mimeType: isPhoto ? 'image/jpeg' : 'image/webp', width, height }
-  } catch {
-    throw new AppError('IMAGE_UNREADABLE')
-  }
+  // Not written by sharp: its errors do not say whether the picture or the disk is at fault.
+  const { data, info } = await encoded
+    .timeout({ seconds: TIME_LIMIT_SECONDS })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new AppError('IMAGE_UNREADABLE')
+    })
+  await writeFile(result, data)
+  const { width, height, size } = info
+  return { path: result, byteSize: size, mimeType: isPhoto ? 'image/jpeg' : 'image/webp', width, height }
 }

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { RecordingFormat } from '@/lib/domain/files/file-format'
 import { AppError } from '@/lib/errors/app-error'
+import { isDiskError } from '@/lib/server/files/disk-space'
 import type { LocalFile } from '@/lib/server/files/storage/storage'
 import { runUploadWorker } from '@/lib/server/files/uploads/run-upload-worker'
 import { createUploadLimiter } from '@/lib/server/files/uploads/upload-limiter'
@@ -41,7 +42,10 @@ export function prepareRecording({
       path: source,
       format,
       result,
-    }).catch((): RecordingAnswer => ({ problem: 'unreadable' }))
+    }).catch((error: unknown): RecordingAnswer => {
+      if (isDiskError(error)) throw error
+      return { problem: 'unreadable' }
+    })
     if ('problem' in answer) {
       throw new AppError(answer.problem === 'video' ? 'NOT_A_RECORDING' : 'RECORDING_UNREADABLE')
     }

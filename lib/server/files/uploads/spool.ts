@@ -10,6 +10,7 @@ import { UPLOAD_LIMITS } from '@/lib/domain/files/upload-rules'
 import { AppError } from '@/lib/errors/app-error'
 import type { ErrorCode } from '@/lib/errors/messages'
 import { env } from '@/lib/server/env'
+import { isDiskError } from '@/lib/server/files/disk-space'
 
 export type UploadPurpose = 'context' | 'avatar'
 
@@ -37,14 +38,14 @@ interface Incoming {
  * Streams an upload to `path` and detects its format from its first bytes. Throws AVATAR_TOO_LARGE, IMAGE_TOO_LARGE,
  * RECORDING_TOO_LARGE or PAYLOAD_TOO_LARGE as soon as the limit is exceeded; FILE_TYPE or NOT_AN_IMAGE after the whole
  * file is read, because size errors come first; FILE_INCOMPLETE when the client disconnected; FILE_MISSING when the
- * file is empty.
+ * file is empty. Errors of the disk are thrown as they are.
  */
 export async function spoolUpload({ file, path, purpose }: Incoming): Promise<FileFormat> {
   const inspection: Inspection = { size: 0, head: Buffer.alloc(0) }
   try {
     await pipeline(file, (chunks) => inspect(chunks, purpose, inspection), createWriteStream(path))
   } catch (error) {
-    throw error instanceof AppError ? error : new AppError('FILE_INCOMPLETE')
+    throw error instanceof AppError || isDiskError(error) ? error : new AppError('FILE_INCOMPLETE')
   }
   if (inspection.size === 0) throw new AppError('FILE_MISSING')
   return requireFormat(inspection.head, purpose)
