@@ -3,10 +3,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { requireEnv } = await import('@/lib/server/env')
   requireEnv()
-  const { recordSocketAddresses } = await import('@/lib/server/http/client-address')
-  recordSocketAddresses()
-  const { compressAnswers } = await import('@/lib/server/http/compressed-answers')
-  compressAnswers()
+  const { prepareRequests } = await import('@/lib/server/http/prepare-requests')
+  prepareRequests()
   const { warmDictionary } = await import('@/lib/server/dictionary/dictionary.service')
   await warmDictionary()
   const { runJobsInBackground } = await import('@/lib/server/jobs/job-process')

@@ -47,14 +47,7 @@ function contentSecurityPolicy(nonce: string): string {
 }
 
 export const config = {
-  // Excludes /api and /graphql: they send no pages, and Next would buffer and truncate their bodies here.
-  matcher: [
-    {
-      source: '/((?!api/|graphql$|_next/static|_next/image|favicon.ico).*)',
-      missing: [
-        { type: 'header', key: 'next-router-prefetch' },
-        { type: 'header', key: 'purpose', value: 'prefetch' },
-      ],
-    },
-  ],
+  // Excludes /api and /graphql: they send no pages, and Next would buffer and truncate their bodies here. Includes
+  // prefetches: a browser may show a prefetched page later, with the headers that it came with.
+  matcher: ['/((?!api/|graphql$|_next/static/).*)'],
 }

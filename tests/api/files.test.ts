@@ -26,7 +26,7 @@ describe('a file', () => {
       'content-length': String(whole.length),
       'content-disposition': 'inline; filename="recording.webm"',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'private, no-cache',
       'accept-ranges': 'bytes',
     })

@@ -45,5 +45,5 @@ test.each([
   ['/api/csrf', false],
   ['/_next/static/chunk.js', false],
 ])('runs before %s: %s', (path, expected) => {
-  expect(config.matcher.some(({ source }) => new RegExp(`^${source}$`).test(path))).toBe(expected)
+  expect(config.matcher.some((source) => new RegExp(`^${source}$`).test(path))).toBe(expected)
 })

@@ -48,7 +48,7 @@ function headersOf({ id, kind, mimeType }: FileRecord) {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     // Prevents scripts, whatever the file contains.
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   }
 }
 

@@ -1,7 +1,9 @@
 import 'server-only'
-import { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import compression from 'compression'
+import { isFromAnotherSite } from '@/lib/server/http/fetch-site'
+import type { RequestStep } from '@/lib/server/http/on-request'
 import { sendShortAnswersWhole } from '@/lib/server/http/short-answers'
 import { staticFiles } from '@/lib/server/http/static-files'
 
@@ -21,23 +23,15 @@ const compress = compression({
 
 /**
  * Compresses all responses of this process: pages and route handlers on the fly, scripts and styles from copies made at
- * build time. This is done below Next, because Next removes the Content-Encoding that a route handler returns. Call it
- * once, before the first request.
+ * build time. This is done below Next, because Next removes the Content-Encoding that a route handler returns.
  */
-export function compressAnswers(): void {
-  const { emit } = Server.prototype
+export function compressedAnswers(): RequestStep {
   const serveStatic = staticFiles()
-  Server.prototype.emit = function (event: string | symbol, ...args: unknown[]) {
-    const [request, response] = args
-    const goOn = () => Reflect.apply(emit, this, [event, ...args])
-    if (event !== 'request' || !(request instanceof IncomingMessage) || !(response instanceof ServerResponse))
-      return goOn()
+  return (request, response, next) =>
     serveStatic(request, response, () => {
       compressAnswer(response)
-      goOn()
+      next()
     })
-    return true
-  }
 }
 
 /** Compresses one response if its request accepts that. Call it before anything is written. */
@@ -50,16 +44,9 @@ function isCompressed({ headers }: IncomingMessage, response: ServerResponse): b
   const type = headerOf(response, 'content-type')
   // A byte range counts bytes of the uncompressed file.
   if (response.statusCode === 206 || !COMPRESSIBLE.test(type)) return false
-  return !(DATA.test(type) && isFromElsewhere(headers))
-}
-
-/**
- * Whether another site made the browser send this request. The response could contain text chosen by that site next to
- * the user's data, and an attacker on the network could guess the data from its compressed size (BREACH). Requests from
- * our own pages stay compressed.
- */
-function isFromElsewhere(headers: IncomingMessage['headers']): boolean {
-  return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))
+  // The response could contain text chosen by another site next to the user's data, and an attacker on the network
+  // could guess the data from its compressed size (BREACH). Requests from our own pages stay compressed.
+  return !(DATA.test(type) && isFromAnotherSite(headers['sec-fetch-site']))
 }
 
 /** Next sets some headers as arrays with one item. */

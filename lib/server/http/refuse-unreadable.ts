@@ -1,0 +1,32 @@
+import 'server-only'
+import { statusOf } from '@/lib/errors/http-status'
+import { type ErrorCode, messageOf } from '@/lib/errors/messages'
+import type { RequestStep } from '@/lib/server/http/on-request'
+
+/** The methods that a page or a route handler may have. Each decides itself which of them it answers. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Refuses requests on which Next itself fails with status 500: unknown methods, and paths that are not UTF-8. */
+export const refuseUnreadable: RequestStep = (request, response, next) => {
+  const code = problemOf(request)
+  if (!code) return next()
+  response.statusCode = statusOf(code)
+  response.setHeader('content-type', 'application/json')
+  response.setHeader('cache-control', 'no-store')
+  if (code === 'METHOD_NOT_ALLOWED') response.setHeader('allow', METHODS.join(', '))
+  response.end(JSON.stringify({ error: messageOf(code), code }))
+}
+
+function problemOf({ method = '', url = '' }: { method?: string; url?: string }): ErrorCode | null {
+  if (!METHODS.includes(method)) return 'METHOD_NOT_ALLOWED'
+  return isDecodable(url.split('?', 1)[0] ?? '') ? null : 'INVALID_REQUEST'
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
