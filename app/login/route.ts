@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { logIn } from '@/lib/server/accounts/account.service'
 import { redirectToSheet } from '@/lib/server/accounts/redirects'
+import { endRequestSession } from '@/lib/server/accounts/session'
 import { getClientAddress } from '@/lib/server/http/client-address'
 import { writeCookie } from '@/lib/server/http/cookies'
 import { requireCsrfToken } from '@/lib/server/http/csrf'
@@ -23,6 +24,8 @@ export const POST = route(async (request: NextRequest) => {
     now,
   )
   const token = await logIn(credentials, now)
+  // Its cookie is replaced: the browser could not end it any more.
+  await endRequestSession(request)
   const response = NextResponse.json({ redirectTo: '/' })
   writeCookie(response.cookies, 'session', token)
   return response

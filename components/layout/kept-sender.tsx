@@ -1,7 +1,8 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { hasKeptFor, LOG_OUT_HASH } from '@/lib/client/answers/kept-list'
+import { hasKeptFor } from '@/lib/client/answers/kept-list'
+import { isLogOutWaiting } from '@/lib/client/answers/log-out-key'
 
 /** Milliseconds until the code is loaded even if there is nothing to send: offline it could not be loaded. */
 const LOAD_AFTER_MS = 4_000
@@ -19,7 +20,7 @@ export function KeptSender({ userId }: Props) {
         // Offline the import fails; the 'online' event tries again.
         .catch(() => undefined)
     }
-    const isNeeded = hasKeptFor(userId) || location.hash === LOG_OUT_HASH
+    const isNeeded = hasKeptFor(userId) || isLogOutWaiting()
     const timer = setTimeout(load, isNeeded ? 0 : LOAD_AFTER_MS)
     window.addEventListener('online', load)
     return () => {

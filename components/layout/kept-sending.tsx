@@ -4,7 +4,8 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { LogOut } from '@/components/layout/log-out'
 import { keepSending } from '@/lib/client/answers/keep-sending'
-import { hasKeptFor, LOG_OUT_HASH } from '@/lib/client/answers/kept-list'
+import { hasKeptFor } from '@/lib/client/answers/kept-list'
+import { takeLogOut } from '@/lib/client/answers/log-out-key'
 import { sendAllKept } from '@/lib/client/answers/send-all-kept'
 
 /** Sends answers stored while offline, on every signed-in page and before a logout. */
@@ -18,10 +19,7 @@ export function KeptSending({ userId }: { userId: string }) {
   )
 
   useEffect(() => {
-    if (location.hash === LOG_OUT_HASH) {
-      history.replaceState(history.state, '', location.pathname + location.search)
-      setLeaving(true)
-    }
+    if (takeLogOut()) setLeaving(true)
     function handleClick(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a[href="/logout"]') : null
       if (!link || !hasKeptFor(userId)) return

@@ -174,6 +174,32 @@ describe('POST /login', () => {
   })
 })
 
+describe('signing in again', () => {
+  test.each([
+    [
+      'with a password',
+      (email: string, headers: Record<string, string>) =>
+        postLogin(formRequest('/login', { email, password: PASSWORD }, headers)),
+    ],
+    [
+      'with a new account',
+      (_: string, headers: Record<string, string>) =>
+        postSignUp(formRequest('/sign_up', signUpFields(newAddress()), headers)),
+    ],
+  ])('%s ends the session that the browser had', async (_, signIn) => {
+    const { user, token } = await signUpUser()
+    const response = await signIn(user.email, browserHeaders(token))
+    expect(await viewerOf(response)).toMatchObject({ loggedIn: true })
+    expect(await findSessionUser(token, new Date())).toBeNull()
+  })
+
+  test('keeps the session when the password is wrong', async () => {
+    const { user, token } = await signUpUser()
+    await postLogin(formRequest('/login', { email: user.email, password: 'wrong' }, browserHeaders(token)))
+    expect(await findSessionUser(token, new Date())).toMatchObject({ id: user.id })
+  })
+})
+
 describe('GET /login and GET /sign_up', () => {
   test('open their sheet on /', () => {
     expect(openLogin().headers.get('location')).toBe('http://localhost:3000/?sheet=login')
@@ -194,6 +220,22 @@ describe('logging out', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, 'http://localhost:3000/'])
     expect(cookiesOf(response).get(SESSION_COOKIE)).toBe('')
     expect(await findSessionUser(token, new Date())).toBeNull()
+  })
+
+  test.each([
+    ['another site', 'cross-site', true],
+    ['another subdomain', 'same-site', true],
+    ['our own pages', 'same-origin', false],
+    ['the user', 'none', false],
+  ])('opened by %s (%s), the page asks for a press: %s', async (_, fetchSite, isAsked) => {
+    const { token } = await signUpUser()
+    const headers = { ...browserHeaders(token), 'sec-fetch-site': fetchSite }
+    const html = await (await openLogout(getRequest('/logout?unsaved=discard', headers))).text()
+    const script = /<script[^>]*>(.*)<\/script>/s.exec(html)?.[1] ?? ''
+    const begin = script.split('\n').at(-1)
+    expect(begin).toMatch(isAsked ? /^document\.forms\[0\]\.addEventListener\('submit'/ : /^logOut\(\)$/)
+    // Only our own page may say that unsent answers are to be discarded.
+    expect(script).toContain(`!(${!isAsked} && location.search.includes('unsaved=discard'))`)
   })
 
   test('ends only this session', async () => {

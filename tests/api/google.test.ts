@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { type MutableToken, OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { GET as callback } from '@/app/api/auth/[...nextauth]/route'
+import { GET as callback, POST as report } from '@/app/api/auth/[...nextauth]/route'
 import { GET as start } from '@/app/auth/google_oauth2/route'
 import { POST as postLogin } from '@/app/login/route'
 import * as googleOptions from '@/lib/server/accounts/google'
@@ -77,6 +77,8 @@ describe('signing in with Google', () => {
     const cookie = String(browserHeaders(token).cookie)
     const response = await signInWith({ sub: 'other', email: 'other@example.com' }, cookie)
     expect(await userOf(response)).toMatchObject({ email: 'other@example.com' })
+    // The browser's session is replaced.
+    expect(await findSessionUser(token, new Date())).toBeNull()
     expect(await prisma.account.count({ where: { userId: user.id } })).toBe(0)
   })
 })
@@ -111,6 +113,12 @@ describe('an address that has an account here', () => {
     expect(await findSessionUser(token, new Date())).not.toBeNull()
     expect(await prisma.account.count({ where: { userId: user.id } })).toBe(0)
   })
+})
+
+test('nobody writes into the log through next-auth', async () => {
+  const params = Promise.resolve({ nextauth: ['_log'] })
+  const refused = await report(formRequest('/api/auth/_log', { level: 'error', code: 'x' }), { params })
+  expect(await refusalOf(refused)).toEqual({ status: 404, code: 'NOT_FOUND', error: 'Not found' })
 })
 
 test('a person without an e-mail, or a broken answer, lands on the login sheet with nothing inside told', async () => {

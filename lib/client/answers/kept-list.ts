@@ -1,9 +1,6 @@
 /** Window event, sent after an item was added to a kept list or removed from it. */
 export const KEPT_CHANGED = 'kept-changed'
 
-/** URL hash that /logout adds when a page must send the stored items before logging out. */
-export const LOG_OUT_HASH = '#log-out'
-
 /** Names of the lists. KeptSender and /logout look for them without loading the code that reads the lists. */
 const NAMES = ['pending-answers', 'pending-quiz-results'] as const
 

@@ -18,8 +18,11 @@ export function isGoogleConfigured(): boolean {
   return Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET)
 }
 
-/** next-auth's options; null when Google is not configured. Created per request, as settings are read at first use. */
-export function googleAuthOptions(): AuthOptions | null {
+/**
+ * next-auth's options; null when Google is not configured. Created per request, as settings are read at first use.
+ * @param previousToken token of the browser's session, which ends when another begins
+ */
+export function googleAuthOptions(previousToken: string | null = null): AuthOptions | null {
   const {
     GOOGLE_CLIENT_ID: clientId,
     GOOGLE_CLIENT_SECRET: clientSecret,
@@ -36,7 +39,7 @@ export function googleAuthOptions(): AuthOptions | null {
         wellKnown: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
       }),
     ],
-    adapter: sessionAdapter(issuer),
+    adapter: sessionAdapter(issuer, previousToken),
     secret: keyFor('next-auth').toString('hex'),
     session: { strategy: 'database' },
     cookies: { sessionToken: { name: cookieName('session'), options: cookieOptions() } },
@@ -68,14 +71,16 @@ async function allowSignIn(claims: unknown): Promise<true | string> {
  * next-auth's access to our tables: it can find the account that `allowSignIn` linked and create a session. It never
  * finds the browser's current session, so that a sign-in never links accounts of two users.
  */
-function sessionAdapter(issuer: string): Adapter {
+function sessionAdapter(issuer: string, previousToken: string | null): Adapter {
   return {
     async getUserByAccount({ providerAccountId }) {
       const user = await findLinkedUser(issuer, providerAccountId)
       return user && { ...user, emailVerified: null }
     },
     async createSession({ userId, expires }): Promise<AdapterSession> {
-      return { sessionToken: await createSession(userId, new Date()), userId, expires }
+      const sessionToken = await createSession(userId, new Date())
+      if (previousToken) await endSession(previousToken)
+      return { sessionToken, userId, expires }
     },
     getSessionAndUser: () => null,
     deleteSession: endSession,

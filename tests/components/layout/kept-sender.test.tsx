@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppShell } from '@/components/layout/app-shell'
 // Normally loaded on first use. Imported here, so that the test does not time out on a slow machine.
 import '@/components/layout/kept-sending'
+import { LOG_OUT_KEY } from '@/lib/client/answers/log-out-key'
 import { pendingAnswers } from '@/lib/client/answers/pending-answers'
 import { pendingQuizResults } from '@/lib/client/answers/pending-quiz-results'
 import { createReviewServer, type ReviewServer } from '@/tests/support/review/review-server'
@@ -82,6 +83,21 @@ describe('on any signed-in page', () => {
 })
 
 describe('logging out', () => {
+  it('goes on when /logout sent the browser here, and not because of an address', async () => {
+    server.unreachable = true
+    pendingAnswers.add('learner', answer())
+    location.hash = '#log-out'
+    showShell()
+    await waitFor(() => expect(server.received).toHaveLength(1))
+    expect(screen.queryByText(/before you log out|not saved yet/)).toBeNull()
+    cleanup()
+    location.hash = ''
+    sessionStorage.setItem(LOG_OUT_KEY, '')
+    showShell()
+    await screen.findByRole('alertdialog', { name: '1 answer is not saved yet' })
+    expect(sessionStorage.getItem(LOG_OUT_KEY)).toBeNull()
+  })
+
   it('says what would be lost when it cannot be sent, and lets one stay', async () => {
     server.unreachable = true
     for (let times = 0; times < 2; times += 1) pendingAnswers.add('learner', answer())

@@ -2,17 +2,22 @@ import type { NextRequest } from 'next/server'
 import { AppError } from '@/lib/errors/app-error'
 import { googleAuthOptions } from '@/lib/server/accounts/google'
 import { handleAuthRequest } from '@/lib/server/accounts/next-auth'
+import { readCookie } from '@/lib/server/http/cookies'
 import { route } from '@/lib/server/http/http'
 
 interface Segment {
   params: Promise<{ nextauth: string[] }>
 }
 
-/** next-auth's routes, which have their own CSRF protection. They return 404 if Google sign-in is not set up. */
+/**
+ * next-auth's routes, which have their own CSRF protection. They return 404 if Google sign-in is not set up. So does
+ * `_log`, with which anybody could write into the server's log: our pages do not use it.
+ */
 const handle = route(async (request: NextRequest, { params }: Segment) => {
-  const options = googleAuthOptions()
-  if (!options) throw new AppError('NOT_FOUND')
-  return handleAuthRequest(request, (await params).nextauth, options)
+  const options = googleAuthOptions(readCookie(request.cookies, 'session'))
+  const { nextauth: action } = await params
+  if (!options || action[0] === '_log') throw new AppError('NOT_FOUND')
+  return handleAuthRequest(request, action, options)
 })
 
 export { handle as GET, handle as POST }

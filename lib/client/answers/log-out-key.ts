@@ -1,0 +1,21 @@
+/**
+ * Session storage key that /logout sets when a page must send the stored items before logging out. Not part of a URL:
+ * another site could open that URL.
+ */
+export const LOG_OUT_KEY = 'log-out'
+
+/** Whether /logout sent the browser to this page. */
+export function isLogOutWaiting(): boolean {
+  try {
+    return sessionStorage.getItem(LOG_OUT_KEY) !== null
+  } catch {
+    return false // forbidden here: /logout could not set it either
+  }
+}
+
+/** The same, for one time: the page that calls it logs out. */
+export function takeLogOut(): boolean {
+  if (!isLogOutWaiting()) return false
+  sessionStorage.removeItem(LOG_OUT_KEY)
+  return true
+}
