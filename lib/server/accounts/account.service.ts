@@ -1,5 +1,4 @@
 import 'server-only'
-import { Prisma } from '@/generated/prisma/client'
 import {
   emailSchema,
   firstProblem,
@@ -47,12 +46,13 @@ export async function signUp(form: SignUp, now: Date): Promise<string> {
   return createSession(await createUser(data.email, passwordHash), now)
 }
 
+/** Inserts without an error for a taken address: PostgreSQL's log would contain the address. */
 async function createUser(email: string, passwordHash: string): Promise<string> {
-  try {
-    const { id } = await prisma.user.create({ data: { email, passwordHash }, select: { id: true } })
-    return id
-  } catch (error) {
-    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
-    throw isTaken ? new AppError('EMAIL_TAKEN') : error
-  }
+  const [user] = await prisma.user.createManyAndReturn({
+    data: { email, passwordHash },
+    select: { id: true },
+    skipDuplicates: true,
+  })
+  if (!user) throw new AppError('EMAIL_TAKEN')
+  return user.id
 }

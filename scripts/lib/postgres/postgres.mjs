@@ -6,6 +6,7 @@ import { commandLine, findFreePort, isAlive, signal, waitUntil } from '../proces
 import { chooseAccount, handOver } from './postgres-account.mjs'
 import { findPostgres } from './postgres-binaries.mjs'
 import { createCluster, requireUsable } from './postgres-cluster.mjs'
+import { openLog } from './postgres-log.mjs'
 
 /** Recovery after a crash replays at most max_wal_size (256 MB) of log, which takes seconds. */
 const START_TIMEOUT = 60_000
@@ -30,6 +31,9 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
+  // Details and statements contain users' data, such as the e-mail address of a duplicate key. The app logs its own errors.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
 }
 
 /**
@@ -43,12 +47,12 @@ const SETTINGS = {
 
 /**
  * Starts PostgreSQL on a data folder, creating it first when there is none.
- * @param {{folder: string, password: string, log: string, settings?: Record<string, string | number>}} options
- *   `folder`: absolute; `log`: the file that it writes to; `settings`: override SETTINGS
+ * @param {{folder: string, password: string, log: string, port?: number, settings?: Record<string, string | number>}} options
+ *   `folder`: absolute; `log`: the file that it appends to; `port`: a free one when omitted; `settings`: override SETTINGS
  * @returns {Promise<Postgres>}
  * @throws {BootError} when the folder is damaged or from another version, or the server does not start
  */
-export async function startPostgres({ folder, password, log, settings = {} }) {
+export async function startPostgres({ folder, password, log, port: wanted, settings = {} }) {
   const binaries = findPostgres()
   const account = chooseAccount(folder, binaries)
   if (!fs.existsSync(folder)) await createCluster({ folder, password, binaries, account })
@@ -56,26 +60,29 @@ export async function startPostgres({ folder, password, log, settings = {} }) {
   await stopOrphan(folder)
   handOver(folder, account)
   for (let attempt = 1; ; attempt++) {
-    const port = await findFreePort()
+    const port = wanted ?? (await findFreePort())
     const [command = '', ...args] = [...account.prefix, path.join(binaries, 'bin', 'postgres'), '-D', folder]
     for (const [name, value] of Object.entries({ ...SETTINGS, port, ...settings }))
       args.push('-c', `${name}=${value}`)
-    const output = fs.openSync(log, 'w', 0o600)
+    const output = openLog(log)
     // Its own process group: Ctrl-C at the terminal must not end the database before the app.
     const child = spawn(command, args, {
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', output.descriptor, output.descriptor],
       detached: true,
       cwd: folder,
       ...account.spawnAs,
     })
-    fs.closeSync(output)
+    fs.closeSync(output.descriptor)
     child.on('error', () => {}) // detected as an exit below
     /** @type {Promise<string>} */
     const ended = new Promise((resolve) => {
-      child.on('close', (code, signal) => resolve(signal ?? `exit code ${code}`))
+      child.on('close', (code, signal) => {
+        output.stop()
+        resolve(signal ?? `exit code ${code}`)
+      })
     })
     if (await becomesReady(folder, child)) return { child, port, ended, stop: () => stopPostgres(child) }
-    const lines = fs.readFileSync(log, 'utf8')
+    const lines = output.readNew()
     if (lines.includes('could not bind') && attempt < PORT_ATTEMPTS) continue
     throw new BootError(
       `PostgreSQL does not start on ${folder}: ${lastFailure(lines)} Its log is ${log}. If the data are damaged, put a backup in place of that folder.`,
