@@ -3,7 +3,7 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { requireEnv } = await import('@/lib/server/env')
   requireEnv()
-  const { prepareRequests } = await import('@/lib/server/http/prepare-requests')
+  const { prepareRequests } = await import('@/lib/server/http/every-request/prepare-requests')
   prepareRequests()
   const { warmDictionary } = await import('@/lib/server/dictionary/dictionary.service')
   await warmDictionary()

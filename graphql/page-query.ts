@@ -5,6 +5,7 @@ import { execute } from 'graphql'
 import { createContext } from '@/graphql/context'
 import { schema } from '@/graphql/schema'
 import { getViewer } from '@/lib/server/accounts/session'
+import { withinPageTime } from '@/lib/server/database/page-time'
 
 /**
  * Runs a page's query in-process, as the viewer of this request. The page passes the result to its feature component
@@ -15,13 +16,12 @@ export async function runPageQuery<TData, TVariables extends Record<string, unkn
   document: TypedDocumentNode<TData, TVariables>,
   variableValues: TVariables,
 ): Promise<TData> {
-  const result = await execute({
-    schema,
-    // The browser's cache needs types: it stores objects by type and id, and matches fragments by type.
-    document: addTypenameToDocument(document),
-    variableValues,
-    contextValue: createContext(await getViewer()),
-  })
+  const contextValue = createContext(await getViewer())
+  // The browser's cache needs types: it stores objects by type and id, and matches fragments by type.
+  const typed = addTypenameToDocument(document)
+  const result = await withinPageTime(
+    Promise.resolve(execute({ schema, document: typed, variableValues, contextValue })),
+  )
   const error = result.errors?.[0]
   if (error) throw error
   // Converted to JSON values, because React cannot serialize graphql's objects, which have no prototype.

@@ -8,6 +8,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   WORD_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
   PAYLOAD_TOO_LARGE: 413,
   AVATAR_TOO_LARGE: 413,
   IMAGE_TOO_LARGE: 413,
@@ -20,6 +21,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
   UNEXPECTED: 500,
   LOOK_UP_FAILED: 502,
   STORAGE_FULL: 507,
+  MAY_BE_SAVED: 504,
 }
 
 /** The HTTP status of the response for an error code. */

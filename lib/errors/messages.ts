@@ -9,6 +9,8 @@ const MESSAGES = {
   UNAUTHENTICATED: 'Please log in first.',
   FORBIDDEN: 'Your session has changed. Please reload the page and try again.',
   UNEXPECTED,
+  /** The connection was lost, or time ran out, during a save. */
+  MAY_BE_SAVED: 'This may have been saved. Please check before you try again.',
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment and try again.',
   NOT_FOUND: 'Not found',
   WORD_NOT_FOUND: 'Word not found',
@@ -36,6 +38,7 @@ const MESSAGES = {
   /** An invalid argument that no form can send: a bug in the client. */
   BAD_ARGUMENT: '{message}',
   INVALID_REQUEST: 'The request could not be read.',
+  METHOD_NOT_ALLOWED: 'This method is not allowed here.',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not supported here.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   INVALID_LOGIN: 'Invalid email or password',

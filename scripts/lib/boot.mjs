@@ -3,12 +3,14 @@ import { requireFreePort, startAppServer } from './app-server.mjs'
 import { BootError } from './boot-error.mjs'
 import { ensureDataFolder, ensureSecrets } from './data-folder.mjs'
 import { loadHostSettings } from './host-settings.mjs'
+import { keepRunning } from './keep-running.mjs'
 import { tryLock } from './lock.mjs'
 import { migrate } from './migrations/migrate.mjs'
 import { inRoot } from './paths.mjs'
 import { requireDatabase, startEmbeddedDatabase } from './postgres/database.mjs'
 import { prepare } from './prepare.mjs'
-import { atShutdown, isStopping, shutDown, stopOnSignals } from './shutdown.mjs'
+import { findFreePort } from './processes.mjs'
+import { isStopping, shutDown, stopOnSignals } from './shutdown.mjs'
 import { reportFailure, step } from './steps.mjs'
 
 /** @typedef {import('./host-settings.mjs').HostSettings} HostSettings */
@@ -48,8 +50,8 @@ async function start(mode) {
     },
   })
   const secrets = ensureSecrets(settings.DATA_DIR)
-  const { url, databaseEnded } = settings.DATABASE_URL
-    ? { url: settings.DATABASE_URL, databaseEnded: [] }
+  const { url, givenUp } = settings.DATABASE_URL
+    ? { url: settings.DATABASE_URL, givenUp: [] }
     : await startDatabase(settings, secrets.databasePassword)
   await step(
     'Migrations',
@@ -65,17 +67,15 @@ async function start(mode) {
     NEXTAUTH_URL: settings.APP_URL, // next-auth reads its address only from here
   }
   const { HOST, PORT } = settings
-  const server = await step('Server', () =>
+  const startServer = () =>
     mode === 'production'
       ? startAppServer({ script: 'server.js', cwd: build, env, HOST, PORT })
       : startAppServer({
           ...{ script: 'node_modules/next/dist/bin/next', args: ['dev', '-H', HOST, '-p', PORT] },
           ...{ cwd: inRoot(), env, HOST, PORT },
-        }),
-  )
-  atShutdown(server.stop)
-  const appEnded = server.ended.then((reason) => `The app ended unexpectedly (${reason})`)
-  return { settings, ended: Promise.race([appEnded, ...databaseEnded]) }
+        })
+  const server = await step('Server', () => keepRunning({ name: 'The app', start: startServer }))
+  return { settings, ended: Promise.race([server.givenUp, ...givenUp]) }
 }
 
 /** @param {HostSettings} settings */
@@ -90,13 +90,14 @@ async function lockDataFolder({ DATA_DIR }) {
 
 /** @param {HostSettings} settings @param {string} password */
 async function startDatabase({ DATA_DIR }, password) {
-  const { url, postgres } = await step('PostgreSQL', () =>
-    startEmbeddedDatabase({ dataFolder: fs.realpathSync(DATA_DIR), password }),
+  const dataFolder = fs.realpathSync(DATA_DIR)
+  // After a restart the app expects it at the same port.
+  const port = await findFreePort()
+  const { child, givenUp } = await step('PostgreSQL', () =>
+    keepRunning({ name: 'PostgreSQL', start: () => startEmbeddedDatabase({ dataFolder, password, port }) }),
   )
-  atShutdown(postgres.stop)
-  const log = `${DATA_DIR}/postgres.log`
-  const ended = postgres.ended.then(
-    (reason) => `PostgreSQL ended unexpectedly (${reason}); its log is ${log}`,
-  )
-  return { url, databaseEnded: [ended] }
+  return {
+    url: child.url,
+    givenUp: [givenUp.then((reason) => `${reason}; its log is ${DATA_DIR}/postgres.log`)],
+  }
 }

@@ -2,15 +2,13 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import path from 'node:path'
 import { request } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { findFreePort, isAlive, waitUntil } from '@/scripts/lib/processes.mjs'
-import { boot, newDataFolder, statusOf } from '../support/boot-process'
+import { commandLine, findFreePort, isAlive, waitUntil } from '@/scripts/lib/processes.mjs'
+import { boot, newDataFolder, postmasterOf, statusOf } from '../support/boot-process'
 import { saveWords, signUpLearner } from '../support/learner'
+import { childrenOf } from '../support/processes'
 
 const MAX_END_MS = 5_000
 const NOBODY_LISTENS = 'postgresql://me:pw@127.0.0.1:9/words'
-
-const postmasterOf = (dataFolder: string) =>
-  Number(readFileSync(path.join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
 describe('npm start', { timeout: 60_000 }, () => {
   test('serves, keeps its secrets to itself, ends on TERM, and starts again on the same data', async () => {
@@ -86,13 +84,31 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await waitUntil(isGone, { within: MAX_END_MS })).toBe(true)
   })
 
-  test('when the database dies, so does the rest, saying so', async () => {
+  test('a database or a server that dies is started again, saying so, and learners stay signed in', async () => {
     const dataFolder = newDataFolder('dead database')
     const instance = await boot({ dataFolder })
-    const ended = new Promise<number | null>((resolve) => instance.child.on('close', resolve))
+    const learner = await request.newContext({ baseURL: `http://127.0.0.1:${instance.port}` })
+    await signUpLearner({ request: learner })
+    const runsAgain = (name: string) =>
+      waitUntil(() => instance.output().includes(`${name} runs again.`), { within: 30_000 })
+
     process.kill(postmasterOf(dataFolder), 'SIGKILL')
-    expect(await ended).toBe(1)
-    expect(instance.output()).toContain('✗ PostgreSQL ended unexpectedly (SIGKILL)')
+    expect(await runsAgain('PostgreSQL')).toBe(true)
+    expect(instance.output()).toContain('PostgreSQL ended unexpectedly (SIGKILL). Starting it again in 1 s.')
+    const isReady = async () => (await statusOf(instance, '/readyz')) === 200
+    expect(await waitUntil(isReady, { within: 10_000 })).toBe(true)
+
+    const [server = 0] = childrenOf(instance.child.pid).filter((pid) =>
+      commandLine(pid).includes('server.js'),
+    )
+    process.kill(server, 'SIGKILL')
+    expect(await runsAgain('The app')).toBe(true)
+    await saveWords({ request: learner }, [{ text: 'serendipity' }])
+    await learner.dispose()
+
+    const postmaster = postmasterOf(dataFolder)
+    expect((await instance.end('SIGTERM')).code).toBe(0)
+    expect(isAlive(postmaster)).toBe(false)
   })
 })
 

@@ -81,3 +81,7 @@ export async function statusOf({ port }: Pick<Boot, 'port'>, route: string): Pro
     () => null,
   )
 }
+
+/** The process id of the embedded PostgreSQL on a data folder. */
+export const postmasterOf = (dataFolder: string) =>
+  Number(fs.readFileSync(path.join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])

@@ -1,9 +1,8 @@
 import { useMutation } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { UpsertVocabularyItemDocument } from '@/generated/operations'
-import { textOf } from '@/lib/client/api/problem-of'
+import { failureTextOf, textOf } from '@/lib/client/api/problem-of'
 import type { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
-import { UNEXPECTED } from '@/lib/errors/shared-texts'
 
 const OFFLINE = 'You are offline. Nothing is lost: press Save again once you are connected.'
 
@@ -30,8 +29,8 @@ export function useSaveWord() {
       if (payload?.vocabularyItem) return payload.vocabularyItem
       const isGone = payload?.problems.some(({ code }) => code === 'WORD_NOT_FOUND') ?? false
       return { message: textOf(payload?.problems), isGone }
-    } catch {
-      return { message: navigator.onLine ? UNEXPECTED : OFFLINE, isGone: false }
+    } catch (error) {
+      return { message: navigator.onLine ? failureTextOf(error) : OFFLINE, isGone: false }
     }
   }
 

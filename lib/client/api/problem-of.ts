@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import type { ProblemPartsFragment } from '@/generated/operations'
 import { UNEXPECTED } from '@/lib/errors/shared-texts'
 
@@ -19,7 +20,15 @@ export async function problemOf(answer: Promise<Outcome | undefined>): Promise<s
   try {
     const outcome = await answer
     return outcome?.success ? null : textOf(outcome?.problems)
-  } catch {
-    return UNEXPECTED
+  } catch (error) {
+    return failureTextOf(error)
   }
+}
+
+/** The text of a mutation that was not answered by a payload. Says so when the server cannot tell whether it saved. */
+export function failureTextOf(error: unknown): string {
+  const unknown = CombinedGraphQLErrors.is(error)
+    ? error.errors.find(({ extensions }) => extensions?.code === 'MAY_BE_SAVED')
+    : undefined
+  return unknown?.message ?? UNEXPECTED
 }

@@ -8,6 +8,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { endSession, findSessionUser } from '@/lib/server/accounts/session.service'
 import { followTimeZone } from '@/lib/server/accounts/time-zone.service'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { withinPageTime } from '@/lib/server/database/page-time'
 import { readCookie } from '@/lib/server/http/cookies'
 import { createCsrfToken, csrfBindingOf } from '@/lib/server/http/csrf'
 
@@ -18,9 +19,13 @@ import { createCsrfToken, csrfBindingOf } from '@/lib/server/http/csrf'
 export const getViewer = cache(async (): Promise<UserRecord | null> => {
   const browser = await cookies()
   const token = readCookie(browser, 'session')
-  const user = token ? await findSessionUser(token, new Date()) : null
-  return user && followTimeZone(user, browser.get(TIME_ZONE_COOKIE)?.value)
+  return token ? withinPageTime(findViewer(token, browser.get(TIME_ZONE_COOKIE)?.value)) : null
 })
+
+async function findViewer(token: string, timeZone: string | undefined): Promise<UserRecord | null> {
+  const user = await findSessionUser(token, new Date())
+  return user && followTimeZone(user, timeZone)
+}
 
 /** In a server component of a protected route: the signed-in user. Redirects a visitor to /. */
 export async function requireViewer(): Promise<UserRecord> {

@@ -1,18 +1,26 @@
 import 'server-only'
 import { migrationNames } from '@/generated/migrations'
 import { prisma } from '@/lib/server/database/prisma'
+import { withinTime } from '@/lib/server/database/time-limit'
 import { logError } from '@/lib/server/log'
+
+// Monitors usually wait for a few seconds.
+const TIME_LIMIT_MS = 1_500
 
 /** Whether the database answers and has every migration that this build of the app expects. */
 export async function isReady(): Promise<boolean> {
   try {
-    const rows = await prisma.$queryRaw<{ name: string }[]>`
-      SELECT migration_name AS name FROM _prisma_migrations
-      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`
-    const applied = new Set(rows.map(({ name }) => name))
+    const applied = await withinTime(TIME_LIMIT_MS, appliedMigrations())
     return migrationNames.every((name) => applied.has(name))
   } catch (error) {
     logError('readiness', error)
     return false
   }
+}
+
+async function appliedMigrations(): Promise<Set<string>> {
+  const rows = await prisma.$queryRaw<{ name: string }[]>`
+    SELECT migration_name AS name FROM _prisma_migrations
+    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`
+  return new Set(rows.map(({ name }) => name))
 }

@@ -3,18 +3,26 @@ import { NextResponse } from 'next/server'
 import { AppError } from '@/lib/errors/app-error'
 import { statusOf } from '@/lib/errors/http-status'
 import { messageOf } from '@/lib/errors/messages'
+import { withinTime } from '@/lib/server/database/time-limit'
 import { logError } from '@/lib/server/log'
 
 type Handler<Args extends unknown[]> = (...args: Args) => Promise<Response>
 
+// A statement may take 10 s, after waiting for its turn; proxies often time out after 30 s.
+const TIME_LIMIT_MS = 25_000
+
 /**
  * Wraps a route handler: errors become {"error": text, "code": code} with the status of the code (docs/product.md,
- * Errors). An unexpected error is logged, and its cause is never sent to the client.
+ * Errors). An unexpected error is logged, and its cause is never sent to the client. A handler that takes longer than
+ * `timeLimitMs` is one.
  */
-export function route<Args extends unknown[]>(handler: Handler<Args>): Handler<Args> {
+export function route<Args extends unknown[]>(
+  handler: Handler<Args>,
+  { timeLimitMs = TIME_LIMIT_MS } = {},
+): Handler<Args> {
   return async (...args) => {
     try {
-      return await handler(...args)
+      return await withinTime(timeLimitMs, handler(...args))
     } catch (error) {
       return toErrorResponse(error)
     }

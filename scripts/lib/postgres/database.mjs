@@ -12,13 +12,14 @@ export const embeddedUrl = (password, port) =>
 
 /**
  * Starts the embedded PostgreSQL in the data folder and creates the app's database when it is missing.
- * @param {{dataFolder: string, password: string}} options
+ * @param {{dataFolder: string, password: string, port?: number}} options `port`: a free one when omitted
  */
-export async function startEmbeddedDatabase({ dataFolder, password }) {
+export async function startEmbeddedDatabase({ dataFolder, password, port }) {
   const postgres = await startPostgres({
     folder: path.join(dataFolder, 'postgres'),
     log: path.join(dataFolder, 'postgres.log'),
     password,
+    ...(port && { port }),
   })
   const url = embeddedUrl(password, postgres.port)
   try {
@@ -26,7 +27,7 @@ export async function startEmbeddedDatabase({ dataFolder, password }) {
       const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])
       if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`)
     })
-    return { url, postgres }
+    return { url, ended: postgres.ended, stop: postgres.stop }
   } catch (error) {
     await postgres.stop()
     if (codeOf(error) !== '28P01') throw error

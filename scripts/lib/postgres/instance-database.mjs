@@ -37,8 +37,8 @@ async function openEmbedded(dataFolder) {
   const lock = await tryLock('data', dataFolder)
   const { authSecret, databasePassword: password } = ensureSecrets(dataFolder)
   if (!lock) return { url: urlOfRunning(dataFolder, password), authSecret }
-  const { url, postgres } = await startEmbeddedDatabase({ dataFolder, password })
-  atShutdown(postgres.stop)
+  const { url, stop } = await startEmbeddedDatabase({ dataFolder, password })
+  atShutdown(stop)
   return { url, authSecret }
 }
 

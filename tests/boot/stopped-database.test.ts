@@ -1,0 +1,78 @@
+import { type APIRequestContext, request } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitUntil } from '@/scripts/lib/processes.mjs'
+import { type Boot, boot, newDataFolder, postmasterOf, statusOf } from '../support/boot-process'
+import { saveWords, signUpLearner } from '../support/learner'
+import { childrenOf } from '../support/processes'
+
+const PASSWORD = 'password'
+let site: Boot
+let learner: APIRequestContext
+let csrf = ''
+let stopped: number[] = []
+
+const signalAll = (signal: NodeJS.Signals) => {
+  for (const pid of stopped) process.kill(pid, signal)
+}
+
+beforeAll(async () => {
+  const dataFolder = newDataFolder('stopped')
+  site = await boot({ dataFolder })
+  learner = await request.newContext({ baseURL: `http://127.0.0.1:${site.port}`, timeout: 60_000 })
+  await signUpLearner({ request: learner })
+  await saveWords({ request: learner }, [{ text: 'early' }])
+  // Loads the code of these routes: the test measures waiting for PostgreSQL.
+  for (const path of ['/readyz', '/words', '/login', '/api/files/x']) await learner.get(path)
+  csrf = (await (await learner.get('/api/csrf')).json()).token
+  const postmaster = postmasterOf(dataFolder)
+  stopped = [postmaster, ...childrenOf(postmaster)]
+}, 120_000)
+
+afterAll(async () => {
+  await learner.dispose()
+  await site.end('SIGTERM')
+})
+
+/** The status of an answer, and the seconds until it came. */
+async function timed(send: () => ReturnType<APIRequestContext['get']>) {
+  const started = performance.now()
+  const answer = await send()
+  return { status: answer.status(), body: await answer.text(), seconds: (performance.now() - started) / 1000 }
+}
+
+const headers = () => ({ 'x-csrf-token': csrf })
+const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+const save = {
+  query: 'mutation { upsertVocabularyItem(input: {vocabulary: {text: "late"}}) { success } }',
+}
+
+test('while PostgreSQL is stopped every request is answered in time, and nothing of it happens later', {
+  timeout: 120_000,
+}, async () => {
+  signalAll('SIGSTOP')
+  const answers = await Promise.all([
+    timed(() => learner.get('/readyz')),
+    timed(() => learner.get('/words')),
+    timed(() => learner.get('/')),
+    timed(() =>
+      learner.post('/login', { headers: headers(), form: { email: 'a@b.example', password: PASSWORD } }),
+    ),
+    timed(() => learner.get('/api/files/0b9c5b4e-0000-4000-8000-000000000000')),
+    timed(() => learner.post('/api/uploads', { headers: headers(), multipart: { file } })),
+    timed(() => learner.post('/graphql', { headers: headers(), data: save })),
+  ]).finally(() => signalAll('SIGCONT'))
+  const [ready, words, home, ...others] = answers
+  expect(answers.map(({ status }) => status)).toEqual([503, 500, 500, 500, 500, 500, 500])
+  expect(ready?.seconds).toBeLessThan(3)
+  for (const page of [words, home]) expect(page?.seconds).toBeLessThan(10)
+  for (const { seconds, body } of others) {
+    expect(seconds).toBeLessThan(20)
+    expect(body).toContain('Something went wrong. Please try again.')
+  }
+
+  const isReady = async () => (await statusOf(site, '/readyz')) === 200
+  expect(await waitUntil(isReady, { within: 20_000, every: 200 })).toBe(true)
+  const query = '{ viewer { vocabularyItems { vocabulary { text } } } }'
+  const { data } = await (await learner.get(`/graphql?query=${encodeURIComponent(query)}`)).json()
+  expect(data.viewer.vocabularyItems).toEqual([{ vocabulary: { text: 'early' } }])
+})

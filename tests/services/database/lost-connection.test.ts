@@ -1,0 +1,50 @@
+import pg from 'pg'
+import { afterAll, expect, test, vi } from 'vitest'
+import { databasePool } from '@/lib/server/database/database-pool'
+import { prisma } from '@/lib/server/database/prisma'
+import { limitSilence } from '@/lib/server/database/silence-limit'
+import { inTransaction, type Transaction } from '@/lib/server/database/transaction'
+import { hashToken } from '@/lib/server/secrets'
+import { startCutProxy } from '@/tests/support/database/cut-proxy'
+
+// The pool is created at its first use, so all statements of this file go through the proxy.
+const proxy = await startCutProxy(process.env.DATABASE_URL ?? '')
+process.env.DATABASE_URL = proxy.url
+vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+afterAll(async () => {
+  await databasePool().end()
+  proxy.close()
+})
+
+let rows = 0
+const newKey = () => hashToken(`row ${++rows}`)
+const insert = (tx: Transaction, key: string) =>
+  tx.rateLimit.create({ data: { key, count: 1, windowEndAt: new Date() } })
+const isSaved = async (key: string) => (await prisma.rateLimit.count({ where: { key } })) === 1
+
+test('a commit whose answer was lost may be saved, and is reported so', async () => {
+  const key = newKey()
+  proxy.fault = { sent: 'COMMIT', effect: 'close' }
+  await expect(inTransaction((tx) => insert(tx, key))).rejects.toMatchObject({ code: 'MAY_BE_SAVED' })
+  expect(await isSaved(key)).toBe(true)
+})
+
+test('a connection lost before the commit saves nothing, and is an unexpected error', async () => {
+  const key = newKey()
+  proxy.fault = { sent: 'INSERT', effect: 'close' }
+  const saved = inTransaction((tx) => insert(tx, key))
+  await expect(saved).rejects.toThrow()
+  await expect(saved).rejects.not.toMatchObject({ code: 'MAY_BE_SAVED' })
+  expect(await isSaved(key)).toBe(false)
+})
+
+test('a connection on which PostgreSQL is silent is closed, and the pool goes on with another', async () => {
+  const pool = new pg.Pool({ connectionString: proxy.url, max: 1 })
+  limitSilence(pool, 200)
+  pool.on('error', () => {})
+  expect((await pool.query('SELECT 1 AS answer')).rows).toEqual([{ answer: 1 }])
+  proxy.fault = { sent: 'pg_backend_pid', effect: 'silence' }
+  await expect(pool.query('SELECT pg_backend_pid()')).rejects.toThrow('PostgreSQL did not answer in 200 ms')
+  expect((await pool.query('SELECT 2 AS answer')).rows).toEqual([{ answer: 2 }])
+  await pool.end()
+})
