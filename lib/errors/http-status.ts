@@ -20,8 +20,8 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
   TOO_MANY_REQUESTS: 429,
   UNEXPECTED: 500,
   LOOK_UP_FAILED: 502,
-  STORAGE_FULL: 507,
   MAY_BE_SAVED: 504,
+  STORAGE_FULL: 507,
 }
 
 /** The HTTP status of the response for an error code. */
