@@ -6,6 +6,6 @@ export const dynamic = 'force-dynamic'
 /** Readiness check: the database answers, all migrations are applied, and the disk has room for an upload. */
 export async function GET(): Promise<Response> {
   if (!(await isReady())) return new Response('not ready', { status: 503 })
-  if (!(await hasDiskSpace())) return new Response('not ready: the disk is full', { status: 503 })
+  if (!(await hasDiskSpace())) return new Response('not ready: the disk is full', { status: 507 })
   return new Response('ok')
 }

@@ -101,7 +101,7 @@ export async function startAppServer({ script, args = [], cwd, env, HOST, PORT }
   return { ended, stop }
 }
 
-/** @param {string} host @param {string} port @returns {Promise<boolean>} whether /readyz answers 200 */
+/** @param {string} host @param {string} port @returns {Promise<boolean>} whether /readyz answers 200, or 507: with a full disk the app serves what it has */
 function isReady(host, port) {
   const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
   return new Promise((resolve) => {
@@ -109,7 +109,7 @@ function isReady(host, port) {
       { host: reachable, port, path: '/readyz', timeout: 10_000, agent: false },
       (answer) => {
         answer.resume()
-        resolve(answer.statusCode === 200)
+        resolve(answer.statusCode === 200 || answer.statusCode === 507)
       },
     )
     request.on('timeout', () => request.destroy())

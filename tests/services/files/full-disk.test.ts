@@ -99,6 +99,6 @@ test('takes no uploads before the last megabytes are gone, which the database ne
   disk.freeBlocks = 16_384
   expect([await send(), await ready()]).toEqual([200, [200, 'ok']])
   disk.freeBlocks = 16_383
-  expect([await send(), await ready()]).toEqual([507, [503, 'not ready: the disk is full']])
+  expect([await send(), await ready()]).toEqual([507, [507, 'not ready: the disk is full']])
   expect(log.mock.calls.flat().join('')).toMatch(/disk full: less than 64 MB are free/)
 })
