@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { logIn } from '@/lib/server/accounts/account.service'
+import { waitForLogin } from '@/lib/server/accounts/login-delay'
 import { redirectToSheet } from '@/lib/server/accounts/redirects'
-import { endRequestSession } from '@/lib/server/accounts/session'
+import { endRequestSession, getRequestViewer } from '@/lib/server/accounts/session'
 import { getClientAddress } from '@/lib/server/http/client-address'
 import { writeCookie } from '@/lib/server/http/cookies'
 import { requireCsrfToken } from '@/lib/server/http/csrf'
@@ -18,11 +19,11 @@ export const POST = route(async (request: NextRequest) => {
   const now = new Date()
   const address = getClientAddress(request)
   await requireWithinLimit('login per address', address, now)
-  await requireWithinLimit(
-    'login per address and account',
-    `${address} ${credentials.email.trim().toLowerCase()}`,
-    now,
-  )
+  const account = credentials.email.trim().toLowerCase()
+  await requireWithinLimit('login per address and account', `${address} ${account}`, now)
+  // A browser that is signed in to this account is its owner's.
+  const viewer = await getRequestViewer(request, now)
+  if (viewer?.email !== account) await waitForLogin({ address, account, now })
   const token = await logIn(credentials, now)
   // Its cookie is replaced: the browser could not end it any more.
   await endRequestSession(request)

@@ -72,6 +72,34 @@ test.each([
   },
 )
 
+describe('logging in to an account that many addresses try', () => {
+  const logIn = (email: string, address: string, headers = browserHeaders(null)) =>
+    postLogin(formRequest('/login', { email, password: 'wrong' }, { ...headers, 'x-forwarded-for': address }))
+  const attempts = async (account: string) =>
+    (await addAttempts({ name: 'login per account', who: account, count: 0, now: new Date() })).count
+
+  test('takes longer with each attempt, and is never refused', async () => {
+    const { user } = await signUpUser()
+    await useUp('login per account', user.email, 20)
+    const started = performance.now()
+    const answers = await Promise.all([
+      logIn(user.email, 'one address'),
+      logIn(user.email, 'another address'),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([422, 422])
+    // 1 s and 2 s, one after another.
+    expect(performance.now() - started).toBeGreaterThan(2_900)
+  })
+
+  test('does not count, nor wait, in a browser that is signed in to it; another session does', async () => {
+    const [owner, other] = [await signUpUser(), await signUpUser()]
+    await logIn(owner.user.email.toUpperCase(), 'somewhere', browserHeaders(owner.token))
+    expect(await attempts(owner.user.email)).toBe(0)
+    await logIn(owner.user.email, 'somewhere', browserHeaders(other.token))
+    expect(await attempts(owner.user.email)).toBe(1)
+  })
+})
+
 test('uploads sent too often are answered 429, before anything of them is kept', async () => {
   const { token, user } = await signUpUser()
   await useUp('uploads per user', user.id, 119)

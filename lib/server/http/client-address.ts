@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/server/env'
+import { networkOf } from '@/lib/server/http/address-network'
 import type { RequestStep } from '@/lib/server/http/on-request'
 
 const HEADER = 'x-forwarded-for'
@@ -14,8 +15,11 @@ export const recordSocketAddress: RequestStep = (request, _response, next) => {
   next()
 }
 
-/** The client's address: the X-Forwarded-For entry before the TRUST_PROXY trusted proxies; 'unknown' without one. */
+/**
+ * The client's address for rate limits: the X-Forwarded-For entry before the TRUST_PROXY trusted proxies, for IPv6 its
+ * network; 'unknown' without one.
+ */
 export function getClientAddress(request: Request): string {
   const hops = (request.headers.get(HEADER) ?? '').split(',').map((hop) => hop.trim())
-  return hops[Math.max(hops.length - 1 - env.TRUST_PROXY, 0)] || 'unknown'
+  return networkOf(hops[Math.max(hops.length - 1 - env.TRUST_PROXY, 0)] || 'unknown')
 }

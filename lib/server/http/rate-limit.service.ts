@@ -12,6 +12,8 @@ const MINUTE_MS = 60_000
  */
 const LIMITS = {
   'login per address': { count: 200, windowMs: 15 * MINUTE_MS },
+  /** Further attempts are not refused, but delayed (lib/server/accounts/login-delay.ts). */
+  'login per account': { count: 20, windowMs: 15 * MINUTE_MS },
   /** Limits password guessing. The owner can still log in from another address. */
   'login per address and account': { count: 20, windowMs: 15 * MINUTE_MS },
   'sign-up per address': { count: 100, windowMs: 60 * MINUTE_MS },

@@ -74,6 +74,15 @@ describe('the address of a client', () => {
     [2, 'spoofed, 198.51.100.1, 10.0.0.1, 10.0.0.2', '198.51.100.1'],
     [2, '10.0.0.2', '10.0.0.2'],
     [0, '', 'unknown'],
+    [0, '198.51.100.1:4711', '198.51.100.1'],
+    [1, '[2001:db8:0:7::1]:4711, 10.0.0.1', '2001:db8:0:7::/64'],
+    [0, '2001:DB8:0:7:ffff:ffff:ffff:ffff', '2001:db8:0:7::/64'],
+    [0, '2001:db8::1', '2001:db8:0:0::/64'],
+    [0, '::1', '0:0:0:0::/64'],
+    [0, 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+    [0, '::ffff:198.51.100.1', '198.51.100.1'],
+    [0, '::ffff:c633:6401', '198.51.100.1'],
+    [0, 'not an address', 'not an address'],
   ])('behind %i trusted proxies, of "%s" is %s', (proxies, forwarded, address) => {
     settings.TRUST_PROXY = proxies
     expect(addressOf(forwarded)).toBe(address)
