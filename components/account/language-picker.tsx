@@ -38,7 +38,8 @@ export function LanguagePicker({ open }: { open: boolean }) {
       description="Translations of your words will be in this language."
       footer={footer}
     >
-      <div className="sticky top-0 z-10 bg-surface pb-3">
+      {/* Covers the sheet's padding too: rows scroll past under it. */}
+      <div className="sticky top-0 z-10 -mt-1 bg-surface pt-1 pb-3">
         <TextField
           label="Filter languages"
           labelHidden
