@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 
 /** One month; a button shows more. The table itself does not scroll, because a keyboard could not reach it. */
@@ -15,9 +15,12 @@ type AsTableProps = {
 export function AsTable({ caption, columns, rows }: AsTableProps) {
   const [open, setOpen] = useState(false)
   const [all, setAll] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  // It may have been opened before hydration: that event is lost.
+  useEffect(() => setOpen(Boolean(details.current?.open)), [])
   const shown = all ? rows : rows.slice(0, FIRST_ROWS)
   return (
-    <details className="mt-3 text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={details} className="mt-3 text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-11 items-center rounded-sm text-ink-soft hover:text-ink">
         {open ? 'Hide the table' : 'Show as a table'}
       </summary>

@@ -13,6 +13,8 @@ import type { AddWordState } from '@/lib/domain/add-word/add-word'
 export function offerBack(draft: AddWordState): void {
   const word = draft.text.trim()
   showToast({
+    // The sheet that sets a draft aside and the page that looks for drafts may both offer it.
+    id: 'unsaved word',
     title: word ? `"${word}" is not saved yet` : 'A word is not saved yet',
     action: { label: 'Bring it back', onPress: () => showAddWordSheet({ draft }) },
   })

@@ -1,4 +1,6 @@
 export type ToastOptions = {
+  /** A toast replaces the shown one with the same id. */
+  id?: string
   title: string
   description?: string
   /** `error` is announced immediately and stays twice as long. */

@@ -11,8 +11,9 @@ const TIMEOUT = 6000
 
 const manager = Toast.createToastManager<{ tone: ToastOptions['tone'] }>()
 
-function add({ title, description, tone = 'plain', action, timeout }: ToastOptions) {
+function add({ id: givenId, title, description, tone = 'plain', action, timeout }: ToastOptions) {
   const id = manager.add({
+    ...(givenId && { id: givenId }),
     title,
     description,
     priority: tone === 'error' ? 'high' : 'low',

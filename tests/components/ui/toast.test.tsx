@@ -23,4 +23,13 @@ describe('showToast', () => {
     expect(undo).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByText('Word deleted')).toBeNull())
   })
+
+  it('replaces the toast with the same id', async () => {
+    render(<ToastHost />)
+    showToast({ id: 'unsaved word', title: '"weft" is not saved yet' })
+    await screen.findByText('"weft" is not saved yet')
+    showToast({ id: 'unsaved word', title: '"loom" is not saved yet' })
+    await screen.findByText('"loom" is not saved yet')
+    expect(screen.queryByText('"weft" is not saved yet')).toBeNull()
+  })
 })

@@ -114,6 +114,33 @@ test('a recording is made, played, sought in, saved, heard in the review, and re
   await expect(page.getByRole('group', { name: /recording/ })).toHaveCount(0)
 })
 
+test('a word set aside for another one, and over a reload, comes back with its photo and recording', {
+  tag: '@logic',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['microphone'])
+  await openContext(page)
+  await page.getByLabel('Photo file').setInputFiles({
+    name: 'a.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await makeJpeg({ width: 90 }),
+  })
+  await expectPicture(photo(page), 90, 40)
+  await button(page, 'Record').click()
+  await expect(page.getByRole('timer')).toHaveText('0:01')
+  await button(page, 'Stop').click()
+  await expect(page.getByText('The recording is uploaded')).toBeAttached({ timeout: 30_000 })
+
+  await page.goto('/words/new?text=house')
+  await expect(page.getByRole('combobox', { name: 'Word' })).toHaveValue('house')
+  await expect(page.getByText(`"${WORD}" is not saved yet`)).toBeVisible()
+  await page.reload()
+  await button(page, 'Bring it back').click()
+  await expectPicture(photo(page), 90, 40)
+  await expect(page.getByRole('group', { name: /Your recording/ })).toBeVisible()
+  await saveAndReview(page)
+  await expectPicture(page.getByRole('img', { name: `Kept with "${WORD}"` }), 90, 40)
+})
+
 /** Checks that the player knows the duration, and that it can seek. */
 async function expectSeeks(page: Page) {
   const player = page.getByRole('group', { name: /Your recording/ })

@@ -45,7 +45,7 @@ async function expectReachable(page: Page) {
         .nth(index)
         .evaluate((button) => button.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
       expect((await tappable(page))[index], `option ${index + 1}`).toBe(true)
-    }).toPass({ timeout: 5_000 })
+    }).toPass({ timeout: 15_000 })
   }
 }
 
