@@ -1,11 +1,13 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server'
 import {
+  BREAK,
   type DocumentNode,
   type ExecutionResult,
   execute,
   getOperationAST,
   getVariableValues,
   OperationTypeNode,
+  visit,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { GraphQLContext } from '@/graphql/context'
@@ -61,10 +63,26 @@ const MAX_COMPILED_QUERIES = 100
 let compilations = 0
 
 function compile(document: DocumentNode, operationName: string | null | undefined): Preparation {
-  if (compilations >= MAX_COMPILED_QUERIES) return 'interpreted'
+  if (compilations >= MAX_COMPILED_QUERIES || usesProto(document)) return 'interpreted'
   compilations += 1
   const compiled = compileQuery(schema, document, operationName ?? undefined)
   return isCompiledQuery(compiled) ? compiled : 'interpreted'
+}
+
+/**
+ * Whether a name of the document is `__proto__`. graphql-jit builds plain objects, on which it sets the prototype;
+ * graphql-js's objects have none, so there it is a name like any other.
+ */
+function usesProto(document: DocumentNode): boolean {
+  let isUsed = false
+  visit(document, {
+    Name({ value }) {
+      if (value !== '__proto__') return undefined
+      isUsed = true
+      return BREAK
+    },
+  })
+  return isUsed
 }
 
 function variablesFit({ document, operationName, variables = {} }: ExecutionRequest): boolean {

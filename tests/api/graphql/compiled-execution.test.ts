@@ -37,6 +37,21 @@ const OPERATIONS: [string, string, Record<string, unknown>?][] = [
     'query ($stages: [LearningStageFilter!]) { viewer { vocabularyItems(stages: $stages) { id } } }',
     { stages: 'Nothing' },
   ],
+  ['the alias __proto__', '{ __proto__: viewer { __proto__: loggedIn id } }'],
+  [
+    'the alias __proto__ in a fragment',
+    'fragment W on UserVocabularyItem { __proto__: tags { name } } { viewer { vocabularyItems { id ...W } } }',
+  ],
+  ['a fragment named __proto__', 'fragment __proto__ on Viewer { id } { viewer { ...__proto__ } }'],
+  [
+    'a variable named __proto__',
+    'query ($__proto__: [LearningStageFilter!]) { viewer { vocabularyItems(stages: $__proto__) { id } } }',
+    JSON.parse('{"__proto__":["New"]}'),
+  ],
+  [
+    'the aliases constructor and hasOwnProperty',
+    '{ viewer { constructor: id hasOwnProperty: loggedIn toString: id } }',
+  ],
   ['a missing variable', 'query ($id: ID!) { viewer { vocabularyItem(id: $id) { id } } }'],
 ]
 
