@@ -1,5 +1,5 @@
 import { unwrapResolverError } from '@apollo/server/errors'
-import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql'
 import { AppError } from '@/lib/errors/app-error'
 import { type ErrorCode, messageOf } from '@/lib/errors/messages'
 import { logError } from '@/lib/server/log'
@@ -42,6 +42,20 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     message: messageOf('UNEXPECTED'),
     extensions: { code: 'INTERNAL_SERVER_ERROR' },
   }
+}
+
+/**
+ * formatError without the schema's names, for production: graphql-js's error about a variable's value names the types and
+ * lists the values of enums. Apollo Server removes suggestions from errors about documents only.
+ */
+export function formatErrorWithoutSchema(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+): GraphQLFormattedError {
+  const answer = formatError(formatted, error)
+  const [node] = error instanceof GraphQLError ? (error.nodes ?? []) : []
+  if (node?.kind !== Kind.VARIABLE_DEFINITION || answer.extensions?.code !== 'BAD_USER_INPUT') return answer
+  return { ...answer, message: `Variable "$${node.variable.name.value}" has an invalid value.` }
 }
 
 // Characters. graphql-js repeats the invalid value in its message, up to the whole body.

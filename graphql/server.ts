@@ -8,7 +8,7 @@ import { startServerAndCreateNextHandler } from '@as-integrations/next'
 import { NextRequest } from 'next/server'
 import { compiledExecution } from '@/graphql/compiled-execution'
 import { createContext, type GraphQLContext } from '@/graphql/context'
-import { formatError } from '@/graphql/errors'
+import { formatError, formatErrorWithoutSchema } from '@/graphql/errors'
 import { toAnswer } from '@/graphql/http-answer'
 import { limitAliases, limitDepth, MAX_SELECTIONS, MAX_TOKENS } from '@/graphql/limits'
 import { tooManyRequests } from '@/graphql/too-many-requests'
@@ -20,7 +20,7 @@ const isProduction = process.env.NODE_ENV === 'production'
 
 const server = new ApolloServer<GraphQLContext>({
   gateway: compiledExecution,
-  formatError,
+  formatError: isProduction ? formatErrorWithoutSchema : formatError,
   introspection: !isProduction,
   hideSchemaDetailsFromClientErrors: isProduction,
   includeStacktraceInErrorResponses: false,
