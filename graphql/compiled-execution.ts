@@ -4,6 +4,7 @@ import {
   type DocumentNode,
   type ExecutionResult,
   execute,
+  GraphQLError,
   getOperationAST,
   getVariableValues,
   OperationTypeNode,
@@ -11,7 +12,9 @@ import {
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { GraphQLContext } from '@/graphql/context'
+import { inViewersTurn } from '@/graphql/operation-limit'
 import { schema } from '@/graphql/schema'
+import { AppError } from '@/lib/errors/app-error'
 
 interface ExecutionRequest {
   /** Already validated. */
@@ -90,6 +93,15 @@ function variablesFit({ document, operationName, variables = {} }: ExecutionRequ
   return getVariableValues(schema, definitions, variables, { maxErrors: 1 }).errors === undefined
 }
 
+async function executeInTurn(request: ExecutionRequest): Promise<ExecutionResult> {
+  try {
+    return await inViewersTurn(request.context.viewer, () => executeOperation(request))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { data: null, errors: [new GraphQLError(error.code, { originalError: error })] }
+  }
+}
+
 /** Passes this execution to Apollo Server. Only a gateway can replace graphql-js's execution there. */
 export const compiledExecution: ApolloServerOptionsWithGateway<GraphQLContext>['gateway'] = {
   onSchemaLoadOrUpdate(callback) {
@@ -99,7 +111,7 @@ export const compiledExecution: ApolloServerOptionsWithGateway<GraphQLContext>['
   load: async () => ({
     // The name from the request: Apollo's is empty when the document lacks the name, which must be an error.
     executor: ({ document, request: { operationName, variables }, context }) =>
-      executeOperation({ document, operationName, variables, context: context as GraphQLContext }),
+      executeInTurn({ document, operationName, variables, context: context as GraphQLContext }),
   }),
   stop: async () => {},
 }

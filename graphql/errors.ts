@@ -1,4 +1,3 @@
-import { unwrapResolverError } from '@apollo/server/errors'
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql'
 import { AppError } from '@/lib/errors/app-error'
 import { type ErrorCode, messageOf } from '@/lib/errors/messages'
@@ -31,7 +30,7 @@ export function toGraphQLError(error: AppError): GraphQLError {
 
 /** The part of an error that a client may see. The cause of an unexpected error is logged and never sent. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const cause = unwrapResolverError(error)
+  const cause = causeOf(error)
   if (cause instanceof AppError)
     return { ...formatted, ...toGraphQLError(cause).toJSON(), ...placeOf(formatted) }
   if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return shorten(formatted)
@@ -42,6 +41,11 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     message: messageOf('UNEXPECTED'),
     extensions: { code: 'INTERNAL_SERVER_ERROR' },
   }
+}
+
+/** The error that a resolver, or the limit on a user's operations, threw; otherwise the error itself. */
+export function causeOf(error: unknown): unknown {
+  return (error instanceof GraphQLError && error.originalError) || error
 }
 
 /**

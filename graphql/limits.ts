@@ -2,6 +2,7 @@ import {
   GraphQLError,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   type SelectionSetNode,
   type ValidationRule,
 } from 'graphql'
@@ -47,6 +48,35 @@ export const limitAliases: ValidationRule = (context) => {
           new GraphQLError(`A document may use at most ${MAX_ALIASES} aliases.`, { nodes: node }),
         )
       }
+    },
+  }
+}
+
+/**
+ * Allows one mutation per operation, with fragments expanded. Rate limits and the limits on transactions count a
+ * request as one change; aliases would multiply it.
+ */
+export const limitMutations: ValidationRule = (context) => {
+  function countFields({ selections }: SelectionSetNode, visited: Set<string>): number {
+    let count = 0
+    for (const selection of selections) {
+      if (selection.kind === Kind.INLINE_FRAGMENT) count += countFields(selection.selectionSet, visited)
+      else if (selection.kind === Kind.FIELD) count += selection.name.value === '__typename' ? 0 : 1
+      else if (!visited.has(selection.name.value)) {
+        // A second spread of a fragment repeats the same fields, which run once.
+        visited.add(selection.name.value)
+        const fragment = context.getFragment(selection.name.value)
+        if (fragment) count += countFields(fragment.selectionSet, visited)
+      }
+    }
+    return count
+  }
+
+  return {
+    OperationDefinition(node: OperationDefinitionNode) {
+      if (node.operation !== OperationTypeNode.MUTATION) return
+      if (countFields(node.selectionSet, new Set()) <= 1) return
+      context.reportError(new GraphQLError('A document may contain one mutation.', { nodes: node }))
     },
   }
 }

@@ -26,12 +26,18 @@ interface MutationOutcome {
   clientMutationId?: string | null
 }
 
+/** A rate limit of which one call can use several attempts, for example one for each word that it changes. */
+interface CostLimit<Input> {
+  name: RateLimitName
+  cost: (input: Input) => number
+}
+
 /**
  * Makes a mutation's resolver. Throws UNAUTHENTICATED when signed out; returns form errors in the payload's `errors`
  * and `problems` instead of throwing them. `work` returns the payload's own fields; `limit` is the user's rate limit.
  */
 export function mutation<Input extends { clientMutationId?: string | null }, Fields extends object>(
-  limit: RateLimitName,
+  limit: RateLimitName | CostLimit<NoInfer<Input>>,
   work: (call: MutationCall<Input>, info: GraphQLResolveInfo) => Promise<Fields>,
 ) {
   return async (
@@ -41,7 +47,8 @@ export function mutation<Input extends { clientMutationId?: string | null }, Fie
     info: GraphQLResolveInfo,
   ): Promise<MutationOutcome & Partial<Fields>> => {
     if (!viewer) throw new AppError('UNAUTHENTICATED')
-    await requireWithinLimit(limit, viewer.id, now)
+    const { name, cost } = typeof limit === 'string' ? { name: limit, cost: () => 1 } : limit
+    await requireWithinLimit(name, viewer.id, now, Math.max(cost(input), 1))
     const { clientMutationId } = input
     try {
       const fields = await work({ viewer, input, now }, info)

@@ -3,6 +3,7 @@ import { addTypenameToDocument } from '@apollo/client/utilities'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { execute } from 'graphql'
 import { createContext } from '@/graphql/context'
+import { inViewersTurn } from '@/graphql/operation-limit'
 import { schema } from '@/graphql/schema'
 import { getViewer } from '@/lib/server/accounts/session'
 import { withinPageTime } from '@/lib/server/database/page-time'
@@ -16,11 +17,12 @@ export async function runPageQuery<TData, TVariables extends Record<string, unkn
   document: TypedDocumentNode<TData, TVariables>,
   variableValues: TVariables,
 ): Promise<TData> {
-  const contextValue = createContext(await getViewer())
+  const viewer = await getViewer()
+  const contextValue = createContext(viewer)
   // The browser's cache needs types: it stores objects by type and id, and matches fragments by type.
   const typed = addTypenameToDocument(document)
   const result = await withinPageTime(
-    Promise.resolve(execute({ schema, document: typed, variableValues, contextValue })),
+    inViewersTurn(viewer, async () => execute({ schema, document: typed, variableValues, contextValue })),
   )
   const error = result.errors?.[0]
   if (error) throw error

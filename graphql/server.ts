@@ -10,7 +10,7 @@ import { compiledExecution } from '@/graphql/compiled-execution'
 import { createContext, type GraphQLContext } from '@/graphql/context'
 import { formatError, formatErrorWithoutSchema } from '@/graphql/errors'
 import { toAnswer } from '@/graphql/http-answer'
-import { limitAliases, limitDepth, MAX_SELECTIONS, MAX_TOKENS } from '@/graphql/limits'
+import { limitAliases, limitDepth, limitMutations, MAX_SELECTIONS, MAX_TOKENS } from '@/graphql/limits'
 import { tooManyRequests } from '@/graphql/too-many-requests'
 import { VIEWER_HEADER } from '@/lib/domain/accounts/viewer-header'
 import { getRequestViewer } from '@/lib/server/accounts/session'
@@ -27,7 +27,7 @@ const server = new ApolloServer<GraphQLContext>({
   allowBatchedHttpRequests: false,
   parseOptions: { maxTokens: MAX_TOKENS },
   maxRecursiveSelections: MAX_SELECTIONS,
-  validationRules: [limitAliases, limitDepth],
+  validationRules: [limitAliases, limitDepth, limitMutations],
   // Apollo's check forces a preflight. The CSRF token (lib/server/http/csrf.ts) replaces it, and GET allows only
   // queries.
   csrfPrevention: false,

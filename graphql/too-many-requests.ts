@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server'
-import { unwrapResolverError } from '@apollo/server/errors'
+import { causeOf } from '@/graphql/errors'
 import { AppError } from '@/lib/errors/app-error'
 import { statusOf } from '@/lib/errors/http-status'
 
@@ -7,7 +7,7 @@ import { statusOf } from '@/lib/errors/http-status'
 export const tooManyRequests: ApolloServerPlugin = {
   requestDidStart: async () => ({
     willSendResponse: async ({ errors = [], response: { http } }) => {
-      const refusal = errors.map(unwrapResolverError).find(isRefusal)
+      const refusal = errors.map(causeOf).find(isRefusal)
       if (!refusal) return
       http.status = statusOf(refusal.code)
       http.headers.set('retry-after', String(refusal.parameters.retryAfter))

@@ -1,4 +1,5 @@
 // `npm run bench -- words-screen [--words 10000 --runs 5]`: speed of the word list's page in a real browser.
+// `npm run bench -- one-account-attack [--seconds 20]`: a learner's answers while another account attacks the server.
 // `npm run bench [-- --sizes 1000,10000 --rounds 40]`: times of every GraphQL query, measured in turns with one
 // hand-written SQL statement that builds the same JSON from the same rows. On a shared machine only the ratios are
 // meaningful, not the times. It starts its own PostgreSQL.
@@ -11,6 +12,10 @@ import { reportFailure } from './lib/steps.mjs'
 if (process.argv[2] === 'words-screen') {
   const { benchWordsScreen } = await import('./bench/words-screen.mjs')
   process.exit(await benchWordsScreen(process.argv.slice(3)))
+}
+if (process.argv[2] === 'one-account-attack') {
+  const { benchOneAccountAttack } = await import('./bench/attack/one-account.mjs')
+  process.exit(await benchOneAccountAttack(process.argv.slice(3)))
 }
 
 const { values } = parseArgs({

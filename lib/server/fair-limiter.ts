@@ -1,4 +1,3 @@
-import 'server-only'
 import { AppError } from '@/lib/errors/app-error'
 
 /** Seconds after which a user with too many waiting tasks may try again. */
@@ -13,59 +12,84 @@ export interface FairLimits {
   waitingPerUser: number
   /** Tasks of all users that may wait. */
   waiting: number
+  /** Milliseconds that a task may wait. No limit when omitted. */
+  maxWaitMs?: number
 }
+
+export type FairLimiter = <T>(user: string, work: () => Promise<T>) => Promise<T>
 
 /**
  * Creates a limiter whose users take turns: the waiting tasks of one user delay another user's by at most one task.
- * A task that may not wait any more is refused with TOO_MANY_REQUESTS.
+ * A task that may not wait, or has waited too long, is refused with TOO_MANY_REQUESTS and never started. Nothing is kept
+ * about a user without tasks.
  */
-export function createFairLimiter(
-  limits: FairLimits,
-): <T>(user: string, work: () => Promise<T>) => Promise<T> {
+export function createFairLimiter(limits: FairLimits): FairLimiter {
   const running = new Map<string, number>()
   /** The waiting tasks of each user. The users are in the order of their turns. */
-  const queues = new Map<string, (() => void)[]>()
+  const queues = new Map<string, Set<() => void>>()
+  let [runningInAll, waitingInAll] = [0, 0]
 
-  const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0)
+  const mayStart = (user: string) =>
+    runningInAll < limits.width && (running.get(user) ?? 0) < limits.widthPerUser
 
-  function startNext(): void {
-    // A user who gets a slot moves to the end of the map; this loop then comes to that user again.
-    for (const [user, [start, ...others]] of queues) {
-      if (sum(running.values()) >= limits.width) return
-      const count = running.get(user) ?? 0
-      if (count >= limits.widthPerUser) continue
-      running.set(user, count + 1)
-      queues.delete(user)
-      if (others.length > 0) queues.set(user, others)
-      start?.()
-    }
+  function changeRunning(user: string, change: 1 | -1): void {
+    const count = (running.get(user) ?? 0) + change
+    if (count > 0) running.set(user, count)
+    else running.delete(user)
+    runningInAll += change
+  }
+
+  function removeWaiting(user: string, queue: Set<() => void>, start: () => void): void {
+    queue.delete(start)
+    if (queue.size === 0) queues.delete(user)
+    waitingInAll -= 1
   }
 
   function waitForTurn(user: string): Promise<void> {
-    const own = queues.get(user) ?? []
-    const all = sum([...queues.values()].map(({ length }) => length))
-    if (own.length >= limits.waitingPerUser || all >= limits.waiting) {
-      throw new AppError('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_SECONDS })
-    }
-    return new Promise((resolve) => {
-      queues.set(user, [...own, resolve])
-      startNext()
+    const queue = queues.get(user) ?? new Set()
+    if (queue.size >= limits.waitingPerUser || waitingInAll >= limits.waiting) throw refusal()
+    queues.set(user, queue)
+    waitingInAll += 1
+    return new Promise((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      queue.add(start)
+      if (limits.maxWaitMs === undefined) return
+      timer = setTimeout(() => {
+        removeWaiting(user, queue, start)
+        reject(refusal())
+      }, limits.maxWaitMs)
     })
   }
 
-  function release(user: string): void {
-    const count = (running.get(user) ?? 1) - 1
-    if (count > 0) running.set(user, count)
-    else running.delete(user)
-    startNext()
+  function startNext(): void {
+    // A user who gets a slot moves to the end of the map; this loop then comes to that user again.
+    for (const [user, queue] of queues) {
+      const [start] = queue
+      if (!start || !mayStart(user)) continue
+      queues.delete(user)
+      queues.set(user, queue)
+      removeWaiting(user, queue, start)
+      changeRunning(user, 1)
+      start()
+    }
   }
 
   return async (user, work) => {
-    await waitForTurn(user)
+    if (mayStart(user)) changeRunning(user, 1)
+    else await waitForTurn(user)
     try {
       return await work()
     } finally {
-      release(user)
+      changeRunning(user, -1)
+      startNext()
     }
   }
+}
+
+function refusal(): AppError {
+  return new AppError('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_SECONDS })
 }

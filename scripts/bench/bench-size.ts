@@ -48,10 +48,17 @@ export async function benchSize({ size, rounds }: { size: number; rounds: number
     for (let answers = 0; answers < LONG_HISTORY; answers += 1) await browser(oneAnswer(wordIds[0] ?? ''))
     const results: BenchResult[] = []
     for (const { name, operation, sql } of benchOperations(wordIds)) {
-      const send = () => browser(typeof operation === 'function' ? operation() : operation)
-      const answer = JSON.parse(new TextDecoder().decode(await send()))
-      if (answer.errors) throw new Error(`${name}: ${JSON.stringify(answer.errors)}`)
-      if (sql) deepStrictEqual(JSON.parse(await ask(sql)), answer, name)
+      const send = async () => {
+        const answers: ArrayBuffer[] = []
+        const operations = [typeof operation === 'function' ? operation() : operation].flat()
+        for (const one of operations) answers.push(await browser(one))
+        return answers
+      }
+      for (const bytes of await send()) {
+        const answer = JSON.parse(new TextDecoder().decode(bytes))
+        if (answer.errors) throw new Error(`${name}: ${JSON.stringify(answer.errors)}`)
+        if (sql) deepStrictEqual(JSON.parse(await ask(sql)), answer, name)
+      }
       const calls = sql ? [send, () => ask(sql)] : [send]
       const [graphql, statement] = await measureInTurns(
         calls,

@@ -5,8 +5,8 @@ import * as statements from '@/scripts/bench/word-statements'
 
 export interface BenchOperation {
   name: string
-  /** A function when every call needs new ids. */
-  operation: Operation | (() => Operation)
+  /** Or several, sent one after another. A function when every call needs new ids. */
+  operation: Operation | Operation[] | (() => Operation[])
   /** One statement with the same answer, or null. */
   sql: string | null
 }
@@ -43,28 +43,20 @@ const REVIEW = `mutation Review($input: ReviewVocabularyItemInput!) {
 const SAVE = `mutation Save($input: UpsertVocabularyItemInput!) {
   upsertVocabularyItem(input: $input) { errors vocabularyItem { id } } }`
 
-const STAGE = `mutation Stage($input: UpdateVocabularyItemStageInput!) {
-  updateVocabularyItemStage(input: $input) { success errors } }`
-
-const UNDO = `mutation Undo($answer: ReviewVocabularyItemInput!, $undo: UndoReviewInput!) {
-  reviewVocabularyItem(input: $answer) { success errors } undoReview(input: $undo) { success errors } }`
-
-const DELETE = `mutation Delete($input: DeleteVocabularyItemInput!, $restore: RestoreVocabularyItemInput!) {
-  deleteVocabularyItem(input: $input) { success errors } restoreVocabularyItem(input: $restore) { success errors } }`
-
-const SETTINGS = `mutation Settings($input: UpdateUserSettingsInput!) {
-  updateUserSettings(input: $input) { success errors } }`
-
-const LANGUAGE = `mutation Language($input: UpdateUserMainLanguageInput!) {
-  updateUserMainLanguage(input: $input) { success errors } }`
+/** A mutation, named in lower camel case, whose payload has no further fields. */
+const change = (name: string, input: Record<string, unknown>): Operation => {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
+  return {
+    query: `mutation ($input: ${type}!) { ${name}(input: $input) { success errors } }`,
+    variables: { input },
+  }
+}
 
 /** One more answer to a word, so that it has a history. */
 export const oneAnswer = (id: string): Operation => ({
   query: REVIEW,
   variables: { input: { id, timeSpent: 5 } },
 })
-
-const RESULT = `mutation Result($input: CreateQuizResultInput!) { createQuizResult(input: $input) { success errors } }`
 
 const QUIZ_POOL = 'query Pool { viewer { quizPool { text meaning } } }'
 
@@ -86,33 +78,22 @@ const sessionOf = (purpose: string): Operation => ({
   query: `query ${purpose} { viewer { vocabularyItems(purpose: ${purpose}) { id vocabulary { text } } } }`,
 })
 
-function answerAndUndo(id: string): Operation {
+function answerAndUndo(id: string): Operation[] {
   const answerId = crypto.randomUUID()
-  return { query: UNDO, variables: { answer: { id, answerId }, undo: { answerId } } }
+  return [change('reviewVocabularyItem', { id, answerId }), change('undoReview', { answerId })]
 }
 
 /** Changes to the maximum number of words at once, each with its Undo. */
-const SELECTION = {
-  tag: `mutation Tag($on: TagVocabularyItemsInput!, $off: UntagVocabularyItemsInput!) {
-    tagVocabularyItems(input: $on) { success errors } untagVocabularyItems(input: $off) { success errors } }`,
-  mark: `mutation Mark($mark: UpdateVocabularyItemsStageInput!, $undo: UndoReviewsInput!) {
-    updateVocabularyItemsStage(input: $mark) { success errors } undoReviews(input: $undo) { success errors } }`,
-  remove: `mutation Remove($off: DeleteVocabularyItemsInput!, $on: RestoreVocabularyItemsInput!) {
-    deleteVocabularyItems(input: $off) { success errors } restoreVocabularyItems(input: $on) { success errors } }`,
-}
-
 function selectionWrites(ids: readonly string[]): BenchOperation[] {
   const tagging = { ids, tagNames: ['bench'] }
   const many = `${ids.length} words:`
+  const tag = [change('tagVocabularyItems', tagging), change('untagVocabularyItems', tagging)]
   const mark = () => {
     const answerIds = ids.map(() => crypto.randomUUID())
-    return {
-      query: SELECTION.mark,
-      variables: { mark: { ids, answerIds, stage: 'LEARNED' }, undo: { answerIds } },
-    }
+    const learned = { ids, answerIds, stage: 'LEARNED' }
+    return [change('updateVocabularyItemsStage', learned), change('undoReviews', { answerIds })]
   }
-  const tag = { query: SELECTION.tag, variables: { on: tagging, off: tagging } }
-  const remove = { query: SELECTION.remove, variables: { off: { ids }, on: { ids } } }
+  const remove = [change('deleteVocabularyItems', { ids }), change('restoreVocabularyItems', { ids })]
   return [
     { name: `${many} tag, untag`, operation: tag, sql: null },
     { name: `${many} mark, undo`, operation: mark, sql: null },
@@ -127,12 +108,15 @@ function writes(wordId: string): BenchOperation[] {
   const operations: Record<string, BenchOperation['operation']> = {
     'an answer': oneAnswer(wordId),
     'answer, undo': () => answerAndUndo(wordId),
-    'a stage': { query: STAGE, variables: { input: { id: wordId, stage: 'REVIEWING' } } },
+    'a stage': change('updateVocabularyItemStage', { id: wordId, stage: 'REVIEWING' }),
     'a save': { query: SAVE, variables: { input: { vocabulary: { text: 'bench', definitions } } } },
-    'delete, restore': { query: DELETE, variables: { input: { id: wordId }, restore: { id: wordId } } },
-    settings: { query: SETTINGS, variables: { input: { scheduleSettings: { dailyStudyGoal: 25 } } } },
-    language: { query: LANGUAGE, variables: { input: { mainLanguage: 'de' } } },
-    'quiz result': { query: RESULT, variables: { input: result } },
+    'delete, restore': [
+      change('deleteVocabularyItem', { id: wordId }),
+      change('restoreVocabularyItem', { id: wordId }),
+    ],
+    settings: change('updateUserSettings', { scheduleSettings: { dailyStudyGoal: 25 } }),
+    language: change('updateUserMainLanguage', { mainLanguage: 'de' }),
+    'quiz result': change('createQuizResult', result),
   }
   return Object.entries(operations).map(([name, operation]) => ({ name, operation, sql: null }))
 }

@@ -5,18 +5,18 @@ import path from 'node:path'
 import { request } from 'playwright'
 import { inRoot } from '../lib/paths.mjs'
 
-/** The account that prisma/seed/load.ts creates. */
-const EMAIL = 'load-1@example.com'
+/** The password of the accounts that prisma/seed/load.ts creates: load-1@example.com, load-2@example.com, … */
 const PASSWORD = 'load test password'
 const PORT = process.env.BENCH_PORT ?? '3190'
 /** Milliseconds; the first start builds. */
 const START_TIMEOUT = 900_000
 
 /**
- * Starts a production server with one account of `words` words, on a temporary data folder.
+ * Starts a production server with accounts of `words` words each, on a temporary data folder.
  * @param {number} words
+ * @param {{users?: number, rateLimits?: 'on' | 'off'}} [options]
  */
-export async function startWordsServer(words) {
+export async function startWordsServer(words, { users = 1, rateLimits = 'off' } = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom-bench-'))
   const address = `http://127.0.0.1:${PORT}`
   const host = {
@@ -25,7 +25,7 @@ export async function startWordsServer(words) {
     APP_URL: '',
     DATA_DIR: folder,
     DATABASE_URL: '',
-    RATE_LIMITS: 'off',
+    RATE_LIMITS: rateLimits,
   }
   const env = { ...process.env, ...host }
   const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], { stdio: 'inherit', env })
@@ -37,10 +37,10 @@ export async function startWordsServer(words) {
   }
   try {
     await untilReady(address)
-    const seed = [inRoot('scripts/seed.mjs'), '--words', String(words)]
+    const seed = [inRoot('scripts/seed.mjs'), '--words', String(words), '--users', String(users)]
     const { status } = spawnSync(process.execPath, seed, { stdio: 'inherit', env })
     if (status !== 0) throw new Error(`Seeding ended with ${status}`)
-    return { address, stop, storageState: await logIn(address) }
+    return { address, stop, pid: child.pid ?? 0, storageState: await logIn(address) }
   } catch (error) {
     await stop()
     throw error
@@ -62,12 +62,15 @@ async function untilReady(address) {
   throw new Error('The server did not start')
 }
 
-/** @param {string} address */
-async function logIn(address) {
+/**
+ * @param {string} address
+ * @param {number} [number] of the account, from 1
+ */
+export async function logIn(address, number = 1) {
   const context = await request.newContext({ baseURL: address })
   const { token } = await (await context.get('/api/csrf')).json()
   const response = await context.post('/login', {
-    form: { email: EMAIL, password: PASSWORD },
+    form: { email: `load-${number}@example.com`, password: PASSWORD },
     headers: { 'X-CSRF-Token': token },
   })
   if (!response.ok()) throw new Error(`Logging in answered ${response.status()}`)

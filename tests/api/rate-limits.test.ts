@@ -1,4 +1,5 @@
 /** Rate limits as a client sees them. tests/services tests how they are counted. */
+import { randomUUID } from 'node:crypto'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { GET as getSuggestions } from '@/app/api/dictionary/sug/route'
@@ -52,6 +53,48 @@ describe('a mutation sent too often', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([status, '600'])
     expect(await refused.json()).toMatchObject({ data: null, errors: [ERROR] })
   })
+})
+
+describe('a mutation on several words', () => {
+  const change = async (token: string, type: string, field: string, input: object) => {
+    const query = `mutation ($input: ${type}!) { ${field}(input: $input) { success } }`
+    const accept = 'application/graphql-response+json'
+    const body = JSON.stringify({ query, variables: { input } })
+    return (await postGraphql(body, { ...browserHeaders(token), accept })).status
+  }
+  const ids = Array.from({ length: 500 }, () => randomUUID())
+
+  test.each([
+    ['UpdateVocabularyItemsStageInput', 'updateVocabularyItemsStage', { ids, stage: 'NEW' }],
+    ['UndoReviewsInput', 'undoReviews', { answerIds: ids }],
+    ['TagVocabularyItemsInput', 'tagVocabularyItems', { ids, tagNames: [] }],
+    ['UntagVocabularyItemsInput', 'untagVocabularyItems', { ids, tagNames: [] }],
+    ['DeleteVocabularyItemsInput', 'deleteVocabularyItems', { ids }],
+    ['RestoreVocabularyItemsInput', 'restoreVocabularyItems', { ids }],
+  ])('%s counts as many times as it has ids', async (type, field, input) => {
+    const { token, user } = await signUpUser()
+    await useUp('words at once per user', user.id, 50_000 - 999)
+    expect(await change(token, type, field, input)).toBe(200)
+    expect(await change(token, type, field, input)).toBe(429)
+  })
+
+  test('may change all words of a long list five times', async () => {
+    const { token, user } = await signUpUser()
+    await useUp('words at once per user', user.id, 49_500)
+    expect(await change(token, 'DeleteVocabularyItemsInput', 'deleteVocabularyItems', { ids })).toBe(200)
+  })
+})
+
+test('more than fifty-two operations of one user at once are refused, and no other user’s', async () => {
+  const [busy, other] = [await signUpUser(), await signUpUser()]
+  const accept = 'application/graphql-response+json'
+  const body = JSON.stringify({ query: '{ viewer { vocabularyItems { id } } }' })
+  const statusFor = async (token: string) =>
+    (await postGraphql(body, { ...browserHeaders(token), accept })).status
+  const statuses = Promise.all(Array.from({ length: 120 }, () => statusFor(busy.token)))
+  expect(await statusFor(other.token)).toBe(200)
+  expect((await statuses).filter((status) => status === 429).length).toBeGreaterThan(0)
+  expect(await statusFor(busy.token)).toBe(200)
 })
 
 test.each([

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createFairLimiter } from '@/lib/server/fair-limiter'
+import { expect, test, vi } from 'vitest'
+import { createFairLimiter, type FairLimits } from '@/lib/server/fair-limiter'
 
 const LIMITS = { width: 2, widthPerUser: 1, waitingPerUser: 3, waiting: 5 }
 
@@ -7,7 +7,7 @@ const LIMITS = { width: 2, widthPerUser: 1, waitingPerUser: 3, waiting: 5 }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A limiter whose tasks end one by one, and the names of the tasks in the order of their start. */
-function startLimiter(limits: Partial<typeof LIMITS> = {}) {
+function startLimiter(limits: Partial<FairLimits> = {}) {
   const limit = createFairLimiter({ ...LIMITS, ...limits })
   const started: string[] = []
   const ends: (() => void)[] = []
@@ -55,4 +55,35 @@ test('a failed task frees its slot', async () => {
   const limit = createFairLimiter(LIMITS)
   await expect(limit('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   expect(await limit('a', async () => 'next')).toBe('next')
+})
+
+test('a user who has as many tasks running as allowed is passed over', async () => {
+  const { run, started, endOne } = startLimiter({ width: 3, widthPerUser: 2 })
+  const tasks = ['a1', 'a2', 'b1', 'a3', 'c1', 'c2'].map(run)
+  await settle()
+  expect(started).toEqual(['a1', 'a2', 'b1'])
+  await endOne()
+  await settle()
+  expect(started.slice(3)).toEqual(['a3'])
+  for (const _ of tasks) await endOne()
+  await Promise.all(tasks)
+})
+
+test('a task that has waited too long is refused and never started; others go on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { run, started, endOne } = startLimiter({ width: 1, maxWaitMs: 5000 })
+    const first = run('a1')
+    const late = expect(run('a2')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    vi.advanceTimersByTime(5000)
+    await late
+    const next = run('b1')
+    for (const _ of ['a1', 'b1']) await endOne()
+    await Promise.all([first, next])
+    vi.advanceTimersByTime(60_000)
+    expect(started).toEqual(['a1', 'b1'])
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -7,30 +7,37 @@ import { tagWords, untagWords } from '@/lib/server/words/tag-many.service'
 import { listWordsById } from '@/lib/server/words/word.service'
 import { deleteWords, restoreWords } from '@/lib/server/words/word-delete.service'
 
+const NAME = 'words at once per user'
+const PER_ID = { name: NAME, cost: ({ ids }: { ids: readonly string[] }) => ids.length } as const
+const PER_ANSWER_ID = {
+  name: NAME,
+  cost: ({ answerIds }: { answerIds: readonly string[] }) => answerIds.length,
+} as const
+
 export const wordSelectionResolvers: Resolvers = {
   Mutation: {
-    tagVocabularyItems: mutation('saves per user', async ({ viewer, input }) => {
+    tagVocabularyItems: mutation(PER_ID, async ({ viewer, input }) => {
       await tagWords({ ...input, viewer })
       return {}
     }),
-    untagVocabularyItems: mutation('saves per user', async ({ viewer, input }) => {
+    untagVocabularyItems: mutation(PER_ID, async ({ viewer, input }) => {
       await untagWords({ ...input, viewer })
       return {}
     }),
-    updateVocabularyItemsStage: mutation('answers per user', async ({ viewer, input, now }, info) => {
+    updateVocabularyItemsStage: mutation(PER_ID, async ({ viewer, input, now }, info) => {
       const { ids, answerIds, stage } = input
       await setWordStages({ viewer, now, ids, answerIds, stage })
       return { vocabularyItems: await listWordsById({ viewer, now, ids, parts: selectedWordParts(info) }) }
     }),
-    undoReviews: mutation('answers per user', async ({ viewer, input, now }, info) => {
+    undoReviews: mutation(PER_ANSWER_ID, async ({ viewer, input, now }, info) => {
       const ids = await undoAnswers({ viewer, now, answerIds: input.answerIds })
       return { vocabularyItems: await listWordsById({ viewer, now, ids, parts: selectedWordParts(info) }) }
     }),
-    deleteVocabularyItems: mutation('saves per user', async ({ viewer, input, now }) => {
+    deleteVocabularyItems: mutation(PER_ID, async ({ viewer, input, now }) => {
       await deleteWords({ viewer, ids: input.ids, now })
       return {}
     }),
-    restoreVocabularyItems: mutation('saves per user', async ({ viewer, input, now }) => {
+    restoreVocabularyItems: mutation(PER_ID, async ({ viewer, input, now }) => {
       await restoreWords({ viewer, ids: input.ids, now })
       return {}
     }),

@@ -42,7 +42,8 @@ export async function linkAccount(claims: unknown, now: Date): Promise<void> {
   const { iss, sub, email, email_verified, given_name, family_name } = claimsSchema.parse(claims)
   if (await findLinkedUser(iss, sub)) return
   if (!email || !email_verified) throw new AppError('EMAIL_UNVERIFIED')
-  await inTransaction(async (tx) => {
+  // The user may not exist yet: the e-mail stands for them.
+  await inTransaction(email, async (tx) => {
     const user = await tx.user.upsert({
       where: { email },
       create: { email, emailVerifiedAt: now, firstName: given_name, lastName: family_name },

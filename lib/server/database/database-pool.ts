@@ -5,8 +5,14 @@ import { env } from '@/lib/server/env'
 import { logError } from '@/lib/server/log'
 import { perProcess } from '@/lib/server/per-process'
 
+/** Transactions that run at once; each holds a connection. */
+export const TRANSACTIONS = 5
+/** Statements of readRows that run at once. */
+export const LIST_READS = 5
+// For sessions, rate limits and other statements that take about a millisecond.
+const SPARE = 2
 // Enough for one process on a small machine, and far below PostgreSQL's own default of 100 connections.
-const POOL_SIZE = 10
+const POOL_SIZE = TRANSACTIONS + LIST_READS + SPARE
 // No statement should take this long; PostgreSQL cancels one that does.
 const STATEMENT_TIMEOUT_MS = 10_000
 // Longer than any statement: PostgreSQL itself no longer answers.

@@ -1,7 +1,9 @@
 import 'server-only'
 import { types } from 'pg'
 import type { Prisma } from '@/generated/prisma/client'
-import { databasePool } from '@/lib/server/database/database-pool'
+import { databasePool, LIST_READS } from '@/lib/server/database/database-pool'
+import { createFairLimiter } from '@/lib/server/fair-limiter'
+import { perProcess } from '@/lib/server/per-process'
 
 const { TIMESTAMPTZ } = types.builtins
 
@@ -15,12 +17,27 @@ const parsers = {
     type === TIMESTAMPTZ ? parseTimestamp : types.getTypeParser(type, format)) as typeof types.getTypeParser,
 }
 
+// Four: a word list with all its parts is four statements. A request may contain ten lists (graphql/limits.ts).
+const LIMITS = Object.freeze({
+  width: LIST_READS,
+  widthPerUser: 4,
+  waitingPerUser: 200,
+  waiting: 2_000,
+  maxWaitMs: 10_000,
+})
+
+const limiter = () => perProcess('list limiter', () => createFairLimiter(LIMITS))
+
 /**
- * Runs one SELECT statement and returns each row as an array of its columns, in order. It calls the driver directly:
- * for lists of thousands of rows Prisma's `$queryRaw` takes three times as long (docs/decisions/0010).
+ * Runs one SELECT statement of this user, when it is the user's turn, and returns each row as an array of its columns,
+ * in order. It calls the driver directly: for lists of thousands of rows Prisma's `$queryRaw` takes three times as long
+ * (docs/decisions/0010). Throws TOO_MANY_REQUESTS when too many of the user's statements wait.
  */
-export async function readRows<Row extends unknown[]>(statement: Prisma.Sql): Promise<Row[]> {
-  const { text, values } = statement
-  const { rows } = await databasePool().query<Row>({ text, values, types: parsers, rowMode: 'array' })
+export async function readRows<Row extends unknown[]>(
+  userId: string,
+  { text, values }: Prisma.Sql,
+): Promise<Row[]> {
+  const query = { text, values, types: parsers, rowMode: 'array' as const }
+  const { rows } = await limiter()(userId, () => databasePool().query<Row>(query))
   return rows
 }

@@ -2,8 +2,11 @@ import 'server-only'
 import { isDriverAdapterError } from '@prisma/driver-adapter-utils'
 import { Prisma } from '@/generated/prisma/client'
 import { AppError } from '@/lib/errors/app-error'
+import { TRANSACTIONS } from '@/lib/server/database/database-pool'
 import { prisma } from '@/lib/server/database/prisma'
+import { createFairLimiter } from '@/lib/server/fair-limiter'
 import { logError } from '@/lib/server/log'
+import { perProcess } from '@/lib/server/per-process'
 
 export type Transaction = Prisma.TransactionClient
 
@@ -23,14 +26,34 @@ const CONNECTION_CODES = new Set(['P1001', 'P1008', 'P1017'])
 // Prisma uses different error codes for queries and for raw SQL; the driver's error inside is always the same.
 function isRetryable(error: unknown): boolean {
   const cause = error instanceof Prisma.PrismaClientKnownRequestError ? error.meta?.driverAdapterError : error
-  return isDriverAdapterError(cause) && RETRYABLE.has(cause.cause.kind)
+  // isDriverAdapterError() throws for undefined. Prisma's own errors, such as a timeout, have no driver's error.
+  return cause instanceof Object && isDriverAdapterError(cause) && RETRYABLE.has(cause.cause.kind)
 }
 
 /**
- * Runs `work` as one transaction. Retries it after a conflict with another transaction: three attempts in all. Throws
- * MAY_BE_SAVED when the connection was lost during the commit.
+ * A transaction that waits for its turn holds no connection. More than two of one user would only wait for the user's
+ * row lock. A browser sends one change at a time, and its offline answers one after another.
  */
-export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>, attempt = 1): Promise<T> {
+const LIMITS = Object.freeze({
+  width: TRANSACTIONS,
+  widthPerUser: 2,
+  waitingPerUser: 50,
+  waiting: 1_000,
+  maxWaitMs: 5_000,
+})
+
+const limiter = () => perProcess('transaction limiter', () => createFairLimiter(LIMITS))
+
+/**
+ * Runs `work` as one transaction of this user, when it is the user's turn. Retries it after a conflict with another
+ * transaction: three attempts in all. Throws MAY_BE_SAVED when the connection was lost during the commit,
+ * TOO_MANY_REQUESTS when too many of the user's transactions wait. A transaction inside another would wait for itself.
+ */
+export function inTransaction<T>(userId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return limiter()(userId, () => attemptTransaction(work))
+}
+
+async function attemptTransaction<T>(work: (tx: Transaction) => Promise<T>, attempt = 1): Promise<T> {
   let isCommitting = false
   try {
     return await prisma.$transaction(async (tx) => {
@@ -39,7 +62,7 @@ export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>, at
       return result
     }, OPTIONS)
   } catch (error) {
-    if (attempt < ATTEMPTS && isRetryable(error)) return inTransaction(work, attempt + 1)
+    if (attempt < ATTEMPTS && isRetryable(error)) return attemptTransaction(work, attempt + 1)
     if (!isCommitting || isFromDatabase(error)) throw error
     logError('commit', error)
     throw new AppError('MAY_BE_SAVED')

@@ -19,6 +19,8 @@ const LIMITS = {
   'sign-up per address': { count: 100, windowMs: 60 * MINUTE_MS },
   'saves per user': { count: 600, windowMs: 10 * MINUTE_MS },
   'answers per user': { count: 2000, windowMs: 10 * MINUTE_MS },
+  /** Words of changes to several words. Enough for five changes of all words of a list of 10,000. */
+  'words at once per user': { count: 50_000, windowMs: 10 * MINUTE_MS },
   /** One file every five seconds: processing images takes CPU time. */
   'uploads per user': { count: 120, windowMs: 10 * MINUTE_MS },
   /** Ten per second: a class of thirty that type at the same time behind one address. */
@@ -33,10 +35,17 @@ export interface Attempts {
   endsAt: Date
 }
 
-/** Counts one attempt of `who`. Throws TOO_MANY_REQUESTS with the seconds to wait as `retryAfter`. */
-export async function requireWithinLimit(name: RateLimitName, who: string, now: Date): Promise<void> {
+/**
+ * Counts an attempt of `who`, or `count` attempts. Throws TOO_MANY_REQUESTS with the seconds to wait as `retryAfter`.
+ */
+export async function requireWithinLimit(
+  name: RateLimitName,
+  who: string,
+  now: Date,
+  count = 1,
+): Promise<void> {
   if (env.RATE_LIMITS === 'off') return
-  requireBelow(name, await addAttempts({ name, who, now, count: 1 }), now)
+  requireBelow(name, await addAttempts({ name, who, now, count }), now)
 }
 
 /** Throws TOO_MANY_REQUESTS when these attempts exceed the limit. */

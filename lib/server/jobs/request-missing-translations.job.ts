@@ -18,7 +18,7 @@ export const requestMissingTranslationsJob = defineJob({
   run: async (_, { signal }) => {
     for (const userId of await findUsersToTranslate(getTranslators())) {
       signal.throwIfAborted()
-      await inTransaction((tx) => requestTranslations(tx, userId))
+      await inTransaction(userId, (tx) => requestTranslations(tx, userId))
     }
   },
 })

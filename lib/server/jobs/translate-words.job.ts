@@ -11,6 +11,6 @@ export const translateWordsJob: Job<'userId'> = {
   run: async ({ userId }, { signal }) => {
     const { isDone } = await fillInTranslations(userId, signal)
     // Thousands of words are split over several jobs, so that other users' jobs can run in between.
-    if (!isDone) await inTransaction((tx) => requestTranslations(tx, userId))
+    if (!isDone) await inTransaction(userId, (tx) => requestTranslations(tx, userId))
   },
 }

@@ -55,7 +55,7 @@ export async function setWordStages({ viewer, now, ids, answerIds, ...setting }:
   const stage = requireSettableStage(setting.stage)
   const answerIdOf = pairIds(parseWordIds(ids), { ids, answerIds })
   const wordIds = [...answerIdOf.keys()]
-  await inTransaction(async (tx) => {
+  await inTransaction(viewer.id, async (tx) => {
     await lockUser(tx, viewer.id)
     const words = await lockWords(tx, { userId: viewer.id, wordIds })
     const known = await findEntries(tx, viewer.id, [...answerIdOf.values()])

@@ -40,7 +40,7 @@ export async function undoAnswer({
 export async function undoAnswers({ viewer, now, ...call }: UndoCall): Promise<string[]> {
   requireSome(call.answerIds, 'answerIds')
   const answerIds = [...new Set(call.answerIds.map(parseAnswerId))]
-  return inTransaction(async (tx) => {
+  return inTransaction(viewer.id, async (tx) => {
     await lockUser(tx, viewer.id)
     const known = await findEntries(tx, viewer.id, answerIds)
     if (known.length < answerIds.length) throw new AppError('WORD_NOT_FOUND')

@@ -41,7 +41,7 @@ const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
 export async function answerWord(answer: Answer): Promise<void> {
   const { viewer, wordId, now } = answer
   const answerId = parseAnswerId(answer.answerId ?? randomUUID())
-  await inTransaction(async (tx) => {
+  await inTransaction(viewer.id, async (tx) => {
     const word = await lockWord(tx, { userId: viewer.id, wordId })
     if (await findEntry(tx, viewer.id, answerId)) return
     const answeredAt = toAnsweredAt({ answeredAt: answer.answeredAt, addedAt: word.createdAt, now })

@@ -10,7 +10,7 @@ import { requestTranslations } from '@/lib/server/translation/translation-job'
 /** Sets the main language; a job then adds translations. Throws INVALID_INPUT for a code outside the 38 languages. */
 export async function updateMainLanguage(viewer: UserRecord, code: string): Promise<UserRecord> {
   const mainLanguage = parseInput(mainLanguageSchema, code, 'mainLanguage')
-  return inTransaction(async (tx) => {
+  return inTransaction(viewer.id, async (tx) => {
     const user = await tx.user.update({
       where: { id: viewer.id },
       data: { mainLanguage },
@@ -44,7 +44,7 @@ interface AvatarChange {
 
 async function changeAvatar(userId: string, { signedId, given, now }: AvatarChange): Promise<UserRecord> {
   const where = { id: userId }
-  const { user, unused } = await inTransaction(async (tx) => {
+  const { user, unused } = await inTransaction(userId, async (tx) => {
     await lockUser(tx, userId)
     const { avatarId: before } = await tx.user.findUniqueOrThrow({ where, select: { avatarId: true } })
     // An upload without the purpose 'avatar' is stored as IMAGE.

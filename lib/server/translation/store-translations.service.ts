@@ -23,7 +23,7 @@ export function storeTranslations({ userId, language, mark, words, filled }: Fil
     (SELECT 1 FROM "user" u WHERE u.id = ${userId}::uuid AND u.main_language = ${language})`
   const ofUser = Prisma.sql`v.user_id = ${userId}::uuid AND v.deleted_at IS NULL AND ${isStillWanted}`
   const done = filled.isServerDown ? [] : words
-  return inTransaction(async (tx) => {
+  return inTransaction(userId, async (tx) => {
     await tx.$executeRaw`
       UPDATE vocabulary_item v SET translation = f.translation, translation_language = ${language}
       FROM ${rowsOf(filled.words)} WHERE v.id = f.id AND v.text = f.text AND ${ofUser}`

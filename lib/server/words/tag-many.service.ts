@@ -23,7 +23,7 @@ interface TagCall {
 export async function tagWords({ viewer, ...call }: TagCall): Promise<void> {
   const ids = parseWordIds(call.ids)
   const names = parseInput(tagNamesSchema, call.tagNames, 'tagNames')
-  await inTransaction(async (tx) => {
+  await inTransaction(viewer.id, async (tx) => {
     await lockUser(tx, viewer.id)
     await requireOwnWords(tx, viewer.id, ids)
     const tagIds = (await ensureTags(tx, viewer.id, names)).map(({ id }) => id)
@@ -47,7 +47,7 @@ export async function tagWords({ viewer, ...call }: TagCall): Promise<void> {
 export async function untagWords({ viewer, ...call }: TagCall): Promise<void> {
   const ids = parseWordIds(call.ids)
   const keys = parseInput(tagNamesSchema, call.tagNames, 'tagNames').map(textKey)
-  await inTransaction(async (tx) => {
+  await inTransaction(viewer.id, async (tx) => {
     await lockUser(tx, viewer.id)
     await requireOwnWords(tx, viewer.id, ids)
     const userId = viewer.id

@@ -31,7 +31,7 @@ export function deleteWord({ id, ...call }: WordCall): Promise<void> {
 /** Deletes all of these words or none. Throws WORD_NOT_FOUND, BAD_ARGUMENT (no ids, or more than 500). */
 export async function deleteWords({ viewer, now, ...call }: WordsCall): Promise<void> {
   const ids = parseWordIds(call.ids)
-  await inTransaction(async (tx) => {
+  await inTransaction(viewer.id, async (tx) => {
     await lockUser(tx, viewer.id)
     const { count } = await tx.vocabularyItem.updateMany({
       where: { id: { in: ids }, userId: viewer.id, deletedAt: null },
@@ -49,7 +49,7 @@ export function restoreWord({ id, ...call }: WordCall): Promise<void> {
 /** Restores all of these words or none. Throws the errors of {@link restoreWord}, and BAD_ARGUMENT. */
 export async function restoreWords({ viewer, now, ...call }: WordsCall): Promise<void> {
   const ids = parseWordIds(call.ids)
-  await inTransaction(async (tx) => {
+  await inTransaction(viewer.id, async (tx) => {
     await lockUser(tx, viewer.id)
     const words = await tx.vocabularyItem.findMany({
       where: { id: { in: ids }, userId: viewer.id, deletedAt: { gt: restorableSince(now) } },
@@ -84,7 +84,7 @@ async function requireFreeTexts(tx: Transaction, userId: string, words: { text: 
  */
 export async function deleteAllWords(viewer: UserRecord): Promise<void> {
   const userId = viewer.id
-  const unused = await inTransaction(async (tx) => {
+  const unused = await inTransaction(userId, async (tx) => {
     await lockUser(tx, userId)
     // Words first: a concurrent answer then waits for the word's row lock and finds no word, without a deadlock.
     await tx.vocabularyItem.deleteMany({ where: { userId } })
@@ -104,7 +104,7 @@ export async function purgeDeletedWords(now: Date): Promise<void> {
     select: { userId: true },
   })
   for (const { userId } of owners) {
-    await removeBytes(await inTransaction((tx) => purgeWordsOf(tx, userId, expired)))
+    await removeBytes(await inTransaction(userId, (tx) => purgeWordsOf(tx, userId, expired)))
   }
 }
 

@@ -65,14 +65,17 @@ function findWordRows(
   now: Date,
   { where, orderBy, limit }: WordFilter,
 ): Promise<WordRow[]> {
-  return readRows<WordRow>(Prisma.sql`
+  return readRows<WordRow>(
+    viewer.id,
+    Prisma.sql`
     SELECT v.id, v.text, ${translationSql(viewer, 'v')}, v.pronunciation, ${stageSql(viewer, now)},
       v.review_count, v.last_reviewed_at, v.created_at, ${dueAtSql(viewer)}, v.remainder_context, v.sentence,
       v.source_url, v.source_title, v.place, v.context_image_id, v.context_audio_id, v.data_source
     FROM vocabulary_item v
     WHERE ${ownWords(viewer, where)}
     ORDER BY ${orderBy ?? Prisma.sql`v.created_at DESC, v.id DESC`}
-    LIMIT ${limit ?? null}::int`)
+    LIMIT ${limit ?? null}::int`,
+  )
 }
 
 type DefinitionRow = [
@@ -93,24 +96,33 @@ async function findPartRows(viewer: UserRecord, where: Prisma.Sql, parts: WordPa
   const words = ownWords(viewer, where)
   const [definitions, examples, tags] = await Promise.all([
     parts.definitions || parts.examples
-      ? readRows<DefinitionRow>(Prisma.sql`
+      ? readRows<DefinitionRow>(
+          viewer.id,
+          Prisma.sql`
           SELECT d.vocabulary_item_id, d.id, d.part_of_speech, d.meaning, ${translationSql(viewer, 'd')},
             d.is_selected_by_user
           FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id
-          WHERE ${words} ORDER BY d.position`)
+          WHERE ${words} ORDER BY d.position`,
+        )
       : [],
     parts.examples
-      ? readRows<ExampleRow>(Prisma.sql`
+      ? readRows<ExampleRow>(
+          viewer.id,
+          Prisma.sql`
           SELECT e.definition_id, e.id, e.text, ${translationSql(viewer, 'e')}
           FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id
           JOIN example e ON e.definition_id = d.id
-          WHERE ${words} ORDER BY e.position`)
+          WHERE ${words} ORDER BY e.position`,
+        )
       : [],
     parts.tags
-      ? readRows<TagRow>(Prisma.sql`
+      ? readRows<TagRow>(
+          viewer.id,
+          Prisma.sql`
           SELECT g.vocabulary_item_id, t.id, t.name
           FROM vocabulary_item v JOIN tagging g ON g.vocabulary_item_id = v.id JOIN tag t ON t.id = g.tag_id
-          WHERE ${words} ORDER BY g.position`)
+          WHERE ${words} ORDER BY g.position`,
+        )
       : [],
   ])
   return { definitions, examples, tags }

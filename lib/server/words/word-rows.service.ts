@@ -52,7 +52,9 @@ export async function listWordRows({
     : Prisma.sql`true`
   const isOwn = Prisma.sql`v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL`
   // Grouped once and joined: for thousands of words this is faster than a subquery per word.
-  const rows = await readRows<Columns>(Prisma.sql`
+  const rows = await readRows<Columns>(
+    viewer.id,
+    Prisma.sql`
     WITH meaning_of AS (
       SELECT DISTINCT ON (d.vocabulary_item_id) d.vocabulary_item_id, d.part_of_speech,
         CASE WHEN length(d.meaning) > ${MEANING_LENGTH}
@@ -72,7 +74,8 @@ export async function listWordRows({
     LEFT JOIN meaning_of m ON m.vocabulary_item_id = v.id
     LEFT JOIN lists_of l ON l.vocabulary_item_id = v.id
     WHERE ${isOwn} AND ${isAsked}
-    ORDER BY v.created_at DESC, v.id DESC`)
+    ORDER BY v.created_at DESC, v.id DESC`,
+  )
   return rows.map(toWordRow)
 }
 

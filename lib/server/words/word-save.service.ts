@@ -53,7 +53,7 @@ export async function saveWord(
   const change = parseInput(upsertWordSchema, input)
   change.vocabulary.dataSource = await proveDataSource(change.vocabulary)
   const userId = viewer.id
-  const { id, unused } = await inTransaction(async (tx) => {
+  const { id, unused } = await inTransaction(userId, async (tx) => {
     await lockUser(tx, userId)
     const stored = await findStoredWord(tx, userId, change)
     const before = stored ?? NO_FILES

@@ -18,18 +18,20 @@ export async function signUpThrowaway(context, origin) {
     const response = await fetch('/sign_up', { method: 'POST', headers: { 'X-CSRF-Token': token }, body })
     if (!response.ok) return { status: response.status, wordId: '' }
     const { token: fresh } = await (await fetch('/api/csrf')).json()
+    const send = async (/** @type {string} */ query) => {
+      const answer = await fetch('/graphql?operationName=Begin', {
+        method: 'POST',
+        headers: { 'X-CSRF-Token': fresh, 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      })
+      return { status: answer.status, data: (await answer.json()).data }
+    }
     // Chooses a language and adds a word, because a word's row loads scripts of its own.
-    const query = `mutation Begin($word: UpsertVocabularyItemInput!) {
-      updateUserMainLanguage(input: { mainLanguage: "de" }) { success }
-      upsertVocabularyItem(input: $word) { vocabularyItem { id } }
-    }`
-    const answer = await fetch('/graphql?operationName=Begin', {
-      method: 'POST',
-      headers: { 'X-CSRF-Token': fresh, 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables: { word: { vocabulary: { text: 'loom' } } } }),
-    })
-    const { data } = await answer.json()
-    return { status: answer.status, wordId: data?.upsertVocabularyItem.vocabularyItem.id ?? '' }
+    await send('mutation Begin { updateUserMainLanguage(input: { mainLanguage: "de" }) { success } }')
+    const { status, data } = await send(
+      'mutation Begin { upsertVocabularyItem(input: { vocabulary: { text: "loom" } }) { vocabularyItem { id } } }',
+    )
+    return { status, wordId: data?.upsertVocabularyItem.vocabularyItem.id ?? '' }
   })
   await page.close()
   if (status !== 200) throw new Error(`Signing up answered ${status}.`)

@@ -4,7 +4,8 @@ import { getIntrospectionQuery, parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { limitDepth } from '@/graphql/limits'
 import { schema } from '@/graphql/schema'
-import { signUpUser } from '@/tests/support/builders'
+import { findWord } from '@/lib/server/words/word.service'
+import { addWord, signUpUser } from '@/tests/support/builders'
 import {
   browserHeaders,
   execute,
@@ -57,6 +58,32 @@ describe('a hostile document', () => {
     ['a name of 200 KB', `{ ${'x'.repeat(200_000)} }`, 'Cannot query field'],
   ])('%s', async (_, query, message) => {
     expect(await expectRefusal(execute({ query }))).toContain(message)
+  })
+})
+
+describe('a document with several mutations', () => {
+  const change = 'deleteAllWordData(input: {}) { success }'
+
+  test.each([
+    ['under aliases', `mutation { ${times(2, (n) => `a${n}: ${change}`)} }`],
+    ['of different names', `mutation { ${change} updateUserSettings(input: {}) { success } }`],
+    ['one in a fragment', `mutation { ${change} ...f } fragment f on Mutation { a: ${change} }`],
+    ['one in an inline fragment', `mutation { ${change} ... on Mutation { a: ${change} } }`],
+  ])('%s is refused whole', async (_, query) => {
+    const { token, user } = await signUpUser()
+    const { id } = await addWord(user, 'kept')
+    expect(await expectRefusal(execute({ query, token }))).toBe('A document may contain one mutation.')
+    expect(await findWord({ viewer: user, now: new Date(), id })).not.toBeNull()
+  })
+
+  test('is allowed when each is an operation of its own, because only one of them runs', async () => {
+    const { token } = await signUpUser()
+    const query = `mutation A { __typename ${change} } mutation B { ${change} }`
+    const body = JSON.stringify({ query, operationName: 'A' })
+    const response = await postGraphql(body, browserHeaders(token))
+    expect(await response.json()).toEqual({
+      data: { __typename: 'Mutation', deleteAllWordData: { success: true } },
+    })
   })
 })
 

@@ -25,14 +25,16 @@ const isSaved = async (key: string) => (await prisma.rateLimit.count({ where: { 
 test('a commit whose answer was lost may be saved, and is reported so', async () => {
   const key = newKey()
   proxy.fault = { sent: 'COMMIT', effect: 'close' }
-  await expect(inTransaction((tx) => insert(tx, key))).rejects.toMatchObject({ code: 'MAY_BE_SAVED' })
+  await expect(inTransaction('somebody', (tx) => insert(tx, key))).rejects.toMatchObject({
+    code: 'MAY_BE_SAVED',
+  })
   expect(await isSaved(key)).toBe(true)
 })
 
 test('a connection lost before the commit saves nothing, and is an unexpected error', async () => {
   const key = newKey()
   proxy.fault = { sent: 'INSERT', effect: 'close' }
-  const saved = inTransaction((tx) => insert(tx, key))
+  const saved = inTransaction('somebody', (tx) => insert(tx, key))
   await expect(saved).rejects.toThrow()
   await expect(saved).rejects.not.toMatchObject({ code: 'MAY_BE_SAVED' })
   expect(await isSaved(key)).toBe(false)

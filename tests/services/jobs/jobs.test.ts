@@ -35,27 +35,29 @@ afterAll(() => prisma.$disconnect())
 
 describe('queueing a job', () => {
   test('is part of the transaction that asks for it', async () => {
-    const failing = inTransaction(async (tx) => {
-      await enqueue(tx, idle, { userId: randomUUID() })
+    const userId = randomUUID()
+    const failing = inTransaction(userId, async (tx) => {
+      await enqueue(tx, idle, { userId })
       throw new Error('the save failed')
     })
     await expect(failing).rejects.toThrow('the save failed')
     expect(await queued()).toEqual([])
-    await inTransaction((tx) => enqueue(tx, idle, { userId: randomUUID() }))
+    await inTransaction(userId, (tx) => enqueue(tx, idle, { userId }))
     expect(await queued()).toMatchObject([{ state: 'created' }])
   })
 
   test('takes one statement, and keeps one of equal jobs that wait', async () => {
     const [userId, other] = [randomUUID(), randomUUID()]
-    const statements = await statementsOf(() => inTransaction((tx) => enqueue(tx, idle, { userId })))
+    const statements = await statementsOf(() => inTransaction(userId, (tx) => enqueue(tx, idle, { userId })))
     expect(statements).toHaveLength(3)
-    await inTransaction((tx) => enqueue(tx, idle, { userId }))
-    await inTransaction((tx) => enqueue(tx, idle, { userId: other }))
+    await inTransaction(userId, (tx) => enqueue(tx, idle, { userId }))
+    await inTransaction(other, (tx) => enqueue(tx, idle, { userId: other }))
     expect((await queued()).map(({ data }) => data)).toEqual([{ userId }, { userId: other }])
   })
 
   test('carries ids and nothing else', async () => {
-    const call = (ids: Record<string, string>) => inTransaction((tx) => enqueue(tx, idle, ids as never))
+    const call = (ids: Record<string, string>) =>
+      inTransaction('somebody', (tx) => enqueue(tx, idle, ids as never))
     await expect(call({ userId: SECRET })).rejects.toThrow()
     await expect(call({ userId: randomUUID(), text: SECRET })).rejects.toThrow()
     expect(await queued()).toEqual([])
@@ -63,9 +65,9 @@ describe('queueing a job', () => {
 
   test('a user\u2019s jobs go together, and nobody else\u2019s', async () => {
     const [userId, other] = [randomUUID(), randomUUID()]
-    await inTransaction((tx) => enqueue(tx, idle, { userId }))
-    await inTransaction((tx) => enqueue(tx, idle, { userId: other }))
-    await inTransaction((tx) => removeJobsOf(tx, userId))
+    await inTransaction(userId, (tx) => enqueue(tx, idle, { userId }))
+    await inTransaction(other, (tx) => enqueue(tx, idle, { userId: other }))
+    await inTransaction(userId, (tx) => removeJobsOf(tx, userId))
     expect((await queued()).map(({ data }) => data)).toEqual([{ userId: other }])
   })
 })
@@ -90,7 +92,7 @@ describe('running a job', () => {
       runs.push(ids.userId)
       if (runs.length === 1) throw new Error(SECRET)
     })
-    await inTransaction((tx) => enqueue(tx, job, { userId }))
+    await inTransaction(userId, (tx) => enqueue(tx, job, { userId }))
     await withQueueRunning([job], async () => (await queued())[0]?.state === 'completed')
     expect(runs).toEqual([userId, userId])
     expect(await queued()).toMatchObject([{ state: 'completed', retryCount: 1 }])
@@ -111,7 +113,7 @@ describe('running a job', () => {
         done.push(userId)
       },
     })
-    for (const userId of [slow, quick]) await inTransaction((tx) => enqueue(tx, job, { userId }))
+    for (const userId of [slow, quick]) await inTransaction(userId, (tx) => enqueue(tx, job, { userId }))
     await withQueueRunning([job], async () => done.length === 2)
     expect(done).toEqual([quick, slow])
   })
@@ -119,7 +121,8 @@ describe('running a job', () => {
   test('two processes run a job once', async () => {
     const run = vi.fn(async () => {})
     const job = jobThat(run)
-    await inTransaction((tx) => enqueue(tx, job, { userId: randomUUID() }))
+    const userId = randomUUID()
+    await inTransaction(userId, (tx) => enqueue(tx, job, { userId }))
     const isDone = async () => (await queued())[0]?.state === 'completed'
     await Promise.all([withQueueRunning([job], isDone), withQueueRunning([job], isDone)])
     expect(run).toHaveBeenCalledOnce()

@@ -86,7 +86,7 @@ test.each(TOUCHES)('a deadlock of %s is tried again and reported to nobody', asy
     else for (const resume of waiting) resume()
   }
   const inOrder = (first: string, second: string) =>
-    inTransaction(async (tx) => {
+    inTransaction(user.id, async (tx) => {
       await touch(tx, first)
       await bothHoldOne()
       await touch(tx, second)

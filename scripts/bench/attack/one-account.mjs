@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { reportFailure } from '../../lib/steps.mjs'
+import { findServerProcess, watchMemory } from '../process-memory.mjs'
+import { startWordsServer } from '../words-server.mjs'
+import { listIds, openAccount } from './client.mjs'
+
+/** Words of each account: as many as one mutation takes. */
+const WORDS = 500
+/** Posts that the attacker sends at the same time. */
+const PARALLEL = 40
+/** Calls in one document: as many as there may be aliases. */
+const CALLS = 10
+/** Maximum milliseconds of the other learner's answers under attack, at the 99th percentile. */
+const BUDGET = 500
+/** Milliseconds between the other learner's answers. */
+const PAUSE = 50
+
+const STAGE = 'updateVocabularyItemsStage(input: $input) { success vocabularyItems { id learningStage } }'
+const EVERYTHING = `vocabularyItems { id learningStage dueAt tags { name } vocabulary { text translation
+  definitions { meaning examples { example } } } }`
+const REVIEW = `mutation ($input: ReviewVocabularyItemInput!) {
+  reviewVocabularyItem(input: $input) { success vocabularyItem { id learningStage } } }`
+
+/** @param {(call: number) => string} field */
+const aliased = (field) => Array.from({ length: CALLS }, (_, n) => `a${n}: ${field(n)}`).join(' ')
+
+/**
+ * The attacker's requests by name. Each changes or reads all of the attacker's words, as often as a request allows.
+ * @param {string[]} ids
+ */
+function attacks(ids) {
+  const change = '($input: UpdateVocabularyItemsStageInput!)'
+  const variables = { input: { ids, stage: 'LEARNED' } }
+  return {
+    'ten mutations a request': { query: `mutation ${change} { ${aliased(() => STAGE)} }`, variables },
+    'one mutation a request': { query: `mutation ${change} { ${STAGE} }`, variables },
+    'ten lists a request': { query: `{ viewer { ${aliased(() => EVERYTHING)} } }` },
+  }
+}
+
+/** @param {number[]} sorted @param {number} share */
+const quantile = (sorted, share) =>
+  sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0
+
+/**
+ * Sends an answer of the other learner, one after the other, until aborted.
+ * @param {import('./client.mjs').Send} send
+ * @param {string} id
+ * @param {AbortSignal} signal
+ */
+async function study(send, id, signal) {
+  const times = []
+  let failures = 0
+  while (!signal.aborted) {
+    const input = { id, timeSpent: 5, answerId: randomUUID() }
+    const { ms, isOk } = await send(JSON.stringify({ query: REVIEW, variables: { input } }))
+    times.push(ms)
+    if (!isOk) failures += 1
+    await sleep(PAUSE)
+  }
+  return { times: times.sort((a, b) => a - b), failures }
+}
+
+/**
+ * Sends `body` on PARALLEL connections again and again, and waits for the last answers.
+ * @param {import('./client.mjs').Send} send
+ * @param {string | null} body null: no attack
+ * @param {number} seconds
+ */
+async function attack(send, body, seconds) {
+  let [posts, done] = [0, 0]
+  if (body === null) await sleep(seconds * 1000)
+  const until = performance.now() + (body === null ? 0 : seconds * 1000)
+  await Promise.all(
+    Array.from({ length: PARALLEL }, async () => {
+      while (body !== null && performance.now() < until) {
+        const { isOk } = await send(body)
+        posts += 1
+        if (isOk) done += 1
+      }
+    }),
+  )
+  return { posts, done }
+}
+
+/**
+ * Measures another learner's answers while one account sends the most expensive requests that it may send, and the
+ * server's memory. Rate limits are on. Linux only: it reads /proc.
+ * @param {string[]} given command-line arguments
+ * @returns {Promise<number>} the exit code: 1 when an answer failed or the 99th percentile is over its budget
+ */
+export async function benchOneAccountAttack(given) {
+  const { values } = parseArgs({ args: given, options: { seconds: { type: 'string', default: '20' } } })
+  const server = await startWordsServer(WORDS, { users: 2, rateLimits: 'on' })
+  try {
+    const [attacker, learner] = [await openAccount(server.address, 1), await openAccount(server.address, 2)]
+    const [wordId = ''] = await listIds(learner)
+    const bodies = Object.entries(attacks(await listIds(attacker)))
+    const pid = findServerProcess(server.pid)
+    let isOver = false
+    for (const [name, request] of [['no attack', null], ...bodies]) {
+      const memory = await watchMemory(pid)
+      const studying = new AbortController()
+      const answers = study(learner, wordId, studying.signal)
+      const body = request === null ? null : JSON.stringify(request)
+      const { posts, done } = await attack(attacker, body, Number(values.seconds))
+      studying.abort()
+      const { times, failures } = await answers
+      const { before, peak } = await memory.stop()
+      const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)]
+      if (failures > 0 || p99 >= BUDGET) isOver = true
+      console.log(
+        `${name}: ${times.length} answers, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${failures} failed; ` +
+          `memory ${before} MB, at most ${peak} MB; attacker: ${done} of ${posts} posts done`,
+      )
+    }
+    return isOver ? 1 : 0
+  } catch (error) {
+    reportFailure(error)
+    return 1
+  } finally {
+    await server.stop()
+  }
+}
