@@ -40,7 +40,7 @@ async function rewrite(input) {
 }
 
 const input = new Input({
-  source: openBoundedSource(workerData.path),
+  source: openBoundedSource(workerData.path, workerData.format),
   formats: FORMATS[/** @type {keyof typeof FORMATS} */ (workerData.format)],
 })
 parentPort?.postMessage(await rewrite(input))
