@@ -16,9 +16,10 @@ export function FramedPhoto({
 }) {
   return (
     <>
-      <Image fill src={src} alt="" className="scale-125 object-cover opacity-40 blur-xl" />
+      <Image fill unoptimized src={src} alt="" className="scale-125 object-cover opacity-40 blur-xl" />
       <Image
         fill
+        unoptimized
         src={src}
         alt={alt}
         onError={onError}

@@ -63,7 +63,7 @@ export function PictureViewer({ open, onOpenChange, src, alt }: PictureViewerPro
               )}
               style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
             >
-              <Image fill src={src} alt={alt} className="object-contain" />
+              <Image fill unoptimized src={src} alt={alt} className="object-contain" />
             </button>
           </div>
         </Dialog.Popup>
