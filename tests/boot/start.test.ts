@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import path from 'node:path'
 import { request } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { commandLine, findFreePort, isAlive, waitUntil } from '@/scripts/lib/processes.mjs'
+import { findFreePort, isAlive, waitUntil } from '@/scripts/lib/processes.mjs'
 import { boot, newDataFolder, postmasterOf, statusOf } from '../support/boot-process'
 import { saveWords, signUpLearner } from '../support/learner'
 import { childrenOf } from '../support/processes'
@@ -90,7 +90,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     const learner = await request.newContext({ baseURL: `http://127.0.0.1:${instance.port}` })
     await signUpLearner({ request: learner })
     const runsAgain = (name: string) =>
-      waitUntil(() => instance.output().includes(`${name} runs again.`), { within: 30_000 })
+      waitUntil(() => instance.output().includes(`${name} runs again.`), { within: 60_000 })
 
     process.kill(postmasterOf(dataFolder), 'SIGKILL')
     expect(await runsAgain('PostgreSQL')).toBe(true)
@@ -98,15 +98,14 @@ describe('npm start', { timeout: 60_000 }, () => {
     const isReady = async () => (await statusOf(instance, '/readyz')) === 200
     expect(await waitUntil(isReady, { within: 10_000 })).toBe(true)
 
-    const [server = 0] = childrenOf(instance.child.pid).filter((pid) =>
-      commandLine(pid).includes('server.js'),
-    )
+    const postmaster = postmasterOf(dataFolder)
+    const server = childrenOf(instance.child.pid).find((pid) => pid !== postmaster)
+    if (!server) throw new Error('The server does not run')
     process.kill(server, 'SIGKILL')
     expect(await runsAgain('The app')).toBe(true)
     await saveWords({ request: learner }, [{ text: 'serendipity' }])
     await learner.dispose()
 
-    const postmaster = postmasterOf(dataFolder)
     expect((await instance.end('SIGTERM')).code).toBe(0)
     expect(isAlive(postmaster)).toBe(false)
   })
