@@ -126,6 +126,7 @@ test('a code that no form shows becomes a GraphQL error with its public code; ev
     PAYLOAD_TOO_LARGE: 'BAD_REQUEST',
     UNSUPPORTED_MEDIA_TYPE: 'BAD_REQUEST',
     TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
+    MAY_BE_SAVED: 'MAY_BE_SAVED',
     UNEXPECTED: 'INTERNAL_SERVER_ERROR',
   })
 })
