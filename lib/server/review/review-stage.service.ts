@@ -56,12 +56,14 @@ export async function setWordStages({ viewer, now, ids, answerIds, ...setting }:
   const answerIdOf = pairIds(parseWordIds(ids), { ids, answerIds })
   const wordIds = [...answerIdOf.keys()]
   await inTransaction(viewer.id, async (tx) => {
-    await lockUser(tx, viewer.id)
+    // Needed to lock several words; one word is locked by itself.
+    if (wordIds.length > 1) await lockUser(tx, viewer.id)
     const words = await lockWords(tx, { userId: viewer.id, wordIds })
     const known = await findEntries(tx, viewer.id, [...answerIdOf.values()])
     const knownIds = new Set(known.map(({ answerId }) => answerId))
-    const since = new Date(now.getTime() - SAME_SITTING_MINUTES * 60_000)
-    const rowsOf = await rowsByWord(tx, wordIds, since)
+    // Only Mark as Learned can replace an answer of this sitting; every change moves below later rows.
+    const sinceMinutes = stage === 'LEARNED' ? SAME_SITTING_MINUTES : 0
+    const rowsOf = await rowsByWord(tx, wordIds, new Date(now.getTime() - sinceMinutes * 60_000))
     const changes = words.flatMap((word) => {
       const answerId = answerIdOf.get(word.id)
       if (answerId === undefined || knownIds.has(answerId)) return []
@@ -97,7 +99,7 @@ interface ChangePlan extends StageSetting {
   stage: SettableStage
   word: LockedWord
   answerId: string
-  /** Rows of the word's log, oldest first. */
+  /** Rows of the word's log, oldest first: those after `now`, for LEARNED also those of the sitting. */
   rows: readonly ReviewLog[]
 }
 

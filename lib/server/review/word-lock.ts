@@ -34,7 +34,7 @@ export async function lockWord(tx: Transaction, { userId, wordId }: LockCall): P
 
 /**
  * Locks several of the user's words in the order of their ids, so that transactions cannot deadlock: two statements.
- * The caller holds the user's lock. Throws WORD_NOT_FOUND unless all of the words exist.
+ * The caller of more than one word holds the user's lock. Throws WORD_NOT_FOUND unless all of the words exist.
  */
 export async function lockWords(
   tx: Transaction,
@@ -67,7 +67,10 @@ export async function storeStates(
   tx: Transaction,
   words: readonly Pick<LockedWord, 'id' | 'state'>[],
 ): Promise<void> {
-  if (words.length === 0) return
+  const [first] = words
+  if (!first) return
+  // PostgreSQL plans this far faster than an update of many rows.
+  if (words.length === 1) return storeState(tx, first.id, first.state)
   const rows = JSON.stringify(words.map(({ id, state }) => ({ id, ...toColumns(state) })))
   await tx.$executeRaw`
     UPDATE vocabulary_item v SET
