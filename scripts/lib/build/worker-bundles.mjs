@@ -29,7 +29,7 @@ export async function bundleWorker() {
         'server-only': inRoot('node_modules/server-only/empty.js'),
       },
     },
-    output: { file: inRoot(WORKER_BUNDLE), format: 'esm', banner: '// @ts-nocheck' },
+    output: { file: inRoot(WORKER_BUNDLE), format: 'esm' },
     logLevel: 'warn',
   })
   const sources = new Set(listWorkerSources())
