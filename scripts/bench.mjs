@@ -19,7 +19,11 @@ if (process.argv[2] === 'one-account-attack') {
 }
 
 const { values } = parseArgs({
-  options: { sizes: { type: 'string', default: '1000,10000' }, rounds: { type: 'string', default: '40' } },
+  options: {
+    sizes: { type: 'string', default: '1000,10000' },
+    rounds: { type: 'string', default: '40' },
+    only: { type: 'string', default: '' },
+  },
 })
 
 /** Maximum ratio of the deep list's p50 to its SQL statement's p50, by number of words. */
@@ -58,7 +62,7 @@ try {
   )
   for (const size of values.sizes.split(',').map(Number)) {
     console.log(`\n${size.toLocaleString('en')} words`)
-    const results = await benchSize({ size, rounds: Number(values.rounds) })
+    const results = await benchSize({ size, rounds: Number(values.rounds), only: new RegExp(values.only) })
     print(results)
     const [first] = results
     if (!first?.sql) throw new Error('The first query was not compared with a statement')

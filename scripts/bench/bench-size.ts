@@ -10,6 +10,14 @@ import { openBrowser } from '@/scripts/bench/http-operation'
 import { type Figures, measureInTurns } from '@/scripts/bench/measure'
 import { benchOperations, oneAnswer } from '@/scripts/bench/operations'
 
+interface BenchSize {
+  /** Number of words. */
+  size: number
+  rounds: number
+  /** Measures only the operations whose name matches. */
+  only: RegExp
+}
+
 export interface BenchResult {
   name: string
   graphql: Figures
@@ -24,7 +32,7 @@ const WORDS_PER_ROUND_CUT = 1_000
 const LONG_HISTORY = 50
 
 /** Measures every operation on a new account of `size` words. Throws when an answer differs from its statement's. */
-export async function benchSize({ size, rounds }: { size: number; rounds: number }): Promise<BenchResult[]> {
+export async function benchSize({ size, rounds, only }: BenchSize): Promise<BenchResult[]> {
   const client = new Client({ connectionString: env.DATABASE_URL, options: '-c timezone=UTC' })
   await client.connect()
   try {
@@ -48,6 +56,7 @@ export async function benchSize({ size, rounds }: { size: number; rounds: number
     for (let answers = 0; answers < LONG_HISTORY; answers += 1) await browser(oneAnswer(wordIds[0] ?? ''))
     const results: BenchResult[] = []
     for (const { name, operation, sql } of benchOperations(wordIds)) {
+      if (!only.test(name)) continue
       const send = async () => {
         const answers: ArrayBuffer[] = []
         const operations = [typeof operation === 'function' ? operation() : operation].flat()
