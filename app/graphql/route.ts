@@ -9,12 +9,12 @@ import { readJson } from '@/lib/server/http/request-body'
 import { logError } from '@/lib/server/log'
 
 // Bytes. The longest note, ten meanings and their examples take 150 KB if every character is written as an escape.
-const BODY_LIMIT_BYTES = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 // Milliseconds. A statement may take 10 s, after waiting up to 10 s for its turn (transaction.ts); proxies often
 // time out after 30 s.
-const TIME_LIMIT_MS = 25_000
+const TIMEOUT_MS = 25_000
 // For a body of that size on a slow network.
-const BODY_TIME_LIMIT_MS = 20_000
+const BODY_TIMEOUT_MS = 20_000
 
 export async function GET(request: NextRequest): Promise<Response> {
   // Next removes this branch, and the explorer, from a production build.
@@ -22,16 +22,16 @@ export async function GET(request: NextRequest): Promise<Response> {
     const { explorerPage } = await import('@/graphql/explorer')
     return explorerPage(request)
   }
-  return answer(request, () => withinTime(TIME_LIMIT_MS, executeHttp(request, undefined)))
+  return answer(request, () => withinTime(TIMEOUT_MS, executeHttp(request, undefined)))
 }
 
 export async function POST(request: NextRequest): Promise<Response> {
   return answer(request, async () => {
     requireCsrfToken(request)
-    const body = await withinTime(BODY_TIME_LIMIT_MS, readJson(request, BODY_LIMIT_BYTES))
+    const body = await withinTime(BODY_TIMEOUT_MS, readJson(request, MAX_BODY_BYTES))
     requireFewValues(body)
     return withinTime(
-      TIME_LIMIT_MS,
+      TIMEOUT_MS,
       executeHttp(request, body),
       mayChangeData(body) ? 'MAY_BE_SAVED' : 'UNEXPECTED',
     )

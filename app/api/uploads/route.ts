@@ -9,13 +9,13 @@ import { route } from '@/lib/server/http/http'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
 
 // 25 MB over a slow network, and the wait for other users' files.
-const TIME_LIMIT_MS = 10 * 60_000
+const TIMEOUT_MS = 10 * 60_000
 
 /**
  * Accepts one file in the field `file`. The fields `authenticity_token` and `purpose=avatar` must come before it.
  * Returns the signed id that a save uses for the file, and the URL at which its owner can load it immediately.
  */
-export const POST = route(receive, { timeLimitMs: TIME_LIMIT_MS })
+export const POST = route(receive, { timeLimitMs: TIMEOUT_MS })
 
 async function receive(request: NextRequest): Promise<Response> {
   if (request.headers.has(CSRF_HEADER)) requireCsrfToken(request)

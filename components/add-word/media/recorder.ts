@@ -1,4 +1,4 @@
-import { RECORDING_LIMIT_MS } from '@/lib/domain/files/upload-rules'
+import { MAX_RECORDING_MS } from '@/lib/domain/files/upload-rules'
 
 /** Why recording is not possible. */
 export type RecordingProblem = 'insecure' | 'unsupported' | 'blocked' | 'missing' | 'unusable' | 'empty'
@@ -85,7 +85,7 @@ function record(microphone: MediaStream): Recording {
   const limit = setTimeout(() => {
     hitLimit = true
     stop()
-  }, RECORDING_LIMIT_MS)
+  }, MAX_RECORDING_MS)
 
   const result: Recording['result'] = new Promise((resolve, reject) => {
     const finish = () => {

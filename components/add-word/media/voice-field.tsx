@@ -13,7 +13,7 @@ import type { Recorder } from '@/components/add-word/media/use-recorder'
 import { Button } from '@/components/ui/button/button'
 import { cx } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
-import { RECORDING_LIMIT_MS } from '@/lib/domain/files/upload-rules'
+import { MAX_RECORDING_MS } from '@/lib/domain/files/upload-rules'
 
 const AudioPlayer = lazy(() =>
   import('@/components/media/audio-player').then((module) => ({ default: module.AudioPlayer })),
@@ -29,7 +29,7 @@ const PROBLEMS: Readonly<Record<RecordingProblem, string>> = {
   empty: 'Nothing was recorded. Please try again.',
 }
 
-const LIMIT_MINUTES = RECORDING_LIMIT_MS / 60_000
+const MAX_MINUTES = MAX_RECORDING_MS / 60_000
 
 /** The recording of a word: record, play, record again or remove it. */
 export function VoiceField({ control, recorder }: { control: MediaControl; recorder: Recorder }) {
@@ -62,7 +62,7 @@ export function VoiceField({ control, recorder }: { control: MediaControl; recor
       )}
       {state.kind === 'idle' && state.hitLimit && (
         <p role="status" className="text-sm text-ink-soft">
-          A recording ends after {LIMIT_MINUTES} minutes.
+          A recording ends after {MAX_MINUTES} minutes.
         </p>
       )}
     </fieldset>

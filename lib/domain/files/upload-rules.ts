@@ -9,7 +9,7 @@ export const UPLOAD_LIMITS = Object.freeze({
  * Recording stops automatically after this many milliseconds: at any bit rate that browsers use, the file is then far
  * below its limit.
  */
-export const RECORDING_LIMIT_MS = 5 * 60 * 1_000
+export const MAX_RECORDING_MS = 5 * 60 * 1_000
 
 /** Image types that the photo field accepts; the server checks the bytes. */
 const PHOTO_TYPES: readonly string[] = Object.freeze(['image/png', 'image/jpeg', 'image/heic', 'image/heif'])

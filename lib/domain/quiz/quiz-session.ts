@@ -44,7 +44,7 @@ export type QuizMove =
 
 type NewQuiz = Pick<QuizSession, 'id' | 'questions' | 'answerIds' | 'startTime' | 'feedback'>
 
-const TIME_LIMIT_MS = SECONDS_PER_QUESTION * 1000
+const TIMEOUT_MS = SECONDS_PER_QUESTION * 1000
 
 export function startSession(quiz: NewQuiz): QuizSession {
   const clock = { questionMs: 0, totalMs: 0, endTime: null }
@@ -78,7 +78,7 @@ export function currentAnswer(session: QuizSession): QuizAnswer | undefined {
 
 /** Whole seconds left for the current question, 30 to 0, rounded up. */
 export function secondsLeft({ questionMs }: QuizSession): number {
-  return Math.max(0, Math.ceil((TIME_LIMIT_MS - questionMs) / 1000))
+  return Math.max(0, Math.ceil((TIMEOUT_MS - questionMs) / 1000))
 }
 
 /** The feedback phrase for the answer to the current question; '' while it is open. */
@@ -123,9 +123,9 @@ function tick(session: QuizSession, ms: number): QuizSession {
   const question = currentQuestion(session)
   const later = { ...session, totalMs: session.totalMs + ms }
   if (!question || currentAnswer(session)) return later
-  const questionMs = Math.min(TIME_LIMIT_MS, session.questionMs + ms)
+  const questionMs = Math.min(TIMEOUT_MS, session.questionMs + ms)
   const timed = { ...later, questionMs }
-  if (questionMs < TIME_LIMIT_MS) return timed
+  if (questionMs < TIMEOUT_MS) return timed
   const timeSpent = SECONDS_PER_QUESTION
   return record(timed, { questionId: question.id, selectedAnswer: null, isCorrect: false, timeSpent })
 }

@@ -16,7 +16,7 @@ const POOL_SIZE = TRANSACTIONS + LIST_READS + SPARE
 // No statement should take this long; PostgreSQL cancels one that does.
 const STATEMENT_TIMEOUT_MS = 10_000
 // Longer than any statement: PostgreSQL itself no longer answers.
-const SILENCE_LIMIT_MS = STATEMENT_TIMEOUT_MS + 1_000
+const MAX_SILENCE_MS = STATEMENT_TIMEOUT_MS + 1_000
 // For a free connection of the pool or a new one.
 const CONNECTION_TIMEOUT_MS = 8_000
 
@@ -30,7 +30,7 @@ function createPool(): pg.Pool {
     options: '-c timezone=UTC',
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   })
-  limitSilence(pool, SILENCE_LIMIT_MS)
+  limitSilence(pool, MAX_SILENCE_MS)
   // Without a listener, the end of an idle connection would end the process.
   pool.on('error', (error) => logError('database', error.message))
   return pool

@@ -5,12 +5,12 @@ import { withinTime } from '@/lib/server/database/time-limit'
 import { logError } from '@/lib/server/log'
 
 // Monitors usually wait for a few seconds.
-const TIME_LIMIT_MS = 1_500
+const TIMEOUT_MS = 1_500
 
 /** Whether the database answers and has every migration that this build of the app expects. */
 export async function isReady(): Promise<boolean> {
   try {
-    const applied = await withinTime(TIME_LIMIT_MS, appliedMigrations())
+    const applied = await withinTime(TIMEOUT_MS, appliedMigrations())
     return migrationNames.every((name) => applied.has(name))
   } catch (error) {
     logError('readiness', error)

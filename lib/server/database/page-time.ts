@@ -3,10 +3,10 @@ import { cache } from 'react'
 import { withinTime } from '@/lib/server/database/time-limit'
 
 /** A page shows its error page before the user stops waiting; usually it takes a hundredth of this. */
-const PAGE_TIME_LIMIT_MS = 7_000
+const PAGE_TIMEOUT_MS = 7_000
 
 /** The same time for all calls in one request. */
-const deadline = cache(() => Date.now() + PAGE_TIME_LIMIT_MS)
+const deadline = cache(() => Date.now() + PAGE_TIMEOUT_MS)
 
 /** In a server component: the result of `work`. Throws UNEXPECTED 7 s after the first call in this request. */
 export function withinPageTime<T>(work: Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import type { Dictionary } from '@/lib/server/dictionary/dictionary'
 import type { WordService } from '@/lib/server/dictionary/word-service'
 
 /** Milliseconds for a look-up, both services together: the sheet must show a result within three seconds. */
-const TIME_LIMIT = 2_500
+const TIMEOUT_MS = 2_500
 
 const keyOf = (kind: string, text: string, max: number) => `${kind} ${max} ${textKey(text)}`
 
@@ -25,7 +25,7 @@ interface Services {
 export class PublicDictionary implements Dictionary {
   readonly #services: Services
   readonly #memory = new AnswerMemory()
-  readonly #limit = timeout(TIME_LIMIT, TimeoutStrategy.Aggressive)
+  readonly #limit = timeout(TIMEOUT_MS, TimeoutStrategy.Aggressive)
 
   constructor(services: Services) {
     this.#services = services

@@ -9,7 +9,7 @@ import { logError } from '@/lib/server/log'
 type Handler<Args extends unknown[]> = (...args: Args) => Promise<Response>
 
 // A statement may take 10 s, after waiting for its turn; proxies often time out after 30 s.
-const TIME_LIMIT_MS = 25_000
+const TIMEOUT_MS = 25_000
 
 /**
  * Wraps a route handler: errors become {"error": text, "code": code} with the status of the code (docs/product.md,
@@ -18,7 +18,7 @@ const TIME_LIMIT_MS = 25_000
  */
 export function route<Args extends unknown[]>(
   handler: Handler<Args>,
-  { timeLimitMs = TIME_LIMIT_MS } = {},
+  { timeLimitMs = TIMEOUT_MS } = {},
 ): Handler<Args> {
   return async (...args) => {
     try {

@@ -31,11 +31,11 @@ export async function readJson(request: Request, limit: number): Promise<unknown
 }
 
 // The longest e-mail, password and confirmation, with every character percent-encoded.
-const FORM_LIMIT_BYTES = 16 * 1024
+const MAX_FORM_BYTES = 16 * 1024
 
 /** Reads a form of at most 16 KB, URL-encoded or multipart. Throws INVALID_REQUEST, PAYLOAD_TOO_LARGE. */
 export async function readForm(request: Request): Promise<FormData> {
-  const body = await readBody(request, FORM_LIMIT_BYTES)
+  const body = await readBody(request, MAX_FORM_BYTES)
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   try {
     return await new Response(new Uint8Array(body), { headers }).formData()

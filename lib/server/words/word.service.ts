@@ -14,10 +14,10 @@ import type { WordRecord } from '@/lib/server/words/word-record'
 export type ListPurpose = 'LEARN_FLASHCARDS' | 'LEARN_QUIZES' | 'BULK_REVIEW' | 'PRACTICE'
 
 // Maximum words per session (docs/product.md, Words of a session).
-const FLASHCARDS_LIMIT = 10
-const QUIZ_LIMIT = 50
+const MAX_FLASHCARDS = 10
+const MAX_QUIZ_WORDS = 50
 /** Words of a practice session, due or not. */
-const PRACTICE_LIMIT = 20
+const MAX_PRACTICE_WORDS = 20
 
 const LEAST_RECENTLY_REVIEWED = Prisma.sql`COALESCE(v.last_reviewed_at, v.created_at), v.id`
 
@@ -128,18 +128,18 @@ async function sessionOf({ viewer, now, purpose }: ListQuery): Promise<Omit<Word
     case 'LEARN_FLASHCARDS':
       return {
         orderBy: Prisma.sql`${stageSql(viewer, now)}, ${LEAST_RECENTLY_REVIEWED}`,
-        limit: FLASHCARDS_LIMIT,
+        limit: MAX_FLASHCARDS,
       }
     case 'LEARN_QUIZES':
       // With more words than the limit, an answered word moves to the end, so that all words appear in turn.
-      return { orderBy: LEAST_RECENTLY_REVIEWED, limit: QUIZ_LIMIT }
+      return { orderBy: LEAST_RECENTLY_REVIEWED, limit: MAX_QUIZ_WORDS }
     case 'BULK_REVIEW':
       return {
         orderBy: Prisma.sql`v.learning_stage = 'NEW', ${dueAtSql(viewer)}, v.id`,
         limit: remainingToday(viewer.maximumReviewsPerDay, await countAnsweredToday(viewer, now)),
       }
     case 'PRACTICE':
-      return { orderBy: Prisma.sql`${dueAtSql(viewer)} NULLS LAST, v.id`, limit: PRACTICE_LIMIT }
+      return { orderBy: Prisma.sql`${dueAtSql(viewer)} NULLS LAST, v.id`, limit: MAX_PRACTICE_WORDS }
     default:
       return {}
   }

@@ -28,7 +28,7 @@ interface RawImage {
 sharp.cache(false)
 sharp.concurrency(1)
 const limit = createUploadLimiter(2)
-const TIME_LIMIT_SECONDS = 20
+const TIMEOUT_SECONDS = 20
 const QUALITY = 85
 
 /**
@@ -73,7 +73,7 @@ async function encode(image: Sharp, { format, edge, folder }: RawImage): Promise
   const result = path.join(/* turbopackIgnore: true */ folder, 'prepared')
   // Not written by sharp: its errors do not say whether the picture or the disk is at fault.
   const { data, info } = await encoded
-    .timeout({ seconds: TIME_LIMIT_SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw new AppError('IMAGE_UNREADABLE')

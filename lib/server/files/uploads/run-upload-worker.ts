@@ -4,7 +4,7 @@ import { runWorker } from '@/lib/server/run-worker'
 /** Only malicious files need more. */
 const HEAP_MEGABYTES = 512
 /** Enough for 50 megapixels or the longest recording on a busy machine; most files take less than a second. */
-const TIME_LIMIT_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 export type UploadWorker = 'heic-worker' | 'recording-worker'
 
@@ -12,7 +12,7 @@ export type UploadWorker = 'heic-worker' | 'recording-worker'
 export function runUploadWorker<Answer>(
   name: UploadWorker,
   input: unknown,
-  timeLimit = TIME_LIMIT_MS,
+  timeLimit = TIMEOUT_MS,
 ): Promise<Answer> {
   const script = `lib/server/files/uploads/${name}.mjs`
   return runWorker<Answer>({ script, input, timeLimit, heapMegabytes: HEAP_MEGABYTES })

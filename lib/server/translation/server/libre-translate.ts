@@ -16,7 +16,7 @@ const SERVER_CODES: Readonly<Record<string, readonly string[]>> = Object.freeze(
 /** Maximum per request: servers refuse very long lists or take very long for them. */
 const BATCH = Object.freeze({ texts: 25, characters: 5_000 })
 /** A server without a GPU translates about ten sentences per second. */
-const TIME_LIMIT_MS = 30_000
+const TIMEOUT_MS = 30_000
 const HOUR_MS = 60 * 60 * 1000
 
 const languagesSchema = z.array(z.object({ code: z.string(), targets: z.array(z.string()).optional() }))
@@ -81,7 +81,7 @@ export class LibreTranslate implements Translator {
   }
 
   #ask(path: 'languages' | 'translate', body?: object): Promise<unknown> {
-    const { baseUrl, timeLimitMs = TIME_LIMIT_MS } = this.#options
+    const { baseUrl, timeLimitMs = TIMEOUT_MS } = this.#options
     const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${path}`)
     return readJson(url, { body, signal: AbortSignal.timeout(timeLimitMs) })
   }
