@@ -1,37 +1,98 @@
-import { BookmarkPlus, LogOut, UserRound } from 'lucide-react'
+import {
+  Bell,
+  BookmarkPlus,
+  CalendarClock,
+  Database,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  UserRound,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
 import { SettingsLink } from '@/components/settings/settings-link'
 import { ThemeSetting } from '@/components/settings/theme-setting'
 import { PageHeading } from '@/components/ui/page/page-heading'
 
-/** Links to all settings; on a phone also the log-out link. */
+interface Entry {
+  href: string
+  icon: LucideIcon
+  title: string
+  text: string
+}
+
+const ACCOUNT: readonly Entry[] = [
+  {
+    href: '/settings/languages',
+    icon: Languages,
+    title: 'Languages',
+    text: 'What you learn, and the language you know best',
+  },
+]
+
+const LEARNING: readonly Entry[] = [
+  {
+    href: '/settings/schedule',
+    icon: CalendarClock,
+    title: 'Schedule',
+    text: 'Daily goal, and when words come back',
+  },
+  {
+    href: '/settings/notifications',
+    icon: Bell,
+    title: 'Notifications',
+    text: 'When and how you are reminded',
+  },
+  {
+    href: '/settings/word-database',
+    icon: Database,
+    title: 'Word database',
+    text: 'Export, clear, and the words you have learned',
+  },
+  {
+    href: '/settings/capture',
+    icon: BookmarkPlus,
+    title: 'Save words from other pages',
+    text: 'A bookmark for your browser, sharing from your phone',
+  },
+]
+
+/** Links to all settings, and the theme. */
 export function SettingsIndex({ email }: { email: string }) {
+  const profile = { href: '/settings/profile', icon: UserRound, title: 'Profile', text: email }
   return (
     <div className="page max-w-[48rem] py-6 md:py-10">
       <PageHeading title="Settings" />
-      <ul className="mt-6 divide-y divide-line border-y border-line">
-        <li>
-          <SettingsLink
-            href="/settings/profile"
-            icon={<UserRound aria-hidden size={20} />}
-            title="Profile"
-            text={email}
-          />
-        </li>
-        <li>
-          <SettingsLink
-            href="/settings/capture"
-            icon={<BookmarkPlus aria-hidden size={20} />}
-            title="Save words from other pages"
-            text="A bookmark for your browser, sharing from your phone"
-          />
-        </li>
+      <Group title="You">
+        <Links entries={[profile, ...ACCOUNT]} />
+      </Group>
+      <Group title="Learning">
+        <Links entries={LEARNING} />
+      </Group>
+      <Group title="This device">
         <li>
           <ThemeSetting />
         </li>
         <li>
           <SettingsLink href="/logout" fullLoad icon={<LogOut aria-hidden size={20} />} title="Log out" />
         </li>
-      </ul>
+      </Group>
     </div>
   )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h2 className="mb-2 px-1 text-sm font-medium text-ink-soft">{title}</h2>
+      <ul className="divide-y divide-line border-y border-line">{children}</ul>
+    </section>
+  )
+}
+
+function Links({ entries }: { entries: readonly Entry[] }) {
+  return entries.map(({ href, icon: Icon, title, text }) => (
+    <li key={href}>
+      <SettingsLink href={href} icon={<Icon aria-hidden size={20} />} title={title} text={text} />
+    </li>
+  ))
 }

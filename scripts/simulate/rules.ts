@@ -1,10 +1,10 @@
-import { SCHEDULE_RANGES } from '@/lib/domain/accounts/account.schema'
 import {
   applyAnswer,
   dueAt,
   INITIAL_LEARNING_STATE,
   type LearningState,
 } from '@/lib/domain/review/scheduling'
+import { SCHEDULE_RANGES } from '@/lib/domain/settings/schedule-settings.schema'
 import type { Grade } from '@/scripts/simulate/study'
 
 /** Decides on which day a word is due again. Sees only the grades of each sitting that its buttons can express. */

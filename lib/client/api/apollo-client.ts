@@ -18,6 +18,10 @@ export function createApolloClient(): ApolloClient {
       typePolicies: {
         // One object whose id changes with the signed-in user; its fields come from many queries.
         Viewer: { merge: true },
+        // Objects without an id, of which each page asks for other fields.
+        Settings: { merge: true },
+        NotificationSettings: { merge: true },
+        ScheduleSettings: { merge: true },
       },
     }),
   })

@@ -1,0 +1,36 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { LeaveGuard } from '@/components/settings/form/leave-guard'
+import type { SettingsFormState } from '@/components/settings/form/use-settings-form'
+import { Button } from '@/components/ui/button/button'
+
+/** The frame of every settings form: its fields, what went wrong, and 'Save Changes'; guards unsaved changes. */
+export function SettingsForm({
+  form,
+  actions,
+  children,
+}: {
+  form: SettingsFormState
+  /** Further buttons beside 'Save Changes'. */
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <form onSubmit={form.submit} noValidate className="mt-6">
+      {children}
+      {form.message && (
+        <p role="alert" className="mt-6 rounded-sm bg-madder-soft px-4 py-3 text-sm text-madder">
+          {form.message}
+        </p>
+      )}
+      <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        {actions}
+        <Button type="submit" pending={form.pending}>
+          Save Changes
+        </Button>
+      </div>
+      <LeaveGuard isDirty={form.isDirty} />
+    </form>
+  )
+}

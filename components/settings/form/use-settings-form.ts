@@ -1,0 +1,85 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { SubmitEvent } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type Resolver,
+  useForm,
+} from 'react-hook-form'
+import type { Outcome } from '@/lib/client/api/problem-of'
+
+/** Shown when a save failed for a reason that the user cannot change. */
+const FAILED = 'Failed to save changes. Please try again.'
+
+type SettingsFormOptions<Values extends FieldValues> = {
+  /** The saved values. Fields that the user has not changed follow them. */
+  saved: Values
+  schema: Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0]
+  /** Sends the values; the outcome is that of the mutation's payload. */
+  save: (values: Values) => Promise<Outcome | undefined>
+  onSaved: () => void
+  /** Shown above the button when there was no answer. */
+  failedText?: string
+}
+
+/** The state of a settings form; SettingsForm draws it. */
+export interface SettingsFormState {
+  isDirty: boolean
+  pending: boolean
+  /** A problem that belongs to no field. */
+  message: string | undefined
+  submit: (event: SubmitEvent) => void
+}
+
+/**
+ * A form whose fields start with the saved values. Its schema is the server's, so a wrong field is reported before
+ * anything is sent; a problem that the server names is shown at the same field. A failed save keeps what was entered.
+ * Saving without a change sends nothing.
+ */
+export function useSettingsForm<Values extends FieldValues>({
+  saved,
+  schema,
+  save,
+  onSaved,
+  failedText = FAILED,
+}: SettingsFormOptions<Values>) {
+  const { register, control, handleSubmit, setError, setValue, reset, formState } = useForm<Values>({
+    defaultValues: saved as DefaultValues<Values>,
+    values: saved,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resolver: standardSchemaResolver(schema) as Resolver<Values>,
+  })
+  const { errors, isDirty, isSubmitting } = formState
+
+  const send = handleSubmit(async (entered) => {
+    if (!isDirty) return onSaved()
+    const outcome = await save(entered).catch(() => undefined)
+    if (outcome?.success) {
+      reset(entered)
+      return onSaved()
+    }
+    const problems = outcome?.problems ?? []
+    if (problems.length === 0) setError('root', { message: failedText })
+    for (const { field, message } of problems) {
+      const name = field?.split('.').at(-1) ?? ''
+      setError((name in saved ? name : 'root') as Path<Values>, { message }, { shouldFocus: true })
+    }
+  })
+
+  const form: SettingsFormState = {
+    isDirty,
+    pending: isSubmitting,
+    message: errors.root?.message,
+    submit: (event) => (isSubmitting ? event.preventDefault() : void send(event)),
+  }
+
+  /** Props of a field's control. */
+  function field(name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) {
+    const error = errors[name]?.message
+    return { ...register(name, options), error: typeof error === 'string' ? error : undefined }
+  }
+
+  return { form, field, control, setValue, reset }
+}

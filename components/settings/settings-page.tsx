@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { SettingsBack } from '@/components/settings/settings-back'
+import { PageHeading } from '@/components/ui/page/page-heading'
+
+/** The frame of a settings page: the way back, the title, and what the page is for. */
+export function SettingsPage({
+  title,
+  intro,
+  children,
+}: {
+  title: string
+  intro?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="page max-w-[48rem] py-6 md:py-10">
+      <SettingsBack />
+      <PageHeading title={title} />
+      {intro && <p className="mt-3 max-w-[34rem] text-ink-soft">{intro}</p>}
+      {children}
+    </div>
+  )
+}

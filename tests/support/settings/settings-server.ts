@@ -1,0 +1,69 @@
+/** A stand-in for the GraphQL server behind the settings pages, for component tests. */
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { Observable } from 'rxjs'
+import type { GeneralSettingsQuery, ProblemPartsFragment } from '@/generated/operations'
+
+export interface SettingsServer {
+  /** The inputs of the mutations received, in order. */
+  received: unknown[]
+  /** What the next mutations answer; 'unreachable' is a network error. */
+  answer: 'saved' | 'unreachable' | { problems: ProblemPartsFragment[] }
+  client: ApolloClient
+}
+
+/** A user with the default settings; fields of other queries can be added. */
+export function settingsUser(fields: object = {}) {
+  return {
+    __typename: 'User' as const,
+    id: 'learner',
+    settings: {
+      __typename: 'Settings' as const,
+      notification: {
+        __typename: 'NotificationSettings' as const,
+        daily_reminder: false,
+        reminder_time: '09:00',
+        email_notifications: false,
+        push_notifications: false,
+      },
+      schedule: {
+        __typename: 'ScheduleSettings' as const,
+        daily_study_goal: 20,
+        review_interval: 24,
+        maximum_reviews_per_day: 50,
+        auto_schedule_reviews: true,
+      },
+    },
+    ...fields,
+  }
+}
+
+/** The data of a page's query about this user. */
+export function pageDataOf<User extends object>(user: User) {
+  return { viewer: { __typename: 'Viewer' as const, id: 'learner', user } }
+}
+
+export const generalSettings = (): GeneralSettingsQuery => pageDataOf(settingsUser())
+
+/** @param user what a successful mutation answers */
+export function createSettingsServer(user: object = settingsUser()): SettingsServer {
+  const link = new ApolloLink(({ operationName, variables }) => {
+    server.received.push(variables.input)
+    return new Observable((observer) => {
+      queueMicrotask(() => {
+        if (server.answer === 'unreachable') return observer.error(new TypeError('Failed to fetch'))
+        const problems = server.answer === 'saved' ? [] : server.answer.problems
+        const success = problems.length === 0
+        const field =
+          operationName === 'UpdateUserMainLanguage' ? 'updateUserMainLanguage' : 'updateUserSettings'
+        observer.next({ data: { [field]: { success, problems, user: success ? user : null } } })
+        observer.complete()
+      })
+    })
+  })
+  const server: SettingsServer = {
+    received: [],
+    answer: 'saved',
+    client: new ApolloClient({ link, cache: new InMemoryCache() }),
+  }
+  return server
+}
