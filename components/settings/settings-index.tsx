@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SettingsLink } from '@/components/settings/settings-link'
-import { ThemeSetting } from '@/components/settings/theme-setting'
+import { ThemeSetting } from '@/components/settings/theme/theme-setting'
 import { PageHeading } from '@/components/ui/page/page-heading'
 
 interface Entry {

@@ -1,19 +1,42 @@
 import { useSyncExternalStore } from 'react'
 import { FRAME_COLOURS, THEME_KEY, type Theme } from '@/lib/client/theme-script'
 
+/** What a user can choose; 'system' follows the device. */
+export type ThemeChoice = Theme | 'system'
+
 function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 
-/** Changes the theme and stores it; without storage, it lasts until the page is closed. */
-export function setTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', FRAME_COLOURS[theme])
+function systemTheme(): Theme {
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+/** The choice of this page, in case the browser refuses to store it. */
+let unstored: ThemeChoice = 'system'
+
+function currentChoice(): ThemeChoice {
   try {
-    localStorage.setItem(THEME_KEY, theme)
+    const stored = localStorage.getItem(THEME_KEY)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
+  } catch {
+    return unstored
+  }
+}
+
+/** Changes the theme and stores the choice; without storage, it lasts until the page is closed. */
+export function chooseTheme(choice: ThemeChoice): void {
+  unstored = choice
+  try {
+    if (choice === 'system') localStorage.removeItem(THEME_KEY)
+    else localStorage.setItem(THEME_KEY, choice)
   } catch {
     // Private windows may refuse; the theme then lasts until the page is closed.
   }
+  const theme = choice === 'system' ? systemTheme() : choice
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', FRAME_COLOURS[theme])
+  // Last: it notifies the hooks, even when the theme stays the same.
+  document.documentElement.dataset.theme = theme
 }
 
 function subscribe(notify: () => void): () => void {
@@ -25,4 +48,9 @@ function subscribe(notify: () => void): () => void {
 /** React hook: the current theme ('light' while rendering on the server). */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light')
+}
+
+/** React hook: what the user has chosen in this browser ('system' while rendering on the server). */
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(subscribe, currentChoice, () => 'system')
 }

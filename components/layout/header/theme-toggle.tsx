@@ -2,7 +2,7 @@
 
 import { Moon, Sun } from 'lucide-react'
 import { IconButton } from '@/components/ui/button/icon-button'
-import { setTheme, useTheme } from '@/lib/client/theme'
+import { chooseTheme, useTheme } from '@/lib/client/theme'
 
 /** Switches between light and dark. CSS selects the icon, so that it is correct before any script has run. */
 export function ThemeToggle({ className }: { className?: string }) {
@@ -11,7 +11,7 @@ export function ThemeToggle({ className }: { className?: string }) {
     <IconButton
       label={`Switch to ${other} theme`}
       className={className}
-      onClick={() => setTheme(other)}
+      onClick={() => chooseTheme(other)}
       icon={
         <>
           <Moon aria-hidden size={20} className="dark:hidden" />

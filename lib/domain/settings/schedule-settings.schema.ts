@@ -22,3 +22,4 @@ export const scheduleSettingsSchema = z.object({
   maximumReviewsPerDay: stepped('Maximum reviews per day', SCHEDULE_RANGES.maximumReviewsPerDay),
   autoScheduleReviews: z.boolean(),
 })
+export type ScheduleSettings = z.infer<typeof scheduleSettingsSchema>

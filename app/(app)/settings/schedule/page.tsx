@@ -1,0 +1,12 @@
+import type { Metadata } from 'next'
+import { ScheduleSettings } from '@/components/settings/schedule/schedule-settings'
+import { GeneralSettingsDocument } from '@/generated/operations'
+import { runPageQuery } from '@/graphql/page-query'
+import { requireViewer } from '@/lib/server/accounts/session'
+
+export const metadata: Metadata = { title: 'Schedule' }
+
+export default async function Page() {
+  await requireViewer()
+  return <ScheduleSettings initialData={await runPageQuery(GeneralSettingsDocument, {})} />
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { SettingsForm } from '@/components/settings/form/settings-form'
+import { useSettingsForm } from '@/components/settings/form/use-settings-form'
+import { SettingsPage } from '@/components/settings/settings-page'
+import { useSaveSettings } from '@/components/settings/use-save-settings'
+import { SliderField } from '@/components/ui/field/slider-field'
+import { SwitchField } from '@/components/ui/field/switch-field'
+import { GeneralSettingsDocument, type GeneralSettingsQuery } from '@/generated/operations'
+import { usePageQuery } from '@/lib/client/api/use-page-query'
+import {
+  SCHEDULE_RANGES,
+  scheduleSettingsSchema,
+  type ScheduleSettings as Values,
+} from '@/lib/domain/settings/schedule-settings.schema'
+
+/** How much to study and when words come back, /settings/schedule. */
+export function ScheduleSettings({ initialData }: { initialData: GeneralSettingsQuery }) {
+  const { data } = usePageQuery({ query: GeneralSettingsDocument, variables: {}, initialData })
+  const schedule = data.viewer.user?.settings.schedule
+  if (!schedule) return null
+  return (
+    <SettingsPage title="Schedule" intro="How much you want to study, and when words come back.">
+      <ScheduleForm
+        saved={{
+          dailyStudyGoal: schedule.daily_study_goal,
+          reviewInterval: schedule.review_interval,
+          maximumReviewsPerDay: schedule.maximum_reviews_per_day,
+          autoScheduleReviews: schedule.auto_schedule_reviews,
+        }}
+      />
+    </SettingsPage>
+  )
+}
+
+function ScheduleForm({ saved }: { saved: Values }) {
+  const { save, returnToIndex } = useSaveSettings()
+  const { form, field, control } = useSettingsForm<Values>({
+    saved,
+    schema: scheduleSettingsSchema,
+    save: (scheduleSettings) => save({ scheduleSettings }),
+    onSaved: returnToIndex,
+  })
+  const values = useWatch({ control, defaultValue: saved })
+
+  /** Props of a slider. */
+  function slider(name: keyof typeof SCHEDULE_RANGES, unit: string) {
+    const { min, max, step } = SCHEDULE_RANGES[name]
+    return { ...field(name, { valueAsNumber: true }), min, max, step, valueText: `${values[name]} ${unit}` }
+  }
+
+  return (
+    <SettingsForm form={form}>
+      <div className="divide-y divide-line border-y border-line">
+        <SliderField
+          label="Daily study goal"
+          description="What the Daily Goal on your home page counts towards."
+          {...slider('dailyStudyGoal', 'minutes')}
+        />
+        <SliderField
+          label="Maximum reviews per day"
+          description="A review session offers no more words than this on one day."
+          {...slider('maximumReviewsPerDay', 'words')}
+        />
+        <SwitchField
+          label="Auto-schedule reviews"
+          description="Each word comes back shortly before you would forget it."
+          {...field('autoScheduleReviews')}
+        />
+        <SliderField
+          label="Review interval"
+          description={
+            values.autoScheduleReviews
+              ? 'Used only while reviews are not scheduled automatically.'
+              : 'How long after a review each word comes back. Learned words do not.'
+          }
+          {...slider('reviewInterval', 'hours')}
+        />
+      </div>
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ComponentProps, useId } from 'react'
+import { FieldFrame, type FieldTexts, fieldIds } from '@/components/ui/field/field-frame'
+
+/** A slider with its label, its value in words and its ends. `valueText` is also what screen readers say. */
+export function SliderField({
+  label,
+  description,
+  error,
+  valueText,
+  min,
+  max,
+  step,
+  id: givenId,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> &
+  FieldTexts & { valueText: string; min: number; max: number; step: number }) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const { describedBy } = fieldIds(id, { description, error })
+  return (
+    <div className="relative px-1 py-5">
+      <FieldFrame id={id} label={label} description={description} error={error}>
+        <output
+          htmlFor={id}
+          aria-hidden
+          className="absolute end-1 top-5 text-sm font-medium text-thread tabular-nums"
+        >
+          {valueText}
+        </output>
+        <div className="flex items-center gap-3 text-sm text-ink-faint tabular-nums">
+          <span aria-hidden>{min}</span>
+          <input
+            {...rest}
+            id={id}
+            type="range"
+            min={min}
+            max={max}
+            step={step}
+            aria-valuetext={valueText}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy}
+            className="h-11 min-w-0 grow cursor-pointer rounded-sm accent-thread"
+          />
+          <span aria-hidden>{max}</span>
+        </div>
+      </FieldFrame>
+    </div>
+  )
+}

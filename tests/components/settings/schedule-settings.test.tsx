@@ -1,0 +1,50 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ScheduleSettings } from '@/components/settings/schedule/schedule-settings'
+import { createSettingsServer, generalSettings } from '@/tests/support/settings/settings-server'
+
+const router = { push: vi.fn() }
+vi.mock('next/navigation', () => ({ useRouter: () => router }))
+
+afterEach(cleanup)
+
+const slider = (name: string) => screen.getByRole('slider', { name })
+
+it('the schedule has three sliders with their ranges, and saves them with the switch', async () => {
+  const server = createSettingsServer()
+  render(
+    <ApolloProvider client={server.client}>
+      <ScheduleSettings initialData={generalSettings()} />
+    </ApolloProvider>,
+  )
+  for (const [name, text, min, max, step] of [
+    ['Daily study goal', '20 minutes', '5', '90', '5'],
+    ['Review interval', '24 hours', '12', '72', '12'],
+    ['Maximum reviews per day', '50 words', '10', '100', '10'],
+  ] as const) {
+    for (const [attribute, value] of Object.entries({ min, max, step, 'aria-valuetext': text }))
+      expect(slider(name)).toHaveAttribute(attribute, value)
+  }
+
+  fireEvent.change(slider('Daily study goal'), { target: { value: '45' } })
+  expect(slider('Daily study goal')).toHaveAttribute('aria-valuetext', '45 minutes')
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('switch', { name: 'Auto-schedule reviews' }))
+  expect(slider('Review interval')).toHaveAccessibleDescription(
+    'How long after a review each word comes back. Learned words do not.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings'))
+  expect(server.received).toEqual([
+    {
+      scheduleSettings: {
+        dailyStudyGoal: 45,
+        reviewInterval: 24,
+        maximumReviewsPerDay: 50,
+        autoScheduleReviews: false,
+      },
+    },
+  ])
+})
