@@ -12,6 +12,8 @@ const port = Number(process.env.E2E_PORT || 3100)
 const baseURL = process.env.E2E_BASE_URL || `http://127.0.0.1:${port}`
 // Port of the stand-in for the public word services. Without it, a site that already runs uses its own settings.
 process.env.E2E_WORD_PORT ||= process.env.E2E_BASE_URL ? '' : String(port + 1)
+// Port of the OpenID Connect issuer that tests start themselves (tests/e2e/sign-in.spec.ts).
+process.env.E2E_ISSUER_PORT ||= process.env.E2E_BASE_URL ? '' : String(port + 2)
 // Folder of the test dictionaries, created for the run. For a site that already runs, set it to that site's folder.
 process.env.E2E_DICTIONARIES ||= process.env.E2E_BASE_URL
   ? ''
@@ -20,6 +22,7 @@ process.env.E2E_DICTIONARIES ||= process.env.E2E_BASE_URL
 /** Tags of tests that the site under test cannot run, because it does not use this run's stand-ins. */
 const unavailable = [
   ...(process.env.E2E_WORD_PORT ? [] : [/@word-service/]),
+  ...(process.env.E2E_ISSUER_PORT ? [] : [/@issuer/]),
   ...(process.env.E2E_DICTIONARIES ? [] : [/@dictionaries/]),
 ]
 
@@ -75,6 +78,7 @@ export default defineConfig<object, MicrophoneOptions>({
         env: {
           E2E_PORT: String(port),
           E2E_WORD_PORT: process.env.E2E_WORD_PORT,
+          E2E_ISSUER_PORT: process.env.E2E_ISSUER_PORT,
           DICTIONARIES_DIR: process.env.E2E_DICTIONARIES,
         },
         timeout: 240_000,

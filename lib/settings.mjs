@@ -70,6 +70,12 @@ const settingRules = {
     accepts: (value) => isUrl(value, ['http:', 'https:']),
     expected: 'the address of an OpenID Connect issuer',
   },
+  GOOGLE_ISSUER_NAME: {
+    accepts: (value) => value.trim().length > 0 && value.length <= 50,
+    expected: 'a name of at most 50 characters',
+  },
+  SIGN_UP: oneOf('on', 'on', 'off'),
+  PASSWORD_LOGIN: oneOf('on', 'on', 'off'),
   DICTIONARY: oneOf('auto', 'auto', 'embedded', 'datamuse'),
   DICTIONARIES_DIR: folder,
   DATAMUSE_URL: service('https://api.datamuse.com'),
@@ -128,6 +134,9 @@ export function readSettings(environment) {
   }
   if (!settings.GOOGLE_CLIENT_ID !== !settings.GOOGLE_CLIENT_SECRET) {
     problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.')
+  }
+  if (settings.PASSWORD_LOGIN === 'off' && !settings.GOOGLE_CLIENT_ID) {
+    problems.push('PASSWORD_LOGIN=off needs GOOGLE_CLIENT_ID: otherwise no user could log in.')
   }
   problems.push(...missingS3Settings(settings))
   settings.APP_URL ??= defaultAppUrl(settings)

@@ -6,6 +6,8 @@ import path from 'node:path'
 const PORT = process.env.E2E_PORT ?? '3100'
 // Address at which Playwright starts the stand-in for the word services (tests/support/words/e2e-word-service.ts).
 const WORDS = `http://127.0.0.1:${process.env.E2E_WORD_PORT ?? '3101'}`
+// Address at which a test starts an OpenID Connect issuer (tests/e2e/sign-in.spec.ts).
+const GOOGLE_ISSUER = `http://127.0.0.1:${process.env.E2E_ISSUER_PORT ?? '3102'}`
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom-e2e-'))
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
 
@@ -19,6 +21,8 @@ if (input.isFIFO() || input.isSocket()) {
 Object.assign(process.env, {
   ...{ HOST: '127.0.0.1', PORT, APP_URL: '', DATA_DIR: folder, DATABASE_URL: '' },
   RATE_LIMITS: 'off',
+  ...{ GOOGLE_ISSUER, GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' },
+  ...{ GOOGLE_ISSUER_NAME: 'School account', SIGN_UP: 'on', PASSWORD_LOGIN: 'on' },
   ...{ DICTIONARY: 'auto', DATAMUSE_URL: WORDS, ONELOOK_URL: WORDS },
   DICTIONARIES_DIR: process.env.DICTIONARIES_DIR || 'tests/no-dictionaries',
 })

@@ -3,6 +3,7 @@ import { logIn } from '@/lib/server/accounts/account.service'
 import { waitForLogin } from '@/lib/server/accounts/login-delay'
 import { redirectToSheet } from '@/lib/server/accounts/redirects'
 import { endRequestSession, getRequestViewer } from '@/lib/server/accounts/session'
+import { requirePasswords } from '@/lib/server/accounts/sign-in-options'
 import { getClientAddress } from '@/lib/server/http/client-address'
 import { writeCookie } from '@/lib/server/http/cookies'
 import { requireCsrfToken } from '@/lib/server/http/csrf'
@@ -14,6 +15,7 @@ export const GET = () => redirectToSheet('login')
 
 export const POST = route(async (request: NextRequest) => {
   requireCsrfToken(request)
+  requirePasswords()
   const form = await readForm(request)
   const credentials = { email: textField(form, 'email'), password: textField(form, 'password') }
   const now = new Date()

@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { signUp } from '@/lib/server/accounts/account.service'
 import { redirectToSheet } from '@/lib/server/accounts/redirects'
 import { endRequestSession } from '@/lib/server/accounts/session'
+import { requirePasswords, requireSignUp } from '@/lib/server/accounts/sign-in-options'
 import { getClientAddress } from '@/lib/server/http/client-address'
 import { writeCookie } from '@/lib/server/http/cookies'
 import { requireCsrfToken } from '@/lib/server/http/csrf'
@@ -13,6 +14,8 @@ export const GET = () => redirectToSheet('sign-up')
 
 export const POST = route(async (request: NextRequest) => {
   requireCsrfToken(request)
+  requireSignUp()
+  requirePasswords()
   const form = await readForm(request)
   const account = {
     email: textField(form, 'user[email]'),

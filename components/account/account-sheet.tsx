@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { LoginForm } from '@/components/account/forms/login-form'
 import { SignUpForm } from '@/components/account/forms/sign-up-form'
 import { GoogleLink } from '@/components/account/google-link'
+import { signInNotice } from '@/components/account/sign-in-notices'
+import { useSignInOptions } from '@/components/account/sign-in-options'
 import { Sheet } from '@/components/ui/sheet/sheet'
 import { showToast } from '@/components/ui/toast/toast'
 import type { AccountSheetName } from '@/lib/client/account-sheet'
@@ -14,22 +16,17 @@ import type { AddWordState } from '@/lib/domain/add-word/add-word'
 export type AccountSheetProps = {
   name: AccountSheetName
   productName: string
-  hasGoogle: boolean
-  notice?: string
+  /** A key of sign-in-notices.ts. */
+  error?: string
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** Login or sign-up. The form is empty on each opening, because the content unmounts when the sheet has closed. */
-export function AccountSheet({
-  name,
-  productName,
-  hasGoogle,
-  notice,
-  open,
-  onOpenChange,
-}: AccountSheetProps) {
-  const isLogin = name === 'login'
+export function AccountSheet({ name, productName, error, open, onOpenChange }: AccountSheetProps) {
+  const options = useSignInOptions()
+  const isLogin = name === 'login' || !options.hasSignUp
+  const notice = signInNotice(error, options)
   const draft = useWaitingDraft(open)
   const greeting = isLogin ? 'Your words have been waiting.' : 'Keep the words you meet.'
 
@@ -56,9 +53,18 @@ export function AccountSheet({
           {notice}
         </p>
       )}
-      {hasGoogle && <GoogleLink />}
-      <Forms name={name} />
+      {options.issuerName && <GoogleLink issuerName={options.issuerName} />}
+      {options.issuerName && options.hasPasswords && <Or />}
+      {options.hasPasswords && <Forms name={isLogin ? 'login' : 'sign-up'} />}
     </Sheet>
+  )
+}
+
+function Or() {
+  return (
+    <p className="my-5 flex items-center gap-4 text-sm text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      or
+    </p>
   )
 }
 

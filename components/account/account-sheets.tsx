@@ -14,12 +14,10 @@ const AccountSheet = lazy(() =>
 
 export type AccountSheetsProps = {
   productName: string
-  /** Whether sign-in with Google is configured on this server. */
-  hasGoogle: boolean
   /** Opens this sheet with the page (/?sheet=login). */
   initial?: AccountSheetName
-  /** Why a sign-in outside the app failed. Shown in the sheet that opens with the page. */
-  notice?: string
+  /** Why a sign-in outside the app failed: a key of sign-in-notices.ts. */
+  error?: string
 }
 
 /** Mounts the account sheets. Their code is loaded on first use. */

@@ -1,18 +1,10 @@
 import { buttonClass } from '@/components/ui/button/button-styles'
 
-/** Starts sign-in with Google. It is a link, not a request, because it leaves the app. */
-export function GoogleLink() {
+/** Starts sign-in with Google or the host's own issuer. It is a link, not a request, because it leaves the app. */
+export function GoogleLink({ issuerName }: { issuerName: string }) {
   return (
-    <>
-      <a
-        href="/auth/google_oauth2"
-        className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}
-      >
-        Continue with Google
-      </a>
-      <p className="my-5 flex items-center gap-4 text-sm text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or
-      </p>
-    </>
+    <a href="/auth/google_oauth2" className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}>
+      <span className="truncate">Continue with {issuerName}</span>
+    </a>
   )
 }

@@ -25,7 +25,7 @@ export function Hero() {
         </h1>
         <p className="mt-8 max-w-[32rem] text-lg text-ink-soft">{LANDING.lead}</p>
         <div className="mt-8 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-start">
-          <AccountButton sheet="sign-up" size="lg">
+          <AccountButton sheet="sign-up" loginLabel={LANDING.logIn} size="lg">
             {LANDING.start}
           </AccountButton>
           <a href="#how" className={cx(buttonClass({ variant: 'quiet', size: 'lg' }), 'max-sm:-ms-7')}>

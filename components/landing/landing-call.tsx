@@ -9,7 +9,7 @@ export function LandingCall() {
       <div className="page flex flex-col items-center py-24 text-center md:py-32">
         <h2 className="display text-2xl md:text-3xl">{LANDING.callTitle}</h2>
         <p className="mt-4 text-lg text-ink-soft">{LANDING.callText}</p>
-        <AccountButton sheet="sign-up" size="lg" className="mt-10">
+        <AccountButton sheet="sign-up" loginLabel={LANDING.logIn} size="lg" className="mt-10">
           {LANDING.start}
         </AccountButton>
       </div>

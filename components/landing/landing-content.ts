@@ -18,6 +18,8 @@ export const LANDING = {
   title: { before: 'Words stay when they are ', woven: 'woven', after: ' into your life.' },
   lead: 'Save a word where you meet it. Keep the moment: a line, a photo, your voice. See it again just before you would forget.',
   start: 'Start free',
+  /** Replaces 'Start free' where the host takes no new accounts. */
+  logIn: 'Log in',
   how: 'See how it works',
   tryWord: 'Try it with a word you met',
   stepsTitle: 'From a word you met to a word you own',

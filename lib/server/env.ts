@@ -18,6 +18,11 @@ export const envSchema = z.object({
   GOOGLE_CLIENT_ID: setting('GOOGLE_CLIENT_ID').optional(),
   GOOGLE_CLIENT_SECRET: setting('GOOGLE_CLIENT_SECRET').optional(),
   GOOGLE_ISSUER: setting('GOOGLE_ISSUER').optional(),
+  GOOGLE_ISSUER_NAME: setting('GOOGLE_ISSUER_NAME').optional(),
+  /** Whether new accounts can be created, with a password or with the issuer. */
+  SIGN_UP: setting('SIGN_UP').pipe(z.enum(['on', 'off'])),
+  /** off: users log in only with the issuer. */
+  PASSWORD_LOGIN: setting('PASSWORD_LOGIN').pipe(z.enum(['on', 'off'])),
   /** Default: two folders, see lib/server/translation/installed-dictionaries.ts. */
   DICTIONARIES_DIR: setting('DICTIONARIES_DIR').optional(),
   /** Which dictionaries a look-up uses (lib/server/dictionary/dictionary.service.ts). */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { GET as getCsrf } from '@/app/api/csrf/route'
 import { GET as openLogin, POST as postLogin } from '@/app/login/route'
 import { GET as openLogout, POST as postLogout } from '@/app/logout/route'
@@ -7,6 +7,7 @@ import { findSessionUser } from '@/lib/server/accounts/session.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { cookieName } from '@/lib/server/http/cookies'
 import { PASSWORD, signUpUser } from '@/tests/support/builders'
+import { changedSettings, resetSettings } from '@/tests/support/changed-settings'
 import {
   cookiesOf,
   formRequest,
@@ -15,6 +16,10 @@ import {
   refusalOf,
 } from '@/tests/support/requests/forms'
 import { browserHeaders, run } from '@/tests/support/requests/graphql'
+
+vi.mock('@/lib/server/env', async (original) =>
+  (await import('@/tests/support/changed-settings')).withChangedSettings(await original()),
+)
 
 const SESSION_COOKIE = cookieName('session')
 const VISITOR_COOKIE = cookieName('visitor')
@@ -197,6 +202,26 @@ describe('signing in again', () => {
     const { user, token } = await signUpUser()
     await postLogin(formRequest('/login', { email: user.email, password: 'wrong' }, browserHeaders(token)))
     expect(await findSessionUser(token, new Date())).toMatchObject({ id: user.id })
+  })
+})
+
+describe('a host can close', () => {
+  afterEach(resetSettings)
+
+  test('sign-up', async () => {
+    const { user } = await signUpUser()
+    changedSettings.SIGN_UP = 'off'
+    const email = newAddress()
+    expect(await refusalOf(await signUp(email))).toMatchObject({ status: 422, code: 'SIGN_UP_OFF' })
+    expect(await prisma.user.count({ where: { email } })).toBe(0)
+    expect((await logIn(user.email, PASSWORD)).status).toBe(200)
+  })
+
+  test('password login, and with it sign-up with a password', async () => {
+    const { user } = await signUpUser()
+    changedSettings.PASSWORD_LOGIN = 'off'
+    expect(await refusalOf(await logIn(user.email, PASSWORD))).toMatchObject({ code: 'PASSWORDS_OFF' })
+    expect(await refusalOf(await signUp(newAddress()))).toMatchObject({ code: 'PASSWORDS_OFF' })
   })
 })
 

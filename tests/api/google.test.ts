@@ -1,16 +1,21 @@
 import { NextRequest } from 'next/server'
 import { type MutableToken, OAuth2Server } from 'oauth2-mock-server'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { GET as callback, POST as report } from '@/app/api/auth/[...nextauth]/route'
 import { GET as start } from '@/app/auth/google_oauth2/route'
 import { POST as postLogin } from '@/app/login/route'
-import * as googleOptions from '@/lib/server/accounts/google'
 import { findSessionUser } from '@/lib/server/accounts/session.service'
+import { signInOptions } from '@/lib/server/accounts/sign-in-options'
 import { prisma } from '@/lib/server/database/prisma'
 import { cookieName } from '@/lib/server/http/cookies'
 import { PASSWORD, signUpUser } from '@/tests/support/builders'
+import { changedSettings, resetSettings } from '@/tests/support/changed-settings'
 import { cookiesOf, formRequest, getRequest, refusalOf } from '@/tests/support/requests/forms'
 import { browserHeaders } from '@/tests/support/requests/graphql'
+
+vi.mock('@/lib/server/env', async (original) =>
+  (await import('@/tests/support/changed-settings')).withChangedSettings(await original()),
+)
 
 const google = new OAuth2Server()
 
@@ -22,9 +27,13 @@ beforeAll(async () => {
   process.env.GOOGLE_ISSUER = google.issuer.url ?? ''
 })
 
+afterEach(() => {
+  resetSettings()
+  google.service.removeAllListeners()
+})
 afterAll(() => google.stop())
 
-type Claims = { sub: string; email: string; email_verified?: boolean } & Record<string, unknown>
+type Claims = { sub: string; email: string | undefined; email_verified?: boolean } & Record<string, unknown>
 
 const cookieHeader = (response: Response) =>
   [...cookiesOf(response)].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -34,14 +43,35 @@ async function signInWith(claims: Claims, cookie = ''): Promise<Response> {
   google.service.on('beforeTokenSigning', (token: MutableToken) => {
     Object.assign(token.payload, { email_verified: true, aud: 'client', ...claims })
   })
-  const started = await start(getRequest('/auth/google_oauth2', { cookie }))
-  const atIssuer = await fetch(started.headers.get('location') ?? '', { redirect: 'manual' })
-  const back = new NextRequest(atIssuer.headers.get('location') ?? '', {
-    headers: { cookie: [cookie, cookieHeader(started)].filter(Boolean).join('; ') },
-  })
-  const answer = await callback(back, { params: Promise.resolve({ nextauth: ['callback', 'google'] }) })
+  const answer = await comeBack(cookie)
   google.service.removeAllListeners('beforeTokenSigning')
   return answer
+}
+
+async function comeBack(cookie = ''): Promise<Response> {
+  const started = await start(getRequest('/auth/google_oauth2', { cookie }))
+  const atIssuer = await fetch(started.headers.get('location') ?? '', { redirect: 'manual' })
+  return callBack(
+    atIssuer.headers.get('location') ?? '',
+    [cookie, cookieHeader(started)].filter(Boolean).join('; '),
+  )
+}
+
+/** Opens one of next-auth's addresses and follows its redirects to a page of ours. */
+async function callBack(address: string, cookie = ''): Promise<Response> {
+  const { pathname } = new URL(address)
+  const action = pathname.replace('/api/auth/', '').split('/')
+  const answer = await callback(new NextRequest(address, { headers: { cookie } }), {
+    params: Promise.resolve({ nextauth: action }),
+  })
+  const next = answer.headers.get('location') ?? ''
+  return next.includes('/api/auth/') ? callBack(next, cookie) : answer
+}
+
+/** The reason that the login sheet gets; null when the response leads elsewhere. */
+function reasonOf(response: Response): string | null {
+  const { pathname, searchParams } = new URL(response.headers.get('location') ?? '', 'http://localhost:3000')
+  return pathname === '/' && searchParams.get('sheet') === 'login' ? searchParams.get('error') : null
 }
 
 const userOf = (response: Response) =>
@@ -126,8 +156,81 @@ test('a person without an e-mail, or a broken answer, lands on the login sheet w
   expect(response.headers.get('location')).toBe('http://localhost:3000/?sheet=login&error=email-unverified')
 })
 
+describe('an attempt that fails comes back to the login sheet', () => {
+  test('cancelled at the issuer', async () => {
+    google.service.once('beforeAuthorizeRedirect', ({ url }) => {
+      url.search = new URLSearchParams({
+        error: 'access_denied',
+        state: url.searchParams.get('state') ?? '',
+      }).toString()
+    })
+    expect(reasonOf(await comeBack())).toBe('cancelled')
+  })
+
+  test('without an issuer that answers', async () => {
+    const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    changedSettings.GOOGLE_ISSUER = 'http://127.0.0.1:1'
+    const started = await start(getRequest('/auth/google_oauth2'))
+    expect(reasonOf(await callBack(started.headers.get('location') ?? ''))).toBe('OAuthSignin')
+    stderr.mockRestore()
+  })
+
+  test('with an issuer that refuses the code', async () => {
+    const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    google.service.once('beforeResponse', (response) => {
+      response.statusCode = 400
+      response.body = { error: 'invalid_grant' }
+    })
+    const response = await comeBack()
+    expect(reasonOf(response)).toBe('OAuthCallback')
+    expect(await userOf(response)).toBeNull()
+    stderr.mockRestore()
+  })
+})
+
+describe('another issuer than Google', () => {
+  test('may be set with a slash at its end', async () => {
+    changedSettings.GOOGLE_ISSUER = `${google.issuer.url}/`
+    const response = await signInWith({ sub: 'slash', email: 'slash@example.com' })
+    expect(await userOf(response)).toMatchObject({ email: 'slash@example.com' })
+  })
+
+  test('may tell the address at its userinfo endpoint only', async () => {
+    google.service.once('beforeUserinfo', (answer) => {
+      answer.body = { sub: 'short', email: 'short@example.com', email_verified: 'true', name: 'Ada Lovelace' }
+    })
+    const response = await signInWith({ sub: 'short', email: undefined, email_verified: undefined })
+    expect(await userOf(response)).toMatchObject({ email: 'short@example.com', firstName: 'Ada Lovelace' })
+  })
+
+  test('has its name shown, and its host without one', () => {
+    expect(signInOptions().issuerName).toMatch(/^localhost:\d+$/)
+    changedSettings.GOOGLE_ISSUER_NAME = 'School account'
+    expect(signInOptions().issuerName).toBe('School account')
+    changedSettings.GOOGLE_ISSUER_NAME = undefined
+    changedSettings.GOOGLE_ISSUER = undefined
+    expect(signInOptions().issuerName).toBe('Google')
+  })
+})
+
+describe('where the host takes no new accounts', () => {
+  test('a user whom nobody knows is refused', async () => {
+    changedSettings.SIGN_UP = 'off'
+    const response = await signInWith({ sub: 'new', email: 'new@example.com' })
+    expect(reasonOf(response)).toBe('sign-up-off')
+    expect(await prisma.user.count({ where: { email: 'new@example.com' } })).toBe(0)
+  })
+
+  test('users who have an account still sign in', async () => {
+    const { user } = await signUpUser()
+    changedSettings.SIGN_UP = 'off'
+    expect(await userOf(await signInWith({ sub: 'known', email: user.email }))).toMatchObject({ id: user.id })
+  })
+})
+
 test('without Google set up the link opens the login sheet, and next-auth has no routes', async () => {
-  vi.spyOn(googleOptions, 'googleAuthOptions').mockReturnValueOnce(null).mockReturnValueOnce(null)
+  changedSettings.GOOGLE_CLIENT_ID = undefined
+  expect(signInOptions().issuerName).toBeNull()
   const started = await start(getRequest('/auth/google_oauth2'))
   expect(started.headers.get('location')).toBe('http://localhost:3000/?sheet=login')
   const params = Promise.resolve({ nextauth: ['providers'] })

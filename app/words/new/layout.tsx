@@ -4,12 +4,19 @@ import { SiteShell } from '@/components/layout/site-shell'
 import { LayoutViewerDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
 import { getViewer } from '@/lib/server/accounts/session'
+import { signInOptions } from '@/lib/server/accounts/sign-in-options'
 import { env } from '@/lib/server/env'
 
 /** Layout for everyone: with the header of signed-in or of signed-out pages. */
 export default async function Layout({ children }: { children: ReactNode }) {
   const viewer = await getViewer()
-  if (!viewer) return <SiteShell productName={env.APP_NAME}>{children}</SiteShell>
+  if (!viewer) {
+    return (
+      <SiteShell productName={env.APP_NAME} signIn={signInOptions()}>
+        {children}
+      </SiteShell>
+    )
+  }
   const viewerData = await runPageQuery(LayoutViewerDocument, {})
   return (
     <AppShell productName={env.APP_NAME} viewerData={viewerData}>

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { AccountSheets } from '@/components/account/account-sheets'
 import { CaptureScreen } from '@/components/capture/capture-screen'
 import { readCapture } from '@/lib/domain/capture/capture'
-import { isGoogleConfigured } from '@/lib/server/accounts/google'
 import { getViewer } from '@/lib/server/accounts/session'
 import { env } from '@/lib/server/env'
 
@@ -15,7 +14,7 @@ export default async function Page({ searchParams }: PageProps<'/words/new'>) {
   return (
     <>
       <CaptureScreen capture={readCapture(query)} closesAfterwards={query.after === 'close'} />
-      {!isSignedIn && <AccountSheets productName={env.APP_NAME} hasGoogle={isGoogleConfigured()} />}
+      {!isSignedIn && <AccountSheets productName={env.APP_NAME} />}
     </>
   )
 }

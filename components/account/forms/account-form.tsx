@@ -16,7 +16,8 @@ export function AccountForm({
   filled: boolean
   message?: string
   onSubmit: (event: SubmitEvent) => void
-  other: { question: string; label: string; onPress: () => void }
+  /** The link to the other form. */
+  other?: { question: string; label: string; onPress: () => void }
   children: ReactNode
 }) {
   return (
@@ -30,16 +31,18 @@ export function AccountForm({
       <Button type="submit" size="lg" block pending={pending} disabled={!filled}>
         {submitLabel}
       </Button>
-      <p className="text-center text-sm text-ink-soft">
-        {other.question}{' '}
-        <button
-          type="button"
-          onClick={other.onPress}
-          className="touch-target rounded-sm font-medium text-thread underline-offset-4 hover:underline"
-        >
-          {other.label}
-        </button>
-      </p>
+      {other && (
+        <p className="text-center text-sm text-ink-soft">
+          {other.question}{' '}
+          <button
+            type="button"
+            onClick={other.onPress}
+            className="touch-target rounded-sm font-medium text-thread underline-offset-4 hover:underline"
+          >
+            {other.label}
+          </button>
+        </p>
+      )}
     </form>
   )
 }

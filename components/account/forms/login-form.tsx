@@ -5,12 +5,16 @@ import { loginProblem } from '@/components/account/forms/account-messages'
 import { logIn } from '@/components/account/forms/account-requests'
 import { PasswordField } from '@/components/account/forms/password-field'
 import { useAccountForm } from '@/components/account/forms/use-account-form'
+import { useSignInOptions } from '@/components/account/sign-in-options'
 import { TextField } from '@/components/ui/field/text-field'
 import { openAccountSheet } from '@/lib/client/account-sheet'
 
 const EMPTY = { email: '', password: '' }
 
+const SIGN_UP = { question: 'New here?', label: 'Sign up', onPress: () => openAccountSheet('sign-up') }
+
 export function LoginForm() {
+  const { hasSignUp } = useSignInOptions()
   const { field, submit, pending, filled, message } = useAccountForm({
     empty: EMPTY,
     send: logIn,
@@ -23,7 +27,7 @@ export function LoginForm() {
       filled={filled}
       message={message}
       onSubmit={submit}
-      other={{ question: 'New here?', label: 'Sign up', onPress: () => openAccountSheet('sign-up') }}
+      other={hasSignUp ? SIGN_UP : undefined}
     >
       <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />

@@ -1,7 +1,8 @@
 import type { NextRequest } from 'next/server'
 import { AppError } from '@/lib/errors/app-error'
-import { googleAuthOptions } from '@/lib/server/accounts/google'
-import { handleAuthRequest } from '@/lib/server/accounts/next-auth'
+import { googleAuthOptions } from '@/lib/server/accounts/issuer/google'
+import { handleAuthRequest } from '@/lib/server/accounts/issuer/next-auth'
+import { redirectCancelled } from '@/lib/server/accounts/redirects'
 import { readCookie } from '@/lib/server/http/cookies'
 import { route } from '@/lib/server/http/http'
 
@@ -17,6 +18,8 @@ const handle = route(async (request: NextRequest, { params }: Segment) => {
   const options = googleAuthOptions(readCookie(request.cookies, 'session'))
   const { nextauth: action } = await params
   if (!options || action[0] === '_log') throw new AppError('NOT_FOUND')
+  // Not an error: next-auth would log it.
+  if (request.nextUrl.searchParams.get('error') === 'access_denied') return redirectCancelled()
   return handleAuthRequest(request, action, options)
 })
 

@@ -1,0 +1,8 @@
+/** The ways to sign in that the host allows. The signed-out pages show only these. */
+export type SignInOptions = Readonly<{
+  /** Name of the OpenID Connect issuer, such as 'Google'; null when none is configured. */
+  issuerName: string | null
+  hasPasswords: boolean
+  /** Whether new accounts can be created. */
+  hasSignUp: boolean
+}>
