@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isTimeZone } from '@/lib/domain/days/days'
-import { findLanguage } from '@/lib/domain/languages'
 import { notificationSettingsSchema } from '@/lib/domain/settings/notification-settings.schema'
 import { profileNamesSchema } from '@/lib/domain/settings/profile-settings.schema'
 import { scheduleSettingsSchema } from '@/lib/domain/settings/schedule-settings.schema'
@@ -42,7 +41,3 @@ export const settingsSchema = z.object({
   timeZone: z.string().refine(isTimeZone, 'Time zone is not known').nullish(),
 })
 export type SettingsInput = z.input<typeof settingsSchema>
-
-export const mainLanguageSchema = z
-  .string()
-  .refine((code) => findLanguage(code) !== undefined, 'Language is not supported')

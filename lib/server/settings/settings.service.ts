@@ -1,5 +1,6 @@
 import 'server-only'
-import { mainLanguageSchema, type SettingsInput, settingsSchema } from '@/lib/domain/settings/settings.schema'
+import { mainLanguageSchema } from '@/lib/domain/settings/language-settings.schema'
+import { type SettingsInput, settingsSchema } from '@/lib/domain/settings/settings.schema'
 import { USER_SELECT, type UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { inTransaction, lockUser } from '@/lib/server/database/transaction'

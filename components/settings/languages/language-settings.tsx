@@ -1,0 +1,57 @@
+'use client'
+
+import { useMutation } from '@apollo/client/react'
+import { useRouter } from 'next/navigation'
+import { SettingsForm } from '@/components/settings/form/settings-form'
+import { useSettingsForm } from '@/components/settings/form/use-settings-form'
+import { ComingLanguages } from '@/components/settings/languages/coming-languages'
+import { LearnedLanguage } from '@/components/settings/languages/learned-language'
+import { NativeLanguageField } from '@/components/settings/languages/native-language-field'
+import { SettingsPage } from '@/components/settings/settings-page'
+import {
+  LanguageSettingsDocument,
+  type LanguageSettingsQuery,
+  UpdateUserMainLanguageDocument,
+} from '@/generated/operations'
+import { usePageQuery } from '@/lib/client/api/use-page-query'
+import {
+  languageSettingsSchema,
+  type LanguageSettings as Values,
+} from '@/lib/domain/settings/language-settings.schema'
+
+type LanguageSettingsProps = {
+  initialData: LanguageSettingsQuery
+  /** Codes of the main languages for which this server has a dictionary. */
+  dictionaries: readonly string[]
+}
+
+/** The languages that the user learns and speaks, /settings/languages. */
+export function LanguageSettings({ initialData, dictionaries }: LanguageSettingsProps) {
+  const { data } = usePageQuery({ query: LanguageSettingsDocument, variables: {}, initialData })
+  const mainLanguage = data.viewer.user?.mainLanguage
+  return (
+    <SettingsPage title="Languages">
+      <LearnedLanguage />
+      {/* Without a main language, the sheet that asks for it covers the page. */}
+      {mainLanguage && <LanguageForm saved={{ mainLanguage }} dictionaries={dictionaries} />}
+      <ComingLanguages />
+    </SettingsPage>
+  )
+}
+
+function LanguageForm({ saved, dictionaries }: { saved: Values; dictionaries: readonly string[] }) {
+  const router = useRouter()
+  const [update] = useMutation(UpdateUserMainLanguageDocument)
+  const { form, control } = useSettingsForm<Values>({
+    saved,
+    schema: languageSettingsSchema,
+    save: async (input) => (await update({ variables: { input } })).data?.updateUserMainLanguage,
+    onSaved: () => router.push('/settings'),
+    failedText: 'Failed to update language. Please try again.',
+  })
+  return (
+    <SettingsForm form={form}>
+      <NativeLanguageField control={control} dictionaries={dictionaries} />
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,74 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LanguageSettings } from '@/components/settings/languages/language-settings'
+import { LANGUAGES } from '@/lib/domain/languages'
+import {
+  createSettingsServer,
+  pageDataOf,
+  type SettingsServer,
+} from '@/tests/support/settings/settings-server'
+
+const router = { push: vi.fn() }
+vi.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const speaker = (mainLanguage: string) => ({ __typename: 'User' as const, id: 'learner', mainLanguage })
+
+let server: SettingsServer
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  router.push.mockClear()
+  server = createSettingsServer(speaker('fr'))
+  render(
+    <ApolloProvider client={server.client}>
+      <LanguageSettings initialData={pageDataOf(speaker('de'))} dictionaries={['de', 'es']} />
+    </ApolloProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const user = userEvent.setup()
+const native = () => screen.getByRole('region', { name: 'Your native language' })
+
+async function choose(name: RegExp) {
+  await user.click(screen.getByRole('button', { name: /^Change/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Your native language' }))
+  await user.click(sheet.getByRole('radio', { name }))
+  await user.click(sheet.getByRole('button', { name: 'Choose' }))
+}
+
+it('English is learned and primary; the other languages are coming soon', () => {
+  const learned = screen.getByText('Primary').closest('li')
+  expect(learned).toHaveTextContent('EnglishPrimary')
+  expect(screen.getAllByText('Coming Soon')).toHaveLength(LANGUAGES.length - 1)
+})
+
+it('the languages with a dictionary here are marked', async () => {
+  expect(native()).toHaveTextContent('A dictionary is installed here')
+  await user.click(screen.getByRole('button', { name: /^Change/ }))
+  await screen.findByRole('dialog')
+  const marked = screen.getAllByRole('radio', { name: /Dictionary installed/ })
+  expect(marked.map((radio) => (radio as HTMLInputElement).value)).toEqual(['de', 'es'])
+})
+
+it('another native language is saved by Save Changes, not before', async () => {
+  await choose(/^French/)
+  expect(native()).toHaveTextContent('No dictionary is installed here for this language')
+  expect(server.received).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings'))
+  expect(server.received).toEqual([{ mainLanguage: 'fr' }])
+})
+
+it('a failed save says so and keeps the choice', async () => {
+  server.answer = 'unreachable'
+  await choose(/^French/)
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update language. Please try again.')
+  expect(native()).toHaveTextContent('French')
+})
