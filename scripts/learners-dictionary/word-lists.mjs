@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const DICTIONARY_FOLDER = fileURLToPath(new URL('../../data/dictionary', import.meta.url))
+
+/** @typedef {'word' | 'phrasal verb' | 'phrase'} HeadwordKind */
+/** @typedef {{ word: string, level: number, kind: HeadwordKind }} Headword */
+
+/**
+ * @param {string} [file] lines of `headword TAB level`, and for several words `TAB phrasal verb` or `TAB phrase`
+ * @returns {Map<string, Headword>} in the file's order
+ */
+export function readHeadwords(file = join(DICTIONARY_FOLDER, 'headwords.txt')) {
+  const headwords = readLines(file).map((line) => {
+    const [word = '', level, kind = 'word'] = line.split('\t')
+    return { word, level: Number(level), kind: /** @type {HeadwordKind} */ (kind) }
+  })
+  return new Map(headwords.map((headword) => [headword.word, headword]))
+}
+
+/** @returns {string[]} the words with which definitions are written */
+export function readDefiningVocabulary() {
+  return readLines(join(DICTIONARY_FOLDER, 'defining-vocabulary.txt'))
+}
+
+/** @returns {string[]} words that are unfit for the examples of other entries */
+export function readBlockedWords() {
+  return readLines(join(DICTIONARY_FOLDER, 'blocked-words.txt'))
+}
+
+/**
+ * The order of headwords in all files: without regard to case, then capitals first.
+ *
+ * @param {string} a
+ * @param {string} b
+ */
+export function compareHeadwords(a, b) {
+  return compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b)
+}
+
+/**
+ * @param {string} a
+ * @param {string} b
+ */
+function compareText(a, b) {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** @param {string} file */
+function readLines(file) {
+  return readFileSync(file, 'utf8').split('\n').filter(Boolean)
+}
