@@ -130,12 +130,13 @@ function share(a = new Set(), b = new Set()) {
  * @param {Knowledge} knowledge
  */
 function checkAllowed(entry, { headwords, vocabulary, english }) {
+  if (entry.allow === undefined) return []
   const used = new Set(
     entry.senses.flatMap(({ definition }) =>
       splitWords(definition).flatMap((readings) => readings.flatMap((word) => [...english.baseForms(word)])),
     ),
   )
-  return (entry.allow ?? []).flatMap((word) => {
+  return entry.allow.flatMap((word) => {
     if (!headwords.has(word)) return [`allow: '${word}' is not a headword`]
     if (vocabulary.has(word.toLowerCase())) return [`allow: '${word}' is in the defining vocabulary already`]
     return used.has(word.toLowerCase()) ? [] : [`allow: '${word}' is not used`]

@@ -45,11 +45,12 @@ const ENDINGS = [
  * @returns {string[][]}
  */
 export function splitWords(text) {
-  return [...text.toLowerCase().matchAll(WORD)].flatMap(([word]) => splitContraction(word))
+  return (text.toLowerCase().match(WORD) ?? []).flatMap(splitContraction)
 }
 
 /** @param {string} word */
 function splitContraction(word) {
+  if (!word.includes("'") && word !== 'cannot') return [[word]]
   if (KEPT_WHOLE.has(word)) return [[word]]
   if (Object.hasOwn(CONTRACTIONS, word)) return CONTRACTIONS[word] ?? []
   const found = ENDINGS.find(({ ending }) => ending.test(word))
@@ -62,8 +63,8 @@ function readWordNetIndex() {
   const words = new Map()
   for (const [name, bit] of Object.entries(WORDNET_FILES)) {
     const text = readFileSync(join(folder, `index.${name}`), 'latin1')
-    for (const [, lemma = ''] of text.matchAll(/^([^ \n]+) /gm)) {
-      const word = lemma.replaceAll('_', ' ')
+    for (let start = 0; start < text.length; start = text.indexOf('\n', start) + 1) {
+      const word = text.slice(start, text.indexOf(' ', start)).replaceAll('_', ' ')
       words.set(word, (words.get(word) ?? 0) | bit)
     }
   }
@@ -80,8 +81,12 @@ export function createEnglish() {
   const irregularForms = readIrregularForms()
   /** @type {Map<string, string[]>} */
   const irregularBases = new Map()
-  for (const { form, base } of irregularForms)
-    irregularBases.set(form, [...(irregularBases.get(form) ?? []), base])
+  /** @type {Map<string, typeof irregularForms>} */
+  const formsByBase = new Map()
+  for (const item of irregularForms) {
+    irregularBases.set(item.form, [...(irregularBases.get(item.form) ?? []), item.base])
+    formsByBase.set(item.base, [...(formsByBase.get(item.base) ?? []), item])
+  }
   /** @type {Map<string, ReadonlySet<string>>} */
   const known = new Map()
 
@@ -97,7 +102,8 @@ export function createEnglish() {
   }
 
   return {
-    irregularForms,
+    /** @param {string} base */
+    irregularFormsOf: (base) => formsByBase.get(base) ?? [],
     /** @param {string} word */
     wordNetParts: (word) => wordNet.get(word.toLowerCase()) ?? 0,
     /**

@@ -60,8 +60,9 @@ export function checkForms({ word, senses, forms = {} }, { english, headwords })
 function requiredForms({ word, pos, english }) {
   if (WITHOUT_FORMS.has(`${pos} ${word}`)) return []
   const bit = bitOf(pos)
-  const listed = english.irregularForms
-    .filter((item) => item.base === word && (item.pos & bit) !== 0 && isIrregular(item))
+  const listed = english
+    .irregularFormsOf(word)
+    .filter((item) => (item.pos & bit) !== 0 && isIrregular(item))
     .map(({ form }) => form)
     .filter((form) => !OPTIONAL.has(`${word}:${form}`))
   const isUnchanged = (pos === 'verb' || pos === 'noun') && UNCHANGED[pos].has(word)
