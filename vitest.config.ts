@@ -41,6 +41,8 @@ export default defineConfig({
       RATE_LIMITS: 'off',
       // No public word services: tests start their own.
       DICTIONARY: 'embedded',
+      // Nothing is downloaded: tests start their own package server.
+      DICTIONARIES: 'off',
       // No dictionaries, even if this machine has some.
       DICTIONARIES_DIR: 'tests/no-dictionaries',
     },

@@ -77,6 +77,7 @@ const settingRules = {
   SIGN_UP: oneOf('on', 'on', 'off'),
   PASSWORD_LOGIN: oneOf('on', 'on', 'off'),
   DICTIONARY: oneOf('auto', 'auto', 'embedded', 'datamuse'),
+  DICTIONARIES: oneOf('auto', 'auto', 'off'),
   DICTIONARIES_DIR: folder,
   DATAMUSE_URL: service('https://api.datamuse.com'),
   DATAMUSE_KEY: text,

@@ -59,7 +59,7 @@ async function main({ languages, coverage, help }) {
     await prepareDictionaries(code, { folders, languages: installed })
     await printCoverage(code, { folders, wordData: WORD_DATA_DIR, languages: installed })
   })
-  console.log('\n  Start Wordloom again, if it runs, and it will use them.')
+  console.log('\n  Wordloom uses them from now on.')
 }
 
 /** @param {(code: import('./lib/server-code.mjs').ServerCode) => Promise<void>} use */

@@ -24,6 +24,7 @@ Object.assign(process.env, {
   ...{ GOOGLE_ISSUER, GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' },
   ...{ GOOGLE_ISSUER_NAME: 'School account', SIGN_UP: 'on', PASSWORD_LOGIN: 'on' },
   ...{ DICTIONARY: 'auto', DATAMUSE_URL: WORDS, ONELOOK_URL: WORDS },
+  DICTIONARIES: 'off',
   DICTIONARIES_DIR: process.env.DICTIONARIES_DIR || 'tests/no-dictionaries',
 })
 await import('./start.mjs')

@@ -26,6 +26,7 @@ export async function startWordsServer(words, { users = 1, rateLimits = 'off' } 
     DATA_DIR: folder,
     DATABASE_URL: '',
     RATE_LIMITS: rateLimits,
+    DICTIONARIES: 'off',
   }
   const env = { ...process.env, ...host }
   const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], { stdio: 'inherit', env })

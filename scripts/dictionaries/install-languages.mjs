@@ -1,11 +1,8 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { DICTIONARY_CODES } from '../../lib/domain/translation/dictionary-names.mjs'
+import { installDictionaries } from '../../lib/server/translation/install/install-dictionaries.mjs'
+import { PackagesError } from '../../lib/server/translation/install/packages-error.mjs'
+import { BootError } from '../lib/boot-error.mjs'
 import { ensureDataFolder } from '../lib/data-folder.mjs'
-import { openPackages } from './apt.mjs'
-import { choosePackages } from './choose.mjs'
-import { installPackage } from './install-package.mjs'
 import { titleOf } from './titles.mjs'
 
 /**
@@ -13,34 +10,25 @@ import { titleOf } from './titles.mjs'
  * @param {string[]} languages codes
  * @param {string} folder
  * @returns {Promise<string[]>} the languages that have a dictionary now
- * @throws {import('../lib/boot-error.mjs').BootError} when no packages are available
+ * @throws {BootError} when no packages are available
  */
 export async function installLanguages(languages, folder) {
   ensureDataFolder(folder)
-  const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'dictionaries-'))
-  try {
-    const packages = await openPackages(temporary)
-    const chosen = languages.map((language) => ({
-      language,
-      wanted: choosePackages(language, packages.names),
-    }))
-    const all = chosen.flatMap(({ wanted }) => wanted)
-    if (all.length > 0) await packages.download(all)
-    for (const { language, wanted } of chosen) {
-      for (const name of wanted) {
-        const installed = installPackage({ name, contents: await packages.unpack(name), folder })
-        console.log(`  ${titleOf(language)} installed ${installed.join(', ')}`)
-      }
-    }
-    printMissing(languagesOf(chosen.filter(({ wanted }) => wanted.length === 0)), folder)
-    return languagesOf(chosen.filter(({ wanted }) => wanted.length > 0))
-  } finally {
-    fs.rmSync(temporary, { recursive: true, force: true })
-  }
+  const results = await installDictionaries({ languages, folder, run: `${process.pid}` }).catch(explain)
+  for (const { language, installed } of results)
+    if (installed.length > 0) console.log(`  ${titleOf(language)} installed ${installed.join(', ')}`)
+  printMissing(languagesOf(results.filter(({ installed }) => installed.length === 0)), folder)
+  return languagesOf(results.filter(({ installed }) => installed.length > 0))
 }
 
-/** @param {{language: string}[]} choices */
-const languagesOf = (choices) => choices.map(({ language }) => language)
+/** @param {unknown} error @returns {never} */
+function explain(error) {
+  if (!(error instanceof PackagesError)) throw error
+  throw new BootError(error.message, { cause: error, details: error.details })
+}
+
+/** @param {{language: string}[]} results */
+const languagesOf = (results) => results.map(({ language }) => language)
 
 /** @param {string[]} languages @param {string} folder */
 function printMissing(languages, folder) {

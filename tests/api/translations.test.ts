@@ -64,6 +64,15 @@ it('answers those of the part of speech asked for, at most four', async () => {
   expect(await ask({ text: 'bank' }, token)).toHaveLength(4)
 })
 
+it('ranks by the definitions of the meaning that is meant', async () => {
+  const token = tokens.get('de') ?? null
+  const gloss = 'sloping land beside a body of water'
+  const texts = async (query: Record<string, string>) =>
+    (await ask({ text: 'bank', pos: 'noun', ...query }, token)).map(({ text }: { text: string }) => text)
+  expect((await texts({}))[0]).toBe('Bank')
+  expect((await texts({ gloss }))[0]).toBe('Ufer')
+})
+
 it('translates a form as its base form', async () => {
   expect(await ask({ text: 'greener' }, tokens.get('de') ?? null)).toMatchObject([{ text: 'grün' }])
 })

@@ -1,6 +1,6 @@
 import type { AddWordSheetQuery } from '@/generated/operations'
-import type { SavedWord } from '@/lib/domain/add-word/add-word'
 import { toSavedMedia } from '@/lib/domain/add-word/context-media'
+import type { SavedWord } from '@/lib/domain/add-word/saved-word'
 
 export type SavedItem = NonNullable<AddWordSheetQuery['viewer']['vocabularyItem']>
 

@@ -1,10 +1,19 @@
-import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
+import { type DictionaryItem, type DictionarySuggestion, GLOSSES } from '@/lib/domain/dictionary/protocol'
 import { WORD_SEARCH } from '@/lib/domain/dictionary/word-search'
+import {
+  DICTIONARY_STATE_HEADER,
+  type DictionaryState,
+  readDictionaryState,
+} from '@/lib/domain/translation/dictionary-state'
+
+async function getOk(path: string, parameters: URLSearchParams, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(`${path}?${parameters}`, { signal })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return response
+}
 
 async function getJson<T>(path: string, parameters: Record<string, string>, signal: AbortSignal): Promise<T> {
-  const response = await fetch(`${path}?${new URLSearchParams(parameters)}`, { signal })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  return response.json()
+  return (await getOk(path, new URLSearchParams(parameters), signal)).json()
 }
 
 /** Words that begin with `typed`, best first. Rejects when the look-up fails or is aborted. */
@@ -25,11 +34,20 @@ export function fetchFallback(word: string, signal: AbortSignal): Promise<Dictio
 /** A translation into the viewer's main language, and the dictionary it comes from. */
 export type FoundTranslation = Readonly<{ text: string; partOfSpeech: string | null; source: string }>
 
-/** Translations from installed dictionaries, best first. Rejects as {@link fetchSuggestions}. */
-export function fetchTranslations(
-  word: string,
-  partOfSpeech: string,
+/** A word, the part of speech of the meaning that is meant ('' for any), and its definitions, which rank translations. */
+export type TranslationQuery = Readonly<{ word: string; partOfSpeech: string; glosses: readonly string[] }>
+
+export type FoundTranslations = Readonly<{ items: readonly FoundTranslation[]; state: DictionaryState }>
+
+/** Translations from installed dictionaries, best first, and the state of these. Rejects as {@link fetchSuggestions}. */
+export async function fetchTranslations(
+  { word, partOfSpeech, glosses }: TranslationQuery,
   signal: AbortSignal,
-): Promise<FoundTranslation[]> {
-  return getJson('/api/dictionary/translations', { text: word, pos: partOfSpeech }, signal)
+): Promise<FoundTranslations> {
+  const parameters = new URLSearchParams({ text: word, pos: partOfSpeech })
+  for (const gloss of glosses.slice(0, GLOSSES.most))
+    parameters.append('gloss', gloss.slice(0, GLOSSES.length))
+  const response = await getOk('/api/dictionary/translations', parameters, signal)
+  const state = readDictionaryState(response.headers.get(DICTIONARY_STATE_HEADER))
+  return { items: await response.json(), state }
 }

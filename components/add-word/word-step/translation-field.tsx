@@ -1,4 +1,5 @@
-import type { Dispatch } from 'react'
+import { type Dispatch, useEffect } from 'react'
+import { DictionaryNote } from '@/components/add-word/word-step/dictionary-note'
 import { useTranslations } from '@/components/add-word/word-step/use-translations'
 import { Chip } from '@/components/ui/chip'
 import { TextField } from '@/components/ui/field/text-field'
@@ -7,6 +8,7 @@ import { uniqueBy } from '@/lib/domain/collections'
 import { findLanguage } from '@/lib/domain/languages'
 import { LIMITS } from '@/lib/domain/limits'
 import { foldText } from '@/lib/domain/text'
+import { meantMeanings } from '@/lib/domain/words/meanings'
 
 type TranslationFieldProps = {
   state: AddWordState
@@ -15,16 +17,29 @@ type TranslationFieldProps = {
   language: string
 }
 
-/** The word's translation: pick one from the dictionaries or type one. If it stays empty, it is filled in later. */
+/**
+ * The word's translation. The best one of the dictionaries is filled in, for the meanings that are picked; the learner
+ * can pick another one or type one. If it stays empty, a job fills it in later.
+ */
 export function TranslationField({ state, dispatch, language }: TranslationFieldProps) {
-  const picked = state.meanings.find(({ isSelected }) => isSelected)
-  const translations = useTranslations(foldText(state.text), picked?.partOfSpeech ?? '')
-  const { nativeName, direction } = findLanguage(language) ?? { nativeName: language, direction: 'ltr' }
-  const offered = uniqueBy(translations, ({ text }) => text).filter(
-    ({ text }) => text.length <= LIMITS.translation,
-  )
+  // As the job that fills in a translation after the save (lib/server/translation/translate-words.ts).
+  const meant = meantMeanings(state.meanings)
+  const { items, state: dictionary } = useTranslations({
+    word: foldText(state.text),
+    partOfSpeech: meant[0]?.partOfSpeech ?? '',
+    glosses: meant.map(({ definition }) => definition),
+  })
+  const { name, nativeName, direction } = findLanguage(language) ?? {
+    name: language,
+    nativeName: language,
+    direction: 'ltr',
+  }
+  const offered = uniqueBy(items, ({ text }) => text).filter(({ text }) => text.length <= LIMITS.translation)
   const sources = uniqueBy(offered, ({ source }) => source).map(({ source }) => source)
+  const best = offered[0]?.text ?? ''
   const set = (translation: string) => dispatch({ type: 'translated', translation })
+
+  useEffect(() => dispatch({ type: 'filledIn', translation: best }), [best, dispatch])
 
   return (
     <div className="grid grid-cols-1 gap-2.5">
@@ -37,6 +52,7 @@ export function TranslationField({ state, dispatch, language }: TranslationField
         autoComplete="off"
         onChange={(event) => set(event.target.value)}
       />
+      <DictionaryNote state={dictionary} language={name} />
       {offered.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <fieldset aria-label="Suggested translations" className="flex min-w-0 flex-wrap gap-2">

@@ -1,30 +1,47 @@
 import { useEffect, useState } from 'react'
-import { type FoundTranslation, fetchTranslations } from '@/components/add-word/word-step/dictionary'
+import {
+  type FoundTranslations,
+  fetchTranslations,
+  type TranslationQuery,
+} from '@/components/add-word/word-step/dictionary'
 
-/** Milliseconds; the learner can type a translation without waiting. */
-const TIMEOUT = 3_000
+/** Milliseconds, twice the server's limit; the learner can type a translation without waiting. */
+const TIMEOUT = 5_000
+/** Milliseconds between requests while the dictionary is being installed. */
+const RETRY_DELAY = 2_000
 
-const NONE: readonly FoundTranslation[] = []
+const NONE: FoundTranslations = { items: [], state: 'none' }
 
 /**
- * Translations of a word from installed dictionaries, requested shortly after the last change; empty until they
- * arrive. A failure gives an empty list: a missing translation is never an error.
- * @param partOfSpeech of the picked meaning, empty for none; its translations come first
+ * Translations of a word from installed dictionaries, and the state of these; empty until they arrive. While a
+ * dictionary is being installed, asks again until it is there. A failure gives an empty list: a missing translation is
+ * never an error.
  */
-export function useTranslations(word: string, partOfSpeech: string): readonly FoundTranslation[] {
-  const [found, setFound] = useState<{ word: string; items: readonly FoundTranslation[] } | null>(null)
+export function useTranslations({ word, partOfSpeech, glosses }: TranslationQuery): FoundTranslations {
+  const [found, setFound] = useState<{ word: string; answer: FoundTranslations } | null>(null)
+  // A text, because effects compare dependencies by identity.
+  const query = JSON.stringify({ word, partOfSpeech, glosses } satisfies TranslationQuery)
 
   useEffect(() => {
+    const asked: TranslationQuery = JSON.parse(query)
     const abort = new AbortController()
-    const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT)])
-    fetchTranslations(word, partOfSpeech, signal)
-      .catch(() => NONE)
-      .then((items) => {
-        if (!abort.signal.aborted) setFound({ word, items })
-      })
-    return () => abort.abort()
-  }, [word, partOfSpeech])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGetting = false
+    async function ask() {
+      const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT)])
+      const answer = await fetchTranslations(asked, signal).catch(() => null)
+      if (abort.signal.aborted) return
+      if (answer || !isGetting) setFound({ word: asked.word, answer: answer ?? NONE })
+      if (answer) isGetting = answer.state === 'getting'
+      if (isGetting) timer = setTimeout(ask, RETRY_DELAY)
+    }
+    void ask()
+    return () => {
+      abort.abort()
+      clearTimeout(timer)
+    }
+  }, [query])
 
   // Keep the previous translations while another part of speech loads, so that the layout does not shift.
-  return found?.word === word ? found.items : NONE
+  return found?.word === word ? found.answer : NONE
 }

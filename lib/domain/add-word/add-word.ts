@@ -7,12 +7,19 @@ import {
   NO_MEDIA,
 } from '@/lib/domain/add-word/context-media'
 import { addOwn, addTyped, NOTHING_PENDING, type PendingFields } from '@/lib/domain/add-word/pending-fields'
+import { type SavedWord, withoutPlaceholder } from '@/lib/domain/add-word/saved-word'
 import type { Search, SearchOutcome } from '@/lib/domain/add-word/search-outcome'
+import {
+  decideOn,
+  fillIn,
+  joinSaved,
+  NO_TRANSLATION,
+  type TranslationInput,
+} from '@/lib/domain/add-word/translation-input'
 import { joinOrigins, NO_ORIGIN, type Origin, withoutOrigin } from '@/lib/domain/capture/origin'
 import { uniqueBy } from '@/lib/domain/collections'
 import { foldText, textKey } from '@/lib/domain/text'
 import { type Meaning, mergeMeanings, type OwnMeaning, toggleMeaning } from '@/lib/domain/words/meanings'
-import { isPlaceholder } from '@/lib/domain/words/placeholder'
 import type { TagCount } from '@/lib/domain/words/tag-suggestions'
 
 /** The complete state of the add-word sheet; closing the sheet resets it to {@link EMPTY_ADD_WORD}. */
@@ -22,8 +29,6 @@ export type AddWordState = Readonly<{
   search: Search
   meanings: readonly Meaning[]
   pronunciation: string | null
-  /** Into the learner's main language; typed, picked or saved. */
-  translation: string
   note: string
   tags: readonly string[]
   /** Where the word was found. */
@@ -36,7 +41,8 @@ export type AddWordState = Readonly<{
   /** Whether closing the sheet would lose something that the learner did. */
   isTouched: boolean
 }> &
-  PendingFields
+  PendingFields &
+  TranslationInput
 
 /** The word that the sheet edits. */
 export type EditedWord = Readonly<{
@@ -45,18 +51,6 @@ export type EditedWord = Readonly<{
   word: SavedWord
   /** The learner was adding the word, but it was already saved: typing another text stops editing it. */
   isRecognised: boolean
-}>
-
-/** A saved word as edit mode loads it. */
-export type SavedWord = Readonly<{
-  text: string
-  pronunciation: string | null
-  translation: string
-  meanings: readonly Meaning[]
-  note: string
-  tags: readonly string[]
-  origin: Origin
-  media: ContextMedia
 }>
 
 export type AddWordAction =
@@ -69,6 +63,7 @@ export type AddWordAction =
   | Readonly<{ type: 'addedOwnMeaning' }>
   | Readonly<{ type: 'wentTo'; step: AddWordState['step'] }>
   | Readonly<{ type: 'translated'; translation: string }>
+  | Readonly<{ type: 'filledIn'; translation: string }>
   | Readonly<{ type: 'wroteNote'; note: string }>
   | Readonly<{ type: 'setTags'; tags: readonly string[] }>
   | Readonly<{ type: 'typedTag'; typedTag: string }>
@@ -86,7 +81,6 @@ export const EMPTY_ADD_WORD: AddWordState = Object.freeze<AddWordState>({
   search: { kind: 'idle' },
   meanings: [],
   pronunciation: null,
-  translation: '',
   note: '',
   tags: [],
   origin: NO_ORIGIN,
@@ -94,6 +88,7 @@ export const EMPTY_ADD_WORD: AddWordState = Object.freeze<AddWordState>({
   media: NO_MEDIA,
   edited: null,
   isTouched: false,
+  ...NO_TRANSLATION,
   ...NOTHING_PENDING,
 })
 
@@ -128,7 +123,9 @@ export function addWordReducer(state: AddWordState, action: AddWordAction): AddW
     case 'wentTo':
       return wentTo(state, action.step)
     case 'translated':
-      return { ...state, isTouched: true, translation: action.translation }
+      return { ...state, isTouched: true, ...decideOn(action.translation) }
+    case 'filledIn':
+      return { ...state, ...fillIn(state, action.translation) }
     case 'wroteNote':
       return { ...state, isTouched: true, note: action.note }
     case 'setTags':
@@ -168,6 +165,7 @@ const savedMeanings = ({ edited }: AddWordState): readonly Meaning[] => edited?.
 
 /** Another text is another word: removes data that came from a recognised word and keeps what the learner wrote. */
 function typed(state: AddWordState, text: string): AddWordState {
+  const isSameWord = state.edited !== null && !state.edited.isRecognised
   const next = {
     ...state,
     text,
@@ -175,7 +173,7 @@ function typed(state: AddWordState, text: string): AddWordState {
     meanings: [],
     pronunciation: null,
     // An edited word only changes its spelling; any other text has its own translation.
-    translation: state.edited && !state.edited.isRecognised ? state.translation : '',
+    ...(isSameWord ? {} : NO_TRANSLATION),
     isTouched: true,
   } as const
   if (!state.edited?.isRecognised) return next
@@ -206,13 +204,6 @@ function searched(state: AddWordState, query: string, outcome: SearchOutcome): A
   }
 }
 
-function withoutPlaceholder(word: SavedWord): SavedWord {
-  const meanings = word.meanings.filter(
-    ({ partOfSpeech, definition }) => !isPlaceholder({ partOfSpeech, meaning: definition }),
-  )
-  return { ...word, meanings }
-}
-
 function loaded(id: string, word: SavedWord): AddWordState {
   return { ...EMPTY_ADD_WORD, ...word, edited: { id, word, isRecognised: false } }
 }
@@ -232,7 +223,7 @@ function recognised(
     text: word.text,
     meanings: mergeMeanings(state.meanings, word.meanings),
     pronunciation: state.pronunciation ?? word.pronunciation,
-    translation: state.translation.trim() === '' ? word.translation : state.translation,
+    ...joinSaved(state, word.translation),
     note: state.note.trim() === '' ? word.note : state.note,
     tags: uniqueBy([...word.tags, ...state.tags], textKey),
     origin: joinOrigins(state.origin, word.origin),

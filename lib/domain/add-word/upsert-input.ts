@@ -1,5 +1,6 @@
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import { toMediaInput } from '@/lib/domain/add-word/context-media'
+import { typedTranslation } from '@/lib/domain/add-word/translation-input'
 import { completeAddress, type Origin } from '@/lib/domain/capture/origin'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { WORD_SEARCH } from '@/lib/domain/dictionary/word-search'
@@ -28,7 +29,7 @@ export function toUpsertInput(state: AddWordState) {
       text: foldText(state.text),
       ...SAVED_SOURCE,
       dataSource: foundSource(state),
-      translation: typedTranslation(state),
+      translation: typedTranslation(state, state.edited?.word.translation ?? ''),
       pronunciation: keep(state.pronunciation, state.pronunciation === null),
       definitions: keep(definitions, definitions.length === 0),
     },
@@ -51,14 +52,6 @@ function toOriginInput(
     sourceTitle: keepText(sourceTitle),
     place: keepText(place),
   }
-}
-
-/**
- * Only a translation that the learner typed or picked: one filled in automatically must still follow the main
- * language.
- */
-function typedTranslation({ translation, edited }: AddWordState): string | undefined {
-  return foldText(translation) === (edited?.word.translation ?? '') ? undefined : translation
 }
 
 /** The source of the meanings shown; undefined, which keeps the saved source, when no look-up found any. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GLOSSES } from '@/lib/domain/dictionary/protocol'
 
 /** The public service returns a hundred; fifty are more than any screen of ours shows. */
 const MAX_DICTIONARY_ITEMS = 50
@@ -17,10 +18,13 @@ const maxSchema = z
   .catch(DEFAULT_DICTIONARY_ITEMS)
   .transform((max) => Math.min(Math.max(max, 1), MAX_DICTIONARY_ITEMS))
 
-/** GET /api/dictionary/translations?text=&pos= */
+/** GET /api/dictionary/translations?text=&pos=&gloss=&gloss= */
 export const translationQuerySchema = z.object({
   text: textSchema,
   pos: textSchema,
+  gloss: z
+    .array(z.string())
+    .transform((glosses) => glosses.slice(0, GLOSSES.most).map((gloss) => gloss.slice(0, GLOSSES.length))),
 })
 
 /** GET /api/dictionary/sug?s=&max= */

@@ -24,3 +24,6 @@ export interface DictionarySuggestion {
   word: string
   score: number
 }
+
+/** Limits of the definitions that rank the translations of a word. */
+export const GLOSSES = Object.freeze({ most: 5, length: 200 })

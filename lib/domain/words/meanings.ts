@@ -75,3 +75,11 @@ function lastUnselected(meanings: readonly Meaning[]): number {
   const index = meanings.findLastIndex((one) => !one.isSelected)
   return index === -1 ? meanings.length - 1 : index
 }
+
+/** The meanings that the word is saved for: the selected ones; all, where none is selected. */
+export function meantMeanings<M extends { readonly isSelected: boolean }>(
+  meanings: readonly M[],
+): readonly M[] {
+  const selected = meanings.filter(({ isSelected }) => isSelected)
+  return selected.length > 0 ? selected : meanings
+}

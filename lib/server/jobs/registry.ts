@@ -1,5 +1,7 @@
 import 'server-only'
+import { installDictionaryJob } from '@/lib/server/jobs/install-dictionary.job'
 import { purgeDeletedWordsJob } from '@/lib/server/jobs/purge-deleted-words.job'
+import { requestMissingDictionariesJob } from '@/lib/server/jobs/request-missing-dictionaries.job'
 import { requestMissingTranslationsJob } from '@/lib/server/jobs/request-missing-translations.job'
 import { sweepExpiredRowsJob } from '@/lib/server/jobs/sweep-expired-rows.job'
 import { sweepUnusedUploadsJob } from '@/lib/server/jobs/sweep-unused-uploads.job'
@@ -8,7 +10,9 @@ import type { Job } from '@/lib/server/queue/job'
 
 /** All jobs; each has its own file in this folder. */
 export const jobs: readonly Job[] = [
+  installDictionaryJob,
   purgeDeletedWordsJob,
+  requestMissingDictionariesJob,
   requestMissingTranslationsJob,
   sweepExpiredRowsJob,
   sweepUnusedUploadsJob,

@@ -21,9 +21,9 @@ export async function enqueue<Id extends string>(
   const { limit, delaySeconds } = job.retries
   await tx.$executeRaw`
     INSERT INTO pgboss.job (name, data, policy, singleton_key, group_id, expire_seconds, deletion_seconds,
-      retry_limit, retry_delay, retry_backoff)
+      heartbeat_seconds, retry_limit, retry_delay, retry_backoff)
     SELECT q.name, ${data}::jsonb, q.policy, ${data}, ${data}::jsonb->>'userId', ${job.timeLimitSeconds}::int,
-      ${KEPT_SECONDS}::int, ${limit}::int, ${delaySeconds}::int, true
+      ${KEPT_SECONDS}::int, ${job.heartbeatSeconds ?? null}::int, ${limit}::int, ${delaySeconds}::int, true
     FROM pgboss.queue q WHERE q.name = ${job.name}
     ON CONFLICT DO NOTHING`
 }

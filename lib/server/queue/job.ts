@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { findLanguage } from '@/lib/domain/languages'
 
 /** Arguments of a run besides its ids. */
 export interface JobRun {
@@ -21,13 +22,18 @@ interface SpecDefinition<Id extends string> {
    */
   name: string
   /**
-   * Names of the job's ids, each a UUID. A job contains only ids, so that the queue stores no text of a user. A job
-   * with `userId` is removed together with its user.
+   * Names of the job's ids, each a UUID, except `language`: a code of lib/domain/languages.ts. A job contains only ids,
+   * so that the queue stores no text of a user. A job with `userId` is removed together with its user.
    */
   ids: readonly Id[]
   retries: Retries
   /** A run that takes longer is aborted, counts as failed and is retried; so is a run whose process ended. */
   timeLimitSeconds: number
+  /**
+   * Retries a run whose process was killed after this time instead of after the time limit: pg-boss refreshes the
+   * running job twice as often. At least 10.
+   */
+  heartbeatSeconds?: number
 }
 
 /** The part of a job that a request needs to queue it: everything except its work. */
@@ -46,11 +52,13 @@ interface JobWork<Id extends string> {
 
 export interface Job<Id extends string = string> extends JobSpec<Id>, JobWork<Id> {}
 
+const languageSchema = z.string().refine((code) => findLanguage(code) !== undefined)
+
 /** Creates the part of a job that the code which queues it imports. */
 export function specifyJob<const Id extends string>(definition: SpecDefinition<Id>): JobSpec<Id> {
-  const uuids = definition.ids.map((id) => [id, z.uuid()] as const)
+  const ids = definition.ids.map((id) => [id, id === 'language' ? languageSchema : z.uuid()] as const)
   // Object.fromEntries loses the type of the keys, which are those of `ids`.
-  const payload = z.strictObject(Object.fromEntries(uuids)) as unknown as z.ZodType<Record<Id, string>>
+  const payload = z.strictObject(Object.fromEntries(ids)) as unknown as z.ZodType<Record<Id, string>>
   return { ...definition, payload }
 }
 

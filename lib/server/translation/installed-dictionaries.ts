@@ -5,7 +5,7 @@ import { perProcess } from '@/lib/server/per-process'
 import { DictdTranslator } from '@/lib/server/translation/dictd/dictd-translator'
 import { dictionaryFolders } from '@/lib/server/translation/dictionary-folders.mjs'
 
-/** The dictionaries on this machine. Dictionaries that are installed later are used after a restart. */
+/** The dictionaries on this machine, also those that are installed while the server runs. */
 export function getInstalledDictionaries(): DictdTranslator {
   return perProcess('installed dictionaries', () => {
     const { all, cache } = dictionaryFolders(env)

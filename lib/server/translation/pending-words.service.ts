@@ -69,9 +69,12 @@ export async function findPendingWords({ userId, language, mark, after, limit }:
   )
 }
 
-/** Ids of users with words that these translators can fill in and have not filled in yet. */
-export async function findUsersToTranslate(all: Translators): Promise<string[]> {
-  const speakers = await prisma.user.groupBy({ by: ['mainLanguage'] })
+/**
+ * Ids of users with words that these translators can fill in and have not filled in yet.
+ * @param only users with this main language
+ */
+export async function findUsersToTranslate(all: Translators, only?: string): Promise<string[]> {
+  const speakers = await prisma.user.groupBy({ by: ['mainLanguage'], where: { mainLanguage: only } })
   const ids: string[] = []
   for (const { mainLanguage } of speakers) {
     const language = translationLanguage(mainLanguage)

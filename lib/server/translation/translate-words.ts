@@ -1,6 +1,7 @@
 import 'server-only'
 import { LIMITS } from '@/lib/domain/limits'
-import type { PendingMeaning, PendingText, PendingWord } from '@/lib/server/translation/pending-words.service'
+import { meantMeanings } from '@/lib/domain/words/meanings'
+import type { PendingText, PendingWord } from '@/lib/server/translation/pending-words.service'
 import { findPublicTexts } from '@/lib/server/translation/public-texts'
 import { ServerTexts } from '@/lib/server/translation/server/server-texts'
 import type { Translator } from '@/lib/server/translation/translator'
@@ -61,8 +62,7 @@ export async function translateWords(
 }
 
 async function askDictionaries(dictionaries: readonly Translator[], word: PendingWord, language: string) {
-  const meant = word.meanings.filter(({ isSelected }) => isSelected)
-  const meanings: readonly PendingMeaning[] = meant.length > 0 ? meant : word.meanings
+  const meanings = meantMeanings(word.meanings)
   const partOfSpeech = meanings[0]?.partOfSpeech
   const query = {
     text: word.text,

@@ -1,6 +1,9 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
+import type { DictionaryState } from '@/lib/domain/translation/dictionary-state'
+import { translationLanguage } from '@/lib/domain/translation/translation-language'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { getDictionaryState } from '@/lib/server/translation/install/dictionary-state.service'
 import { getInstalledDictionaries } from '@/lib/server/translation/installed-dictionaries'
 import type { WordQuery, WordTranslation } from '@/lib/server/translation/translator'
 
@@ -15,8 +18,8 @@ export async function listWordTranslations(
   viewer: UserRecord | null,
   query: WordQuery,
 ): Promise<WordTranslation[]> {
-  const language = viewer?.mainLanguage
-  if (!language || language === 'en') return []
+  const language = translationLanguage(viewer?.mainLanguage ?? null)
+  if (language === null) return []
   const enough = new AbortController()
   const noneInTime = setTimeout(MAX_WAIT_MS, [], { signal: enough.signal }).catch(() => [])
   try {
@@ -24,4 +27,20 @@ export async function listWordTranslations(
   } finally {
     enough.abort()
   }
+}
+
+export interface FoundTranslations {
+  translations: WordTranslation[]
+  state: DictionaryState
+}
+
+/** A word's translations as listWordTranslations, and what to expect from dictionaries if there are none. */
+export async function findWordTranslations(
+  viewer: UserRecord | null,
+  query: WordQuery,
+): Promise<FoundTranslations> {
+  const language = translationLanguage(viewer?.mainLanguage ?? null)
+  if (language === null) return { translations: [], state: 'none' }
+  const translations = await listWordTranslations(viewer, query)
+  return { translations, state: translations.length > 0 ? 'ready' : await getDictionaryState(language) }
 }

@@ -1,10 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useReducer } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { FoundTranslation } from '@/components/add-word/word-step/dictionary'
 import { TranslationField } from '@/components/add-word/word-step/translation-field'
 import { addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
+import { DICTIONARY_STATE_HEADER, type DictionaryState } from '@/lib/domain/translation/dictionary-state'
 
 const SOURCE = 'FreeDict English–German'
 let answer: () => Promise<Response>
@@ -26,8 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function answerWith(found: FoundTranslation[]) {
-  answer = async () => Response.json(found)
+function answerWith(found: FoundTranslation[], state: DictionaryState = 'ready') {
+  answer = async () => Response.json(found, { headers: { [DICTIONARY_STATE_HEADER]: state } })
 }
 
 const MEANING = { partOfSpeech: 'verb', definition: 'to give shelter', example: null, isSelected: true }
@@ -39,6 +40,57 @@ function Field({ language = 'de', picked = false }: { language?: string; picked?
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Translation/ })
+
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+const HOUSE: FoundTranslation = { text: 'Haus', partOfSpeech: 'noun', source: SOURCE }
+
+it('fills in the best translation, until the learner decides on another one, or on none', async () => {
+  const user = userEvent.setup()
+  const { rerender } = render(<Field />)
+  await vi.waitFor(() => expect(field().value).toBe('Haus'))
+  await user.clear(field())
+  answerWith([{ ...HOUSE, text: 'beherbergen', partOfSpeech: 'verb' }])
+  rerender(<Field picked />)
+  await user.click(screen.getByRole('button', { name: 'Haus', pressed: false }))
+  expect(field().value).toBe('Haus')
+})
+
+it('says that the dictionary is being installed, and fills in the translation once it is', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    answerWith([], 'getting')
+    render(<Field />)
+    const note = await screen.findByText('Getting the German dictionary…')
+    expect(screen.getByRole('status')).toContainElement(note)
+    await advance(10_000)
+    expect(asked.length).toBeGreaterThan(3)
+    answer = () => Promise.reject(new TypeError('fetch failed'))
+    await advance(3_000)
+    expect(screen.getByText('Getting the German dictionary…')).toBeVisible()
+    answerWith([HOUSE])
+    await advance(3_000)
+    expect(field().value).toBe('Haus')
+    expect(screen.queryByText(/Getting the/)).toBeNull()
+    const count = asked.length
+    await advance(10_000)
+    expect(asked).toHaveLength(count)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('says once that a dictionary cannot be downloaded, and lets the learner type', async () => {
+  answerWith([], 'failed')
+  const { unmount } = render(<Field language="fr" />)
+  expect(await screen.findByText(/^The French dictionary cannot be downloaded now\./)).toBeVisible()
+  unmount()
+  render(<Field language="fr" />)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await userEvent.type(field(), 'maison')
+  expect(field().value).toBe('maison')
+  expect(screen.queryByText(/cannot be downloaded/)).toBeNull()
+})
 
 it('offers what dictionaries know, each one press, and says whose they are', async () => {
   const user = userEvent.setup()
@@ -52,15 +104,17 @@ it('offers what dictionaries know, each one press, and says whose they are', asy
   expect(field().value).toBe('')
 })
 
-it('asks for the part of speech of the meaning that was picked', async () => {
+it('asks for the part of speech and the definition of the meaning that was picked', async () => {
   render(<Field picked />)
   await screen.findByRole('button', { name: 'Haus' })
-  expect(asked).toEqual(['/api/dictionary/translations?text=house&pos=verb'])
+  expect(asked).toEqual(['/api/dictionary/translations?text=house&pos=verb&gloss=to+give+shelter'])
 })
 
 it('takes what the learner types, at most 200 characters', async () => {
   const user = userEvent.setup()
   render(<Field />)
+  await vi.waitFor(() => expect(field().value).toBe('Haus'))
+  await user.clear(field())
   await user.type(field(), 'mein Heim')
   expect(field().value).toBe('mein Heim')
   expect(field().maxLength).toBe(200)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choosePackages } from '@/scripts/dictionaries/choose.mjs'
+import { choosePackages } from '@/lib/server/translation/install/choose.mjs'
 
 const OFFERED = [
   'dict-freedict-eng-fra',

@@ -1,18 +1,25 @@
 import type { NextRequest } from 'next/server'
 import { translationQuerySchema } from '@/lib/domain/dictionary/dictionary.schema'
+import { DICTIONARY_STATE_HEADER } from '@/lib/domain/translation/dictionary-state'
 import { getRequestViewer } from '@/lib/server/accounts/session'
 import { requireLookUpAllowed } from '@/lib/server/dictionary/look-up-limit.service'
 import { getClientAddress } from '@/lib/server/http/client-address'
 import { route } from '@/lib/server/http/http'
-import { listWordTranslations } from '@/lib/server/translation/word-translation.service'
+import { findWordTranslations } from '@/lib/server/translation/word-translation.service'
 
 /** Translations from installed dictionaries into the viewer's main language. */
 export const GET = route(async (request: NextRequest) => {
   const now = new Date()
   await requireLookUpAllowed(getClientAddress(request), now)
-  const { text, pos } = translationQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const { searchParams } = new URL(request.url)
+  const { text, pos, gloss } = translationQuerySchema.parse({
+    ...Object.fromEntries(searchParams),
+    gloss: searchParams.getAll('gloss'),
+  })
   const viewer = await getRequestViewer(request, now)
-  const translations = await listWordTranslations(viewer, { text, partOfSpeech: pos || undefined })
+  const query = { text, partOfSpeech: pos || undefined, glosses: gloss }
+  const { translations, state } = await findWordTranslations(viewer, query)
   // Not cached by the browser: the response depends on the main language.
-  return Response.json(translations, { headers: { 'Cache-Control': 'no-store' } })
+  const headers = { 'Cache-Control': 'no-store', [DICTIONARY_STATE_HEADER]: state }
+  return Response.json(translations, { headers })
 })

@@ -24,27 +24,31 @@ export interface DictdTranslatorOptions {
   baseFormsOf: (word: string) => readonly string[]
 }
 
+/** How long a list of the folders' dictionaries is used. Newer ones are found after that, without a restart. */
+const LIST_VALID_MS = 1_000
+
 /**
  * Translations of words from dictionaries on this machine. The dictionaries of a language are opened at its first
  * request and then stay open. A damaged dictionary is logged once and then ignored.
  */
 export class DictdTranslator implements Translator {
   readonly name = 'dictionaries'
-  private readonly files: readonly DictionaryFile[]
-  private readonly opened = new Map<string, Promise<Set<PreparedDictionary>>>()
+  private list: { files: readonly DictionaryFile[]; madeAt: number } | null = null
+  /** By DictionaryFile.base; null for one that cannot be opened. */
+  private readonly opened = new Map<string, Promise<PreparedDictionary | null>>()
+  /** Opened, but a part of it could not be read. */
+  private readonly damaged = new Set<PreparedDictionary>()
 
-  constructor(private readonly options: DictdTranslatorOptions) {
-    this.files = listDictionaryFiles(options.folders)
-  }
+  constructor(private readonly options: DictdTranslatorOptions) {}
 
   languages(): readonly string[] {
-    return [...new Set(this.files.map(({ language }) => language))].sort()
+    return [...new Set(this.files().map(({ language }) => language))].sort()
   }
 
   async translateWord(query: WordQuery, language: string): Promise<WordTranslation[]> {
     if (query.text.length > LIMITS.word) return []
     const dictionaries = await this.dictionariesOf(language)
-    if (dictionaries.size === 0) return []
+    if (dictionaries.length === 0) return []
     for (const text of [query.text, ...this.options.baseFormsOf(query.text)]) {
       const found = this.translateHeadword(dictionaries, { ...query, text })
       if (found.length > 0) return found
@@ -53,11 +57,12 @@ export class DictdTranslator implements Translator {
   }
 
   /**
-   * Opens a language's dictionaries, so that its first look-up is fast.
+   * Opens a language's dictionaries, so that its first look-up is fast. Finds those that were just installed.
    * @returns their names, as in `source` of translations
    */
   async prepare(language: string): Promise<string[]> {
-    return [...(await this.dictionariesOf(language))].map(({ source }) => source)
+    this.list = null
+    return (await this.dictionariesOf(language)).map(({ source }) => source)
   }
 
   /** Always null: dictionaries translate only words. */
@@ -67,50 +72,53 @@ export class DictdTranslator implements Translator {
 
   /** Closes every file. */
   async close(): Promise<void> {
-    for (const dictionaries of await Promise.all(this.opened.values())) {
-      for (const dictionary of dictionaries) dictionary.close()
-    }
+    for (const dictionary of await Promise.all(this.opened.values())) dictionary?.close()
     this.opened.clear()
   }
 
-  private translateHeadword(dictionaries: Set<PreparedDictionary>, query: WordQuery): WordTranslation[] {
-    const results = [...dictionaries].map((dictionary) => ({
+  private translateHeadword(
+    dictionaries: readonly PreparedDictionary[],
+    query: WordQuery,
+  ): WordTranslation[] {
+    const results = dictionaries.map((dictionary) => ({
       ...dictionary,
-      entries: this.find(dictionaries, dictionary, query.text),
+      entries: this.find(dictionary, query.text),
     }))
     return rankTranslations({ results, meant: query, most: MAX_WORD_TRANSLATIONS })
   }
 
-  private find(
-    dictionaries: Set<PreparedDictionary>,
-    dictionary: PreparedDictionary,
-    word: string,
-  ): DictionaryEntry[] {
+  private find(dictionary: PreparedDictionary, word: string): DictionaryEntry[] {
+    if (this.damaged.has(dictionary)) return []
     try {
       return dictionary.find(word)
     } catch (error) {
       logError(`dictionary ${dictionary.source} is ignored from now on`, error)
-      dictionaries.delete(dictionary)
+      this.damaged.add(dictionary)
       return []
     }
   }
 
-  private dictionariesOf(language: string): Promise<Set<PreparedDictionary>> {
-    const opened = this.opened.get(language) ?? this.open(language)
-    this.opened.set(language, opened)
-    return opened
+  private files(): readonly DictionaryFile[] {
+    const now = performance.now()
+    if (this.list === null || now - this.list.madeAt >= LIST_VALID_MS)
+      this.list = { files: listDictionaryFiles(this.options.folders), madeAt: now }
+    return this.list.files
   }
 
-  private async open(language: string): Promise<Set<PreparedDictionary>> {
-    const dictionaries = new Set<PreparedDictionary>()
-    for (const file of this.files) {
-      if (file.language !== language) continue
-      try {
-        dictionaries.add(await openPreparedDictionary(file, this.options.cacheFolder))
-      } catch (error) {
-        logError(`dictionary ${file.base} is ignored`, error)
-      }
-    }
-    return dictionaries
+  private async dictionariesOf(language: string): Promise<PreparedDictionary[]> {
+    const files = this.files().filter((file) => file.language === language)
+    const opened = await Promise.all(files.map((file) => this.open(file)))
+    return opened.filter((dictionary) => dictionary !== null)
+  }
+
+  private open(file: DictionaryFile): Promise<PreparedDictionary | null> {
+    const known = this.opened.get(file.base)
+    if (known) return known
+    const opening = openPreparedDictionary(file, this.options.cacheFolder).catch((error: unknown) => {
+      logError(`dictionary ${file.base} is ignored`, error)
+      return null
+    })
+    this.opened.set(file.base, opening)
+    return opening
   }
 }

@@ -1,4 +1,4 @@
-import { readDictionaryName } from '../../lib/domain/translation/dictionary-names.mjs'
+import { readDictionaryName } from '../../../domain/translation/dictionary-names.mjs'
 
 /** In order of preference: where both have a dictionary, WikDict's is larger. */
 const PUBLISHERS = ['wikdict', 'freedict']

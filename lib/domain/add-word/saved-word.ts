@@ -1,0 +1,24 @@
+import type { ContextMedia } from '@/lib/domain/add-word/context-media'
+import type { Origin } from '@/lib/domain/capture/origin'
+import type { Meaning } from '@/lib/domain/words/meanings'
+import { isPlaceholder } from '@/lib/domain/words/placeholder'
+
+/** A saved word as edit mode loads it. */
+export type SavedWord = Readonly<{
+  text: string
+  pronunciation: string | null
+  translation: string
+  meanings: readonly Meaning[]
+  note: string
+  tags: readonly string[]
+  origin: Origin
+  media: ContextMedia
+}>
+
+/** The word without the placeholder that a word without meanings has. */
+export function withoutPlaceholder(word: SavedWord): SavedWord {
+  const meanings = word.meanings.filter(
+    ({ partOfSpeech, definition }) => !isPlaceholder({ partOfSpeech, meaning: definition }),
+  )
+  return { ...word, meanings }
+}
