@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** As the product names them; numbers are determiners, phrasal verbs verbs; 'idiom' is a phrase that is none of the others. */
-export const PARTS_OF_SPEECH = Object.freeze([
+const PARTS_OF_SPEECH = Object.freeze([
   'noun',
   'verb',
   'adjective',
