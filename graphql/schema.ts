@@ -2,6 +2,7 @@ import 'server-only'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { typeDefs } from '@/generated/graphql/type-defs'
 import { DateTime } from '@/graphql/date-time'
+import { accountResolvers } from '@/graphql/modules/account/account.resolvers'
 import { quizResolvers } from '@/graphql/modules/quiz/quiz.resolvers'
 import { reviewResolvers } from '@/graphql/modules/review/review.resolvers'
 import { statsResolvers } from '@/graphql/modules/stats/stats.resolvers'
@@ -18,6 +19,7 @@ export const schema = makeExecutableSchema({
     { DateTime },
     viewerResolvers,
     userResolvers,
+    accountResolvers,
     statsResolvers,
     vocabularyItemResolvers,
     wordListResolvers,

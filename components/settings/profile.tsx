@@ -1,3 +1,4 @@
+import { DeleteAccount } from '@/components/account/delete-account/delete-account'
 import { SettingsBack } from '@/components/settings/settings-back'
 import { Avatar } from '@/components/ui/avatar'
 import { PageHeading } from '@/components/ui/page/page-heading'
@@ -15,6 +16,7 @@ export function Profile({ email }: { email: string }) {
           <dd className="truncate font-medium">{email}</dd>
         </dl>
       </div>
+      <DeleteAccount />
     </div>
   )
 }

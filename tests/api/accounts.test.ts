@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { GET as getCsrf } from '@/app/api/csrf/route'
+import { POST as postDelete } from '@/app/delete-account/route'
 import { GET as openLogin, POST as postLogin } from '@/app/login/route'
 import { GET as openLogout, POST as postLogout } from '@/app/logout/route'
 import { GET as openSignUp, POST as postSignUp } from '@/app/sign_up/route'
@@ -280,6 +281,27 @@ describe('logging out', () => {
     const response = await postLogout(formRequest('/logout', {}, { cookie: String(cookie), ...headers }))
     expect(await refusalOf(response)).toEqual(WRONG_TOKEN)
     expect(await findSessionUser(token, new Date())).not.toBeNull()
+  })
+})
+
+describe('POST /delete-account', () => {
+  const send = (headers: Record<string, string>) => postDelete(formRequest('/delete-account', {}, headers))
+
+  test('deletes the account, ends the session and leads to /', async () => {
+    const { user, token } = await signUpUser()
+    const response = await send(browserHeaders(token))
+    expect([response.status, await response.json()]).toEqual([200, { redirectTo: '/' }])
+    expect(cookiesOf(response).get(SESSION_COOKIE)).toBe('')
+    expect(await prisma.user.count({ where: { id: user.id } })).toBe(0)
+    expect((await logIn(user.email, PASSWORD)).status).toBe(422)
+  })
+
+  test('signed out, and without the token, it is refused', async () => {
+    const { user, token } = await signUpUser()
+    expect(await refusalOf(await send(visitor))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+    const { cookie } = browserHeaders(token)
+    expect(await refusalOf(await send({ cookie: String(cookie) }))).toEqual(WRONG_TOKEN)
+    expect(await prisma.user.count({ where: { id: user.id } })).toBe(1)
   })
 })
 

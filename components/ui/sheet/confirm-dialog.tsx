@@ -14,8 +14,13 @@ export type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   tone?: 'danger' | 'primary'
-  /** May be asynchronous: the button shows it as pending. The dialog closes on success and stays open on a throw. */
-  onConfirm: () => void | Promise<void>
+  /** Content below the description, such as a list or what went wrong. */
+  children?: ReactNode
+  /**
+   * May be asynchronous: the button shows it as pending. The dialog closes on success, and stays open on a throw or when
+   * the result is false.
+   */
+  onConfirm: () => void | Promise<void> | Promise<boolean>
 }
 
 /**
@@ -30,14 +35,14 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   tone = 'danger',
   onConfirm,
+  children,
 }: ConfirmDialogProps) {
   const [pending, setPending] = useState(false)
 
   async function handleConfirm() {
     setPending(true)
     try {
-      await onConfirm()
-      onOpenChange(false)
+      if ((await onConfirm()) !== false) onOpenChange(false)
     } finally {
       setPending(false)
     }
@@ -53,6 +58,7 @@ export function ConfirmDialog({
             {description && (
               <AlertDialog.Description className="mt-2 text-ink-soft">{description}</AlertDialog.Description>
             )}
+            {children}
             <div className="mt-8 flex flex-wrap justify-end gap-3">
               <AlertDialog.Close render={<Button variant="secondary" />}>{cancelLabel}</AlertDialog.Close>
               <Button variant={tone} pending={pending} onClick={handleConfirm}>

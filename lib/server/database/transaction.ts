@@ -77,7 +77,16 @@ function isFromDatabase(error: unknown): boolean {
 /**
  * Locks the user's row, so that one user's changes to words and lists run one after another. Two saves of the same new
  * word then create one word, and no list is removed while another save adds a word to it.
+ *
+ * @returns false when there is no such user any more
  */
-export async function lockUser(tx: Transaction, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
+export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
+  return rows.length > 0
+}
+
+/** Also waits for, and then blocks, inserts of rows that refer to the user. Only for deleting the user. */
+export async function lockUserAgainstInserts(tx: Transaction, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${userId}::uuid FOR UPDATE`
 }

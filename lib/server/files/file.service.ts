@@ -78,6 +78,13 @@ export async function deleteFiles(
   return rows.map(({ storageKey }) => storageKey)
 }
 
+/** Removes the rows of all the user's files, unclaimed ones too. Returns storage keys, as deleteFiles. */
+export async function deleteAllFiles(tx: Transaction, userId: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ storageKey: string }[]>`
+    DELETE FROM file WHERE user_id = ${userId}::uuid RETURNING storage_key AS "storageKey"`
+  return rows.map(({ storageKey }) => storageKey)
+}
+
 /** Removes bytes without a row. A failure is only logged: the sweep tries again. */
 export async function removeBytes(storageKeys: readonly string[]): Promise<void> {
   if (storageKeys.length === 0) return

@@ -1,9 +1,8 @@
 import 'server-only'
-import { inTransaction } from '@/lib/server/database/transaction'
 import { defineJob } from '@/lib/server/queue/job'
 import { findUsersToTranslate } from '@/lib/server/translation/pending-words.service'
 import { getTranslators } from '@/lib/server/translation/translation.service'
-import { requestTranslations } from '@/lib/server/translation/translation-job'
+import { requestTranslationsLater } from '@/lib/server/translation/translation-job'
 
 /**
  * Requests translations for words that lack them: words saved before the host installed dictionaries or configured a
@@ -18,7 +17,7 @@ export const requestMissingTranslationsJob = defineJob({
   run: async (_, { signal }) => {
     for (const userId of await findUsersToTranslate(getTranslators())) {
       signal.throwIfAborted()
-      await inTransaction(userId, (tx) => requestTranslations(tx, userId))
+      await requestTranslationsLater(userId)
     }
   },
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/server/database/transaction'
+import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
 import { specifyJob } from '@/lib/server/queue/job'
 import { enqueue } from '@/lib/server/queue/job-queue.service'
 
@@ -18,4 +18,11 @@ export const translationJob = specifyJob({
 /** Queues the job in the transaction of the change that needs it: one statement. */
 export function requestTranslations(tx: Transaction, userId: string): Promise<void> {
   return enqueue(tx, translationJob, { userId })
+}
+
+/** Queues the job outside a change. The account may have been deleted meanwhile: then no job of it may stay. */
+export function requestTranslationsLater(userId: string): Promise<void> {
+  return inTransaction(userId, async (tx) => {
+    if (await lockUser(tx, userId)) await requestTranslations(tx, userId)
+  })
 }
