@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+/** An action on all words: what it does, and its button. */
+export function WordDatabaseRow({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children: ReactNode
+}) {
+  return (
+    <div className="flex min-h-16 items-center gap-4 px-1 py-3">
+      <div className="min-w-0 grow">
+        <h2 className="font-medium">{title}</h2>
+        <p className="text-sm text-ink-soft">{text}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
