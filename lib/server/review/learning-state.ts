@@ -20,7 +20,7 @@ export const LEARNING_STATE_SELECT = {
   fsrsDueAt: true,
 } as const satisfies Prisma.VocabularyItemSelect
 
-type LearningColumns = Prisma.VocabularyItemGetPayload<{ select: typeof LEARNING_STATE_SELECT }>
+export type LearningColumns = Prisma.VocabularyItemGetPayload<{ select: typeof LEARNING_STATE_SELECT }>
 
 export function fromColumns(row: LearningColumns): LearningState {
   const { learningStage, reviewCount, lastReviewedAt, dueOverrideAt, ...memory } = row

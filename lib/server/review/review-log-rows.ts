@@ -1,10 +1,11 @@
 import 'server-only'
-import type { Prisma, ReviewLog } from '@/generated/prisma/client'
+import { v7 as uuid } from 'uuid'
+import { Prisma, type ReviewLog } from '@/generated/prisma/client'
 import { localDate, toWallClock } from '@/lib/domain/days/days'
 import type { LogEvent, Step } from '@/lib/domain/review/replay'
 import type { ReviewSource } from '@/lib/domain/stages'
 import type { Transaction } from '@/lib/server/database/transaction'
-import { fromJson, toJson } from '@/lib/server/review/learning-state'
+import { fromJson } from '@/lib/server/review/learning-state'
 
 /** An answer or a stage change that is to be logged. */
 export interface LogEntry {
@@ -16,20 +17,21 @@ export interface LogEntry {
   replacesId?: string
 }
 
-interface NewRow {
+interface NewEntry {
   userId: string
   wordId: string
   entry: LogEntry
   step: Step
 }
 
-/** Converts an entry to a row of the log. */
-export function toRow({ userId, wordId, entry, step }: NewRow): Prisma.ReviewLogUncheckedCreateInput {
-  const { event, ...rest } = entry
+/** Converts an entry to a new row of the log. */
+export function toRow({ userId, wordId, entry, step }: NewEntry) {
+  const { event, replacesId = null, ...rest } = entry
   const { kind, stage, answeredAt, timeZone } = event
   return {
     ...rest,
     ...toStepColumns(step),
+    id: uuid(),
     userId,
     vocabularyItemId: wordId,
     kind,
@@ -38,16 +40,31 @@ export function toRow({ userId, wordId, entry, step }: NewRow): Prisma.ReviewLog
     answeredAt,
     timeZone,
     answeredLocal: toWallClock(answeredAt, timeZone),
-    localDate: new Date(localDate(answeredAt, timeZone)),
+    localDate: localDate(answeredAt, timeZone),
+    replacesId,
   }
+}
+
+// The columns of toRow with the types that jsonb_to_recordset needs.
+const COLUMN_TYPES = Prisma.raw(`id uuid, "userId" uuid, "vocabularyItemId" uuid, kind review_log_kind,
+  rating review_rating, source review_source, "stageBefore" learning_stage, "stageAfter" learning_stage,
+  "namedStage" learning_stage, "stateBefore" jsonb, "stateAfter" jsonb, seconds smallint, "answerId" uuid,
+  "answeredAt" timestamptz, "answeredLocal" timestamp, "localDate" date, "timeZone" text, "replacesId" uuid`)
+
+/** Inserts rows in this order: one statement for any number of rows. Prisma's createMany takes 100 ms to plan 500. */
+export async function insertRows(tx: Transaction, rows: readonly ReturnType<typeof toRow>[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO review_log (id, user_id, vocabulary_item_id, kind, rating, source, stage_before, stage_after, named_stage,
+      state_before, state_after, seconds, answer_id, answered_at, answered_local, local_date, time_zone, replaces_id)
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(${COLUMN_TYPES})`
 }
 
 function toStepColumns({ before, after }: Step) {
   return {
     stageBefore: before.stage,
     stageAfter: after.stage,
-    stateBefore: toJson(before),
-    stateAfter: toJson(after),
+    stateBefore: before,
+    stateAfter: after,
   }
 }
 

@@ -13,8 +13,8 @@ import { parseWordIds } from '@/lib/server/input/word-ids'
 import { toSeconds } from '@/lib/server/review/answer-seconds'
 import { addToDay } from '@/lib/server/review/daily-total.service'
 import { fromJson } from '@/lib/server/review/learning-state'
-import { findEntries, rowsByWord } from '@/lib/server/review/review-log.service'
-import { correctRows, type LogEntry, toLogged, toRow } from '@/lib/server/review/review-log-rows'
+import { findAnswerIds, markUndone, rowsByWord } from '@/lib/server/review/review-log.service'
+import { correctRows, insertRows, type LogEntry, toLogged, toRow } from '@/lib/server/review/review-log-rows'
 import { requireSettableStage, toStageEntry } from '@/lib/server/review/stage-entry'
 import { type LockedWord, lockWords, storeStates } from '@/lib/server/review/word-lock'
 
@@ -56,11 +56,9 @@ export async function setWordStages({ viewer, now, ids, answerIds, ...setting }:
   const answerIdOf = pairIds(parseWordIds(ids), { ids, answerIds })
   const wordIds = [...answerIdOf.keys()]
   await inTransaction(viewer.id, async (tx) => {
-    // Needed to lock several words; one word is locked by itself.
-    if (wordIds.length > 1) await lockUser(tx, viewer.id)
+    await lockUser(tx, viewer.id)
     const words = await lockWords(tx, { userId: viewer.id, wordIds })
-    const known = await findEntries(tx, viewer.id, [...answerIdOf.values()])
-    const knownIds = new Set(known.map(({ answerId }) => answerId))
+    const knownIds = await findAnswerIds(tx, viewer.id, [...answerIdOf.values()])
     // Only Mark as Learned can replace an answer of this sitting; every change moves below later rows.
     const sinceMinutes = stage === 'LEARNED' ? SAME_SITTING_MINUTES : 0
     const rowsOf = await rowsByWord(tx, wordIds, new Date(now.getTime() - sinceMinutes * 60_000))
@@ -123,14 +121,13 @@ async function storeChanges(
   if (changes.length === 0) return
   const userId = viewer.id
   const replaced = changes.flatMap((change) => change.replaced?.id ?? [])
-  if (replaced.length > 0) {
-    await tx.reviewLog.updateMany({ where: { id: { in: replaced } }, data: { undoneAt: now } })
-  }
-  await tx.reviewLog.createMany({
-    data: changes.map(({ word, entry, insertion }) =>
+  await markUndone(tx, replaced, now)
+  await insertRows(
+    tx,
+    changes.map(({ word, entry, insertion }) =>
       toRow({ userId, wordId: word.id, entry, step: insertion.inserted }),
     ),
-  })
+  )
   await correctRows(
     tx,
     changes.flatMap(({ later }) => later),

@@ -9,7 +9,7 @@ import { parseAnswerId } from '@/lib/server/input/answer-id'
 import { requireSome } from '@/lib/server/input/word-ids'
 import { subtractFromDays } from '@/lib/server/review/daily-total.service'
 import { fromJson } from '@/lib/server/review/learning-state'
-import { findEntries, rowsByWord } from '@/lib/server/review/review-log.service'
+import { findEntries, findRows, markUndone, rowsByWord } from '@/lib/server/review/review-log.service'
 import { correctRows, toEvent, toLogged } from '@/lib/server/review/review-log-rows'
 import { lockWords, storeStates } from '@/lib/server/review/word-lock'
 
@@ -71,7 +71,7 @@ async function planUndoings(
   wordIds: readonly string[],
 ): Promise<Undoing[]> {
   const replacedIds = entries.flatMap(({ replacesId }) => replacesId ?? [])
-  const replacedRows = await tx.reviewLog.findMany({ where: { id: { in: replacedIds } } })
+  const replacedRows = await findRows(tx, replacedIds)
   const replacedById = new Map(replacedRows.map((row) => [row.id, row]))
   const times = [...entries, ...replacedRows].map(({ answeredAt }) => answeredAt.getTime())
   const rowsOf = await rowsByWord(tx, wordIds, new Date(Math.min(...times)))
@@ -114,10 +114,9 @@ async function storeUndoings(
 ): Promise<void> {
   if (undoings.length === 0) return
   const undone = undoings.map(({ entry }) => entry.id)
-  await tx.reviewLog.updateMany({ where: { id: { in: undone } }, data: { undoneAt: now } })
+  await markUndone(tx, undone, now)
   const back = undoings.flatMap(({ replaced }) => replaced?.id ?? [])
-  if (back.length > 0)
-    await tx.reviewLog.updateMany({ where: { id: { in: back } }, data: { undoneAt: null } })
+  await markUndone(tx, back, null)
   await correctRows(
     tx,
     undoings.flatMap(({ corrected }) => corrected),

@@ -8,7 +8,7 @@ import { inTransaction } from '@/lib/server/database/transaction'
 import { parseAnswerId } from '@/lib/server/input/answer-id'
 import { toSeconds } from '@/lib/server/review/answer-seconds'
 import { addToDay } from '@/lib/server/review/daily-total.service'
-import { findEntry, insertIntoLog } from '@/lib/server/review/review-log.service'
+import { findAnswerIds, insertIntoLog } from '@/lib/server/review/review-log.service'
 import type { LogEntry } from '@/lib/server/review/review-log-rows'
 import { lockWord } from '@/lib/server/review/word-lock'
 
@@ -43,7 +43,8 @@ export async function answerWord(answer: Answer): Promise<void> {
   const answerId = parseAnswerId(answer.answerId ?? randomUUID())
   await inTransaction(viewer.id, async (tx) => {
     const word = await lockWord(tx, { userId: viewer.id, wordId })
-    if (await findEntry(tx, viewer.id, answerId)) return
+    const known = await findAnswerIds(tx, viewer.id, [answerId])
+    if (known.size > 0) return
     const answeredAt = toAnsweredAt({ answeredAt: answer.answeredAt, addedAt: word.createdAt, now })
     const entry = toAnswerEntry(answer, { answerId, answeredAt })
     await insertIntoLog(tx, { userId: viewer.id, word, entry })
