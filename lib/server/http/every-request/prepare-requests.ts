@@ -3,10 +3,12 @@ import { recordSocketAddress } from '@/lib/server/http/client-address'
 import { compressedAnswers } from '@/lib/server/http/compressed-answers'
 import { refuseUnreadable } from '@/lib/server/http/every-request/refuse-unreadable'
 import { setSecurityHeaders } from '@/lib/server/http/every-request/security-headers'
+import { takeSessionTurns } from '@/lib/server/http/every-request/take-session-turns'
 import { onEveryRequest } from '@/lib/server/http/on-request'
 
 /** What happens to every request before Next gets it, the last step first. Call it once, before the first request. */
 export function prepareRequests(): void {
+  onEveryRequest(takeSessionTurns)
   onEveryRequest(recordSocketAddress)
   onEveryRequest(compressedAnswers())
   onEveryRequest(refuseUnreadable)

@@ -1,6 +1,7 @@
 import 'server-only'
-import { statusOf } from '@/lib/errors/http-status'
-import { type ErrorCode, messageOf } from '@/lib/errors/messages'
+import { AppError } from '@/lib/errors/app-error'
+import type { ErrorCode } from '@/lib/errors/messages'
+import { sendRefusal } from '@/lib/server/http/every-request/send-refusal'
 import type { RequestStep } from '@/lib/server/http/on-request'
 
 /** The methods that a page or a route handler may have. Each decides itself which of them it answers. */
@@ -10,11 +11,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export const refuseUnreadable: RequestStep = (request, response, next) => {
   const code = problemOf(request)
   if (!code) return next()
-  response.statusCode = statusOf(code)
-  response.setHeader('content-type', 'application/json')
-  response.setHeader('cache-control', 'no-store')
   if (code === 'METHOD_NOT_ALLOWED') response.setHeader('allow', METHODS.join(', '))
-  response.end(JSON.stringify({ error: messageOf(code), code }))
+  sendRefusal(request, response, new AppError(code))
 }
 
 function problemOf({ method = '', url = '' }: { method?: string; url?: string }): ErrorCode | null {

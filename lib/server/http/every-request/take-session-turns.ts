@@ -1,0 +1,56 @@
+import 'server-only'
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AppError } from '@/lib/errors/app-error'
+import { createFairLimiter } from '@/lib/server/fair-limiter'
+import { cookieName } from '@/lib/server/http/cookies'
+import { sendRefusal } from '@/lib/server/http/every-request/send-refusal'
+import type { RequestStep } from '@/lib/server/http/on-request'
+import { logError } from '@/lib/server/log'
+import { perProcess } from '@/lib/server/per-process'
+
+/**
+ * A request takes milliseconds of the one thread before its user is known, even when it is refused then. A browser opens
+ * at most six connections; a page loads within a second, and its prefetches may wait.
+ */
+const LIMITS = Object.freeze({
+  width: Number.POSITIVE_INFINITY,
+  widthPerUser: 2,
+  waitingPerUser: 100,
+  waiting: 2_000,
+  maxWaitMs: 10_000,
+})
+
+const limiter = () => perProcess('session limiter', () => createFairLimiter(LIMITS))
+
+/** Uploads and files have limits of their own and may take minutes; scripts and styles are sent from memory. */
+const WITHOUT_TURNS = /^\/(api|_next)\//
+
+/**
+ * Lets each session have two requests handled at a time, so that no number of requests of one session delays another's
+ * by more than these. A request waits before its body is read. It is refused with TOO_MANY_REQUESTS when too many wait.
+ */
+export const takeSessionTurns: RequestStep = (request, response, next) => {
+  const session = WITHOUT_TURNS.test(request.url ?? '') ? null : sessionOf(request)
+  if (session === null) return next()
+  limiter()(session, () => handle(response, next)).catch((error: unknown) => {
+    if (!(error instanceof AppError)) logError('session turns', error)
+    if (response.headersSent) response.destroy()
+    else sendRefusal(request, response, error instanceof AppError ? error : new AppError('UNEXPECTED'))
+  })
+}
+
+/** Resolves when the response is sent or its client is gone. */
+async function handle(response: ServerResponse, next: () => void): Promise<void> {
+  if (response.destroyed) return
+  const closed = once(response, 'close')
+  next()
+  await closed
+}
+
+/** The session's cookie as it was sent. It may be invalid: nothing is looked up. */
+function sessionOf({ headers }: IncomingMessage): string | null {
+  const start = `${cookieName('session')}=`
+  const cookies = headers.cookie?.split('; ') ?? []
+  return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) || null
+}

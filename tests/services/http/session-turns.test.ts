@@ -1,0 +1,98 @@
+import { createServer, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { cookieName } from '@/lib/server/http/cookies'
+import { takeSessionTurns } from '@/lib/server/http/every-request/take-session-turns'
+
+/** The paths of the requests that are handled now, with what ends each. */
+const handled = new Map<string, () => void>()
+const server = createServer((request, response) => {
+  takeSessionTurns(request, response, () => {
+    handled.set(request.url ?? '', () => {
+      handled.delete(request.url ?? '')
+      response.end('done')
+    })
+  })
+})
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterEach(async () => {
+  do {
+    for (const end of handled.values()) end()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  } while (handled.size > 0)
+})
+afterAll(() => server.close())
+
+function ask(path: string, session?: string) {
+  const { port } = server.address() as AddressInfo
+  const headers = session ? { cookie: `visitor=x; ${cookieName('session')}=${session}; theme=dark` } : {}
+  const sent = send({ port, path, headers, agent: false })
+  const answer = new Promise<{ status?: number; retryAfter?: string; body: string }>((resolve, reject) => {
+    sent.on('error', reject).on('response', async (response) => {
+      const body = (await response.toArray()).join('')
+      resolve({ status: response.statusCode, retryAfter: response.headers['retry-after'], body })
+    })
+  })
+  sent.end()
+  return { answer, leave: () => sent.destroy() }
+}
+
+const areHandled = (...paths: string[]) =>
+  vi.waitFor(() => expect([...handled.keys()].sort()).toEqual([...paths].sort()))
+
+test('two requests of a session are handled at a time, and another session does not wait for them', async () => {
+  const first = ask('/1', 'a')
+  await areHandled('/1')
+  ask('/2', 'a')
+  await areHandled('/1', '/2')
+  ask('/3', 'a')
+  ask('/4', 'b')
+  await areHandled('/1', '/2', '/4')
+  handled.get('/1')?.()
+  expect(await first.answer).toMatchObject({ status: 200, body: 'done' })
+  await areHandled('/2', '/3', '/4')
+})
+
+test('visitors, uploads, files and scripts take no turns', async () => {
+  for (const path of ['/1', '/2']) ask(path, 'a')
+  await areHandled('/1', '/2')
+  for (const path of ['/api/uploads', '/_next/static/x.js']) ask(path, 'a')
+  for (const path of ['/v1', '/v2', '/v3']) ask(path)
+  await areHandled('/1', '/2', '/api/uploads', '/_next/static/x.js', '/v1', '/v2', '/v3')
+})
+
+test('a request whose client is gone is not handled', async () => {
+  for (const path of ['/1', '/2']) ask(path, 'a')
+  await areHandled('/1', '/2')
+  const gone = ask('/gone', 'a')
+  const refused = expect(gone.answer).rejects.toThrow('socket hang up')
+  ask('/3', 'a')
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
+  await vi.waitFor(async () => expect(await connections()).toBe(4))
+  gone.leave()
+  await refused
+  await vi.waitFor(async () => expect(await connections()).toBe(3))
+  for (const end of [...handled.values()]) end()
+  await areHandled('/3')
+})
+
+test('of too many requests of a session the last ones are refused, in the shape of the path that they ask', async () => {
+  for (const path of ['/1', '/2']) ask(path, 'a')
+  await areHandled('/1', '/2')
+  const waiting = Array.from({ length: 100 }, (_, number) => ask(`/waits-${number}`, 'a'))
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
+  await vi.waitFor(async () => expect(await connections()).toBe(102))
+  const page = await ask('/words', 'a').answer
+  expect(page).toMatchObject({ status: 429, retryAfter: '10' })
+  expect(JSON.parse(page.body)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  const graphql = await ask('/graphql', 'a').answer
+  expect(JSON.parse(graphql.body)).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] })
+  const done = Promise.all(waiting.map(({ answer }) => answer))
+  const ending = setInterval(() => {
+    for (const end of [...handled.values()]) end()
+  }, 1)
+  expect(new Set((await done).map(({ status }) => status))).toEqual(new Set([200]))
+  clearInterval(ending)
+})
