@@ -14,8 +14,8 @@ export const MAX_TOKENS = 1500
 /** Fields of a document with fragments expanded. Limits the cost of an answer, but not its number of rows. */
 export const MAX_SELECTIONS = 300
 
-// Each alias can load the same list from the database again.
-const MAX_ALIASES = 10
+// Each alias can load the same list from the database again. The app uses one.
+const MAX_ALIASES = 3
 
 // The schema's maximum depth is 6: viewer, vocabularyItems, vocabulary, definitions, examples, example.
 const MAX_DEPTH = 10

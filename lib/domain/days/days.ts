@@ -45,9 +45,15 @@ export function endOfDay(time: Date, timeZone: string): Date {
 export function toWallClock(time: Date, timeZone: string): Date {
   // Whole histories are replayed and simulated in UTC, which needs no conversion.
   if (timeZone === 'UTC') return time
-  const clock = zoned(time, timeZone).toPlainDateTime()
-  return new Date(clock.toZonedDateTime('UTC').epochMilliseconds)
+  if (last.time !== time.getTime() || last.timeZone !== timeZone) {
+    const clock = zoned(time, timeZone).toPlainDateTime().toZonedDateTime('UTC').epochMilliseconds
+    last = { time: time.getTime(), timeZone, clock }
+  }
+  return new Date(last.clock)
 }
+
+/** The last conversion of toWallClock: a change of many words asks for the same timestamp again and again. */
+let last = { time: Number.NaN, timeZone: '', clock: Number.NaN }
 
 /**
  * The timestamp at which the user's clock shows `wallClock`. A local time that a clock change skips is moved after

@@ -34,7 +34,7 @@ async function expectRefusal(answering: Promise<GraphQLAnswer<unknown>>): Promis
 describe('a hostile document', () => {
   test.each([
     ['50 levels', nested(50), 'Cannot query field'],
-    ['11 aliases', `{ ${times(11, (n) => `a${n}: viewer { id }`)} }`, 'at most 10 aliases'],
+    ['4 aliases', `{ ${times(4, (n) => `a${n}: viewer { id }`)} }`, 'at most 3 aliases'],
     ['1,000 aliases', `{ ${times(1000, (n) => `a${n}: viewer { id }`)} }`, 'Document contains more'],
     ['10,000 fields', `{ viewer { ${times(10_000, () => 'id')} } }`, 'Document contains more'],
     ['100,000 braces', '{'.repeat(100_000), 'Syntax Error'],

@@ -1,6 +1,7 @@
 import 'server-only'
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@/lib/errors/app-error'
 import { createFairLimiter } from '@/lib/server/fair-limiter'
 import { cookieName } from '@/lib/server/http/cookies'
@@ -21,7 +22,16 @@ const LIMITS = Object.freeze({
   maxWaitMs: 10_000,
 })
 
+/** A session that sends more than it may use rests for this many times the duration of each of its requests. */
+const REST = 2
+
 const limiter = () => perProcess('session limiter', () => createFairLimiter(LIMITS))
+
+/** More requests at once than a browser sends: it opens six connections. */
+const FLOOD = 10
+
+/** The number of requests of each session that wait or are handled. */
+const pending = () => perProcess('requests of each session', () => new Map<string, number>())
 
 /** Uploads and files have limits of their own and may take minutes; scripts and styles are sent from memory. */
 const WITHOUT_TURNS = /^\/(api|_next)\//
@@ -33,19 +43,30 @@ const WITHOUT_TURNS = /^\/(api|_next)\//
 export const takeSessionTurns: RequestStep = (request, response, next) => {
   const session = WITHOUT_TURNS.test(request.url ?? '') ? null : sessionOf(request)
   if (session === null) return next()
-  limiter()(session, () => handle(response, next)).catch((error: unknown) => {
-    if (!(error instanceof AppError)) logError('session turns', error)
-    if (response.headersSent) response.destroy()
-    else sendRefusal(request, response, error instanceof AppError ? error : new AppError('UNEXPECTED'))
-  })
+  count(session, 1)
+  limiter()(session, () => handle(response, session, next))
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError)) logError('session turns', error)
+      if (response.headersSent) response.destroy()
+      else sendRefusal(request, response, error instanceof AppError ? error : new AppError('UNEXPECTED'))
+    })
+    .finally(() => count(session, -1))
 }
 
-/** Resolves when the response is sent or its client is gone. */
-async function handle(response: ServerResponse, next: () => void): Promise<void> {
+function count(session: string, change: 1 | -1): void {
+  const requests = (pending().get(session) ?? 0) + change
+  if (requests > 0) pending().set(session, requests)
+  else pending().delete(session)
+}
+
+/** Resolves when the response is sent or its client is gone, for a session that sends a flood some time later. */
+async function handle(response: ServerResponse, session: string, next: () => void): Promise<void> {
   if (response.destroyed) return
+  const startedAt = performance.now()
   const closed = once(response, 'close')
   next()
   await closed
+  if ((pending().get(session) ?? 0) > FLOOD) await sleep((performance.now() - startedAt) * REST)
 }
 
 /** The session's cookie as it was sent. It may be invalid: nothing is looked up. */
