@@ -9,14 +9,18 @@ type LanguageChoicesProps = {
   /** A language's code. */
   chosen: string | undefined
   onChoose: (code: string) => void
+  /** Shown before all others. */
+  proposed?: readonly Language[]
   /** A remark about a language, shown below its name. */
   noteOf?: (language: Language) => string | null
 }
 
 /** The main languages to choose from, with a filter above. The content of a sheet. */
-export function LanguageChoices(props: LanguageChoicesProps) {
+export function LanguageChoices({ proposed = [], ...props }: LanguageChoicesProps) {
   const [filter, setFilter] = useState('')
-  const found = searchLanguages(filter)
+  const matching = searchLanguages(filter)
+  const first = proposed.filter((language) => matching.includes(language))
+  const found = [...first, ...matching.filter((language) => !first.includes(language))]
   return (
     <>
       {/* Covers the sheet's padding too: rows scroll past under it. */}
@@ -44,7 +48,7 @@ function LanguageList({
   chosen,
   onChoose,
   noteOf,
-}: LanguageChoicesProps & { languages: readonly Language[] }) {
+}: Omit<LanguageChoicesProps, 'proposed'> & { languages: readonly Language[] }) {
   const name = useId()
   return (
     <fieldset>

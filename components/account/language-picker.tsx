@@ -1,15 +1,30 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { LanguageChoices } from '@/components/account/language-choices'
 import { useChooseLanguage } from '@/components/account/use-choose-language'
 import { Button } from '@/components/ui/button/button'
 import { Sheet } from '@/components/ui/sheet/sheet'
+import { type Language, proposeLanguages } from '@/lib/domain/languages'
+
+const NONE: readonly string[] = []
+const neverChanges = () => () => undefined
+const browserLanguages = () => navigator.languages
+
+/** The main languages that the browser prefers; none while rendering on the server. */
+function useProposedLanguages(): readonly Language[] {
+  const preferred = useSyncExternalStore(neverChanges, browserLanguages, () => NONE)
+  return useMemo(() => proposeLanguages(preferred), [preferred])
+}
+
+/** A remark at the proposed languages, which are not in alphabetical order. */
+const PROPOSED = 'Your browser’s language'
 
 /** Asks for the main language. It cannot be dismissed, because translations depend on it. */
 export function LanguagePicker({ open }: { open: boolean }) {
   const [chosen, setChosen] = useState<string>()
   const { choose, error, pending } = useChooseLanguage()
+  const proposed = useProposedLanguages()
 
   const footer = chosen && (
     <div className="grid gap-3">
@@ -34,7 +49,12 @@ export function LanguagePicker({ open }: { open: boolean }) {
       description="Translations of your words will be in this language."
       footer={footer}
     >
-      <LanguageChoices chosen={chosen} onChoose={setChosen} />
+      <LanguageChoices
+        chosen={chosen}
+        onChoose={setChosen}
+        proposed={proposed}
+        noteOf={(language) => (proposed.includes(language) ? PROPOSED : null)}
+      />
     </Sheet>
   )
 }

@@ -78,3 +78,16 @@ export function searchLanguages(text: string): readonly Language[] {
     [name, nativeName, code].some((candidate) => fold(candidate).includes(wanted)),
   )
 }
+
+/** Codes of browsers that differ from ours: both Norwegian standards, and Tagalog, on which Filipino is based. */
+const OTHER_CODES: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', tl: 'fil' }
+
+/**
+ * The main languages among a browser's preferred languages, in their order.
+ * @param preferred language tags such as 'de-AT'
+ */
+export function proposeLanguages(preferred: readonly string[]): readonly Language[] {
+  const codes = preferred.map((tag) => tag.toLowerCase().split('-', 1).join(''))
+  const known = codes.map((code) => findLanguage(OTHER_CODES[code] ?? code))
+  return [...new Set(known)].filter((language) => language !== undefined)
+}

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { LANGUAGES, searchLanguages } from '@/lib/domain/languages'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, proposeLanguages, searchLanguages } from '@/lib/domain/languages'
 
 const found = (text: string) => searchLanguages(text).map(({ code }) => code)
 
@@ -26,4 +26,21 @@ it('finds a language by its code', () => {
 it('finds every language for nothing, and none for what is in no name', () => {
   expect(searchLanguages('  ')).toEqual(LANGUAGES)
   expect(found('klingon')).toEqual([])
+})
+
+describe('the languages proposed to a browser', () => {
+  it.each([
+    [
+      ['de-AT', 'de', 'en-US', 'en'],
+      ['de', 'en'],
+    ],
+    [
+      ['nn-NO', 'nb', 'tl', 'zh-Hant-TW'],
+      ['no', 'fil', 'zh'],
+    ],
+    [['gsw', 'x', '', 'PT-br'], ['pt']],
+    [[], []],
+  ])('%j: %j', (preferred, codes) =>
+    expect(proposeLanguages(preferred).map(({ code }) => code)).toEqual(codes),
+  )
 })
