@@ -4,11 +4,14 @@ import { DailyGoalCard } from '@/components/dashboard/daily-goal-card'
 import { DueCard } from '@/components/dashboard/due-card'
 import { Forecast } from '@/components/dashboard/forecast'
 import { RecentActivity } from '@/components/dashboard/recent-activity'
+import { StartCard } from '@/components/dashboard/start/start-card'
+import { useStart } from '@/components/dashboard/start/use-start'
 import { StatTiles } from '@/components/dashboard/stat-tiles'
 import { StudyCloth } from '@/components/dashboard/study-cloth'
 import { DashboardDocument, type DashboardQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { formatToday } from '@/lib/domain/days/relative-day'
+import { findLanguage } from '@/lib/domain/languages'
 
 type DashboardProps = {
   initialData: DashboardQuery
@@ -22,9 +25,16 @@ type DashboardProps = {
 export function Dashboard({ initialData, madeAt, timeZone }: DashboardProps) {
   const { data } = usePageQuery({ query: DashboardDocument, variables: {}, initialData })
   const { stats, user, dueWords } = data.viewer
+  // The study days outlive their words: a learner who has cleared them is not new.
+  const isReviewed = (stats?.studyHistory.bestStreak ?? 0) > 0
+  const isStarting = useStart(isReviewed)
   // Signed out in another tab: the shell is redirecting to the landing page.
   if (!stats || !user) return null
   const now = new Date(madeAt)
+  const hasWords = stats.totalWords > 0
+  /** All figures are zero: the first steps are shown instead. */
+  const isEmpty = !hasWords && !isReviewed
+  const { daily_study_goal: goal, maximum_reviews_per_day: maximum } = user.settings.schedule
 
   return (
     <div className="page flex flex-col gap-6 pt-8 pb-12 md:gap-8 md:pt-12">
@@ -32,22 +42,29 @@ export function Dashboard({ initialData, madeAt, timeZone }: DashboardProps) {
         <p className="text-ink-soft">{formatToday({ now, timeZone })}</p>
         <h1 className="display mt-1 text-2xl">Welcome back</h1>
       </header>
-      <StatTiles stats={stats} />
-      <div className="grid gap-4 md:grid-cols-[1.15fr_1fr] md:gap-7">
-        <DueCard
-          hasWords={stats.totalWords > 0}
-          count={stats.wordsToReviewToday}
-          waiting={stats.dueWordsBeyondMaximum}
-          maximum={user.settings.schedule.maximum_reviews_per_day}
-          words={dueWords.map(({ vocabulary }) => vocabulary.text)}
+      {isStarting && (
+        <StartCard
+          language={findLanguage(user.mainLanguage ?? '')?.name ?? null}
+          word={stats.mostRecentWordAdded ?? null}
+          isReviewed={isReviewed}
         />
-        <DailyGoalCard minutes={stats.todayMinutesStudied} goal={user.settings.schedule.daily_study_goal} />
-      </div>
-      {stats.totalWords > 0 && (
-        <StudyCloth history={stats.studyHistory} goal={user.settings.schedule.daily_study_goal} />
       )}
+      {!isEmpty && <StatTiles stats={stats} />}
+      {!isEmpty && (
+        <div className="grid gap-4 md:grid-cols-[1.15fr_1fr] md:gap-7">
+          <DueCard
+            hasWords={hasWords}
+            count={stats.wordsToReviewToday}
+            waiting={stats.dueWordsBeyondMaximum}
+            maximum={maximum}
+            words={dueWords.map(({ vocabulary }) => vocabulary.text)}
+          />
+          <DailyGoalCard minutes={stats.todayMinutesStudied} goal={goal} />
+        </div>
+      )}
+      {hasWords && isReviewed && <StudyCloth history={stats.studyHistory} goal={goal} />}
       <div className="grid gap-8 md:grid-cols-[1.15fr_1fr] md:gap-7">
-        {stats.totalWords > 0 && <Forecast days={stats.forecast} />}
+        {hasWords && <Forecast days={stats.forecast} />}
         <RecentActivity
           lastWord={stats.mostRecentWordAdded}
           lastReviewAt={stats.lastReviewCompletedAt}

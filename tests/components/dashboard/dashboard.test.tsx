@@ -32,6 +32,18 @@ const STATS: DashboardStats = {
   ],
 }
 
+/** Figures of a learner who has done nothing yet. */
+const NOTHING: Partial<DashboardStats> = {
+  totalWords: 0,
+  learnedWords: 0,
+  inReviewWords: 0,
+  todayMinutesStudied: 0,
+  wordsToReviewToday: 0,
+  mostRecentWordAdded: null,
+  lastReviewCompletedAt: null,
+  studyHistory: { today: '2026-11-20', days: [], currentStreak: 0, bestStreak: 0 },
+}
+
 function show(stats: Partial<DashboardStats> = {}, dueWords: string[] = []) {
   const due = dueWords.map((text) => ({
     __typename: 'UserVocabularyItem',
@@ -39,7 +51,12 @@ function show(stats: Partial<DashboardStats> = {}, dueWords: string[] = []) {
     vocabulary: { __typename: 'Vocabulary', id: text, text },
   }))
   const schedule = { __typename: 'ScheduleSettings', daily_study_goal: 20, maximum_reviews_per_day: 10 }
-  const user = { __typename: 'User', id: 'learner', settings: { __typename: 'Settings', schedule } }
+  const user = {
+    __typename: 'User',
+    id: 'learner',
+    mainLanguage: 'de',
+    settings: { __typename: 'Settings', schedule },
+  }
   const figures = { __typename: 'Stats', ...STATS, ...stats }
   const viewer = { __typename: 'Viewer', id: 'learner', user, stats: figures, dueWords: due }
   render(
@@ -122,14 +139,51 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Continue Learning' }).getAttribute('href')).toBe('/learn')
   })
 
-  it('asks a new learner for a first word', () => {
-    show({
-      totalWords: 0,
-      wordsToReviewToday: 0,
-      mostRecentWordAdded: null,
-      lastReviewCompletedAt: null,
-    })
+  it('asks a learner who has removed all words for a first one', () => {
+    show({ ...NOTHING, studyHistory: STATS.studyHistory })
     expect(screen.getByRole('button', { name: 'Add Your First Word' })).toBeVisible()
     expect(screen.getByText('No recent activity')).toBeVisible()
+  })
+})
+
+const steps = () =>
+  within(screen.getByRole('region', { name: /^(Three steps to start|You are all set)$/ }))
+    .getAllByRole('listitem')
+    .map((step) => [within(step).getByRole('heading').textContent, step.getAttribute('aria-current')])
+
+describe('a new learner\u2019s dashboard', () => {
+  it('shows the three first steps instead of zeros', () => {
+    show(NOTHING)
+    expect(steps()).toEqual([
+      ['Choose your language: done', null],
+      ['Save a first word', 'step'],
+      ['Review it', null],
+    ])
+    expect(screen.getByText('German')).toBeVisible()
+    expect(screen.getByRole('img', { name: '1 of 3 steps done' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add Your First Word' })).toBeVisible()
+    expect(screen.queryByText('Total Words')).not.toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Daily Goal' })).not.toBeInTheDocument()
+    expect(screen.getByText('No recent activity')).toBeVisible()
+  })
+
+  it('ticks off the first word, and leads to its review', () => {
+    show({ ...NOTHING, totalWords: 1, wordsToReviewToday: 1, mostRecentWordAdded: 'serendipity' })
+    expect(steps()[1]).toEqual(['Save a first word: done', null])
+    expect(screen.getByRole('link', { name: 'Review It' })).toHaveAttribute('href', '/words/review')
+    expect(screen.getByText('You have 1 word to review today')).toBeVisible()
+    expect(screen.getByText('Total Words')).toBeVisible()
+  })
+
+  it('ticks off the review when the learner comes back from it, then the steps go away', () => {
+    show(NOTHING)
+    cleanup()
+    show()
+    expect(screen.getByRole('region', { name: 'You are all set' })).toBeVisible()
+    expect(steps().map(([title]) => title)).toContain('Review it: done')
+    expect(screen.getByRole('heading', { name: 'Daily Goal' })).toBeVisible()
+    cleanup()
+    show()
+    expect(screen.queryByRole('region', { name: 'You are all set' })).not.toBeInTheDocument()
   })
 })
