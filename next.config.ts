@@ -20,6 +20,8 @@ const config: NextConfig = {
     'pg-boss',
     '@graphql-yoga/render-graphiql',
     '@aws-sdk/client-s3',
+    '@react-email/render',
+    'nodemailer',
   ],
   // Node loads worker threads as files at run time, with packages that nothing else imports.
   outputFileTracingIncludes: {

@@ -74,6 +74,15 @@ const settingRules = {
     accepts: (value) => value.trim().length > 0 && value.length <= 50,
     expected: 'a name of at most 50 characters',
   },
+  SMTP_URL: {
+    accepts: (value) => isUrl(value, ['smtp:', 'smtps:']) && new URL(value).hostname !== '',
+    expected: 'like smtps://user:password@mail.example.org:465',
+  },
+  MAIL_FROM: {
+    accepts: (value) =>
+      value.length <= 300 && /^([^<>"]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value),
+    expected: 'an address such as words@example.org or "Wordloom <words@example.org>"',
+  },
   SIGN_UP: oneOf('on', 'on', 'off'),
   PASSWORD_LOGIN: oneOf('on', 'on', 'off'),
   DICTIONARY: oneOf('auto', 'auto', 'embedded', 'datamuse'),
@@ -138,6 +147,9 @@ export function readSettings(environment) {
   }
   if (settings.PASSWORD_LOGIN === 'off' && !settings.GOOGLE_CLIENT_ID) {
     problems.push('PASSWORD_LOGIN=off needs GOOGLE_CLIENT_ID: otherwise no user could log in.')
+  }
+  if (!settings.SMTP_URL !== !settings.MAIL_FROM) {
+    problems.push('SMTP_URL and MAIL_FROM belong together: set both or neither.')
   }
   problems.push(...missingS3Settings(settings))
   settings.APP_URL ??= defaultAppUrl(settings)

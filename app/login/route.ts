@@ -7,6 +7,7 @@ import { requirePasswords } from '@/lib/server/accounts/sign-in-options'
 import { getClientAddress } from '@/lib/server/http/client-address'
 import { writeCookie } from '@/lib/server/http/cookies'
 import { requireCsrfToken } from '@/lib/server/http/csrf'
+import { deviceOf } from '@/lib/server/http/device'
 import { route } from '@/lib/server/http/http'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
 import { readForm, textField } from '@/lib/server/http/request-body'
@@ -17,7 +18,11 @@ export const POST = route(async (request: NextRequest) => {
   requireCsrfToken(request)
   requirePasswords()
   const form = await readForm(request)
-  const credentials = { email: textField(form, 'email'), password: textField(form, 'password') }
+  const credentials = {
+    email: textField(form, 'email'),
+    password: textField(form, 'password'),
+    device: deviceOf(request),
+  }
   const now = new Date()
   const address = getClientAddress(request)
   await requireWithinLimit('login per address', address, now)

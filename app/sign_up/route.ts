@@ -6,6 +6,7 @@ import { requirePasswords, requireSignUp } from '@/lib/server/accounts/sign-in-o
 import { getClientAddress } from '@/lib/server/http/client-address'
 import { writeCookie } from '@/lib/server/http/cookies'
 import { requireCsrfToken } from '@/lib/server/http/csrf'
+import { deviceOf } from '@/lib/server/http/device'
 import { route } from '@/lib/server/http/http'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
 import { readForm, textField } from '@/lib/server/http/request-body'
@@ -21,6 +22,7 @@ export const POST = route(async (request: NextRequest) => {
     email: textField(form, 'user[email]'),
     password: textField(form, 'user[password]'),
     passwordConfirmation: textField(form, 'user[password_confirmation]'),
+    device: deviceOf(request),
   }
   const now = new Date()
   await requireWithinLimit('sign-up per address', getClientAddress(request), now)

@@ -19,6 +19,9 @@ export const envSchema = z.object({
   GOOGLE_CLIENT_SECRET: setting('GOOGLE_CLIENT_SECRET').optional(),
   GOOGLE_ISSUER: setting('GOOGLE_ISSUER').optional(),
   GOOGLE_ISSUER_NAME: setting('GOOGLE_ISSUER_NAME').optional(),
+  /** The mail server; without it there are no e-mails, and what needs them is hidden. */
+  SMTP_URL: setting('SMTP_URL').optional(),
+  MAIL_FROM: setting('MAIL_FROM').optional(),
   /** Whether new accounts can be created, with a password or with the issuer. */
   SIGN_UP: setting('SIGN_UP').pipe(z.enum(['on', 'off'])),
   /** off: users log in only with the issuer. */

@@ -16,7 +16,7 @@ export interface Operation {
  * session's query. Only the network is left out.
  */
 export async function openBrowser(userId: string): Promise<(operation: Operation) => Promise<ArrayBuffer>> {
-  const token = await createSession(userId, new Date())
+  const token = await createSession({ userId, now: new Date() })
   const headers = {
     'content-type': 'application/json',
     cookie: `${cookieName('session')}=${token}`,

@@ -38,6 +38,10 @@ describe('settings', () => {
     ['AUTH_SECRET', 'short', /AUTH_SECRET must be at least 32/],
     ['RATE_LIMITS', 'other', /RATE_LIMITS must be "on" or/],
     ['GOOGLE_CLIENT_ID', 'id', /set both or neither/],
+    ['PASSWORD_LOGIN', 'off', /needs GOOGLE_CLIENT_ID/],
+    ['SMTP_URL', 'smtp://mail', /SMTP_URL and MAIL_FROM belong together/],
+    ['SMTP_URL', 'http://mail', /SMTP_URL must be like/],
+    ['MAIL_FROM', 'words', /MAIL_FROM must be an address/],
   ])('%s=%s is refused with the reason', (name, value, message) => {
     expect(() => parseEnv({ ...complete, [name]: value })).toThrow(message)
   })

@@ -26,6 +26,17 @@ export const emailSchema = z.pipe(
   z.email(code('EMAIL_INVALID')).check(z.maxLength(MAX_EMAIL_LENGTH, code('EMAIL_INVALID'))),
 )
 
+const newPassword = z.string().check(
+  // zod's own length checks count code points, not UTF-16 units.
+  z.refine(({ length }) => length >= PASSWORD_LENGTH.min, code('PASSWORD_TOO_SHORT')),
+  z.refine(({ length }) => length <= PASSWORD_LENGTH.max, code('PASSWORD_TOO_LONG')),
+)
+
+const confirmed = z.refine<{ password: string; passwordConfirmation: string }>(
+  ({ password, passwordConfirmation }) => password === passwordConfirmation,
+  { error: code('PASSWORD_MISMATCH'), path: ['passwordConfirmation'] },
+)
+
 /**
  * A sign-up, checked by the form before it is sent and by the server. Reports all problems at once, in the order of the
  * fields; the message of an issue is the problem's code. Written with zod/mini, because the browser loads it too.
@@ -33,22 +44,19 @@ export const emailSchema = z.pipe(
 export const signUpSchema = z
   .object({
     email: emailSchema,
-    password: z.string().check(
-      // zod's own length checks count code points, not UTF-16 units.
-      z.refine(({ length }) => length >= PASSWORD_LENGTH.min, code('PASSWORD_TOO_SHORT')),
-      z.refine(({ length }) => length <= PASSWORD_LENGTH.max, code('PASSWORD_TOO_LONG')),
-    ),
+    password: newPassword,
     passwordConfirmation: z.string(),
   })
-  .check(
-    z.refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
-      error: code('PASSWORD_MISMATCH'),
-      path: ['passwordConfirmation'],
-    }),
-  )
+  .check(confirmed)
 export type SignUp = z.infer<typeof signUpSchema>
 
-/** The first problem that {@link signUpSchema} reported. */
+/** A new password of an existing account, with its repetition. Reports problems as {@link signUpSchema}. */
+export const newPasswordSchema = z
+  .object({ password: newPassword, passwordConfirmation: z.string() })
+  .check(confirmed)
+export type NewPassword = z.infer<typeof newPasswordSchema>
+
+/** The first problem that {@link signUpSchema} or {@link newPasswordSchema} reported. */
 export function firstProblem({ issues }: { issues: readonly { message: string }[] }): SignUpProblem | null {
   return SIGN_UP_PROBLEMS.find((problem) => problem === issues[0]?.message) ?? null
 }

@@ -3,18 +3,30 @@ import { USER_COLUMNS, type UserRecord } from '@/lib/server/accounts/user.servic
 import { prisma } from '@/lib/server/database/prisma'
 import { hashToken, randomToken } from '@/lib/server/secrets'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const LIFETIME_MS = 30 * DAY_MS
+const HOUR_MS = 60 * 60 * 1000
+export const SESSION_LIFETIME_MS = 30 * 24 * HOUR_MS
 
 interface SessionRow extends UserRecord {
   sessionExpiresAt: Date
 }
 
+interface NewSession {
+  userId: string
+  /** Browser and system (lib/server/http/device.ts). */
+  device?: string
+  now: Date
+}
+
 /** Creates a session and returns its token. Only the cookie contains the token; the row contains its hash. */
-export async function createSession(userId: string, now: Date): Promise<string> {
+export async function createSession({ userId, device = '', now }: NewSession): Promise<string> {
   const token = randomToken()
   await prisma.session.create({
-    data: { userId, tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + LIFETIME_MS) },
+    data: {
+      userId,
+      device,
+      tokenHash: hashToken(token),
+      expiresAt: new Date(now.getTime() + SESSION_LIFETIME_MS),
+    },
   })
   return token
 }
@@ -32,12 +44,12 @@ export async function findSessionUser(token: string, now: Date): Promise<UserRec
   return user
 }
 
-/** Extends a session in use to 30 days from now; writes at most once a day. */
+/** Extends a session in use to 30 days from now, which also tells when it was last used; writes at most once an hour. */
 async function extendSession(tokenHash: string, expiresAt: Date, now: Date): Promise<void> {
-  if (expiresAt.getTime() - now.getTime() > LIFETIME_MS - DAY_MS) return
+  if (expiresAt.getTime() - now.getTime() > SESSION_LIFETIME_MS - HOUR_MS) return
   await prisma.session.updateMany({
     where: { tokenHash },
-    data: { expiresAt: new Date(now.getTime() + LIFETIME_MS) },
+    data: { expiresAt: new Date(now.getTime() + SESSION_LIFETIME_MS) },
   })
 }
 

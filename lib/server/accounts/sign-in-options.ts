@@ -2,6 +2,7 @@ import 'server-only'
 import type { SignInOptions } from '@/lib/domain/accounts/sign-in-options'
 import { AppError } from '@/lib/errors/app-error'
 import { env } from '@/lib/server/env'
+import { canSendMail } from '@/lib/server/mail/send-mail'
 
 export const GOOGLE = 'https://accounts.google.com'
 
@@ -10,6 +11,7 @@ export function signInOptions(): SignInOptions {
   return {
     issuerName: issuerName(),
     hasPasswords: env.PASSWORD_LOGIN === 'on',
+    hasReset: env.PASSWORD_LOGIN === 'on' && canSendMail(),
     hasSignUp: env.SIGN_UP === 'on',
   }
 }

@@ -17,6 +17,13 @@ const LIMITS = {
   /** Limits password guessing. The owner can still log in from another address. */
   'login per address and account': { count: 20, windowMs: 15 * MINUTE_MS },
   'sign-up per address': { count: 100, windowMs: 60 * MINUTE_MS },
+  /** Requests for links by e-mail. */
+  'mails per address': { count: 60, windowMs: 60 * MINUTE_MS },
+  /** Further requests look the same, but send nothing: nobody can fill another's mailbox. */
+  'mails per account': { count: 5, windowMs: 60 * MINUTE_MS },
+  'links of mails per address': { count: 100, windowMs: 15 * MINUTE_MS },
+  /** Each attempt tells whether the current password was right. */
+  'password changes per user': { count: 10, windowMs: 15 * MINUTE_MS },
   'saves per user': { count: 600, windowMs: 10 * MINUTE_MS },
   'answers per user': { count: 2000, windowMs: 10 * MINUTE_MS },
   /** Words of changes to several words. Enough for five changes of all words of a list of 10,000. */
@@ -46,6 +53,13 @@ export async function requireWithinLimit(
 ): Promise<void> {
   if (env.RATE_LIMITS === 'off') return
   requireBelow(name, await addAttempts({ name, who, now, count }), now)
+}
+
+/** Counts an attempt of `who` and returns whether the limit is exceeded, for callers that must not refuse. */
+export async function exceedsLimit(name: RateLimitName, who: string, now: Date): Promise<boolean> {
+  if (env.RATE_LIMITS === 'off') return false
+  const { count } = await addAttempts({ name, who, now, count: 1 })
+  return count > LIMITS[name].count
 }
 
 /** Throws TOO_MANY_REQUESTS when these attempts exceed the limit. */

@@ -6,12 +6,12 @@ import { prisma } from '@/lib/server/database/prisma'
 const PUBLIC_TRANSLATION_LIFETIME_MS = 180 * 24 * 60 * 60 * 1000
 
 /**
- * Removes expired rows: sessions, password reset tokens, ended rate limit windows and cached translations of public
+ * Removes expired rows: sessions, links of e-mails, ended rate limit windows and cached translations of public
  * texts (words keep their own translations).
  */
 export async function sweepExpiredRows(now: Date): Promise<void> {
   await sweepExpiredSessions(now)
-  await prisma.passwordReset.deleteMany({ where: { expiresAt: { lte: now } } })
+  await prisma.emailLink.deleteMany({ where: { expiresAt: { lte: now } } })
   await prisma.rateLimit.deleteMany({ where: { windowEndAt: { lte: now } } })
   const oldest = new Date(now.getTime() - PUBLIC_TRANSLATION_LIFETIME_MS)
   await prisma.publicTranslation.deleteMany({ where: { createdAt: { lt: oldest } } })

@@ -3,6 +3,7 @@ import { installDictionaryJob } from '@/lib/server/jobs/install-dictionary.job'
 import { purgeDeletedWordsJob } from '@/lib/server/jobs/purge-deleted-words.job'
 import { requestMissingDictionariesJob } from '@/lib/server/jobs/request-missing-dictionaries.job'
 import { requestMissingTranslationsJob } from '@/lib/server/jobs/request-missing-translations.job'
+import { sendEmailLinkJob } from '@/lib/server/jobs/send-email-link.job'
 import { sweepExpiredRowsJob } from '@/lib/server/jobs/sweep-expired-rows.job'
 import { sweepUnusedUploadsJob } from '@/lib/server/jobs/sweep-unused-uploads.job'
 import { translateWordsJob } from '@/lib/server/jobs/translate-words.job'
@@ -14,6 +15,7 @@ export const jobs: readonly Job[] = [
   purgeDeletedWordsJob,
   requestMissingDictionariesJob,
   requestMissingTranslationsJob,
+  sendEmailLinkJob,
   sweepExpiredRowsJob,
   sweepUnusedUploadsJob,
   translateWordsJob,

@@ -2,7 +2,7 @@ import 'server-only'
 import { sweepExpiredRows } from '@/lib/server/jobs/expired-rows.service'
 import { defineJob } from '@/lib/server/queue/job'
 
-/** Removes expired sessions, reset tokens, counters and cached translations. */
+/** Removes expired sessions, links of e-mails, counters and cached translations. */
 export const sweepExpiredRowsJob = defineJob({
   name: 'sweep-expired-rows',
   ids: [],

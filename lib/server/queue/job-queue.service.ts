@@ -32,3 +32,13 @@ export async function enqueue<Id extends string>(
 export async function removeJobsOf(tx: Transaction, userId: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM pgboss.job WHERE group_id = ${userId}`
 }
+
+/** Removes the jobs of a queue that have one of these ids: one statement. */
+export async function removeJobs<Id extends string>(
+  tx: Transaction,
+  job: JobSpec<Id>,
+  name: Id,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.$executeRaw`DELETE FROM pgboss.job WHERE name = ${job.name} AND data->>${name} = ANY(${ids})`
+}

@@ -38,7 +38,7 @@ beforeAll(async () => {
     })
     const ids = found.map(({ id }) => id)
     const [wordId] = ids
-    if (user && wordId) learners.push({ token: await createSession(user.id, now), wordId, ids })
+    if (user && wordId) learners.push({ token: await createSession({ userId: user.id, now }), wordId, ids })
   }
   await client.end()
 }, 120_000)

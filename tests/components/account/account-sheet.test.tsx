@@ -15,7 +15,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const PASSWORDS_ONLY: SignInOptions = { issuerName: null, hasPasswords: true, hasSignUp: true }
+const PASSWORDS_ONLY: SignInOptions = {
+  issuerName: null,
+  hasPasswords: true,
+  hasReset: false,
+  hasSignUp: true,
+}
 
 function openSheet(name: AccountSheetName, changes: Partial<SignInOptions> = {}, error?: string) {
   render(

@@ -3,11 +3,13 @@ import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { countContents } from '@/lib/server/account-data/account-contents.service'
 import { deleteAccount } from '@/lib/server/account-data/delete-account.service'
+import { emailLinkJob } from '@/lib/server/accounts/email-links/email-link-job'
 import { findSessionUser } from '@/lib/server/accounts/session.service'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { inTransaction } from '@/lib/server/database/transaction'
 import { env } from '@/lib/server/env'
+import { enqueue } from '@/lib/server/queue/job-queue.service'
 import { answerWord } from '@/lib/server/review/review.service'
 import { updateSettings } from '@/lib/server/settings/settings.service'
 import { requestTranslations, requestTranslationsLater } from '@/lib/server/translation/translation-job'
@@ -43,7 +45,22 @@ async function signUpWithEverything(): Promise<TestUser & { texts: string[] }> {
     data: { ...owner, sessionId: 's', totalQuestions: 1, correctAnswers: 1, score: 100, timeSpent: 1 },
   })
   await prisma.account.create({ data: { ...owner, issuer: 'https://id.example', subject: user.id } })
-  await prisma.passwordReset.create({ data: { ...owner, tokenHash: user.id.padEnd(64), expiresAt } })
+  await prisma.emailLink.create({
+    data: {
+      ...owner,
+      purpose: 'PASSWORD_RESET',
+      email: user.email,
+      tokenHash: user.id.padEnd(64),
+      expiresAt,
+    },
+  })
+  const link = await inTransaction(user.email, async (tx) => {
+    const { id } = await tx.emailLink.create({
+      data: { purpose: 'PASSWORD_RESET', email: user.email, expiresAt },
+    })
+    await enqueue(tx, emailLinkJob, { linkId: id })
+    return id
+  })
   await prisma.pushSubscription.create({ data: { ...owner, endpoint: user.id, p256dh: 'p', auth: 'a' } })
   await inTransaction(user.id, (tx) => requestTranslations(tx, user.id))
   const items = await prisma.vocabularyItem.findMany({ where: owner, select: { id: true } })
@@ -52,7 +69,7 @@ async function signUpWithEverything(): Promise<TestUser & { texts: string[] }> {
     select: { id: true },
   })
   const ids = [...items, ...meanings].map(({ id }) => id)
-  return { ...person, texts: [user.id, user.email, ...ids] }
+  return { ...person, texts: [user.id, user.email, link, ...ids] }
 }
 
 async function store(token: string, purpose?: 'avatar'): Promise<string> {

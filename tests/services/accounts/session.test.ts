@@ -18,18 +18,18 @@ test('a session and its user are found in one statement', async () => {
 
 test('a session ends after 30 days without use', async () => {
   const { user } = await signUpUser()
-  const token = await createSession(user.id, start)
+  const token = await createSession({ userId: user.id, now: start })
   expect(await findSessionUser(token, daysFrom(start, 30))).toBeNull()
 })
 
-test('a session in use slides on, written at most once a day', async () => {
+test('a session in use slides on, written at most once an hour', async () => {
   const { user } = await signUpUser()
-  const token = await createSession(user.id, start)
+  const token = await createSession({ userId: user.id, now: start })
   const use = (now: Date) =>
     statementsOf(async () => expect(await findSessionUser(token, now)).not.toBeNull())
-  expect(await use(hoursFrom(start, 23))).toHaveLength(1)
+  expect(await use(hoursFrom(start, 0.9))).toHaveLength(1)
   expect(await use(daysFrom(start, 29))).toHaveLength(2)
-  expect(await use(daysFrom(start, 29.5))).toHaveLength(1)
+  expect(await use(hoursFrom(daysFrom(start, 29), 0.9))).toHaveLength(1)
   expect(await use(daysFrom(start, 58))).toHaveLength(2)
 })
 

@@ -156,19 +156,17 @@ describe('the jobs that there are', () => {
     }
   })
 
-  test('expired sessions, reset tokens and counters are swept; what holds stays', async () => {
+  test('expired sessions, links of e-mails and counters are swept; what holds stays', async () => {
     const { user } = await signUpUser()
     const later = new Date(now.getTime() + 60_000)
-    await createSession(user.id, new Date(0))
+    await createSession({ userId: user.id, now: new Date(0) })
     for (const expiresAt of [now, later]) {
-      await prisma.passwordReset.create({
-        data: { userId: user.id, tokenHash: randomUUID().padEnd(64), expiresAt },
-      })
+      await prisma.emailLink.create({ data: { purpose: 'PASSWORD_RESET', email: user.email, expiresAt } })
       await prisma.rateLimit.create({ data: { key: randomUUID(), count: 1, windowEndAt: expiresAt } })
     }
     await sweepExpiredRows(now)
     expect(await prisma.session.count()).toBe(1)
-    expect(await prisma.passwordReset.findMany()).toMatchObject([{ expiresAt: later }])
+    expect(await prisma.emailLink.findMany()).toMatchObject([{ expiresAt: later }])
     expect(await prisma.rateLimit.findMany()).toMatchObject([{ windowEndAt: later }])
   })
 })

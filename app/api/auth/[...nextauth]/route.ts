@@ -1,9 +1,8 @@
 import type { NextRequest } from 'next/server'
 import { AppError } from '@/lib/errors/app-error'
-import { googleAuthOptions } from '@/lib/server/accounts/issuer/google'
+import { browserOf, googleAuthOptions } from '@/lib/server/accounts/issuer/google'
 import { handleAuthRequest } from '@/lib/server/accounts/issuer/next-auth'
 import { redirectCancelled } from '@/lib/server/accounts/redirects'
-import { readCookie } from '@/lib/server/http/cookies'
 import { route } from '@/lib/server/http/http'
 
 interface Segment {
@@ -15,7 +14,7 @@ interface Segment {
  * `_log`, with which anybody could write into the server's log: our pages do not use it.
  */
 const handle = route(async (request: NextRequest, { params }: Segment) => {
-  const options = googleAuthOptions(readCookie(request.cookies, 'session'))
+  const options = googleAuthOptions(browserOf(request))
   const { nextauth: action } = await params
   if (!options || action[0] === '_log') throw new AppError('NOT_FOUND')
   // Not an error: next-auth would log it.

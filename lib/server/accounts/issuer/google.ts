@@ -1,4 +1,5 @@
 import 'server-only'
+import type { NextRequest } from 'next/server'
 import type { AuthOptions } from 'next-auth'
 import type { Adapter, AdapterSession } from 'next-auth/adapters'
 import type { OAuthConfig } from 'next-auth/providers/oauth'
@@ -9,18 +10,27 @@ import { failedSignInPath, LOGIN_PATH } from '@/lib/server/accounts/redirects'
 import { createSession, endSession } from '@/lib/server/accounts/session.service'
 import { GOOGLE } from '@/lib/server/accounts/sign-in-options'
 import { env } from '@/lib/server/env'
-import { cookieName, cookieOptions } from '@/lib/server/http/cookies'
+import { cookieName, cookieOptions, readCookie } from '@/lib/server/http/cookies'
+import { deviceOf } from '@/lib/server/http/device'
 import { logError } from '@/lib/server/log'
 import { keyFor } from '@/lib/server/secrets'
 
-/**
- * next-auth's options; null when Google is not configured. Created per request: they keep the user who signs in.
- * @param previousToken token of the browser's session, which ends when another begins
- */
-export function googleAuthOptions(previousToken: string | null = null): AuthOptions | null {
+interface Browser {
+  /** Token of the browser's session, which ends when another begins. */
+  previousToken: string | null
+  device: string
+}
+
+/** The browser that sends a request. */
+export function browserOf(request: NextRequest): Browser {
+  return { previousToken: readCookie(request.cookies, 'session'), device: deviceOf(request) }
+}
+
+/** next-auth's options; null when Google is not configured. Created per request: they keep the user who signs in. */
+export function googleAuthOptions(browser: Browser): AuthOptions | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env
   if (!clientId || !clientSecret) return null
-  const signIn: SignIn = { user: null, previousToken }
+  const signIn: SignIn = { user: null, ...browser }
   return {
     providers: [issuerProvider(clientId, clientSecret)],
     adapter: sessionAdapter(signIn),
@@ -57,10 +67,9 @@ function issuerProvider(clientId: string, clientSecret: string): OAuthConfig<Rec
   }
 }
 
-/** One sign-in: the user that allowSignIn found, and the session that ends. */
-interface SignIn {
+/** One sign-in, with the user that allowSignIn found. */
+interface SignIn extends Browser {
   user: LinkedUser | null
-  previousToken: string | null
 }
 
 /** Links the account before next-auth looks for it. Returns true, or the URL to redirect to after a refusal. */
@@ -83,7 +92,7 @@ function sessionAdapter(signIn: SignIn): Adapter {
   return {
     getUserByAccount: () => signIn.user && { ...signIn.user, emailVerified: null },
     async createSession({ userId, expires }): Promise<AdapterSession> {
-      const sessionToken = await createSession(userId, new Date())
+      const sessionToken = await createSession({ userId, device: signIn.device, now: new Date() })
       if (signIn.previousToken) await endSession(signIn.previousToken)
       return { sessionToken, userId, expires }
     },

@@ -1,0 +1,71 @@
+import 'server-only'
+import type { EmailLinkPurpose } from '@/generated/prisma/enums'
+import { firstProblem, type NewPassword, newPasswordSchema } from '@/lib/domain/accounts/credentials.schema'
+import { AppError } from '@/lib/errors/app-error'
+import { hashPassword } from '@/lib/server/accounts/password'
+import { createSession } from '@/lib/server/accounts/session.service'
+import { prisma } from '@/lib/server/database/prisma'
+import { inTransaction, type Transaction } from '@/lib/server/database/transaction'
+import { hashToken } from '@/lib/server/secrets'
+
+interface LinkUse {
+  token: string
+  now: Date
+}
+
+/**
+ * Sets a new password with the token of a link and returns the token of a new session. All other sessions and links of
+ * the user end. The owner is not delayed by guesses at the login (login-delay.ts). Throws the problems of the password,
+ * after which the link still works, and LINK_EXPIRED.
+ */
+export async function resetPassword(
+  { token, now }: LinkUse,
+  { device, ...form }: NewPassword & { device: string },
+): Promise<string> {
+  const { success, data, error } = newPasswordSchema.safeParse(form)
+  if (!success) throw new AppError(firstProblem(error) ?? 'INVALID_INPUT')
+  await requireLink('PASSWORD_RESET', { token, now })
+  const passwordHash = await hashPassword(data.password)
+  const userId = await spendLink('PASSWORD_RESET', { token, now }, async (tx, id) => {
+    // The link came by e-mail: the address is verified, too.
+    await tx.$executeRaw`
+      UPDATE "user" SET password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, ${now}),
+        updated_at = ${now} WHERE id = ${id}::uuid`
+    await tx.session.deleteMany({ where: { userId: id } })
+    await tx.emailLink.deleteMany({ where: { userId: id } })
+  })
+  return createSession({ userId, device, now })
+}
+
+/** Marks the user's address as verified. Throws LINK_EXPIRED. */
+export async function verifyEmail(use: LinkUse): Promise<void> {
+  await spendLink('EMAIL_VERIFICATION', use, async (tx, id) => {
+    await tx.user.updateMany({ where: { id, emailVerifiedAt: null }, data: { emailVerifiedAt: use.now } })
+    await tx.emailLink.deleteMany({ where: { userId: id, purpose: 'EMAIL_VERIFICATION' } })
+  })
+}
+
+/** Throws LINK_EXPIRED unless the link works. A page calls it before it shows its form. */
+export async function requireLink(purpose: EmailLinkPurpose, { token, now }: LinkUse): Promise<void> {
+  const tokenHash = hashToken(token)
+  const count = await prisma.emailLink.count({ where: { purpose, tokenHash, expiresAt: { gt: now } } })
+  if (count === 0) throw new AppError('LINK_EXPIRED')
+}
+
+/** Removes the link, so that it works once, and does the work for its user in the same transaction. */
+function spendLink(
+  purpose: EmailLinkPurpose,
+  { token, now }: LinkUse,
+  work: (tx: Transaction, userId: string) => Promise<void>,
+): Promise<string> {
+  const tokenHash = hashToken(token)
+  return inTransaction(tokenHash, async (tx) => {
+    const [link] = await tx.$queryRaw<{ userId: string }[]>`
+      DELETE FROM email_link
+      WHERE token_hash = ${tokenHash} AND purpose = ${purpose}::email_link_purpose AND expires_at > ${now}
+      RETURNING user_id::text AS "userId"`
+    if (!link) throw new AppError('LINK_EXPIRED')
+    await work(tx, link.userId)
+    return link.userId
+  })
+}
