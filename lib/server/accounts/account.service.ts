@@ -11,6 +11,7 @@ import { requestEmailLink } from '@/lib/server/accounts/email-links/request-emai
 import { hashPassword, verifyPassword } from '@/lib/server/accounts/password'
 import { createSession, sweepExpiredSessions } from '@/lib/server/accounts/session.service'
 import { prisma } from '@/lib/server/database/prisma'
+import { inOneStatement } from '@/lib/server/database/transaction'
 import { canSendMail } from '@/lib/server/mail/send-mail'
 
 interface Credentials {
@@ -55,11 +56,13 @@ export async function signUp({ device, ...form }: NewAccount, now: Date): Promis
 
 /** Inserts without an error for a taken address: PostgreSQL's log would contain the address. */
 async function createUser(email: string, passwordHash: string): Promise<string> {
-  const [user] = await prisma.user.createManyAndReturn({
-    data: { email, passwordHash },
-    select: { id: true },
-    skipDuplicates: true,
-  })
+  const [user] = await inOneStatement(() =>
+    prisma.user.createManyAndReturn({
+      data: { email, passwordHash },
+      select: { id: true },
+      skipDuplicates: true,
+    }),
+  )
   if (!user) throw new AppError('EMAIL_TAKEN')
   return user.id
 }

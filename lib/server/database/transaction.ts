@@ -69,6 +69,25 @@ async function attemptTransaction<T>(work: (tx: Transaction) => Promise<T>, atte
   }
 }
 
+/**
+ * Runs a change of one statement, which needs no transaction. Throws MAY_BE_SAVED when the connection was lost before
+ * PostgreSQL answered.
+ */
+export async function inOneStatement<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isFromDatabase(error) || isUnreachable(error)) throw error
+    logError('statement', error)
+    throw new AppError('MAY_BE_SAVED')
+  }
+}
+
+/** Whether there was no connection, so that nothing was sent. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P1001'
+}
+
 /** Whether PostgreSQL or Prisma refused the transaction, so that nothing is saved. */
 function isFromDatabase(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && !CONNECTION_CODES.has(error.code)

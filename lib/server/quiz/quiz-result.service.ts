@@ -3,11 +3,13 @@ import { type QuizResultInput, quizResultSchema } from '@/lib/domain/quiz/quiz-r
 import { percentCorrect } from '@/lib/domain/quiz/scoring'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
+import { inOneStatement } from '@/lib/server/database/transaction'
 import { parseArgument } from '@/lib/server/input/parse-input'
 
 /**
  * Stores the result of a quiz: one statement. The first result of a session counts; submitting again changes nothing
- * and succeeds (docs/product.md, Quiz result). Throws BAD_ARGUMENT.
+ * and succeeds (docs/product.md, Quiz result). Throws BAD_ARGUMENT,
+ * MAY_BE_SAVED.
  */
 export async function saveQuizResult(
   viewer: UserRecord,
@@ -25,5 +27,5 @@ export async function saveQuizResult(
     timeSpent,
     createdAt: now,
   }
-  await prisma.quizResult.createMany({ data: [result], skipDuplicates: true })
+  await inOneStatement(() => prisma.quizResult.createMany({ data: [result], skipDuplicates: true }))
 }

@@ -3,7 +3,7 @@ import { mainLanguageSchema } from '@/lib/domain/settings/language-settings.sche
 import { type SettingsInput, settingsSchema } from '@/lib/domain/settings/settings.schema'
 import { USER_SELECT, type UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
-import { inTransaction, lockUser } from '@/lib/server/database/transaction'
+import { inOneStatement, inTransaction, lockUser } from '@/lib/server/database/transaction'
 import { claimFile, deleteFiles, removeBytes } from '@/lib/server/files/file.service'
 import { parseInput } from '@/lib/server/input/parse-input'
 import { requestDictionary } from '@/lib/server/translation/install/dictionary-state.service'
@@ -31,7 +31,7 @@ export async function updateMainLanguage(
   })
 }
 
-/** Changes only the given settings. Throws INVALID_INPUT, with the allowed range of the wrong value, and FILE_GONE. */
+/** Changes only the given settings. Throws INVALID_INPUT, with the allowed range of the wrong value, FILE_GONE, MAY_BE_SAVED. */
 export async function updateSettings(
   viewer: UserRecord,
   input: SettingsInput,
@@ -42,7 +42,9 @@ export async function updateSettings(
   const change = { ...notificationSettings, ...scheduleSettings, ...names, timeZone }
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null))
   if (signedId !== undefined) return changeAvatar(viewer.id, { signedId, given, now })
-  return prisma.user.update({ where: { id: viewer.id }, data: given, select: USER_SELECT })
+  return inOneStatement(() =>
+    prisma.user.update({ where: { id: viewer.id }, data: given, select: USER_SELECT }),
+  )
 }
 
 interface AvatarChange {

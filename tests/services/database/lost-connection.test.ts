@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { databasePool } from '@/lib/server/database/database-pool'
 import { prisma } from '@/lib/server/database/prisma'
 import { limitSilence } from '@/lib/server/database/silence-limit'
-import { inTransaction, type Transaction } from '@/lib/server/database/transaction'
+import { inOneStatement, inTransaction, type Transaction } from '@/lib/server/database/transaction'
 import { hashToken } from '@/lib/server/secrets'
 import { startCutProxy } from '@/tests/support/database/cut-proxy'
 
@@ -38,6 +38,20 @@ test('a connection lost before the commit saves nothing, and is an unexpected er
   await expect(saved).rejects.toThrow()
   await expect(saved).rejects.not.toMatchObject({ code: 'MAY_BE_SAVED' })
   expect(await isSaved(key)).toBe(false)
+})
+
+test('a change of one statement whose answer was lost may be saved, and is reported so', async () => {
+  const key = newKey()
+  proxy.fault = { sent: 'INSERT', effect: 'close' }
+  const saved = inOneStatement(() => insert(prisma, key))
+  await expect(saved).rejects.toMatchObject({ code: 'MAY_BE_SAVED' })
+  expect(await isSaved(key)).toBe(true)
+})
+
+test('a change that PostgreSQL refuses is not saved, and the refusal is thrown', async () => {
+  const key = newKey()
+  await insert(prisma, key)
+  await expect(inOneStatement(() => insert(prisma, key))).rejects.toMatchObject({ code: 'P2002' })
 })
 
 test('a connection on which PostgreSQL is silent is closed, and the pool goes on with another', async () => {

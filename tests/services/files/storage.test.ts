@@ -1,5 +1,7 @@
 /** The contract of lib/server/files/storage/storage.ts, for every kind of storage. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -101,4 +103,22 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
     const found = await Promise.all(keys.map((key) => read(key, 0, 35)))
     expect(found.map(String)).toEqual(keys)
   })
+})
+
+test('an S3 store that accepts requests and never answers is given up', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  const settings = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'files',
+    S3_REGION: 'here',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  const storage = s3Storage(settings, 200)
+  await expect(storage.put(newStorageKey(), localFile())).rejects.toThrow('timed out')
+  await expect(storage.read(newStorageKey(), { first: 0, last: 1 })).rejects.toThrow('timed out')
+  silent.closeAllConnections()
+  silent.close()
 })

@@ -19,6 +19,9 @@ type S3Settings = Pick<
   'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >
 
+// Without it a service that accepts a request and never answers holds it for ever.
+const TIMEOUT_MS = 10_000
+
 /** Objects outside this prefix are never listed or removed. */
 const PREFIX = 'files/'
 /** Maximum number of keys in one delete request. */
@@ -29,9 +32,12 @@ const limit = createLimiter(4)
 
 const objectName = (key: string) => `${PREFIX}${requireStorageKey(key)}`
 
-/** Storage in a bucket of any S3-compatible service. A single PUT of known length is atomic. */
-export function s3Storage(settings: S3Settings): Storage {
-  const client = createClient(settings)
+/**
+ * Storage in a bucket of any S3-compatible service. A single PUT of known length is atomic.
+ * @param timeoutMs how long the service may be silent; a request is tried twice
+ */
+export function s3Storage(settings: S3Settings, timeoutMs = TIMEOUT_MS): Storage {
+  const client = createClient(settings, timeoutMs)
   const Bucket = settings.S3_BUCKET
   return {
     put: (key, { path, mimeType }) =>
@@ -63,7 +69,7 @@ export function s3Storage(settings: S3Settings): Storage {
   }
 }
 
-function createClient(settings: S3Settings): S3Client {
+function createClient(settings: S3Settings, timeoutMs: number): S3Client {
   return new S3Client({
     endpoint: settings.S3_ENDPOINT,
     region: settings.S3_REGION,
@@ -71,6 +77,8 @@ function createClient(settings: S3Settings): S3Client {
       accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
       secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
     },
+    requestHandler: { connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
+    maxAttempts: 2,
     // Services other than Amazon's often lack host names per bucket and the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
