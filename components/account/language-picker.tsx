@@ -7,14 +7,14 @@ import { Button } from '@/components/ui/button/button'
 import { Sheet } from '@/components/ui/sheet/sheet'
 import { type Language, proposeLanguages } from '@/lib/domain/languages'
 
-const NONE: readonly string[] = []
 const neverChanges = () => () => undefined
-const browserLanguages = () => navigator.languages
+// A text: Chromium may return a new array at each access, which would render without end.
+const browserLanguages = () => navigator.languages.join()
 
 /** The main languages that the browser prefers; none while rendering on the server. */
 function useProposedLanguages(): readonly Language[] {
-  const preferred = useSyncExternalStore(neverChanges, browserLanguages, () => NONE)
-  return useMemo(() => proposeLanguages(preferred), [preferred])
+  const preferred = useSyncExternalStore(neverChanges, browserLanguages, () => '')
+  return useMemo(() => proposeLanguages(preferred.split(',')), [preferred])
 }
 
 /** A remark at the proposed languages, which are not in alphabetical order. */

@@ -16,7 +16,8 @@ afterEach(() => {
 })
 
 async function openPicker(languages: string[]) {
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+  // A new array at each access, as in Chromium.
+  vi.spyOn(navigator, 'languages', 'get').mockImplementation(() => [...languages])
   const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() })
   render(
     <ApolloProvider client={client}>
