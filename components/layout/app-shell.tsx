@@ -21,7 +21,7 @@ export function AppShell({
   const { user } = viewerData.viewer
   return (
     <ApolloProvider>
-      <AppHeader productName={productName} account={{ name: user?.firstName || user?.email || '' }} />
+      <AppHeader productName={productName} viewerData={viewerData} />
       <main id="content" tabIndex={-1} className="pb-[calc(var(--tab-bar)+1.5rem)]">
         {children}
       </main>

@@ -38,39 +38,48 @@ const EXPLAINED: Readonly<Partial<Record<ErrorCode, { canRetry: boolean }>>> = {
 /** `body` is null for anything but JSON, for example a page of a proxy. */
 type Answer = { status: number; body: Record<string, unknown> | null }
 
+export type UploadOptions = {
+  /** Aborting cancels the upload. */
+  signal: AbortSignal
+  /** Gets the fraction that is sent, 0 to 1. */
+  onProgress?: (share: number) => void
+  /** An avatar may be smaller than a photo of a word, and is kept smaller. */
+  purpose?: 'avatar'
+  /** Replaces the text for failures without their own. */
+  failedText?: string
+}
+
 /**
- * Uploads a file. `onProgress` gets the fraction that is sent, 0 to 1; aborting `signal` cancels the upload.
- * Never rejects: every result is an outcome. A stale CSRF token is replaced once, as in `csrfFetch`.
+ * Uploads a file. Never rejects: every result is an outcome. A stale CSRF token is replaced once, as in `csrfFetch`.
  */
-export async function uploadFile(
-  file: File,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<UploadOutcome> {
+export async function uploadFile(file: File, options: UploadOptions): Promise<UploadOutcome> {
+  const { signal, failedText = FAILED } = options
   try {
-    let answer = await send(file, signal, onProgress)
+    let answer = await send(file, options)
     if (toRefusal(answer.body).code === 'FORBIDDEN') {
       await refreshCsrfToken()
-      answer = await send(file, signal, onProgress)
+      answer = await send(file, options)
     }
-    return toOutcome(answer)
+    return toOutcome(answer, failedText)
   } catch {
-    return signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', message: FAILED, canRetry: true }
+    return signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', message: failedText, canRetry: true }
   }
 }
 
 /** Uses XMLHttpRequest, because `fetch` does not report upload progress. Rejects when there is no response. */
-function send(file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<Answer> {
+function send(file: File, { signal, onProgress, purpose }: UploadOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new Error('Cancelled'))
     const form = new FormData()
     // First, so that the server can refuse a request before it reads the file.
     form.set('authenticity_token', csrfToken())
+    if (purpose) form.set('purpose', purpose)
     form.set('file', file, file.name)
     const request = new XMLHttpRequest()
     request.open('POST', '/api/uploads')
     request.responseType = 'text'
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      if (total > 0) onProgress(loaded / total)
+      if (total > 0) onProgress?.(loaded / total)
     })
     const cancel = () => request.abort()
     signal.addEventListener('abort', cancel)
@@ -83,7 +92,7 @@ function send(file: File, signal: AbortSignal, onProgress: (share: number) => vo
   })
 }
 
-function toOutcome({ status, body }: Answer): UploadOutcome {
+function toOutcome({ status, body }: Answer, failedText: string): UploadOutcome {
   const { id, url } = body ?? {}
   if (status === 200 && typeof id === 'string' && typeof url === 'string')
     return { kind: 'uploaded', id, url }
@@ -92,5 +101,5 @@ function toOutcome({ status, body }: Answer): UploadOutcome {
   const explained = code && EXPLAINED[code]
   if (explained && error) return { kind: 'failed', message: error, ...explained }
   // A proxy may refuse a large file with a page of its own, and will do so again.
-  return { kind: 'failed', message: FAILED, canRetry: status !== 413 }
+  return { kind: 'failed', message: failedText, canRetry: status !== 413 }
 }

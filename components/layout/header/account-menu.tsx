@@ -1,9 +1,11 @@
 'use client'
 
 import { LogOut, UserRound } from 'lucide-react'
-import { Avatar, type AvatarProps } from '@/components/ui/avatar'
+import { Avatar } from '@/components/ui/avatar'
 import { ActionMenu } from '@/components/ui/menu/action-menu'
 import type { MenuSection } from '@/components/ui/menu/menu-sections'
+import { LayoutViewerDocument, type LayoutViewerQuery } from '@/generated/operations'
+import { usePageQuery } from '@/lib/client/api/use-page-query'
 
 const SECTIONS: MenuSection[] = [
   {
@@ -15,11 +17,13 @@ const SECTIONS: MenuSection[] = [
 ]
 
 /** Profile and Log out. Logging out is a full page load, so that no session data stays in memory. */
-export function AccountMenu(props: AvatarProps) {
+export function AccountMenu({ initialData }: { initialData: LayoutViewerQuery }) {
+  const { data } = usePageQuery({ query: LayoutViewerDocument, variables: {}, initialData })
+  const { user } = data.viewer
   return (
     <ActionMenu
       label="Account menu"
-      trigger={<Avatar {...props} />}
+      trigger={<Avatar name={user?.firstName || user?.email || ''} src={user?.avatarUrl} />}
       triggerClassName="grid size-11 place-items-center rounded-full"
       sections={SECTIONS}
     />

@@ -4,10 +4,16 @@ import { Brand } from '@/components/layout/header/brand'
 import { HeaderNav } from '@/components/layout/header/header-nav'
 import { NotificationsButton } from '@/components/layout/header/notifications-button'
 import { ThemeToggle } from '@/components/layout/header/theme-toggle'
-import type { AvatarProps } from '@/components/ui/avatar'
+import type { LayoutViewerQuery } from '@/generated/operations'
 
 /** Header of signed-in pages from 768 px; on narrower screens the tab bar and the settings page replace it. */
-export function AppHeader({ productName, account }: { productName: string; account: AvatarProps }) {
+export function AppHeader({
+  productName,
+  viewerData,
+}: {
+  productName: string
+  viewerData: LayoutViewerQuery
+}) {
   return (
     <header className="sticky top-0 z-30 hidden border-b border-line bg-paper md:block">
       <div className="page flex h-16 items-center gap-2">
@@ -19,7 +25,7 @@ export function AppHeader({ productName, account }: { productName: string; accou
         <AddWordButton />
         <NotificationsButton />
         <ThemeToggle />
-        <AccountMenu {...account} />
+        <AccountMenu initialData={viewerData} />
       </div>
     </header>
   )

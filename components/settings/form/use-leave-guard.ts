@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { onBeforeTraversal } from '@/lib/client/before-traversal'
 
 /** Continues the navigation that the guard stopped. */
 type Leave = () => void
@@ -19,7 +20,7 @@ function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
 
 /**
  * While `isDirty`, stops links, Back and Forward, and asks before they leave the page; for a reload or a closed tab the
- * browser asks. The App Router cannot cancel a navigation, so this listens on the window before the router does.
+ * browser asks. The App Router cannot cancel a navigation, so this listens to what it acts on, before it does.
  *
  * @returns `leave` is not null while a navigation waits for an answer; `stay` forgets that navigation
  */
@@ -48,10 +49,10 @@ export function useLeaveGuard(isDirty: boolean): { leave: Leave | null; stay: ()
       ask(() => (link.isConnected ? link.click() : window.location.assign(link.href)))
     }
 
-    function handlePopState(event: PopStateEvent) {
+    const stopTraversals = onBeforeTraversal((event) => {
       if (isLeaving.current) return
-      // The browser is already at the other entry. The router must not learn about it.
-      event.stopImmediatePropagation()
+      // The browser is already at the other entry: go back to this one.
+      event.preventDefault()
       if (isReturning) {
         isReturning = false
         return
@@ -63,18 +64,17 @@ export function useLeaveGuard(isDirty: boolean): { leave: Leave | null; stay: ()
       isReturning = true
       window.history.go(-steps)
       ask(() => window.history.go(steps))
-    }
+    })
 
     function handleUnload(event: BeforeUnloadEvent) {
       if (!isLeaving.current) event.preventDefault()
     }
 
     window.addEventListener('click', handleClick, { capture: true })
-    window.addEventListener('popstate', handlePopState, { capture: true })
     window.addEventListener('beforeunload', handleUnload)
     return () => {
       window.removeEventListener('click', handleClick, { capture: true })
-      window.removeEventListener('popstate', handlePopState, { capture: true })
+      stopTraversals()
       window.removeEventListener('beforeunload', handleUnload)
     }
   }, [isDirty])

@@ -45,12 +45,14 @@ export function useSettingsForm<Values extends FieldValues>({
   onSaved,
   failedText = FAILED,
 }: SettingsFormOptions<Values>) {
-  const { register, control, handleSubmit, setError, setValue, reset, formState } = useForm<Values>({
-    defaultValues: saved as DefaultValues<Values>,
-    values: saved,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
-    resolver: standardSchemaResolver(schema) as Resolver<Values>,
-  })
+  const { register, control, handleSubmit, setError, setFocus, setValue, reset, formState } = useForm<Values>(
+    {
+      defaultValues: saved as DefaultValues<Values>,
+      values: saved,
+      resetOptions: { keepDirtyValues: true, keepErrors: true },
+      resolver: standardSchemaResolver(schema) as Resolver<Values>,
+    },
+  )
   const { errors, isDirty, isSubmitting } = formState
 
   const send = handleSubmit(async (entered) => {
@@ -81,5 +83,5 @@ export function useSettingsForm<Values extends FieldValues>({
     return { ...register(name, options), error: typeof error === 'string' ? error : undefined }
   }
 
-  return { form, field, control, setValue, reset }
+  return { form, field, control, setValue, setFocus }
 }

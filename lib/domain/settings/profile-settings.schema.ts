@@ -17,3 +17,12 @@ const name = (label: string) =>
 
 /** A learner's names, folded to one line. Written with zod/mini, because the browser loads it too. */
 export const profileNamesSchema = z.object({ firstName: name('First name'), lastName: name('Last name') })
+
+/** The form of the profile. */
+export const profileSchema = z.extend(profileNamesSchema, {
+  /** Address of the picture to show; null: none. */
+  avatarUrl: z.nullable(z.string()),
+  /** Undefined keeps the avatar, null removes it. */
+  avatarFileSignedId: z.optional(z.nullable(z.string())),
+})
+export type Profile = z.infer<typeof profileSchema>

@@ -48,6 +48,7 @@ function showShell() {
     firstName: '',
     lastName: '',
     mainLanguage: 'de',
+    avatarUrl: null,
   }
   const viewer = { __typename: 'Viewer' as const, id: 'learner', loggedIn: true, user }
   render(

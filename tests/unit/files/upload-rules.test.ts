@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { photoProblem, UPLOAD_LIMITS } from '@/lib/domain/files/upload-rules'
+import { avatarProblem, photoProblem, UPLOAD_LIMITS } from '@/lib/domain/files/upload-rules'
 
 const file = { name: 'photo.jpg', type: 'image/jpeg', size: 1 }
 
@@ -20,5 +20,22 @@ describe('a photo', () => {
     expect(photoProblem({ ...file, size: UPLOAD_LIMITS.image })).toBeNull()
     expect(photoProblem({ ...file, size: UPLOAD_LIMITS.image + 1 })).toMatch(/larger than 10 MB/)
     expect(photoProblem({ ...file, size: 0 })).toMatch(/empty/)
+  })
+})
+
+describe('an avatar', () => {
+  it('is an image', () => {
+    for (const type of ['image/png', 'image/webp', 'image/heic'])
+      expect(avatarProblem({ ...file, type })).toBeNull()
+    expect(avatarProblem({ ...file, name: 'IMG_1.HEIC', type: '' })).toBeNull()
+    for (const other of [{ type: 'application/pdf' }, { name: 'notes', type: '' }, { size: 0 }])
+      expect(avatarProblem({ ...file, ...other })).toBe('Please select an image file')
+  })
+
+  it('has at most 5 MB', () => {
+    expect(avatarProblem({ ...file, size: UPLOAD_LIMITS.avatar })).toBeNull()
+    expect(avatarProblem({ ...file, size: UPLOAD_LIMITS.avatar + 1 })).toBe(
+      'Image size should be less than 5MB',
+    )
   })
 })

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
-import { Profile } from '@/components/settings/profile'
+import { Profile } from '@/components/settings/profile/profile'
+import { ProfileDocument } from '@/generated/operations'
+import { runPageQuery } from '@/graphql/page-query'
 import { requireViewer } from '@/lib/server/accounts/session'
 
 export const metadata: Metadata = { title: 'Profile' }
 
 export default async function Page() {
-  const { email } = await requireViewer()
-  return <Profile email={email} />
+  await requireViewer()
+  return <Profile initialData={await runPageQuery(ProfileDocument, {})} />
 }

@@ -1,0 +1,77 @@
+'use client'
+
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button/button'
+import { avatarProblem, PHOTO_ACCEPT } from '@/lib/domain/files/upload-rules'
+
+// Loaded on demand: the cropper is large, and most visits choose no picture.
+const AvatarSheet = lazy(() =>
+  import('@/components/settings/profile/avatar-sheet').then((module) => ({ default: module.AvatarSheet })),
+)
+
+/** An uploaded picture; both are null for no picture. */
+export type AvatarChange = { id: string | null; url: string | null }
+
+type AvatarFieldProps = { name: string; url: string | null; onChange: (change: AvatarChange) => void }
+
+/** The user's picture: choose and crop another one, or remove it. It is saved with the form. */
+export function AvatarField({ name, url, onChange }: AvatarFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = target.files?.item(0)
+    // Allow the same file to be chosen again.
+    target.value = ''
+    if (!chosen) return
+    const found = avatarProblem(chosen)
+    setProblem(found)
+    if (found === null) setFile(chosen)
+  }
+
+  return (
+    <fieldset aria-label="Photo" className="flex min-w-0 flex-wrap items-center gap-5">
+      <Avatar name={name} src={url} size="lg" />
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-3">
+          <input
+            ref={input}
+            type="file"
+            accept={PHOTO_ACCEPT}
+            aria-label="Photo file"
+            onChange={handleChange}
+            hidden
+          />
+          <Button variant="secondary" onClick={() => input.current?.click()}>
+            {url ? 'Change Photo' : 'Choose Photo'}
+          </Button>
+          {url && (
+            <Button variant="quiet" onClick={() => onChange({ id: null, url: null })}>
+              Remove
+            </Button>
+          )}
+        </div>
+        <p className="text-sm text-ink-soft">PNG, JPEG or HEIC, less than 5 MB.</p>
+        {problem && (
+          <p role="alert" className="text-sm text-madder">
+            {problem}
+          </p>
+        )}
+      </div>
+      {file && (
+        <Suspense>
+          <AvatarSheet
+            file={file}
+            onClose={() => setFile(null)}
+            onUploaded={(change) => {
+              onChange(change)
+              setFile(null)
+            }}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useState } from 'react'
+import { ProfileForm } from '@/components/settings/profile/profile-form'
+import { ProfileView } from '@/components/settings/profile/profile-view'
+import { SettingsPage } from '@/components/settings/settings-page'
+import { ProfileDocument, type ProfileQuery } from '@/generated/operations'
+import { usePageQuery } from '@/lib/client/api/use-page-query'
+
+/** The account's picture, names and e-mail address, /settings/profile. They can be changed only in the edit mode. */
+export function Profile({ initialData }: { initialData: ProfileQuery }) {
+  const { data } = usePageQuery({ query: ProfileDocument, variables: {}, initialData })
+  const [mode, setMode] = useState<'opened' | 'editing' | 'edited'>('opened')
+  const { user } = data.viewer
+  if (!user) return null
+  return (
+    <SettingsPage title="Profile">
+      {mode === 'editing' ? (
+        <ProfileForm user={user} onDone={() => setMode('edited')} />
+      ) : (
+        <ProfileView user={user} takesFocus={mode === 'edited'} onEdit={() => setMode('editing')} />
+      )}
+    </SettingsPage>
+  )
+}

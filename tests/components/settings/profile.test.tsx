@@ -1,0 +1,113 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Profile } from '@/components/settings/profile/profile'
+import { makeProblem } from '@/tests/support/requests/problem'
+import {
+  createSettingsServer,
+  pageDataOf,
+  type SettingsServer,
+} from '@/tests/support/settings/settings-server'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+
+const ADA = {
+  __typename: 'User' as const,
+  id: 'learner',
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: '',
+  avatarUrl: '/api/files/ada',
+}
+
+let server: SettingsServer
+
+beforeEach(() => {
+  server = createSettingsServer({ ...ADA, firstName: 'Augusta', lastName: 'King', avatarUrl: null })
+  render(
+    <ApolloProvider client={server.client}>
+      <Profile initialData={pageDataOf(ADA)} />
+    </ApolloProvider>,
+  )
+})
+afterEach(cleanup)
+
+const user = userEvent.setup()
+const button = (name: string) => screen.getByRole('button', { name })
+const firstName = () => screen.getByRole('textbox', { name: 'First name' })
+const edit = () => user.click(button('Edit Profile'))
+
+describe('the profile', () => {
+  it('shows the account, and controls only in the edit mode', async () => {
+    expect(screen.getByText('ada@example.org')).toBeVisible()
+    expect(screen.getByText('Not set')).toBeVisible()
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    await edit()
+    expect(firstName()).toHaveFocus()
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly')
+  })
+
+  it('Cancel throws the changes away and gives the focus back', async () => {
+    await edit()
+    await user.type(firstName(), ' Byron')
+    await user.click(button('Cancel'))
+    expect(button('Edit Profile')).toHaveFocus()
+    await edit()
+    expect(firstName()).toHaveValue('Ada')
+    expect(server.received).toEqual([])
+  })
+
+  it('saves the names and returns to the view', async () => {
+    await edit()
+    await user.clear(firstName())
+    await user.type(firstName(), '  Augusta ')
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'King')
+    await user.click(button('Save Changes'))
+    expect(await screen.findByText('Augusta')).toBeVisible()
+    expect(server.received).toEqual([
+      { userSettings: { profileSettings: { firstName: 'Augusta', lastName: 'King' } } },
+    ])
+  })
+
+  it('removes the photo with the next save only', async () => {
+    await edit()
+    await user.click(button('Remove'))
+    expect(button('Choose Photo')).toBeVisible()
+    expect(server.received).toEqual([])
+    await user.click(button('Save Changes'))
+    expect(await screen.findByText('King')).toBeVisible()
+    expect(server.received).toEqual([
+      { userSettings: { profileSettings: { firstName: 'Ada', lastName: '', avatarFileSignedId: null } } },
+    ])
+  })
+
+  it('keeps what was typed when a save fails', async () => {
+    server.answer = 'unreachable'
+    await edit()
+    await user.type(firstName(), '!')
+    await user.click(button('Save Changes'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save changes. Please try again.')
+    expect(firstName()).toHaveValue('Ada!')
+    server.answer = { problems: [makeProblem('The file is not available any more.', 'FILE_GONE')] }
+    await user.click(button('Save Changes'))
+    await vi.waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('The file is not available any more.'),
+    )
+  })
+
+  it('refuses a file that cannot be an avatar before anything is sent', async () => {
+    await edit()
+    const input = screen.getByLabelText('Photo file')
+    fireEvent.change(input, {
+      target: { files: listOf(new File(['x'], 'a.pdf', { type: 'application/pdf' })) },
+    })
+    expect(screen.getByRole('alert')).toHaveTextContent('Please select an image file')
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' })
+    fireEvent.change(input, { target: { files: listOf(large) } })
+    expect(screen.getByRole('alert')).toHaveTextContent('Image size should be less than 5MB')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+const listOf = (file: File) => ({ 0: file, length: 1, item: () => file })
