@@ -25,7 +25,7 @@ const ACCOUNT: readonly Entry[] = [
     href: '/settings/languages',
     icon: Languages,
     title: 'Languages',
-    text: 'What you learn, and the language you know best',
+    text: 'What you learn and what you speak',
   },
 ]
 
@@ -46,7 +46,7 @@ const LEARNING: readonly Entry[] = [
     href: '/settings/word-database',
     icon: Database,
     title: 'Word database',
-    text: 'Export, clear, and the words you have learned',
+    text: 'Export, clear, learned words',
   },
   {
     href: '/settings/capture',

@@ -52,8 +52,10 @@ function NotificationForm({ saved }: { saved: Values }) {
           description="Once a day, when words are due."
           {...field('dailyReminder')}
         />
-        <div className="max-w-72 px-1 py-4">
-          <TextField label="Reminder time" type="time" {...field('reminderTime')} />
+        <div className="px-1 py-4">
+          <div className="max-w-72">
+            <TextField label="Reminder time" type="time" {...field('reminderTime')} />
+          </div>
         </div>
         <SwitchField
           label="Email notifications"

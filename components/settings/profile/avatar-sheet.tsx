@@ -63,6 +63,8 @@ export function AvatarSheet({
             maxZoom={MAX_ZOOM}
             aspect={1}
             cropShape="round"
+            // A small picture is enlarged to fill the circle.
+            objectFit="cover"
             showGrid={false}
             onCropChange={setCrop}
             onZoomChange={setZoom}

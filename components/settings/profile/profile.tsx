@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { DeleteAccount } from '@/components/account/delete-account/delete-account'
 import { ProfileForm } from '@/components/settings/profile/profile-form'
 import { ProfileView } from '@/components/settings/profile/profile-view'
 import { SettingsPage } from '@/components/settings/settings-page'
@@ -18,7 +19,10 @@ export function Profile({ initialData }: { initialData: ProfileQuery }) {
       {mode === 'editing' ? (
         <ProfileForm user={user} onDone={() => setMode('edited')} />
       ) : (
-        <ProfileView user={user} takesFocus={mode === 'edited'} onEdit={() => setMode('editing')} />
+        <>
+          <ProfileView user={user} takesFocus={mode === 'edited'} onEdit={() => setMode('editing')} />
+          <DeleteAccount />
+        </>
       )}
     </SettingsPage>
   )

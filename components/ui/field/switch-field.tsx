@@ -17,7 +17,7 @@ export function SwitchField({
   const id = givenId ?? ownId
   const { descriptionId, errorId, describedBy } = fieldIds(id, { description, error })
   return (
-    <div className="relative flex min-h-16 items-center gap-4 rounded-sm px-1 py-3 hover:bg-thread-soft has-focus-visible:outline-2 has-focus-visible:outline-thread">
+    <div className="relative flex min-h-16 items-center gap-4 px-1 py-3 hover:bg-thread-soft has-focus-visible:outline-2 has-focus-visible:outline-thread">
       <div className="min-w-0 grow">
         {/* Covers the row, so that a press anywhere in it switches. */}
         <label htmlFor={id} className="font-medium after:absolute after:inset-0">
