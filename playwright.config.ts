@@ -14,6 +14,8 @@ const baseURL = process.env.E2E_BASE_URL || `http://127.0.0.1:${port}`
 process.env.E2E_WORD_PORT ||= process.env.E2E_BASE_URL ? '' : String(port + 1)
 // Port of the OpenID Connect issuer that tests start themselves (tests/e2e/sign-in.spec.ts).
 process.env.E2E_ISSUER_PORT ||= process.env.E2E_BASE_URL ? '' : String(port + 2)
+// Port of the SMTP server that every run starts (tests/support/e2e-mail-server.ts).
+process.env.E2E_MAIL_PORT ||= process.env.E2E_BASE_URL ? '' : String(port + 3)
 // Folder of the test dictionaries, created for the run. For a site that already runs, set it to that site's folder.
 process.env.E2E_DICTIONARIES ||= process.env.E2E_BASE_URL
   ? ''
@@ -22,6 +24,7 @@ process.env.E2E_DICTIONARIES ||= process.env.E2E_BASE_URL
 /** Tags of tests that the site under test cannot run, because it does not use this run's stand-ins. */
 const unavailable = [
   ...(process.env.E2E_WORD_PORT ? [] : [/@word-service/]),
+  ...(process.env.E2E_MAIL_PORT ? [] : [/@mail/]),
   ...(process.env.E2E_ISSUER_PORT ? [] : [/@issuer/]),
   ...(process.env.E2E_DICTIONARIES ? [] : [/@dictionaries/]),
 ]
@@ -46,6 +49,7 @@ export default defineConfig<object, MicrophoneOptions>({
   globalSetup: [
     './tests/support/words/e2e-word-service.ts',
     './tests/support/translation/e2e-dictionaries.ts',
+    './tests/support/e2e-mail-server.ts',
   ],
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
@@ -78,6 +82,7 @@ export default defineConfig<object, MicrophoneOptions>({
         env: {
           E2E_PORT: String(port),
           E2E_WORD_PORT: process.env.E2E_WORD_PORT,
+          E2E_MAIL_PORT: process.env.E2E_MAIL_PORT,
           E2E_ISSUER_PORT: process.env.E2E_ISSUER_PORT,
           DICTIONARIES_DIR: process.env.E2E_DICTIONARIES,
         },

@@ -1,6 +1,7 @@
 'use client'
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { ForgottenPasswordForm } from '@/components/account/forms/forgotten-password-form'
 import { LoginForm } from '@/components/account/forms/login-form'
 import { SignUpForm } from '@/components/account/forms/sign-up-form'
 import { GoogleLink } from '@/components/account/google-link'
@@ -22,13 +23,28 @@ export type AccountSheetProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Login or sign-up. The form is empty on each opening, because the content unmounts when the sheet has closed. */
+const SHEETS = {
+  login: { title: () => 'Welcome back!', greeting: 'Your words have been waiting.', Form: LoginForm },
+  'sign-up': {
+    title: (productName: string) => `Join ${productName}`,
+    greeting: 'Keep the words you meet.',
+    Form: SignUpForm,
+  },
+  'forgotten-password': {
+    title: () => 'Forgot your password?',
+    greeting: 'We send you a link with which you choose a new one.',
+    Form: ForgottenPasswordForm,
+  },
+} as const satisfies Record<AccountSheetName, object>
+
+/** Login, sign-up or a forgotten password. The form is empty on each opening, because the content unmounts when the sheet has closed. */
 export function AccountSheet({ name, productName, error, open, onOpenChange }: AccountSheetProps) {
   const options = useSignInOptions()
-  const isLogin = name === 'login' || !options.hasSignUp
+  const shown = name === 'sign-up' && !options.hasSignUp ? 'login' : name
+  const { title, greeting, Form } = SHEETS[shown]
+  const isForgotten = shown === 'forgotten-password'
   const notice = signInNotice(error, options)
   const draft = useWaitingDraft(open)
-  const greeting = isLogin ? 'Your words have been waiting.' : 'Keep the words you meet.'
 
   function handleOpenChange(next: boolean) {
     onOpenChange(next)
@@ -43,7 +59,7 @@ export function AccountSheet({ name, productName, error, open, onOpenChange }: A
     <Sheet
       open={open}
       onOpenChange={handleOpenChange}
-      title={isLogin ? 'Welcome back!' : `Join ${productName}`}
+      title={title(productName)}
       description={
         draft ? `"${draft.text.trim()}" is kept, and saved with one press once you are in.` : greeting
       }
@@ -53,9 +69,13 @@ export function AccountSheet({ name, productName, error, open, onOpenChange }: A
           {notice}
         </p>
       )}
-      {options.issuerName && <GoogleLink issuerName={options.issuerName} />}
-      {options.issuerName && options.hasPasswords && <Or />}
-      {options.hasPasswords && <Forms name={isLogin ? 'login' : 'sign-up'} />}
+      {options.issuerName && !isForgotten && <GoogleLink issuerName={options.issuerName} />}
+      {options.issuerName && options.hasPasswords && !isForgotten && <Or />}
+      {options.hasPasswords && (
+        <FormFrame name={shown}>
+          <Form />
+        </FormFrame>
+      )}
     </Sheet>
   )
 }
@@ -78,8 +98,8 @@ function useWaitingDraft(open: boolean): AddWordState | null {
   return opened.draft
 }
 
-/** The form. After a switch between login and sign-up it focuses the first field; on opening, the sheet does that. */
-function Forms({ name }: { name: AccountSheetName }) {
+/** Around a form. After a switch between forms it focuses the first field; on opening, the sheet does that. */
+function FormFrame({ name, children }: { name: AccountSheetName; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef(name)
   const wasTouched = useLastTouch(frame)
@@ -91,7 +111,7 @@ function Forms({ name }: { name: AccountSheetName }) {
     if (!wasTouched.current) frame.current?.querySelector('input')?.focus()
   }, [name, wasTouched])
 
-  return <div ref={frame}>{name === 'login' ? <LoginForm /> : <SignUpForm />}</div>
+  return <div ref={frame}>{children}</div>
 }
 
 /** Whether the last press inside the frame came from a finger. */

@@ -3,6 +3,7 @@ import {
   BookmarkPlus,
   CalendarClock,
   Database,
+  KeyRound,
   Languages,
   LogOut,
   type LucideIcon,
@@ -21,6 +22,12 @@ interface Entry {
 }
 
 const ACCOUNT: readonly Entry[] = [
+  {
+    href: '/settings/security',
+    icon: KeyRound,
+    title: 'Security',
+    text: 'Password, and where you are signed in',
+  },
   {
     href: '/settings/languages',
     icon: Languages,

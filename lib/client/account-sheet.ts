@@ -1,6 +1,6 @@
 import { createStore } from '@/lib/client/store'
 
-export type AccountSheetName = 'login' | 'sign-up'
+export type AccountSheetName = 'login' | 'sign-up' | 'forgotten-password'
 
 const accountSheet = createStore<AccountSheetName | null>(null)
 

@@ -1,7 +1,7 @@
 /** Data for end-to-end tests: a signed-in learner with saved words. */
 import type { APIRequestContext } from '@playwright/test'
 
-const PASSWORD = 'correct horse battery'
+export const PASSWORD = 'correct horse battery'
 
 /** A page, or another object that shares its cookies. */
 interface Client {
@@ -43,11 +43,15 @@ async function mutate<Data>({ request, headers }: Session, query: string, input:
   return data
 }
 
-/** Signs up a new learner in the page's browser. Their language is German, so that the app does not ask for it. */
-export async function signUpLearner({ request }: Client): Promise<void> {
+/**
+ * Signs up a new learner in the page's browser and returns their e-mail. Their language is German, so that the app does
+ * not ask for it.
+ */
+export async function signUpLearner({ request }: Client): Promise<string> {
+  const email = `learner-${crypto.randomUUID()}@example.org`
   const response = await request.post('/sign_up', {
     form: {
-      'user[email]': `learner-${crypto.randomUUID()}@example.org`,
+      'user[email]': email,
       'user[password]': PASSWORD,
       'user[password_confirmation]': PASSWORD,
     },
@@ -59,6 +63,7 @@ export async function signUpLearner({ request }: Client): Promise<void> {
     'mutation ($input: UpdateUserMainLanguageInput!) { updateUserMainLanguage(input: $input) { success } }',
     { mainLanguage: 'de' },
   )
+  return email
 }
 
 /** Saves words in this order, the last one newest. */

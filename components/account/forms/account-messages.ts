@@ -2,11 +2,11 @@ import type { ErrorCode } from '@/lib/errors/messages'
 import { UNEXPECTED } from '@/lib/errors/shared-texts'
 
 /**
- * Where a login or sign-up form shows a problem, and with which text: these replace the server's texts (docs/product.md,
+ * Where a form of an account shows a problem, and with which text: these replace the server's texts (docs/product.md,
  * Login and sign-up).
  */
 export type AccountProblem = Readonly<{
-  field?: { name: 'email' | 'password' | 'passwordConfirmation'; message: string }
+  field?: { name: 'email' | 'currentPassword' | 'password' | 'passwordConfirmation'; message: string }
   /** Shown above the button. */
   message?: string
 }>
@@ -38,6 +38,23 @@ const SIGN_UP: Problems = {
   INVALID_INPUT: { message: CHECK_INFORMATION },
 }
 
+const EMAIL_INVALID: AccountProblem = { field: { name: 'email', message: 'Email is invalid' } }
+const TOO_MANY_REQUESTS: AccountProblem = {
+  message: 'Too many attempts. Please wait a few minutes and try again.',
+}
+
+const PASSWORD_LINK: Problems = { EMAIL_INVALID, INVALID_INPUT: EMAIL_INVALID, TOO_MANY_REQUESTS }
+
+const { PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_MISMATCH } = SIGN_UP
+const NEW_PASSWORD: Problems = {
+  PASSWORD_TOO_SHORT,
+  PASSWORD_TOO_LONG: { field: PASSWORD_TOO_LONG?.field },
+  PASSWORD_MISMATCH,
+  TOO_MANY_REQUESTS,
+  LINK_EXPIRED: { message: 'This link has expired or was used already. Please ask for a new one.' },
+  WRONG_PASSWORD: { field: { name: 'currentPassword', message: 'This is not your current password' } },
+}
+
 const problemIn = (problems: Problems) => (code: string) =>
   (Object.hasOwn(problems, code) && problems[code as ErrorCode]) || ANYTHING_ELSE
 
@@ -45,3 +62,5 @@ const problemIn = (problems: Problems) => (code: string) =>
 export type FindProblem = (code: string) => AccountProblem
 export const loginProblem: FindProblem = problemIn(LOGIN)
 export const signUpProblem: FindProblem = problemIn(SIGN_UP)
+export const passwordLinkProblem: FindProblem = problemIn(PASSWORD_LINK)
+export const newPasswordProblem: FindProblem = problemIn(NEW_PASSWORD)

@@ -14,7 +14,7 @@ const EMPTY = { email: '', password: '' }
 const SIGN_UP = { question: 'New here?', label: 'Sign up', onPress: () => openAccountSheet('sign-up') }
 
 export function LoginForm() {
-  const { hasSignUp } = useSignInOptions()
+  const { hasSignUp, hasReset } = useSignInOptions()
   const { field, submit, pending, filled, message } = useAccountForm({
     empty: EMPTY,
     send: logIn,
@@ -31,6 +31,15 @@ export function LoginForm() {
     >
       <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      {hasReset && (
+        <button
+          type="button"
+          onClick={() => openAccountSheet('forgotten-password')}
+          className="touch-target -mt-2 justify-self-end rounded-sm text-sm font-medium text-thread underline-offset-4 hover:underline"
+        >
+          Forgot your password?
+        </button>
+      )}
     </AccountForm>
   )
 }

@@ -16,27 +16,29 @@ type AccountFormOptions<Values extends Record<string, string>> = {
   resolver?: Resolver<Values>
   send: (values: Values) => Promise<AccountRefusal>
   problemOf: FindProblem
+  /** Default: loads / with a full page load, so that every part of the page gets the new session. */
+  onSuccess?: (values: Values, clear: () => void) => void
 }
 
 /**
- * State of a login or sign-up form. Problems are codes, found here or by the server, and shown as `problemOf` says; the
- * first wrong field gets the focus. The values stay after a refusal. A success loads / with a full page load, so that
- * every part of the page gets the new session.
+ * State of a form of an account. Problems are codes, found here or by the server, and shown as `problemOf` says; the
+ * first wrong field gets the focus. The values stay after a refusal.
  */
 export function useAccountForm<Values extends Record<string, string>>({
   empty,
   resolver,
   send,
   problemOf,
+  onSuccess,
 }: AccountFormOptions<Values>) {
-  const { register, handleSubmit, setError, control, formState } = useForm<Values>({
+  const { register, handleSubmit, setError, reset, control, formState } = useForm<Values>({
     defaultValues: empty as DefaultValues<Values>,
     resolver,
   })
   const { errors, isSubmitting, isSubmitSuccessful } = formState
   const values = useWatch({ control })
   // Stays pending while / loads.
-  const pending = isSubmitting || isSubmitSuccessful
+  const pending = isSubmitting || (isSubmitSuccessful && !onSuccess)
   const problems = Object.values(errors).map((error) => problemOf(String(error?.message)))
 
   function field(name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) {
@@ -46,7 +48,8 @@ export function useAccountForm<Values extends Record<string, string>>({
 
   const submit = handleSubmit(async (entered) => {
     const code = await send(entered)
-    if (code === null) return window.location.assign('/')
+    if (code === null && !onSuccess) return window.location.assign('/')
+    if (code === null) return onSuccess?.(entered, () => reset())
     const name = problemOf(code).field?.name ?? 'root'
     setError(name as Path<Values>, { message: code }, { shouldFocus: true })
   })

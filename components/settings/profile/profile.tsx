@@ -1,9 +1,11 @@
 'use client'
 
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteAccount } from '@/components/account/delete-account/delete-account'
 import { ProfileForm } from '@/components/settings/profile/profile-form'
 import { ProfileView } from '@/components/settings/profile/profile-view'
+import { SettingsLink } from '@/components/settings/settings-link'
 import { SettingsPage } from '@/components/settings/settings-page'
 import { ProfileDocument, type ProfileQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
@@ -21,6 +23,14 @@ export function Profile({ initialData }: { initialData: ProfileQuery }) {
       ) : (
         <>
           <ProfileView user={user} takesFocus={mode === 'edited'} onEdit={() => setMode('editing')} />
+          <div className="mt-10 border-y border-line">
+            <SettingsLink
+              href="/settings/security"
+              icon={<KeyRound aria-hidden size={20} />}
+              title="Password and security"
+              text="Change your password, see where you are signed in"
+            />
+          </div>
           <DeleteAccount />
         </>
       )}

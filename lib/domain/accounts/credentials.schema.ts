@@ -56,6 +56,11 @@ export const newPasswordSchema = z
   .check(confirmed)
 export type NewPassword = z.infer<typeof newPasswordSchema>
 
+/** A change of the password by a user who knows the current one. */
+export const changedPasswordSchema = z
+  .object({ currentPassword: z.string(), password: newPassword, passwordConfirmation: z.string() })
+  .check(confirmed)
+
 /** The first problem that {@link signUpSchema} or {@link newPasswordSchema} reported. */
 export function firstProblem({ issues }: { issues: readonly { message: string }[] }): SignUpProblem | null {
   return SIGN_UP_PROBLEMS.find((problem) => problem === issues[0]?.message) ?? null

@@ -32,6 +32,11 @@ export async function requireViewer(): Promise<UserRecord> {
   return (await getViewer()) ?? redirect('/')
 }
 
+/** In a server component: the token of the browser's session; empty when signed out. */
+export async function getSessionToken(): Promise<string> {
+  return readCookie(await cookies(), 'session') ?? ''
+}
+
 /** In a server component: the token for `<meta name="csrf-token">`; empty when the browser refuses cookies. */
 export async function getCsrfToken(): Promise<string> {
   const binding = csrfBindingOf(await cookies())

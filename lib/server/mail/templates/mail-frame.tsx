@@ -94,7 +94,7 @@ export function MailButton({ href, children }: { href: string; children: string 
         {children}
       </Button>
       <p style={STYLES.small}>
-        If the button does not work, open this address:
+        No button, or it does not work? Open this address:
         <br />
         <a href={href} style={STYLES.link}>
           {href}

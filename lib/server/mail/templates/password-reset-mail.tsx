@@ -9,7 +9,8 @@ export function PasswordResetMail({ productName, link }: { productName: string; 
       title="Choose a new password"
     >
       <MailText>
-        Hello! You asked for a new password for your {productName} account. Press the button and choose one.
+        Hello! You asked for a new password for your {productName} account. Choose it on the page that this
+        link opens.
       </MailText>
       <MailButton href={link}>Choose a new password</MailButton>
       <MailSmallText>
