@@ -218,12 +218,18 @@ describe('verifying an address', () => {
 
   test('sign-up sends a link, which verifies it', async () => {
     withMail()
-    const { user } = await signUpUser()
+    const { user, token: session } = await signUpUser()
     await sendQueued()
     expect(server.mails.map(({ subject }) => subject)).toEqual(['Is this your address? Wordloom'])
     const link = linkIn({ text: server.mails[0]?.text }, '/verify-email')
     const token = new URL(link).searchParams.get('token') ?? ''
-    const send = () => postVerifyEmail(formRequest('/api/account/verify-email', { token }, visitor))
+    const send = (headers = browserHeaders(session)) =>
+      postVerifyEmail(formRequest('/api/account/verify-email', { token }, headers))
+    // The owner of an address must not verify it for somebody else who registered it.
+    const other = await signUpUser()
+    expect((await send(visitor)).status).toBe(401)
+    expect(await refusalOf(await send(browserHeaders(other.token)))).toMatchObject({ code: 'LINK_EXPIRED' })
+    expect([await verifiedAt(user.id), await verifiedAt(other.user.id)]).toEqual([null, null])
     expect((await send()).status).toBe(200)
     expect(await verifiedAt(user.id)).not.toBeNull()
     expect(await refusalOf(await send())).toMatchObject({ code: 'LINK_EXPIRED' })
@@ -236,7 +242,8 @@ describe('verifying an address', () => {
     await postVerificationLink(request())
     await sendQueued()
     const link = linkIn({ text: server.mails[0]?.text }, '/verify-email')
-    await verifyEmail({ token: new URL(link).searchParams.get('token') ?? '', now: new Date() })
+    const use = { token: new URL(link).searchParams.get('token') ?? '', now: new Date() }
+    await verifyEmail(user, use)
     await postVerificationLink(request())
     await sendQueued()
     expect(server.mails).toHaveLength(1)

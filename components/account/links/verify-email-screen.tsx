@@ -2,24 +2,46 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
+import { AccountButton } from '@/components/account/account-button'
 import { verifyEmail } from '@/components/account/forms/account-requests'
 import { LinkPage } from '@/components/account/links/link-page'
 import { Button } from '@/components/ui/button/button'
 import { buttonClass } from '@/components/ui/button/button-styles'
+import type { ErrorCode } from '@/lib/errors/messages'
 import { UNEXPECTED } from '@/lib/errors/shared-texts'
 
-type State = 'asked' | 'pending' | 'verified' | 'expired' | 'failed'
+type State = 'signed-out' | 'asked' | 'pending' | 'verified' | 'expired' | 'failed'
 
-/** The page of a link that verifies an address. Only its button does that: mail scanners open links. */
-export function VerifyEmailScreen({ token }: { token: string | null }) {
-  const [state, setState] = useState<State>(token ? 'asked' : 'expired')
+const AFTER_REFUSAL: Readonly<Partial<Record<ErrorCode, State>>> = {
+  LINK_EXPIRED: 'expired',
+  UNAUTHENTICATED: 'signed-out',
+}
+
+/**
+ * The page of a link that verifies an address. Only its button does that, because mail scanners open links, and only for
+ * the signed-in user: the owner of an address must not verify it for somebody else who registered it.
+ */
+export function VerifyEmailScreen({ token, isSignedIn }: { token: string | null; isSignedIn: boolean }) {
+  const [state, setState] = useState<State>(token ? (isSignedIn ? 'asked' : 'signed-out') : 'expired')
 
   async function verify() {
     setState('pending')
     const code = await verifyEmail(token ?? '')
-    setState(code === null ? 'verified' : code === 'LINK_EXPIRED' ? 'expired' : 'failed')
+    setState(code === null ? 'verified' : (AFTER_REFUSAL[code] ?? 'failed'))
   }
 
+  if (state === 'signed-out') {
+    return (
+      <LinkPage
+        title="Please log in first"
+        text="Then open the link of the mail again. If you have no account here, ignore the mail."
+      >
+        <AccountButton sheet="login" size="lg" block>
+          Log in
+        </AccountButton>
+      </LinkPage>
+    )
+  }
   if (state === 'expired') {
     return (
       <LinkPage
@@ -42,10 +64,7 @@ export function VerifyEmailScreen({ token }: { token: string | null }) {
     )
   }
   return (
-    <LinkPage
-      title="Is this your address?"
-      text="Press the button to show that the mail reached you. If you have no account here, close this page."
-    >
+    <LinkPage title="Is this your address?" text="Press the button to show that the mail reached you.">
       <Button size="lg" block pending={state === 'pending'} onClick={verify}>
         Yes, this is my address
       </Button>

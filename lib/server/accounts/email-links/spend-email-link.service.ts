@@ -4,6 +4,7 @@ import { firstProblem, type NewPassword, newPasswordSchema } from '@/lib/domain/
 import { AppError } from '@/lib/errors/app-error'
 import { hashPassword } from '@/lib/server/accounts/password'
 import { createSession } from '@/lib/server/accounts/session.service'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { inTransaction, type Transaction } from '@/lib/server/database/transaction'
 import { hashToken } from '@/lib/server/secrets'
@@ -38,9 +39,13 @@ export async function resetPassword(
   return createSession({ userId, device, now })
 }
 
-/** Marks the user's address as verified. Throws LINK_EXPIRED. */
-export async function verifyEmail(use: LinkUse): Promise<void> {
+/**
+ * Marks the viewer's address as verified. Only the account's own user can use the link: somebody who registered another
+ * person's address must not get it verified by that person's press. Throws LINK_EXPIRED, also for another user's link.
+ */
+export async function verifyEmail(viewer: UserRecord, use: LinkUse): Promise<void> {
   await spendLink('EMAIL_VERIFICATION', use, async (tx, id) => {
+    if (id !== viewer.id) throw new AppError('LINK_EXPIRED')
     await tx.user.updateMany({ where: { id, emailVerifiedAt: null }, data: { emailVerifiedAt: use.now } })
     await tx.emailLink.deleteMany({ where: { userId: id, purpose: 'EMAIL_VERIFICATION' } })
   })
