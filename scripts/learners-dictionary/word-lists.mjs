@@ -1,8 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const DICTIONARY_FOLDER = fileURLToPath(new URL('../../data/dictionary', import.meta.url))
+
+/** @returns {string[]} the files of the dictionary's entries, one for each first letter */
+export function listDictionaryFiles() {
+  return readdirSync(DICTIONARY_FOLDER)
+    .filter((name) => name.endsWith('.jsonl'))
+    .sort()
+    .map((name) => join(DICTIONARY_FOLDER, name))
+}
 
 /** @typedef {'word' | 'phrasal verb' | 'phrase'} HeadwordKind */
 /** @typedef {{ word: string, level: number, kind: HeadwordKind }} Headword */

@@ -5,12 +5,25 @@ import { WORD_FLAG } from '../../lib/server/dictionary/embedded/file-format.mjs'
 import { NEVER_SUGGESTED } from './never-suggested.mjs'
 
 /** @typedef {import('./sense-table.mjs').Sense} Sense */
-/** @typedef {{ word: string, weight: number, senses: Sense[] }} WordVariant */
+/** @typedef {import('./learners-dictionary.mjs').LearnersWord} LearnersWord */
+/** @typedef {import('../../lib/server/dictionary/embedded/file-format.mjs').WordHelp} WordHelp */
+/** @typedef {{ word: string, weight: number, senses: Sense[], help?: WordHelp }} WordVariant */
 /** @typedef {{ key: string, variants: WordVariant[], flags: number, partsOfSpeech: number }} Entry */
-/** @typedef {{ closedClass: Map<string, Sense[]>, additions: Map<string, Sense[]> }} OwnSenses */
+/**
+ * Senses that this project wrote. `learners`: data/dictionary; its words need no other table.
+ * @typedef {{ learners: Map<string, LearnersWord>, closedClass: Map<string, Sense[]>, additions: Map<string, Sense[]>,
+ *   formNotes: Map<string, Sense[]> }} OwnSenses
+ */
 
 /** More senses do not help a learner ('break' has 75); the sheet shows ten. */
 const MAX_SENSES = 20
+
+/** WordNet's further senses of a word of the learner's dictionary. */
+const MAX_FURTHER = 3
+/** Share of the word's occurrences in WordNet's tagged texts that a further sense must have. */
+const MIN_FURTHER_SHARE = 0.05
+/** Characters. Longer definitions are hard to read. */
+const MAX_FURTHER_LENGTH = 80
 
 /** @type {Readonly<Record<string, number>>} */
 const BIT_OF_CODE = { n: POS_BIT.noun, v: POS_BIT.verb, adj: POS_BIT.adjective, adv: POS_BIT.adverb }
@@ -24,13 +37,20 @@ const BIT_OF_CODE = { n: POS_BIT.noun, v: POS_BIT.verb, adj: POS_BIT.adjective, 
 export function buildEntries({ wordNet, own }) {
   /** @type {Map<string, Entry>} */
   const entries = new Map()
-  for (const word of new Set([...own.closedClass.keys(), ...own.additions.keys(), ...wordNet.keys()])) {
+  const ownWords = Object.values(own).flatMap((table) => [...table.keys()])
+  for (const word of new Set([...ownWords, ...wordNet.keys()])) {
     const key = toEnglishKey(word)
     if (key === null) continue
     const senses = joinSenses({ word, wordNet, own })
     if (senses.length === 0) continue
     const entry = entries.get(key) ?? { key, variants: [], flags: 0, partsOfSpeech: 0 }
-    entry.variants.push({ word, senses: limitSenses(senses), weight: sumWeights(senses) })
+    const help = own.learners.get(word)?.help
+    entry.variants.push({
+      word,
+      senses: limitSenses(senses),
+      weight: sumWeights(senses),
+      ...(help && { help }),
+    })
     if (own.closedClass.has(word)) entry.flags |= WORD_FLAG.closedClass
     // Abbreviations do not inflect: 'was' is not the plural of 'WA'.
     if (!/^[A-Z]{2,}$/.test(word)) entry.partsOfSpeech |= inflectingPartsOfSpeech(wordNet.get(word) ?? [])
@@ -43,10 +63,38 @@ export function buildEntries({ wordNet, own }) {
 /** @param {{ word: string, wordNet: Map<string, Sense[]>, own: OwnSenses }} sources */
 function joinSenses({ word, wordNet, own }) {
   const fromWordNet = wordNet.get(word) ?? []
+  const formNotes = own.formNotes.get(word) ?? []
+  const learners = own.learners.get(word)
+  if (learners) return [...joinLearnersSenses(learners.senses, fromWordNet), ...formNotes]
   const closedClass = own.closedClass.get(word)
   // For words such as 'he' or 'so', rare senses (a Hebrew letter, a musical note) only confuse.
   const kept = closedClass ? fromWordNet.filter((sense) => sense.weight > 0) : fromWordNet
-  return [...(closedClass ?? []), ...(own.additions.get(word) ?? []), ...kept]
+  return [...formNotes, ...(closedClass ?? []), ...(own.additions.get(word) ?? []), ...kept]
+}
+
+/**
+ * The senses of the learner's dictionary, then further ones of WordNet: frequent ones that are easy to read. WordNet's first
+ * senses of a part of speech are left out, as many as the learner's dictionary has, because they mostly say the same.
+ *
+ * @param {Sense[]} senses
+ * @param {Sense[]} fromWordNet
+ */
+function joinLearnersSenses(senses, fromWordNet) {
+  const minWeight = sumWeights(fromWordNet) * MIN_FURTHER_SHARE
+  const further = ['n', 'v', 'adj', 'adv'].flatMap((code) => {
+    const known = senses.filter((sense) => sense.code === code).length
+    return known > 0 ? fromWordNet.filter((sense) => sense.code === code).slice(known) : []
+  })
+  const chosen = further
+    .filter(({ weight, example }) => weight > 0 && weight >= minWeight && example !== '')
+    .filter(({ definition, isOffensive }) => definition.length <= MAX_FURTHER_LENGTH && !isOffensive)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MAX_FURTHER)
+  const [first, ...rest] = senses
+  if (!first) return chosen
+  // The quiz needs the synonyms: an option with one of them would also be right.
+  const synonyms = fromWordNet.filter(({ code }) => code === first.code).flatMap((sense) => sense.synonyms)
+  return [{ ...first, synonyms: [...new Set(synonyms)] }, ...rest, ...chosen]
 }
 
 /**

@@ -1,8 +1,8 @@
 import { OWN_SENSE_WEIGHT } from '../../lib/server/dictionary/embedded/file-format.mjs'
 
 /**
- * @typedef {{ code: string, definition: string, example: string, weight: number, synonyms: string[],
- *   isOffensive: boolean }} Sense
+ * @typedef {{ code: string, definition: string, example: string, labels?: string[],
+ *   weight: number, synonyms: string[], isOffensive: boolean }} Sense
  * `code` is the protocol's part of speech, `weight` how often the sense occurs in WordNet's tagged texts.
  */
 

@@ -1,9 +1,10 @@
 /** All entries of the learner's dictionary (data/dictionary), and its lists. */
 import { describe, expect, test } from 'vitest'
-import { checkFiles, listDictionaryFiles } from '@/scripts/learners-dictionary/check-files.mjs'
+import { checkFiles } from '@/scripts/learners-dictionary/check-files.mjs'
 import { readKnowledge } from '@/scripts/learners-dictionary/rules.mjs'
 import {
   compareHeadwords,
+  listDictionaryFiles,
   readBlockedWords,
   readDefiningVocabulary,
   readHeadwords,

@@ -39,7 +39,7 @@ export function MeaningsList({
           />
           <Tick />
           <span className="min-w-0">
-            <PartOfSpeech>{meaning.partOfSpeech}</PartOfSpeech>
+            <PartOfSpeech>{[meaning.partOfSpeech, ...(meaning.labels ?? [])].join(' · ')}</PartOfSpeech>
             <span className="block wrap-anywhere" dir="auto">
               {meaning.definition}
             </span>

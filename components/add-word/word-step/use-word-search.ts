@@ -10,14 +10,15 @@ const TIMEOUT = 3_000
 
 function toOutcome({ data, alternatives }: WordSearchResult): SearchOutcome {
   if (data) {
-    const meanings = data.definitions.map(({ partOfSpeech, definition, example }) => ({
+    const meanings = data.definitions.map(({ partOfSpeech, definition, example, labels }) => ({
       partOfSpeech,
       definition,
       example: example ?? null,
+      labels,
       isSelected: false,
     }))
-    const { word, pronunciation, dataSource: source } = data
-    return { kind: 'meanings', word, meanings, pronunciation, source }
+    const { word, pronunciation, help, dataSource: source } = data
+    return { kind: 'meanings', word, meanings, pronunciation, help, source }
   }
   const [best] = alternatives
   if (!best) return { kind: 'nothing' }

@@ -7,6 +7,7 @@ import { OwnMeaningForm } from '@/components/add-word/word-step/own-meaning-form
 import { PassagePicker } from '@/components/add-word/word-step/passage-picker'
 import { TranslationField } from '@/components/add-word/word-step/translation-field'
 import { WordField } from '@/components/add-word/word-step/word-field'
+import { WordHelpNote } from '@/components/add-word/word-step/word-help-note'
 import { Button } from '@/components/ui/button/button'
 import { WovenPattern } from '@/components/ui/progress/woven-pattern'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -108,6 +109,7 @@ function Outcome({ state, dispatch, search }: Omit<WordStepProps, 'inputRef' | '
           onToggle={(index) => dispatch({ type: 'toggledMeaning', index })}
         />
       )}
+      {at.kind === 'meanings' && at.help && <WordHelpNote help={at.help} />}
       {'source' in at && at.source && <DataSourceNote source={at.source} />}
       {canGoForward(state) && (
         <OwnMeaningForm key={at.kind} startsOpen={meanings.length === 0} state={state} dispatch={dispatch} />

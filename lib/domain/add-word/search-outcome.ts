@@ -1,4 +1,5 @@
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
+import type { WordHelp } from '@/lib/domain/dictionary/protocol'
 import type { Meaning } from '@/lib/domain/words/meanings'
 
 /** Another word that the look-up offers instead, with its first definition. */
@@ -11,6 +12,7 @@ export type SearchOutcome =
       word: string
       meanings: readonly Meaning[]
       pronunciation: string | null
+      help: WordHelp | null
       source: DataSource | null
     }>
   | Readonly<{ kind: 'alternatives'; alternatives: readonly Alternative[]; source: DataSource | null }>

@@ -1,8 +1,8 @@
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 
 /**
- * The JSON of the public word look-up service, which our routes return too. `examples`, `source` and `ipa_pron` are
- * our additions: `examples` and `ipa_pron` are always present for embedded data, and clients must work without them.
+ * The JSON of the public word look-up service, which our routes return too. `examples`, `labels`, `help`, `source` and
+ * `ipa_pron` are our additions: clients must work without them.
  */
 export interface DictionaryItem {
   word: string
@@ -14,10 +14,25 @@ export interface DictionaryItem {
   defs?: string[]
   /** For each entry of `defs` an example, or null. */
   examples?: (string | null)[]
+  /** For each entry of `defs` its labels, such as 'formal'. Absent when none has any. */
+  labels?: string[][]
+  /** Present for words of the learner's dictionary. */
+  help?: WordHelp
   /** The word that `defs` belong to, when the item itself is an inflected form of it. */
   defHeadword?: string
   /** The source of `defs`; absent for definitions that this project wrote. */
   source?: DataSource
+}
+
+/** What the learner's dictionary says about a word as a whole. */
+export interface WordHelp {
+  /** From 1, a beginner's first words, to 5. */
+  level: number
+  /** Where learners go wrong. */
+  note?: string
+  collocations?: string[]
+  /** Irregular forms. */
+  forms?: string[]
 }
 
 export interface DictionarySuggestion {

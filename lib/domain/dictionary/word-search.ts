@@ -1,7 +1,7 @@
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { toWordKey } from '@/lib/domain/dictionary/key.mjs'
 import { PART_OF_SPEECH_ABBREVIATIONS } from '@/lib/domain/dictionary/part-of-speech-abbreviations'
-import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
+import type { DictionaryItem, WordHelp } from '@/lib/domain/dictionary/protocol'
 import { foldText } from '@/lib/domain/text'
 
 /** Constants of the add-word sheet's search (docs/product.md, Suggestions and Search outcomes). */
@@ -34,6 +34,7 @@ export interface DictionaryDefinition {
   partOfSpeech: string
   definition: string
   example: string | null
+  labels: readonly string[]
 }
 
 export interface FoundWord {
@@ -49,7 +50,7 @@ export interface FoundWord {
 export interface WordSearchResult {
   searchedWord: string
   /** Present only for an exact match. */
-  data: (FoundWord & { pronunciation: string | null }) | null
+  data: (FoundWord & { pronunciation: string | null; help: WordHelp | null }) | null
   /** Other words, best score first. */
   alternatives: FoundWord[]
 }
@@ -99,7 +100,9 @@ export function toWordSearchResult(query: string, items: readonly DictionaryItem
   const others = found.filter(({ word }) => toWordKey(word.word) !== key).map(({ word }) => word)
   return {
     searchedWord,
-    data: exact ? { ...exact.word, pronunciation: pronunciationOf(exact.item) } : null,
+    data: exact
+      ? { ...exact.word, pronunciation: pronunciationOf(exact.item), help: exact.item.help ?? null }
+      : null,
     alternatives: others.sort((a, b) => b.score - a.score).slice(0, WORD_SEARCH.alternatives),
   }
 }
@@ -114,13 +117,20 @@ function toFoundWord(item: DictionaryItem): FoundWord {
   }
 }
 
-function readDefinitions({ defs = [], examples = [] }: DictionaryItem): DictionaryDefinition[] {
+function readDefinitions({ defs = [], examples = [], labels = [] }: DictionaryItem): DictionaryDefinition[] {
   const definitions = defs.flatMap((line, place) => {
     const [code = '', ...rest] = line.split('\t')
     const definition = rest.join(' ').trim()
     return definition === ''
       ? []
-      : [{ partOfSpeech: partOfSpeechName(code), definition, example: examples[place] ?? null }]
+      : [
+          {
+            partOfSpeech: partOfSpeechName(code),
+            definition,
+            example: examples[place] ?? null,
+            labels: labels[place] ?? [],
+          },
+        ]
   })
   return limitDefinitions(definitions)
 }

@@ -6,6 +6,8 @@ export type Meaning = Readonly<{
   partOfSpeech: string
   definition: string
   example: string | null
+  /** Such as 'formal'; absent when the learner or a save wrote it. */
+  labels?: readonly string[]
   isSelected: boolean
 }>
 

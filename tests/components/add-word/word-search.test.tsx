@@ -147,4 +147,16 @@ describe('what a look-up shows', () => {
     expect(vibrate.mock.calls).toEqual([[5]])
     screen.getByRole('link', { name: 'Datamuse' })
   })
+
+  it("what the learner's dictionary says about the word, and how a meaning is used", async () => {
+    const help = { level: 2, note: 'Advice has no plural.', collocations: ['give advice', 'good advice'] }
+    answers.advice = json([{ ...item('advice'), labels: [['informal']], help }])
+    render(<Step />)
+    await lookUp('advice')
+    expect(screen.getByRole('checkbox', { name: /noun · informal/ })).toBeVisible()
+    expect(screen.getByText('Advice has no plural.')).toBeVisible()
+    expect(screen.getByText('give advice · good advice')).toBeVisible()
+    expect(screen.getByText('2 of 5 · everyday words')).toBeVisible()
+    expect(screen.queryByText('Irregular forms')).toBeNull()
+  })
 })

@@ -20,6 +20,7 @@ const FOUND: SearchOutcome = {
   meanings: [LUCK],
   pronunciation: 'ˌsɛrənˈdɪpəti',
   source: 'WORDNET',
+  help: null,
 }
 
 const savedWord = (meaning: Meaning) => ({

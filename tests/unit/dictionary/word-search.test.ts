@@ -31,11 +31,12 @@ describe('an exact match', () => {
       searchedWord: 'house',
       data: {
         word: 'house',
-        definitions: [{ partOfSpeech: 'noun', definition: 'a dwelling', example: 'a big house' }],
+        definitions: [{ partOfSpeech: 'noun', definition: 'a dwelling', example: 'a big house', labels: [] }],
         source: 'datamuse',
         dataSource: 'WORDNET',
         score: 68_496,
         pronunciation: 'haʊs',
+        help: null,
       },
       alternatives: [],
     })

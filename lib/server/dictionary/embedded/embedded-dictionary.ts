@@ -94,7 +94,8 @@ export class EmbeddedDictionary implements Dictionary {
 
   private describe(index: number, variants: Variant[]): DictionaryItem {
     const senses = variants.flatMap(([, , , of]) => of)
-    const [word = '', , pronunciation = ''] = variants[0] ?? []
+    const [word = '', , pronunciation = '', , help] = variants[0] ?? []
+    const labels = senses.map(([, , , ofSense = []]) => ofSense)
     const frequency = `f:${this.words.perMillion(index).toFixed(6)}`
     return {
       word,
@@ -102,6 +103,8 @@ export class EmbeddedDictionary implements Dictionary {
       tags: pronunciation ? [`ipa_pron:${pronunciation}`, frequency] : [frequency],
       defs: senses.map(([code, definition]) => `${code}\t${definition}`),
       examples: senses.map(([, , example]) => example || null),
+      ...(labels.some(({ length }) => length > 0) && { labels }),
+      ...(help && { help }),
       ...(variants.some(isFromWordNet) && { source: 'WORDNET' }),
     }
   }

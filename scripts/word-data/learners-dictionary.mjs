@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { OWN_SENSE_WEIGHT } from '../../lib/server/dictionary/embedded/file-format.mjs'
+import { listDictionaryFiles } from '../learners-dictionary/word-lists.mjs'
+
+/** @typedef {import('./sense-table.mjs').Sense} Sense */
+/** @typedef {import('../learners-dictionary/entry-schema.mjs').DictionaryEntry} DictionaryEntry */
+/** @typedef {import('../../lib/server/dictionary/embedded/file-format.mjs').WordHelp} WordHelp */
+/** @typedef {{ senses: Sense[], help: WordHelp }} LearnersWord */
+
+/** The protocol's codes; other parts of speech have none and stand there by name. @type {Readonly<Record<string, string>>} */
+const CODES = Object.freeze({
+  noun: 'n',
+  verb: 'v',
+  adjective: 'adj',
+  adverb: 'adv',
+  preposition: 'prep',
+  pronoun: 'pron',
+  conjunction: 'conj',
+  interjection: 'interj',
+  idiom: 'u',
+})
+
+/**
+ * The entries of data/dictionary, which scripts/learners-dictionary checks.
+ *
+ * @returns {Map<string, LearnersWord>} by headword
+ */
+export function readLearnersDictionary() {
+  const lines = listDictionaryFiles().flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+  return new Map(
+    lines.filter(Boolean).map((line) => {
+      /** @type {DictionaryEntry} */
+      const entry = JSON.parse(line)
+      return [entry.word, { senses: entry.senses.map(toSense), help: toHelp(entry) }]
+    }),
+  )
+}
+
+/** @param {DictionaryEntry['senses'][number]} sense @returns {Sense} */
+function toSense({ pos, definition, examples, labels = [] }) {
+  const [example = ''] = examples
+  const code = CODES[pos] ?? pos
+  const isOffensive = labels.includes('offensive')
+  return {
+    code,
+    definition,
+    example,
+
+    labels,
+    weight: OWN_SENSE_WEIGHT,
+    synonyms: [],
+    isOffensive,
+  }
+}
+
+/** @param {DictionaryEntry} entry @returns {WordHelp} */
+function toHelp({ level, note, collocations, forms }) {
+  return {
+    level,
+    ...(note && { note }),
+    ...(collocations && { collocations }),
+    ...(forms && { forms: Object.values(forms).flatMap((ofPart) => ofPart ?? []) }),
+  }
+}
