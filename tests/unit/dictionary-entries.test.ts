@@ -11,7 +11,7 @@ import {
 } from '@/scripts/learners-dictionary/word-lists.mjs'
 
 /** Whether every headword of the list has its entry. */
-const IS_COMPLETE = false
+const IS_COMPLETE = true
 
 const headwords = readHeadwords()
 const vocabulary = readDefiningVocabulary()
