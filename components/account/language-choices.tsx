@@ -64,7 +64,7 @@ function LanguageList({
             value={language.code}
             checked={chosen === language.code}
             onChange={() => onChoose(language.code)}
-            className="sr-only"
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
           <span>
             <span className="block font-medium">{language.name}</span>

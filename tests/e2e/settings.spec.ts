@@ -63,7 +63,7 @@ test('every setting is saved, shown again and takes effect; changes are not lost
   await atIndex(page)
 
   await open(page, 'Languages')
-  await button(page, 'Change').click()
+  await page.getByRole('button', { name: 'Change native language' }).click()
   const sheet = page.getByRole('dialog', { name: 'Your native language' })
   await sheet.getByLabel('Filter languages').fill('french')
   await sheet.getByRole('radio', { name: /French/ }).check()

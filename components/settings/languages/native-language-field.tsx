@@ -39,7 +39,7 @@ export function NativeLanguageField({
         </div>
         <Button ref={field.ref} variant="secondary" onClick={() => setSheet('open')}>
           Change
-          <span className="sr-only">native language</span>
+          <span className="sr-only"> native language</span>
         </Button>
       </div>
       {sheet !== 'never' && (

@@ -32,7 +32,7 @@ export function ThemeSetting() {
               value={value}
               checked={chosen === value}
               onChange={() => chooseTheme(value)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <Icon aria-hidden size={16} />
             {label}

@@ -19,8 +19,7 @@ export function SwitchField({
   return (
     <div className="relative flex min-h-16 items-center gap-4 px-1 py-3 hover:bg-thread-soft has-focus-visible:outline-2 has-focus-visible:outline-thread">
       <div className="min-w-0 grow">
-        {/* Covers the row, so that a press anywhere in it switches. */}
-        <label htmlFor={id} className="font-medium after:absolute after:inset-0">
+        <label htmlFor={id} className="font-medium">
           {label}
         </label>
         {description && (
@@ -34,6 +33,7 @@ export function SwitchField({
           </p>
         )}
       </div>
+      {/* Covers the row, so that a press anywhere in it switches. */}
       <input
         {...rest}
         id={id}
@@ -42,7 +42,7 @@ export function SwitchField({
         role="switch"
         aria-describedby={describedBy}
         aria-invalid={error ? true : undefined}
-        className="peer sr-only"
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
       />
       <span
         aria-hidden
