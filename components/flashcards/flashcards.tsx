@@ -21,6 +21,7 @@ import {
 } from '@/generated/operations'
 import { useAnsweredWords } from '@/lib/client/answers/use-answered-words'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
+import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
 import { tipsOf } from '@/lib/domain/flashcards/flashcards'
 import type { KeptFlashcards } from '@/lib/domain/flashcards/kept-flashcards'
 
@@ -69,7 +70,8 @@ function Session({ words, kept, userId, language }: SessionProps) {
   const card = useFocusOnChange<HTMLDivElement>(`${session.position}-${face.flipped}`)
   const known = () => cards.answer('known')
   const forgotten = () => cards.answer('forgotten')
-  useStudyKeys(word ? { ' ': cards.flip, 1: forgotten, 2: known, z: cards.undo } : { z: cards.undo })
+  const answering = { flip: cards.flip, stillLearning: forgotten, known }
+  useStudyKeys(actionsByKey('With flashcards', { ...(word && answering), undoCard: cards.undo }))
 
   if (!word) return <FlashcardsComplete cards={cards} />
 

@@ -14,6 +14,7 @@ import { StudyFrame } from '@/components/study/study-frame'
 import { useFocusOnChange } from '@/components/study/use-focus-on-change'
 import { useStudyKeys } from '@/components/study/use-study-keys'
 import type { ReviewItemFragment } from '@/generated/operations'
+import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
 
 type ReviewScreenProps = {
   review: Review
@@ -48,13 +49,14 @@ export function ReviewScreen(props: ReviewScreenProps) {
 
   useAfterEdit(word.id)
   const go = cover.covered ? cover.lift : isLastStep ? finish : review.next
-  useStudyKeys({
-    ' ': go,
-    Enter: go,
-    ArrowRight: review.next,
-    ArrowLeft: review.previous,
-    z: review.undo,
-  })
+  useStudyKeys(
+    actionsByKey('In a review', {
+      goOn: go,
+      nextStep: review.next,
+      previousStep: review.previous,
+      undo: review.undo,
+    }),
+  )
 
   return (
     <StudyFrame

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isPageCovered } from '@/lib/client/page-covered'
+import { isPageCovered } from '@/lib/client/keyboard/page-covered'
 
 /** Actions by `KeyboardEvent.key`; a key without an action is ignored. */
 export type StudyKeys = Readonly<Record<string, (() => void) | undefined>>

@@ -1,22 +1,28 @@
 'use client'
 
-import { LogOut, UserRound } from 'lucide-react'
+import { Keyboard, LogOut, UserRound } from 'lucide-react'
 import { Avatar } from '@/components/ui/avatar'
 import { ActionMenu } from '@/components/ui/menu/action-menu'
 import type { MenuSection } from '@/components/ui/menu/menu-sections'
 import { LayoutViewerDocument, type LayoutViewerQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
+import { shortcutsList } from '@/lib/client/keyboard/shortcuts'
 
 const SECTIONS: MenuSection[] = [
   {
     actions: [
       { label: 'Profile', href: '/settings/profile', icon: <UserRound aria-hidden size={18} /> },
+      {
+        label: 'Keyboard shortcuts',
+        onSelect: () => shortcutsList.set(true),
+        icon: <Keyboard aria-hidden size={18} />,
+      },
       { label: 'Log out', href: '/logout', fullLoad: true, icon: <LogOut aria-hidden size={18} /> },
     ],
   },
 ]
 
-/** Profile and Log out. Logging out is a full page load, so that no session data stays in memory. */
+/** Profile, the list of shortcuts, and Log out. Logging out is a full page load, so that no session data stays in memory. */
 export function AccountMenu({ initialData }: { initialData: LayoutViewerQuery }) {
   const { data } = usePageQuery({ query: LayoutViewerDocument, variables: {}, initialData })
   const { user } = data.viewer

@@ -2,8 +2,8 @@ import { AccountMenu } from '@/components/layout/header/account-menu'
 import { AddWordButton } from '@/components/layout/header/add-word-button'
 import { Brand } from '@/components/layout/header/brand'
 import { HeaderNav } from '@/components/layout/header/header-nav'
-import { NotificationsButton } from '@/components/layout/header/notifications-button'
 import { ThemeToggle } from '@/components/layout/header/theme-toggle'
+import { NotificationsButton } from '@/components/layout/notifications/notifications-button'
 import type { LayoutViewerQuery } from '@/generated/operations'
 
 /** Header of signed-in pages from 768 px; on narrower screens the tab bar and the settings page replace it. */
@@ -23,7 +23,7 @@ export function AppHeader({
         </div>
         <span className="grow" />
         <AddWordButton />
-        <NotificationsButton />
+        <NotificationsButton initialData={viewerData} />
         <ThemeToggle />
         <AccountMenu initialData={viewerData} />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isPageCovered } from '@/lib/client/page-covered'
+import { isPageCovered } from '@/lib/client/keyboard/page-covered'
+import { SHORTCUTS } from '@/lib/client/keyboard/shortcuts'
 
 type QuizKeys = Readonly<{
   /** Keys 1 to 4, counted from 0. */
@@ -8,7 +9,9 @@ type QuizKeys = Readonly<{
   onNext: (() => void) | undefined
 }>
 
-const OPTION_KEYS = ['1', '2', '3', '4']
+const { answer, nextQuestion } = SHORTCUTS['In a quiz']
+const OPTION_KEYS: readonly string[] = answer.keys
+const NEXT_KEYS: readonly string[] = nextQuestion.keys
 /** Elements that handle Space and Enter themselves; an answered option no longer does. */
 const OWN_KEYS = 'a, button:not([aria-disabled="true"]), input, textarea, select'
 
@@ -17,7 +20,7 @@ export function useQuizKeys({ onChoose, onNext }: QuizKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (isPageCovered()) return
-    const goes = event.key === 'Enter' || event.key === ' '
+    const goes = NEXT_KEYS.includes(event.key)
     if (event.repeat && goes) return event.preventDefault()
     const option = OPTION_KEYS.indexOf(event.key)
     if (option !== -1 && !event.repeat) onChoose(option)

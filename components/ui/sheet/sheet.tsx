@@ -26,6 +26,8 @@ export type SheetProps = {
   tall?: boolean
   /** From 1024 px, a dialog with room for two columns. */
   wide?: boolean
+  /** The content has no controls: it takes the focus itself, so that the arrow keys can scroll it. */
+  textOnly?: boolean
   /**
    * Element to focus on opening. Default: the first field, except when opened by touch, because the on-screen
    * keyboard would cover the sheet. False leaves the focus to the content.
@@ -95,6 +97,7 @@ function SheetFrame({
   lead,
   footer,
   dismissible,
+  textOnly,
   onOpenChange,
   children,
 }: SheetProps) {
@@ -123,7 +126,10 @@ function SheetFrame({
           />
         )}
       </header>
-      <Drawer.Content className="min-h-0 grow scroll-pb-8 overflow-y-auto overscroll-contain px-5 pt-1 pb-6 md:px-8">
+      <Drawer.Content
+        tabIndex={textOnly ? 0 : undefined}
+        className="min-h-0 grow scroll-pb-8 overflow-y-auto overscroll-contain px-5 pt-1 pb-6 md:px-8"
+      >
         {children}
       </Drawer.Content>
       {footer && (

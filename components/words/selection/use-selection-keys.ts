@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isPageCovered } from '@/lib/client/page-covered'
+import { isPageCovered } from '@/lib/client/keyboard/page-covered'
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
 

@@ -20,6 +20,7 @@ export function createApolloClient(): ApolloClient {
         Viewer: { merge: true },
         // Objects without an id, of which each page asks for other fields.
         Settings: { merge: true },
+        Stats: { merge: true },
         NotificationSettings: { merge: true },
         ScheduleSettings: { merge: true },
       },

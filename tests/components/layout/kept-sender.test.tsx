@@ -50,7 +50,7 @@ function showShell() {
     mainLanguage: 'de',
     avatarUrl: null,
   }
-  const viewer = { __typename: 'Viewer' as const, id: 'learner', loggedIn: true, user }
+  const viewer = { __typename: 'Viewer' as const, id: 'learner', loggedIn: true, user, stats: null }
   render(
     <AppShell productName="Wordloom" viewerData={{ viewer }}>
       <a href="/logout">Log out</a>

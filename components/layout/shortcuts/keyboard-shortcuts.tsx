@@ -1,0 +1,78 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { openAddWord } from '@/lib/client/events'
+import { isPageCovered } from '@/lib/client/keyboard/page-covered'
+import { actionsByKey, shortcutsList } from '@/lib/client/keyboard/shortcuts'
+
+const ShortcutsDialog = lazy(() =>
+  import('@/components/layout/shortcuts/shortcuts-dialog').then((module) => ({
+    default: module.ShortcutsDialog,
+  })),
+)
+
+/** A page's search field has this attribute, so that `/` focuses it. */
+const searchField = () => document.querySelector<HTMLElement>('[data-shortcut="search"]')
+const WORDS = '/words'
+
+/** Ignore keys while a field or a dialog has the focus. */
+function isTakenElsewhere(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return true
+  if (isPageCovered()) return true
+  const target = event.target
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  )
+}
+
+/** The shortcuts that work on every signed-in page, and the list of all shortcuts. */
+export function KeyboardShortcuts() {
+  const isListOpen = shortcutsList.use()
+  const [wasOpened, setWasOpened] = useState(false)
+  const search = useSearchShortcut()
+  if (isListOpen && !wasOpened) setWasOpened(true)
+
+  useEffect(() => {
+    const actions = actionsByKey('Everywhere', {
+      addWord: () => openAddWord(),
+      search,
+      showShortcuts: () => shortcutsList.set(true),
+    })
+    function handleKeyDown(event: KeyboardEvent) {
+      const action = actions[event.key]
+      if (!action || isTakenElsewhere(event)) return
+      event.preventDefault()
+      action()
+    }
+    window.addEventListener('keydown', handleKeyDown)
+    return () => window.removeEventListener('keydown', handleKeyDown)
+  }, [search])
+
+  if (!wasOpened) return null
+  return (
+    <Suspense>
+      <ShortcutsDialog open={isListOpen} onOpenChange={shortcutsList.set} />
+    </Suspense>
+  )
+}
+
+/** Focuses the page's search field. A page without one goes to the word list and focuses the field there. */
+function useSearchShortcut(): () => void {
+  const router = useRouter()
+  const pathname = usePathname()
+  const isGoing = useRef(false)
+
+  useEffect(() => {
+    if (pathname !== WORDS || !isGoing.current) return
+    isGoing.current = false
+    searchField()?.focus()
+  }, [pathname])
+
+  return useCallback(() => {
+    const field = searchField()
+    if (field) return field.focus()
+    isGoing.current = true
+    router.push(WORDS)
+  }, [router])
+}

@@ -1,0 +1,119 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AccountMenu } from '@/components/layout/header/account-menu'
+import { KeyboardShortcuts } from '@/components/layout/shortcuts/keyboard-shortcuts'
+import { onOpenAddWord } from '@/lib/client/events'
+import { actionsByKey, SHORTCUTS, shortcutsList } from '@/lib/client/keyboard/shortcuts'
+// Normally loaded on first use, which on a busy machine takes longer than the test timeout.
+import '@/components/layout/shortcuts/shortcuts-dialog'
+import '@/components/ui/menu/menu-popup'
+
+const router = vi.hoisted(() => ({ pathname: '/dashboard', push: vi.fn() }))
+vi.mock('next/navigation', () => ({ usePathname: () => router.pathname, useRouter: () => router }))
+
+const added = vi.fn()
+let stop: () => void
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  stop = onOpenAddWord(added)
+})
+afterEach(() => {
+  act(() => shortcutsList.set(false))
+  cleanup()
+  stop()
+  added.mockClear()
+  router.push.mockClear()
+  router.pathname = '/dashboard'
+  vi.unstubAllGlobals()
+})
+
+const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() })
+const viewerData = {
+  viewer: { __typename: 'Viewer' as const, id: 'learner', loggedIn: true, user: null, stats: null },
+}
+const page = (content = <input aria-label="Note" />) => (
+  <ApolloProvider client={client}>
+    <AccountMenu initialData={viewerData} />
+    <KeyboardShortcuts />
+    {content}
+  </ApolloProvider>
+)
+const list = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+
+describe('the list of shortcuts', () => {
+  test('opens with ? and shows every shortcut that there is', async () => {
+    const user = userEvent.setup()
+    render(page())
+    await user.keyboard('?')
+    const dialog = await list()
+    const texts = within(dialog)
+      .getAllByRole('term')
+      .map((term) => term.textContent)
+    expect(texts).toEqual(
+      Object.values(SHORTCUTS).flatMap((place) => Object.values(place).map(({ does }) => does)),
+    )
+    await user.keyboard('{Escape}')
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('opens from the account menu, too', async () => {
+    const user = userEvent.setup()
+    render(page())
+    await user.click(screen.getByRole('button', { name: 'Account menu' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }))
+    expect(await list()).toBeVisible()
+  })
+})
+
+describe('shortcuts', () => {
+  test('do nothing while the learner types, holds Ctrl or has a dialog open', async () => {
+    const user = userEvent.setup()
+    render(page())
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'a?/')
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('a?/')
+    await user.click(document.body)
+    await user.keyboard('{Control>}a{/Control}')
+    expect(added).not.toHaveBeenCalled()
+    await user.keyboard('?')
+    await list()
+    await user.keyboard('a')
+    expect(added).not.toHaveBeenCalled()
+    expect(router.push).not.toHaveBeenCalled()
+  })
+
+  test('a adds a word', async () => {
+    render(page())
+    await userEvent.keyboard('a')
+    expect(added).toHaveBeenCalledOnce()
+  })
+
+  test('/ goes to the word list from elsewhere, and focuses its search', async () => {
+    const { rerender } = render(page())
+    await userEvent.keyboard('/')
+    expect(router.push).toHaveBeenCalledWith('/words')
+    router.pathname = '/words'
+    rerender(page(<input type="search" aria-label="Search" data-shortcut="search" />))
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
+  })
+
+  test('no place has two shortcuts with the same key', () => {
+    for (const [place, shortcuts] of Object.entries(SHORTCUTS)) {
+      const keys = Object.values(shortcuts).flatMap((one) => [...one.keys].map((key) => `${place} ${key}`))
+      expect(new Set(keys).size).toBe(keys.length)
+    }
+  })
+
+  test('each key of a shortcut does it; a shortcut without an action does nothing', () => {
+    const goOn = vi.fn()
+    const actions = actionsByKey('In a review', { goOn, undo: undefined })
+    actions[' ']?.()
+    actions.Enter?.()
+    expect(goOn).toHaveBeenCalledTimes(2)
+    expect(actions.z).toBeUndefined()
+    expect(Object.keys(actions)).not.toContain('ArrowLeft')
+  })
+})
