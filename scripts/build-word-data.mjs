@@ -112,10 +112,11 @@ function packEntry({ entry, own, frequencies, cmu }) {
  * @param {Record<string, string>} cmu
  * @returns {import('../lib/server/dictionary/embedded/file-format.mjs').Variant}
  */
-function packVariant({ word, weight, senses, help }, cmu) {
+function packVariant({ word, weight, senses, help, hidden = [] }, cmu) {
   const pronunciation = pronounce(word, cmu)
   const packed = senses.map(packSense)
-  return help ? [word, weight, pronunciation, packed, help] : [word, weight, pronunciation, packed]
+  if (!help) return [word, weight, pronunciation, packed]
+  return [word, weight, pronunciation, packed, help, hidden.map(packSense)]
 }
 
 /**

@@ -16,7 +16,8 @@ const UNCHANGED = Object.freeze({
 /** Right forms that WordNet's lists lack or list with another base. */
 const MORE_FORMS = new Set(
   `far:farther far:further badly:worse badly:worst ill:worse ill:worst well:better well:best little:less little:least
-   swell:swollen fish:fish hear:heard beat:beat person:people sew:sewn prove:proven`.split(/\s+/),
+   swell:swollen fish:fish hear:heard beat:beat person:people sew:sewn prove:proven
+   broadcast:broadcast forecast:forecast fit:fit wet:wet`.split(/\s+/),
 )
 /** Of WordNet's lists, but too rare for learners, only a matter of spelling, or separate headwords. They are optional. */
 const OPTIONAL = new Set(
@@ -26,7 +27,7 @@ const OPTIONAL = new Set(
    strike:stricken taxi:taxies taxi:taxying tie:tying will:would work:wrought yourself:yourselves burn:burnt
    dream:dreamt lean:leant learn:learnt smell:smelt spell:spelt spoil:spoilt speed:sped medium:media prove:proven
    traffic:trafficked traffic:trafficking panic:panicking far:farthest far:furthest far:farther far:further
-   gas:gassed gas:gassing get:gotten shine:shone`.split(/\s+/),
+   gas:gassed gas:gassing get:gotten shine:shone have:has`.split(/\s+/),
 )
 
 /** The repository's own irregular forms do not say whether they belong to the noun or to the verb. */

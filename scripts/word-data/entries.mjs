@@ -7,7 +7,7 @@ import { NEVER_SUGGESTED } from './never-suggested.mjs'
 /** @typedef {import('./sense-table.mjs').Sense} Sense */
 /** @typedef {import('./learners-dictionary.mjs').LearnersWord} LearnersWord */
 /** @typedef {import('../../lib/server/dictionary/embedded/file-format.mjs').WordHelp} WordHelp */
-/** @typedef {{ word: string, weight: number, senses: Sense[], help?: WordHelp }} WordVariant */
+/** @typedef {{ word: string, weight: number, senses: Sense[], help?: WordHelp, hidden?: Sense[] }} WordVariant */
 /** @typedef {{ key: string, variants: WordVariant[], flags: number, partsOfSpeech: number }} Entry */
 /**
  * Senses that this project wrote. `learners`: data/dictionary; its words need no other table.
@@ -44,13 +44,10 @@ export function buildEntries({ wordNet, own }) {
     const senses = joinSenses({ word, wordNet, own })
     if (senses.length === 0) continue
     const entry = entries.get(key) ?? { key, variants: [], flags: 0, partsOfSpeech: 0 }
+    const shown = limitSenses(senses)
     const help = own.learners.get(word)?.help
-    entry.variants.push({
-      word,
-      senses: limitSenses(senses),
-      weight: sumWeights(senses),
-      ...(help && { help }),
-    })
+    const hidden = limitSenses(wordNet.get(word) ?? []).filter((sense) => !shown.includes(sense))
+    entry.variants.push({ word, senses: shown, weight: sumWeights(senses), ...(help && { help, hidden }) })
     if (own.closedClass.has(word)) entry.flags |= WORD_FLAG.closedClass
     // Abbreviations do not inflect: 'was' is not the plural of 'WA'.
     if (!/^[A-Z]{2,}$/.test(word)) entry.partsOfSpeech |= inflectingPartsOfSpeech(wordNet.get(word) ?? [])

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
-import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
 import { foldText } from '@/lib/domain/text'
 import type { WordChange } from '@/lib/domain/words/word.schema'
 import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
+import type { KnownSense } from '@/lib/server/dictionary/embedded/embedded-dictionary'
 
 /**
  * The source of the definitions to be saved. WORDNET is checked against the embedded data. Answers of public services
@@ -19,21 +19,18 @@ export async function proveDataSource({
   if (!dataSource || definitions === undefined) return dataSource === null ? null : undefined
   if (definitions.length === 0) return null
   if (dataSource !== 'WORDNET') return dataSource
-  const item = await findEmbedded(text)
-  const known = new Set(item && definitionsOf(item))
-  return definitions.some(({ definition }) => known.has(definition)) ? (item?.source ?? null) : null
+  const saved = new Set(definitions.map(({ definition }) => definition))
+  const isProven = findSenses(text).some(
+    ({ definition, source }) => source === 'WORDNET' && saved.has(foldText(definition)),
+  )
+  return isProven ? 'WORDNET' : null
 }
 
 /** Missing word data must not prevent saving. */
-async function findEmbedded(text: string): Promise<DictionaryItem | undefined> {
+function findSenses(text: string): KnownSense[] {
   try {
-    const [item] = await getDictionary().lookUp({ text, max: 1 })
-    return item
+    return getDictionary().sensesOf(text)
   } catch {
-    return undefined
+    return []
   }
-}
-
-function definitionsOf({ defs = [] }: DictionaryItem): string[] {
-  return defs.map((line) => foldText(line.slice(line.indexOf('\t') + 1)))
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
 import { foldText, textKey } from '@/lib/domain/text'
 import { getDictionary, recallPublicAnswers } from '@/lib/server/dictionary/dictionary.service'
+import type { KnownSense } from '@/lib/server/dictionary/embedded/embedded-dictionary'
 
 /**
  * The public texts about a word, in the form in which saving folds them: its meanings and examples in the embedded
@@ -16,7 +17,10 @@ export async function findPublicTexts(word: string): Promise<ReadonlySet<string>
     defs.map((definition) => definition.replace(/^[^\t]*\t/, '')),
   )
   const examples = items.flatMap((item) => item.examples ?? [])
-  const texts = [...definitions, ...examples].flatMap((text) => (text === null ? [] : [foldText(text)]))
+  const senses = findSenses(word).flatMap(({ definition, example }) => [definition, example])
+  const texts = [...definitions, ...examples, ...senses].flatMap((text) =>
+    text === null ? [] : [foldText(text)],
+  )
   return new Set([...(isKnown ? [word] : []), ...texts])
 }
 
@@ -25,6 +29,15 @@ async function askEmbedded(text: string): Promise<DictionaryItem[]> {
   try {
     const dictionary = getDictionary()
     return [...(await dictionary.define({ text })), ...(await dictionary.lookUp({ text, max: 5 }))]
+  } catch {
+    return []
+  }
+}
+
+/** Also senses that look-ups no longer show, because words were saved with them. */
+function findSenses(text: string): KnownSense[] {
+  try {
+    return getDictionary().sensesOf(text)
   } catch {
     return []
   }

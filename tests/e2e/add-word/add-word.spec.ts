@@ -49,7 +49,7 @@ const ONE_OF_EACH_OUTCOME = ['house', 'ran', 'asdfgh']
 
 test.describe('a look-up answers what a person would expect', () => {
   for (const [typed, expected] of [
-    ['house', { meaning: /dwelling/ }],
+    ['house', { meaning: /a building in which people live/ }],
     ['the', { meaning: /./ }],
     ['it', { meaning: /./ }],
     ['naïve', { meaning: /./ }],

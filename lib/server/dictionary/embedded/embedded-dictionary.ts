@@ -1,4 +1,5 @@
 import 'server-only'
+import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { tidyWord, toEnglishKey } from '@/lib/domain/dictionary/key.mjs'
 import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { LIMITS } from '@/lib/domain/limits'
@@ -12,6 +13,13 @@ import { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
 import { suggestWords } from '@/lib/server/dictionary/embedded/suggestions'
 import { TypoSearch } from '@/lib/server/dictionary/embedded/typo-search'
 import { WordTable } from '@/lib/server/dictionary/embedded/word-table'
+
+/** A sense of the word data. `source` is null if this project wrote it. */
+export interface KnownSense {
+  definition: string
+  example: string | null
+  source: DataSource | null
+}
 
 /** English words from one file: needs no network and no API key. */
 export class EmbeddedDictionary implements Dictionary {
@@ -62,6 +70,13 @@ export class EmbeddedDictionary implements Dictionary {
     const word = tidyWord(text)
     const [base] = this.describeAll(bases)
     return [base ? { ...base, word, defHeadword: base.word } : { word, score: 0 }]
+  }
+
+  /** All senses of a word in these data, also those that look-ups no longer show: words may be saved with them. */
+  sensesOf(text: string): KnownSense[] {
+    const key = toSearchableKey(text)
+    const index = key === null ? -1 : this.words.find(key)
+    return index === -1 ? [] : this.entries.variants(index).flatMap(toKnownSenses)
   }
 
   /** The headwords that the text is a form of, the most frequent first; empty when it is not a form. */
@@ -159,9 +174,23 @@ function inThisOrder(items: readonly DictionaryItem[]): DictionaryItem[] {
   })
 }
 
-/** Whether any sense comes from WordNet. The weight contains the number of senses written by this project. */
-function isFromWordNet([, weight, , senses]: Variant): boolean {
-  return senses.length > Math.floor(weight / OWN_SENSE_WEIGHT)
+/** The weight contains the number of senses written by this project, which come before WordNet's. */
+function countOwnSenses([, weight]: Variant): number {
+  return Math.floor(weight / OWN_SENSE_WEIGHT)
+}
+
+/** Whether any sense that is shown comes from WordNet. */
+function isFromWordNet(variant: Variant): boolean {
+  return variant[3].length > countOwnSenses(variant)
+}
+
+function toKnownSenses(variant: Variant): KnownSense[] {
+  const [, , , senses, , hidden = []] = variant
+  return [...senses, ...hidden].map(([, definition, example], place) => ({
+    definition,
+    example: example || null,
+    source: place < countOwnSenses(variant) ? null : 'WORDNET',
+  }))
 }
 
 /** Null for text that is too long, emoji, other scripts and markup. */

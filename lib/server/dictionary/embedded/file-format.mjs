@@ -14,7 +14,7 @@
  *
  * Numbers are little-endian, as on every machine that Node runs on.
  */
-export const MAGIC = 'WORDDATA3\n'
+export const MAGIC = 'WORDDATA4\n'
 export const FILE_NAME = 'english.worddata'
 export const DEFAULT_FOLDER = 'generated/word-data'
 
@@ -33,7 +33,10 @@ export const WORD_FLAG = Object.freeze({
 export const OWN_SENSE_WEIGHT = 1_000_000
 
 /** @typedef {[code: string, definition: string, example: string, labels?: string[]]} PackedSense */
-/** @typedef {[word: string, weight: number, pronunciation: string, senses: PackedSense[], help?: WordHelp]} Variant */
+/**
+ * `hidden`: senses of WordNet that the learner's dictionary replaces. Words may have been saved with them.
+ * @typedef {[word: string, weight: number, pronunciation: string, senses: PackedSense[], help?: WordHelp, hidden?: PackedSense[]]} Variant
+ */
 /** @typedef {import('../../../domain/dictionary/protocol').WordHelp} WordHelp */
 /**
  * @typedef {[text: string, partOfSpeech: string, meaning: string, example: string, synonyms: string[],
