@@ -11,7 +11,7 @@ import { getInstalledDictionaries } from '@/lib/server/translation/installed-dic
 /** Shorter than the day between two scheduled attempts, which do not run at exactly the same time. */
 const MIN_RETRY_MS = 20 * 60 * 60_000
 
-export const hasDictionary = (language: string) => getInstalledDictionaries().languages().includes(language)
+const hasDictionary = (language: string) => getInstalledDictionaries().languages().includes(language)
 
 /**
  * Requests the dictionaries of a learner's main language, in the transaction that sets it. Does nothing when the language
