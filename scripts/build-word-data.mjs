@@ -17,6 +17,7 @@ import { countOf, readFrequencies, toScore } from './word-data/frequencies.mjs'
 import { explainForms, findForms, indexIrregularForms } from './word-data/inflections.mjs'
 import { groupByBase, readIrregularForms } from './word-data/irregular-forms.mjs'
 import { readLearnersDictionary } from './word-data/learners-dictionary.mjs'
+import { readOwnTranslations } from './word-data/own-translations.mjs'
 import { packDictionary } from './word-data/pack.mjs'
 import { pronounce } from './word-data/pronunciations.mjs'
 import { buildQuizPool } from './word-data/quiz-pool.mjs'
@@ -51,7 +52,8 @@ export async function ensureWordData({ outDir = join(ROOT, DEFAULT_FOLDER) } = {
  */
 export async function buildWordData({ outDir = join(ROOT, DEFAULT_FOLDER) } = {}) {
   const { words, irregular, quizPool } = await collectWords()
-  const file = packDictionary({ stamp: computeStamp(), words, irregular, quizPool })
+  const translations = readOwnTranslations()
+  const file = packDictionary({ stamp: computeStamp(), words, irregular, quizPool, translations })
   const path = replaceFile({ outDir, file })
   return { path, words: words.length, bytes: file.length }
 }

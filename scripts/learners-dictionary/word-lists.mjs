@@ -12,6 +12,15 @@ export function listDictionaryFiles() {
     .map((name) => join(DICTIONARY_FOLDER, name))
 }
 
+/** @returns {{ language: string, file: string }[]} the files of our own translations, one for each language */
+export function listTranslationFiles() {
+  const folder = join(DICTIONARY_FOLDER, 'translations')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.tsv'))
+    .sort()
+    .map((name) => ({ language: name.slice(0, -'.tsv'.length), file: join(folder, name) }))
+}
+
 /** @typedef {'word' | 'phrasal verb' | 'phrase'} HeadwordKind */
 /** @typedef {{ word: string, level: number, kind: HeadwordKind }} Headword */
 

@@ -13,10 +13,11 @@ const BLOCK_CHARACTERS = 16_384
 
 /**
  * @param {{ stamp: string, words: PackedWord[], irregular: Record<string, string[]>,
- *   quizPool: import('../../lib/server/dictionary/embedded/file-format.mjs').PackedQuizEntry[] }} data `words` sorted by key
+ *   quizPool: import('../../lib/server/dictionary/embedded/file-format.mjs').PackedQuizEntry[],
+ *   translations: import('../../lib/server/dictionary/embedded/file-format.mjs').PackedTranslations }} data `words` sorted by key
  * @returns {Buffer} the dictionary file (file-format.mjs)
  */
-export function packDictionary({ stamp, words, irregular, quizPool }) {
+export function packDictionary({ stamp, words, irregular, quizPool, translations }) {
   const { blocks, entries } = packEntries(words)
   /** @type {Record<SectionName, Buffer>} */
   const sections = {
@@ -28,6 +29,7 @@ export function packDictionary({ stamp, words, irregular, quizPool }) {
     blocks: bytesOf(Uint32Array.from(blocks)),
     irregular: Buffer.from(JSON.stringify(irregular)),
     quizPool: deflateRawSync(quizPool.map((entry) => JSON.stringify(entry)).join('\n'), { level: 9 }),
+    translations: deflateRawSync(JSON.stringify(translations), { level: 9 }),
     entries,
   }
   let offset = 0

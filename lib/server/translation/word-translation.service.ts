@@ -4,8 +4,9 @@ import type { DictionaryState } from '@/lib/domain/translation/dictionary-state'
 import { translationLanguage } from '@/lib/domain/translation/translation-language'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { getDictionaryState } from '@/lib/server/translation/install/dictionary-state.service'
-import { getInstalledDictionaries } from '@/lib/server/translation/installed-dictionaries'
+import { getTranslators } from '@/lib/server/translation/translation.service'
 import type { WordQuery, WordTranslation } from '@/lib/server/translation/translator'
+import { translatorsInto } from '@/lib/server/translation/translators'
 
 /** The time limit of a look-up. Only the first use of a dictionary takes longer; it continues in the background. */
 const MAX_WAIT_MS = 2_500
@@ -23,10 +24,19 @@ export async function listWordTranslations(
   const enough = new AbortController()
   const noneInTime = setTimeout(MAX_WAIT_MS, [], { signal: enough.signal }).catch(() => [])
   try {
-    return await Promise.race([getInstalledDictionaries().translateWord(query, language), noneInTime])
+    return await Promise.race([askDictionaries(query, language), noneInTime])
   } finally {
     enough.abort()
   }
+}
+
+/** The translations of the first dictionary that has any. */
+async function askDictionaries(query: WordQuery, language: string): Promise<WordTranslation[]> {
+  for (const dictionary of translatorsInto(language, getTranslators()).dictionaries) {
+    const found = await dictionary.translateWord(query, language)
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 export interface FoundTranslations {

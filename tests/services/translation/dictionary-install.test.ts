@@ -121,12 +121,12 @@ describe('choosing a language', () => {
   })
 
   test('of a language without a package ends quietly', async () => {
-    const { user } = await signUpSpeaker('ko')
-    await install('ko')
+    const { user } = await signUpSpeaker('sk')
+    await install('sk')
     expect(await stateFor(user)).toBe('none')
     expect(logged()).toEqual([])
-    await updateMainLanguage(user, 'ko')
-    expect(await requested()).toEqual(['ko'])
+    await updateMainLanguage(user, 'sk')
+    expect(await requested()).toEqual(['sk'])
   })
 })
 

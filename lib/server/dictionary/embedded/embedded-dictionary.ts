@@ -1,4 +1,5 @@
 import 'server-only'
+import { inflateRawSync } from 'node:zlib'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { tidyWord, toEnglishKey } from '@/lib/domain/dictionary/key.mjs'
 import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
@@ -7,7 +8,12 @@ import type { Dictionary } from '@/lib/server/dictionary/dictionary'
 import { findBaseForms } from '@/lib/server/dictionary/embedded/base-forms'
 import { chooseVariants } from '@/lib/server/dictionary/embedded/capitalisation'
 import { EntryStore } from '@/lib/server/dictionary/embedded/entry-store'
-import { OWN_SENSE_WEIGHT, type Variant, WORD_FLAG } from '@/lib/server/dictionary/embedded/file-format.mjs'
+import {
+  OWN_SENSE_WEIGHT,
+  type PackedTranslations,
+  type Variant,
+  WORD_FLAG,
+} from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { findWithin } from '@/lib/server/dictionary/embedded/phrase-search'
 import { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
 import { suggestWords } from '@/lib/server/dictionary/embedded/suggestions'
@@ -26,10 +32,13 @@ export class EmbeddedDictionary implements Dictionary {
   private readonly words: WordTable
   private readonly entries: EntryStore
   private readonly typos: TypoSearch
+  private readonly file: SectionReader
+  private translations: PackedTranslations | null = null
 
   /** @throws when the file is missing: `npm start` builds it */
   constructor(path: string) {
     const file = new SectionReader(path)
+    this.file = file
     this.words = new WordTable(file)
     this.entries = new EntryStore(file)
     this.typos = new TypoSearch(this.words)
@@ -79,6 +88,17 @@ export class EmbeddedDictionary implements Dictionary {
     return index === -1 ? [] : this.entries.variants(index).flatMap(toKnownSenses)
   }
 
+  /** The languages of our own translations. */
+  translationLanguages(): string[] {
+    return Object.keys(this.readTranslations())
+  }
+
+  /** Our own translations of a headword's first sense, best first; empty when there is none. */
+  translationsOf(headword: string, language: string): readonly string[] {
+    const words = this.readTranslations()[language] ?? {}
+    return Object.hasOwn(words, headword) ? (words[headword] ?? []) : []
+  }
+
   /** The headwords that the text is a form of, the most frequent first; empty when it is not a form. */
   baseFormsOf(text: string): string[] {
     const key = toSearchableKey(text)
@@ -93,6 +113,11 @@ export class EmbeddedDictionary implements Dictionary {
       .map((index) => this.words.wordAt(index))
       .filter((word) => !word.includes(' '))
       .slice(0, count)
+  }
+
+  private readTranslations(): PackedTranslations {
+    this.translations ??= JSON.parse(inflateRawSync(this.file.readSection('translations')).toString())
+    return this.translations ?? {}
   }
 
   private describeExact(text: string, key: string, bases: number[]): DictionaryItem | null {

@@ -10,11 +10,12 @@
  * - irregular (JSON): irregular form → base words
  * - quizPool: common words for quizzes, grouped by part of speech, deflated; one line of JSON per word (see
  *   PackedQuizEntry)
+ * - translations: our own translations of first senses (see PackedTranslations), deflated JSON
  * - entries: deflated blocks; a block is one line of JSON per word (see Variant), empty for inflected forms
  *
  * Numbers are little-endian, as on every machine that Node runs on.
  */
-export const MAGIC = 'WORDDATA4\n'
+export const MAGIC = 'WORDDATA5\n'
 export const FILE_NAME = 'english.worddata'
 export const DEFAULT_FOLDER = 'generated/word-data'
 
@@ -42,6 +43,7 @@ export const OWN_SENSE_WEIGHT = 1_000_000
  * @typedef {[text: string, partOfSpeech: string, meaning: string, example: string, synonyms: string[],
  *   forms: string[]]} PackedQuizEntry
  */
+/** By language, then by headword: the translations of its first sense, best first. @typedef {Record<string, Record<string, string[]>>} PackedTranslations */
 /** @typedef {{ offset: number, length: number }} Section offset from the end of the header */
-/** @typedef {'words' | 'scores' | 'perMillion' | 'flags' | 'partsOfSpeech' | 'blocks' | 'irregular' | 'quizPool' | 'entries'} SectionName */
+/** @typedef {'words' | 'scores' | 'perMillion' | 'flags' | 'partsOfSpeech' | 'blocks' | 'irregular' | 'quizPool' | 'translations' | 'entries'} SectionName */
 /** @typedef {{ stamp: string, wordCount: number, sections: Record<SectionName, Section> }} FileHeader */
