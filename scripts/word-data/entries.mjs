@@ -5,7 +5,7 @@ import { WORD_FLAG } from '../../lib/server/dictionary/embedded/file-format.mjs'
 import { NEVER_SUGGESTED } from './never-suggested.mjs'
 
 /** @typedef {import('./sense-table.mjs').Sense} Sense */
-/** @typedef {import('./learners-dictionary.mjs').LearnersWord} LearnersWord */
+/** @typedef {import('./own/learners-dictionary.mjs').LearnersWord} LearnersWord */
 /** @typedef {import('../../lib/server/dictionary/embedded/file-format.mjs').WordHelp} WordHelp */
 /** @typedef {{ word: string, weight: number, senses: Sense[], help?: WordHelp, hidden?: Sense[] }} WordVariant */
 /** @typedef {{ key: string, variants: WordVariant[], flags: number, partsOfSpeech: number }} Entry */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { OWN_SENSE_WEIGHT } from '../../lib/server/dictionary/embedded/file-format.mjs'
-import { listDictionaryFiles } from '../learners-dictionary/word-lists.mjs'
+import { OWN_SENSE_WEIGHT } from '../../../lib/server/dictionary/embedded/file-format.mjs'
+import { listDictionaryFiles } from '../../learners-dictionary/word-lists.mjs'
 
-/** @typedef {import('./sense-table.mjs').Sense} Sense */
-/** @typedef {import('../learners-dictionary/entry-schema.mjs').DictionaryEntry} DictionaryEntry */
-/** @typedef {import('../../lib/server/dictionary/embedded/file-format.mjs').WordHelp} WordHelp */
+/** @typedef {import('../sense-table.mjs').Sense} Sense */
+/** @typedef {import('../../learners-dictionary/entry-schema.mjs').DictionaryEntry} DictionaryEntry */
+/** @typedef {import('../../../lib/server/dictionary/embedded/file-format.mjs').WordHelp} WordHelp */
 /** @typedef {{ senses: Sense[], help: WordHelp }} LearnersWord */
 
 /** The protocol's codes; other parts of speech have none and stand there by name. @type {Readonly<Record<string, string>>} */

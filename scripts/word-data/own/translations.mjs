@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { listTranslationFiles } from '../learners-dictionary/word-lists.mjs'
+import { listTranslationFiles } from '../../learners-dictionary/word-lists.mjs'
 
 /**
  * The files of data/dictionary/translations: `headword TAB translation [TAB second translation]`, of the first sense.
  *
- * @returns {import('../../lib/server/dictionary/embedded/file-format.mjs').PackedTranslations}
+ * @returns {import('../../../lib/server/dictionary/embedded/file-format.mjs').PackedTranslations}
  */
 export function readOwnTranslations() {
   return Object.fromEntries(listTranslationFiles().map(({ language, file }) => [language, readFile(file)]))
