@@ -4,7 +4,7 @@ import {
   INITIAL_LEARNING_STATE,
   type LearningState,
 } from '@/lib/domain/review/scheduling'
-import { SCHEDULE_RANGES } from '@/lib/domain/settings/schedule-settings.schema'
+import { SCHEDULE_RANGES } from '@/lib/domain/settings/schedule-ranges'
 import type { Grade } from '@/scripts/simulate/study'
 
 /** Decides on which day a word is due again. Sees only the grades of each sitting that its buttons can express. */

@@ -1,6 +1,5 @@
 'use client'
 
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { AccountForm } from '@/components/account/forms/account-form'
 import { signUpProblem } from '@/components/account/forms/account-messages'
 import { signUp } from '@/components/account/forms/account-requests'
@@ -8,15 +7,14 @@ import { PasswordField } from '@/components/account/forms/password-field'
 import { useAccountForm } from '@/components/account/forms/use-account-form'
 import { TextField } from '@/components/ui/field/text-field'
 import { openAccountSheet } from '@/lib/client/account-sheet'
-import { signUpSchema } from '@/lib/domain/accounts/credentials.schema'
 
 const EMPTY = { email: '', password: '', passwordConfirmation: '' }
-const resolver = standardSchemaResolver(signUpSchema)
+const loadSchema = async () => (await import('@/lib/domain/accounts/credentials.schema')).signUpSchema
 
 export function SignUpForm() {
   const { field, submit, pending, filled, message } = useAccountForm({
     empty: EMPTY,
-    resolver,
+    loadSchema,
     send: signUp,
     problemOf: signUpProblem,
   })

@@ -1,19 +1,13 @@
 import type { SubmitEvent } from 'react'
-import {
-  type DefaultValues,
-  type Path,
-  type RegisterOptions,
-  type Resolver,
-  useForm,
-  useWatch,
-} from 'react-hook-form'
+import { type DefaultValues, type Path, type RegisterOptions, useForm, useWatch } from 'react-hook-form'
 import type { FindProblem } from '@/components/account/forms/account-messages'
 import type { AccountRefusal } from '@/components/account/forms/account-requests'
+import { type LoadSchema, schemaResolver } from '@/lib/client/schema-resolver'
 
 type AccountFormOptions<Values extends Record<string, string>> = {
   empty: Values
   /** Finds problems before anything is sent; the message of each is its code. */
-  resolver?: Resolver<Values>
+  loadSchema?: LoadSchema<Values>
   send: (values: Values) => Promise<AccountRefusal>
   problemOf: FindProblem
   /** Default: loads / with a full page load, so that every part of the page gets the new session. */
@@ -26,14 +20,14 @@ type AccountFormOptions<Values extends Record<string, string>> = {
  */
 export function useAccountForm<Values extends Record<string, string>>({
   empty,
-  resolver,
+  loadSchema,
   send,
   problemOf,
   onSuccess,
 }: AccountFormOptions<Values>) {
   const { register, handleSubmit, setError, reset, control, formState } = useForm<Values>({
     defaultValues: empty as DefaultValues<Values>,
-    resolver,
+    resolver: loadSchema && schemaResolver(loadSchema),
   })
   const { errors, isSubmitting, isSubmitSuccessful } = formState
   const values = useWatch({ control })

@@ -1,6 +1,5 @@
 'use client'
 
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { AccountButton } from '@/components/account/account-button'
 import { AccountForm } from '@/components/account/forms/account-form'
 import { newPasswordProblem } from '@/components/account/forms/account-messages'
@@ -8,10 +7,9 @@ import { chooseNewPassword } from '@/components/account/forms/account-requests'
 import { NewPasswordFields } from '@/components/account/forms/new-password-fields'
 import { useAccountForm } from '@/components/account/forms/use-account-form'
 import { LinkPage } from '@/components/account/links/link-page'
-import { newPasswordSchema } from '@/lib/domain/accounts/credentials.schema'
 
 const EMPTY = { password: '', passwordConfirmation: '' }
-const resolver = standardSchemaResolver(newPasswordSchema)
+const loadSchema = async () => (await import('@/lib/domain/accounts/credentials.schema')).newPasswordSchema
 
 /** The page of a link to choose a new password. `token` is null when the link does not work any more. */
 export function NewPasswordScreen({ token }: { token: string | null }) {
@@ -40,7 +38,7 @@ export function NewPasswordScreen({ token }: { token: string | null }) {
 function Form({ token }: { token: string }) {
   const { field, submit, pending, filled, message } = useAccountForm({
     empty: EMPTY,
-    resolver,
+    loadSchema,
     send: (values) => chooseNewPassword(token, values),
     problemOf: newPasswordProblem,
   })

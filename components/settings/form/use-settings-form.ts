@@ -1,14 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { SubmitEvent } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
   type Path,
   type RegisterOptions,
-  type Resolver,
   useForm,
 } from 'react-hook-form'
 import type { Outcome } from '@/lib/client/api/problem-of'
+import { type LoadSchema, schemaResolver } from '@/lib/client/schema-resolver'
 
 /** Shown when a save failed for a reason that the user cannot change. */
 const FAILED = 'Failed to save changes. Please try again.'
@@ -16,7 +15,7 @@ const FAILED = 'Failed to save changes. Please try again.'
 type SettingsFormOptions<Values extends FieldValues> = {
   /** The saved values. Fields that the user has not changed follow them. */
   saved: Values
-  schema: Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0]
+  loadSchema: LoadSchema<Values>
   /** Sends the values; the outcome is that of the mutation's payload. */
   save: (values: Values) => Promise<Outcome | undefined>
   onSaved: () => void
@@ -40,7 +39,7 @@ export interface SettingsFormState {
  */
 export function useSettingsForm<Values extends FieldValues>({
   saved,
-  schema,
+  loadSchema,
   save,
   onSaved,
   failedText = FAILED,
@@ -50,7 +49,7 @@ export function useSettingsForm<Values extends FieldValues>({
       defaultValues: saved as DefaultValues<Values>,
       values: saved,
       resetOptions: { keepDirtyValues: true, keepErrors: true },
-      resolver: standardSchemaResolver(schema) as Resolver<Values>,
+      resolver: schemaResolver(loadSchema),
     },
   )
   const { errors, isDirty, isSubmitting } = formState
@@ -64,9 +63,9 @@ export function useSettingsForm<Values extends FieldValues>({
     }
     const problems = outcome?.problems ?? []
     if (problems.length === 0) setError('root', { message: failedText })
-    for (const { field, message } of problems) {
+    for (const [index, { field, message }] of problems.entries()) {
       const name = field?.split('.').at(-1) ?? ''
-      setError((name in saved ? name : 'root') as Path<Values>, { message }, { shouldFocus: true })
+      setError((name in saved ? name : 'root') as Path<Values>, { message }, { shouldFocus: index === 0 })
     }
   })
 

@@ -14,10 +14,10 @@ import {
   UpdateUserMainLanguageDocument,
 } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
-import {
-  languageSettingsSchema,
-  type LanguageSettings as Values,
-} from '@/lib/domain/settings/language-settings.schema'
+import type { LanguageSettings as Values } from '@/lib/domain/settings/language-settings.schema'
+
+const loadSchema = async () =>
+  (await import('@/lib/domain/settings/language-settings.schema')).languageSettingsSchema
 
 type LanguageSettingsProps = {
   initialData: LanguageSettingsQuery
@@ -44,7 +44,7 @@ function LanguageForm({ saved, dictionaries }: { saved: Values; dictionaries: re
   const [update] = useMutation(UpdateUserMainLanguageDocument)
   const { form, control } = useSettingsForm<Values>({
     saved,
-    schema: languageSettingsSchema,
+    loadSchema,
     save: async (input) => (await update({ variables: { input } })).data?.updateUserMainLanguage,
     onSaved: () => router.push('/settings'),
     failedText: 'Failed to update language. Please try again.',

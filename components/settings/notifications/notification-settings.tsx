@@ -8,10 +8,10 @@ import { SwitchField } from '@/components/ui/field/switch-field'
 import { TextField } from '@/components/ui/field/text-field'
 import { GeneralSettingsDocument, type GeneralSettingsQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
-import {
-  notificationSettingsSchema,
-  type NotificationSettings as Values,
-} from '@/lib/domain/settings/notification-settings.schema'
+import type { NotificationSettings as Values } from '@/lib/domain/settings/notification-settings.schema'
+
+const loadSchema = async () =>
+  (await import('@/lib/domain/settings/notification-settings.schema')).notificationSettingsSchema
 
 /** Settings of reminders, /settings/notifications. */
 export function NotificationSettings({ initialData }: { initialData: GeneralSettingsQuery }) {
@@ -39,7 +39,7 @@ function NotificationForm({ saved }: { saved: Values }) {
   const { save, returnToIndex } = useSaveSettings()
   const { form, field } = useSettingsForm<Values>({
     saved,
-    schema: notificationSettingsSchema,
+    loadSchema,
     save: (notificationSettings) => save({ notificationSettings }),
     onSaved: returnToIndex,
   })

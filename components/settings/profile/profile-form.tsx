@@ -11,7 +11,9 @@ import { TextField } from '@/components/ui/field/text-field'
 import { showToast } from '@/components/ui/toast/toast'
 import { type ProfilePartsFragment, UpdateProfileDocument } from '@/generated/operations'
 import { LIMITS } from '@/lib/domain/limits'
-import { profileSchema, type Profile as Values } from '@/lib/domain/settings/profile-settings.schema'
+import type { Profile as Values } from '@/lib/domain/settings/profile-settings.schema'
+
+const loadSchema = async () => (await import('@/lib/domain/settings/profile-settings.schema')).profileSchema
 
 /** The profile's edit mode. `onDone` ends it, saved or cancelled. */
 export function ProfileForm({ user, onDone }: { user: ProfilePartsFragment; onDone: () => void }) {
@@ -19,7 +21,7 @@ export function ProfileForm({ user, onDone }: { user: ProfilePartsFragment; onDo
   const { firstName, lastName, avatarUrl = null } = user
   const { form, field, control, setValue, setFocus } = useSettingsForm<Values>({
     saved: { firstName, lastName, avatarUrl, avatarFileSignedId: undefined },
-    schema: profileSchema,
+    loadSchema,
     save: async ({ avatarUrl: _, ...profileSettings }) => {
       const { data } = await update({ variables: { input: { userSettings: { profileSettings } } } })
       return data?.updateUserSettings

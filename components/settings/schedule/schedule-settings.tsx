@@ -9,11 +9,11 @@ import { SliderField } from '@/components/ui/field/slider-field'
 import { SwitchField } from '@/components/ui/field/switch-field'
 import { GeneralSettingsDocument, type GeneralSettingsQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
-import {
-  SCHEDULE_RANGES,
-  scheduleSettingsSchema,
-  type ScheduleSettings as Values,
-} from '@/lib/domain/settings/schedule-settings.schema'
+import { SCHEDULE_RANGES } from '@/lib/domain/settings/schedule-ranges'
+import type { ScheduleSettings as Values } from '@/lib/domain/settings/schedule-settings.schema'
+
+const loadSchema = async () =>
+  (await import('@/lib/domain/settings/schedule-settings.schema')).scheduleSettingsSchema
 
 /** How much to study and when words come back, /settings/schedule. */
 export function ScheduleSettings({ initialData }: { initialData: GeneralSettingsQuery }) {
@@ -38,7 +38,7 @@ function ScheduleForm({ saved }: { saved: Values }) {
   const { save, returnToIndex } = useSaveSettings()
   const { form, field, control } = useSettingsForm<Values>({
     saved,
-    schema: scheduleSettingsSchema,
+    loadSchema,
     save: (scheduleSettings) => save({ scheduleSettings }),
     onSaved: returnToIndex,
   })

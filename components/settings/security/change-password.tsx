@@ -1,6 +1,5 @@
 'use client'
 
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRouter } from 'next/navigation'
 import { newPasswordProblem } from '@/components/account/forms/account-messages'
 import { changePassword, requestPasswordLink } from '@/components/account/forms/account-requests'
@@ -11,10 +10,10 @@ import { SecuritySection } from '@/components/settings/security/security-section
 import { useAccountAction } from '@/components/settings/security/use-account-action'
 import { Button } from '@/components/ui/button/button'
 import { showToast } from '@/components/ui/toast/toast'
-import { changedPasswordSchema } from '@/lib/domain/accounts/credentials.schema'
 
 const EMPTY = { currentPassword: '', password: '', passwordConfirmation: '' }
-const resolver = standardSchemaResolver(changedPasswordSchema)
+const loadSchema = async () =>
+  (await import('@/lib/domain/accounts/credentials.schema')).changedPasswordSchema
 
 type ChangePasswordProps = {
   email: string
@@ -40,7 +39,7 @@ function PasswordForm({ email, canSendMail }: Pick<ChangePasswordProps, 'email' 
   const router = useRouter()
   const { field, submit, pending, filled, message } = useAccountForm({
     empty: EMPTY,
-    resolver,
+    loadSchema,
     send: changePassword,
     problemOf: newPasswordProblem,
     onSuccess: (_, clear) => {

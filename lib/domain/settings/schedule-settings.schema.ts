@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
-
-type Range = Readonly<{ min: number; max: number; step: number; default: number }>
-
-/** Ranges of the schedule settings: minutes, hours, and words a day (docs/product.md, Schedule settings). */
-export const SCHEDULE_RANGES = Object.freeze({
-  dailyStudyGoal: { min: 5, max: 90, step: 5, default: 20 },
-  reviewInterval: { min: 12, max: 72, step: 12, default: 24 },
-  maximumReviewsPerDay: { min: 10, max: 100, step: 10, default: 50 },
-} satisfies Record<string, Range>)
+import { SCHEDULE_RANGES, type ScheduleRange } from '@/lib/domain/settings/schedule-ranges'
 
 /** A number that must be a multiple of `step`; its error message names the range. */
-function stepped(name: string, { min, max, step }: Range) {
+function stepped(name: string, { min, max, step }: ScheduleRange) {
   const message = `${name} must be between ${min} and ${max} in steps of ${step}`
   return z.int(message).check(z.gte(min, message), z.lte(max, message), z.multipleOf(step, message))
 }

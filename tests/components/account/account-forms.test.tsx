@@ -46,7 +46,13 @@ async function fillSignUp(values: { email?: string; password?: string; again?: s
     [password(), secret],
     [confirmation(), again],
   ])
-  return { user, submit: () => user.click(screen.getByRole('button', { name: 'Sign up' })) }
+  /** Resolves when the answer is shown. The first submit of all loads the schema. */
+  async function submit() {
+    const button = screen.getByRole('button', { name: 'Sign up' })
+    await user.click(button)
+    await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  }
+  return { user, submit }
 }
 
 describe('the sign-up form', () => {
@@ -133,6 +139,7 @@ describe('the sign-up form', () => {
     const { user } = await fillSignUp({ email: ' Ada@Example.org' })
     await user.keyboard('{Enter}{Enter}')
     expect(screen.getByRole('button', { name: 'Sign up' })).toHaveAttribute('aria-busy', 'true')
+    await vi.waitFor(() => expect(sent).not.toEqual([]))
     expect(sent).toEqual([
       {
         'user[email]': 'ada@example.org',

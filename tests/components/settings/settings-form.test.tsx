@@ -1,0 +1,75 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SettingsForm } from '@/components/settings/form/settings-form'
+import { useSettingsForm } from '@/components/settings/form/use-settings-form'
+import { TextField } from '@/components/ui/field/text-field'
+import type { Outcome } from '@/lib/client/api/problem-of'
+import { makeProblem } from '@/tests/support/requests/problem'
+
+type Values = { first: string; last: string }
+type Save = (values: Values) => Promise<Outcome>
+
+const onSaved = vi.fn()
+const save = vi.fn<Save>()
+/** The schema's file cannot be loaded. */
+const loadSchema = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+
+function NamesForm() {
+  const { form, field } = useSettingsForm<Values>({
+    saved: { first: '', last: '' },
+    loadSchema,
+    save,
+    onSaved,
+  })
+  return (
+    <SettingsForm form={form}>
+      <TextField label="First" {...field('first')} />
+      <TextField label="Last" {...field('last')} />
+    </SettingsForm>
+  )
+}
+
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+const user = userEvent.setup()
+const field = (name: string) => screen.getByRole('textbox', { name })
+const submit = () => user.click(screen.getByRole('button', { name: 'Save Changes' }))
+
+it('a form loads its schema when it is submitted, not before', async () => {
+  render(<NamesForm />)
+  await user.type(field('First'), 'Ada')
+  expect(loadSchema).not.toHaveBeenCalled()
+  save.mockResolvedValueOnce({ success: true, problems: [] })
+  await submit()
+  expect(loadSchema).toHaveBeenCalledOnce()
+})
+
+it('offline, neither the schema nor the server is reached: the form says so and can be submitted again', async () => {
+  render(<NamesForm />)
+  await user.type(field('First'), 'Ada')
+  save.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await submit()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save changes. Please try again.')
+  save.mockResolvedValueOnce({ success: true, problems: [] })
+  await submit()
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(save).toHaveBeenLastCalledWith({ first: 'Ada', last: '' })
+})
+
+it('problems that the server finds are shown all at once; the first field gets the focus', async () => {
+  render(<NamesForm />)
+  await user.type(field('First'), 'Ada')
+  const problems = [
+    { ...makeProblem('First is taken'), field: 'names.first' },
+    { ...makeProblem('Last is taken'), field: 'names.last' },
+  ]
+  save.mockResolvedValueOnce({ success: false, problems })
+  await submit()
+  await vi.waitFor(() => expect(field('First')).toHaveAccessibleDescription('First is taken'))
+  expect(field('Last')).toHaveAccessibleDescription('Last is taken')
+  expect(field('First')).toHaveFocus()
+})
