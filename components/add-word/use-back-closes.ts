@@ -14,9 +14,10 @@ function isMarked(): boolean {
 /**
  * Gives an open sheet its own history entry, so that the browser's Back closes it instead of leaving the page. When
  * the sheet closes in another way, the entry is left too; Forward then leads to the same page without a sheet.
- * Returns `handOver`, to call before a `router.replace`: the new page takes over the sheet's entry.
+ * Returns `handOver`, to call before a navigation: keeps the sheet's entry for the new page, which then must replace it.
+ * Returns false when there is no such entry.
  */
-export function useBackCloses({ enabled, onBack }: { enabled: boolean; onBack: () => void }): () => void {
+export function useBackCloses({ enabled, onBack }: { enabled: boolean; onBack: () => void }): () => boolean {
   const close = useEffectEvent(onBack)
   const isHandedOver = useRef(false)
 
@@ -40,5 +41,6 @@ export function useBackCloses({ enabled, onBack }: { enabled: boolean; onBack: (
 
   return () => {
     isHandedOver.current = true
+    return isMarked()
   }
 }

@@ -5,6 +5,7 @@ import { useSaveWord } from '@/components/add-word/saving/use-save-word'
 import { useBackCloses } from '@/components/add-word/use-back-closes'
 import { showToast } from '@/components/ui/toast/toast'
 import { openAccountSheet } from '@/lib/client/account-sheet'
+import { leaveFor } from '@/lib/client/before-navigation'
 import { dropDraft, leaveForAccount } from '@/lib/client/draft/add-word-draft'
 import { showAddWordSheet } from '@/lib/client/events'
 import { type AddWordAction, type AddWordState, addWordReducer } from '@/lib/domain/add-word/add-word'
@@ -73,15 +74,15 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
   /** Leaves the sheet: after an edit, back to the page it was opened on; after an addition, to the word list. */
   function leave({ toWords }: { toWords: boolean }) {
     const isThere = window.location.pathname === '/words' && window.location.search === ''
-    const goes = (toWords && !isThere) || isSheetPage
-    if (goes) handOverEntry()
     onOpenChange(false)
-    if (!goes) return
-    if (!isSheetPage || !closesAfterwards()) return router.replace('/words')
-    setTimeout(() => {
-      window.close()
-      router.replace('/words')
-    }, WINDOW_STAYS)
+    if (isSheetPage && closesAfterwards()) {
+      setTimeout(() => {
+        window.close()
+        router.replace('/words')
+      }, WINDOW_STAYS)
+    } else if (isSheetPage) router.replace('/words')
+    // A page with unsaved changes may call this later, when the sheet has left its entry.
+    else if (toWords && !isThere) leaveFor(() => router[handOverEntry() ? 'replace' : 'push']('/words'))
   }
 
   /** Closing resets the sheet; a toast offers the content once (docs/product.md, Drafts). */

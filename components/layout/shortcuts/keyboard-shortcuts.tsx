@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { leaveFor } from '@/lib/client/before-navigation'
 import { openAddWord } from '@/lib/client/events'
 import { isPageCovered } from '@/lib/client/keyboard/page-covered'
 import { actionsByKey, shortcutsList } from '@/lib/client/keyboard/shortcuts'
@@ -72,7 +73,9 @@ function useSearchShortcut(): () => void {
   return useCallback(() => {
     const field = searchField()
     if (field) return field.focus()
-    isGoing.current = true
-    router.push(WORDS)
+    leaveFor(() => {
+      isGoing.current = true
+      router.push(WORDS)
+    })
   }, [router])
 }

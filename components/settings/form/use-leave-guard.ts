@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { onBeforeTraversal } from '@/lib/client/before-traversal'
-
-/** Continues the navigation that the guard stopped. */
-type Leave = () => void
+import { type Navigate, onBeforeNavigation, onBeforeTraversal } from '@/lib/client/before-navigation'
 
 /** Position of the current entry in the history; null in browsers without the Navigation API. */
 function historyIndex(): number | null {
@@ -19,20 +16,21 @@ function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * While `isDirty`, stops links, Back and Forward, and asks before they leave the page; for a reload or a closed tab the
- * browser asks. The App Router cannot cancel a navigation, so this listens to what it acts on, before it does.
+ * While `isDirty`, stops links, `leaveFor`, Back and Forward, and asks before they leave the page; for a reload or a
+ * closed tab the browser asks. The App Router cannot cancel a navigation, so this listens to what it acts on, before it
+ * does.
  *
  * @returns `leave` is not null while a navigation waits for an answer; `stay` forgets that navigation
  */
-export function useLeaveGuard(isDirty: boolean): { leave: Leave | null; stay: () => void } {
-  const [waiting, setWaiting] = useState<{ leave: Leave } | null>(null)
+export function useLeaveGuard(isDirty: boolean): { leave: Navigate | null; stay: () => void } {
+  const [waiting, setWaiting] = useState<{ leave: Navigate } | null>(null)
   const isLeaving = useRef(false)
 
   useEffect(() => {
     if (!isDirty) return
     const here = historyIndex()
     let isReturning = false
-    const ask = (go: Leave) => {
+    const ask = (go: Navigate) => {
       const leave = () => {
         isLeaving.current = true
         go()
@@ -66,6 +64,12 @@ export function useLeaveGuard(isDirty: boolean): { leave: Leave | null; stay: ()
       ask(() => window.history.go(steps))
     })
 
+    const stopNavigations = onBeforeNavigation((event) => {
+      if (isLeaving.current) return
+      event.preventDefault()
+      ask(event.detail)
+    })
+
     function handleUnload(event: BeforeUnloadEvent) {
       if (!isLeaving.current) event.preventDefault()
     }
@@ -75,6 +79,7 @@ export function useLeaveGuard(isDirty: boolean): { leave: Leave | null; stay: ()
     return () => {
       window.removeEventListener('click', handleClick, { capture: true })
       stopTraversals()
+      stopNavigations()
       window.removeEventListener('beforeunload', handleUnload)
     }
   }, [isDirty])

@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LeaveGuard } from '@/components/settings/form/leave-guard'
 import { findDraft, findWaitingDraft } from '@/lib/client/draft/add-word-draft'
 import { goToContext, LOOM, server, show, startServer } from '@/tests/support/words/add-word-sheet'
 
@@ -15,6 +16,18 @@ afterEach(() => {
 })
 
 describe('adding a word', () => {
+  it('asks before it leaves a page with unsaved changes', async () => {
+    render(<LeaveGuard isDirty />)
+    const { user, onOpenChange } = show()
+    await goToContext(user)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+    expect(replace).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Leave', hidden: true }))
+    expect(replace).toHaveBeenCalledWith('/words')
+  })
+
   it('saves the word, its meanings and its context, and goes to the list', async () => {
     const { user, onOpenChange } = show()
     await goToContext(user)

@@ -2,6 +2,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { KeyboardShortcuts } from '@/components/layout/shortcuts/keyboard-shortcuts'
 import { NotificationSettings } from '@/components/settings/notifications/notification-settings'
 import { makeProblem } from '@/tests/support/requests/problem'
 import {
@@ -11,7 +12,10 @@ import {
 } from '@/tests/support/settings/settings-server'
 
 const router = { push: vi.fn() }
-vi.mock('next/navigation', () => ({ useRouter: () => router }))
+vi.mock('next/navigation', () => ({
+  useRouter: () => router,
+  usePathname: () => '/settings/notifications',
+}))
 
 let server: SettingsServer
 
@@ -21,6 +25,7 @@ beforeEach(() => {
   render(
     <ApolloProvider client={server.client}>
       <a href="/words">Words</a>
+      <KeyboardShortcuts />
       <NotificationSettings initialData={generalSettings()} />
     </ApolloProvider>,
   )
@@ -117,5 +122,16 @@ describe('unsaved changes', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
     expect(followed).toHaveBeenCalledOnce()
     expect(asksBeforeReload()).toBe(false)
+  })
+
+  it('are guarded against the key that opens the word list', async () => {
+    await user.click(daily())
+    fireEvent.keyDown(document.body, { key: '/' })
+    await user.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(router.push).not.toHaveBeenCalled()
+
+    fireEvent.keyDown(document.body, { key: '/' })
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    expect(router.push).toHaveBeenCalledWith('/words')
   })
 })
