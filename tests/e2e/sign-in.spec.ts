@@ -39,7 +39,10 @@ test('signing in with an issuer: cancelled, refused, the first time and again', 
 
   answerWith({ ...claims, email_verified: true })
   await link.click()
-  await page.getByRole('dialog', { name: 'Select Your Spoken Language' }).getByText('Deutsch').click()
+  await page
+    .getByRole('dialog', { name: 'Select Your Spoken Language' })
+    .getByRole('radio', { name: 'German' })
+    .check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.goto('/logout')

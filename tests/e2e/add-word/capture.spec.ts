@@ -46,7 +46,7 @@ test('a visitor tries a word, saves it with a photo over signing up, and finds i
     const picker = page.getByRole('dialog', { name: 'Select Your Spoken Language' })
     await expect(picker).toBeVisible()
     await expect(page.getByLabel('Your note')).toHaveCount(0)
-    await picker.getByText('German', { exact: true }).click()
+    await picker.getByRole('radio', { name: 'German' }).check()
     await picker.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByLabel('Your note')).toHaveValue('the morning we left Porto')
   })

@@ -21,7 +21,7 @@ test('a learner signs up, looks a word up, saves it with context, and reviews it
     await page.keyboard.press('Escape')
     await expect(picker).toBeVisible()
     await expect(picker.getByRole('button', { name: 'Continue' })).toBeHidden()
-    await picker.getByText('German', { exact: true }).click()
+    await picker.getByRole('radio', { name: 'German' }).check()
     await picker.getByRole('button', { name: 'Continue' }).click()
     await expect(picker).toBeHidden()
   })
