@@ -23,7 +23,7 @@ export function SettingsLink({
       <span className="text-ink-soft">{icon}</span>
       <span className="min-w-0 grow">
         <span className="block font-medium">{title}</span>
-        {text && <span className="block truncate text-sm text-ink-soft">{text}</span>}
+        {text && <span className="block text-sm text-ink-soft wrap-anywhere">{text}</span>}
       </span>
       <ChevronRight aria-hidden size={20} className="text-ink-faint rtl:rotate-180" />
     </>

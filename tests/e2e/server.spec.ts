@@ -1,5 +1,6 @@
 /** Behaviour that only the real server has. tests/api tests the rules. */
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '../support/accessibility'
 
 const PASSWORD = 'correct horse'
 
@@ -70,6 +71,20 @@ test('GET /logout ends the session and lands on /', async ({ page }) => {
   const answer = await graphql(page.request, '{ viewer { loggedIn } }')
   expect(await answer.json()).toEqual({ data: { viewer: { loggedIn: false } } })
   expect(complaints).toEqual([])
+})
+
+test('a log-out that another site asks for is confirmed by the user', async ({ page, baseURL }) => {
+  await signUp(page.request)
+  const link = `<a href="${baseURL}/logout">Win a prize</a>`
+  await page.route('http://prizes.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: link }),
+  )
+  await page.goto('http://prizes.example/')
+  await page.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Do you want to log out?' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('link', { name: 'Stay logged in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('GET /login opens the login sheet on /', async ({ page }) => {
