@@ -19,7 +19,7 @@ const MAX_QUIZ_WORDS = 50
 /** Words of a practice session, due or not. */
 const MAX_PRACTICE_WORDS = 20
 
-const LEAST_RECENTLY_REVIEWED = Prisma.sql`COALESCE(v.last_reviewed_at, v.created_at), v.id`
+const OLDEST_REVIEW_FIRST = Prisma.sql`COALESCE(v.last_reviewed_at, v.created_at), v.id`
 
 interface ListQuery {
   viewer: UserRecord
@@ -127,12 +127,12 @@ async function sessionOf({ viewer, now, purpose }: ListQuery): Promise<Omit<Word
   switch (purpose) {
     case 'LEARN_FLASHCARDS':
       return {
-        orderBy: Prisma.sql`${stageSql(viewer, now)}, ${LEAST_RECENTLY_REVIEWED}`,
+        orderBy: Prisma.sql`${stageSql(viewer, now)}, ${OLDEST_REVIEW_FIRST}`,
         limit: MAX_FLASHCARDS,
       }
     case 'LEARN_QUIZES':
       // With more words than the limit, an answered word moves to the end, so that all words appear in turn.
-      return { orderBy: LEAST_RECENTLY_REVIEWED, limit: MAX_QUIZ_WORDS }
+      return { orderBy: OLDEST_REVIEW_FIRST, limit: MAX_QUIZ_WORDS }
     case 'BULK_REVIEW':
       return {
         orderBy: Prisma.sql`v.learning_stage = 'NEW', ${dueAtSql(viewer)}, v.id`,
