@@ -2,18 +2,20 @@ import { EmphasisedExample } from '@/components/words/emphasised-example'
 
 type ExampleSentenceProps = {
   sentence: string
-  /** Highlighted in the sentence, including its regular forms. */
+  /** Bold in the sentence, including its forms. */
   word: string
+  /** Its irregular forms: 'ran'. */
+  forms?: readonly string[]
   translation?: string | null
   /** The language of `translation`. */
   language?: string | null
 }
 
 /** An example sentence with a coloured line beside it. */
-export function ExampleSentence({ sentence, word, translation, language }: ExampleSentenceProps) {
+export function ExampleSentence({ sentence, word, forms, translation, language }: ExampleSentenceProps) {
   return (
     <blockquote className="border-s-3 border-marigold ps-4.5">
-      <EmphasisedExample word={word} example={sentence} />
+      <EmphasisedExample word={word} forms={forms} example={sentence} />
       {translation && (
         <p lang={language ?? undefined} dir="auto" className="mt-1 text-ink-soft">
           {translation}

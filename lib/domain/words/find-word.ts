@@ -11,7 +11,8 @@ export type WordPlace = Readonly<{ start: number; end: number }>
 const OPTIONAL_SIGNS =
   /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0640]/gu
 const WORDS = /[\p{L}\p{M}\p{N}]+(?:['’‘ʼ＇`´][\p{L}\p{M}\p{N}]+)*/gu
-const BETWEEN_PARTS = /^[\s\p{Pd}]*$/u
+/** What may stand between the words of a phrase. */
+export const BETWEEN_PARTS = /^[\s\p{Pd}]*$/u
 /** These scripts put no space between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
@@ -48,11 +49,7 @@ export function findWord(sentence: string, word: WordToFind): WordPlace[] {
   const [first = ''] = word.formKeys
   const isPlain = LETTERS_ALONE.test(first) && !OTHER_SIGNS.test(word.text.trim())
   if (UNSPACED.test(word.text) || !isPlain) return findText(sentence, word.text)
-  const found = [...sentence.matchAll(WORDS)].map(({ 0: text, index: start }) => ({
-    start,
-    end: start + text.length,
-    key: wordKey(text),
-  }))
+  const found = wordsOf(sentence)
   const window = Math.max(MIN_WINDOW, partsOf(word.text).length)
   const places: WordPlace[] = []
   for (let at = 0; at < found.length; at += 1) {
@@ -67,6 +64,15 @@ export function findWord(sentence: string, word: WordToFind): WordPlace[] {
 
 interface FoundWord extends WordPlace {
   key: string
+}
+
+/** The words of a sentence, in a script with spaces. */
+export function wordsOf(sentence: string): FoundWord[] {
+  return [...sentence.matchAll(WORDS)].map(({ 0: text, index: start }) => ({
+    start,
+    end: start + text.length,
+    key: wordKey(text),
+  }))
 }
 
 /** The largest number of words from `at` on that together are a form of the word; 0 for none. */

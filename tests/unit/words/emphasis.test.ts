@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emphasiseWord } from '@/lib/domain/words/emphasis'
 
-const found = (sentence: string, word: string) =>
-  emphasiseWord(sentence, word)
+const found = (sentence: string, word: string, forms: string[] = []) =>
+  emphasiseWord(sentence, word, forms)
     .filter(({ emphasised }) => emphasised)
     .map(({ text }) => text)
 
@@ -25,6 +25,33 @@ describe('the word in its example', () => {
     ["The house's roof", 'house', ["house's"]],
   ])('is found in its forms: %s', (sentence, word, forms) => {
     expect(found(sentence, word)).toEqual(forms)
+  })
+
+  it.each([
+    ['She ran home; he runs.', 'run', ['ran', 'running'], ['ran', 'runs']],
+    ['Geese fly.', 'goose', ['geese'], ['Geese']],
+    ['They gave up.', 'give up', ['gave up', 'given up'], ['gave up']],
+  ])('is found in its irregular forms: %s', (sentence, word, forms, expected) => {
+    expect(found(sentence, word, forms)).toEqual(expected)
+  })
+
+  it.each([
+    ['Never give it up.', 'give up', ['give', 'up']],
+    ['He gave the old job up, and she gave up too.', 'give up', ['gave', 'up', 'gave up']],
+    ['Giving everything up is hard.', 'give up', ['Giving', 'up']],
+    ["Don't take it out on me.", 'take out on', ['take', 'out on']],
+    ['Take your shoes off, then put them away.', 'take off', ['Take', 'off']],
+  ])('is found where an object splits a phrasal verb: %s', (sentence, word, expected) => {
+    expect(found(sentence, word, ['gave up', 'given up'])).toEqual(expected)
+  })
+
+  it.each([
+    ['She gave me money. Up it went.', 'give up'],
+    ['She gave me money and looked up.', 'give up'],
+    ['She gave me a big bag of old books up there.', 'give up'],
+    ['Ice and cold cream', 'ice cream'],
+  ])('is not put together from two phrases: %s', (sentence, word) => {
+    expect(found(sentence, word, ['gave up'])).toEqual([])
   })
 
   it('is not found inside another word, in any script', () => {
