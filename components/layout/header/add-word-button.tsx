@@ -6,7 +6,7 @@ import { openAddWord } from '@/lib/client/events'
 
 export function AddWordButton() {
   return (
-    <Button onClick={() => openAddWord()} aria-keyshortcuts="a">
+    <Button data-add-word onClick={() => openAddWord()} aria-keyshortcuts="a">
       <Plus aria-hidden size={20} />
       Add word
     </Button>
