@@ -1,13 +1,13 @@
 import { ArrowRight, RotateCcw } from 'lucide-react'
 import { ExampleSentence } from '@/components/review/steps/example-sentence'
+import { LeadingContext } from '@/components/review/steps/lazy-context'
 import { Button } from '@/components/ui/button/button'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
+import type { FlashcardFragment } from '@/generated/operations'
 import type { Tip } from '@/lib/domain/flashcards/flashcards'
 
 type CardBackProps = {
-  word: string
-  /** The word's own translation; shown with the first meaning that has none. */
-  translation: string | null
+  word: FlashcardFragment
   tips: readonly Tip[]
   index: number
   /** The viewer's main language, used by all translations. */
@@ -15,19 +15,23 @@ type CardBackProps = {
   onTip: (index: number) => void
 }
 
-/** The back of a card: one meaning or example at a time. */
-export function CardBack({ word, translation, tips, index, language, onTip }: CardBackProps) {
+/** The back of a card: one meaning or example at a time, the learner's own context above the first. */
+export function CardBack({ word, tips, index, language, onTip }: CardBackProps) {
+  const { text, forms, translation } = word.vocabulary
   const tip = tips[index]
   const isLast = index >= tips.length - 1
   return (
     <>
       {/* The box grows with its text and the page scrolls: an inner scroll area would block the card's swipes. */}
       <div className="flex grow flex-col justify-center gap-4">
+        {index === 0 && <LeadingContext word={word} />}
         {tip ? (
           <TipText
             key={index}
             tip={index === 0 ? withTranslation(tip, translation) : tip}
-            {...{ word, language }}
+            word={text}
+            forms={forms}
+            language={language}
           />
         ) : (
           <p className="aside text-center text-lg text-ink-soft">No definition available</p>
@@ -48,15 +52,24 @@ export function CardBack({ word, translation, tips, index, language, onTip }: Ca
   )
 }
 
+/** The word's own translation is shown with a first meaning that has none. */
 function withTranslation(tip: Tip, translation: string | null): Tip {
   return tip.kind === 'definition' ? { ...tip, translation: tip.translation ?? translation } : tip
 }
 
-function TipText({ tip, word, language }: { tip: Tip; word: string; language: string | null }) {
+type TipTextProps = { tip: Tip; word: string; forms: readonly string[]; language: string | null }
+
+function TipText({ tip, word, forms, language }: TipTextProps) {
   if (tip.kind === 'example')
     return (
       <div className="animate-rise">
-        <ExampleSentence sentence={tip.text} word={word} translation={tip.translation} language={language} />
+        <ExampleSentence
+          sentence={tip.text}
+          word={word}
+          forms={forms}
+          translation={tip.translation}
+          language={language}
+        />
       </div>
     )
   return (

@@ -7,6 +7,7 @@ import { FlashcardsHeader } from '@/components/flashcards/flashcards-header'
 import { FlipCard } from '@/components/flashcards/flip-card'
 import { findFlashcards } from '@/components/flashcards/kept-flashcards'
 import { useFlashcards } from '@/components/flashcards/use-flashcards'
+import { usePreloadedContext } from '@/components/review/steps/lazy-context'
 import { SaveNotice } from '@/components/study/save-notice'
 import { StudyFrame } from '@/components/study/study-frame'
 import { useFocusOnChange } from '@/components/study/use-focus-on-change'
@@ -22,7 +23,7 @@ import {
 import { useAnsweredWords } from '@/lib/client/answers/use-answered-words'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
-import { tipsOf } from '@/lib/domain/flashcards/flashcards'
+import { type Tip, tipsOf } from '@/lib/domain/flashcards/flashcards'
 import type { KeptFlashcards } from '@/lib/domain/flashcards/kept-flashcards'
 
 type FlashcardsProps = {
@@ -65,6 +66,7 @@ type SessionProps = {
 
 function Session({ words, kept, userId, language }: SessionProps) {
   const cards = useFlashcards({ userId, words, kept })
+  usePreloadedContext(words)
   const { session, word, face } = cards
   const place = `Card ${session.position + 1} of ${session.turns.length}`
   const card = useFocusOnChange<HTMLDivElement>(`${session.position}-${face.flipped}`)
@@ -113,8 +115,12 @@ function Session({ words, kept, userId, language }: SessionProps) {
 }
 
 /** Screen reader text for the back of the card. */
-function backText({ vocabulary }: FlashcardFragment, index: number): string {
-  const tip = tipsOf(vocabulary.definitions)[index]
+function backText({ vocabulary, remainderContext, sentence }: FlashcardFragment, index: number): string {
+  const own = index === 0 ? [remainderContext, sentence] : []
+  return [...own, tipText(tipsOf(vocabulary.definitions)[index])].filter(Boolean).join('\n')
+}
+
+function tipText(tip: Tip | undefined): string {
   if (!tip) return 'No definition available'
   return tip.kind === 'definition' ? `${tip.partOfSpeech}: ${tip.text}` : `Example: ${tip.text}`
 }

@@ -41,7 +41,7 @@ export function FlipCard({
   onForgotten,
 }: FlipCardProps) {
   const swipe = useSwipe({ left: onForgotten, right: onKnown })
-  const { text, translation, definitions } = word.vocabulary
+  const { text, definitions } = word.vocabulary
   const tips = tipsOf(definitions)
   return (
     <article
@@ -70,7 +70,7 @@ export function FlipCard({
             </p>
             <FlipButton onFlip={onFlip} label="Show the word" corner />
           </header>
-          <CardBack {...{ word: text, translation, tips, index: tip, language, onTip }} />
+          <CardBack {...{ word, tips, index: tip, language, onTip }} />
         </section>
       </div>
     </article>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ReviewMenu } from '@/components/review/review-menu'
 import { AdditionalMeanings } from '@/components/review/steps/additional-meanings'
-import { CoverToggle } from '@/components/review/steps/cover-toggle'
+import { ForgotButton } from '@/components/review/steps/forgot-button'
 import { type FinishLabel, StepActions } from '@/components/review/steps/step-actions'
 import { StepCard } from '@/components/review/steps/step-card'
 import { StepContent } from '@/components/review/steps/step-content'
@@ -23,12 +23,12 @@ type ReviewScreenProps = {
   language: string | null
   header: ReactNode
   headingLevel: 1 | 2
-  /** Secondary action, for example 'Forgot'. */
-  middle: ReactNode
-  /** Further action that is not an answer: next to `middle`, or above the row on a phone. */
+  /** Whether 'Forgot' is offered on this step. */
+  canForget: boolean
+  /** Further action that is not an answer: next to 'Forgot', or above the row on a phone. */
   aside?: ReactNode
-  /** Value of the cookie when the page was rendered (components/review/hidden-meanings.ts). */
-  hideMeanings: boolean
+  /** The setting; off, each meaning is hidden until the learner asks for it. */
+  showMeaningsAtOnce: boolean
   finishLabel: FinishLabel
   onRetry: () => void
   onDelete: () => void
@@ -39,19 +39,24 @@ type ReviewScreenProps = {
 /** One step of a review with its header and actions. Used by single and bulk review. */
 export function ReviewScreen(props: ReviewScreenProps) {
   const { review, word, language, header, headingLevel, finishLabel, onRetry, onDelete } = props
+  const { canForget, showMeaningsAtOnce } = props
   const { session, steps, index, additional, isLastStep } = review
   const onPrevious = index > 0 ? review.previous : undefined
   const finish = () => review.finish('known')
+  const forget = () => review.finish('forgotten')
   const stepKey = `${session.position}-${index}`
-  const cover = useCover(stepKey, steps[index]?.kind === 'definition', props.hideMeanings)
+  const hasMeaning = steps[index]?.kind === 'definition'
+  const cover = useCover({ stepKey, hasMeaning, showMeaningsAtOnce })
 
   const heading = useFocusOnChange<HTMLHeadingElement>(`${session.position}-${word.id}`)
 
   useAfterEdit(word.id)
-  const go = cover.covered ? cover.lift : isLastStep ? finish : review.next
+  const go = isLastStep ? finish : review.next
   useStudyKeys(
     actionsByKey('In a review', {
+      showMeaning: cover.covered ? cover.lift : go,
       goOn: go,
+      forgot: canForget ? forget : undefined,
       nextStep: review.next,
       previousStep: review.previous,
       undo: review.undo,
@@ -65,7 +70,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
           <SaveNotice state={review.saving} onRetry={onRetry} />
           <StepActions
             onPrevious={onPrevious}
-            middle={props.middle}
+            middle={canForget && <ForgotButton onForgotten={forget} />}
             aside={props.aside}
             isCovered={cover.covered}
             isLastStep={isLastStep}
@@ -84,15 +89,12 @@ export function ReviewScreen(props: ReviewScreenProps) {
         onNext={isLastStep ? undefined : review.next}
         onPrevious={onPrevious}
         menu={
-          <>
-            <CoverToggle hidden={cover.hidden} onChange={cover.setHidden} />
-            <ReviewMenu
-              word={{ id: word.id, text: word.vocabulary.text }}
-              detailsHref={`/words/${word.id}`}
-              onDelete={onDelete}
-              onRestore={props.onRestore}
-            />
-          </>
+          <ReviewMenu
+            word={{ id: word.id, text: word.vocabulary.text }}
+            detailsHref={`/words/${word.id}`}
+            onDelete={onDelete}
+            onRestore={props.onRestore}
+          />
         }
         footer={
           isLastStep &&

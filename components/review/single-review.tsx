@@ -5,9 +5,8 @@ import { lazy, Suspense } from 'react'
 import { ReviewComplete } from '@/components/review/review-complete'
 import { CancelReview, ReviewHeader } from '@/components/review/review-header'
 import { ReviewScreen } from '@/components/review/review-screen'
-import { ForgotButton } from '@/components/review/steps/forgot-button'
+import { usePreloadedContext } from '@/components/review/steps/lazy-context'
 import { OtherAnswer } from '@/components/review/steps/other-answer'
-import { useStepsAhead } from '@/components/review/steps/step-content'
 import { useKeptReview } from '@/components/review/use-kept-review'
 import { type LearningChange, useReview } from '@/components/review/use-review'
 import { useStageChange } from '@/components/review/use-stage-change'
@@ -28,12 +27,12 @@ const CELEBRATION_MS = 5_000
 type SingleReviewProps = {
   id: string
   initialData: SingleWordQuery
-  /** Whether meanings are hidden until the learner asks for them. */
-  hideMeanings: boolean
+  /** The setting; off, meanings are hidden until the learner asks for them. */
+  showMeaningsAtOnce: boolean
 }
 
 /** The review of one word, /words/{id}/review. */
-export function SingleReview({ id, initialData, hideMeanings }: SingleReviewProps) {
+export function SingleReview({ id, initialData, showMeaningsAtOnce }: SingleReviewProps) {
   const { data } = usePageQuery({ query: SingleWordDocument, variables: { id }, initialData })
   const { user, vocabularyItem: word } = data.viewer
   const name = `word:${id}`
@@ -45,7 +44,7 @@ export function SingleReview({ id, initialData, hideMeanings }: SingleReviewProp
         <ResumeOffer kept={resume.offered} onGoOn={resume.goOn} onStartOver={resume.startOver} />
       </Suspense>
     )
-  const session = { word, name, hideMeanings, userId: user.id, language: user.mainLanguage }
+  const session = { word, name, showMeaningsAtOnce, userId: user.id, language: user.mainLanguage }
   return <Session key={resume.key} kept={resume.accepted} {...session} />
 }
 
@@ -55,13 +54,13 @@ type SessionProps = {
   kept: KeptReview | null
   userId: string
   language: string | null
-  hideMeanings: boolean
+  showMeaningsAtOnce: boolean
 }
 
-function Session({ word, name, kept, userId, language, hideMeanings }: SessionProps) {
+function Session({ word, name, kept, userId, language, showMeaningsAtOnce }: SessionProps) {
   const router = useRouter()
   const review = useReview({ userId, source: 'SINGLE_REVIEW', words: [word], name, kept })
-  useStepsAhead([word])
+  usePreloadedContext([word])
   const stage = useStageChange(review, { id: word.id, text: word.vocabulary.text })
   const step = review.steps[review.index]
 
@@ -84,7 +83,7 @@ function Session({ word, name, kept, userId, language, hideMeanings }: SessionPr
       review={review}
       word={word}
       language={language}
-      hideMeanings={hideMeanings}
+      showMeaningsAtOnce={showMeaningsAtOnce}
       headingLevel={1}
       header={
         step ? (
@@ -98,7 +97,7 @@ function Session({ word, name, kept, userId, language, hideMeanings }: SessionPr
           <CancelReview />
         )
       }
-      middle={review.isLastStep && <ForgotButton review={review} />}
+      canForget={review.isLastStep}
       aside={
         <StageButton
           learned={word.learningStage === 'LEARNED'}

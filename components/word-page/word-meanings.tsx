@@ -28,7 +28,7 @@ export function WordMeanings({
         <ol className="mt-3 divide-y divide-line border-t border-line">
           {meanings.map((meaning) => (
             <li key={meaning.id} className="py-4">
-              <MeaningEntry meaning={meaning} word={word.text} language={language} />
+              <MeaningEntry meaning={meaning} word={word} language={language} />
             </li>
           ))}
         </ol>
@@ -38,7 +38,7 @@ export function WordMeanings({
   )
 }
 
-type MeaningEntryProps = { meaning: Meaning; word: string; language: string | null }
+type MeaningEntryProps = { meaning: Meaning; word: WordOfPage['vocabulary']; language: string | null }
 
 function MeaningEntry({ meaning, word, language }: MeaningEntryProps) {
   return (
@@ -64,7 +64,8 @@ function MeaningEntry({ meaning, word, language }: MeaningEntryProps) {
         <ExampleSentence
           key={id}
           sentence={example}
-          word={word}
+          word={word.text}
+          forms={word.forms}
           translation={translation}
           language={language}
         />

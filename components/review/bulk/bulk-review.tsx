@@ -39,8 +39,8 @@ type BulkReviewProps = {
   madeAt: string
   /** The learner's time zone, IANA name. */
   timeZone: string
-  /** Whether meanings are hidden until the learner asks for them. */
-  hideMeanings: boolean
+  /** The setting; off, meanings are hidden until the learner asks for them. */
+  showMeaningsAtOnce: boolean
   /** Number of lists in the URL beyond the limit for one review. */
   leftOutLists?: number
   /** Reviews held back by the daily maximum; null while there are words to review. */
@@ -49,7 +49,15 @@ type BulkReviewProps = {
 
 /** The review of all due words, or practice of words that are not due, /words/review. */
 export function BulkReview(props: BulkReviewProps) {
-  const { variables, initialData, madeAt, timeZone, hideMeanings, leftOutLists = 0, limit = null } = props
+  const {
+    variables,
+    initialData,
+    madeAt,
+    timeZone,
+    showMeaningsAtOnce,
+    leftOutLists = 0,
+    limit = null,
+  } = props
   const { data } = usePageQuery({ query: BulkReviewDocument, variables, initialData })
   const { user, vocabularyItems, nextDueAt } = data.viewer
   // The session keeps its initial words: the query drops answered words, but a forgotten word is asked again.
@@ -101,7 +109,7 @@ export function BulkReview(props: BulkReviewProps) {
       key={`${resume.key} ${toReview.length}`}
       kept={resume.accepted}
       words={toReview}
-      {...{ name, notice, nothing, hideMeanings, ...learner }}
+      {...{ name, notice, nothing, showMeaningsAtOnce, ...learner }}
     />
   )
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { BulkHeader } from '@/components/review/bulk/bulk-header'
 import { ReviewComplete } from '@/components/review/review-complete'
 import { ReviewScreen } from '@/components/review/review-screen'
-import { ForgotButton } from '@/components/review/steps/forgot-button'
-import { useStepsAhead } from '@/components/review/steps/step-content'
+import { usePreloadedContext } from '@/components/review/steps/lazy-context'
 import { useReview } from '@/components/review/use-review'
 import type { ReviewItemFragment } from '@/generated/operations'
 import type { KeptReview } from '@/lib/domain/review/kept-review'
@@ -24,14 +23,14 @@ type BulkSessionProps = {
   nothing: ReactNode
   userId: string
   language: string | null
-  hideMeanings: boolean
+  showMeaningsAtOnce: boolean
 }
 
 /** A review session over many words. */
 export function BulkSession(props: BulkSessionProps) {
-  const { words, name, kept, notice, nothing, userId, language, hideMeanings } = props
+  const { words, name, kept, notice, nothing, userId, language, showMeaningsAtOnce } = props
   const review = useReview({ userId, source: 'BULK_REVIEW', words, name, kept })
-  useStepsAhead(words)
+  usePreloadedContext(words)
   const { session, word, steps, index } = review
   const step = steps[index]
 
@@ -55,7 +54,7 @@ export function BulkSession(props: BulkSessionProps) {
       review={review}
       word={word}
       language={language}
-      hideMeanings={hideMeanings}
+      showMeaningsAtOnce={showMeaningsAtOnce}
       headingLevel={2}
       header={
         <>
@@ -68,7 +67,7 @@ export function BulkSession(props: BulkSessionProps) {
           />
         </>
       }
-      middle={<ForgotButton review={review} />}
+      canForget
       finishLabel={isLastWord ? 'Complete Review' : 'Next Word'}
       onRetry={review.retry}
       onDelete={() => review.remove(word.id)}

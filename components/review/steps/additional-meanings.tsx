@@ -10,7 +10,7 @@ type AdditionalMeaningsProps = {
   onToggle: () => void
 }
 
-/** The meanings after the fifth, on the last step, behind a toggle. */
+/** The meanings that are no steps, on the last step, behind a toggle. */
 export function AdditionalMeanings({ definitions, open, onToggle }: AdditionalMeaningsProps) {
   const listId = useId()
   return (

@@ -1,6 +1,7 @@
 import { ExternalLink, MapPin } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { ExampleSentence } from '@/components/review/steps/example-sentence'
+import { cx } from '@/components/ui/class-names'
 import type { ReviewItemFragment } from '@/generated/operations'
 
 // Loaded on demand: next/image is 8 KB, and many words have no picture.
@@ -16,26 +17,46 @@ const AudioPlayer = lazy(() =>
 export function ContextStep({ word }: { word: ReviewItemFragment }) {
   return (
     <div className="flex flex-col gap-5">
-      <p className="small-caps pe-24 text-ink-soft">Context</p>
+      <p className="small-caps pe-12 text-ink-soft">Context</p>
       <WordContext word={word} />
     </div>
   )
 }
 
-/** The word's context: note, picture, recording, and the sentence and place where the learner met it. */
+/** The word's context: note, sentence, picture, recording, and where the learner met it. */
 export function WordContext({ word }: { word: ReviewItemFragment }) {
-  const { text } = word.vocabulary
   return (
     <div className="flex flex-col gap-5">
+      <OwnContext word={word} pictureHeight="h-64" />
+      <Origin word={word} />
+    </div>
+  )
+}
+
+type OwnContextProps = {
+  word: ReviewItemFragment
+  /** A class. Fixed, because the picture's size is not known before it loads, and the layout must not shift. */
+  pictureHeight: 'h-64' | 'h-40'
+}
+
+/** What the learner saved to remember the word by: note, sentence, picture, recording. */
+export function OwnContext({ word, pictureHeight }: OwnContextProps) {
+  const { text, forms } = word.vocabulary
+  return (
+    <>
       {word.remainderContext && (
         <p dir="auto" className="text-lg whitespace-pre-line text-ink wrap-anywhere">
           {word.remainderContext}
         </p>
       )}
-      {word.sentence && <ExampleSentence sentence={word.sentence} word={text} />}
+      {word.sentence && <ExampleSentence sentence={word.sentence} word={text} forms={forms} />}
       {word.contextImageUrl && (
-        // Fixed height: the picture's size is not known before it loads, and the layout must not shift.
-        <div className="relative h-64 overflow-hidden rounded-md border border-line has-focus-visible:outline-2 has-focus-visible:outline-thread">
+        <div
+          className={cx(
+            'relative overflow-hidden rounded-md border border-line has-focus-visible:outline-2 has-focus-visible:outline-thread',
+            pictureHeight,
+          )}
+        >
           <Suspense>
             <ContextPicture src={word.contextImageUrl} word={text} />
           </Suspense>
@@ -46,8 +67,7 @@ export function WordContext({ word }: { word: ReviewItemFragment }) {
           <AudioPlayer src={word.contextAudioUrl} label={`Your recording for "${text}"`} />
         </Suspense>
       )}
-      <Origin word={word} />
-    </div>
+    </>
   )
 }
 

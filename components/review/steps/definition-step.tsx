@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ExampleSentence } from '@/components/review/steps/example-sentence'
+import { LeadingContext } from '@/components/review/steps/lazy-context'
 import type { Cover } from '@/components/review/steps/use-cover'
 import { Button } from '@/components/ui/button/button'
 import type { ReviewItemFragment } from '@/generated/operations'
@@ -11,7 +12,7 @@ type DefinitionStepProps = {
   definition: WordDefinition
   /** Number of the meaning, from 1. */
   number: number
-  word: ReviewItemFragment['vocabulary']
+  word: ReviewItemFragment
   /** The viewer's main language, used by all translations. */
   language: string | null
   cover: Cover
@@ -28,14 +29,22 @@ export function DefinitionStep({ definition, number, word, language, cover }: De
 
   return (
     <div className="flex flex-col gap-4">
-      <p className="small-caps pe-24 text-ink-soft">
+      <p className="small-caps pe-12 text-ink-soft">
         Meaning {number} · {definition.partOfSpeech}
       </p>
       {cover.covered ? (
         <div className="grid min-h-32 place-items-center">
-          <Button ref={showMeaning} variant="secondary" size="lg" onClick={cover.lift}>
+          {/* Its area is the whole card, so that a tap anywhere on the card shows the meaning. The area is relative to
+              the card only if the button has no position and no scale of its own. */}
+          <Button
+            ref={showMeaning}
+            variant="secondary"
+            size="lg"
+            onClick={cover.lift}
+            className="static! after:absolute after:inset-0 active:scale-none!"
+          >
             <Eye aria-hidden size={20} />
-            Show Meaning
+            Show meaning
           </Button>
         </div>
       ) : (
@@ -46,10 +55,12 @@ export function DefinitionStep({ definition, number, word, language, cover }: De
 }
 
 function Meaning({ definition, number, word, language }: Omit<DefinitionStepProps, 'cover'>) {
+  const { text, forms, translation: ofWord } = word.vocabulary
   // If the first meaning has no translation, show the word's own translation.
-  const translation = definition.translation ?? (number === 1 ? word.translation : null)
+  const translation = definition.translation ?? (number === 1 ? ofWord : null)
   return (
     <>
+      {number === 1 && <LeadingContext word={word} />}
       <p lang="en" dir="auto" className="text-lg text-ink md:text-[1.5rem] md:leading-[2.125rem]">
         {definition.meaning}
       </p>
@@ -57,7 +68,8 @@ function Meaning({ definition, number, word, language }: Omit<DefinitionStepProp
         <ExampleSentence
           key={id}
           sentence={example}
-          word={word.text}
+          word={text}
+          forms={forms}
           translation={translated}
           language={language}
         />

@@ -13,7 +13,7 @@ type StepActionsProps = {
   middle: ReactNode
   /** 'Mark as Learned', next to `middle`. On a phone always above the row, so that the row does not move. */
   aside?: ReactNode
-  /** Whether the meaning is hidden behind a button. */
+  /** Whether the meaning is hidden: the main button then states that the learner knew the word. */
   isCovered: boolean
   isLastStep: boolean
   onNext: () => void
@@ -32,6 +32,7 @@ export function StepActions({
   finishLabel,
   onFinish,
 }: StepActionsProps) {
+  const isFinish = isLastStep && !isCovered
   const main = useFocusWhenGone(Number(onPrevious !== undefined) + Number(isCovered))
 
   return (
@@ -56,11 +57,12 @@ export function StepActions({
       <Button
         ref={main}
         size="lg"
+        aria-keyshortcuts="2"
         onClick={isLastStep ? onSinglePress(onFinish) : onNext}
         className="max-md:gap-2 max-md:px-2 max-md:leading-5 max-md:whitespace-normal md:justify-self-end"
       >
-        {isLastStep ? finishLabel : 'Next'}
-        {isLastStep ? <FinishMark label={finishLabel} /> : <ArrowRight aria-hidden size={18} />}
+        {isCovered ? 'I knew it' : isLastStep ? finishLabel : 'Next'}
+        {isFinish ? <FinishMark label={finishLabel} /> : <ArrowRight aria-hidden size={18} />}
       </Button>
     </div>
   )

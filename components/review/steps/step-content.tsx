@@ -1,21 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { DefinitionStep, type WordDefinition } from '@/components/review/steps/definition-step'
+import { ContextStep } from '@/components/review/steps/lazy-context'
 import type { Cover } from '@/components/review/steps/use-cover'
 import type { ReviewItemFragment } from '@/generated/operations'
-import { hasContext, type ReviewStep } from '@/lib/domain/review/review-steps'
-
-const loadContextStep = () =>
-  import('@/components/review/steps/context-step').then((module) => ({ default: module.ContextStep }))
-const ContextStep = lazy(loadContextStep)
-
-/** Preloads the code that the session's words need: the network may be gone when their turn comes. */
-export function useStepsAhead(words: readonly ReviewItemFragment[]): void {
-  const someContext = words.some(hasContext)
-  useEffect(() => {
-    // If the preload fails, the code is requested again when it is needed.
-    if (someContext) loadContextStep().catch(() => undefined)
-  }, [someContext])
-}
+import type { ReviewStep } from '@/lib/domain/review/review-steps'
 
 type StepContentProps = {
   /** Undefined for a word without steps. */
@@ -45,7 +33,7 @@ export function StepContent({ step, word, language, cover }: StepContentProps) {
     <DefinitionStep
       definition={step.definition}
       number={step.number}
-      word={word.vocabulary}
+      word={word}
       language={language}
       cover={cover}
     />

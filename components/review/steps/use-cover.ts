@@ -1,26 +1,27 @@
 import { useState } from 'react'
-import { useHiddenMeanings } from '@/components/review/hidden-meanings'
 
 export type Cover = Readonly<{
-  /** The setting: hide meanings until the learner asks for them. */
-  hidden: boolean
-  setHidden: (hidden: boolean) => void
   /** Whether the current meaning is hidden. */
   covered: boolean
   lift: () => void
 }>
 
+type CoverInput = Readonly<{
+  /** Differs for every step of every turn. */
+  stepKey: string
+  hasMeaning: boolean
+  /** The setting 'Show meanings at once'. */
+  showMeaningsAtOnce: boolean
+}>
+
 /**
- * Hides the meaning of a step until the learner asks for it, so that the learner has to recall it.
- * @param stepKey changes with every step; the next step is hidden again
+ * Hides the meaning of a step until the learner asks for it, so that the learner has to recall it. A meaning that was
+ * shown stays visible when the learner returns to its step.
  */
-export function useCover(stepKey: string, hasMeaning: boolean, initiallyHidden: boolean): Cover {
-  const [hidden, setHidden] = useHiddenMeanings(initiallyHidden)
-  const [lifted, setLifted] = useState<string | null>(null)
+export function useCover({ stepKey, hasMeaning, showMeaningsAtOnce }: CoverInput): Cover {
+  const [lifted, setLifted] = useState<ReadonlySet<string>>(new Set())
   return {
-    hidden,
-    setHidden,
-    covered: hidden && hasMeaning && lifted !== stepKey,
-    lift: () => setLifted(stepKey),
+    covered: !showMeaningsAtOnce && hasMeaning && !lifted.has(stepKey),
+    lift: () => setLifted(new Set([...lifted, stepKey])),
   }
 }

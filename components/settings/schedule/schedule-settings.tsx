@@ -28,6 +28,7 @@ export function ScheduleSettings({ initialData }: { initialData: GeneralSettings
           reviewInterval: schedule.review_interval,
           maximumReviewsPerDay: schedule.maximum_reviews_per_day,
           autoScheduleReviews: schedule.auto_schedule_reviews,
+          showMeaningsAtOnce: schedule.show_meanings_at_once,
         }}
       />
     </SettingsPage>
@@ -76,6 +77,11 @@ function ScheduleForm({ saved }: { saved: Values }) {
               : 'How long after a review each word comes back. Learned words do not.'
           }
           {...slider('reviewInterval', 'hours')}
+        />
+        <SwitchField
+          label="Show meanings at once"
+          description="Off, a review hides each meaning until you ask for it: recalling a word is what makes it stay."
+          {...field('showMeaningsAtOnce')}
         />
       </div>
     </SettingsForm>

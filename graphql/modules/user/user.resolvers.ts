@@ -19,6 +19,7 @@ export const userResolvers: Resolvers = {
         review_interval: user.reviewInterval,
         maximum_reviews_per_day: user.maximumReviewsPerDay,
         auto_schedule_reviews: user.autoScheduleReviews,
+        show_meanings_at_once: user.showMeaningsAtOnce,
       },
     }),
     userTags: (user) => listTags(user),

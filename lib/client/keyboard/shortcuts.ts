@@ -18,7 +18,9 @@ export const SHORTCUTS = Object.freeze({
     selectAll: { keys: ['a'], withControl: true, does: 'Select all words' },
   },
   'In a review': {
-    goOn: { keys: [' ', 'Enter'], does: 'Show the meaning, go on' },
+    showMeaning: { keys: [' '], does: 'Show the meaning, then go on' },
+    goOn: { keys: ['2', 'Enter'], does: 'Go on: I knew it' },
+    forgot: { keys: ['1'], does: 'Forgot' },
     previousStep: { keys: ['ArrowLeft'], does: 'Previous step' },
     nextStep: { keys: ['ArrowRight'], does: 'Next step' },
     undo: { keys: ['z'], does: 'Take the last answer back' },

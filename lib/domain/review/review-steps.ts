@@ -26,26 +26,24 @@ export type ReviewStep<D extends ReviewDefinition> =
 
 export type ReviewPlan<D extends ReviewDefinition> = Readonly<{
   steps: readonly ReviewStep<D>[]
-  /** Meanings beyond the fifth, which the last step can show too. */
+  /** The other meanings, which the last step can show too. */
   additional: readonly D[]
 }>
 
-/** Whether the learner saved any context with the word. */
+/** Whether the learner saved a note, photo, recording or sentence with the word. */
+export function hasOwnContext(context: ReviewContext): boolean {
+  const { remainderContext, contextImageUrl, contextAudioUrl, sentence } = context
+  return Boolean(remainderContext || contextImageUrl || contextAudioUrl || sentence)
+}
+
+/** Whether the learner saved any context with the word, including where it was met. */
 export function hasContext(context: ReviewContext): boolean {
-  return Boolean(
-    context.remainderContext ||
-      context.contextImageUrl ||
-      context.contextAudioUrl ||
-      context.sentence ||
-      context.sourceUrl ||
-      context.sourceTitle ||
-      context.place,
-  )
+  return Boolean(hasOwnContext(context) || context.sourceUrl || context.sourceTitle || context.place)
 }
 
 /**
- * The steps of a word (docs/product.md, Review steps): one for each of its first five meanings, then one for its
- * context if there is any. A word with neither has no steps.
+ * The steps of a word (docs/product.md, Review steps): one for each of the meanings that the learner chose, five at
+ * most, then one for the word's context if there is any. A word with neither has no steps.
  */
 export function planReview<D extends ReviewDefinition>(
   definitions: readonly D[],

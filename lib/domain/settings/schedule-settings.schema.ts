@@ -13,5 +13,6 @@ export const scheduleSettingsSchema = z.object({
   reviewInterval: stepped('Review interval', SCHEDULE_RANGES.reviewInterval),
   maximumReviewsPerDay: stepped('Maximum reviews per day', SCHEDULE_RANGES.maximumReviewsPerDay),
   autoScheduleReviews: z.boolean(),
+  showMeaningsAtOnce: z.boolean(),
 })
 export type ScheduleSettings = z.infer<typeof scheduleSettingsSchema>

@@ -24,6 +24,7 @@ export const settingsSchema = z.object({
       reviewInterval: z.nullish(schedule.reviewInterval),
       maximumReviewsPerDay: z.nullish(schedule.maximumReviewsPerDay),
       autoScheduleReviews: z.nullish(schedule.autoScheduleReviews),
+      showMeaningsAtOnce: z.nullish(schedule.showMeaningsAtOnce),
     }),
   ),
   userSettings: z.nullish(

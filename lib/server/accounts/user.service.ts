@@ -21,6 +21,7 @@ export interface UserRecord {
   reviewInterval: number
   maximumReviewsPerDay: number
   autoScheduleReviews: boolean
+  showMeaningsAtOnce: boolean
 }
 
 /** The fields of UserRecord as a Prisma selection, for the results of updates. */
@@ -40,6 +41,7 @@ export const USER_SELECT = {
   reviewInterval: true,
   maximumReviewsPerDay: true,
   autoScheduleReviews: true,
+  showMeaningsAtOnce: true,
 } as const satisfies Prisma.UserSelect & Record<keyof UserRecord, true>
 
 /** The fields of UserRecord as columns of the table alias `u`, for the join of a session with its user. */
@@ -49,4 +51,4 @@ export const USER_COLUMNS = Prisma.sql`
   u.reminder_time AS "reminderTime", u.email_notifications AS "emailNotifications",
   u.push_notifications AS "pushNotifications", u.daily_study_goal AS "dailyStudyGoal",
   u.review_interval AS "reviewInterval", u.maximum_reviews_per_day AS "maximumReviewsPerDay",
-  u.auto_schedule_reviews AS "autoScheduleReviews"`
+  u.auto_schedule_reviews AS "autoScheduleReviews", u.show_meanings_at_once AS "showMeaningsAtOnce"`

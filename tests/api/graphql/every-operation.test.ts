@@ -81,6 +81,7 @@ const MUTATIONS: Record<string, Sample> = {
         reviewInterval: 24,
         maximumReviewsPerDay: 50,
         autoScheduleReviews: true,
+        showMeaningsAtOnce: true,
       },
       userSettings: { profileSettings: { firstName: 'Ada', lastName: 'L', avatarFileSignedId: null } },
       timeZone: 'Europe/Berlin',

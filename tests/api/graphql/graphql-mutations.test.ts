@@ -17,7 +17,7 @@ const MUTATIONS = {
   updateUserMainLanguage: 'success user { id mainLanguage }',
   updateUserSettings: `success user { firstName lastName settings {
     notification { daily_reminder reminder_time email_notifications push_notifications }
-    schedule { daily_study_goal review_interval maximum_reviews_per_day auto_schedule_reviews }
+    schedule { daily_study_goal review_interval maximum_reviews_per_day auto_schedule_reviews show_meanings_at_once }
   } }`,
 } as const
 type Mutation = keyof typeof MUTATIONS
@@ -203,7 +203,9 @@ describe('updateUserSettings', () => {
       notificationSettings: { dailyReminder: true, reminderTime: '21:30' },
       timeZone: 'Europe/Berlin',
     })
-    await update({ scheduleSettings: { dailyStudyGoal: 45, autoScheduleReviews: false } })
+    await update({
+      scheduleSettings: { dailyStudyGoal: 45, autoScheduleReviews: false, showMeaningsAtOnce: true },
+    })
     const last = await update({
       userSettings: { profileSettings: { firstName: '  Ada ', lastName: 'L\u0000ovelace' } },
     })
@@ -224,6 +226,7 @@ describe('updateUserSettings', () => {
             review_interval: 24,
             maximum_reviews_per_day: 50,
             auto_schedule_reviews: false,
+            show_meanings_at_once: true,
           },
         },
       },

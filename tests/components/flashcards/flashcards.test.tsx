@@ -82,6 +82,18 @@ it('shows meanings and examples in turn, and says when there are no more', async
   expect(screen.getByText('good luck')).toBeVisible()
 })
 
+it("leads with the learner's own context on the back, the word bold in its sentence", async () => {
+  const own = { remainderContext: 'On the night train', sentence: 'She ran for it.' }
+  const run = makeReviewItem('run', [makeDefinition('move fast')], own)
+  const { user } = show([{ ...run, vocabulary: { ...run.vocabulary, forms: ['ran'] } }])
+  await user.click(button('Show the meaning'))
+  const back = within(screen.getByRole('region', { name: 'Back' }))
+  const note = await back.findByText('On the night train')
+  expect(note.compareDocumentPosition(back.getByText('move fast'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(back.getByText('ran')).toHaveClass('font-bold')
+  expect(screen.getByRole('status').textContent).toBe('On the night train\nShe ran for it.\nnoun: move fast')
+})
+
 it('runs on keys: space turns, 1 and 2 answer, z takes back', async () => {
   const { user, server } = show([word('one'), word('two')])
   await user.keyboard(' ')

@@ -29,6 +29,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** The default of the setting. */
+const RECALL = { showMeaningsAtOnce: false }
+
 type Shown = Partial<Omit<ComponentProps<typeof BulkReview>, 'initialData'>> & { userTags?: string[] }
 
 function show(
@@ -46,7 +49,7 @@ function show(
         variables={VARIABLES}
         madeAt="2026-11-20T10:00:00.000Z"
         timeZone="UTC"
-        hideMeanings={false}
+        showMeaningsAtOnce
         initialData={structuredClone({ viewer: { ...viewer, user, nextDueAt, vocabularyItems: words } })}
         {...props}
       />
@@ -213,7 +216,7 @@ it('has a word again that could not be deleted', async () => {
 it.each(['Forgot', 'Next Word'])(
   'shows the next meaning by Space, instead of answering it unseen, after a press on %s',
   async (name) => {
-    const { user, server } = show([word('one'), word('two')], null, { hideMeanings: true })
+    const { user, server } = show([word('one'), word('two')], null, RECALL)
     await user.keyboard(' ')
     await user.click(button(name))
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'two' }))
@@ -226,7 +229,7 @@ it.each(['Forgot', 'Next Word'])(
 
 it('shows the next meaning of the same word by Space after a press on Next', async () => {
   const two = makeReviewItem('one', [makeDefinition('first'), makeDefinition('second')])
-  const { user, server } = show([two], null, { hideMeanings: true })
+  const { user, server } = show([two], null, RECALL)
   await user.keyboard(' ')
   await user.click(button('Next'))
   await user.keyboard(' ')
@@ -256,11 +259,9 @@ it('fills its progress on the last step of the last word', async () => {
 })
 
 it('leaves the focus on the way on when the button that it was on goes', async () => {
-  const { user } = show([word('one')])
-  await user.click(button('Hide meanings'))
-  await user.click(button('Show Meaning'))
+  const { user } = show([word('one')], null, RECALL)
+  await user.click(button('Show meaning'))
   expect(document.activeElement).toBe(button('Complete Review'))
-  await user.click(button('Hide meanings'))
 })
 
 it('offers to go on with a review that was left in the middle, and still takes its answers back', async () => {
@@ -293,20 +294,47 @@ it('starts over when asked to, and offers nothing when nothing had been done', a
   expect(screen.queryByRole('heading', { name: 'Go on where you left off?' })).toBeNull()
 })
 
-it('hides meanings until they are asked for, and keeps that for the next review', async () => {
-  const { user } = show([word('one'), word('two')])
-  expect(screen.getByText('meaning of one')).toBeVisible()
-  await user.click(button('Hide meanings'))
+it('hides each meaning until it is asked for; Space first shows it, then goes on', async () => {
+  const { user, server } = show([word('one'), word('two')], null, RECALL)
   expect(screen.queryByText('meaning of one')).toBeNull()
-  await waitFor(() => expect(document.cookie).toContain('hide-meanings=1'))
-  button('Hide meanings').blur()
+  expect(screen.queryByRole('button', { name: 'Next Word' })).toBeNull()
   await user.keyboard(' ')
   expect(screen.getByText('meaning of one')).toBeVisible()
-  await user.click(button('Next Word'))
+  // Screen readers announce what appears in this region.
+  expect(screen.getByText('meaning of one').closest('[aria-live="polite"]')).not.toBeNull()
+  expect(document.activeElement).toBe(button('Next Word'))
+  expect(server.received).toEqual([])
+  await user.keyboard(' ')
+  expect(screen.getByRole('heading', { name: 'two' })).toBe(document.activeElement)
   expect(screen.queryByText('meaning of two')).toBeNull()
-  await user.click(button('Show Meaning'))
+  await user.click(button('Show meaning'))
   expect(screen.getByText('meaning of two')).toBeVisible()
-  await user.click(button('Hide meanings'))
+})
+
+it("takes 'I knew it' for an answer without showing the meaning, by button, Enter and 2", async () => {
+  const { user, server } = show([word('one'), word('two'), word('three')], null, RECALL)
+  await user.click(button('I knew it'))
+  await user.keyboard('{Enter}')
+  await user.keyboard('2')
+  expect(screen.getByText('You reviewed 3 words.')).toBeVisible()
+  await waitFor(() => expect(server.received.map(({ rating }) => rating)).toEqual(['GOOD', 'GOOD', 'GOOD']))
+})
+
+it("takes 1 for 'Forgot', before and after the meaning is shown", async () => {
+  const { user, server } = show([word('one'), word('two')], null, RECALL)
+  await user.keyboard('1')
+  await user.keyboard(' ')
+  await user.keyboard('1')
+  expect(screen.getByText('Word 3 of 4')).toBeVisible()
+  await waitFor(() => expect(server.received.map(({ rating }) => rating)).toEqual(['AGAIN', 'AGAIN']))
+  expect(screen.queryByText('meaning of one')).toBeNull()
+})
+
+it('shows meanings at once where the learner has chosen that', () => {
+  show([word('one')], null, { showMeaningsAtOnce: true })
+  expect(screen.getByText('meaning of one')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show meaning' })).toBeNull()
+  expect(button('Complete Review')).toBeVisible()
 })
 
 it('does not ask words again whose answers were kept while offline, but those that were taken back', async () => {

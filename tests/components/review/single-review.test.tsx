@@ -24,7 +24,7 @@ vi.mock('next/navigation', () => ({
 }))
 
 const luck = makeDefinition('good luck', { isSelectedByUser: true })
-const skill = makeDefinition('a skill for finding things')
+const skill = makeDefinition('a skill for finding things', { isSelectedByUser: true })
 const serendipity = makeReviewItem('serendipity', [luck, skill], { remainderContext: 'On the night train' })
 
 beforeEach(() => {
@@ -42,14 +42,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(word: ReviewItemFragment = serendipity, server: ReviewServer = createReviewServer()) {
+function show(
+  word: ReviewItemFragment = serendipity,
+  server: ReviewServer = createReviewServer(),
+  showMeaningsAtOnce = true,
+) {
   render(
     <StrictMode>
       <ApolloProvider client={server.client}>
         <SingleReview
           id={word.id}
           initialData={structuredClone(singleWordAnswer(word))}
-          hideMeanings={false}
+          showMeaningsAtOnce={showMeaningsAtOnce}
         />
       </ApolloProvider>
     </StrictMode>,
@@ -110,6 +114,41 @@ describe('the steps of a single review', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
     await user.click(button('Show all meanings'))
     expect(screen.getByRole('listitem').textContent).toContain('f')
+  })
+
+  it('are the chosen meanings; the others are behind Show all meanings', async () => {
+    const { user } = show(makeReviewItem('set', [makeDefinition('put'), luck, makeDefinition('group')]))
+    expect(screen.getByText('good luck')).toBeVisible()
+    expect(screen.getByText('Step 1/1')).toBeVisible()
+    await user.click(button('Show all meanings'))
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'nounput',
+      'noungroup',
+    ])
+  })
+
+  it("show the learner's own context first in the answer, and nothing of it before", async () => {
+    const own = { remainderContext: 'On the night train', sentence: 'Pure luck brought us here.' }
+    const { user } = show(makeReviewItem('luck', [luck], own), createReviewServer(), false)
+    expect(screen.queryByText('On the night train')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show all meanings' })).toBeNull()
+    await user.click(button('Show meaning'))
+    const note = await screen.findByText('On the night train')
+    const meaning = screen.getByText('good luck')
+    expect(note.compareDocumentPosition(meaning)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getByText(/brought us here/)).toBeVisible()
+  })
+
+  it('keep a meaning visible that the learner has seen, and hide the next', async () => {
+    const { user } = show(serendipity, createReviewServer(), false)
+    await user.click(button('I knew it'))
+    expect(screen.getByText('Step 2/3')).toBeVisible()
+    await user.keyboard(' ')
+    expect(screen.getByText('a skill for finding things')).toBeVisible()
+    await user.click(button('Previous'))
+    expect(screen.queryByText('good luck')).toBeNull()
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByText('a skill for finding things')).toBeVisible()
   })
 
   it('are none for a word without content, which can still be completed', async () => {

@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const slider = (name: string) => screen.getByRole('slider', { name })
 
-it('the schedule has three sliders with their ranges, and saves them with the switch', async () => {
+it('the schedule has three sliders with their ranges, and saves them with the switches', async () => {
   const server = createSettingsServer()
   render(
     <ApolloProvider client={server.client}>
@@ -35,6 +35,8 @@ it('the schedule has three sliders with their ranges, and saves them with the sw
   expect(slider('Review interval')).toHaveAccessibleDescription(
     'How long after a review each word comes back. Learned words do not.',
   )
+  expect(screen.getByRole('switch', { name: 'Show meanings at once' })).not.toBeChecked()
+  await user.click(screen.getByRole('switch', { name: 'Show meanings at once' }))
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings'))
   expect(server.received).toEqual([
@@ -44,6 +46,7 @@ it('the schedule has three sliders with their ranges, and saves them with the sw
         reviewInterval: 24,
         maximumReviewsPerDay: 50,
         autoScheduleReviews: false,
+        showMeaningsAtOnce: true,
       },
     },
   ])

@@ -57,8 +57,10 @@ test('a learner signs up, looks a word up, saves it with context, and reviews it
 
   await test.step('reviews it to the end', async () => {
     await expect(page.getByText('Step 1/2')).toBeVisible()
-    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('On the night train to Porto')).toBeHidden()
+    await page.getByRole('button', { name: 'Show meaning' }).click()
     await expect(page.getByText('On the night train to Porto')).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('button', { name: /Finish|Complete/ }).click()
     await expect(page.getByRole('heading', { name: /complete/i })).toBeVisible()
   })

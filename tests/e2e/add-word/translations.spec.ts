@@ -32,5 +32,6 @@ test('a learner who speaks German picks a translation, and meets it in the list 
 
   await page.getByRole('link', { name: 'lighthouse' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'lighthouse' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show meaning' }).click()
   await expect(page.getByText('Leuchtfeuer')).toBeVisible()
 })

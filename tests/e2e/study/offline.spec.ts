@@ -16,8 +16,8 @@ test.beforeEach(async ({ page }) => {
 /** Gives two answers that do not reach the server. */
 async function answerTwo(page: Page) {
   await page.route(isAnswer, (route) => route.abort())
-  await button(page, 'Next Word').click()
-  await button(page, 'Next Word').click()
+  await button(page, 'I knew it').click()
+  await button(page, 'I knew it').click()
   await expect(page.getByText('Word 3 of 3')).toBeVisible()
 }
 

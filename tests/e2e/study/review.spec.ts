@@ -44,10 +44,17 @@ test.describe('a single-word review', () => {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText('On the night train to Porto')).toBeVisible()
     await page.keyboard.press('ArrowLeft')
-    await expect(page.getByText('good luck')).toBeVisible()
+    await expect(button(page, 'I knew it')).toBeVisible()
+    await expect(page.getByText('good luck')).toBeHidden()
     await page.keyboard.press('Space')
-    await page.keyboard.press('Enter')
+    await expect(page.getByText('good luck')).toBeVisible()
+    await expect(page.getByText('On the night train to Porto')).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('Step 2/2')).toBeVisible()
+    await expect(button(page, 'Add word')).toBeHidden()
+    await page.keyboard.press('2')
     await expect(complete(page)).toBeFocused()
+    await expect(button(page, 'Add word')).toBeVisible()
     await expect(page.getByRole('img', { name: '1 of 10 reviews' })).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -61,7 +68,7 @@ test.describe('a single-word review', () => {
   })
 
   test('can be cancelled, and answers nothing then', { tag: '@logic' }, async ({ page }) => {
-    await button(page, 'Next').click()
+    await button(page, 'I knew it').click()
     await page.getByRole('link', { name: 'Cancel Review' }).click()
     await expect(page).toHaveURL(/\/words$/)
     await page.goto('/dashboard')
@@ -91,17 +98,23 @@ test.describe('a single-word review', () => {
   test('has its main button at one place on every step, in sight', { tag: '@touch' }, async ({ page }) => {
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 700 })
-      const first = await button(page, 'Next').boundingBox()
-      await button(page, 'Next').click()
+      await expect(page.getByRole('navigation', { name: 'Tabs' })).toBeHidden()
+      const first = await button(page, 'I knew it').boundingBox()
+      await button(page, 'I knew it').click()
       const last = button(page, 'Complete Review')
       expect(await last.boundingBox()).toEqual(first)
       await expect(last).toBeInViewport({ ratio: 1 })
       await button(page, 'Previous').click()
     }
+    const before = await button(page, 'I knew it').boundingBox()
+    // A tap anywhere on the card shows the meaning.
+    await page.getByText('Meaning 1 · noun').click({ force: true })
+    await expect(page.getByText('good luck')).toBeVisible()
+    expect(await button(page, 'Next').boundingBox()).toEqual(before)
   })
 
   test('offers to take the word for learned at its end', async ({ page }) => {
-    await button(page, 'Next').click()
+    await button(page, 'I knew it').click()
     await button(page, 'Complete Review').click()
     await expect(complete(page)).toBeVisible()
     await button(page, 'Mark as Learned').click()
@@ -109,7 +122,7 @@ test.describe('a single-word review', () => {
   })
 
   test('comes back to the same step after an edit, with the change', { tag: '@logic' }, async ({ page }) => {
-    await button(page, 'Next').click()
+    await button(page, 'I knew it').click()
     await button(page, 'More options').click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     const sheet = page.getByRole('dialog', { name: /Edit word|Add Context & List/ })
@@ -134,7 +147,7 @@ test.describe('a single-word review', () => {
 
   test('keeps an answer through a failed save and a reload', { tag: '@logic' }, async ({ page }) => {
     await page.route('**/graphql*', (route) => route.abort())
-    await button(page, 'Next').click()
+    await button(page, 'I knew it').click()
     await button(page, 'Complete Review').click()
     await expect(
       page.getByText('Your answer could not be saved yet. It is kept on this device.'),
@@ -152,7 +165,7 @@ test.describe('a single-word review', () => {
     page,
     context,
   }) => {
-    await button(page, 'Next').click()
+    await button(page, 'I knew it').click()
     await context.setOffline(true)
     await button(page, 'Complete Review').click()
     const notice = page.getByText('Your answer could not be saved yet. It is kept on this device.')
@@ -164,7 +177,7 @@ test.describe('a single-word review', () => {
 
   test('follows the finger', { tag: '@touch' }, async ({ page }) => {
     const client = await page.context().newCDPSession(page)
-    const card = await page.getByText('good luck').boundingBox()
+    const card = await page.getByText('Meaning 1 · noun').boundingBox()
     const y = (card?.y ?? 0) + 5
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
@@ -175,6 +188,7 @@ test.describe('a single-word review', () => {
   })
 
   test('has nothing that axe finds', async ({ page }) => {
+    await button(page, 'Show meaning').click()
     await expectAccessibleInBothThemes(page)
     await button(page, 'Next').click()
     await expectAccessibleInBothThemes(page)
@@ -211,10 +225,11 @@ test('a bulk review walks through what is due, and a forgotten word comes back',
   await expect(page.getByText('Word 1 of 3')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await button(page, 'Forgot').click()
-  await button(page, 'Next Word').click()
+  await button(page, 'I knew it').click()
+  await button(page, 'Show meaning').click()
   await button(page, 'Next Word').click()
   await expect(page.getByText('Word 4 of 4')).toBeVisible()
-  await button(page, 'Complete Review').click()
+  await button(page, 'I knew it').click()
   await expect(page.getByText('You reviewed 3 words.')).toBeVisible()
   await allAnswersSaved(page)
 
@@ -230,7 +245,7 @@ test('a review left in the middle is gone on with after a reload, its answers ca
 }, async ({ page }) => {
   await saveWords(page, [{ text: 'gossamer' }, { text: 'abandon' }, { text: 'wend' }])
   await page.goto('/words/review')
-  await button(page, 'Next Word').click()
+  await button(page, 'I knew it').click()
   await expect(page.getByText('Word 2 of 3')).toBeVisible()
   await allAnswersSaved(page)
   await page.reload()
@@ -246,25 +261,32 @@ test('a review left in the middle is gone on with after a reload, its answers ca
   await expect(page.getByText('You have 3 words to review today')).toBeVisible()
 })
 
-test('meanings are hidden until they are asked for, on the keyboard alone', { tag: '@logic' }, async ({
-  page,
-}) => {
+test('meanings are hidden until they are asked for, unless the learner chose otherwise', {
+  tag: '@logic',
+}, async ({ page }) => {
   await saveWords(page, [
     { text: 'gossamer', meaning: 'a thin thread' },
     { text: 'abandon', meaning: 'leave behind' },
   ])
   await page.goto('/words/review')
-  await button(page, 'Hide meanings').focus()
-  await page.keyboard.press('Enter')
+  await expect(page.getByText('Word 1 of 2')).toBeVisible()
   await expect(page.getByText('a thin thread')).toBeHidden()
   await expectAccessibleInBothThemes(page)
-  await button(page, 'Show Meaning').focus()
+  await button(page, 'Show meaning').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('a thin thread')).toBeVisible()
   await expect(button(page, 'Next Word')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Word 2 of 2')).toBeVisible()
   await expect(page.getByText('leave behind')).toBeHidden()
+
+  await page.goto('/settings/schedule')
+  await page.getByRole('switch', { name: 'Show meanings at once' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page).toHaveURL(/\/settings$/)
+  await page.goto('/words/review?practise=1')
+  await expect(page.getByText(/a thin thread|leave behind/)).toBeVisible()
+  await expect(button(page, 'Show meaning')).toBeHidden()
 })
 
 test('what is not due can be practised anyway', { tag: '@logic' }, async ({ page }) => {
@@ -273,7 +295,7 @@ test('what is not due can be practised anyway', { tag: '@logic' }, async ({ page
   await expect(page.getByText(/^The next one is due on/)).toBeVisible()
   await page.getByRole('link', { name: 'Practise Anyway' }).click()
   await expect(page.getByText('Word 1 of 1')).toBeVisible()
-  await button(page, 'Complete Review').click()
+  await button(page, 'I knew it').click()
   await expect(page.getByText('You reviewed 1 word.')).toBeVisible()
 })
 

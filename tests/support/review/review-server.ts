@@ -59,7 +59,7 @@ export function makeReviewItem(
     sourceUrl: null,
     sourceTitle: null,
     place: null,
-    vocabulary: { ...vocabulary, translation: null, pronunciation: null },
+    vocabulary: { ...vocabulary, forms: [], translation: null, pronunciation: null },
     ...rest,
   }
 }

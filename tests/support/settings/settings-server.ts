@@ -31,6 +31,7 @@ export function settingsUser(fields: object = {}) {
         review_interval: 24,
         maximum_reviews_per_day: 50,
         auto_schedule_reviews: true,
+        show_meanings_at_once: false,
       },
     },
     ...fields,

@@ -8,12 +8,14 @@ const meaning = (name: string, isSelectedByUser = false) => ({
 })
 
 describe('the steps of a word', () => {
-  it('are its meanings, the selected first, then its context', () => {
-    const { steps } = planReview([meaning('luck'), meaning('chance', true)], {
-      remainderContext: 'on a train',
-    })
+  it('are the meanings that the learner chose, then the context', () => {
+    const { steps, additional } = planReview(
+      [meaning('luck'), meaning('chance', true), meaning('fate', true)],
+      { remainderContext: 'on a train' },
+    )
     expect(steps.map(stepName)).toEqual(['Meaning 1', 'Meaning 2', 'Context'])
     expect(steps[0]).toMatchObject({ definition: { meaning: 'chance' } })
+    expect(additional).toMatchObject([{ meaning: 'luck' }])
   })
 
   it('are five meanings at most; the others are additional', () => {

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { cookies } from 'next/headers'
 import { BulkReview } from '@/components/review/bulk/bulk-review'
 import type { ReviewLimit } from '@/components/review/bulk/nothing-due'
 import {
@@ -8,7 +7,6 @@ import {
   ReviewLimitDocument,
 } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
-import { HIDE_MEANINGS_COOKIE } from '@/lib/domain/review/review-settings'
 import { MAX_LISTS_PER_REVIEW, parseListNames } from '@/lib/domain/words/list/word-list-address'
 import { requireViewer } from '@/lib/server/accounts/session'
 
@@ -22,7 +20,7 @@ const PRACTICE: BulkReviewQueryVariables = {
 }
 
 export default async function BulkReviewPage({ searchParams }: PageProps<'/words/review'>) {
-  const { timeZone } = await requireViewer()
+  const { timeZone, showMeaningsAtOnce } = await requireViewer()
   const { list = [], practise } = await searchParams
   const names = parseListNames(new URLSearchParams([list].flat().map((name) => ['list', name])))
   const variables: BulkReviewQueryVariables = {
@@ -32,13 +30,12 @@ export default async function BulkReviewPage({ searchParams }: PageProps<'/words
   const initialData = await runPageQuery(BulkReviewDocument, variables)
   const limit = initialData.viewer.vocabularyItems.length === 0 ? await findLimit() : null
   const leftOutLists = Math.max(0, names.length - MAX_LISTS_PER_REVIEW)
-  const hideMeanings = (await cookies()).get(HIDE_MEANINGS_COOKIE)?.value === '1'
   const madeAt = new Date().toISOString()
   // A different selection is a new session, also on navigation from one to the other.
   return (
     <BulkReview
       key={JSON.stringify(variables)}
-      {...{ variables, initialData, madeAt, timeZone, hideMeanings, leftOutLists, limit }}
+      {...{ variables, initialData, madeAt, timeZone, showMeaningsAtOnce, leftOutLists, limit }}
     />
   )
 }
