@@ -1,8 +1,7 @@
 import 'server-only'
-import { z } from 'zod'
 import type { Prisma } from '@/generated/prisma/client'
+import { learningStateSchema } from '@/lib/domain/review/learning-state.schema'
 import type { LearningState } from '@/lib/domain/review/scheduling'
-import { LEARNING_STAGES } from '@/lib/domain/stages'
 
 /** The columns of a word that make up its learning state. */
 export const LEARNING_STATE_SELECT = {
@@ -50,30 +49,8 @@ export function toColumns({ stage, memory, ...rest }: LearningState): LearningCo
   return { ...rest, learningStage: stage, ...(memory ?? NO_MEMORY) }
 }
 
-const timestamp = z.iso.datetime().transform((text) => new Date(text))
-
-/** A learning state as the log stores it: JSON, with timestamps in ISO 8601. */
-const storedStateSchema = z.object({
-  stage: z.enum(LEARNING_STAGES),
-  reviewCount: z.int(),
-  lastReviewedAt: timestamp.nullable(),
-  dueOverrideAt: timestamp.nullable(),
-  memory: z
-    .object({
-      stability: z.number(),
-      difficulty: z.number(),
-      fsrsState: z.int(),
-      reps: z.int(),
-      lapses: z.int(),
-      scheduledDays: z.int(),
-      lastReviewLocal: timestamp,
-      fsrsDueAt: timestamp,
-    })
-    .nullable(),
-})
-
 export function fromJson(stored: Prisma.JsonValue): LearningState {
-  return storedStateSchema.parse(stored)
+  return learningStateSchema.parse(stored)
 }
 
 export function toJson(state: LearningState): Prisma.InputJsonValue {

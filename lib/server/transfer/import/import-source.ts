@@ -1,0 +1,27 @@
+import 'server-only'
+import type { Readable } from 'node:stream'
+import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
+
+/** One word of a file that is imported, or the reason why there is none. */
+export type ImportedItem = Readonly<
+  | {
+      /** Where it is in the file, for messages: its line or row, or its number; from 1. */
+      at: number
+      word: ImportedWord
+    }
+  | { at: number; problem: string }
+>
+
+/**
+ * A file that is imported, opened by the reader of its format in a worker thread. Reading it again gives the same
+ * items in the same order, because an import continues after the last item that was saved.
+ */
+export interface ImportSource {
+  /** Number of items, for the progress bar; null while it is not known. */
+  total: number | null
+  /** Never all in memory: a file can hold hundreds of thousands. The importer checks each word. */
+  items: () => AsyncIterable<ImportedItem>
+  /** A photo or recording by the name that a word gives; null when the file has none. */
+  openFile: (name: string) => Promise<Readable | null>
+  close: () => Promise<void>
+}
