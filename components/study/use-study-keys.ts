@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isPageCovered } from '@/lib/client/keyboard/page-covered'
 
 /** Actions by `KeyboardEvent.key`; a key without an action is ignored. */
@@ -25,7 +25,8 @@ export function useStudyKeys(keys: StudyKeys): void {
     action()
   })
 
-  useEffect(() => {
+  // A layout effect: the keys work as soon as the screen shows them, not a moment later.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '@/tests/support/hydration'
 import { expectAccessibleInBothThemes } from '../support/accessibility'
 import { saveWords, signUpLearner } from '../support/learner'
 import { allAnswersSaved } from '../support/review/answers'

@@ -1,5 +1,6 @@
 /** Behaviour that only the real server has. tests/api tests the rules. */
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { test } from '@/tests/support/hydration'
 import { expectAccessibleInBothThemes } from '../support/accessibility'
 
 const PASSWORD = 'correct horse'

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from '@/tests/support/hydration'
 import { expectAccessibleInBothThemes } from '../support/accessibility'
 import { makeFlatPng } from '../support/files/png'
-import { listening } from '../support/hydration'
 import { saveWords, signUpLearner } from '../support/learner'
 
 const HEIC = path.join(import.meta.dirname, '../support/samples/photo.heic')
@@ -14,7 +14,6 @@ const atIndex = (page: Page) => expect(page).toHaveURL(/\/settings$/)
 async function open(page: Page, name: string) {
   await page.getByRole('main').getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await listening(page)
 }
 
 test('every setting is saved, shown again and takes effect; changes are not lost unasked', {
@@ -24,7 +23,6 @@ test('every setting is saved, shown again and takes effect; changes are not lost
   await signUpLearner(page)
   await saveWords(page, [{ text: 'serendipity', stage: 'LEARNED' }, { text: 'look up' }])
   await page.goto('/settings')
-  await listening(page)
   await expectAccessibleInBothThemes(page)
 
   await open(page, 'Notifications')
@@ -86,7 +84,6 @@ test('a photo is cropped to a square and shown in the header; HEIC too', { tag: 
 }) => {
   await signUpLearner(page)
   await page.goto('/settings/profile')
-  await listening(page)
   await button(page, 'Edit Profile').click()
   await expectAccessibleInBothThemes(page)
   await page.getByLabel('Photo file').setInputFiles({

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type MutableToken, OAuth2Server } from 'oauth2-mock-server'
+import { test } from '@/tests/support/hydration'
 
 const issuer = new OAuth2Server()
 

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { test } from '@/tests/support/hydration'
 import { signUpLearner } from '@/tests/support/learner'
 
 // At any time at least one of them has a different date from the server.

@@ -2,7 +2,7 @@
  * `test` for recordings. In a browser without audio capture (npm's Chromium) Web Audio replaces the microphone, so that
  * recorder, upload and player are tested there too. Elsewhere the browser's own (fake) microphone is used.
  */
-import { test as base } from '@playwright/test'
+import { test as base } from './hydration'
 
 export interface MicrophoneOptions {
   hasAudioCapture: boolean

@@ -1,13 +1,34 @@
-import type { Page } from '@playwright/test'
-
 /**
- * Waits until React has hydrated the page's content. On a busy machine a key that is pressed right after the first
- * paint comes before anything listens to it.
+ * `test` for browser tests: `page.goto` and `page.reload` also wait until the page listens. A person is never so fast,
+ * but a test clicks right after the load event, which on a busy machine comes before React hydrates: the click is lost.
  */
-export async function listening(page: Page): Promise<void> {
+import { test as base, type Page } from '@playwright/test'
+
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page)
+    const reload = page.reload.bind(page)
+    page.goto = async (...input) => {
+      const response = await goto(...input)
+      await listening(page)
+      return response
+    }
+    page.reload = async (...input) => {
+      const response = await reload(...input)
+      await listening(page)
+      return response
+    }
+    await use(page)
+  },
+})
+
+/** Waits until React has hydrated everything on the page that can be pressed or typed in. */
+async function listening(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const headings = [...document.querySelectorAll('main h1, main h2')]
-    return headings.some((heading) => Object.keys(heading).some((key) => key.startsWith('__react')))
+    // Pages without the app's scripts: error pages of the server, plain text.
+    if (!('__next_f' in window)) return true
+    const controls = document.querySelectorAll('button, input, a[href]')
+    return [...controls].every((control) => Object.keys(control).some((key) => key.startsWith('__react')))
   })
   // Effects, which add key listeners, run after the frame.
   await page.evaluate(

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '@/tests/support/hydration'
 import { bookmarkletFor } from '../../../components/settings/capture/bookmarklet'
 import { expectAccessibleInBothThemes } from '../../support/accessibility'
 import { makeJpeg } from '../../support/files/media'

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '@/tests/support/hydration'
 import { expectAccessibleInBothThemes } from '../../support/accessibility'
 import { signUpLearner } from '../../support/learner'
 import { BEHAVE_AS } from '../../support/words/word-service'

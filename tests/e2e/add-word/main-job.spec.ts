@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '@/tests/support/hydration'
 
 test('a learner signs up, looks a word up, saves it with context, and reviews it to the end', {
   tag: '@npm-browser',

@@ -1,4 +1,5 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
+import { test } from '@/tests/support/hydration'
 import { signUpLearner } from '../../support/learner'
 
 /** Starts a touch on the middle of the sheet's handle. */

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
-import { listening } from '@/tests/support/hydration'
+import { test } from '@/tests/support/hydration'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 import { allAnswersSaved } from '@/tests/support/review/answers'
 
@@ -83,7 +83,6 @@ test('the word is the largest text on its card, whole and within it', async ({ p
 async function lookOf(page: Page, text: string) {
   const card = page.getByRole('region', { name: 'Front' })
   await card.getByRole('heading', { name: text }).waitFor()
-  await listening(page)
   return card.evaluate((front) => {
     const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
     const heading = front.querySelector('h2') ?? front

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
+import { test } from '@/tests/support/hydration'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 
 test("progress can be read: a word's page from the list, and the dashboard's figures as tables", async ({

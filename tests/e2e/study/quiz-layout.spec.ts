@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '@/tests/support/hydration'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 
 const TEXTS = ['alpha', 'bravo', 'charlie', 'delta']

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
-import { listening } from '@/tests/support/hydration'
+import { test } from '@/tests/support/hydration'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 import { allAnswersSaved } from '@/tests/support/review/answers'
 
@@ -13,7 +13,6 @@ async function openReview(page: Page, text: string) {
   await page.goto('/words')
   await page.getByRole('link', { name: text }).click()
   await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible()
-  await listening(page)
 }
 
 test.beforeEach(async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/accessibility'
+import { test } from '@/tests/support/hydration'
 import { type SavedWord, saveWords, signUpLearner } from '@/tests/support/learner'
 
 const WORDS: SavedWord[] = [
