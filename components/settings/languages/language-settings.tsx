@@ -7,6 +7,7 @@ import { useSettingsForm } from '@/components/settings/form/use-settings-form'
 import { ComingLanguages } from '@/components/settings/languages/coming-languages'
 import { LearnedLanguage } from '@/components/settings/languages/learned-language'
 import { NativeLanguageField } from '@/components/settings/languages/native-language-field'
+import type { TranslationSources } from '@/components/settings/languages/translation-sources'
 import { SettingsPage } from '@/components/settings/settings-page'
 import {
   LanguageSettingsDocument,
@@ -21,25 +22,24 @@ const loadSchema = async () =>
 
 type LanguageSettingsProps = {
   initialData: LanguageSettingsQuery
-  /** Codes of the main languages for which this server has a dictionary. */
-  dictionaries: readonly string[]
+  sources: TranslationSources
 }
 
 /** The languages that the user learns and speaks, /settings/languages. */
-export function LanguageSettings({ initialData, dictionaries }: LanguageSettingsProps) {
+export function LanguageSettings({ initialData, sources }: LanguageSettingsProps) {
   const { data } = usePageQuery({ query: LanguageSettingsDocument, variables: {}, initialData })
   const mainLanguage = data.viewer.user?.mainLanguage
   return (
     <SettingsPage title="Languages">
       <LearnedLanguage />
       {/* Without a main language, the sheet that asks for it covers the page. */}
-      {mainLanguage && <LanguageForm saved={{ mainLanguage }} dictionaries={dictionaries} />}
+      {mainLanguage && <LanguageForm saved={{ mainLanguage }} sources={sources} />}
       <ComingLanguages />
     </SettingsPage>
   )
 }
 
-function LanguageForm({ saved, dictionaries }: { saved: Values; dictionaries: readonly string[] }) {
+function LanguageForm({ saved, sources }: { saved: Values; sources: TranslationSources }) {
   const router = useRouter()
   const [update] = useMutation(UpdateUserMainLanguageDocument)
   const { form, control } = useSettingsForm<Values>({
@@ -51,7 +51,7 @@ function LanguageForm({ saved, dictionaries }: { saved: Values; dictionaries: re
   })
   return (
     <SettingsForm form={form}>
-      <NativeLanguageField control={control} dictionaries={dictionaries} />
+      <NativeLanguageField control={control} sources={sources} />
     </SettingsForm>
   )
 }

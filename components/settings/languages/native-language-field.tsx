@@ -3,6 +3,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { LanguageSection } from '@/components/settings/languages/language-section'
+import { describeSources, type TranslationSources } from '@/components/settings/languages/translation-sources'
 import { Button } from '@/components/ui/button/button'
 import { findLanguage } from '@/lib/domain/languages'
 import type { LanguageSettings } from '@/lib/domain/settings/language-settings.schema'
@@ -17,10 +18,10 @@ const NativeLanguageSheet = lazy(() =>
 /** The main language with a button that opens the list of all 38. */
 export function NativeLanguageField({
   control,
-  dictionaries,
+  sources,
 }: {
   control: Control<LanguageSettings>
-  dictionaries: readonly string[]
+  sources: TranslationSources
 }) {
   const { field, fieldState } = useController({ control, name: 'mainLanguage' })
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
@@ -30,7 +31,7 @@ export function NativeLanguageField({
       <div className="flex min-h-16 items-center gap-4 border-y border-line px-1 py-3">
         <div className="min-w-0 grow">
           <p className="font-medium">{language?.name}</p>
-          <p className="text-sm text-ink-soft">{translationsOf(field.value, dictionaries)}</p>
+          <p className="text-sm text-ink-soft">{describeSources(field.value, sources)}</p>
           {fieldState.error && (
             <p role="alert" className="text-sm text-madder">
               {fieldState.error.message}
@@ -48,19 +49,11 @@ export function NativeLanguageField({
             open={sheet === 'open'}
             onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
             saved={field.value}
-            dictionaries={dictionaries}
+            sources={sources}
             onChoose={field.onChange}
           />
         </Suspense>
       )}
     </LanguageSection>
   )
-}
-
-/** Where translations into a language come from. */
-function translationsOf(code: string, dictionaries: readonly string[]): string {
-  if (code === 'en') return 'Your words are not translated.'
-  return dictionaries.includes(code)
-    ? 'A dictionary is installed here: words get their translations from it.'
-    : 'No dictionary is installed here for this language. You can write translations yourself.'
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { LanguageChoices } from '@/components/account/language-choices'
+import { sourceNote, type TranslationSources } from '@/components/settings/languages/translation-sources'
 import { Button } from '@/components/ui/button/button'
 import { Sheet } from '@/components/ui/sheet/sheet'
 
@@ -10,14 +11,14 @@ export function NativeLanguageSheet({
   open,
   onOpenChange,
   saved,
-  dictionaries,
+  sources,
   onChoose,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** The code in the form. */
   saved: string
-  dictionaries: readonly string[]
+  sources: TranslationSources
   onChoose: (code: string) => void
 }) {
   const [chosen, setChosen] = useState(saved)
@@ -45,7 +46,7 @@ export function NativeLanguageSheet({
       <LanguageChoices
         chosen={chosen}
         onChoose={setChosen}
-        noteOf={({ code }) => (dictionaries.includes(code) ? 'Dictionary installed' : null)}
+        noteOf={({ code }) => sourceNote(code, sources)}
       />
     </Sheet>
   )

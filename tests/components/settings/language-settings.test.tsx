@@ -23,7 +23,10 @@ beforeEach(() => {
   server = createSettingsServer(speaker('fr'))
   render(
     <ApolloProvider client={server.client}>
-      <LanguageSettings initialData={pageDataOf(speaker('de'))} dictionaries={['de', 'es']} />
+      <LanguageSettings
+        initialData={pageDataOf(speaker('de'))}
+        sources={{ installed: ['de', 'es'], own: ['ko'], isInstalledOnChoice: true }}
+      />
     </ApolloProvider>,
   )
 })
@@ -56,9 +59,14 @@ it('the languages with a dictionary here are marked', async () => {
   expect(marked.map((radio) => (radio as HTMLInputElement).value)).toEqual(['de', 'es'])
 })
 
+it('a language of our own translations says so', async () => {
+  await choose(/^Korean.*Common words translated/)
+  expect(native()).toHaveTextContent('Wordloom translates the most common words into this language.')
+})
+
 it('another native language is saved by Save Changes, not before', async () => {
   await choose(/^French/)
-  expect(native()).toHaveTextContent('No dictionary is installed here for this language')
+  expect(native()).toHaveTextContent('No dictionary is installed here for this language yet.')
   expect(server.received).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings'))
