@@ -8,6 +8,7 @@ import { StartCard } from '@/components/dashboard/start/start-card'
 import { useStart } from '@/components/dashboard/start/use-start'
 import { StatTiles } from '@/components/dashboard/stat-tiles'
 import { StudyCloth } from '@/components/dashboard/study-cloth'
+import { useNewDay } from '@/components/dashboard/use-new-day'
 import { DashboardDocument, type DashboardQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { formatToday } from '@/lib/domain/days/relative-day'
@@ -28,6 +29,7 @@ export function Dashboard({ initialData, madeAt, timeZone }: DashboardProps) {
   // The study days outlive their words: a learner who has cleared them is not new.
   const isReviewed = (stats?.studyHistory.bestStreak ?? 0) > 0
   const isStarting = useStart(isReviewed)
+  useNewDay({ now: new Date(madeAt), timeZone })
   // Signed out in another tab: the shell is redirecting to the landing page.
   if (!stats || !user) return null
   const now = new Date(madeAt)
@@ -40,7 +42,7 @@ export function Dashboard({ initialData, madeAt, timeZone }: DashboardProps) {
     <div className="page flex flex-col gap-6 pt-8 pb-12 md:gap-8 md:pt-12">
       <header>
         <p className="text-ink-soft">{formatToday({ now, timeZone })}</p>
-        <h1 className="display mt-1 text-2xl">Welcome back</h1>
+        <h1 className="display mt-1 text-2xl">{isStarting ? 'Welcome' : 'Welcome back'}</h1>
       </header>
       {isStarting && (
         <StartCard

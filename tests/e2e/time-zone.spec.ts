@@ -28,7 +28,7 @@ async function recordDates(context: BrowserContext): Promise<() => Promise<strin
 }
 
 /** The language picker may lie over it already. */
-const greeting = (page: Page) => page.getByRole('heading', { name: 'Welcome back', includeHidden: true })
+const greeting = (page: Page) => page.getByRole('heading', { name: 'Welcome', includeHidden: true })
 
 for (const timeZone of FAR_ZONES) {
   test.describe(`in ${timeZone}`, () => {

@@ -19,12 +19,15 @@ import { createCsrfToken, csrfBindingOf } from '@/lib/server/http/csrf'
 export const getViewer = cache(async (): Promise<UserRecord | null> => {
   const browser = await cookies()
   const token = readCookie(browser, 'session')
-  return token ? withinPageTime(findViewer(token, browser.get(TIME_ZONE_COOKIE)?.value)) : null
+  return token ? withinPageTime(findViewer(token, browser, new Date())) : null
 })
 
-async function findViewer(token: string, timeZone: string | undefined): Promise<UserRecord | null> {
-  const user = await findSessionUser(token, new Date())
-  return user && followTimeZone(user, timeZone)
+type Cookies = { get: (name: string) => { value: string } | undefined }
+
+/** The session's user, with the time zone that the browser's cookie names. */
+async function findViewer(token: string, browser: Cookies, now: Date): Promise<UserRecord | null> {
+  const user = await findSessionUser(token, now)
+  return user && followTimeZone(user, browser.get(TIME_ZONE_COOKIE)?.value)
 }
 
 /** In a server component of a protected route: the signed-in user. Redirects a visitor to /. */
@@ -43,10 +46,10 @@ export async function getCsrfToken(): Promise<string> {
   return binding ? createCsrfToken(binding) : ''
 }
 
-/** In a route handler: the user who sent the request, or null. */
+/** In a route handler: the user who sent the request, with the browser's time zone, or null. */
 export async function getRequestViewer(request: NextRequest, now: Date): Promise<UserRecord | null> {
   const token = readCookie(request.cookies, 'session')
-  return token ? findSessionUser(token, now) : null
+  return token ? findViewer(token, request.cookies, now) : null
 }
 
 /** In a route handler: whether the request has a valid session. */

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { localDate } from '@/lib/domain/days/days'
 import { prisma } from '@/lib/server/database/prisma'
 import { signUpUser } from '@/tests/support/builders'
 import { browserHeaders, execute, getGraphql, postGraphql, run } from '@/tests/support/requests/graphql'
@@ -189,3 +190,19 @@ test('a request that names another user than the one who is signed in is answere
   expect(await ask(user.id)).toEqual({ data: { viewer: { user: { id: user.id } } } })
   expect(await ask('00000000-0000-4000-8000-000000000000')).toEqual({ data: { viewer: { user: null } } })
 })
+
+// At any time at least one of them has a different date from UTC.
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'today is the learner\u2019s day in %s from the first request on, before any page was loaded',
+  async (timeZone) => {
+    const { token } = await signUpUser()
+    const { cookie = '', ...headers } = browserHeaders(token)
+    const query = '{ viewer { stats { studyHistory(days: 1) { today } } } }'
+    const response = await postGraphql(body(query), {
+      ...headers,
+      cookie: `${cookie}; time-zone=${timeZone}`,
+    })
+    const today = localDate(new Date(), timeZone)
+    expect(await response.json()).toEqual({ data: { viewer: { stats: { studyHistory: { today } } } } })
+  },
+)

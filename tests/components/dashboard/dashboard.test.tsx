@@ -1,12 +1,19 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Dashboard } from '@/components/dashboard/dashboard'
 import type { DashboardStats } from '@/components/dashboard/stat-tiles'
 import { createReviewServer } from '@/tests/support/review/review-server'
 
-afterEach(cleanup)
+const refresh = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  refresh.mockReset()
+})
 
 const STATS: DashboardStats = {
   totalWords: 214,
@@ -70,6 +77,20 @@ const text = (content: string) =>
   screen.getByText((_, element) => element?.textContent === content && element.tagName === 'P')
 
 describe('the dashboard', () => {
+  it('is fetched again, once, when it is still open on the next day of the learner', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T22:58:30Z') })
+    show()
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(refresh).not.toHaveBeenCalled()
+    act(() => vi.advanceTimersByTime(5 * 60_000))
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
+  it('welcomes a learner who has reviewed before back', () => {
+    show()
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+  })
+
   it("shows the learner's own day and figures", () => {
     show()
     expect(screen.getByText('Friday, 20 November')).toBeVisible()
@@ -152,6 +173,11 @@ const steps = () =>
     .map((step) => [within(step).getByRole('heading').textContent, step.getAttribute('aria-current')])
 
 describe('a new learner\u2019s dashboard', () => {
+  it('does not welcome a newcomer back', () => {
+    show(NOTHING)
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  })
+
   it('shows the three first steps instead of zeros', () => {
     show(NOTHING)
     expect(steps()).toEqual([
