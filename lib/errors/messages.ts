@@ -33,6 +33,13 @@ const MESSAGES = {
   IMAGE_UNREADABLE: 'This picture could not be read. It may be damaged; please choose another one.',
   RECORDING_TOO_LARGE: 'This recording is too large (maximum is 25 MB).',
   RECORDING_UNREADABLE: 'This recording could not be read. Please record it again.',
+  ARCHIVE_DAMAGED: 'This file could not be opened. It may be damaged or incomplete.',
+  /** An entry of a zip file has a name such as '../file'. */
+  ARCHIVE_UNSAFE: 'This file contains names that point outside of it, so it was not opened.',
+  ARCHIVE_TOO_LARGE: 'This file is too large when it is unpacked (maximum is {max} MB and {files} files).',
+  ARCHIVE_ENCRYPTED: 'This file has a password. Please export it without one.',
+  DATABASE_DAMAGED: 'The database in this file is damaged, so nothing was read.',
+  DATABASE_TOO_LARGE: 'The database in this file is too large (maximum is {max} MB).',
   /** An invalid form field: the message comes from its schema (lib/domain). */
   INVALID_INPUT: '{message}',
   /** An invalid argument that no form can send: a bug in the client. */
