@@ -14,7 +14,7 @@ import { useSubmitKey } from '@/components/add-word/use-submit-key'
 import { WordGone } from '@/components/add-word/word-gone'
 import { WordStep } from '@/components/add-word/word-step/word-step'
 import { Sheet } from '@/components/ui/sheet/sheet'
-import { type AddWordState, addWordReducer, canGoForward } from '@/lib/domain/add-word/add-word'
+import { type AddWordState, addWordReducer, canSave } from '@/lib/domain/add-word/add-word'
 import type { Capture } from '@/lib/domain/capture/capture'
 
 /** Milliseconds until the word field gets the focus, after the sheet's opening animation. */
@@ -30,6 +30,8 @@ export type AddWordSheetProps = {
   /** Initial content; null starts empty, or with `capture`. */
   draft: AddWordState | null
   capture: Partial<Capture> | null
+  /** The first step shown. A draft opens at its own. */
+  step: AddWordState['step']
 }
 
 /**
@@ -43,8 +45,9 @@ export function AddWordSheet({
   editVocabularyItemId,
   draft,
   capture,
+  step,
 }: AddWordSheetProps) {
-  const addWord = useAddWord({ isOpen: open, userId, editedId: editVocabularyItemId, draft, capture })
+  const addWord = useAddWord({ isOpen: open, userId, editedId: editVocabularyItemId, draft, capture, step })
   const { state, dispatch } = addWord
   const endings = useSheetEndings({
     state,
@@ -72,9 +75,8 @@ export function AddWordSheet({
   }, [open, addWord.isLoading, state.step, awaitsTyping])
 
   function handleSubmitKey(): boolean {
-    if (state.step === 'context') saving.save()
-    else if (canGoForward(state)) dispatch({ type: 'wentTo', step: 'context' })
-    else return false
+    if (!canSave(state)) return false
+    saving.save()
     return true
   }
 

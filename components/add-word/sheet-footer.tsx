@@ -3,18 +3,10 @@ import type { Dispatch, ReactNode } from 'react'
 import type { SaveFailure } from '@/components/add-word/saving/use-save-word'
 import { Button } from '@/components/ui/button/button'
 import { Kbd } from '@/components/ui/kbd'
-import { type AddWordAction, type AddWordState, canGoForward } from '@/lib/domain/add-word/add-word'
+import { type AddWordState, canSave } from '@/lib/domain/add-word/add-word'
+import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 
-/** The main button of each step: Next, then Save. A save error appears directly above it. */
-export function SheetFooter({
-  state,
-  dispatch,
-  onSave,
-  onSaveAsNew,
-  isSaving,
-  failure,
-  notice,
-}: {
+type SheetFooterProps = {
   state: AddWordState
   dispatch: Dispatch<AddWordAction>
   onSave: () => void
@@ -24,23 +16,12 @@ export function SheetFooter({
   failure: SaveFailure | null
   /** Shown while Save has to wait. */
   notice: ReactNode
-}) {
-  if (state.step === 'word')
-    return canGoForward(state) ? (
-      <div className="flex items-center justify-end gap-5">
-        <KeyHint />
-        <Button
-          size="lg"
-          className="max-md:grow"
-          disabled={state.text.trim() === ''}
-          onClick={() => dispatch({ type: 'wentTo', step: 'context' })}
-        >
-          Add context
-          <ArrowRight size={20} aria-hidden />
-        </Button>
-      </div>
-    ) : null
+}
 
+/** The way to the other step, and Save, which is the main button of both. A save error appears directly above them. */
+export function SheetFooter(props: SheetFooterProps) {
+  const { state, dispatch, onSave, onSaveAsNew, isSaving, failure, notice } = props
+  if (state.step === 'word' && !canSave(state)) return null
   return (
     <div className="grid grid-cols-1 gap-3">
       {failure && (
@@ -57,15 +38,7 @@ export function SheetFooter({
       )}
       {notice}
       <div className="flex items-center gap-3 md:justify-between">
-        <Button
-          variant="secondary"
-          size="lg"
-          disabled={isSaving}
-          onClick={() => dispatch({ type: 'wentTo', step: 'word' })}
-        >
-          <ArrowLeft size={20} aria-hidden />
-          Back
-        </Button>
+        <OtherStep step={state.step} dispatch={dispatch} disabled={isSaving} />
         <div className="flex items-center gap-5 max-md:grow">
           <KeyHint />
           <Button size="lg" className="max-md:grow md:px-12" pending={isSaving} onClick={onSave}>
@@ -77,7 +50,27 @@ export function SheetFooter({
   )
 }
 
-/** Shows the keyboard shortcut of the button (use-submit-key.ts) on devices with a keyboard. */
+function OtherStep({
+  step,
+  dispatch,
+  disabled,
+}: Pick<SheetFooterProps, 'dispatch'> & Pick<AddWordState, 'step'> & { disabled: boolean }) {
+  const isWord = step === 'word'
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      disabled={disabled}
+      onClick={() => dispatch({ type: 'wentTo', step: isWord ? 'context' : 'word' })}
+    >
+      {!isWord && <ArrowLeft size={20} aria-hidden />}
+      {isWord ? 'Add context' : 'Back'}
+      {isWord && <ArrowRight size={20} aria-hidden />}
+    </Button>
+  )
+}
+
+/** Shows the keyboard shortcut of Save (use-submit-key.ts) on devices with a keyboard. */
 function KeyHint() {
   return (
     <span aria-hidden className="hidden items-center gap-1 lg:pointer-fine:flex">

@@ -5,12 +5,8 @@ import { toSavedWord } from '@/components/add-word/saving/to-saved-word'
 import { useWordSearch } from '@/components/add-word/word-step/use-word-search'
 import { AddWordSheetDocument, SavedWordDocument } from '@/generated/operations'
 import { keepDraft, makeRoomForDraft } from '@/lib/client/draft/add-word-draft'
-import {
-  type AddWordAction,
-  type AddWordState,
-  addWordReducer,
-  EMPTY_ADD_WORD,
-} from '@/lib/domain/add-word/add-word'
+import { type AddWordState, addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
+import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { reviveMedia } from '@/lib/domain/add-word/context-media'
 import { startFromCapture } from '@/lib/domain/add-word/start-from-capture'
 import type { Capture } from '@/lib/domain/capture/capture'
@@ -27,17 +23,23 @@ export interface AddWordOptions {
   draft: AddWordState | null
   /** Initial content when there is no draft. Its text is looked up immediately. */
   capture: Partial<Capture> | null
+  /** The first step shown, unless there is a draft. */
+  step: AddWordState['step']
 }
 
-function beginWith({ draft, capture }: Pick<AddWordOptions, 'draft' | 'capture'>): AddWordState {
-  if (!draft) return startFromCapture(capture ?? {})
+function beginWith({
+  draft,
+  capture,
+  step,
+}: Pick<AddWordOptions, 'draft' | 'capture' | 'step'>): AddWordState {
+  if (!draft) return { ...startFromCapture(capture ?? {}), step }
   // A draft saved by an older version may lack a field.
   return { ...EMPTY_ADD_WORD, ...draft, media: reviveMedia(draft.media, Date.now()) }
 }
 
 /** State of the open add-word sheet, its look-ups and the word to edit. Saving is in saving/use-sheet-endings.ts. */
-export function useAddWord({ isOpen, userId, editedId, draft, capture }: AddWordOptions) {
-  const [state, dispatch] = useReducer(addWordReducer, { draft, capture }, beginWith)
+export function useAddWord({ isOpen, userId, editedId, draft, capture, step }: AddWordOptions) {
+  const [state, dispatch] = useReducer(addWordReducer, { draft, capture, step }, beginWith)
   const lookUp = useWordSearch(dispatch)
   const recognise = useRecognition(userId, dispatch)
   const { data, error, refetch } = useQuery(AddWordSheetDocument, {

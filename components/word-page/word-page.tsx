@@ -1,7 +1,7 @@
 'use client'
 
 import { useApolloClient } from '@apollo/client/react'
-import { Pencil, Play } from 'lucide-react'
+import { NotebookPen, Pencil, Play } from 'lucide-react'
 import { notFound, useRouter } from 'next/navigation'
 import { ReviewMenu } from '@/components/review/review-menu'
 import { WordContext } from '@/components/review/steps/context-step'
@@ -64,16 +64,28 @@ export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
       <div className="grid items-start gap-10 md:grid-cols-[1.15fr_1fr] md:gap-12">
         <div className="flex min-w-0 flex-col gap-10">
           <WordMeanings word={word.vocabulary} language={user.mainLanguage} />
-          {hasContext(word) && (
-            <section aria-labelledby="context-title">
+          <section aria-labelledby="context-title">
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
               <h2 id="context-title" className="headword text-xl">
                 Context
               </h2>
-              <div className="mt-3 border-t border-line pt-5">
+              <Button
+                variant="quiet"
+                className="-me-4.5"
+                onClick={() => openAddWord({ editVocabularyItemId: id, step: 'context' })}
+              >
+                <NotebookPen aria-hidden size={18} />
+                {word.remainderContext ? 'Edit note' : 'Add a note'}
+              </Button>
+            </div>
+            <div className="mt-1 border-t border-line pt-5">
+              {hasContext(word) ? (
                 <WordContext word={word} />
-              </div>
-            </section>
-          )}
+              ) : (
+                <p className="text-ink-soft">Where you met the word, and what it reminds you of.</p>
+              )}
+            </div>
+          </section>
           <WordLists names={word.tags.map(({ name }) => name)} />
         </div>
         <div className="flex min-w-0 flex-col gap-10">

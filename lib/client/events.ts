@@ -8,6 +8,8 @@ const OPEN_ADD_WORD = 'open-add-word'
 export type AddWordDetail = {
   /** If given, the sheet edits that word. */
   editVocabularyItemId?: string
+  /** The first step shown; 'word' unless given. */
+  step?: AddWordState['step']
   /** Initial content, looked up at once. */
   capture?: Partial<Capture>
 }
@@ -38,6 +40,8 @@ export type AddWordSheetState = {
   draft: AddWordState | null
   /** Initial content from outside: a link, the bookmarklet or a share sheet. */
   capture: Partial<Capture> | null
+  /** The first step shown. */
+  step: AddWordState['step']
   /** Number of openings: each opening mounts a new sheet without the state of the previous one. */
   opening: number
 }
@@ -47,6 +51,7 @@ const addWordSheet = createStore<AddWordSheetState>({
   editVocabularyItemId: null,
   draft: null,
   capture: null,
+  step: 'word',
   opening: 0,
 })
 
@@ -58,9 +63,10 @@ export function showAddWordSheet({
   editVocabularyItemId = null,
   draft = null,
   capture = null,
-}: Partial<Pick<AddWordSheetState, 'editVocabularyItemId' | 'draft' | 'capture'>>): void {
+  step = 'word',
+}: Partial<Pick<AddWordSheetState, 'editVocabularyItemId' | 'draft' | 'capture' | 'step'>>): void {
   const { opening } = addWordSheet.get()
-  addWordSheet.set({ open: true, editVocabularyItemId, draft, capture, opening: opening + 1 })
+  addWordSheet.set({ open: true, editVocabularyItemId, draft, capture, step, opening: opening + 1 })
 }
 
 /** Whether the sheet is open with a requested word, draft or capture. */

@@ -7,7 +7,8 @@ import type { ContextMediaControls } from '@/components/add-word/media/use-conte
 import { VoiceField } from '@/components/add-word/media/voice-field'
 import { StepColumns } from '@/components/add-word/step-columns'
 import { TextArea } from '@/components/ui/field/text-area'
-import type { AddWordAction, AddWordState } from '@/lib/domain/add-word/add-word'
+import type { AddWordState } from '@/lib/domain/add-word/add-word'
+import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { LIMITS } from '@/lib/domain/limits'
 import type { TagCount } from '@/lib/domain/words/tag-suggestions'
 

@@ -1,4 +1,4 @@
-import { EmphasisedExample } from '@/components/words/emphasised-example'
+import { MetSentence } from '@/components/add-word/met-sentence'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import { Pronunciation } from '@/components/words/pronunciation'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
@@ -25,11 +25,7 @@ export function WordGlance({ state, language }: { state: AddWordState; language:
           {translation}
         </p>
       )}
-      {state.origin.sentence.trim() !== '' && (
-        <blockquote className="line-clamp-3 border-s-3 border-marigold ps-4">
-          <EmphasisedExample word={foldText(state.text)} example={state.origin.sentence} />
-        </blockquote>
-      )}
+      <MetSentence state={state} />
       <div className="hidden gap-5 lg:grid">
         {state.pronunciation && <Pronunciation word={foldText(state.text)} ipa={state.pronunciation} />}
         {chosen.length > 0 && (

@@ -2,7 +2,7 @@ import { type Dispatch, useCallback } from 'react'
 import { type Recorder, useRecorder } from '@/components/add-word/media/use-recorder'
 import { useUpload } from '@/components/add-word/media/use-upload'
 import { dropFile, keepFile } from '@/lib/client/draft/draft-files'
-import type { AddWordAction } from '@/lib/domain/add-word/add-word'
+import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import type { ContextMedia, MediaChange, MediaKind, MediaPart } from '@/lib/domain/add-word/context-media'
 
 /** State and actions of one medium, photo or recording, for its field. */

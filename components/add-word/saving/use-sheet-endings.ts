@@ -8,7 +8,8 @@ import { openAccountSheet } from '@/lib/client/account-sheet'
 import { leaveFor } from '@/lib/client/before-navigation'
 import { dropDraft, leaveForAccount } from '@/lib/client/draft/add-word-draft'
 import { showAddWordSheet } from '@/lib/client/events'
-import { type AddWordAction, type AddWordState, addWordReducer } from '@/lib/domain/add-word/add-word'
+import { type AddWordState, addWordReducer } from '@/lib/domain/add-word/add-word'
+import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 import { addressProblem } from '@/lib/domain/capture/origin'
 import type { TagCount } from '@/lib/domain/words/tag-suggestions'
@@ -54,7 +55,10 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
     dispatch(settle)
     if (latest.refusals > written.refusals) return dispatch({ type: 'wentTo', step: 'word' })
     const problem = addressProblem(latest.origin.sourceUrl)
-    if (problem) return refuse(problem)
+    if (problem) {
+      dispatch({ type: 'wentTo', step: 'context' })
+      return refuse(problem)
+    }
     if (userId === null) {
       leaveForAccount(latest)
       onOpenChange(false)

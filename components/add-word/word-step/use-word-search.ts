@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react'
 import { fetchFallback, fetchWords } from '@/components/add-word/word-step/dictionary'
-import type { AddWordAction } from '@/lib/domain/add-word/add-word'
+import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
 import { toWordSearchResult, type WordSearchResult } from '@/lib/domain/dictionary/word-search'
 import { foldText } from '@/lib/domain/text'

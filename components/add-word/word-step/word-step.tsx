@@ -1,4 +1,5 @@
 import type { Dispatch, RefObject } from 'react'
+import { MetSentence } from '@/components/add-word/met-sentence'
 import { StepColumns } from '@/components/add-word/step-columns'
 import { AlternativesPanel } from '@/components/add-word/word-step/alternatives-panel'
 import { DataSourceNote } from '@/components/add-word/word-step/data-source-note'
@@ -12,7 +13,8 @@ import { Button } from '@/components/ui/button/button'
 import { WovenPattern } from '@/components/ui/progress/woven-pattern'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Pronunciation } from '@/components/words/pronunciation'
-import { type AddWordAction, type AddWordState, canGoForward } from '@/lib/domain/add-word/add-word'
+import { type AddWordState, canGoForward } from '@/lib/domain/add-word/add-word'
+import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { foldText } from '@/lib/domain/text'
 
 type WordStepProps = {
@@ -38,6 +40,7 @@ export function WordStep({ state, dispatch, search, inputRef, language }: WordSt
             onSearch={search}
           />
           {state.pronunciation && <Pronunciation word={foldText(state.text)} ipa={state.pronunciation} />}
+          <MetSentence state={state} />
           {language !== null && canGoForward(state) && (
             <TranslationField state={state} dispatch={dispatch} language={language} />
           )}

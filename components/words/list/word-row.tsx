@@ -1,6 +1,7 @@
 import { cx } from '@/components/ui/class-names'
 import { StageBadge } from '@/components/ui/progress/stage-badge'
 import { Stitches } from '@/components/ui/progress/stitches'
+import { EditNoteButton } from '@/components/words/list/edit-note-button'
 import { WordContextIcons } from '@/components/words/list/word-context-icons'
 import { ROW_LAYOUT } from '@/components/words/list/word-row-layout'
 import { WordRowText } from '@/components/words/list/word-row-text'
@@ -40,7 +41,10 @@ export function WordRow({ word, language, isSelected, onOpen, onSelect, onDelete
         {word.partOfSpeech && <PartOfSpeech>{word.partOfSpeech}</PartOfSpeech>}
       </div>
       <WordRowText word={word} language={language} />
-      <WordContextIcons context={word.context} className="justify-self-end [grid-area:context]" />
+      <div className="flex items-center gap-1 justify-self-end [grid-area:context]">
+        <WordContextIcons context={word.context} />
+        {isSelected === null && <EditNoteButton word={word} />}
+      </div>
       <Stitches
         total={STITCHES}
         filled={reviews}

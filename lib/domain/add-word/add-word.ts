@@ -1,9 +1,9 @@
+import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import {
   type ContextMedia,
   changeMedia,
   joinMedia,
   leaveSavedMedia,
-  type MediaChange,
   NO_MEDIA,
 } from '@/lib/domain/add-word/context-media'
 import { addOwn, addTyped, NOTHING_PENDING, type PendingFields } from '@/lib/domain/add-word/pending-fields'
@@ -19,8 +19,7 @@ import {
 import { joinOrigins, NO_ORIGIN, type Origin, withoutOrigin } from '@/lib/domain/capture/origin'
 import { uniqueBy } from '@/lib/domain/collections'
 import { foldText, textKey } from '@/lib/domain/text'
-import { type Meaning, mergeMeanings, type OwnMeaning, toggleMeaning } from '@/lib/domain/words/meanings'
-import type { TagCount } from '@/lib/domain/words/tag-suggestions'
+import { isSameMeaning, type Meaning, mergeMeanings, toggleMeaning } from '@/lib/domain/words/meanings'
 
 /** The complete state of the add-word sheet; closing the sheet resets it to {@link EMPTY_ADD_WORD}. */
 export type AddWordState = Readonly<{
@@ -53,28 +52,6 @@ export type EditedWord = Readonly<{
   isRecognised: boolean
 }>
 
-export type AddWordAction =
-  | Readonly<{ type: 'typed'; text: string }>
-  | Readonly<{ type: 'searching'; query: string }>
-  | Readonly<{ type: 'searched'; query: string; outcome: SearchOutcome }>
-  | Readonly<{ type: 'keptAsTyped' }>
-  | Readonly<{ type: 'toggledMeaning'; index: number }>
-  | Readonly<{ type: 'wroteOwnMeaning'; ownMeaning: OwnMeaning }>
-  | Readonly<{ type: 'addedOwnMeaning' }>
-  | Readonly<{ type: 'wentTo'; step: AddWordState['step'] }>
-  | Readonly<{ type: 'translated'; translation: string }>
-  | Readonly<{ type: 'filledIn'; translation: string }>
-  | Readonly<{ type: 'wroteNote'; note: string }>
-  | Readonly<{ type: 'setTags'; tags: readonly string[] }>
-  | Readonly<{ type: 'typedTag'; typedTag: string }>
-  | Readonly<{ type: 'settled'; tags: readonly TagCount[] }>
-  | Readonly<{ type: 'changedMedia'; change: MediaChange }>
-  | Readonly<{ type: 'setOrigin'; origin: Origin }>
-  | Readonly<{ type: 'pickedWord'; text: string; sentence: string }>
-  | Readonly<{ type: 'lostSaved' }>
-  | Readonly<{ type: 'loaded'; id: string; word: SavedWord }>
-  | Readonly<{ type: 'recognised'; query: string; id: string; word: SavedWord }>
-
 export const EMPTY_ADD_WORD: AddWordState = Object.freeze<AddWordState>({
   step: 'word',
   text: '',
@@ -98,6 +75,11 @@ export const EMPTY_ADD_WORD: AddWordState = Object.freeze<AddWordState>({
  */
 export function canGoForward({ search }: AddWordState): boolean {
   return search.kind === 'meanings' || search.kind === 'nothing' || search.kind === 'failed'
+}
+
+/** Whether Save is shown: always in the second step, in the first where the forward button is. */
+export function canSave(state: AddWordState): boolean {
+  return foldText(state.text) !== '' && (state.step === 'context' || canGoForward(state))
 }
 
 export function addWordReducer(state: AddWordState, action: AddWordAction): AddWordState {
@@ -147,7 +129,7 @@ export function addWordReducer(state: AddWordState, action: AddWordAction): AddW
     case 'lostSaved':
       return { ...state, isTouched: true, edited: null, media: leaveSavedMedia(state.media) }
     case 'loaded':
-      return loaded(action.id, withoutPlaceholder(action.word))
+      return loaded(state.step, action.id, withoutPlaceholder(action.word))
     case 'recognised':
       return recognised(state, action.query, { id: action.id, word: withoutPlaceholder(action.word) })
   }
@@ -162,6 +144,14 @@ function wentTo(state: AddWordState, step: AddWordState['step']): AddWordState {
 }
 
 const savedMeanings = ({ edited }: AddWordState): readonly Meaning[] => edited?.word.meanings ?? []
+
+/** What a repeated look-up must not lose: the saved meanings, and what the learner chose or added for this text. */
+function keptMeanings(state: AddWordState): readonly Meaning[] {
+  const isSaved = (one: Meaning) => savedMeanings(state).some((saved) => isSameMeaning(one, saved))
+  const current = state.meanings.filter((one) => one.isSelected || isSaved(one))
+  const others = savedMeanings(state).filter((saved) => !current.some((one) => isSameMeaning(one, saved)))
+  return [...current, ...others]
+}
 
 /** Another text is another word: removes data that came from a recognised word and keeps what the learner wrote. */
 function typed(state: AddWordState, text: string): AddWordState {
@@ -194,18 +184,18 @@ function searched(state: AddWordState, query: string, outcome: SearchOutcome): A
   if (outcome.kind !== 'meanings') {
     const search: Search =
       outcome.kind === 'alternatives' && state.edited ? { kind: 'nothing', query } : { ...outcome, query }
-    return { ...state, search, meanings: savedMeanings(state) }
+    return { ...state, search, meanings: keptMeanings(state) }
   }
   return {
     ...state,
     search: { ...outcome, query },
-    meanings: mergeMeanings(outcome.meanings, savedMeanings(state)),
+    meanings: mergeMeanings(outcome.meanings, keptMeanings(state)),
     pronunciation: outcome.pronunciation,
   }
 }
 
-function loaded(id: string, word: SavedWord): AddWordState {
-  return { ...EMPTY_ADD_WORD, ...word, edited: { id, word, isRecognised: false } }
+function loaded(step: AddWordState['step'], id: string, word: SavedWord): AddWordState {
+  return { ...EMPTY_ADD_WORD, ...word, step, edited: { id, word, isRecognised: false } }
 }
 
 /**

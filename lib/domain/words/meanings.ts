@@ -29,8 +29,9 @@ export function ownMeaningProblem({ definition }: OwnMeaning, meanings: readonly
 
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-const isSame = (found: Meaning, saved: Meaning) =>
-  found.partOfSpeech === saved.partOfSpeech && sameText(found.definition, saved.definition)
+/** Whether two meanings have the same part of speech and, case-insensitively, the same text. */
+export const isSameMeaning = (a: Meaning, b: Meaning) =>
+  a.partOfSpeech === b.partOfSpeech && sameText(a.definition, b.definition)
 
 function isContained(found: Meaning, saved: Meaning): boolean {
   const [a, b] = [found.definition.toLowerCase(), saved.definition.toLowerCase()]
@@ -46,7 +47,7 @@ function isContained(found: Meaning, saved: Meaning): boolean {
 export function mergeMeanings(found: readonly Meaning[], saved: readonly Meaning[]): Meaning[] {
   const replacements = new Map<Meaning, Meaning>()
   const left = new Set(saved)
-  for (const isMatch of [isSame, isContained]) {
+  for (const isMatch of [isSameMeaning, isContained]) {
     for (const one of found) {
       const match = replacements.has(one) ? undefined : [...left].find((candidate) => isMatch(one, candidate))
       if (match && left.delete(match)) replacements.set(one, match)

@@ -210,7 +210,7 @@ describe('what came from elsewhere', () => {
     }
     const { user } = show(undefined, { capture: { text: 'loom', origin } })
     await screen.findByRole('checkbox', { name: /a frame for weaving/ })
-    await user.keyboard('{Control>}{Enter}{/Control}')
+    await user.click(screen.getByRole('button', { name: 'Add context' }))
     expect(await screen.findByLabelText('Sentence')).toHaveProperty('value', 'The loom stood.')
     const address = screen.getByLabelText('Address')
     await user.clear(address)

@@ -1,8 +1,10 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { WordPage } from '@/components/word-page/word-page'
 import type { WordPageQuery } from '@/generated/operations'
+import { onOpenAddWord } from '@/lib/client/events'
 import { createReviewServer, makeDefinition, makeReviewItem } from '@/tests/support/review/review-server'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), notFound: vi.fn() }))
@@ -52,6 +54,18 @@ const answer = (id: string, rest: Partial<Viewer['reviewHistory'][number]>) => (
   stability: 2.3,
   intervalDays: 2,
   ...rest,
+})
+
+it('edits the note with one press, also where there is none yet', async () => {
+  const opened = vi.fn()
+  const stop = onOpenAddWord(opened)
+  show([])
+  await userEvent.click(screen.getByRole('button', { name: 'Edit note' }))
+  cleanup()
+  show([], { remainderContext: null })
+  await userEvent.click(screen.getByRole('button', { name: 'Add a note' }))
+  stop()
+  expect(opened.mock.calls).toMatchObject([[{ step: 'context' }], [{ step: 'context' }]])
 })
 
 it('tells everything about a word', () => {

@@ -142,6 +142,18 @@ describe('the rows', () => {
     expect(rows()[0]?.getAttribute('aria-posinset')).toBe('1')
   })
 
+  it('have their note one press away', async () => {
+    const opened = vi.fn()
+    const stop = onOpenAddWord(opened)
+    const server = createWordListServer([makeItem('gossamer'), makeItem('wend', { context: ['NOTE'] })])
+    const { user } = await showWords(server)
+    await user.click(screen.getByRole('button', { name: 'Add a note to gossamer' }))
+    await user.click(screen.getByRole('button', { name: 'Edit the note of wend' }))
+    stop()
+    const opening = ({ id }: { id: string }) => [{ editVocabularyItemId: id, step: 'context' }]
+    expect(opened.mock.calls).toEqual(server.items.map(opening))
+  })
+
   it('are edited in the add-word sheet', async () => {
     const server = createWordListServer([makeItem('wend')])
     const { user } = await showWords(server)

@@ -115,7 +115,7 @@ test('a shared passage lets the word be pressed, with the keyboard alone, and ke
   await gossamer.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('checkbox').first()).toBeVisible()
-  await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: 'Add context' }).click()
   await expect(page.getByLabel('Your note')).toBeFocused()
   await expect(page.getByLabel('Sentence')).toHaveValue(
     'Gossamer hung from the hedges, and the boat lay still.',
@@ -246,10 +246,11 @@ Another one.</textarea>`
     const window = await popup
     await expect(window.getByRole('checkbox').first()).toBeVisible()
     expect(await window.evaluate(() => window.opener)).toBeNull()
-    await window.keyboard.press('Control+Enter')
-    await expect(window.getByLabel('Sentence')).toHaveValue('The gossamer hung from the hedges.')
+    await expect(window.getByRole('blockquote', { name: 'Your sentence' })).toHaveText(
+      'The gossamer hung from the hedges.',
+    )
     const closed = window.waitForEvent('close')
-    await window.getByRole('button', { name: 'Save', exact: true }).click()
+    await window.keyboard.press('Control+Enter')
     await closed
     await page.goto('/words')
     await expect(page.getByRole('link', { name: 'gossamer' })).toBeVisible()

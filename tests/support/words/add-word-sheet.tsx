@@ -105,7 +105,7 @@ function answered(data: Record<string, unknown>): Observable<ApolloLink.Result> 
 /** Renders the open sheet. */
 export function show(
   editVocabularyItemId?: string,
-  more: Partial<Pick<AddWordSheetProps, 'userId' | 'draft' | 'capture'>> = {},
+  more: Partial<Pick<AddWordSheetProps, 'userId' | 'draft' | 'capture' | 'step'>> = {},
 ) {
   const onOpenChange = vi.fn()
   render(
@@ -117,6 +117,7 @@ export function show(
         editVocabularyItemId={editVocabularyItemId ?? null}
         draft={null}
         capture={null}
+        step="word"
         {...more}
       />
     </ApolloProvider>,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type AddWordAction,
   type AddWordState,
   addWordReducer,
   canGoForward,
   EMPTY_ADD_WORD,
 } from '@/lib/domain/add-word/add-word'
+import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { NO_MEDIA, toSavedMedia } from '@/lib/domain/add-word/context-media'
 import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
 import { startFromCapture } from '@/lib/domain/add-word/start-from-capture'
@@ -43,6 +43,31 @@ const LOOKED_UP: AddWordAction[] = [
   { type: 'searching', query: 'serendipity' },
   { type: 'searched', query: 'serendipity', outcome: FOUND },
 ]
+
+describe('an own meaning that was added', () => {
+  it('stays when the word is looked up again', () => {
+    const own = { partOfSpeech: 'verb', definition: 'my own words' }
+    const state = stateAfter(
+      ...LOOKED_UP.slice(0, 2),
+      { type: 'searched', query: 'serendipity', outcome: { kind: 'failed' } },
+      { type: 'wroteOwnMeaning', ownMeaning: own },
+      { type: 'addedOwnMeaning' },
+      ...LOOKED_UP.slice(1),
+    )
+    expect(state.meanings).toMatchObject([{ ...own, isSelected: true }, LUCK])
+  })
+
+  it('is not brought back by a look-up after the learner took it away', () => {
+    const state = stateAfter(
+      ...LOOKED_UP,
+      { type: 'wroteOwnMeaning', ownMeaning: { partOfSpeech: 'verb', definition: 'my own words' } },
+      { type: 'addedOwnMeaning' },
+      { type: 'toggledMeaning', index: 0 },
+      ...LOOKED_UP.slice(1),
+    )
+    expect(state.meanings).toEqual([LUCK])
+  })
+})
 
 describe('what stands in a field and was not added', () => {
   const own = { partOfSpeech: 'verb', definition: ' my  own words ' }

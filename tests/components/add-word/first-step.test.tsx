@@ -1,0 +1,76 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NO_ORIGIN } from '@/lib/domain/capture/origin'
+import { server, show, startServer } from '@/tests/support/words/add-word-sheet'
+
+const replace = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }), usePathname: () => '/dashboard' }))
+
+beforeEach(startServer)
+
+afterEach(() => {
+  cleanup()
+  replace.mockClear()
+  vi.unstubAllGlobals()
+})
+
+async function lookUp(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await screen.findByRole('combobox', { name: 'Word' }), 'loom{Enter}')
+  return screen.findByRole('checkbox', { name: /a frame for weaving/ })
+}
+
+describe('saving from the first step', () => {
+  it('takes one press from the meaning to the saved word', async () => {
+    const { user, onOpenChange } = show()
+    await user.click(await lookUp(user))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+    expect(server.saves).toMatchObject([
+      {
+        vocabulary: { text: 'loom', definitions: [{ isSelectedByUser: true }, { isSelectedByUser: false }] },
+      },
+    ])
+    expect(replace).toHaveBeenCalledWith('/words')
+  })
+
+  it('is also Ctrl+Enter, from any field', async () => {
+    const { user } = show()
+    await lookUp(user)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(server.saves).toMatchObject([{ vocabulary: { text: 'loom' } }]))
+  })
+
+  it('takes along the own meaning that is being typed', async () => {
+    const { user } = show()
+    await lookUp(user)
+    await user.click(screen.getByRole('button', { name: 'Write your own meaning' }))
+    await user.type(screen.getByLabelText('Your own meaning'), 'a thing that weaves')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const own = { definition: 'a thing that weaves', isSelectedByUser: true }
+    await waitFor(() => expect(server.saves).toMatchObject([{ vocabulary: { definitions: [own, {}, {}] } }]))
+  })
+
+  it('says above the button why the word was not saved', async () => {
+    server.answers = [{ problems: [{ message: 'Word is too long' }] }]
+    const { user } = show()
+    await lookUp(user)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Word is too long')
+  })
+})
+
+it('the sentence that was captured stands beside the meanings, with the word in bold', async () => {
+  show(undefined, {
+    capture: { text: 'loom', origin: { ...NO_ORIGIN, sentence: 'Every loom stood still.' } },
+  })
+  await screen.findByRole('checkbox', { name: /a frame for weaving/ })
+  const sentence = screen.getByRole('blockquote', { name: 'Your sentence' })
+  expect(sentence).toHaveTextContent('Every loom stood still.')
+  expect(within(sentence).getByText('loom')).toHaveClass('font-bold')
+})
+
+it('an edited word opens at its note when the note is what the learner wants', async () => {
+  show('item-1', { step: 'context' })
+  expect(await screen.findByLabelText('Your note')).toHaveValue('a note')
+})
