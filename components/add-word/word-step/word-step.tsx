@@ -62,13 +62,16 @@ export function WordStep({ state, dispatch, search, inputRef, language }: WordSt
 
 /** Before a look-up: the captured text to pick a word from or, on a desktop, a pattern instead of meanings. */
 function BeforeSearch({ state, dispatch, search }: Omit<WordStepProps, 'inputRef' | 'language'>) {
-  if (state.passage === null)
+  if (state.passage === null) {
+    // A typed word that is recognised as saved shows its saved meanings before any look-up.
+    if (state.meanings.length > 0) return null
     return (
       <div className="hidden h-full min-h-80 flex-col items-center justify-center gap-6 lg:flex">
         <WovenPattern className="h-24 w-40 rounded-lg" />
         <p className="text-ink-soft">Its meanings appear here.</p>
       </div>
     )
+  }
   return (
     <PassagePicker
       passage={state.passage}

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LeaveGuard } from '@/components/settings/form/leave-guard'
 import { findDraft, findWaitingDraft } from '@/lib/client/draft/add-word-draft'
+import { EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import { goToContext, LOOM, server, show, startServer } from '@/tests/support/words/add-word-sheet'
 
 const replace = vi.hoisted(() => vi.fn())
@@ -112,6 +113,15 @@ describe('a word that is saved already', () => {
     expect(await screen.findByLabelText('Your note')).toHaveProperty('value', 'a note')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(server.saves).toMatchObject([{ id: 'item-1', vocabulary: { text: 'loom' } }]))
+  })
+})
+
+describe('a saved word that was typed, but not looked up, before a reload', () => {
+  it('shows its saved meanings alone', async () => {
+    server.savedTexts = ['Loom']
+    show(undefined, { draft: { ...EMPTY_ADD_WORD, text: 'Loom' } })
+    expect(await screen.findByRole('checkbox', { name: /A frame/ })).toHaveProperty('checked', true)
+    expect(screen.queryByText('Its meanings appear here.')).toBeNull()
   })
 })
 
