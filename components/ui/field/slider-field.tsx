@@ -18,7 +18,7 @@ export function SliderField({
   const id = givenId ?? ownId
   const { describedBy } = fieldIds(id, { description, error })
   return (
-    <div className="relative px-1 py-5">
+    <div className="relative px-1 py-5 [&_label]:text-base">
       <FieldFrame id={id} label={label} description={description} error={error}>
         <output
           htmlFor={id}
