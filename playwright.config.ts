@@ -57,8 +57,9 @@ export default defineConfig<object, MicrophoneOptions>({
   workers: 2,
   reporter: 'line',
   timeout: 60_000,
+  // Requests that a service worker sends are not seen by `page.route`; tests/e2e/study/offline.spec.ts allows it.
   // Recording a trace of each test takes a seventh of the time: repeat a failed test with --trace on.
-  use: { baseURL, screenshot: 'only-on-failure', reducedMotion: 'reduce' },
+  use: { baseURL, screenshot: 'only-on-failure', reducedMotion: 'reduce', serviceWorkers: 'block' },
   // A test runs on both unless tagged: `@touch` needs a touch screen; `@logic` has the same result at every width.
   projects: [
     { name: 'desktop', grepInvert: [/@touch/, ...unavailable], use: desktop(browser) },

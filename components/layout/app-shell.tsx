@@ -3,6 +3,7 @@ import { LanguageGate } from '@/components/account/language-gate'
 import { AddWordHost } from '@/components/add-word/add-word-host'
 import { AppHeader } from '@/components/layout/header/app-header'
 import { KeptSender } from '@/components/layout/kept-sender'
+import { OfflinePage } from '@/components/layout/offline-page'
 import { KeyboardShortcuts } from '@/components/layout/shortcuts/keyboard-shortcuts'
 import { TabBar } from '@/components/layout/tab-bar'
 import type { LayoutViewerQuery } from '@/generated/operations'
@@ -28,6 +29,7 @@ export function AppShell({
       <TabBar />
       <KeyboardShortcuts />
       {user && <KeptSender userId={user.id} />}
+      {user && <OfflinePage />}
       <LanguageGate initialData={viewerData}>
         <AddWordHost userId={user?.id ?? null} />
       </LanguageGate>

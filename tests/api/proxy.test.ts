@@ -14,6 +14,7 @@ describe('the content security policy', () => {
     expect(policy).not.toMatch(/https?:|\*|unsafe-eval/)
     expect(policy).toContain("media-src 'self' blob:")
     expect(policy).toContain("img-src 'self' blob: data:")
+    expect(policy).toContain("worker-src 'self'")
   })
 
   test('has another nonce for every page', () => {

@@ -36,6 +36,36 @@ test('answers given offline are sent from whichever page is open', { tag: '@logi
   await expect(page.getByText('You have 1 word to review today')).toBeVisible()
 })
 
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('leaving a review offline shows our own page, which logging out removes', async ({
+    page,
+    context,
+  }) => {
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await button(page, 'I knew it').click()
+    await page.getByRole('link', { name: 'Cancel Review' }).click()
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await expect(page.getByText('One change is kept on this device')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByText('You have 2 words to review today')).toBeVisible()
+    await page.goto('/logout')
+    await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible()
+    const left = await page.evaluate(async () => [
+      ...(await navigator.serviceWorker.getRegistrations()),
+      ...(await caches.keys()),
+    ])
+    expect(left).toEqual([])
+  })
+})
+
 test('words answered offline are not asked again after a reload', { tag: '@logic' }, async ({ page }) => {
   await answerTwo(page)
   await page.goto('/words/review')

@@ -1,0 +1,35 @@
+import { PLAIN_PAGE_STYLE } from '@/app/plain-page-style'
+import { THEME_SCRIPT } from '@/lib/client/theme-script'
+
+interface OfflinePage {
+  /** The product's name, escaped for HTML. */
+  name: string
+  nonce: string
+}
+
+// Says how much is kept, and shows the page that was asked for once the browser is online again.
+const SCRIPT = `addEventListener('online', () => location.reload());
+document.querySelector('button').addEventListener('click', () => location.reload());
+let count = 0;
+try {
+  for (const [key, value] of Object.entries(localStorage)) if (key.startsWith('pending-')) count += JSON.parse(value).length
+} catch { /* forbidden here, hence nothing is kept */ }
+if (count > 0) document.querySelector('[role=status]').textContent =
+  (count === 1 ? 'One change is' : count + ' changes are') + ' kept on this device, and saved when you are online again.'
+`
+
+/** The page that the service worker shows instead of the browser's own. It contains nothing of any user. */
+export function offlinePage({ name, nonce }: OfflinePage): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>You are offline · ${name}</title>
+<script nonce="${nonce}">${THEME_SCRIPT}</script><style nonce="${nonce}">${PLAIN_PAGE_STYLE}</style></head>
+<body>
+<main><h1>You are offline</h1><p>This page needs a connection. It opens by itself when you are online again.</p>
+<p role="status">Nothing that you answered or wrote is lost.</p>
+<form><button type="button">Try again</button></form></main>
+<script nonce="${nonce}">${SCRIPT}</script>
+</body>
+</html>
+`
+}

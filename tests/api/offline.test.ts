@@ -1,0 +1,98 @@
+import vm from 'node:vm'
+import { describe, expect, test, vi } from 'vitest'
+import { GET as getOfflinePage } from '@/app/offline/route'
+import { GET as getWorker } from '@/app/service-worker.js/route'
+import { getRequest } from '@/tests/support/requests/forms'
+
+type Listener = (event: Record<string, unknown>) => void
+
+/** Runs the service worker in a stand-in for its global scope. */
+async function startWorker({ cached = [] as string[] } = {}) {
+  const listeners: Record<string, Listener> = {}
+  const caches = new Map(cached.map((name) => [name, [] as string[]]))
+  const fetch = vi.fn(async () => 'from the network')
+  const source = await getWorker().text()
+  vm.runInNewContext(source, {
+    URL,
+    Request: class {
+      url: string
+      constructor(url: string) {
+        this.url = url
+      }
+    },
+    fetch,
+    skipWaiting: async () => undefined,
+    clients: { claim: async () => undefined },
+    addEventListener: (name: string, listener: Listener) => {
+      listeners[name] = listener
+    },
+    caches: {
+      keys: async () => [...caches.keys()],
+      delete: async (name: string) => caches.delete(name),
+      open: async (name: string) => {
+        const urls: string[] = []
+        caches.set(name, urls)
+        return { add: async ({ url }: { url: string }) => urls.push(url) }
+      },
+      match: async (url: string) =>
+        [...caches.values()].flat().includes(url) ? 'the offline page' : undefined,
+    },
+  })
+  const run = async (name: string) => {
+    let done: unknown
+    listeners[name]?.({ waitUntil: (promise: unknown) => (done = promise) })
+    await done
+  }
+  await run('install')
+  await run('activate')
+
+  /** What the worker answers; undefined when it leaves the request to the browser. */
+  async function ask(path: string, { mode = 'navigate', method = 'GET' } = {}) {
+    let answer: unknown
+    const request = { url: `https://words.example${path}`, mode, method }
+    listeners.fetch?.({ request, respondWith: (promise: unknown) => (answer = promise) })
+    return answer === undefined ? undefined : await answer
+  }
+  return { ask, fetch, caches }
+}
+
+describe('the service worker', () => {
+  test('keeps our own page for being offline, nothing else, and drops older versions', async () => {
+    const { caches } = await startWorker({ cached: ['offline-older'] })
+    expect([...caches.values()]).toEqual([['/offline']])
+    expect([...caches.keys()][0]).toMatch(/^offline-[0-9a-f]{12}$/)
+  })
+
+  test('shows it only when a page cannot be loaded', async () => {
+    const { ask, fetch, caches } = await startWorker()
+    expect(await ask('/words')).toBe('from the network')
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await ask('/words')).toBe('the offline page')
+    expect([...caches.values()]).toEqual([['/offline']])
+  })
+
+  test.each([
+    ['data', '/graphql', { mode: 'cors', method: 'POST' }],
+    ['files', '/api/files/1', { mode: 'no-cors', method: 'GET' }],
+    ['a form', '/words', { mode: 'navigate', method: 'POST' }],
+    ['logging out', '/logout', {}],
+    ['signing in', '/auth/google_oauth2', {}],
+    ['a download', '/api/export', {}],
+  ])('leaves %s to the browser', async (_what, path, request) => {
+    const { ask } = await startWorker()
+    expect(await ask(path, request)).toBeUndefined()
+  })
+
+  test('is replaced when it changes: no browser keeps it without asking', () => {
+    const response = getWorker()
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('content-type')).toMatch(/^text\/javascript/)
+  })
+})
+
+test('the page for being offline is whole: it loads nothing', async () => {
+  const html = await (await getOfflinePage(getRequest('/offline', { 'x-nonce': 'abc' }))).text()
+  expect(html).toContain('<h1>You are offline</h1>')
+  expect(html).not.toMatch(/\ssrc=|<link|<img|@import/)
+  expect(html.match(/<(?:script|style) nonce="abc">/g)).toHaveLength(3)
+})
