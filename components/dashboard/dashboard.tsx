@@ -10,9 +10,11 @@ import { StatTiles } from '@/components/dashboard/stat-tiles'
 import { StudyCloth } from '@/components/dashboard/study-cloth'
 import { useNewDay } from '@/components/dashboard/use-new-day'
 import { DashboardDocument, type DashboardQuery } from '@/generated/operations'
+import { useUnsentAnswers } from '@/lib/client/answers/use-unsent-answers'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { formatToday } from '@/lib/domain/days/relative-day'
 import { findLanguage } from '@/lib/domain/languages'
+import { withUnsent } from '@/lib/domain/review/unsent-answers'
 
 type DashboardProps = {
   initialData: DashboardQuery
@@ -25,13 +27,18 @@ type DashboardProps = {
 /** The learner's dashboard, /dashboard. */
 export function Dashboard({ initialData, madeAt, timeZone }: DashboardProps) {
   const { data } = usePageQuery({ query: DashboardDocument, variables: {}, initialData })
-  const { stats, user, dueWords } = data.viewer
+  const { user } = data.viewer
+  const unsent = useUnsentAnswers(user?.id)
   // The study days outlive their words: a learner who has cleared them is not new.
-  const isReviewed = (stats?.studyHistory.bestStreak ?? 0) > 0
+  const isReviewed = (data.viewer.stats?.studyHistory.bestStreak ?? 0) > 0
   const isStarting = useStart(isReviewed)
   useNewDay({ now: new Date(madeAt), timeZone })
   // Signed out in another tab: the shell is redirecting to the landing page.
-  if (!stats || !user) return null
+  if (!data.viewer.stats || !user) return null
+  const { figures: stats, dueWords } = withUnsent(
+    { figures: data.viewer.stats, dueWords: data.viewer.dueWords },
+    unsent,
+  )
   const now = new Date(madeAt)
   const hasWords = stats.totalWords > 0
   /** All figures are zero: the first steps are shown instead. */

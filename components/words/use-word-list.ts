@@ -3,8 +3,14 @@
 import { useQuery } from '@apollo/client/react'
 import { useLayoutEffect, useMemo } from 'react'
 import { deletedWords, keptAnswer } from '@/components/words/list/word-list-memory'
-import { toWordListAnswer, type WordListAnswer, withoutWords } from '@/components/words/word-list-answer'
+import {
+  toWordListAnswer,
+  type WordListAnswer,
+  withoutWords,
+  withUnsentAnswers,
+} from '@/components/words/word-list-answer'
 import { type LearningStageFilter, WordListDocument } from '@/generated/operations'
+import { useUnsentAnswers } from '@/lib/client/answers/use-unsent-answers'
 
 /** The stages that the word list loads; 'Show learned' adds Learned (docs/product.md, Word list). */
 const STAGES: LearningStageFilter[] = ['Reviewing', 'New']
@@ -30,6 +36,7 @@ export function useWordList(showLearned: boolean): WordList {
     notifyOnNetworkStatusChange: true,
   })
   const latest = keptAnswer.use()
+  const unsent = useUnsentAnswers(data?.viewer.user?.id)
   const deleted = deletedWords.use()
 
   // A layout effect, so that the store has the rows before the first paint. The list shows the store, which may
@@ -40,9 +47,9 @@ export function useWordList(showLearned: boolean): WordList {
 
   const answer = useMemo(() => {
     if (!latest) return null
-    const left = withoutWords(latest, deleted)
+    const left = withUnsentAnswers(withoutWords(latest, deleted), unsent)
     return showLearned ? left : { ...left, rows: left.rows.filter(({ stage }) => stage !== 'LEARNED') }
-  }, [latest, deleted, showLearned])
+  }, [latest, deleted, unsent, showLearned])
 
   return {
     answer,

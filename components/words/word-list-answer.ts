@@ -1,4 +1,6 @@
 import type { WordListQuery } from '@/generated/operations'
+import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
+import { afterUnsent } from '@/lib/domain/review/unsent-answers'
 import { textKey } from '@/lib/domain/text'
 import type { ListedWord } from '@/lib/domain/words/list/word-list'
 
@@ -62,4 +64,14 @@ export function withoutWords(answer: WordListAnswer, deleted: ReadonlySet<string
     lists: recount(answer.lists, changes),
     totalWords: answer.totalWords - gone.length,
   }
+}
+
+/** The rows as they are after answers that the server does not have yet. */
+export function withUnsentAnswers(answer: WordListAnswer, unsent: readonly ReviewAnswer[]): WordListAnswer {
+  const changed = new Set(unsent.map(({ wordId }) => wordId))
+  if (changed.size === 0) return answer
+  const rows = answer.rows.map((row) =>
+    changed.has(row.id) ? { ...row, ...afterUnsent(row.id, row, unsent) } : row,
+  )
+  return { ...answer, rows }
 }

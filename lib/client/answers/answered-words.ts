@@ -1,31 +1,19 @@
 import { pendingAnswers } from '@/lib/client/answers/pending-answers'
+import { isSincePageOpening } from '@/lib/client/api/page-age'
 import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
+import { answeredWords } from '@/lib/domain/review/unsent-answers'
 
-/** Milliseconds after sending, during which the browser may still show a page rendered before the answer arrived. */
-const IN_FLIGHT_MS = 30_000
+type SentAnswer = Readonly<{ userId: string; answer: ReviewAnswer; sentAt: number }>
+/** Oldest first. */
+let sent: readonly SentAnswer[] = []
 
-type SentWord = Readonly<{ userId: string; wordId: string; sentAt: number }>
-let recentlySent: readonly SentWord[] = []
-
-/** Remembers the words of stored answers that were just sent. */
-export function noteSent(userId: string, answers: readonly ReviewAnswer[], now = Date.now()): void {
-  const sent = wordsOf(answers).map((wordId) => ({ userId, wordId, sentAt: now }))
-  recentlySent = [...recentlySent.filter(({ sentAt }) => now - sentAt < IN_FLIGHT_MS), ...sent]
+/** Remembers an answer that the server has just confirmed: the current page may have been rendered before. */
+export function noteSent(userId: string, answer: ReviewAnswer, now = performance.now()): void {
+  sent = [...sent.filter(({ sentAt }) => isSincePageOpening(sentAt)), { userId, answer, sentAt: now }]
 }
 
-/** Words whose answers are stored, or were sent so recently that the server's list may not include them. */
-export function answeredWordIds(userId: string, now = Date.now()): ReadonlySet<string> {
-  const sent = recentlySent.filter((one) => one.userId === userId && now - one.sentAt < IN_FLIGHT_MS)
-  return new Set([...wordsOf(pendingAnswers.list(userId)), ...sent.map(({ wordId }) => wordId)])
-}
-
-/** Ids of answered words, without undone answers and without 'Add to Learning', which makes a word due now. */
-function wordsOf(answers: readonly ReviewAnswer[]): string[] {
-  const wordIds = new Map<string, string>()
-  for (const answer of answers) {
-    if (answer.kind === 'undo') wordIds.delete(answer.answerId)
-    else if (answer.kind === 'rating' || answer.stage === 'LEARNED')
-      wordIds.set(answer.answerId, answer.wordId)
-  }
-  return [...wordIds.values()]
+/** Words whose answers are stored here, or were sent so recently that the page's words may still include them. */
+export function answeredWordIds(userId: string): ReadonlySet<string> {
+  const recent = sent.filter((one) => one.userId === userId && isSincePageOpening(one.sentAt))
+  return answeredWords([...recent.map(({ answer }) => answer), ...pendingAnswers.list(userId)])
 }

@@ -1,6 +1,9 @@
 /** Window event, sent after an item was added to a kept list or removed from it. */
 export const KEPT_CHANGED = 'kept-changed'
 
+/** Window event, sent after items were sent and the screen's data were fetched again. */
+export const KEPT_SETTLED = 'kept-settled'
+
 /** Names of the lists. KeptSender and /logout look for them without loading the code that reads the lists. */
 const NAMES = ['pending-answers', 'pending-quiz-results'] as const
 

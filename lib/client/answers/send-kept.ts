@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import type { KeptList } from '@/lib/client/answers/kept-list'
+import { noteSaved } from '@/lib/client/api/page-age'
 
 /** State of saving. `failed`: stored here, can be retried. `refused`: the server refused it permanently. */
 export type SaveState = Readonly<
@@ -12,6 +13,8 @@ export type Sending<T> = {
   kept: KeptList<T>
   /** Resolves to null when saved, or to a text when it is refused permanently. Throws if a retry may succeed. */
   send: (client: ApolloClient, item: T, userId: string) => Promise<string | null>
+  /** Called for each item that the server has confirmed. */
+  onSent?: (userId: string, item: T) => void
 }
 
 /** The current send of each kept list. */
@@ -28,7 +31,10 @@ export function sendKept<T>(client: ApolloClient, sending: Sending<T>): Promise<
   return sent
 }
 
-async function sendAll<T>(client: ApolloClient, { userId, kept, send }: Sending<T>): Promise<SaveState> {
+async function sendAll<T>(
+  client: ApolloClient,
+  { userId, kept, send, onSent }: Sending<T>,
+): Promise<SaveState> {
   let refusal: string | null = null
   for (const item of kept.list(userId)) {
     // Another tab may have sent it in the meantime.
@@ -38,6 +44,8 @@ async function sendAll<T>(client: ApolloClient, { userId, kept, send }: Sending<
     } catch {
       return { status: 'failed' }
     }
+    noteSaved()
+    onSent?.(userId, item)
     kept.remove(userId, item)
   }
   return refusal === null ? { status: 'idle' } : { status: 'refused', reason: refusal }

@@ -1,23 +1,33 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { KEPT_CHANGED } from '@/lib/client/answers/kept-list'
+import { refreshAfterSending } from '@/lib/client/answers/refresh-after-sending'
 import { type SaveState, type Sending, sendKept } from '@/lib/client/answers/send-kept'
 
 /**
  * Sends items one after another, in order. Each is stored in the browser until the server has it, so a failed save or a
  * reload loses none; items left from an earlier visit are sent first.
  */
-export function useSendQueue<T>({ userId, kept, send }: Sending<T>) {
+export function useSendQueue<T>({ userId, kept, send, onSent }: Sending<T>) {
   const client = useApolloClient()
   const [state, setState] = useState<SaveState>({ status: 'idle' })
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
 
   /** Sends the pending items after the current send; resolves to the resulting state. */
   const flush = useCallback(async (): Promise<SaveState> => {
     if (kept.list(userId).length > 0) setState({ status: 'saving' })
-    const end = await sendKept(client, { userId, kept, send })
+    const end = await sendKept(client, { userId, kept, send, onSent })
     setState(end)
+    // The learner has gone to another page, which may have been rendered without these items.
+    if (!isShown.current) void refreshAfterSending(client)
     return end
-  }, [client, userId, kept, send])
+  }, [client, userId, kept, send, onSent])
 
   const submit = useCallback(
     (item: T): Promise<SaveState> => {

@@ -1,6 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
+import { mayPageLag } from '@/lib/client/api/page-age'
 
 /** Data that were already written to the cache. The router passes the same object when it shows a page again. */
 const written = new WeakSet<object>()
@@ -12,7 +13,10 @@ type HandOver<TData, TVariables> = {
   initialData: TData
 }
 
-/** Writes data from the server to the cache; false when that was done before and the cache may be newer. */
+/**
+ * Writes data from the server to the cache; false when that was done before and the cache may be newer, and when the
+ * server may have made them before it confirmed the learner's last answer.
+ */
 function handOver<TData extends object, TVariables extends OperationVariables>(
   client: ApolloClient,
   { query, variables, initialData }: HandOver<TData, TVariables>,
@@ -20,7 +24,7 @@ function handOver<TData extends object, TVariables extends OperationVariables>(
   if (written.has(initialData)) return false
   written.add(initialData)
   client.writeQuery({ query, variables, data: initialData })
-  return true
+  return !mayPageLag()
 }
 
 /**

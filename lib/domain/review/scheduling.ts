@@ -26,9 +26,6 @@ const GRADES: Readonly<Record<ReviewRating, Grade>> = {
   EASY: Rating.Easy,
 }
 
-/** Maximum seconds of one answer that count as study time, because a tab may be left open. */
-export const MAX_SECONDS_PER_ANSWER = 120
-
 /** Mark as Learned replaces a Good answer that is at most this many minutes old, as part of the same session. */
 export const SAME_SITTING_MINUTES = 30
 

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Dashboard } from '@/components/dashboard/dashboard'
 import type { DashboardStats } from '@/components/dashboard/stat-tiles'
+import { KEPT_SETTLED } from '@/lib/client/answers/kept-list'
+import { pendingAnswers } from '@/lib/client/answers/pending-answers'
 import { createReviewServer } from '@/tests/support/review/review-server'
 
 const refresh = vi.hoisted(() => vi.fn())
@@ -11,6 +13,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.useRealTimers()
   refresh.mockReset()
 })
@@ -55,6 +58,7 @@ function show(stats: Partial<DashboardStats> = {}, dueWords: string[] = []) {
   const due = dueWords.map((text) => ({
     __typename: 'UserVocabularyItem',
     id: text,
+    learningStage: 'NEW' as const,
     vocabulary: { __typename: 'Vocabulary', id: text, text },
   }))
   const schedule = { __typename: 'ScheduleSettings', daily_study_goal: 20, maximum_reviews_per_day: 10 }
@@ -98,6 +102,30 @@ describe('the dashboard', () => {
     expect(screen.getByText('29% of all')).toBeVisible()
     expect(text('Added "serendipity"')).toBeVisible()
     expect(text('Completed Daily Review, Yesterday at 8:30 PM')).toBeVisible()
+  })
+
+  it('counts answers that are kept on this device, until they are sent and fetched again', () => {
+    const answer = {
+      kind: 'rating' as const,
+      answerId: 'answer',
+      wordId: 'one',
+      rating: 'GOOD' as const,
+      source: 'BULK_REVIEW' as const,
+      timeSpent: 61,
+      answeredAt: '2026-11-20T09:59:00.000Z',
+    }
+    pendingAnswers.add('learner', answer)
+    pendingAnswers.add('stranger', { ...answer, wordId: 'two' })
+    show({}, ['one', 'two'])
+    expect(screen.getByText('You have 17 words to review today')).toBeVisible()
+    expect(screen.getByText('two')).toBeVisible()
+    expect(screen.getByText('14 of 20 minutes today')).toBeVisible()
+    act(() => pendingAnswers.add('learner', { ...answer, answerId: 'other', wordId: 'two' }))
+    expect(screen.getByText('You have 16 words to review today')).toBeVisible()
+    act(() => pendingAnswers.remove('learner', answer))
+    expect(screen.getByText('You have 16 words to review today')).toBeVisible()
+    act(() => window.dispatchEvent(new Event(KEPT_SETTLED)))
+    expect(screen.getByText('You have 17 words to review today')).toBeVisible()
   })
 
   it('names the first due words and leads to the review', () => {

@@ -7,6 +7,7 @@ import { KeyboardShortcuts } from '@/components/layout/shortcuts/keyboard-shortc
 import { ToastHost } from '@/components/ui/toast/toast-host'
 import { deletedWords, keptAnswer, keptPlace } from '@/components/words/list/word-list-memory'
 import { WordsScreen } from '@/components/words/words-screen'
+import { pendingAnswers } from '@/lib/client/answers/pending-answers'
 import { onOpenAddWord } from '@/lib/client/events'
 // Normally loaded on first use, which on a busy machine takes longer than the test timeout.
 import '@/components/ui/sheet/confirm-dialog'
@@ -140,6 +141,26 @@ describe('the rows', () => {
     await waitFor(() => expect(rows().length).toBeLessThan(60))
     expect(rows()[0]?.getAttribute('aria-setsize')).toBe('500')
     expect(rows()[0]?.getAttribute('aria-posinset')).toBe('1')
+  })
+
+  it('show the stage and the reviews of answers that are kept on this device', async () => {
+    const [loom, weft] = [makeItem('loom', { stage: 'NEW' }), makeItem('weft', { stage: 'NEW' })]
+    const kept = { timeSpent: 1, answeredAt: new Date().toISOString(), kind: 'rating' as const }
+    const single = { ...kept, source: 'SINGLE_REVIEW' as const, rating: 'AGAIN' as const }
+    pendingAnswers.add('user', { ...single, answerId: '1', wordId: loom.id })
+    pendingAnswers.add('user', {
+      ...single,
+      source: 'BULK_REVIEW',
+      rating: 'GOOD',
+      answerId: '2',
+      wordId: weft.id,
+    })
+    await showWords(createWordListServer([loom, weft]))
+    expect(within(row('loom')).getByText('Reviewing')).toBeVisible()
+    expect(within(row('loom')).getByRole('img', { name: '1 of 10 reviews' })).toBeVisible()
+    // It is learned now, and the list shows words to learn.
+    expect(screen.queryByText('weft')).toBeNull()
+    localStorage.clear()
   })
 
   it('have their note one press away', async () => {
