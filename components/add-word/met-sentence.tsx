@@ -8,7 +8,7 @@ export function MetSentence({ state }: { state: Pick<AddWordState, 'text' | 'ori
   if (origin.sentence.trim() === '') return null
   const forms = search.kind === 'meanings' ? search.help?.forms : undefined
   return (
-    <blockquote aria-label="Your sentence" className="border-s-3 border-marigold ps-4">
+    <blockquote aria-label="You met it here" className="border-s-3 border-marigold ps-4">
       <EmphasisedExample
         word={foldText(state.text)}
         forms={forms}

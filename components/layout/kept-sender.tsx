@@ -1,15 +1,15 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { hasKeptFor } from '@/lib/client/answers/kept-list'
 import { isLogOutWaiting } from '@/lib/client/answers/log-out-key'
+import { hasKeptFor, SEND_KEPT } from '@/lib/client/kept/kept-list'
 
 /** Milliseconds until the code is loaded even if there is nothing to send: offline it could not be loaded. */
 const LOAD_AFTER_MS = 4_000
 
 type Props = { userId: string }
 
-/** Loads the code that sends stored answers: at once if there are any, otherwise after LOAD_AFTER_MS. */
+/** Loads the code that sends stored items: at once if there are any, otherwise after LOAD_AFTER_MS. */
 export function KeptSender({ userId }: Props) {
   const [loaded, setLoaded] = useState<{ Sending: ComponentType<Props> } | null>(null)
 
@@ -23,9 +23,11 @@ export function KeptSender({ userId }: Props) {
     const isNeeded = hasKeptFor(userId) || isLogOutWaiting()
     const timer = setTimeout(load, isNeeded ? 0 : LOAD_AFTER_MS)
     window.addEventListener('online', load)
+    window.addEventListener(SEND_KEPT, load)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('online', load)
+      window.removeEventListener(SEND_KEPT, load)
     }
   }, [userId])
 

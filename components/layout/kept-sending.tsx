@@ -3,10 +3,13 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { LogOut } from '@/components/layout/log-out'
-import { keepSending } from '@/lib/client/answers/keep-sending'
-import { hasKeptFor } from '@/lib/client/answers/kept-list'
+import { showToast } from '@/components/ui/toast/toast'
 import { takeLogOut } from '@/lib/client/answers/log-out-key'
 import { sendAllKept } from '@/lib/client/answers/send-all-kept'
+import { keepSending } from '@/lib/client/kept/keep-sending'
+import { hasKeptFor } from '@/lib/client/kept/kept-list'
+
+const tellRefused = (title: string) => showToast({ title, tone: 'error' })
 
 /** Sends answers stored while offline, on every signed-in page and before a logout. */
 export function KeptSending({ userId }: { userId: string }) {
@@ -14,7 +17,11 @@ export function KeptSending({ userId }: { userId: string }) {
   const [isLeaving, setLeaving] = useState(false)
 
   useEffect(
-    () => keepSending({ hasKept: () => hasKeptFor(userId), send: () => sendAllKept(client, userId) }),
+    () =>
+      keepSending({
+        hasKept: () => hasKeptFor(userId),
+        send: () => sendAllKept(client, userId, tellRefused),
+      }),
     [client, userId],
   )
 

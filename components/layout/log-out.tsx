@@ -34,7 +34,7 @@ export function LogOut({ userId, onStay }: { userId: string; onStay: () => void 
         role="status"
         className="fixed inset-x-4 top-4 z-50 mx-auto max-w-md rounded-md border border-line bg-raised px-4 py-3 text-center shadow-float"
       >
-        Saving your answers before you log out…
+        Saving what is not saved yet before you log out…
       </p>
     )
   }
@@ -52,10 +52,11 @@ export function LogOut({ userId, onStay }: { userId: string; onStay: () => void 
 }
 
 /** For example '3 answers and 1 quiz result are'; null if there are none. */
-function unsavedText({ answers, results }: { answers: number; results: number }): string | null {
-  const parts = [count(answers, 'answer'), count(results, 'quiz result')].filter((part) => part !== null)
+function unsavedText({ answers, results, files }: ReturnType<typeof countUnsaved>): string | null {
+  const counted = [count(answers, 'answer'), count(results, 'quiz result'), count(files, 'file')]
+  const parts = counted.filter((part) => part !== null)
   if (parts.length === 0) return null
-  return `${parts.join(' and ')} ${answers + results === 1 ? 'is' : 'are'}`
+  return `${parts.join(' and ')} ${answers + results + files === 1 ? 'is' : 'are'}`
 }
 
 function count(number: number, noun: string): string | null {

@@ -3,7 +3,7 @@ import { Completion } from '@/components/study/completion'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Stitches } from '@/components/ui/progress/stitches'
-import type { SaveState } from '@/lib/client/answers/send-kept'
+import type { SaveState } from '@/lib/client/kept/send-kept'
 import { wordsAddress } from '@/lib/client/words-address'
 
 /** Stitches in a full row, one per review. */

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { announceStage, type SavedStage } from '@/components/review/announce-stage'
 import type { LearningChange, Review } from '@/components/review/use-review'
-import type { SaveState } from '@/lib/client/answers/send-kept'
+import type { SaveState } from '@/lib/client/kept/send-kept'
 import { wordsAddress } from '@/lib/client/words-address'
 
 /**

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
-import type { SaveState } from '@/lib/client/answers/send-kept'
+import type { SaveState } from '@/lib/client/kept/send-kept'
 
 type SaveNoticeProps = {
   state: SaveState

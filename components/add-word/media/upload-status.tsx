@@ -7,7 +7,7 @@ import { SegmentedProgress } from '@/components/ui/progress/segmented-progress'
 const WHOLE = 100
 
 /** Whole per cent, rounded down, so that 100 means complete. */
-export function percentOf(share: number): number {
+function percentOf(share: number): number {
   return Math.floor(share * WHOLE)
 }
 

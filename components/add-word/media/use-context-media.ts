@@ -23,8 +23,6 @@ export interface ContextMediaControls {
   photo: MediaControl
   recording: MediaControl
   recorder: Recorder
-  /** A recording or an upload is in progress. */
-  isBusy: boolean
 }
 
 /** Photo and recording of the sheet. It is above the steps, so that uploads continue when the step changes. */
@@ -72,11 +70,5 @@ export function useContextMedia({
 
   const recording = controlOf('recording')
   const recorder = useRecorder(isOpen, recording.choose)
-  const isUploading = userId !== null && [media.photo, media.recording].some(({ kind }) => kind === 'pending')
-  return {
-    photo: controlOf('photo'),
-    recording,
-    recorder,
-    isBusy: isUploading || recorder.state.kind === 'recording',
-  }
+  return { photo: controlOf('photo'), recording, recorder }
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { startAgainAtLogin } from '@/lib/client/api/session-ended'
 import { dropFile, findFile } from '@/lib/client/draft/draft-files'
-import { type UploadOutcome, uploadFile } from '@/lib/client/upload'
+import { scalePhoto } from '@/lib/client/uploads/scale-photo'
+import { type UploadOutcome, uploadFile } from '@/lib/client/uploads/upload'
 import type { MediaChange, MediaKind, MediaPart } from '@/lib/domain/add-word/context-media'
 import { FILE_GONE } from '@/lib/errors/shared-texts'
 
@@ -33,7 +34,7 @@ export function useUpload({
     if (key === null || userId === null) return
     const abort = new AbortController()
     const onProgress = (share: number) => setSent({ key, share })
-    upload({ key, userId, signal: abort.signal, onProgress }).then((outcome) => {
+    upload({ media, key, userId, signal: abort.signal, onProgress }).then((outcome) => {
       if (abort.signal.aborted || outcome.kind === 'cancelled') return
       // The medium stays pending, so that it is uploaded after login.
       if (outcome.kind === 'signed-out') return startAgainAtLogin()
@@ -48,15 +49,18 @@ export function useUpload({
 }
 
 async function upload({
+  media,
   key,
   userId,
   ...options
 }: {
+  media: MediaKind
   key: string
   userId: string
   signal: AbortSignal
   onProgress: (share: number) => void
 }): Promise<UploadOutcome> {
   const file = await findFile(userId, key)
-  return file ? uploadFile(file, options) : GONE
+  if (!file) return GONE
+  return uploadFile(media === 'photo' ? await scalePhoto(file) : file, options)
 }

@@ -5,6 +5,7 @@ import { useSaveWord } from '@/components/add-word/saving/use-save-word'
 import { useBackCloses } from '@/components/add-word/use-back-closes'
 import { showToast } from '@/components/ui/toast/toast'
 import { openAccountSheet } from '@/lib/client/account-sheet'
+import { handOverFiles } from '@/lib/client/answers/pending-files'
 import { leaveFor } from '@/lib/client/before-navigation'
 import { dropDraft, leaveForAccount } from '@/lib/client/draft/add-word-draft'
 import { showAddWordSheet } from '@/lib/client/events'
@@ -64,7 +65,9 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
       onOpenChange(false)
       return openAccountSheet('sign-up')
     }
-    if ((await save(toUpsertInput(latest))) === null) return
+    const id = await save(toUpsertInput(latest))
+    if (id === null) return
+    handOverFiles(userId, { id, text: latest.text.trim(), media: latest.media })
     dropDraft(userId)
     const isNew = latest.edited?.isRecognised ?? true
     showToast({

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button/button'
 import { Sheet } from '@/components/ui/sheet/sheet'
 import { Skeleton, SkeletonScreen } from '@/components/ui/skeleton'
 import { startAgainAtLogin } from '@/lib/client/api/session-ended'
-import { uploadFile } from '@/lib/client/upload'
+import { uploadFile } from '@/lib/client/uploads/upload'
 
 const MAX_ZOOM = 4
 

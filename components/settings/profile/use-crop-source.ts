@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { startAgainAtLogin } from '@/lib/client/api/session-ended'
-import { uploadFile } from '@/lib/client/upload'
+import { uploadFile } from '@/lib/client/uploads/upload'
 
 /** Shown when an avatar could not be uploaded for a reason that the user cannot change. */
 export const UPLOAD_FAILED = 'Failed to upload avatar. Please try again.'

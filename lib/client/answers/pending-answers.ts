@@ -1,4 +1,4 @@
-import { createKeptList } from '@/lib/client/answers/kept-list'
+import { createKeptList } from '@/lib/client/kept/kept-list'
 import { parseAnswers } from '@/lib/domain/review/review-answer'
 
 /** The user's answers that the server has not confirmed yet. */

@@ -1,4 +1,4 @@
-import { createKeptList } from '@/lib/client/answers/kept-list'
+import { createKeptList } from '@/lib/client/kept/kept-list'
 import { parseResults } from '@/lib/domain/quiz/pending-result'
 
 /** The user's quiz results that the server has not confirmed yet. */

@@ -1,26 +1,39 @@
 import type { ApolloClient } from '@apollo/client'
 import { noteSent } from '@/lib/client/answers/answered-words'
 import { pendingAnswers } from '@/lib/client/answers/pending-answers'
+import { pendingFiles } from '@/lib/client/answers/pending-files'
 import { pendingQuizResults } from '@/lib/client/answers/pending-quiz-results'
-import { refreshAfterSending } from '@/lib/client/answers/refresh-after-sending'
 import { sendAnswer } from '@/lib/client/answers/send-answer'
-import { sendKept } from '@/lib/client/answers/send-kept'
+import { sendFile } from '@/lib/client/answers/send-file'
 import { sendQuizResult } from '@/lib/client/answers/send-quiz-result'
+import { refreshAfterSending } from '@/lib/client/kept/refresh-after-sending'
+import { sendKept } from '@/lib/client/kept/send-kept'
 
-/** Number of the user's answers and quiz results that the server does not have yet. */
-export function countUnsaved(userId: string): { answers: number; results: number } {
+/** Number of the user's answers, quiz results and files that the server does not have yet. */
+export function countUnsaved(userId: string): { answers: number; results: number; files: number } {
   const answers = pendingAnswers.list(userId).filter(({ kind }) => kind !== 'undo')
-  return { answers: answers.length, results: pendingQuizResults.list(userId).length }
+  const [results, files] = [pendingQuizResults.list(userId), pendingFiles.list(userId)]
+  return { answers: answers.length, results: results.length, files: files.length }
 }
 
-/** Sends everything stored for a user, then refreshes the screen. Resolves to true when nothing is left. */
-export async function sendAllKept(client: ApolloClient, userId: string): Promise<boolean> {
-  const before = pendingAnswers.list(userId)
-  const [answers, results] = await Promise.all([
+/**
+ * Sends everything stored for a user, then refreshes the screen. Resolves to true when nothing is left. `onRefused` gets
+ * the reason why a file can never be saved.
+ */
+export async function sendAllKept(
+  client: ApolloClient,
+  userId: string,
+  onRefused: (reason: string) => void = () => undefined,
+): Promise<boolean> {
+  const shown = () => pendingAnswers.list(userId).length + pendingFiles.list(userId).length
+  const before = shown()
+  const states = await Promise.all([
     sendKept(client, { userId, kept: pendingAnswers, send: sendAnswer, onSent: noteSent }),
     sendKept(client, { userId, kept: pendingQuizResults, send: sendQuizResult }),
+    sendKept(client, { userId, kept: pendingFiles, send: sendFile }),
   ])
-  const sent = before.filter((answer) => !pendingAnswers.has(userId, answer))
-  if (sent.length > 0) await refreshAfterSending(client)
-  return answers.status !== 'failed' && results.status !== 'failed'
+  const files = states[2]
+  if (files.status === 'refused') onRefused(files.reason)
+  if (shown() < before) await refreshAfterSending(client)
+  return states.every(({ status }) => status !== 'failed')
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
-import { KEPT_CHANGED, KEPT_SETTLED } from '@/lib/client/answers/kept-list'
 import { pendingAnswers } from '@/lib/client/answers/pending-answers'
+import { KEPT_CHANGED, KEPT_SETTLED } from '@/lib/client/kept/kept-list'
 import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
 
 const NONE: readonly ReviewAnswer[] = []

@@ -65,7 +65,7 @@ it('the sentence that was captured stands beside the meanings, with the word in 
     capture: { text: 'loom', origin: { ...NO_ORIGIN, sentence: 'Every loom stood still.' } },
   })
   await screen.findByRole('checkbox', { name: /a frame for weaving/ })
-  const sentence = screen.getByRole('blockquote', { name: 'Your sentence' })
+  const sentence = screen.getByRole('blockquote', { name: 'You met it here' })
   expect(sentence).toHaveTextContent('Every loom stood still.')
   expect(within(sentence).getByText('loom')).toHaveClass('font-bold')
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { uploadFile } from '@/lib/client/upload'
+import { uploadFile } from '@/lib/client/uploads/upload'
 import { refusal, startUploadServer, type UploadServer } from '@/tests/support/files/upload-server'
 
 let server: UploadServer

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Dashboard } from '@/components/dashboard/dashboard'
 import type { DashboardStats } from '@/components/dashboard/stat-tiles'
-import { KEPT_SETTLED } from '@/lib/client/answers/kept-list'
 import { pendingAnswers } from '@/lib/client/answers/pending-answers'
+import { KEPT_SETTLED } from '@/lib/client/kept/kept-list'
 import { createReviewServer } from '@/tests/support/review/review-server'
 
 const refresh = vi.hoisted(() => vi.fn())

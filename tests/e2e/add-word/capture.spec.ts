@@ -246,7 +246,7 @@ Another one.</textarea>`
     const window = await popup
     await expect(window.getByRole('checkbox').first()).toBeVisible()
     expect(await window.evaluate(() => window.opener)).toBeNull()
-    await expect(window.getByRole('blockquote', { name: 'Your sentence' })).toHaveText(
+    await expect(window.getByRole('blockquote', { name: 'You met it here' })).toHaveText(
       'The gossamer hung from the hedges.',
     )
     const closed = window.waitForEvent('close')

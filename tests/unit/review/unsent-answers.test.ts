@@ -3,14 +3,14 @@ import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
 import { afterUnsent, answeredWords, withUnsent } from '@/lib/domain/review/unsent-answers'
 
 let made = 0
-const rated = (wordId: string, rating: 'GOOD' | 'AGAIN' = 'GOOD', timeSpent = 10): ReviewAnswer => {
+const rated = (wordId: string, rating: 'GOOD' | 'AGAIN' = 'GOOD', timeSpent = 10) => {
   made += 1
   return {
-    kind: 'rating',
+    kind: 'rating' as const,
     answerId: `answer-${made}`,
     wordId,
     rating,
-    source: 'BULK_REVIEW',
+    source: 'BULK_REVIEW' as const,
     timeSpent,
     answeredAt: '2026-11-20T10:00:00.000Z',
   }

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { KEPT_CHANGED } from '@/lib/client/answers/kept-list'
-import { refreshAfterSending } from '@/lib/client/answers/refresh-after-sending'
-import { type SaveState, type Sending, sendKept } from '@/lib/client/answers/send-kept'
+import { KEPT_CHANGED } from '@/lib/client/kept/kept-list'
+import { refreshAfterSending } from '@/lib/client/kept/refresh-after-sending'
+import { type SaveState, type Sending, sendKept } from '@/lib/client/kept/send-kept'
 
 /**
  * Sends items one after another, in order. Each is stored in the browser until the server has it, so a failed save or a

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
-import type { KeptList } from '@/lib/client/answers/kept-list'
 import { noteSaved } from '@/lib/client/api/page-age'
+import type { KeptList } from '@/lib/client/kept/kept-list'
 
 /** State of saving. `failed`: stored here, can be retried. `refused`: the server refused it permanently. */
 export type SaveState = Readonly<

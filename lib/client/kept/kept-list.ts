@@ -4,8 +4,12 @@ export const KEPT_CHANGED = 'kept-changed'
 /** Window event, sent after items were sent and the screen's data were fetched again. */
 export const KEPT_SETTLED = 'kept-settled'
 
+/** Window event that asks the layout to send everything that is kept, at once. */
+export const SEND_KEPT = 'send-kept'
+export const sendKeptNow = () => void window.dispatchEvent(new Event(SEND_KEPT))
+
 /** Names of the lists. KeptSender and /logout look for them without loading the code that reads the lists. */
-const NAMES = ['pending-answers', 'pending-quiz-results'] as const
+const NAMES = ['pending-answers', 'pending-quiz-results', 'pending-files'] as const
 
 export type KeptList<T> = {
   /** Oldest first. */

@@ -1,4 +1,4 @@
-import { KEPT_CHANGED } from '@/lib/client/answers/kept-list'
+import { KEPT_CHANGED, SEND_KEPT } from '@/lib/client/kept/kept-list'
 
 /** Delay of the first retry in milliseconds; doubled after each failure. */
 const FIRST_WAIT_MS = 5_000
@@ -44,6 +44,7 @@ export function keepSending({ hasKept, send }: KeepSending): () => void {
   }
 
   window.addEventListener('online', attemptNow)
+  window.addEventListener(SEND_KEPT, attemptNow)
   document.addEventListener('visibilitychange', attemptNow)
   window.addEventListener(KEPT_CHANGED, attemptLater)
   void attempt()
@@ -52,6 +53,7 @@ export function keepSending({ hasKept, send }: KeepSending): () => void {
     stopped = true
     clearTimeout(timer)
     window.removeEventListener('online', attemptNow)
+    window.removeEventListener(SEND_KEPT, attemptNow)
     document.removeEventListener('visibilitychange', attemptNow)
     window.removeEventListener(KEPT_CHANGED, attemptLater)
   }

@@ -1,0 +1,103 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { Observable } from 'rxjs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handOverFiles, pendingFiles } from '@/lib/client/answers/pending-files'
+import { sendAllKept } from '@/lib/client/answers/send-all-kept'
+import { keepFile } from '@/lib/client/draft/draft-files'
+import { SEND_KEPT } from '@/lib/client/kept/kept-list'
+import { NO_MEDIA } from '@/lib/domain/add-word/context-media'
+import { refusal, startUploadServer, type UploadServer } from '@/tests/support/files/upload-server'
+
+let uploads: UploadServer
+/** Texts of the saved words by id, and the saves that the server received. */
+const server = { words: new Map<string, string>(), saves: [] as unknown[] }
+
+beforeEach(async () => {
+  localStorage.clear()
+  Object.assign(server, { words: new Map([['word-1', 'gossamer']]), saves: [] })
+  uploads = await startUploadServer()
+  vi.stubGlobal('XMLHttpRequest', uploads.XMLHttpRequest)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  uploads.close()
+})
+
+const client = () =>
+  new ApolloClient({
+    cache: new InMemoryCache(),
+    link: new ApolloLink(
+      ({ operationName, variables }) =>
+        new Observable((observer) => {
+          if (operationName === 'UpsertVocabularyItem') server.saves.push(variables.input)
+          const text = server.words.get(variables.id)
+          const vocabularyItem = {
+            __typename: 'UserVocabularyItem',
+            id: 'word-1',
+            vocabulary: { id: 'word-1', text },
+          }
+          const data =
+            operationName === 'UpsertVocabularyItem'
+              ? { upsertVocabularyItem: { vocabularyItem, problems: [] } }
+              : { viewer: { id: 'u', vocabularyItem: text ? vocabularyItem : null } }
+          observer.next({ data })
+          observer.complete()
+        }),
+    ),
+  })
+
+function choosePhoto(kind: 'pending' | 'failed' = 'pending') {
+  const key = keepFile('u', new File(['pixels'], 'photo.jpg', { type: 'image/jpeg' }))
+  const photo = kind === 'pending' ? { kind, key } : { kind, key, message: 'No', canRetry: true }
+  handOverFiles('u', { id: 'word-1', text: 'gossamer', media: { ...NO_MEDIA, photo } })
+}
+
+describe('a photo that was not uploaded when its word was saved', () => {
+  it.each(['pending', 'failed'] as const)(
+    'is uploaded and added to the word in the background: %s',
+    async (kind) => {
+      const asked = vi.fn()
+      window.addEventListener(SEND_KEPT, asked, { once: true })
+      choosePhoto(kind)
+      expect(asked).toHaveBeenCalled()
+      // Renamed in the meantime.
+      server.words.set('word-1', 'cobweb')
+      expect(await sendAllKept(client(), 'u')).toBe(true)
+      expect(server.saves).toEqual([
+        { id: 'word-1', vocabulary: { text: 'cobweb' }, userContext: { contextImageSignedId: 'signed-1' } },
+      ])
+      expect(pendingFiles.list('u')).toEqual([])
+    },
+  )
+
+  it('stays until the network is back, and belongs to its user alone', async () => {
+    uploads.answers = ['dropped']
+    choosePhoto()
+    expect(await sendAllKept(client(), 'stranger')).toBe(true)
+    expect(uploads.received).toEqual([])
+    expect(await sendAllKept(client(), 'u')).toBe(false)
+    expect(pendingFiles.list('u')).toHaveLength(1)
+    expect(await sendAllKept(client(), 'u')).toBe(true)
+    expect(server.saves).toHaveLength(1)
+  })
+
+  it('is given up with its reason when it can never be uploaded', async () => {
+    uploads.answers = [refusal('IMAGE_UNREADABLE')]
+    choosePhoto()
+    const told = vi.fn()
+    await sendAllKept(client(), 'u', told)
+    expect(told.mock.calls).toEqual([
+      [expect.stringMatching(/^The photo of "gossamer" could not be saved: /)],
+    ])
+    expect(pendingFiles.list('u')).toEqual([])
+  })
+
+  it('is dropped when its word was deleted', async () => {
+    choosePhoto()
+    server.words.clear()
+    expect(await sendAllKept(client(), 'u')).toBe(true)
+    expect(server.saves).toEqual([])
+    expect(pendingFiles.list('u')).toEqual([])
+  })
+})
