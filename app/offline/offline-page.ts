@@ -26,7 +26,7 @@ export function offlinePage({ name, nonce }: OfflinePage): string {
 <script nonce="${nonce}">${THEME_SCRIPT}</script><style nonce="${nonce}">${PLAIN_PAGE_STYLE}</style></head>
 <body>
 <main><h1>You are offline</h1><p>This page needs a connection. It opens by itself when you are online again.</p>
-<p role="status">Nothing that you answered or wrote is lost.</p>
+<p role="status">Your answers and drafts are kept on this device.</p>
 <form><button type="button">Try again</button></form></main>
 <script nonce="${nonce}">${SCRIPT}</script>
 </body>

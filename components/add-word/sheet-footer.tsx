@@ -3,8 +3,9 @@ import type { Dispatch, ReactNode } from 'react'
 import type { SaveFailure } from '@/components/add-word/saving/use-save-word'
 import { Button } from '@/components/ui/button/button'
 import { Kbd } from '@/components/ui/kbd'
-import { type AddWordState, canSave } from '@/lib/domain/add-word/add-word'
+import { type AddWordState, canGoForward, canSave } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
+import { wordsToSave } from '@/lib/domain/add-word/passage-words'
 
 type SheetFooterProps = {
   state: AddWordState
@@ -22,6 +23,7 @@ type SheetFooterProps = {
 export function SheetFooter(props: SheetFooterProps) {
   const { state, dispatch, onSave, onSaveAsNew, isSaving, failure, notice } = props
   if (state.step === 'word' && !canSave(state)) return null
+  const count = wordsToSave(state).length
   return (
     <div className="grid grid-cols-1 gap-3">
       {failure && (
@@ -38,11 +40,13 @@ export function SheetFooter(props: SheetFooterProps) {
       )}
       {notice}
       <div className="flex items-center gap-3 md:justify-between">
-        <OtherStep step={state.step} dispatch={dispatch} disabled={isSaving} />
+        {(state.step === 'context' || canGoForward(state)) && (
+          <OtherStep step={state.step} dispatch={dispatch} disabled={isSaving} />
+        )}
         <div className="flex items-center gap-5 max-md:grow">
           <KeyHint />
           <Button size="lg" className="max-md:grow md:px-12" pending={isSaving} onClick={onSave}>
-            Save
+            {count > 1 ? `Save ${count} words` : 'Save'}
           </Button>
         </div>
       </div>

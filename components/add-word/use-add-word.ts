@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { offerBack } from '@/components/add-word/saving/offer-draft'
 import { toSavedWord } from '@/components/add-word/saving/to-saved-word'
 import { useWordSearch } from '@/components/add-word/word-step/use-word-search'
@@ -77,6 +77,15 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture, step }: A
     },
     [lookUp, recognise],
   )
+
+  // A word that was pressed in the passage, or shown again, may not be looked up yet.
+  const lookUpPicked = useEffectEvent(() => {
+    const { kind } = state.search
+    if (state.pickedAt !== null && (kind === 'idle' || kind === 'searching')) search(state.text)
+  })
+  useEffect(() => {
+    if (state.pickedAt !== null) lookUpPicked()
+  }, [state.pickedAt])
 
   const captured = draft === null ? capture?.text : undefined
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface SaveFailure {
 
 type UpsertInput = ReturnType<typeof toUpsertInput>
 
-/** Saves a word and reports errors. Further presses during a save are ignored. */
+/** Saves words and reports errors. Further presses during a save are ignored. */
 export function useSaveWord() {
   const [upsert] = useMutation(UpsertVocabularyItemDocument, { refetchQueries: 'active' })
   const [isSaving, setIsSaving] = useState(false)
@@ -34,18 +34,33 @@ export function useSaveWord() {
     }
   }
 
-  /** Resolves to the item's id, or to null after a failure, which is shown. */
-  async function save(input: UpsertInput): Promise<string | null> {
+  /**
+   * Saves words one after another. Resolves to their ids, or to null after a failure, which is shown: the next press
+   * saves all of them again, which changes nothing of those that are saved.
+   */
+  async function save(words: () => Promise<readonly UpsertInput[]>): Promise<readonly string[] | null> {
     if (isUnderWay.current) return null
     isUnderWay.current = true
     setIsSaving(true)
     setFailure(null)
-    const answer = await send(input)
+    const inputs = await words()
+    const ids: string[] = []
+    for (const input of inputs) {
+      const answer = await send(input)
+      if ('id' in answer) {
+        ids.push(answer.id)
+        continue
+      }
+      isUnderWay.current = false
+      setIsSaving(false)
+      const isOneOfMany = inputs.length > 1
+      setFailure(
+        isOneOfMany ? { ...answer, message: `"${input.vocabulary.text}": ${answer.message}` } : answer,
+      )
+      return null
+    }
     setIsSaving(false)
-    if ('id' in answer) return answer.id
-    isUnderWay.current = false
-    setFailure(answer)
-    return null
+    return ids
   }
 
   /** Shows why the content cannot be saved. */

@@ -1,5 +1,6 @@
 import { usePathname, useRouter } from 'next/navigation'
 import type { Dispatch } from 'react'
+import { completeWord } from '@/components/add-word/saving/complete-word'
 import { offerAside } from '@/components/add-word/saving/offer-draft'
 import { useSaveWord } from '@/components/add-word/saving/use-save-word'
 import { useBackCloses } from '@/components/add-word/use-back-closes'
@@ -11,9 +12,16 @@ import { dropDraft, leaveForAccount } from '@/lib/client/draft/add-word-draft'
 import { showAddWordSheet } from '@/lib/client/events'
 import { type AddWordState, addWordReducer } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
+import { type OtherWord, wordsToSave } from '@/lib/domain/add-word/passage-words'
 import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 import { addressProblem } from '@/lib/domain/capture/origin'
 import type { TagCount } from '@/lib/domain/words/tag-suggestions'
+
+function savedText(words: readonly OtherWord[]): string {
+  const [first] = words
+  if (!first || words.length > 1) return `Saved ${words.length} words`
+  return first.edited ? 'Changes saved' : `Saved "${first.text.trim()}"`
+}
 
 /** The page that contains only the sheet. */
 const SHEET_PAGE = '/words/new'
@@ -65,13 +73,21 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
       onOpenChange(false)
       return openAccountSheet('sign-up')
     }
-    const id = await save(toUpsertInput(latest))
-    if (id === null) return
-    handOverFiles(userId, { id, text: latest.text.trim(), media: latest.media })
+    const settled = latest.others.map((other) => addWordReducer({ ...other, others: [] }, settle))
+    const words = wordsToSave({ ...latest, others: settled })
+    const ids = await save(async () => {
+      // One word is saved as it is shown.
+      const complete = words.length === 1 ? words : await Promise.all(words.map(completeWord))
+      return complete.map(toUpsertInput)
+    })
+    if (ids === null) return
+    words.forEach(({ text, media }, index) => {
+      handOverFiles(userId, { id: ids[index] ?? '', text: text.trim(), media })
+    })
     dropDraft(userId)
     const isNew = latest.edited?.isRecognised ?? true
     showToast({
-      title: latest.edited ? 'Changes saved' : `Saved "${latest.text.trim()}"`,
+      title: savedText(words),
       tone: 'success',
     })
     leave({ toWords: isNew })

@@ -40,14 +40,23 @@ export function WordStep({ state, dispatch, search, inputRef, language }: WordSt
             onSearch={search}
           />
           {state.pronunciation && <Pronunciation word={foldText(state.text)} ipa={state.pronunciation} />}
-          <MetSentence state={state} />
+          {state.passage === null ? (
+            <MetSentence state={state} />
+          ) : (
+            <PassagePicker
+              passage={state.passage}
+              state={state}
+              onPick={(place) => dispatch({ type: 'pickedWord', ...place })}
+            />
+          )}
           {language !== null && canGoForward(state) && (
             <TranslationField state={state} dispatch={dispatch} language={language} />
           )}
         </>
       }
     >
-      {state.search.kind === 'idle' && <BeforeSearch state={state} dispatch={dispatch} search={search} />}
+      {/* A typed word that is recognised as saved shows its saved meanings before any look-up. */}
+      {state.search.kind === 'idle' && state.meanings.length === 0 && <BeforeSearch />}
       <div aria-live="polite" className="grid grid-cols-1 gap-5">
         {state.edited?.isRecognised && (
           <p className="rounded-sm bg-marigold-soft px-4 py-3 text-sm text-marigold-text">
@@ -60,26 +69,13 @@ export function WordStep({ state, dispatch, search, inputRef, language }: WordSt
   )
 }
 
-/** Before a look-up: the captured text to pick a word from or, on a desktop, a pattern instead of meanings. */
-function BeforeSearch({ state, dispatch, search }: Omit<WordStepProps, 'inputRef' | 'language'>) {
-  if (state.passage === null) {
-    // A typed word that is recognised as saved shows its saved meanings before any look-up.
-    if (state.meanings.length > 0) return null
-    return (
-      <div className="hidden h-full min-h-80 flex-col items-center justify-center gap-6 lg:flex">
-        <WovenPattern className="h-24 w-40 rounded-lg" />
-        <p className="text-ink-soft">Its meanings appear here.</p>
-      </div>
-    )
-  }
+/** Before a look-up, on a desktop: a pattern instead of meanings. */
+function BeforeSearch() {
   return (
-    <PassagePicker
-      passage={state.passage}
-      onPick={(picked) => {
-        dispatch({ type: 'pickedWord', ...picked })
-        search(picked.text)
-      }}
-    />
+    <div className="hidden h-full min-h-80 flex-col items-center justify-center gap-6 lg:flex">
+      <WovenPattern className="h-24 w-40 rounded-lg" />
+      <p className="text-ink-soft">Its meanings appear here.</p>
+    </div>
   )
 }
 

@@ -6,6 +6,9 @@ import type { Origin } from '@/lib/domain/capture/origin'
 import type { OwnMeaning } from '@/lib/domain/words/meanings'
 import type { TagCount } from '@/lib/domain/words/tag-suggestions'
 
+/** A word pressed in the passage, at this offset. */
+export type PickedPlace = Readonly<{ text: string; sentence: string; start: number }>
+
 /** What happens in the add-word sheet. */
 export type AddWordAction =
   | Readonly<{ type: 'typed'; text: string }>
@@ -24,7 +27,7 @@ export type AddWordAction =
   | Readonly<{ type: 'settled'; tags: readonly TagCount[] }>
   | Readonly<{ type: 'changedMedia'; change: MediaChange }>
   | Readonly<{ type: 'setOrigin'; origin: Origin }>
-  | Readonly<{ type: 'pickedWord'; text: string; sentence: string }>
+  | (Readonly<{ type: 'pickedWord' }> & PickedPlace)
   | Readonly<{ type: 'lostSaved' }>
   | Readonly<{ type: 'loaded'; id: string; word: SavedWord }>
   | Readonly<{ type: 'recognised'; query: string; id: string; word: SavedWord }>

@@ -1,4 +1,4 @@
-import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
+import type { AddWordAction, PickedPlace } from '@/lib/domain/add-word/add-word-action'
 import {
   type ContextMedia,
   changeMedia,
@@ -6,6 +6,7 @@ import {
   leaveSavedMedia,
   NO_MEDIA,
 } from '@/lib/domain/add-word/context-media'
+import { NO_PASSAGE, type PassageWords, pressWord } from '@/lib/domain/add-word/passage-words'
 import { addOwn, addTyped, NOTHING_PENDING, type PendingFields } from '@/lib/domain/add-word/pending-fields'
 import { type SavedWord, withoutPlaceholder } from '@/lib/domain/add-word/saved-word'
 import type { Search, SearchOutcome } from '@/lib/domain/add-word/search-outcome'
@@ -32,14 +33,13 @@ export type AddWordState = Readonly<{
   tags: readonly string[]
   /** Where the word was found. */
   origin: Origin
-  /** A captured text in which the learner must still pick the word. */
-  passage: string | null
   media: ContextMedia
   /** The saved word being edited; null when adding a word. */
   edited: EditedWord | null
   /** Whether closing the sheet would lose something that the learner did. */
   isTouched: boolean
 }> &
+  PassageWords &
   PendingFields &
   TranslationInput
 
@@ -61,10 +61,10 @@ export const EMPTY_ADD_WORD: AddWordState = Object.freeze<AddWordState>({
   note: '',
   tags: [],
   origin: NO_ORIGIN,
-  passage: null,
   media: NO_MEDIA,
   edited: null,
   isTouched: false,
+  ...NO_PASSAGE,
   ...NO_TRANSLATION,
   ...NOTHING_PENDING,
 })
@@ -77,8 +77,9 @@ export function canGoForward({ search }: AddWordState): boolean {
   return search.kind === 'meanings' || search.kind === 'nothing' || search.kind === 'failed'
 }
 
-/** Whether Save is shown: always in the second step, in the first where the forward button is. */
+/** Whether Save is shown: in the second step, in the first where the forward button is, and with several words. */
 export function canSave(state: AddWordState): boolean {
+  if (state.others.length > 0) return true
   return foldText(state.text) !== '' && (state.step === 'context' || canGoForward(state))
 }
 
@@ -125,7 +126,7 @@ export function addWordReducer(state: AddWordState, action: AddWordAction): AddW
     case 'setOrigin':
       return { ...state, isTouched: true, origin: action.origin }
     case 'pickedWord':
-      return { ...typed(state, action.text), origin: { ...state.origin, sentence: action.sentence } }
+      return pressWord(state, action.start, picked(state, action))
     case 'lostSaved':
       return { ...state, isTouched: true, edited: null, media: leaveSavedMedia(state.media) }
     case 'loaded':
@@ -151,6 +152,14 @@ function keptMeanings(state: AddWordState): readonly Meaning[] {
   const current = state.meanings.filter((one) => one.isSelected || isSaved(one))
   const others = savedMeanings(state).filter((saved) => !current.some((one) => isSameMeaning(one, saved)))
   return [...current, ...others]
+}
+
+/** A word that was pressed in the passage. What belongs to the word that was shown before stays with that word. */
+function picked(state: AddWordState, { text, sentence, start }: PickedPlace): AddWordState {
+  const { passage, pickedAt } = state
+  const before =
+    pickedAt === null ? typed(state, text) : { ...EMPTY_ADD_WORD, text, passage, isTouched: true }
+  return { ...before, pickedAt: start, origin: { ...state.origin, sentence } }
 }
 
 /** Another text is another word: removes data that came from a recognised word and keeps what the learner wrote. */

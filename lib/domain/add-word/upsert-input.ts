@@ -1,5 +1,5 @@
-import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import { toMediaInput } from '@/lib/domain/add-word/context-media'
+import type { OtherWord } from '@/lib/domain/add-word/passage-words'
 import { typedTranslation } from '@/lib/domain/add-word/translation-input'
 import { completeAddress, type Origin } from '@/lib/domain/capture/origin'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
@@ -13,7 +13,7 @@ const SAVED_SOURCE = Object.freeze({ source: WORD_SEARCH.source, score: 100, def
  * The input of upsertVocabularyItem. Editing sends every field, so that emptied fields are cleared; adding leaves out
  * empty fields, so that saving an existing word loses nothing (docs/product.md, Saving a word).
  */
-export function toUpsertInput(state: AddWordState) {
+export function toUpsertInput(state: OtherWord) {
   const editedId = state.edited?.id ?? null
   const definitions = state.meanings.map(({ partOfSpeech, definition, example, isSelected }) => ({
     partOfSpeech,
@@ -55,6 +55,6 @@ function toOriginInput(
 }
 
 /** The source of the meanings shown; undefined, which keeps the saved source, when no look-up found any. */
-function foundSource({ search }: AddWordState): DataSource | null | undefined {
+function foundSource({ search }: OtherWord): DataSource | null | undefined {
   return search.kind === 'meanings' ? search.source : undefined
 }

@@ -321,6 +321,7 @@ describe('what came from elsewhere', () => {
       type: 'pickedWord',
       text: 'serendipity',
       sentence: 'Pure serendipity.',
+      start: 5,
     })
     expect(toUpsertInput(state)).toMatchObject({
       vocabulary: { text: 'serendipity' },

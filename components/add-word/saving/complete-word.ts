@@ -1,0 +1,39 @@
+import { lookUpWord } from '@/components/add-word/word-step/look-up-word'
+import type { OtherWord } from '@/lib/domain/add-word/passage-words'
+import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
+import { foldText } from '@/lib/domain/text'
+import { emphasiseWord } from '@/lib/domain/words/emphasis'
+
+/** Milliseconds. A word whose look-up takes longer is saved without meanings. */
+const TIMEOUT = 3_000
+
+type Found = Extract<SearchOutcome, { kind: 'meanings' }>
+
+/**
+ * A word of a passage as it is saved: with the meanings of its look-up, which may not have ended when the next word was
+ * pressed. An inflected form becomes its base form; any other word that was not found is saved as it is.
+ */
+export async function completeWord(word: OtherWord): Promise<OtherWord> {
+  if (word.edited || word.meanings.length > 0 || word.search.kind === 'nothing') return word
+  const query = foldText(word.text)
+  const found = await find(query).catch(() => null)
+  if (!found) return word
+  const { meanings, pronunciation } = found
+  return { ...word, text: found.word, meanings, pronunciation, search: { ...found, query } }
+}
+
+async function find(query: string): Promise<Found | null> {
+  const outcome = await lookUpWord(query, AbortSignal.timeout(TIMEOUT))
+  if (outcome.kind === 'meanings') return { ...outcome, word: query }
+  if (outcome.kind !== 'alternatives') return null
+  for (const { word } of outcome.alternatives) {
+    const base = await lookUpWord(word, AbortSignal.timeout(TIMEOUT))
+    if (base.kind === 'meanings' && isFormOf(query, word, base.help?.forms)) return base
+  }
+  return null
+}
+
+function isFormOf(text: string, word: string, forms?: readonly string[]): boolean {
+  const [part] = emphasiseWord(text, word, forms)
+  return part?.emphasised === true && part.text === text
+}
