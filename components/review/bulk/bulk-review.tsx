@@ -63,7 +63,8 @@ export function BulkReview(props: BulkReviewProps) {
   // The session keeps its initial words: the query drops answered words, but a forgotten word is asked again.
   const [first, setFirst] = useState(vocabularyItems)
   const words = first.map((word) => vocabularyItems.find(({ id }) => id === word.id) ?? word)
-  const name = `${variables.purpose}:${JSON.stringify(variables.tagNames ?? [])}`
+  const { purpose, tagNames, ids } = variables
+  const name = [purpose, JSON.stringify(tagNames ?? []), ...[ids ?? []].flat()].join(':')
   const resume = useKeptReview(user?.id, name)
   const findWords = useFindWords(words)
   // Practice includes words that are not due, so it may also ask words that were just answered.

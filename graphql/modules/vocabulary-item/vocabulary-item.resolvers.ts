@@ -16,7 +16,7 @@ export const vocabularyItemResolvers: Resolvers = {
     nextDueAt: ({ user }, { tagNames }) => user && findNextDue(user, tagNames),
     vocabularyItemByText: ({ user }, { text }, { now }, info) =>
       user && findWordByText({ viewer: user, now, text, parts: selectedWordParts(info) }),
-    vocabularyItems: ({ user }, { purpose, stages, tagNames }, { now }, info) =>
+    vocabularyItems: ({ user }, { purpose, stages, tagNames, ids }, { now }, info) =>
       user
         ? listWords({
             viewer: user,
@@ -24,6 +24,7 @@ export const vocabularyItemResolvers: Resolvers = {
             purpose,
             stages: stages?.map(toStage),
             tagNames,
+            ids,
             parts: selectedWordParts(info),
           })
         : [],

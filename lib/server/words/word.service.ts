@@ -28,6 +28,8 @@ interface ListQuery {
   stages?: readonly LearningStage[] | null
   /** Words in any of these lists; all words when omitted or empty. */
   tagNames?: readonly string[] | null
+  /** Only these words; all words when omitted. */
+  ids?: readonly string[] | null
   parts?: WordParts
 }
 
@@ -108,11 +110,12 @@ export async function getWord(query: Parameters<typeof findWord>[0]): Promise<Wo
   return word
 }
 
-function matching({ viewer, now, purpose, stages, tagNames }: ListQuery): Prisma.Sql {
+function matching({ viewer, now, purpose, stages, tagNames, ids }: ListQuery): Prisma.Sql {
   const conditions = [
     ...(stages ? [Prisma.sql`${stageSql(viewer, now)} = ANY(${stages}::learning_stage[])`] : []),
     ...(purpose === 'BULK_REVIEW' ? [isDueSql(viewer, now)] : []),
     ...(tagNames && tagNames.length > 0 ? [inLists(tagNames)] : []),
+    ...(ids ? [Prisma.sql`v.id = ANY(${ids.filter(isUuid)}::uuid[])`] : []),
   ]
   return conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`true`
 }

@@ -100,7 +100,7 @@ const VIEWER_FIELDS: Record<string, { sample: Sample; signedOut: unknown }> = {
   vocabularyItemByText: { sample: () => ({ text: 'word' }), signedOut: null },
   wordRows: { sample: () => ({ stages: ['New', 'Reviewing'] }), signedOut: [] },
   vocabularyItems: {
-    sample: () => ({ purpose: 'BULK_REVIEW', stages: ['New', 'Reviewing'], tagNames: ['work'] }),
+    sample: (id) => ({ purpose: 'BULK_REVIEW', stages: ['New', 'Reviewing'], tagNames: ['work'], ids: [id] }),
     signedOut: [],
   },
 }

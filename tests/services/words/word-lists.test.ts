@@ -17,6 +17,7 @@ async function learnerWith(...texts: string[]) {
     now?: Date
     purpose?: ListPurpose
     stages?: ('NEW' | 'REVIEWING' | 'LEARNED')[]
+    ids?: string[]
   }) => {
     const words = await listWords({ viewer: user, now: start, ...query })
     return words.map(({ text }) => text)
@@ -32,6 +33,13 @@ describe('a list', () => {
     expect(await textsOf({ stages: ['NEW', 'REVIEWING'] })).toEqual(['three', 'one'])
     expect(await textsOf({ stages: ['LEARNED'] })).toEqual(['two'])
     expect(await textsOf({ stages: [] })).toEqual([])
+  })
+
+  test('of some words holds only those, and none of another learner', async () => {
+    const [{ idOf, textsOf }, other] = [await learnerWith('one', 'two', 'three'), await learnerWith('four')]
+    const ids = [idOf('three'), idOf('one'), other.idOf('four'), 'no id']
+    expect((await textsOf({ ids, purpose: 'PRACTICE' })).toSorted()).toEqual(['one', 'three'])
+    expect(await textsOf({ ids: [] })).toEqual([])
   })
 
   test('of several tags holds the words in any of them, the names in any case', async () => {

@@ -11,8 +11,10 @@ import {
 } from '@/lib/domain/words/list/word-list'
 import {
   formatWordListView,
+  parseReviewedWords,
   parseWordListView,
   reviewAddress,
+  reviewOfWords,
 } from '@/lib/domain/words/list/word-list-address'
 
 const parse = (query: string) => parseWordListView(new URLSearchParams(query))
@@ -77,4 +79,13 @@ describe('reviewAddress', () => {
     expect(reviewAddress([])).toBe('/words/review')
     expect(reviewAddress(['films', 'a&b'])).toBe('/words/review?list=films&list=a%26b')
   })
+})
+
+it('the address of a review of some words names them, each once and at most twenty', () => {
+  const address = reviewOfWords(['a', 'b', 'a'])
+  expect(address).toBe('/words/review?practise=1&word=a&word=b&word=a')
+  expect(parseReviewedWords(new URLSearchParams(address.split('?')[1]))).toEqual(['a', 'b'])
+  const many = Array.from({ length: 30 }, (_, index) => `${index}`)
+  expect(parseReviewedWords(new URLSearchParams(reviewOfWords(many).split('?')[1]))).toHaveLength(20)
+  expect(parseReviewedWords(new URLSearchParams('list=a'))).toBeNull()
 })

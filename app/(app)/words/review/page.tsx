@@ -7,7 +7,11 @@ import {
   ReviewLimitDocument,
 } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
-import { MAX_LISTS_PER_REVIEW, parseListNames } from '@/lib/domain/words/list/word-list-address'
+import {
+  MAX_LISTS_PER_REVIEW,
+  parseListNames,
+  parseReviewedWords,
+} from '@/lib/domain/words/list/word-list-address'
 import { requireViewer } from '@/lib/server/accounts/session'
 
 export const metadata: Metadata = { title: 'Review Session' }
@@ -21,10 +25,12 @@ const PRACTICE: BulkReviewQueryVariables = {
 
 export default async function BulkReviewPage({ searchParams }: PageProps<'/words/review'>) {
   const { timeZone, showMeaningsAtOnce } = await requireViewer()
-  const { list = [], practise } = await searchParams
+  const { list = [], word = [], practise } = await searchParams
   const names = parseListNames(new URLSearchParams([list].flat().map((name) => ['list', name])))
+  const ids = parseReviewedWords(new URLSearchParams([word].flat().map((id) => ['word', id])))
   const variables: BulkReviewQueryVariables = {
     ...(practise === undefined ? DUE : PRACTICE),
+    ...(ids && { ids }),
     ...(names.length > 0 && { tagNames: names.slice(0, MAX_LISTS_PER_REVIEW), namesLists: true }),
   }
   const initialData = await runPageQuery(BulkReviewDocument, variables)

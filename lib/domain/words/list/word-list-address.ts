@@ -13,6 +13,9 @@ import {
 /** Maximum lists per review: the browser sends the same query again, and a request may contain 2,000 values. */
 export const MAX_LISTS_PER_REVIEW = 1_000
 
+/** Maximum words that an address can name; a quiz has ten. */
+const MAX_REVIEWED_WORDS = 20
+
 const DIRECTION_CODES: Record<SortDirection, string> = { ascending: 'asc', descending: 'desc' }
 
 /**
@@ -41,6 +44,18 @@ export function parseListNames(query: URLSearchParams): string[] {
     .map((name) => shorten(foldText(name)))
     .filter((name) => name !== '')
   return uniqueBy(names, textKey)
+}
+
+/** The address of a review of exactly these words, due or not. */
+export function reviewOfWords(wordIds: readonly string[]): string {
+  const query = new URLSearchParams([['practise', '1'], ...wordIds.map((id) => ['word', id])])
+  return `/words/review?${query}`
+}
+
+/** The words named by `reviewOfWords`; null when it names none. More than a review can have are left out. */
+export function parseReviewedWords(query: URLSearchParams): string[] | null {
+  const ids = [...new Set(query.getAll('word'))].slice(0, MAX_REVIEWED_WORDS)
+  return ids.length > 0 ? ids : null
 }
 
 /** Shortens a name that is too long for a list; the result is still too long, so it matches no list. */
