@@ -20,6 +20,7 @@ import { readLearnersDictionary } from './word-data/own/learners-dictionary.mjs'
 import { readOwnTranslations } from './word-data/own/translations.mjs'
 import { packDictionary } from './word-data/pack.mjs'
 import { pronounce } from './word-data/pronunciations.mjs'
+import { createQuizFacts } from './word-data/quiz-facts.mjs'
 import { buildQuizPool } from './word-data/quiz-pool.mjs'
 import { parseSenseTable } from './word-data/sense-table.mjs'
 import { computeStamp, readStamp } from './word-data/stamp.mjs'
@@ -79,8 +80,9 @@ async function collectWords() {
   const entries = buildEntries({ wordNet, own })
   const irregular = indexIrregularForms({ entries, forms })
   explainForms({ entries, irregularForms })
+  const factsOf = createQuizFacts({ wordNet, learners: own.learners })
   const words = [
-    ...[...entries.values()].map((entry) => packEntry({ entry, own, frequencies, cmu })),
+    ...[...entries.values()].map((entry) => packEntry({ entry, own, frequencies, cmu, factsOf })),
     ...findForms({ words: frequencies.counts.keys(), entries, irregular }).map((form) =>
       packForm(form, frequencies),
     ),
@@ -91,10 +93,11 @@ async function collectWords() {
 
 /**
  * @param {{ entry: import('./word-data/entries.mjs').Entry, own: import('./word-data/entries.mjs').OwnSenses,
- *   frequencies: import('./word-data/frequencies.mjs').Frequencies, cmu: Record<string, string> }} source
+ *   frequencies: import('./word-data/frequencies.mjs').Frequencies, cmu: Record<string, string>,
+ *   factsOf: ReturnType<typeof createQuizFacts> }} source
  * @returns {import('./word-data/pack.mjs').PackedWord}
  */
-function packEntry({ entry, own, frequencies, cmu }) {
+function packEntry({ entry, own, frequencies, cmu, factsOf }) {
   const word = entry.variants[0]?.word ?? entry.key
   const weight = entry.variants.reduce((sum, variant) => sum + variant.weight, 0)
   const isOwn = Object.values(own).some((table) => table.has(word))
@@ -105,20 +108,22 @@ function packEntry({ entry, own, frequencies, cmu }) {
     perMillion: (count / frequencies.total) * 1e6,
     flags: entry.flags,
     partsOfSpeech: entry.partsOfSpeech,
-    variants: entry.variants.map((variant) => packVariant(variant, cmu)),
+    variants: entry.variants.map((variant) => packVariant({ variant, cmu, factsOf })),
   }
 }
 
 /**
- * @param {import('./word-data/entries.mjs').WordVariant} variant
- * @param {Record<string, string>} cmu
+ * @param {{ variant: import('./word-data/entries.mjs').WordVariant, cmu: Record<string, string>,
+ *   factsOf: ReturnType<typeof createQuizFacts> }} source
  * @returns {import('../lib/server/dictionary/embedded/file-format.mjs').Variant}
  */
-function packVariant({ word, weight, senses, help, hidden = [] }, cmu) {
+function packVariant({ variant, cmu, factsOf }) {
+  const { word, weight, senses, help, hidden = [] } = variant
   const pronunciation = pronounce(word, cmu)
   const packed = senses.map(packSense)
-  if (!help) return [word, weight, pronunciation, packed]
-  return [word, weight, pronunciation, packed, help, hidden.map(packSense)]
+  const facts = factsOf(word)
+  if (!help) return [word, weight, pronunciation, packed, facts]
+  return [word, weight, pronunciation, packed, facts, help, hidden.map(packSense)]
 }
 
 /**

@@ -7,7 +7,7 @@ import { parseQuizSession } from '@/lib/domain/quiz/stored-session'
  */
 
 /** Increase the number when the shape of the session changes. */
-const keyOf = (userId: string) => `quiz-session:1:${userId}`
+const keyOf = (userId: string) => `quiz-session:2:${userId}`
 
 export function keepQuiz(userId: string, session: QuizSession): void {
   try {

@@ -67,11 +67,14 @@ export type Quiz = ReturnType<typeof useQuiz>
 
 const worse = <T extends { status: string }>(one: T, other: T): T => (one.status === 'idle' ? other : one)
 
-/** The answer that a move gave, for the scheduler (docs/product.md, Ratings); null when it gave none. */
+/**
+ * The answer that a move gave, for the scheduler (docs/product.md, Ratings); null when it gave none. Who knows the part of
+ * speech need not know the word, so that question changes no schedule.
+ */
 function toReviewAnswer(before: QuizSession, after: QuizSession): ReviewAnswer | null {
   const at = before.answers.length
   const [answer, question, answerId] = [after.answers[at], after.questions[at], after.answerIds[at]]
-  if (!answer || !question || !answerId) return null
+  if (!answer || !question || !answerId || question.type === 'PART_OF_SPEECH') return null
   return {
     kind: 'rating',
     answerId,

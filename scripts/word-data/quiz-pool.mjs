@@ -11,6 +11,12 @@ const PARTS_OF_SPEECH = Object.freeze({
   v: { name: 'verb', bit: POS_BIT.verb },
   adj: { name: 'adjective', bit: POS_BIT.adjective },
   adv: { name: 'adverb', bit: POS_BIT.adverb },
+  prep: { name: 'preposition', bit: 0 },
+  conj: { name: 'conjunction', bit: 0 },
+  pron: { name: 'pronoun', bit: 0 },
+  interj: { name: 'interjection', bit: 0 },
+  determiner: { name: 'determiner', bit: 0 },
+  u: { name: 'idiom', bit: 0 },
 })
 
 /** Few enough that a learner may know them all, enough that quizzes do not repeat words. There are fewer adverbs. */
@@ -26,7 +32,8 @@ const FORM_NOTE = /^the [a-z ]+ of '/
 const SENSES_OF_SYNONYMS = 4
 
 /**
- * The most frequent words that are fair options in a quiz: one sense with an example, its synonyms and inflected forms.
+ * The most frequent words and phrases that are fair options in a quiz: one sense with an example, its synonyms and inflected
+ * forms.
  *
  * @param {{ entries: Map<string, Entry>, counts: ReadonlyMap<string, number>, forms: IrregularForms }} source
  * @returns {PackedQuizEntry[]} grouped by part of speech
@@ -57,11 +64,15 @@ export function buildQuizPool({ entries, counts, forms }) {
 function toCandidate({ key, variants, flags }) {
   const [main] = variants
   const sense = main?.senses[0]
-  if (!main || !sense || main.word !== key || !/^[a-z]{3,}$/.test(key) || flags !== 0) return null
-  const { definition } = sense
+  if (!main || !sense || main.word !== key) return null
+  const { definition, code } = sense
+  // Phrases and small words have simple definitions only in the learner's dictionary.
+  const isLearners = main.help !== undefined && /^[a-z]+(?: [a-z]+)*$/.test(key)
+  const isCommon = /^[a-z]{3,}$/.test(key) && flags === 0
+  if (!isLearners && !isCommon) return null
   const isClear =
     sense.example !== '' && definition.length <= MAX_MEANING_LENGTH && !FORM_NOTE.test(definition)
-  if (!isClear || sense.weight < MIN_WEIGHT || !(sense.code in PARTS_OF_SPEECH)) return null
+  if (!isClear || sense.weight < MIN_WEIGHT || !(code in PARTS_OF_SPEECH)) return null
   return { word: key, sense, senses: main.senses }
 }
 

@@ -2,7 +2,9 @@ import { OWN_SENSE_WEIGHT } from '../../lib/server/dictionary/embedded/file-form
 
 /**
  * @typedef {{ code: string, definition: string, example: string, labels?: string[],
- *   weight: number, synonyms: string[], isOffensive: boolean }} Sense
+ *   weight: number, synonyms: string[], isOffensive: boolean,
+ *   place?: { id: string, kin: string[], field: number } }} Sense
+ * `place` is the sense's place in WordNet: its synset, the ids of those nearest to it, and its field, such as food or motion.
  * `code` is the protocol's part of speech, `weight` how often the sense occurs in WordNet's tagged texts.
  */
 

@@ -4,6 +4,9 @@ import { pickExample, splitGloss } from './glosses.mjs'
 
 /** @typedef {import('./sense-table.mjs').Sense} Sense */
 
+/** Pointers to wider or similar meanings and opposites: words with such a meaning often fit the same sentence. */
+const KIN_POINTERS = new Set(['@', '@i', '&', '!', '$'])
+
 const FILES = Object.freeze([
   { name: 'noun', code: 'n', senseTypes: ['1'] },
   { name: 'verb', code: 'v', senseTypes: ['2'] },
@@ -46,6 +49,7 @@ function addSynset({ line, file, tagged, words, irregularForms }) {
   const offset = fields[0] ?? ''
   const wordCount = Number.parseInt(fields[3] ?? '0', 16)
   const { definition, examples } = splitGloss(line.slice(bar + 3))
+  const field = Number(fields[1])
   const offensive = offensiveMembers(fields.slice(4 + 2 * wordCount))
   const members = Array.from({ length: wordCount }, (_, member) => toWord(fields[4 + 2 * member] ?? ''))
   for (const [at, word] of members.entries()) {
@@ -58,6 +62,7 @@ function addSynset({ line, file, tagged, words, irregularForms }) {
       weight: index?.count ?? 0,
       order: FILES.indexOf(file) * 1000 + (index?.order ?? 999),
       synonyms: members.filter((other) => other !== word),
+      place: { id: `${file.code} ${offset}`, kin: kinOf(fields.slice(4 + 2 * wordCount), member), field },
       isOffensive: offensive.has(0) || offensive.has(member) || OFFENSIVE_GLOSS.test(definition),
     }
     const known = words.get(word)
@@ -86,6 +91,25 @@ function offensiveMembers(fields) {
     members.add(Number.parseInt((fields[i + 3] ?? '').slice(0, 2), 16))
   }
   return members
+}
+
+/** The files of the target of a pointer, by its part of speech. @type {Readonly<Record<string, string>>} */
+const CODE_OF_TARGET = Object.freeze({ n: 'n', v: 'v', a: 'adj', s: 'adj', r: 'adv' })
+
+/**
+ * @param {string[]} fields the pointers of a synset
+ * @param {number} member number of the member whose pointers to single words count
+ * @returns {string[]} ids of the synsets that they point to
+ */
+function kinOf(fields, member) {
+  /** @type {string[]} */
+  const ids = []
+  for (let i = 1; i + 3 < fields.length; i += 4) {
+    const source = Number.parseInt((fields[i + 3] ?? '').slice(0, 2), 16)
+    if (!KIN_POINTERS.has(fields[i] ?? '') || (source !== 0 && source !== member)) continue
+    ids.push(`${CODE_OF_TARGET[fields[i + 2] ?? '']} ${fields[i + 1]}`)
+  }
+  return ids
 }
 
 /**

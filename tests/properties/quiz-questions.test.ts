@@ -61,11 +61,10 @@ test('no type is out of reach, and a blank to be typed into hides the word as we
     }
     const words = readQuizWords(collection.items, collection.pool)
     for (const word of words.own) {
-      const draft = makeQuestion('FILL_IN_THE_BLANK', { word, words, random: random.next })
+      const draft = makeQuestion('FILL_IN_THE_BLANK', { word, words, anyLength: true, random: random.next })
       const question = draft && { ...draft, id: '1', vocabularyItem: { id: '1', text: word.text } }
       expect(question ? leaksOf(question, collection) : []).toEqual([])
     }
   }
-  expect([...drawn.keys()].toSorted()).toEqual([...SESSION_TYPES].toSorted())
-  expect(Math.min(...drawn.values())).toBeGreaterThan(300)
+  expect(Math.min(...SESSION_TYPES.map((type) => drawn.get(type) ?? 0))).toBeGreaterThan(200)
 })

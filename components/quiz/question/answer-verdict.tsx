@@ -30,7 +30,7 @@ export function AnswerVerdict({ answer, correctAnswer, phrase, isLast, onNext }:
             {title}
             <span className="sr-only">.</span>
           </span>
-          <span className="headword text-base leading-5">{phrase}</span>
+          {phrase && <span className="headword text-base leading-5">{phrase}</span>}
           {!answer.isCorrect && <span className="sr-only"> The right answer is {correctAnswer}.</span>}
         </span>
       </h2>

@@ -13,7 +13,7 @@ type ExplanationProps = {
 export function Explanation({ question, language }: ExplanationProps) {
   const section = useRef<HTMLElement>(null)
   const { vocabularyItem, explanation } = question
-  const { partOfSpeech, meaning, example, translation } = explanation
+  const { partOfSpeech, meaning, example, forms, translation } = explanation
 
   // On a phone it appears below the visible area, where the learner would not see it.
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Explanation({ question, language }: ExplanationProps) {
       )}
       {example && (
         <p className="mt-3 border-s-3 border-marigold ps-4">
-          <EmphasisedExample example={example} word={vocabularyItem.text} />
+          <EmphasisedExample example={example} word={vocabularyItem.text} forms={forms} />
         </p>
       )}
     </section>

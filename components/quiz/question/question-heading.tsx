@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { languagesOf } from '@/components/quiz/languages'
+import { QuestionPhoto, QuestionRecording } from '@/components/quiz/question/question-media'
 import { SentenceWithBlanks } from '@/components/quiz/question/sentence-with-blanks'
 import { cx } from '@/components/ui/class-names'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
@@ -21,7 +22,7 @@ type QuestionHeadingProps = {
 export function QuestionHeading({ question, place, language, isOpen }: QuestionHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(isOpen)
-  const { subject, clue, type } = question
+  const { subject, clue, media, type } = question
 
   useEffect(() => {
     if (wasOpen.current) heading.current?.focus({ preventScroll: true })
@@ -33,14 +34,18 @@ export function QuestionHeading({ question, place, language, isOpen }: QuestionH
       <h1 ref={heading} tabIndex={-1} className="max-w-full outline-none">
         <span className="sr-only">{`${place}. `}</span>
         <span className="small-caps block text-ink-soft">{question.question}</span>
-        <span
-          lang={languagesOf(type, language).subject}
-          dir="auto"
-          className={cx('mt-3 block max-w-full wrap-anywhere pinned:low:mt-1.5', sizeOf(subject))}
-        >
-          <SentenceWithBlanks text={subject} />
-        </span>
+        {media?.kind === 'photo' && <QuestionPhoto media={media} />}
+        {subject && (
+          <span
+            lang={languagesOf(type, language).subject}
+            dir="auto"
+            className={cx('mt-3 block max-w-full wrap-anywhere pinned:low:mt-1.5', sizeOf(subject))}
+          >
+            <SentenceWithBlanks text={subject} />
+          </span>
+        )}
       </h1>
+      {media?.kind === 'recording' && <QuestionRecording media={media} />}
       {clue && (
         <p lang="en" dir="auto" className="mt-4 max-w-prose text-ink-soft text-balance pinned:low:mt-2">
           <span className="sr-only">Meaning: </span>

@@ -1,6 +1,6 @@
 import { AnswerVerdict } from '@/components/quiz/question/answer-verdict'
 import { Explanation } from '@/components/quiz/question/explanation'
-import { OptionList } from '@/components/quiz/question/option-list'
+import { OptionList } from '@/components/quiz/question/options/option-list'
 import { QuestionHeading } from '@/components/quiz/question/question-heading'
 import { QuestionHint } from '@/components/quiz/question/question-hint'
 import { QuizHeader } from '@/components/quiz/question/quiz-header'

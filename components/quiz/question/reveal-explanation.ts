@@ -2,19 +2,19 @@
 type Edges = Readonly<{ top: number; bottom: number }>
 
 /**
- * Pixels to scroll so that the explanation becomes visible. The marked options stay visible; if not all fit, the
- * right option has priority.
+ * Pixels to scroll so that the explanation becomes visible. All options stay visible; if not all fit, the right option has
+ * priority.
  */
 export function explanationScroll(places: {
   screen: Edges
   explanation: Edges
-  /** Top of the first marked option: the right or the chosen one. */
-  marked: Pick<Edges, 'top'>
+  /** All options. */
+  options: Pick<Edges, 'top'>
   right: Edges
 }): number {
-  const { screen, explanation, marked, right } = places
+  const { screen, explanation, options, right } = places
   const wanted = Math.max(0, explanation.bottom - screen.bottom)
-  const allowed = Math.min(wanted, marked.top - screen.top)
+  const allowed = Math.min(wanted, options.top - screen.top)
   return Math.max(Math.min(allowed, right.top - screen.top), right.bottom - screen.bottom)
 }
 
@@ -28,17 +28,24 @@ function screenBottom(): number {
   return (isPinned ? row.getBoundingClientRect().top : window.innerHeight) - GAP
 }
 
+/** Top of the visible area in pixels: the header of a quiz may stay in view. */
+function screenTop(): number {
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const header = document.querySelector('[data-quiz-header]')
+  const isPinned = header !== null && getComputedStyle(header).position === 'sticky'
+  return Math.max(padding, isPinned ? header.getBoundingClientRect().height + GAP : 0)
+}
+
 /** Scrolls to an explanation by {@link explanationScroll}. */
 export function revealExplanation(explanation: Element): void {
-  const marked = document.querySelector('[data-option=right], [data-option=wrong]')
+  const first = document.querySelector('[data-option]')
   const right = document.querySelector('[data-option=right]')
-  if (!marked || !right) return
-  const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-  const screen = { top, bottom: screenBottom() }
+  if (!first || !right) return
+  const screen = { top: screenTop(), bottom: screenBottom() }
   const distance = explanationScroll({
     screen,
     explanation: explanation.getBoundingClientRect(),
-    marked: marked.getBoundingClientRect(),
+    options: first.getBoundingClientRect(),
     right: right.getBoundingClientRect(),
   })
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { QuizStitches } from '@/components/quiz/question/quiz-stitches'
 import type { QuizRunProps } from '@/components/quiz/quiz-run-props'
-import { MissedWords } from '@/components/quiz/result/missed-words'
+import { AnsweredQuestions } from '@/components/quiz/result/answered-questions'
 import { SaveNotice } from '@/components/study/save-notice'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { useConfetti } from '@/lib/client/use-confetti'
-import { listMissed, type QuizResult, toQuizResult } from '@/lib/domain/quiz/quiz-result'
+import { listAnswered, type QuizResult, toQuizResult } from '@/lib/domain/quiz/quiz-result'
 import { hasPassed, pointsFor, resultLevel } from '@/lib/domain/quiz/scoring'
 
 /** Milliseconds of confetti after a pass. */
@@ -16,6 +16,7 @@ const CELEBRATION_MS = 3_000
 export function QuizResultScreen({ quiz, session, language, onRestart }: QuizRunProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const result = toQuizResult(session)
+  const answered = listAnswered(session)
 
   // The button that had the focus is gone; focus the heading.
   useEffect(() => heading.current?.focus(), [])
@@ -35,9 +36,15 @@ export function QuizResultScreen({ quiz, session, language, onRestart }: QuizRun
         <Figures result={result} />
         <QuizStitches session={session} />
         <SaveNotice state={quiz.saving} onRetry={quiz.retry} subject="Your result" />
-        <MissedWords missed={listMissed(session)} language={language} />
+        <AnsweredQuestions {...answered} language={language} />
         <div className="flex flex-col gap-3 md:flex-row md:justify-center">
-          <Button size="lg" pending={quiz.isStarting} onClick={onRestart}>
+          {/* The missed words are the main thing to do, if there are any. */}
+          <Button
+            size="lg"
+            variant={answered.missed.length > 0 ? 'secondary' : 'primary'}
+            pending={quiz.isStarting}
+            onClick={onRestart}
+          >
             Try Another Quiz
           </Button>
           <ButtonLink href="/learn" variant="secondary" size="lg">

@@ -1,6 +1,6 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
 import { mutation } from '@/graphql/mutation'
-import { drawQuizPool, translateQuizEntry } from '@/lib/server/quiz/quiz-pool.service'
+import { drawQuizPool, findQuizFacts, translateQuizEntry } from '@/lib/server/quiz/quiz-pool.service'
 import { saveQuizResult } from '@/lib/server/quiz/quiz-result.service'
 
 export const quizResolvers: Resolvers = {
@@ -9,6 +9,10 @@ export const quizResolvers: Resolvers = {
   },
   QuizPoolEntry: {
     translation: (entry, _args, { viewer }) => translateQuizEntry(viewer, entry),
+    quizFacts: findQuizFacts,
+  },
+  Vocabulary: {
+    quizFacts: findQuizFacts,
   },
   Mutation: {
     createQuizResult: mutation('saves per user', async ({ viewer, input }) => {

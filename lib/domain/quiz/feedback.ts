@@ -1,4 +1,3 @@
-import { SECONDS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import { shuffle } from '@/lib/domain/shuffle'
 
 /** Phrases after a right answer (eight) and after a wrong one (six). */
@@ -20,9 +19,6 @@ export const INCORRECT_PHRASES = [
   'Worth a second look.',
   'Now you will know it.',
 ] as const
-/** Shown when the time ran out: phrases for wrong answers assume that the learner chose something. */
-export const TIME_OUT_PHRASE = `No answer within ${SECONDS_PER_QUESTION} seconds.`
-
 /** The phrases of a session in the order in which they are shown. */
 export type Feedback = Readonly<{ correct: readonly string[]; incorrect: readonly string[] }>
 

@@ -1,5 +1,6 @@
 import type { QuestionDraft, QuestionType, QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { QUESTION_TYPES, SESSION_TYPES } from '@/lib/domain/quiz/question-types'
+import { askPhoto, askRecording } from '@/lib/domain/quiz/questions/context-questions'
 import { askDefinition } from '@/lib/domain/quiz/questions/definition-question'
 import { askMissingWord, askTypedWord } from '@/lib/domain/quiz/questions/example-question'
 import { askPartOfSpeech } from '@/lib/domain/quiz/questions/part-of-speech-question'
@@ -17,6 +18,8 @@ const MAKERS: Readonly<Record<QuestionType, QuestionMaker>> = {
   EXAMPLE_COMPLETION: askMissingWord,
   PART_OF_SPEECH: askPartOfSpeech,
   REVERSE_TRANSLATION: askWord,
+  PICTURE_MATCH: askPhoto,
+  RECORDING_MATCH: askRecording,
 }
 
 /** The types for which a word has the data (docs/product.md, Question types); creating a question may still fail. */
@@ -28,11 +31,19 @@ export function availableTypes({ data }: QuizWord): QuestionType[] {
     MULTIPLE_CHOICE_DEFINITION: hasMeaning,
     FILL_IN_THE_BLANK: hasExample,
     TRANSLATION_MATCH: hasTranslation,
-    EXAMPLE_COMPLETION: hasExample,
+    EXAMPLE_COMPLETION: hasExample || (hasMeaning && data.sentences.length > 0),
     PART_OF_SPEECH: hasMeaning,
     REVERSE_TRANSLATION: hasTranslation,
+    PICTURE_MATCH: data.photo !== null,
+    RECORDING_MATCH: data.recording !== null,
   }
   return QUESTION_TYPES.filter((type) => isAvailable[type])
+}
+
+/** Whether a question of this type is about what the learner kept with the word: a photo, a recording, a sentence. */
+function isAboutOwnContext(type: QuestionType, { data }: QuizWord): boolean {
+  if (type === 'EXAMPLE_COMPLETION') return data.sentences.length > 0
+  return type === 'PICTURE_MATCH' || type === 'RECORDING_MATCH'
 }
 
 export function makeQuestion(type: QuestionType, context: QuestionContext): QuestionDraft | null {
@@ -66,18 +77,26 @@ export function generateQuestions({ items, pool, random }: QuizInput): QuizQuest
   return questions
 }
 
-/** A question of the type used least often so far, among the possible types. */
+/**
+ * A question of the type used least often so far, among the possible types; of types used equally often, first one about the
+ * learner's own context. Options of similar length are worth more than another type. The part of speech is asked only
+ * when nothing else can be, and once in a session.
+ */
 function draftQuestion(
-  context: QuestionContext,
+  context: Omit<QuestionContext, 'anyLength'>,
   used: ReadonlyMap<QuestionType, number>,
 ): QuestionDraft | null {
-  const available = new Set(availableTypes(context.word))
-  const types = shuffle(SESSION_TYPES, context.random)
+  const { word, random } = context
+  const available = new Set(availableTypes(word))
+  const turn = (type: QuestionType) => 2 * (used.get(type) ?? 0) - (isAboutOwnContext(type, word) ? 1 : 0)
+  const types = shuffle(SESSION_TYPES, random)
     .filter((type) => available.has(type))
-    .sort((a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0))
-  for (const type of types) {
-    const draft = makeQuestion(type, context)
-    if (draft) return draft
+    .sort((a, b) => turn(a) - turn(b))
+  for (const anyLength of [false, true]) {
+    for (const type of types) {
+      const draft = makeQuestion(type, { ...context, anyLength })
+      if (draft) return draft
+    }
   }
-  return null
+  return used.has('PART_OF_SPEECH') ? null : makeQuestion('PART_OF_SPEECH', { ...context, anyLength: true })
 }

@@ -6,19 +6,33 @@ export const QUESTION_TYPES = [
   'EXAMPLE_COMPLETION',
   'PART_OF_SPEECH',
   'REVERSE_TRANSLATION',
+  'PICTURE_MATCH',
+  'RECORDING_MATCH',
 ] as const
 export type QuestionType = (typeof QUESTION_TYPES)[number]
 
-/** The types used in a session: all except the typed one, which no screen offers yet. */
-export const SESSION_TYPES = QUESTION_TYPES.filter((type) => type !== 'FILL_IN_THE_BLANK')
+/** The types that take turns in a session. No screen offers the typed one yet; the part of speech is a last resort. */
+export const SESSION_TYPES = QUESTION_TYPES.filter(
+  (type) => type !== 'FILL_IN_THE_BLANK' && type !== 'PART_OF_SPEECH',
+)
 
 export type QuizOption = Readonly<{ id: string; text: string; isCorrect: boolean }>
 
 /** Facts about the word, shown after the question is answered. */
+/** The learner's own photo or recording that a question is about. */
+export type QuizMedia = Readonly<{
+  kind: 'photo' | 'recording'
+  url: string
+  /** For those who cannot see or hear it: what the word means, without the word. */
+  description: string
+}>
+
 export type QuizExplanation = Readonly<{
   partOfSpeech: string | null
   meaning: string | null
   example: string | null
+  /** Irregular forms, so that the word is found in the example. */
+  forms: readonly string[]
   translation: string | null
 }>
 
@@ -28,10 +42,11 @@ export type QuizQuestion = Readonly<{
   vocabularyItem: Readonly<{ id: string; text: string }>
   /** The text of the question: 'What does this word mean?' */
   question: string
-  /** What the question is about: the word, its translation, or a sentence with blanks (blank.ts). */
+  /** What the question is about: the word, its translation, or a sentence with blanks (blank.ts). Empty with media. */
   subject: string
-  /** Makes the answer unambiguous: the meaning that belongs to the sentence or the part of speech. */
+  /** Makes the answer unambiguous: the meaning that belongs to the part of speech or to the word to be typed. */
   clue: string | null
+  media: QuizMedia | null
   /** Four, in the order shown; empty when the answer is typed. */
   options: readonly QuizOption[]
   correctAnswer: string

@@ -1,15 +1,22 @@
+import type { QuizFacts } from '@/lib/domain/quiz/options/quiz-facts'
 import { type QuizSense, QuizWord, type QuizWordData } from '@/lib/domain/quiz/quiz-word'
 import { QuizWords } from '@/lib/domain/quiz/quiz-words'
 import { answerKey } from '@/lib/domain/words/answer-key'
+import { meantMeanings } from '@/lib/domain/words/meanings'
 import { isPlaceholder } from '@/lib/domain/words/placeholder'
 
 /** A saved word, as the API returns it. */
 export type QuizItem = Readonly<{
   id: string
+  /** The sentence in which the learner met the word. */
+  sentence: string | null
+  contextImageUrl: string | null
+  contextAudioUrl: string | null
   vocabulary: Readonly<{
     text: string
     translation: string | null
     forms: readonly string[]
+    quizFacts: QuizFacts
     definitions: readonly Readonly<{
       partOfSpeech: string
       meaning: string
@@ -29,6 +36,7 @@ export type QuizPoolWord = Readonly<{
   translation: string | null
   synonyms: readonly string[]
   forms: readonly string[]
+  quizFacts: QuizFacts
 }>
 
 /** The words of a quiz, each text once: items with the same text are merged, because the data of both is right. */
@@ -62,10 +70,19 @@ function merge(a: QuizWordData, b: QuizWordData): QuizWordData {
     senses: [...a.senses, ...b.senses],
     synonyms: [...a.synonyms, ...b.synonyms],
     forms: [...a.forms, ...b.forms],
+    sentences: [...a.sentences, ...b.sentences],
+    photo: a.photo ?? b.photo,
+    recording: a.recording ?? b.recording,
+    background: mergeBackground(a.background, b.background),
   }
 }
 
-const NO_BACKGROUND = { senses: [], translations: [] }
+function mergeBackground(a: QuizWordData['background'], b: QuizWordData['background']) {
+  return {
+    senses: [...a.senses, ...b.senses],
+    translations: [...a.translations, ...b.translations],
+  }
+}
 
 /**
  * Adds the pool's data to the learner's own word: it shows which answers are also right, but the learner does not
@@ -77,22 +94,33 @@ function withPoolKnowledge(own: QuizWordData, word: QuizPoolWord): QuizWordData 
     ...own,
     synonyms: [...own.synonyms, ...synonyms],
     forms: [...own.forms, ...forms],
-    background: {
-      senses: [...own.background.senses, ...senses],
-      translations: [...own.background.translations, ...translations],
-    },
+    background: mergeBackground(own.background, { senses, translations }),
   }
 }
 
-function readItem({ id, vocabulary }: QuizItem): QuizWordData {
-  const { text, translation, forms, definitions } = vocabulary
+/** Only the meanings that the learner chose are studied; the others show which answers are also right. */
+function readItem(item: QuizItem): QuizWordData {
+  const { text, translation, forms, definitions, quizFacts } = item.vocabulary
   const senses = definitions.filter(isUsable).map(({ isSelectedByUser, examples, ...rest }) => ({
     ...rest,
     isSelected: isSelectedByUser,
-    examples: examples.filter(({ example }) => example.trim() !== ''),
+    examples: examples.map(({ example }) => example).filter((example) => example.trim() !== ''),
   }))
-  const translations = translation?.trim() ? [translation] : []
-  return { id, text, forms, translations, senses, synonyms: [], background: NO_BACKGROUND }
+  const chosen = meantMeanings(senses)
+  const isOther = (sense: (typeof senses)[number]) => !chosen.includes(sense)
+  return {
+    id: item.id,
+    text,
+    forms,
+    facts: quizFacts,
+    translations: translation?.trim() ? [translation] : [],
+    senses: chosen,
+    sentences: item.sentence?.trim() ? [item.sentence] : [],
+    photo: item.contextImageUrl,
+    recording: item.contextAudioUrl,
+    synonyms: [],
+    background: { senses: senses.filter(isOther), translations: [] },
+  }
 }
 
 function isUsable(definition: { partOfSpeech: string; meaning: string }): boolean {
@@ -100,14 +128,19 @@ function isUsable(definition: { partOfSpeech: string; meaning: string }): boolea
 }
 
 function readPoolWord(word: QuizPoolWord): QuizWordData {
-  const { text, partOfSpeech, meaning, example, translation, synonyms, forms } = word
-  const sense: QuizSense = {
-    partOfSpeech,
-    meaning,
-    translation: null,
-    examples: example ? [{ example, translation: null }] : [],
-    isSelected: false,
+  const { text, partOfSpeech, meaning, example, translation, synonyms, forms, quizFacts } = word
+  const sense: QuizSense = { partOfSpeech, meaning, translation: null, examples: example ? [example] : [] }
+  return {
+    id: null,
+    text,
+    translations: translation ? [translation] : [],
+    senses: [sense],
+    synonyms,
+    forms,
+    facts: quizFacts,
+    sentences: [],
+    photo: null,
+    recording: null,
+    background: { senses: [], translations: [] },
   }
-  const translations = translation ? [translation] : []
-  return { id: null, text, translations, senses: [sense], synonyms, forms, background: NO_BACKGROUND }
 }

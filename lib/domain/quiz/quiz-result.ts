@@ -19,12 +19,16 @@ export function toQuizResult(session: QuizSession): QuizResult {
   return { ...countAnswers(session), score: session.score, timeSpent, weakAreas: [], strongAreas: [] }
 }
 
-export type MissedQuestion = Readonly<{ question: QuizQuestion; answer: QuizAnswer }>
+export type AnsweredQuestion = Readonly<{ question: QuizQuestion; answer: QuizAnswer }>
 
-/** The questions that were answered wrong, or not answered in time. */
-export function listMissed({ questions, answers }: QuizSession): MissedQuestion[] {
-  return questions.flatMap((question, index) => {
+/** The answered questions: the missed ones were answered wrong or not in time. */
+export function listAnswered({ questions, answers }: QuizSession) {
+  const all: AnsweredQuestion[] = questions.flatMap((question, index) => {
     const answer = answers[index]
-    return answer && !answer.isCorrect ? [{ question, answer }] : []
+    return answer ? [{ question, answer }] : []
   })
+  return {
+    missed: all.filter(({ answer }) => !answer.isCorrect),
+    known: all.filter(({ answer }) => answer.isCorrect),
+  }
 }

@@ -1,4 +1,4 @@
-import { type Feedback, phraseFor, TIME_OUT_PHRASE } from '@/lib/domain/quiz/feedback'
+import { type Feedback, phraseFor } from '@/lib/domain/quiz/feedback'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { SECONDS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import { percentCorrect } from '@/lib/domain/quiz/scoring'
@@ -81,11 +81,10 @@ export function secondsLeft({ questionMs }: QuizSession): number {
   return Math.max(0, Math.ceil((TIMEOUT_MS - questionMs) / 1000))
 }
 
-/** The feedback phrase for the answer to the current question; '' while it is open. */
+/** The feedback phrase for the answer to the current question; '' while it is open, and when the time ran out. */
 export function currentPhrase(session: QuizSession): string {
   const given = currentAnswer(session)
-  if (!given) return ''
-  if (isTimeOut(given)) return TIME_OUT_PHRASE
+  if (!given || isTimeOut(given)) return ''
   const before = session.answers.slice(0, session.currentQuestionIndex)
   const alike = (other: QuizAnswer) => !isTimeOut(other) && other.isCorrect === given.isCorrect
   const nth = before.filter(alike).length

@@ -1,16 +1,28 @@
-import { type BlankedSentence, blankWord, cleanSentence, hideWord, isFilled } from '@/lib/domain/quiz/blank'
+import {
+  type BlankedSentence,
+  blankWord,
+  cleanSentence,
+  hideWord,
+  isFilled,
+} from '@/lib/domain/quiz/blanks/blank'
+import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
+import type { QuizFacts } from '@/lib/domain/quiz/options/quiz-facts'
 import { answerKey, answerKeysOf } from '@/lib/domain/words/answer-key'
 import { findWord, formKeysOf } from '@/lib/domain/words/find-word'
+import { ALL_INFLECTIONS, type Inflections } from '@/lib/domain/words/inflections'
 
-export type QuizExample = Readonly<{ example: string; translation: string | null }>
+const FUNCTION_WORDS = new Set(
+  'a an the of to in on for with or and be is are was were that who which someone something not very as at by from one it'.split(
+    ' ',
+  ),
+)
 
 /** One meaning of a word, as a quiz uses it. */
 export type QuizSense = Readonly<{
   partOfSpeech: string
   meaning: string
   translation: string | null
-  examples: readonly QuizExample[]
-  isSelected: boolean
+  examples: readonly string[]
 }>
 
 export type QuizWordData = Readonly<{
@@ -18,10 +30,17 @@ export type QuizWordData = Readonly<{
   id: string | null
   text: string
   translations: readonly string[]
+  /** The meanings that the learner chose. */
   senses: readonly QuizSense[]
   synonyms: readonly string[]
   /** At least the irregular forms; regular forms are found by rules. */
   forms: readonly string[]
+  facts: QuizFacts
+  /** The sentences in which the learner met the word. */
+  sentences: readonly string[]
+  /** Addresses of the learner's own files. */
+  photo: string | null
+  recording: string | null
   /**
    * Other known data of the word: not used in questions or options, but used to detect options that are right too.
    */
@@ -46,9 +65,16 @@ export class QuizWord {
     return this.data.text
   }
 
+  get inflections(): Inflections {
+    return this.data.facts.inflections
+  }
+
   /** Keys of all forms of the word, the word itself first. */
   get formKeys(): ReadonlySet<string> {
-    return this.once('formKeys', () => formKeysOf(this.text, this.data.forms))
+    return this.once('formKeys', () => {
+      const inflected = ALL_INFLECTIONS.map((name) => this.inflections[name]).filter((form) => form !== null)
+      return formKeysOf(this.text, [...this.data.forms, ...inflected])
+    })
   }
 
   get synonymKeys(): ReadonlySet<string> {
@@ -60,8 +86,27 @@ export class QuizWord {
     return this.once('allSenses', () => [...this.data.senses, ...this.data.background.senses])
   }
 
+  get kin(): ReadonlySet<number> {
+    return this.once('kin', () => new Set(this.data.facts.kin))
+  }
+
+  /** The meaning that the learner chose for this part of speech; undefined when there is none. */
+  senseAs(partOfSpeech: string): QuizSense | undefined {
+    return this.data.senses.find((sense) => partOfSpeechName(sense.partOfSpeech) === partOfSpeech)
+  }
+
   get meaningKeys(): readonly string[] {
     return this.once('meaningKeys', () => this.allSenses.map(({ meaning }) => answerKey(meaning)))
+  }
+
+  /** The words of each meaning, without those that tell nothing. */
+  get meaningWords(): readonly ReadonlySet<string>[] {
+    return this.once('meaningWords', () =>
+      this.allSenses.map(({ meaning }) => {
+        const words = meaning.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
+        return new Set(words.filter((word) => word.length > 1 && !FUNCTION_WORDS.has(word)))
+      }),
+    )
   }
 
   /** Keys of every answer that a meaning lists: 'large; big' shows that the word means 'big'. */
@@ -89,9 +134,7 @@ export class QuizWord {
   }
 
   private get exampleKeys(): readonly string[] {
-    return this.once('exampleKeys', () =>
-      this.allSenses.flatMap(({ examples }) => examples.map(({ example }) => answerKey(example))),
-    )
+    return this.once('exampleKeys', () => this.allSenses.flatMap(({ examples }) => examples.map(answerKey)))
   }
 
   /** A sentence with this word hidden; null when that is not possible (blank.ts). */

@@ -4,7 +4,7 @@ import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
 export class QuizWords {
   readonly own: readonly QuizWord[]
   private readonly pool: readonly QuizWord[]
-  private readonly groups = new Map<string, QuizWord[][]>()
+  private readonly groups = new Map<string, (readonly QuizWord[])[]>()
 
   constructor(own: readonly QuizWord[], pool: readonly QuizWord[]) {
     this.own = own
@@ -12,20 +12,17 @@ export class QuizWords {
   }
 
   /**
-   * Groups of words for wrong options, best first: the learner's own words, then the pool's, in both first those of
-   * the same part of speech (docs/product.md, Wrong options).
+   * The words of a part of speech for wrong options: the learner's own, then the pool's (docs/product.md, Wrong options). Words
+   * without a meaning have none (''): they go together, then with nouns, which most of them are.
    */
-  groupsFor(partOfSpeech: string): readonly (readonly QuizWord[])[] {
-    const name = partOfSpeech.toLowerCase()
-    const known = this.groups.get(name)
+  groupsFor(partOfSpeech: string): (readonly QuizWord[])[] {
+    const known = this.groups.get(partOfSpeech)
     if (known) return known
-    const isSame = ({ data }: QuizWord) =>
-      data.senses.some((sense) => sense.partOfSpeech.toLowerCase() === name)
-    const groups = [this.own, this.pool].flatMap((words) => [
-      words.filter(isSame),
-      words.filter((word) => !isSame(word)),
-    ])
-    this.groups.set(name, groups)
+    const groups =
+      partOfSpeech === ''
+        ? [this.own.filter(({ data }) => data.senses.length === 0), ...this.groupsFor('noun').slice(-1)]
+        : [this.own, this.pool].map((words) => words.filter((word) => word.senseAs(partOfSpeech)))
+    this.groups.set(partOfSpeech, groups)
     return groups
   }
 }

@@ -1,9 +1,12 @@
 import 'server-only'
 import path from 'node:path'
 import { sampleEvenly } from '@/lib/domain/sample'
+import { inflect } from '@/lib/domain/words/inflections'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
 import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
+import type { QuizFacts } from '@/lib/server/dictionary/embedded/quiz-facts'
 import { parseQuizEntry, readQuizPool } from '@/lib/server/dictionary/embedded/quiz-pool'
 import { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
 import { env } from '@/lib/server/env'
@@ -48,6 +51,17 @@ export async function translateQuizEntry(
 ): Promise<string | null> {
   const [best] = await listWordTranslations(viewer, { text, partOfSpeech, glosses: [meaning] })
   return best?.text ?? null
+}
+
+/** What the word data know about a word. Without word data: its regular forms. */
+export function findQuizFacts({ text }: { text: string }): QuizFacts {
+  try {
+    return getDictionary().quizFactsOf(text)
+  } catch (error) {
+    logError('dictionary', error)
+    const inflections = inflect({ text, irregular: {}, isKnown: () => true })
+    return { kin: [], fields: [], before: [], after: [], inflections }
+  }
 }
 
 function loadPool(): string[][] {

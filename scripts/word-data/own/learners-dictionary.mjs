@@ -5,7 +5,7 @@ import { listDictionaryFiles } from '../../learners-dictionary/word-lists.mjs'
 /** @typedef {import('../sense-table.mjs').Sense} Sense */
 /** @typedef {import('../../learners-dictionary/entry-schema.mjs').DictionaryEntry} DictionaryEntry */
 /** @typedef {import('../../../lib/server/dictionary/embedded/file-format.mjs').WordHelp} WordHelp */
-/** @typedef {{ senses: Sense[], help: WordHelp }} LearnersWord */
+/** @typedef {{ senses: Sense[], help: WordHelp, forms?: DictionaryEntry['forms'], uses?: string[] }} LearnersWord `uses`: all texts that show how the word is used */
 
 /** The protocol's codes; other parts of speech have none and stand there by name. @type {Readonly<Record<string, string>>} */
 const CODES = Object.freeze({
@@ -31,7 +31,9 @@ export function readLearnersDictionary() {
     lines.filter(Boolean).map((line) => {
       /** @type {DictionaryEntry} */
       const entry = JSON.parse(line)
-      return [entry.word, { senses: entry.senses.map(toSense), help: toHelp(entry) }]
+      const { word, senses, collocations = [], forms } = entry
+      const uses = [...collocations, ...senses.flatMap(({ examples }) => examples)]
+      return [word, { senses: senses.map(toSense), help: toHelp(entry), forms, uses }]
     }),
   )
 }

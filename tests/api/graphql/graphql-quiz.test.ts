@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { QuizFacts } from '@/lib/domain/quiz/options/quiz-facts'
 import { prisma } from '@/lib/server/database/prisma'
 import { drawQuizPool, type QuizPoolRecord } from '@/lib/server/quiz/quiz-pool.service'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
@@ -12,7 +13,8 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('viewer.quizPool', () => {
-  const FIELDS = '{ text partOfSpeech meaning example translation synonyms forms }'
+  const FACTS = 'quizFacts { kin fields before after inflections { plural past pastParticiple } }'
+  const FIELDS = `{ text partOfSpeech meaning example translation synonyms forms ${FACTS} }`
   const draw = async (size?: number | null) => {
     const { token } = await signUpUser()
     const query = `query Pool($size: Int) { viewer { quizPool(size: $size) ${FIELDS} } }`
@@ -24,13 +26,17 @@ describe('viewer.quizPool', () => {
     return viewer.quizPool
   }
 
-  test('draws common words that make fair options, as many of each part of speech', async () => {
-    const pool = await draw()
-    expect(pool).toHaveLength(40)
-    expect(new Set(pool.map(({ text }) => text)).size).toBe(40)
-    for (const part of ['noun', 'verb', 'adjective', 'adverb']) {
-      expect(pool.filter(({ partOfSpeech }) => partOfSpeech === part)).toHaveLength(10)
-    }
+  test('draws common words of every part of speech that make fair options', async () => {
+    const pool = await draw(100)
+    expect(new Set(pool.map(({ text }) => text)).size).toBe(100)
+    const count = (part: string) => pool.filter(({ partOfSpeech }) => partOfSpeech === part).length
+    for (const part of ['noun', 'verb', 'adjective']) expect(count(part), part).toBeGreaterThanOrEqual(15)
+    expect(count('adverb')).toBeGreaterThanOrEqual(10)
+    for (const part of ['preposition', 'conjunction', 'idiom'])
+      expect(count(part), part).toBeGreaterThanOrEqual(5)
+    expect(
+      pool.filter(({ text, partOfSpeech }) => partOfSpeech === 'verb' && text.includes(' ')).length,
+    ).toBeGreaterThanOrEqual(5)
     for (const { meaning, example, synonyms, text } of pool) {
       expect([meaning, example].every(Boolean), text).toBe(true)
       expect(synonyms).not.toContain(text)
@@ -63,10 +69,39 @@ describe('viewer.quizPool', () => {
 
   test('knows synonyms and inflected forms, irregular ones too', () => {
     const all = [0, 0.25, 0.5, 0.75].flatMap((at) => drawQuizPool({ size: 100, random: () => at }))
-    const withForms = all.filter(({ forms, partOfSpeech }) => partOfSpeech === 'verb' && forms.length > 0)
-    expect(withForms.length).toBeGreaterThan(80)
-    expect(all.filter(({ synonyms }) => synonyms.length > 0).length).toBeGreaterThan(200)
+    const verbs = all.filter(({ text, partOfSpeech }) => partOfSpeech === 'verb' && !text.includes(' '))
+    expect(verbs.filter(({ forms }) => forms.length > 0).length).toBeGreaterThan(0.9 * verbs.length)
+    expect(all.filter(({ synonyms }) => synonyms.length > 0).length).toBeGreaterThan(150)
   })
+})
+
+test('a word knows what fair options need: near words, fields, neighbours, inflections', async () => {
+  const { token, user } = await signUpUser()
+  for (const text of ['walk', 'stroll', 'run', 'bread', 'give up', 'eager', 'refer', 'offer', 'zorble'])
+    await addWord(user, text)
+  const fields =
+    'kin fields before after inflections { plural thirdPerson ing past pastParticiple comparative }'
+  const { viewer } = await run<{
+    viewer: { vocabularyItems: { vocabulary: { text: string; quizFacts: QuizFacts } }[] }
+  }>({ query: `{ viewer { vocabularyItems { vocabulary { text quizFacts { ${fields} } } } } }`, token })
+  const factsOf = (text: string) => {
+    const found = viewer.vocabularyItems.find(({ vocabulary }) => vocabulary.text === text)
+    if (!found) throw new Error(`No word ${text}`)
+    return found.vocabulary.quizFacts
+  }
+  expect(factsOf('walk').kin.filter((one) => factsOf('stroll').kin.includes(one))).not.toEqual([])
+  expect(factsOf('bread').kin.filter((one) => factsOf('run').kin.includes(one))).toEqual([])
+  expect(factsOf('bread').fields).toContain(13)
+  expect(factsOf('eager').after).toContain('to')
+  expect(factsOf('run').inflections).toMatchObject({ ing: 'running', past: 'ran', pastParticiple: 'run' })
+  expect(factsOf('give up').inflections).toMatchObject({
+    thirdPerson: 'gives up',
+    past: 'gave up',
+    pastParticiple: 'given up',
+  })
+  expect(factsOf('refer').inflections.past).toBe('referred')
+  expect(factsOf('offer').inflections.past).toBe('offered')
+  expect(factsOf('zorble')).toMatchObject({ kin: [], before: [], inflections: { plural: 'zorbles' } })
 })
 
 test('a word knows its irregular forms, a phrase those of its words', async () => {

@@ -7,7 +7,7 @@ import { QuizScreen } from '@/components/quiz/quiz-screen'
 import type { QuizQuery, QuizQueryVariables } from '@/generated/operations'
 import { pendingQuizResults } from '@/lib/client/answers/pending-quiz-results'
 import { currentQuestion } from '@/lib/domain/quiz/quiz-session'
-import { makeQuizItem, POOL } from '@/tests/support/quiz/quiz-items'
+import { makeQuizFacts, makeQuizItem, POOL } from '@/tests/support/quiz/quiz-items'
 import { createReviewServer, makeViewer } from '@/tests/support/review/review-server'
 
 const VARIABLES: QuizQueryVariables = { purpose: 'LEARN_QUIZES', stages: ['New'] }
@@ -33,10 +33,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Words with more than a meaning. */
+const KEPT: Record<string, Parameters<typeof makeQuizItem>[1]> = {
+  photo: { photo: '/photo.jpg' },
+  voice: { recording: '/voice.webm' },
+}
+
+function toFacts(text: string) {
+  const { inflections, ...facts } = makeQuizFacts(text)
+  return { __typename: 'QuizFacts', ...facts, inflections: { __typename: 'Inflections', ...inflections } }
+}
+
 /** The query result of the page for these words, in the form that Apollo's cache needs. */
-function answerFor(texts: string[]): QuizQuery {
+function answerFor(texts: string[], pool: typeof POOL): QuizQuery {
   const vocabularyItems = texts.map((text) => {
-    const { id, vocabulary } = makeQuizItem(text)
+    const { id, vocabulary, ...context } = makeQuizItem(text, KEPT[text])
     const definitions = vocabulary.definitions.map((definition, index) => ({
       __typename: 'Definition',
       id: `${id}-${index}`,
@@ -46,23 +57,31 @@ function answerFor(texts: string[]): QuizQuery {
     return {
       __typename: 'UserVocabularyItem',
       id,
+      ...context,
       vocabulary: {
         __typename: 'Vocabulary',
         id: `vocabulary-${text}`,
         ...vocabulary,
         forms: [],
+        quizFacts: toFacts(text),
         definitions,
       },
     }
   })
-  const quizPool = POOL.map((word) => ({ __typename: 'QuizPoolEntry', ...word, synonyms: [], forms: [] }))
+  const quizPool = pool.map((word) => ({
+    __typename: 'QuizPoolEntry',
+    ...word,
+    synonyms: [],
+    forms: [],
+    quizFacts: toFacts(word.text),
+  }))
   return { viewer: { ...makeViewer(), quizPool, vocabularyItems } }
 }
 
-function show(texts: string[], server = createReviewServer()) {
+function show(texts: string[], server = createReviewServer(), pool = POOL) {
   const view = render(
     <ApolloProvider client={server.client}>
-      <QuizScreen variables={VARIABLES} initialData={answerFor(texts)} />
+      <QuizScreen variables={VARIABLES} initialData={answerFor(texts, pool)} />
     </ApolloProvider>,
   )
   return { server, ...view }
@@ -110,7 +129,12 @@ describe('a quiz', () => {
     expect(server.received.map(({ rating }) => rating)).toEqual(['GOOD', 'AGAIN', 'GOOD', undefined])
     expect(server.received[3]).toMatchObject({ totalQuestions: 3, correctAnswers: 2, score: 67 })
     const missed = screen.getByRole('region', { name: 'Worth another look' })
-    expect(within(missed).getByRole('link').getAttribute('href')).toMatch(/^\/words\/item-\w+\/review$/)
+    expect(within(missed).getByText('What does this word mean?')).toBeVisible()
+    for (const label of ['Your answer', 'Right answer']) expect(within(missed).getByText(label)).toBeVisible()
+    const review = within(missed).getByRole('link', { name: 'Review these words' })
+    expect(review.getAttribute('href')).toMatch(/^\/words\/review\?practise=1&word=item-\w+$/)
+    const known = screen.getByRole('region', { name: 'Answered right' })
+    expect(within(known).getAllByRole('listitem')).toHaveLength(2)
   })
 
   it('says the question once, with everything that belongs to it', async () => {
@@ -118,6 +142,38 @@ describe('a quiz', () => {
     const title = await heading(/^Question 1 of 3\.\s*Wh.+/)
     expect(title).toBe(document.activeElement)
     expect(screen.getAllByText(/^Question 1 of 3/)).toHaveLength(1)
+  })
+
+  it('asks about a photo and a recording, with the meaning for those who do not see or hear them', async () => {
+    const { server } = await begin(['photo', 'voice'])
+    for (const number of [1, 2]) {
+      const title = await heading(new RegExp(`^Question ${number} of 2`))
+      const isPhoto = /Which word is this photo\?/.test(title.textContent ?? '')
+      if (isPhoto) {
+        const photo = within(title).getByRole('img', { name: /^Your photo\. The word means: kind of/ })
+        expect(photo.getAttribute('src')).toBe('/photo.jpg')
+      } else {
+        expect(title).toHaveTextContent(/Which word is this\?$/)
+        expect(screen.getByRole('group', { name: 'Your recording' })).toBeVisible()
+        fireEvent.click(button('Hint'))
+        expect(screen.getByText(/^kind of/)).toBeVisible()
+      }
+      expect(title.parentElement?.textContent).not.toMatch(/photo$|voice/)
+      answer(true)
+      await heading(/^Right/)
+      fireEvent.keyDown(document.body, { key: 'Enter' })
+    }
+    await waitFor(() => expect(server.received).toHaveLength(3))
+  })
+
+  it('sends no answer about a part of speech: it changes no schedule', async () => {
+    const { server } = show(['alpha', 'bravo'], createReviewServer(), [])
+    fireEvent.click(button('Start Quiz'))
+    await heading(/^Question 1 of 1.*part of speech/)
+    answer(false)
+    fireEvent.click(await screen.findByRole('button', { name: 'See Results' }))
+    await heading('Keep Trying!')
+    await waitFor(() => expect(server.received).toMatchObject([{ totalQuestions: 1, correctAnswers: 0 }]))
   })
 
   it('takes the second half of a double click for no answer', async () => {
@@ -189,8 +245,10 @@ describe('the clock', () => {
     await pass(10_000)
     expect(announced()).toContain('5 seconds left')
     await pass(5_000)
-    const verdict = screen.getByRole('heading', { name: /^Time's up\. ?No answer within 30 seconds/ })
+    const verdict = screen.getByRole('heading', { name: /^Time's up/ })
     expect(verdict).toBe(document.activeElement)
+    // The right answer is only for screen readers: the option itself is marked.
+    expect(verdict).toHaveTextContent(/^Time's up\. The right answer is [^.]+\.$/)
     expect(server.received).toMatchObject([{ rating: 'AGAIN', timeSpent: 30 }])
   })
 

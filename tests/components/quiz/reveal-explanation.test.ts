@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { explanationScroll } from '@/components/quiz/question/reveal-explanation'
 
 const screen = { top: 80, bottom: 500 }
-const places = (marked: [number, number], right: [number, number], explanation: [number, number]) => {
+const places = (options: [number, number], right: [number, number], explanation: [number, number]) => {
   const edges = ([top, bottom]: [number, number]) => ({ top, bottom })
-  return { screen, marked: edges(marked), right: edges(right), explanation: edges(explanation) }
+  return { screen, options: edges(options), right: edges(right), explanation: edges(explanation) }
 }
 
 describe('what an answer scrolls to', () => {
@@ -16,7 +16,7 @@ describe('what an answer scrolls to', () => {
     expect(explanationScroll(places([300, 420], [300, 350], [440, 620]))).toBe(120)
   })
 
-  it('stops where the first of the right and the chosen option would leave the screen', () => {
+  it('stops where the first option would leave the screen', () => {
     expect(explanationScroll(places([130, 420], [130, 180], [440, 620]))).toBe(50)
   })
 

@@ -4,10 +4,19 @@ import { saveWords, signUpLearner } from '@/tests/support/learner'
 
 const TEXTS = ['alpha', 'bravo', 'charlie', 'delta']
 const SHORT = TEXTS.map((text, index) => ({ text, meaning: `letter number ${index + 1}` }))
-const LONG = TEXTS.map((text, index) => ({
-  text,
-  meaning: `the letter number ${index + 1} of an alphabet that pilots and sailors spell their names with, so that nobody on the other side of a bad line takes one letter for another`,
-}))
+/** As long as most meanings of a dictionary, and different, so that they are options of one question. */
+const USUAL = [
+  'a first person or thing in a row of others that come later',
+  'a shout that an audience gives when somebody has sung very well',
+  'an old dance from Carolina with quick steps and turning knees',
+  'a flat region where one river splits into many before the sea',
+].map((meaning, index) => ({ text: TEXTS[index] ?? '', meaning }))
+const LONG = [
+  'the first of all letters in the old alphabet of the Greeks, which they took over from traders and which sailors, hunters and astronomers still use as a name for leaders',
+  'a loud and cheerful cry from every seat of a theatre when somebody has played, danced or spoken better than expected, often together with flowers thrown onto the boards',
+  'a fast American dance of the nineteen twenties in which both knees turn inwards while heels kick out sideways, named after a harbour town somewhere in South Carolina',
+  'a wide and fertile plain of mud and sand that builds up over centuries where slow water drops everything it has carried down from distant mountains before reaching coasts',
+].map((meaning, index) => ({ text: TEXTS[index] ?? '', meaning }))
 
 const options = (page: Page) => page.getByRole('list', { name: 'Options' }).getByRole('button')
 
@@ -59,6 +68,31 @@ async function startQuiz(page: Page, size: { width: number; height: number }) {
 
 test.beforeEach(async ({ page }) => {
   await signUpLearner(page)
+})
+
+test('@touch all four options and the clock are in view at 390x700, before and after the answer', async ({
+  page,
+}) => {
+  const size = { width: 390, height: 700 }
+  await saveWords(page, USUAL)
+  await startQuiz(page, size)
+  const clock = page.getByRole('timer')
+  for (let question = 0; question < 4; question += 1) {
+    expect(await tappable(page)).toEqual(ALL)
+    await expect(clock).toBeInViewport({ ratio: 1 })
+    await answer(page)
+    // The page may scroll to the explanation, but not past the options.
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+    await page.waitForFunction(() => {
+      const { scrollY } = window
+      return new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY === window.scrollY))),
+      )
+    })
+    expect(await tappable(page)).toEqual(ALL)
+    await expect(clock).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+  }
 })
 
 for (const size of [

@@ -4,7 +4,8 @@ import { test } from '@/tests/support/hydration'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 import { allAnswersSaved } from '@/tests/support/review/answers'
 
-const WORDS = ['alpha', 'bravo', 'charlie', 'delta'].map((text, index) => ({
+const TEXTS = ['alpha', 'bravo', 'charlie', 'delta']
+const WORDS = TEXTS.map((text, index) => ({
   text,
   meaning: `letter number ${index + 1} of an alphabet for the air`,
 }))
@@ -47,8 +48,11 @@ test('a whole quiz on the keyboard, to the review of what was wrong', { tag: '@n
   await expect(page.getByText('3/4')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await allAnswersSaved(page)
-  await page.getByRole('region', { name: 'Worth another look' }).getByRole('link').click()
-  await expect(page).toHaveURL(/\/words\/[^/]+\/review$/)
+  const missed = page.getByRole('region', { name: 'Worth another look' })
+  const word = (await missed.getByText(new RegExp(`^(?:${TEXTS.join('|')})$`)).textContent()) ?? ''
+  await missed.getByRole('link', { name: 'Review these words' }).click()
+  await expect(page).toHaveURL(/\/words\/review\?practise=1&word=[^&]+$/)
+  await expect(page.getByRole('heading', { name: word })).toBeVisible()
 })
 
 test('a reload in the middle goes on where it was', { tag: '@logic' }, async ({ page }) => {

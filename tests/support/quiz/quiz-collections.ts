@@ -1,5 +1,6 @@
 /** Random collections for quiz property tests: known and invented words, with complete or missing data. */
 import type { QuizItem, QuizPoolWord } from '@/lib/domain/quiz/quiz-input'
+import { makeQuizFacts } from '@/tests/support/quiz/quiz-items'
 import { FRAMES, KNOWN_WORDS, type KnownWord } from '@/tests/support/quiz/quiz-words'
 import type { Random } from '@/tests/support/random'
 
@@ -81,7 +82,16 @@ function toItem(id: string, word: KnownWord, random: Random): QuizItem {
   const text = chance(0.1) ? word.text.toUpperCase() : word.text
   return {
     id,
-    vocabulary: { text, translation: translation || null, forms: word.irregular ?? [], definitions },
+    sentence: chance(0.2) ? example(word, random).example : null,
+    contextImageUrl: chance(0.2) ? '/photo.jpg' : null,
+    contextAudioUrl: chance(0.2) ? '/recording.webm' : null,
+    vocabulary: {
+      text,
+      translation: translation || null,
+      forms: word.irregular ?? [],
+      quizFacts: makeQuizFacts(text),
+      definitions,
+    },
   }
 }
 
@@ -94,6 +104,7 @@ function toPoolWord(word: KnownWord, random: Random): QuizPoolWord {
     translation: random.next() < 0.5 ? (word.translations[0] ?? null) : null,
     synonyms: word.synonyms ?? [],
     forms: word.irregular ?? [],
+    quizFacts: makeQuizFacts(word.text),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { QuizItem, QuizPoolWord } from '@/lib/domain/quiz/quiz-input'
+import { type IrregularForms, inflect } from '@/lib/domain/words/inflections'
 
 type Definition = QuizItem['vocabulary']['definitions'][number]
 type ItemRest = {
@@ -6,6 +7,25 @@ type ItemRest = {
   forms?: string[]
   definitions?: Partial<Definition>[]
   example?: string
+  sentence?: string
+  photo?: string
+  recording?: string
+  facts?: {
+    irregular?: IrregularForms
+    kin?: number[]
+    fields?: number[]
+    before?: string[]
+    after?: string[]
+  }
+}
+
+/** What the word data would know about a word: at least its forms. */
+export function makeQuizFacts(
+  text: string,
+  { irregular = {}, ...rest }: NonNullable<ItemRest['facts']> = {},
+) {
+  const inflections = inflect({ text, irregular, isKnown: () => true })
+  return { kin: [], fields: [], before: [], after: [], ...rest, inflections }
 }
 
 export function makeQuizDefinition(rest: Partial<Definition> = {}): Definition {
@@ -24,14 +44,19 @@ export function makeQuizItem(text: string, rest: ItemRest = {}): QuizItem {
   const { translation = null, forms = [], example } = rest
   const examples = example ? [{ example, translation: null }] : []
   const definitions = rest.definitions ?? [
-    { meaning: `meaning of number ${text.length} ${[...text].join('')}x` },
+    // Says nothing that another word's meaning says.
+    { meaning: `kind of ${[...text.replace(/\s/g, '')].join('q')}q` },
   ]
   return {
     id: `item-${text}`,
+    sentence: rest.sentence ?? null,
+    contextImageUrl: rest.photo ?? null,
+    contextAudioUrl: rest.recording ?? null,
     vocabulary: {
       text,
       translation,
       forms,
+      quizFacts: makeQuizFacts(text, rest.facts),
       definitions: definitions.map((definition) => makeQuizDefinition({ examples, ...definition })),
     },
   }
@@ -55,4 +80,5 @@ export const POOL: readonly QuizPoolWord[] = [
   translation: null,
   synonyms: [],
   forms: [],
+  quizFacts: makeQuizFacts(text),
 }))

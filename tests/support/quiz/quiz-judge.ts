@@ -1,5 +1,5 @@
 /** Judges a question by a speaker's knowledge of the words. Shares no code with the generator. */
-import { BLANK } from '@/lib/domain/quiz/blank'
+import { BLANK } from '@/lib/domain/quiz/blanks/blank'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 import type { Collection } from '@/tests/support/quiz/quiz-collections'
 import type { KnownWord } from '@/tests/support/quiz/quiz-words'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { QuizWord } from '@/lib/domain/quiz/quiz-word'
+import { readQuizWords } from '@/lib/domain/quiz/quiz-input'
+import { makeQuizItem } from '@/tests/support/quiz/quiz-items'
 
 function blank(text: string, sentence: string, forms: string[] = []) {
-  const background = { senses: [], translations: [] }
-  const word = new QuizWord({ id: '1', text, forms, senses: [], translations: [], synonyms: [], background })
-  return word.blank(sentence)
+  const [word] = readQuizWords([makeQuizItem(text, { forms })], []).own
+  return word?.blank(sentence) ?? null
 }
 
 describe('a blank hides', () => {

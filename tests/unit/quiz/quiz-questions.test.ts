@@ -4,13 +4,14 @@ import { availableTypes, generateQuestions, makeQuestion } from '@/lib/domain/qu
 import type { QuestionType } from '@/lib/domain/quiz/question-types'
 import { type QuizItem, type QuizPoolWord, readQuizWords } from '@/lib/domain/quiz/quiz-input'
 import { isRightAnswer } from '@/lib/domain/quiz/quiz-session'
-import { makeQuizItem, POOL } from '@/tests/support/quiz/quiz-items'
+import { makeQuizFacts, makeQuizItem, POOL } from '@/tests/support/quiz/quiz-items'
 import { createRandom } from '@/tests/support/random'
 
 const RUN = makeQuizItem('run', {
   translation: 'laufen, rennen',
   forms: ['ran'],
-  example: 'She ran home.',
+  example: 'She ran all the way home.',
+  facts: { irregular: { verb: ['ran', 'run'] } },
   definitions: [{ partOfSpeech: 'verb', meaning: 'move fast on foot' }],
 })
 
@@ -23,7 +24,7 @@ function ask(
   const words = readQuizWords([item, ...others], pool)
   const [word] = words.own
   if (!word) throw new Error('The item makes a word')
-  return makeQuestion(type, { word, words, random: createRandom(1).next })
+  return makeQuestion(type, { word, words, anyLength: false, random: createRandom(1).next })
 }
 
 const optionsOf = (question: ReturnType<typeof ask>) => question?.options.map(({ text }) => text) ?? []
@@ -34,40 +35,55 @@ describe('a question', () => {
     expect(question).toMatchObject({
       subject: 'run',
       correctAnswer: 'move fast on foot',
-      hint: 'She ran home.',
+      hint: 'She ran all the way home.',
     })
     const verbs = ['hear with intention', 'get temporarily', 'go about without an aim']
     expect(optionsOf(question).toSorted()).toEqual([...verbs, 'move fast on foot'].toSorted())
   })
 
-  test('takes wrong options from the learner\u2019s own words before the pool\u2019s', () => {
+  test('takes wrong options from the learner\u2019s own words before the pool\u2019s, all of one part of speech', () => {
     const own = ['one', 'seven', 'forty'].map((text) =>
-      makeQuizItem(text, { definitions: [{ partOfSpeech: 'noun', meaning: `${text} of a kind` }] }),
+      makeQuizItem(text, { definitions: [{ partOfSpeech: 'Verb', meaning: `${text} times ${text}` }] }),
     )
-    const question = ask('MULTIPLE_CHOICE_DEFINITION', RUN, own)
+    const noun = makeQuizItem('nine', { definitions: [{ partOfSpeech: 'noun', meaning: 'some other text' }] })
+    const question = ask('MULTIPLE_CHOICE_DEFINITION', RUN, [noun, ...own])
     expect(optionsOf(question).toSorted()).toEqual(
-      ['move fast on foot', 'one of a kind', 'seven of a kind', 'forty of a kind'].toSorted(),
+      ['move fast on foot', 'one times one', 'seven times seven', 'forty times forty'].toSorted(),
     )
-  })
-
-  test('about a sentence hides the inflected word and gives its meaning for a clue', () => {
-    expect(ask('EXAMPLE_COMPLETION', RUN)).toMatchObject({
-      subject: 'She _____ home.',
-      clue: 'move fast on foot',
-      correctAnswer: 'run',
-      hint: 'Starts with \u201cr\u201d, 3 letters',
-    })
   })
 
   test('about the word shows its translation, and the other way round', () => {
-    const others = ['one', 'seven', 'forty'].map((text) =>
-      makeQuizItem(text, { translation: `${text} auf Deutsch` }),
+    const definitions = ['one', 'seven', 'forty'].map((text) => [
+      { partOfSpeech: 'verb', meaning: `${text} times` },
+    ])
+    const others = definitions.map((one, index) =>
+      makeQuizItem(`word${index}`, { translation: `die Nummer ${index}`, definitions: one }),
     )
     expect(ask('REVERSE_TRANSLATION', RUN)).toMatchObject({ subject: 'laufen, rennen', correctAnswer: 'run' })
     expect(ask('TRANSLATION_MATCH', RUN, others)).toMatchObject({
       subject: 'run',
       correctAnswer: 'laufen, rennen',
     })
+  })
+
+  test('asks only about the meanings that the learner chose', () => {
+    const definitions = [
+      { meaning: 'move fast on foot', partOfSpeech: 'verb', isSelectedByUser: false, examples: [] },
+      { meaning: 'manage a business', partOfSpeech: 'verb', isSelectedByUser: true, examples: [] },
+    ]
+    expect(ask('MULTIPLE_CHOICE_DEFINITION', makeQuizItem('run', { definitions }))?.correctAnswer).toBe(
+      'manage a business',
+    )
+    const example = 'She usually ran all the way home.'
+    const withExample = definitions.map((one) => ({
+      ...one,
+      examples: one.isSelectedByUser ? [] : [{ example, translation: null }],
+    }))
+    const item = makeQuizItem('run', {
+      definitions: withExample,
+      facts: { irregular: { verb: ['ran', 'run'] } },
+    })
+    expect(ask('EXAMPLE_COMPLETION', item)).toBeNull()
   })
 
   test('about the part of speech leaves out what the word is in its other meanings', () => {
@@ -79,7 +95,8 @@ describe('a question', () => {
       const words = readQuizWords([makeQuizItem('run', { definitions })], [])
       const [word] = words.own
       const question =
-        word && makeQuestion('PART_OF_SPEECH', { word, words, random: createRandom(seed).next })
+        word &&
+        makeQuestion('PART_OF_SPEECH', { word, words, anyLength: true, random: createRandom(seed).next })
       expect(question).toMatchObject({ correctAnswer: 'verb', clue: 'move fast' })
       expect(question?.options.map(({ text }) => text)).not.toContain('noun')
     }
@@ -89,7 +106,7 @@ describe('a question', () => {
     const draft = ask('FILL_IN_THE_BLANK', RUN)
     if (!draft) throw new Error('It can be asked')
     const question = { ...draft, id: '1', vocabularyItem: { id: '1', text: 'run' } }
-    expect(question).toMatchObject({ subject: 'She _____ home.', options: [] })
+    expect(question).toMatchObject({ subject: 'She _____ all the way home.', options: [] })
     expect(['run', ' Ran. ', 'running', ''].map((typed) => isRightAnswer(question, typed))).toEqual([
       true,
       true,
@@ -100,31 +117,50 @@ describe('a question', () => {
 })
 
 describe('no option is right too', () => {
-  const poolWord = (rest: Partial<QuizPoolWord>): QuizPoolWord => ({ ...POOL[0], ...rest }) as QuizPoolWord
+  const poolWord = (rest: Partial<QuizPoolWord>): QuizPoolWord =>
+    ({ ...POOL[0], partOfSpeech: 'adjective', ...rest }) as QuizPoolWord
+  const ADJECTIVES = [
+    ...POOL.filter(({ partOfSpeech }) => partOfSpeech === 'adjective'),
+    poolWord({ text: 'famous', meaning: 'known by many people' }),
+  ]
   const BIG = makeQuizItem('big', {
     translation: 'gro\u00df',
-    example: 'A big house.',
+    sentence: 'A big house.',
     definitions: [{ partOfSpeech: 'adjective', meaning: 'above average in size' }],
+    facts: { kin: [7, 8] },
   })
 
   test.each([
-    ['a synonym of the pool', poolWord({ text: 'large', partOfSpeech: 'adjective', synonyms: ['big'] })],
+    ['a synonym of the pool', poolWord({ text: 'large', synonyms: ['big'] })],
     ['a word of the same meaning', poolWord({ text: 'large', meaning: 'Above average in size!' })],
     ['a word of a wider meaning', poolWord({ text: 'huge', meaning: 'far above average in size' })],
     ['a word explained by this one', poolWord({ text: 'large', meaning: 'big; not small' })],
+    [
+      'a word explained by the same words',
+      poolWord({ text: 'large', meaning: 'of a size above the average' }),
+    ],
+    [
+      'a word with a near meaning',
+      poolWord({ text: 'tall', quizFacts: makeQuizFacts('tall', { kin: [8, 9] }) }),
+    ],
     ['a word of the same translation', poolWord({ text: 'tall', translation: 'hoch; gro\u00df' })],
     ['another form of the word', poolWord({ text: 'bigger', meaning: 'more so' })],
     ['a word of the same example', poolWord({ text: 'red', example: 'A red house.' })],
+    [
+      'a word that the dictionary uses beside the same neighbour',
+      poolWord({ text: 'old', quizFacts: makeQuizFacts('old', { after: ['house'] }) }),
+    ],
   ])('%s is left out', (_case, word) => {
-    const pool = [word, ...POOL.slice(0, 2)]
-    const types = [
-      'EXAMPLE_COMPLETION',
-      ...(word.text === 'red' ? [] : ['REVERSE_TRANSLATION' as const]),
-    ] as const
+    const fitsOnlyTheSentence = word.text === 'red' || word.text === 'old'
+    const types = fitsOnlyTheSentence
+      ? (['EXAMPLE_COMPLETION'] as const)
+      : (['EXAMPLE_COMPLETION', 'REVERSE_TRANSLATION'] as const)
     for (const type of types) {
       // Three wrong options are needed, and only two are left.
-      expect(ask(type, BIG, [], pool)).toBeNull()
-      expect(optionsOf(ask(type, BIG, [], [word, ...POOL]))).not.toContain(word.text)
+      expect(ask(type, BIG, [], [word, ...ADJECTIVES.slice(0, 2)])).toBeNull()
+      const question = ask(type, BIG, [], [word, ...ADJECTIVES])
+      expect(optionsOf(question)).toHaveLength(4)
+      expect(optionsOf(question)).not.toContain(word.text)
     }
   })
 })
@@ -143,10 +179,21 @@ describe('a type', () => {
     )
   })
 
-  test('that cannot be made gives way to another', () => {
-    // Two words and no pool: only the part of speech has four options.
-    const questions = generateQuestions({ items: [RUN, makeQuizItem('sing')], pool: [], random: Math.random })
-    expect(questions.map(({ type }) => type)).toEqual(['PART_OF_SPEECH', 'PART_OF_SPEECH'])
+  test('that cannot be made gives way to another; the part of speech is the last, once in a quiz', () => {
+    // Without a pool only the part of speech has four options.
+    const items = [RUN, makeQuizItem('sing'), makeQuizItem('dance')]
+    const questions = generateQuestions({ items, pool: [], random: Math.random })
+    expect(questions.map(({ type }) => type)).toEqual(['PART_OF_SPEECH'])
+  })
+
+  test('about what the learner kept comes before another that was used as often', () => {
+    const items = ['ant', 'bee'].map((text) => makeQuizItem(text, { photo: '/a.jpg', recording: '/a.webm' }))
+    const pool = [
+      ...POOL,
+      ...['cat', 'dog'].map((text) => ({ ...POOL[0], text, meaning: `${text} and more` })),
+    ]
+    const questions = generateQuestions({ items, pool: pool as QuizPoolWord[], random: createRandom(2).next })
+    expect(questions.map(({ type }) => type).toSorted()).toEqual(['PICTURE_MATCH', 'RECORDING_MATCH'])
   })
 })
 
@@ -168,7 +215,7 @@ describe('a quiz', () => {
     const questions = 'session' in made ? made.session.questions : []
     expect(questions).toHaveLength(10)
     expect(new Set(questions.map(({ vocabularyItem }) => vocabularyItem.id)).size).toBe(10)
-    expect(new Set(questions.map(({ type }) => type)).size).toBe(4)
+    expect(new Set(questions.map(({ type }) => type)).size).toBe(3)
   })
 
   test('is the same for the same seed', () => {

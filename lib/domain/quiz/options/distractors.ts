@@ -7,6 +7,9 @@ import { drawFrom } from '@/lib/domain/sample'
 import { shuffle } from '@/lib/domain/shuffle'
 import { answerKey } from '@/lib/domain/words/answer-key'
 
+/** An option much longer or shorter than the others attracts the eye, and the right one is often the longest. */
+const SIMILAR_LENGTH = { least: 0.7, most: 1.4, slack: { least: -1, most: 2 } }
+
 type OptionSearch = Readonly<{
   /** The word that the question asks for. */
   target: QuizWord
@@ -15,29 +18,45 @@ type OptionSearch = Readonly<{
   /** The option text of a word; null when it has none, or when its text would be right too. */
   optionOf: (word: QuizWord) => string | null
   words: QuizWords
+  /** Also takes options that are much longer or shorter. */
+  anyLength: boolean
   random: () => number
 }>
 
 /**
- * The right option and three wrong ones from other words, shuffled. Wrong options come first from the learner's own
- * words, then from the pool, in both first from words of the same part of speech (docs/product.md, Wrong options).
- * Null when there are not four different options.
+ * The right option and three wrong ones from other words of the same part of speech, shuffled. Wrong options come first from
+ * the learner's own words, then from the pool (docs/product.md, Wrong options). Null when there are not four different
+ * options.
  */
 export function findOptions(search: OptionSearch): QuizOption[] | null {
-  const { target, correctAnswer, optionOf, random } = search
+  const { correctAnswer, anyLength, random } = search
   const taken = new Set([answerKey(correctAnswer)])
   if (taken.has('')) return null
   const wrong: string[] = []
-  for (const word of inOrder(search)) {
+  for (const option of anyLength ? nearestFirst(search) : ofSimilarLength(search)) {
     if (wrong.length === OPTIONS_PER_QUESTION - 1) break
-    if (areTooClose(target, word)) continue
-    const option = optionOf(word)
-    const key = option && answerKey(option)
-    if (!key || taken.has(key)) continue
+    const key = answerKey(option)
+    if (key === '' || taken.has(key)) continue
     taken.add(key)
     wrong.push(option)
   }
   return toOptions(correctAnswer, wrong, random)
+}
+
+function* ofSimilarLength(search: OptionSearch): Generator<string> {
+  for (const option of fairOptions(search)) if (isSimilarLength(option, search.correctAnswer)) yield option
+}
+
+/** Those of the most similar length first. */
+function nearestFirst(search: OptionSearch): string[] {
+  const distance = ({ length }: string) => Math.abs(Math.log(length / search.correctAnswer.length))
+  return [...fairOptions(search)].sort((a, b) => distance(a) - distance(b))
+}
+
+function isSimilarLength(option: string, correctAnswer: string): boolean {
+  const { least, most, slack } = SIMILAR_LENGTH
+  const { length } = correctAnswer
+  return option.length >= least * length + slack.least && option.length <= most * length + slack.most
 }
 
 /** The options in random order; null when there are fewer than four. */
@@ -51,8 +70,11 @@ export function toOptions(
   return texts.map((text, index) => ({ id: `${index + 1}`, text, isCorrect: text === correctAnswer }))
 }
 
-function* inOrder({ target, partOfSpeech, words, random }: OptionSearch): Generator<QuizWord> {
+function* fairOptions({ target, optionOf, partOfSpeech, words, random }: OptionSearch): Generator<string> {
   for (const group of words.groupsFor(partOfSpeech)) {
-    for (const word of drawFrom(group, random)) if (word !== target) yield word
+    for (const word of drawFrom(group, random)) {
+      const option = word === target || areTooClose(target, word) ? null : optionOf(word)
+      if (option) yield option
+    }
   }
 }

@@ -1,7 +1,10 @@
-import { BLANK, type BlankedSentence } from '@/lib/domain/quiz/blank'
+import { BLANK, type BlankedSentence } from '@/lib/domain/quiz/blanks/blank'
+import { canFillBlank, contextWords, MIN_CONTEXT_WORDS, mayFit } from '@/lib/domain/quiz/blanks/fits-blank'
+import { formInBlank, inForm } from '@/lib/domain/quiz/blanks/word-form'
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
+import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
+import type { QuestionDraft } from '@/lib/domain/quiz/question-types'
 import {
-  askedSenses,
   explain,
   hintAtSpelling,
   pickOne,
@@ -9,67 +12,97 @@ import {
   type QuestionMaker,
 } from '@/lib/domain/quiz/questions/question-maker'
 import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
+import { shuffle } from '@/lib/domain/shuffle'
 import { answerKey } from '@/lib/domain/words/answer-key'
 
-type Sentence = BlankedSentence & Readonly<{ sense: QuizSense; example: string; clue: string }>
+type Sentence = BlankedSentence & Readonly<{ sense: QuizSense; example: string }>
 
-/** Shows a sentence with blanks in place of the word and asks for the word among four options. */
-export const askMissingWord: QuestionMaker = (context) => {
-  const sentence = pickSentence(context)
-  if (!sentence) return null
-  const { word, words, random } = context
-  const pieces = sentence.text.split(BLANK).map(answerKey)
-  // Excludes words that would be right too: words that complete the same sentence, and words named in the clue.
-  const optionOf = (other: QuizWord) =>
-    other.completes(pieces) || other.isMentionedIn(sentence.clue) ? null : other.data.text
-  const { partOfSpeech } = sentence.sense
-  const search = { target: word, correctAnswer: word.text, partOfSpeech }
-  const options = findOptions({ ...search, optionOf, words, random })
-  return options && { ...draftOf(word, sentence), type: 'EXAMPLE_COMPLETION', options, accepted: [] }
-}
-
-/** Shows a sentence with blanks in place of the word; the learner types the word. */
-export const askTypedWord: QuestionMaker = (context) => {
-  const sentence = pickSentence(context)
-  if (!sentence) return null
-  const draft = draftOf(context.word, sentence)
-  return {
-    ...draft,
-    type: 'FILL_IN_THE_BLANK',
-    question: 'Type the missing word',
-    options: [],
-    accepted: sentence.hidden,
-  }
-}
-
-function draftOf(word: QuizWord, { text, clue, sense, example }: Sentence) {
-  return {
-    question: 'Which word is missing?',
-    subject: text,
-    clue,
-    correctAnswer: word.text,
-    hint: hintAtSpelling(word.text),
-    explanation: explain(word, sense, example),
-  }
-}
+/** An article before a blank would tell how the word begins. */
+const ARTICLE = new RegExp(`\\b(a)n?(?=\\s+${BLANK})`, 'gi')
 
 /**
- * One of the examples in which the word can be hidden, with its meaning as a clue: many words could complete the
- * sentence, but only one has this meaning.
+ * Shows a sentence with blanks in place of the word and asks for the word among four, all in the form that the sentence
+ * needs. The learner's own sentences come first.
  */
-function pickSentence({ word, random }: QuestionContext): Sentence | null {
-  const asked = sentencesOf(word, askedSenses(word))
-  const sentences = asked.length > 0 ? asked : sentencesOf(word, word.data.senses)
-  return pickOne(sentences, random) ?? null
+export const askMissingWord: QuestionMaker = (context) => {
+  const { word, random } = context
+  const own = word.data.senses.flatMap((sense) => blankAll(word, sense, word.data.sentences))
+  const others = examplesOf(word).filter(({ text }) => contextWords(text) >= MIN_CONTEXT_WORDS)
+  for (const sentence of [...shuffle(own, random), ...shuffle(others, random)]) {
+    const draft = askFor(sentence, context)
+    if (draft) return draft
+  }
+  return null
 }
 
-function sentencesOf(word: QuizWord, senses: readonly QuizSense[]): Sentence[] {
-  return senses.flatMap((sense) => {
-    const clue = word.hideIn(sense.meaning)
-    if (clue === null) return []
-    return sense.examples.flatMap(({ example }) => {
-      const blanked = word.blank(example)
-      return blanked ? [{ ...blanked, sense, example, clue }] : []
-    })
+function askFor(
+  sentence: Sentence,
+  { word, words, anyLength, random }: QuestionContext,
+): QuestionDraft | null {
+  const partOfSpeech = partOfSpeechName(sentence.sense.partOfSpeech)
+  if (!canFillBlank(partOfSpeech)) return null
+  const form = formInBlank(sentence, word, partOfSpeech)
+  const correctAnswer = form && inForm(word, form)
+  if (!form || !correctAnswer) return null
+  const subject = sentence.text
+  const pieces = subject.split(BLANK).map(answerKey)
+  // Leaves out words that would be right too.
+  const optionOf = (other: QuizWord) => {
+    const option = inForm(other, form)
+    if (!option || other.completes(pieces) || other.isMentionedIn(subject)) return null
+    return mayFit(other, { subject, word, partOfSpeech }) ? null : option
+  }
+  const options = findOptions({
+    target: word,
+    correctAnswer,
+    partOfSpeech,
+    optionOf,
+    words,
+    anyLength,
+    random,
+  })
+  return (
+    options && {
+      type: 'EXAMPLE_COMPLETION',
+      question: 'Which word is missing?',
+      subject: subject.replace(ARTICLE, '$1(n)'),
+      clue: null,
+      media: null,
+      options,
+      correctAnswer,
+      accepted: [],
+      hint: hintAtSpelling(correctAnswer),
+      explanation: explain(word, sentence.sense, sentence.example),
+    }
+  )
+}
+
+/** Shows a sentence with blanks in place of the word, with its meaning; the learner types the word. */
+export const askTypedWord: QuestionMaker = ({ word, random }) => {
+  const sentence = pickOne(examplesOf(word), random)
+  const clue = sentence && word.hideIn(sentence.sense.meaning)
+  if (!sentence || clue === null || clue === undefined) return null
+  return {
+    type: 'FILL_IN_THE_BLANK',
+    question: 'Type the missing word',
+    subject: sentence.text,
+    clue,
+    media: null,
+    options: [],
+    correctAnswer: word.text,
+    accepted: sentence.hidden,
+    hint: hintAtSpelling(word.text),
+    explanation: explain(word, sentence.sense, sentence.example),
+  }
+}
+
+const examplesOf = (word: QuizWord) =>
+  word.data.senses.flatMap((sense) => blankAll(word, sense, sense.examples))
+
+/** The sentences in which the word can be hidden. */
+function blankAll(word: QuizWord, sense: QuizSense, sentences: readonly string[]): Sentence[] {
+  return sentences.flatMap((example) => {
+    const blanked = word.blank(example)
+    return blanked ? [{ ...blanked, sense, example }] : []
   })
 }

@@ -6,6 +6,8 @@ export type QuestionContext = Readonly<{
   /** The word that the question asks for. */
   word: QuizWord
   words: QuizWords
+  /** Options may be much longer or shorter than the right one. */
+  anyLength: boolean
   /** From 0 (inclusive) to 1 (exclusive). */
   random: () => number
 }>
@@ -13,22 +15,17 @@ export type QuestionContext = Readonly<{
 /** Creates a question of one type; null when the words do not allow a fair one. */
 export type QuestionMaker = (context: QuestionContext) => QuestionDraft | null
 
-/** The meanings used in questions: those that the learner selected, otherwise all. */
-export function askedSenses({ data }: QuizWord): readonly QuizSense[] {
-  const selected = data.senses.filter(({ isSelected }) => isSelected)
-  return selected.length > 0 ? selected : data.senses
-}
-
 export function pickOne<T>(items: readonly T[], random: () => number): T | undefined {
   return items[Math.floor(random() * items.length)]
 }
 
-/** The explanation shown after the question is answered. */
+/** The explanation shown after the question is answered; the learner's own sentence comes before a dictionary's. */
 export function explain(word: QuizWord, sense: QuizSense | undefined, example?: string) {
   return {
     partOfSpeech: sense?.partOfSpeech ?? null,
     meaning: sense?.meaning ?? null,
-    example: example ?? sense?.examples[0]?.example ?? null,
+    example: example ?? word.data.sentences[0] ?? sense?.examples[0] ?? null,
+    forms: word.data.forms,
     translation: word.data.translations[0] ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
+import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
 import type { QuestionDraft } from '@/lib/domain/quiz/question-types'
 import {
-  askedSenses,
   explain,
   hintAtSpelling,
   type QuestionContext,
@@ -20,7 +20,7 @@ export const askTranslation: QuestionMaker = (context) => {
     question: 'What is the translation of this word?',
     subject: word.text,
     correctAnswer: translation,
-    hint: askedSenses(word)[0]?.meaning ?? null,
+    hint: word.data.senses[0]?.meaning ?? null,
     optionOf: ({ data }) => data.translations[0] ?? null,
   })
 }
@@ -53,12 +53,14 @@ type TranslationQuestion = Pick<QuestionDraft, 'type' | 'question' | 'subject' |
   Readonly<{ optionOf: (word: QuizWord) => string | null }>
 
 function makeQuestion(
-  { word, words, random }: QuestionContext,
+  { word, words, anyLength, random }: QuestionContext,
   { optionOf, ...draft }: TranslationQuestion,
 ): QuestionDraft | null {
-  const [sense] = askedSenses(word)
-  const partOfSpeech = sense?.partOfSpeech ?? ''
+  const [sense] = word.data.senses
+  const partOfSpeech = partOfSpeechName(sense?.partOfSpeech ?? '')
   const search = { target: word, correctAnswer: draft.correctAnswer, partOfSpeech }
-  const options = findOptions({ ...search, optionOf, words, random })
-  return options && { ...draft, clue: null, options, accepted: [], explanation: explain(word, sense) }
+  const options = findOptions({ ...search, optionOf, words, anyLength, random })
+  return (
+    options && { ...draft, clue: null, media: null, options, accepted: [], explanation: explain(word, sense) }
+  )
 }

@@ -15,6 +15,7 @@ import {
   WORD_FLAG,
 } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { findWithin } from '@/lib/server/dictionary/embedded/phrase-search'
+import { type QuizFacts, readQuizFacts } from '@/lib/server/dictionary/embedded/quiz-facts'
 import { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
 import { suggestWords } from '@/lib/server/dictionary/embedded/suggestions'
 import { TypoSearch } from '@/lib/server/dictionary/embedded/typo-search'
@@ -88,6 +89,10 @@ export class EmbeddedDictionary implements Dictionary {
     return index === -1 ? [] : this.entries.variants(index).flatMap(toKnownSenses)
   }
 
+  quizFactsOf(text: string): QuizFacts {
+    return readQuizFacts(text, this.words, this.entries)
+  }
+
   /** The languages of our own translations. */
   translationLanguages(): string[] {
     return Object.keys(this.readTranslations())
@@ -134,7 +139,7 @@ export class EmbeddedDictionary implements Dictionary {
 
   private describe(index: number, variants: Variant[]): DictionaryItem {
     const senses = variants.flatMap(([, , , of]) => of)
-    const [word = '', , pronunciation = '', , help] = variants[0] ?? []
+    const [word = '', , pronunciation = '', , , help] = variants[0] ?? []
     const labels = senses.map(([, , , ofSense = []]) => ofSense)
     const frequency = `f:${this.words.perMillion(index).toFixed(6)}`
     return {
@@ -210,7 +215,7 @@ function isFromWordNet(variant: Variant): boolean {
 }
 
 function toKnownSenses(variant: Variant): KnownSense[] {
-  const [, , , senses, , hidden = []] = variant
+  const [, , , senses, , , hidden = []] = variant
   return [...senses, ...hidden].map(([, definition, example], place) => ({
     definition,
     example: example || null,

@@ -15,7 +15,7 @@
  *
  * Numbers are little-endian, as on every machine that Node runs on.
  */
-export const MAGIC = 'WORDDATA5\n'
+export const MAGIC = 'WORDDATA6\n'
 export const FILE_NAME = 'english.worddata'
 export const DEFAULT_FOLDER = 'generated/word-data'
 
@@ -36,7 +36,12 @@ export const OWN_SENSE_WEIGHT = 1_000_000
 /** @typedef {[code: string, definition: string, example: string, labels?: string[]]} PackedSense */
 /**
  * `hidden`: senses of WordNet that the learner's dictionary replaces. Words may have been saved with them.
- * @typedef {[word: string, weight: number, pronunciation: string, senses: PackedSense[], help?: WordHelp, hidden?: PackedSense[]]} Variant
+ * @typedef {[word: string, weight: number, pronunciation: string, senses: PackedSense[], facts: PackedQuizFacts, help?: WordHelp, hidden?: PackedSense[]]} Variant
+ */
+/**
+ * What a quiz needs to know (docs/product.md, Wrong options). `kin`: numbers of the word's meanings and of those nearest to them;
+ * `fields`: WordNet's numbers of their fields; `before`, `after`: words that stand beside it; `forms`: irregular forms by part of speech, in the order of data/dictionary.
+ * @typedef {[kin: number[], fields: number[], before: string[], after: string[], forms?: Partial<Record<'noun' | 'verb' | 'adjective' | 'adverb', string[]>>]} PackedQuizFacts
  */
 /** @typedef {import('../../../domain/dictionary/protocol').WordHelp} WordHelp */
 /**

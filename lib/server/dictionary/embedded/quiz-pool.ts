@@ -3,20 +3,26 @@ import { inflateRawSync } from 'node:zlib'
 import type { PackedQuizEntry } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import type { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
 
+/** Shares of a draw. Most words that learners save are of these parts of speech; all others have one share. */
+const SHARES: Readonly<Record<string, number>> = { noun: 3, verb: 3, adjective: 3, adverb: 2 }
+
 /**
- * The quiz words of a dictionary file, grouped by part of speech. They stay lines of JSON (0.4 MB), because a quiz
- * reads only a few dozen of about 2,000.
+ * The quiz words of a dictionary file, in groups that give equally many words to a draw: those of one part of speech are in
+ * as many groups as it has shares, phrasal verbs in their own. They stay lines of JSON (0.5 MB), because a quiz reads
+ * only a few dozen of about 2,500.
  */
 export function readQuizPool(file: SectionReader): string[][] {
   const lines = inflateRawSync(file.readSection('quizPool')).toString().split('\n')
-  const groups = new Map<string, string[]>()
+  const byKind = new Map<string, string[]>()
   for (const line of lines) {
-    const [, partOfSpeech] = parseQuizEntry(line)
-    const group = groups.get(partOfSpeech)
-    if (group) group.push(line)
-    else groups.set(partOfSpeech, [line])
+    const [text, partOfSpeech] = parseQuizEntry(line)
+    const kind = partOfSpeech === 'verb' && text.includes(' ') ? 'phrasal verb' : partOfSpeech
+    byKind.set(kind, [...(byKind.get(kind) ?? []), line])
   }
-  return [...groups.values()]
+  return [...byKind].flatMap(([kind, words]) => {
+    const shares = SHARES[kind] ?? 1
+    return Array.from({ length: shares }, (_, share) => words.filter((_, at) => at % shares === share))
+  })
 }
 
 export function parseQuizEntry(line: string): PackedQuizEntry {

@@ -1,5 +1,5 @@
 import { languagesOf } from '@/components/quiz/languages'
-import { OptionButton, type OptionState } from '@/components/quiz/question/option-button'
+import { OptionButton, type OptionState } from '@/components/quiz/question/options/option-button'
 import type { QuizOption, QuizQuestion } from '@/lib/domain/quiz/question-types'
 import type { QuizAnswer } from '@/lib/domain/quiz/quiz-session'
 
@@ -10,8 +10,12 @@ type OptionListProps = {
   onChoose: (text: string) => void
 }
 
+/** Options longer than this take three lines on a phone: smaller type keeps all four in view. */
+const LONG = 60
+
 /** The four options: at the bottom on a phone; in two columns on a desktop, so that Next stays in view. */
 export function OptionList({ question, answer, language, onChoose }: OptionListProps) {
+  const isDense = question.options.some(({ text }) => text.length > LONG)
   return (
     <ol aria-label="Options" className="grid gap-2.5 md:grid-cols-2 md:gap-3 pinned:low:gap-2">
       {question.options.map((option, index) => (
@@ -22,6 +26,7 @@ export function OptionList({ question, answer, language, onChoose }: OptionListP
             text={option.text}
             language={languagesOf(question.type, language).options}
             state={stateOf(option, answer)}
+            isDense={isDense}
             onChoose={() => onChoose(option.text)}
           />
         </li>

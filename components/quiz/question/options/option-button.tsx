@@ -18,11 +18,13 @@ type OptionButtonProps = {
   text: string
   language: string | undefined
   state: OptionState
+  /** Smaller on a phone. */
+  isDense: boolean
   onChoose: () => void
 }
 
 /** One option. After the answer, colour, icon and text show whether it was right. */
-export function OptionButton({ number, text, language, state, onChoose }: OptionButtonProps) {
+export function OptionButton({ number, text, language, state, isDense, onChoose }: OptionButtonProps) {
   const isOpen = state === 'open'
   return (
     <button
@@ -32,7 +34,8 @@ export function OptionButton({ number, text, language, state, onChoose }: Option
       data-option={state}
       onClick={isOpen ? onSinglePress(onChoose) : undefined}
       className={cx(
-        'flex h-full min-h-14 w-full items-center gap-3.5 rounded-md border px-4 py-3 text-start transition-colors duration-150 pinned:low:min-h-12 pinned:low:py-2',
+        'flex h-full min-h-14 w-full items-center gap-3.5 rounded-md border px-4 py-3 text-start transition-colors duration-150 pinned:scroll-my-8 pinned:low:min-h-12 pinned:low:py-2',
+        isDense && 'pinned:gap-2.5 pinned:px-3 pinned:py-1.5 pinned:text-sm pinned:leading-[1.2rem]',
         STATES[state],
       )}
     >
@@ -45,6 +48,8 @@ export function OptionButton({ number, text, language, state, onChoose }: Option
       <span lang={language} dir="auto" className="grow wrap-anywhere">
         {text}
       </span>
+      {/* Keeps the mark's place on a phone: a text that wraps only when it is marked would move all options. */}
+      {state !== 'right' && state !== 'wrong' && <span aria-hidden className="size-5 shrink-0 sm:hidden" />}
       {state === 'right' && <Mark icon={Check} label="Right answer" className="text-leaf" />}
       {state === 'wrong' && <Mark icon={X} label="Your answer" className="text-madder" />}
     </button>

@@ -1,0 +1,60 @@
+import { BLANK } from '@/lib/domain/quiz/blanks/blank'
+import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
+
+/** WordNet's numbers of fields, by part of speech. Adjectives and adverbs have none. */
+const FIELDS: Readonly<Record<string, { first: number; last: number }>> = {
+  noun: { first: 3, last: 28 },
+  verb: { first: 29, last: 43 },
+}
+
+/** Parts of speech of which several words fit most sentences, and for which no data tell which ones. */
+const SMALL_WORDS = ['preposition', 'conjunction', 'pronoun', 'interjection', 'determiner']
+
+export const canFillBlank = (partOfSpeech: string): boolean => !SMALL_WORDS.includes(partOfSpeech)
+
+/** Words around a blank that are needed to tell which word is missing; a sentence that the learner kept needs none. */
+export const MIN_CONTEXT_WORDS = 5
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? []
+
+export function contextWords(subject: string): number {
+  return wordsOf(subject.replaceAll(BLANK, ' ')).length
+}
+
+/**
+ * Whether a word of the same part of speech and form may complete the sentence too: it belongs to the same field as the
+ * missing word ('soup' and 'bread'), or the dictionary uses it beside the same neighbour ('a long silence').
+ */
+export function mayFit(
+  other: QuizWord,
+  blank: Readonly<{ subject: string; word: QuizWord; partOfSpeech: string }>,
+): boolean {
+  const { subject, word, partOfSpeech } = blank
+  return shareField(word, other, partOfSpeech) || isUsedBeside(other, neighboursOf(subject))
+}
+
+function shareField(one: QuizWord, other: QuizWord, partOfSpeech: string): boolean {
+  const range = FIELDS[partOfSpeech]
+  if (!range) return false
+  const isIn = (field: number) => field >= range.first && field <= range.last
+  return one.data.facts.fields.some((field) => isIn(field) && other.data.facts.fields.includes(field))
+}
+
+type Neighbours = Readonly<{ before: string | undefined; after: string | undefined }>
+
+/** The words directly beside the first blank. */
+function neighboursOf(subject: string): Neighbours {
+  const [left = '', right = ''] = subject.split(BLANK)
+  return {
+    before: /[.!?;:,]\s*$/.test(left) ? undefined : wordsOf(left).at(-1),
+    after: /^\s*[.!?;:,]/.test(right) ? undefined : wordsOf(right)[0],
+  }
+}
+
+function isUsedBeside({ data }: QuizWord, { before, after }: Neighbours): boolean {
+  const { facts } = data
+  return (
+    (before !== undefined && facts.before.includes(before)) ||
+    (after !== undefined && facts.after.includes(after))
+  )
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import { toEnglishKey } from '@/lib/domain/dictionary/key.mjs'
+import { LIMITS } from '@/lib/domain/limits'
+import { type Inflections, type IrregularForms, inflect } from '@/lib/domain/words/inflections'
+import type { EntryStore } from '@/lib/server/dictionary/embedded/entry-store'
+import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
+
+/** What the word data know about a word, for fair quizzes (docs/product.md, Wrong options). */
+export interface QuizFacts {
+  /** Numbers of the word's meanings and of the nearest ones. Words that share one may be right in the same place. */
+  kin: number[]
+  /** WordNet's numbers of the fields of its common meanings: food, motion. */
+  fields: number[]
+  /** Words that stand directly before and after it in the learner's dictionary. */
+  before: string[]
+  after: string[]
+  inflections: Inflections
+}
+
+/** The facts about a word or phrase; about one that the data lack, only its regular forms. */
+export function readQuizFacts(text: string, words: WordTable, entries: EntryStore): QuizFacts {
+  const find = (word: string) => {
+    const key = word.length <= LIMITS.word ? toEnglishKey(word.replace(/^to /i, '')) : null
+    return key === null ? -1 : words.find(key)
+  }
+  const variantsOf = (word: string) => {
+    const index = find(word)
+    return index === -1 ? [] : entries.variants(index)
+  }
+  const variants = variantsOf(text)
+  const facts = variants.map(([, , , , of]) => of)
+  // Phrases have no forms of their own: 'gave up' comes from 'give'.
+  const parts = text.toLowerCase().split(' ')
+  const irregular: IrregularForms = {
+    verb: formsOf(variantsOf(parts[0] ?? ''), 'verb'),
+    noun: formsOf(variantsOf(parts.at(-1) ?? ''), 'noun'),
+    adjective: parts.length === 1 ? formsOf(variants, 'adjective') : [],
+  }
+  const isKnown = (form: string) => variants.length === 0 || find(form) !== -1
+  return {
+    kin: [...new Set(facts.flatMap(([kin]) => kin))],
+    fields: [...new Set(facts.flatMap(([, fields]) => fields))],
+    before: [...new Set(facts.flatMap(([, , before]) => before))],
+    after: [...new Set(facts.flatMap(([, , , after]) => after))],
+    inflections: inflect({ text, irregular, isKnown }),
+  }
+}
+
+type Variants = ReturnType<EntryStore['variants']>
+
+function formsOf(variants: Variants, partOfSpeech: 'noun' | 'verb' | 'adjective'): readonly string[] {
+  return variants.flatMap(([, , , , [, , , , forms]]) => forms?.[partOfSpeech] ?? []).slice(0, 2)
+}

@@ -1,0 +1,96 @@
+/** An independent judge (tests/support/quiz/judge) reads the quizzes of the seeded account and of odd collections. */
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { generateQuestions } from '@/lib/domain/quiz/generate-questions'
+import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
+import type { QuizItem, QuizPoolWord } from '@/lib/domain/quiz/quiz-input'
+import { MAX_QUIZ_QUESTIONS } from '@/lib/domain/quiz/quiz-rules'
+import { logIn } from '@/lib/server/accounts/account.service'
+import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
+import { drawQuizPool, findQuizFacts } from '@/lib/server/quiz/quiz-pool.service'
+import { DEMO_EMAIL, DEMO_PASSWORD, seedDemo } from '@/prisma/seed/demo'
+import { ensureWordData } from '@/scripts/build-word-data.mjs'
+import { toQuizItem } from '@/tests/support/quiz/judge/collection-words'
+import { type Fault, judge } from '@/tests/support/quiz/judge/judge'
+import { ODD_COLLECTIONS } from '@/tests/support/quiz/judge/odd-collections'
+import { createRandom } from '@/tests/support/random'
+import { run } from '@/tests/support/requests/graphql'
+
+const QUIZ = readFileSync('components/quiz/quiz.operations.graphql', 'utf8').split('mutation')[0] ?? ''
+const QUESTIONS = 1_000
+const QUIZZES_PER_COLLECTION = 4
+/** Draws of the pool, as many quizzes have a new one. */
+const POOLS = 5
+/** No other words may be left whose texts have a similar length, or that make another question. */
+const RARE: readonly Fault[] = ['lengths apart', 'part of speech asked']
+
+let items: QuizItem[] = []
+let pools: QuizPoolWord[][] = []
+
+beforeAll(async () => {
+  await ensureWordData()
+  const now = new Date()
+  await seedDemo({ dictionary: getDictionary(), now })
+  const token = await logIn({ email: DEMO_EMAIL, password: DEMO_PASSWORD }, now)
+  const answer = await run<{ viewer: { vocabularyItems: QuizItem[] } }>({
+    query: QUIZ,
+    variables: { purpose: 'LEARN_QUIZES' },
+    token,
+  })
+  items = answer.viewer.vocabularyItems
+  // Drawn with a seed, so that the questions are the same in every run.
+  const random = createRandom(1).next
+  const draws = Array.from({ length: POOLS }, () => drawQuizPool({ size: 100, random }))
+  pools = draws.map((pool) =>
+    pool.map((word) => ({ ...word, translation: null, quizFacts: findQuizFacts(word) })),
+  )
+}, 120_000)
+
+interface Asked {
+  question: QuizQuestion
+  items: readonly QuizItem[]
+  pool: readonly QuizPoolWord[]
+}
+
+/** The questions of quizzes over these words. */
+function ask(own: readonly QuizItem[], seeds: Iterable<number>): Asked[] {
+  return [...seeds].flatMap((seed) => {
+    const words = { items: own, pool: pools[seed % POOLS] ?? [] }
+    const questions = generateQuestions({ ...words, random: createRandom(seed).next })
+    return questions.map((question) => ({ question, ...words }))
+  })
+}
+
+/** The faults of the questions, as a person would report them. */
+function listFaults(asked: readonly Asked[]): { fault: Fault; text: string }[] {
+  return asked.flatMap(({ question, ...words }) => {
+    const options = question.options.map(({ text, isCorrect }) => (isCorrect ? `*${text}` : text))
+    const shown = `${question.type} of ${question.vocabularyItem.text}: ${question.subject}: ${options.join(' | ')}`
+    return judge(question, words).map((fault) => ({ fault, text: `${fault}: ${shown}` }))
+  })
+}
+
+const isBad = ({ fault }: { fault: Fault }) => !RARE.includes(fault)
+const textOf = ({ text }: { text: string }) => text
+
+test(`${QUESTIONS} questions about the seeded account are fair`, () => {
+  const asked = ask(items, Array(QUESTIONS / MAX_QUIZ_QUESTIONS).keys())
+  const faults = listFaults(asked)
+  expect(asked).toHaveLength(QUESTIONS)
+  expect(faults.filter(isBad).map(textOf)).toEqual([])
+  expect(faults.length).toBeLessThanOrEqual(QUESTIONS / 50)
+})
+
+test('so are the questions about odd collections', async () => {
+  const asked: Asked[] = []
+  const faults = []
+  for (const [name, words] of Object.entries(ODD_COLLECTIONS)) {
+    const own = await Promise.all(words.map(toQuizItem))
+    const about = ask(own, Array(QUIZZES_PER_COLLECTION).keys())
+    expect(about.length, `${name}: every word is asked`).toBe(words.length * QUIZZES_PER_COLLECTION)
+    asked.push(...about)
+    faults.push(...listFaults(about).map(({ fault, text }) => ({ fault, text: `${name}: ${text}` })))
+  }
+  expect(faults.filter(isBad).map(textOf)).toEqual([])
+  expect(faults.length).toBeLessThanOrEqual(asked.length / 20)
+})
