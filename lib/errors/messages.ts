@@ -40,6 +40,14 @@ const MESSAGES = {
   ARCHIVE_ENCRYPTED: 'This file has a password. Please export it without one.',
   DATABASE_DAMAGED: 'The database in this file is damaged, so nothing was read.',
   DATABASE_TOO_LARGE: 'The database in this file is too large (maximum is {max} MB).',
+  ANKI_TOO_NEW:
+    'This file was made by a newer version of Anki than this server knows. Please export it with “Support older Anki versions”.',
+  CSV_EMPTY: 'This file has no rows.',
+  CSV_NOT_TEXT: 'This file is not a text file: it contains characters that no text has.',
+  CSV_TOO_MANY_COLUMNS: 'Line {line} of this file has more than {max} columns.',
+  CSV_ROW_TOO_LONG:
+    'Line {line} of this file is too long to be a word. A quotation mark before it may not be closed.',
+  CSV_QUOTE_OPEN: 'A quotation mark near line {line} of this file is not closed.',
   /** An invalid form field: the message comes from its schema (lib/domain). */
   INVALID_INPUT: '{message}',
   /** An invalid argument that no form can send: a bug in the client. */

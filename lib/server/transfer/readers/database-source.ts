@@ -1,0 +1,23 @@
+import 'server-only'
+import { readFile, stat } from 'node:fs/promises'
+import { AppError } from '@/lib/errors/app-error'
+import { MAX_DATABASE_BYTES, openSqlite, type SqliteFile } from '@/lib/server/transfer/sqlite-file'
+
+/** What readers of e-book readers' databases need besides the file. */
+export interface ReaderContext {
+  now: Date
+  /** The word that a form belongs to: 'run' for 'ran'; the text itself when it is a word of its own, or unknown. */
+  baseFormOf: (text: string) => Promise<string>
+}
+
+/**
+ * Opens a file that is a SQLite database.
+ *
+ * @throws AppError DATABASE_DAMAGED, DATABASE_TOO_LARGE
+ */
+export async function openDatabaseFile(path: string): Promise<SqliteFile> {
+  const { size } = await stat(path)
+  if (size > MAX_DATABASE_BYTES)
+    throw new AppError('DATABASE_TOO_LARGE', { max: Math.round(MAX_DATABASE_BYTES / 1024 / 1024) })
+  return openSqlite(await readFile(path))
+}
