@@ -7,8 +7,13 @@ interface OfflinePage {
   nonce: string
 }
 
-// Says how much is kept, and shows the page that was asked for once the browser is online again.
-const SCRIPT = `addEventListener('online', () => location.reload());
+// Says how much is kept, and shows the page that was asked for once the server answers again: a browser that is online
+// may still not reach it.
+const SCRIPT = `async function goOn() {
+  try { if ((await fetch('/healthz', { cache: 'no-store' })).ok) location.reload() } catch { /* not yet */ }
+}
+addEventListener('online', goOn);
+setInterval(goOn, 3000);
 document.querySelector('button').addEventListener('click', () => location.reload());
 let count = 0;
 try {

@@ -10,7 +10,7 @@ import { parseJson, parseJsonList } from '@/lib/domain/json'
  */
 
 /** Maximum number of drafts set aside. */
-const MAX_ASIDE = 5
+const MAX_ASIDE = 50
 
 /** Milliseconds for which a visitor's draft waits for an account. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1_000

@@ -54,8 +54,8 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
 
     await context.setOffline(false)
+    await expect(page.getByText('You have 2 words to review today')).toBeVisible({ timeout: 15_000 })
     await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(page.getByText('You have 2 words to review today')).toBeVisible()
     await page.goto('/logout')
     await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible()
     const left = await page.evaluate(async () => [

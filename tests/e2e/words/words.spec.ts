@@ -139,6 +139,8 @@ test.describe('with words', () => {
 
     await shownWords(page).first().focus()
     await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Add a note to gossamer' })).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Options for gossamer' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menuitem', { name: 'Review' })).toBeFocused()
