@@ -5,11 +5,12 @@ export type DashboardStats = NonNullable<DashboardQuery['viewer']['stats']>
 /** Word counts at the top of the dashboard. */
 export function StatTiles({ stats }: { stats: DashboardStats }) {
   const { totalWords, learnedWords, inReviewWords, wordsToReviewToday } = stats
-  const learnedShare = totalWords > 0 ? `${Math.round((learnedWords / totalWords) * 100)}% of all` : null
+  const inAMonth = stats.learnedWordsInAMonth.toLocaleString('en')
+  const outlook = learnedWords > 0 ? `${inAMonth} likely known in a month` : null
   return (
     <dl className="grid grid-cols-3 border-y border-line">
       <StatTile label="Total Words" value={totalWords} note={`${inReviewWords} in review`} />
-      <StatTile label="Learned" value={learnedWords} note={learnedShare} />
+      <StatTile label="Learned" value={learnedWords} note={outlook} />
       <StatTile label="To Review" value={wordsToReviewToday} note="today" />
     </dl>
   )

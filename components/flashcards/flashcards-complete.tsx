@@ -1,18 +1,24 @@
 import { Undo2 } from 'lucide-react'
 import type { FlashcardSession } from '@/components/flashcards/use-flashcards'
 import { Completion } from '@/components/study/completion'
+import { NextAction } from '@/components/study/finish/next-action'
+import { SessionSummary } from '@/components/study/finish/session-summary'
+import { useFinish } from '@/components/study/finish/use-finish'
+import { WhenWordsReturn } from '@/components/study/finish/when-words-return'
 import { Button } from '@/components/ui/button/button'
-import { ButtonLink } from '@/components/ui/button/button-link'
 import { Stitches } from '@/components/ui/progress/stitches'
 import { successRate } from '@/lib/domain/flashcards/flashcards'
+import { wordResults } from '@/lib/domain/review/review-session'
 
 /** Milliseconds of confetti after a session of flashcards. */
 const CELEBRATION_MS = 1_000
 
-/** End of a session: number of cards, and how many were known the first time. */
+/** End of a session: how many cards were known the first time, when each comes back, and what to do next. */
 export function FlashcardsComplete({ cards }: { cards: FlashcardSession }) {
   const { known, answered } = cards.results
   const rate = successRate(cards.results) ?? 0
+  const results = wordResults(cards.session)
+  const figures = useFinish(results, cards.saving)
   return (
     <Completion
       title="Review Complete!"
@@ -26,11 +32,14 @@ export function FlashcardsComplete({ cards }: { cards: FlashcardSession }) {
               Mark as Learned
             </Button>
           )}
-          <ButtonLink href="/learn" size="lg">
-            Return to Learn
-          </ButtonLink>
+          <NextAction
+            more={figures?.stats.wordsToReviewToday ?? 0}
+            back={{ href: '/learn', label: 'Return to Learn' }}
+          />
         </>
       }
+      footer={<Afterwards cards={cards} />}
+      details={<WhenWordsReturn results={results} words={cards.words} figures={figures} />}
     >
       <p className="mt-3 text-ink-soft">{`You went through ${countCards(answered)}.`}</p>
       <dl className="mt-6 flex flex-col items-center gap-2">
@@ -44,7 +53,7 @@ export function FlashcardsComplete({ cards }: { cards: FlashcardSession }) {
         filled={known}
         label={`${known} of ${countCards(answered)} known at the first answer`}
       />
-      <Afterwards cards={cards} />
+      <SessionSummary results={results} seconds={cards.seconds} figures={figures} />
     </Completion>
   )
 }
@@ -53,7 +62,7 @@ export function FlashcardsComplete({ cards }: { cards: FlashcardSession }) {
 function Afterwards({ cards: { markedCount, unmark, undo } }: { cards: FlashcardSession }) {
   const marked = markedCount > 0
   return (
-    <div className="mt-4 flex min-h-11 flex-wrap items-center justify-center gap-x-3">
+    <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-3">
       <p role="status" className="text-sm text-ink-soft">
         {marked && `${markedCount} ${markedCount === 1 ? 'word' : 'words'} marked as learned.`}
       </p>

@@ -8,6 +8,7 @@ import { FlipCard } from '@/components/flashcards/flip-card'
 import { findFlashcards } from '@/components/flashcards/kept-flashcards'
 import { useFlashcards } from '@/components/flashcards/use-flashcards'
 import { usePreloadedContext } from '@/components/review/steps/lazy-context'
+import { useAllLearned } from '@/components/study/all-learned/use-all-learned'
 import { SaveNotice } from '@/components/study/save-notice'
 import { StudyFrame } from '@/components/study/study-frame'
 import { useFocusOnChange } from '@/components/study/use-focus-on-change'
@@ -25,6 +26,7 @@ import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
 import { type Tip, tipsOf } from '@/lib/domain/flashcards/flashcards'
 import type { KeptFlashcards } from '@/lib/domain/flashcards/kept-flashcards'
+import { practiceAddress } from '@/lib/domain/words/list/word-list-address'
 
 type FlashcardsProps = {
   variables: FlashcardsQueryVariables
@@ -126,13 +128,23 @@ function tipText(tip: Tip | undefined): string {
 }
 
 function NothingToLearn() {
+  const learned = useAllLearned()
   return (
     <div className="page">
       <EmptyState
         headingLevel={1}
         title="No Words to Learn"
-        text="Add words, or bring learned ones back into learning, and they become cards."
-        action={<ButtonLink href="/words">Go to Words</ButtonLink>}
+        text={learned ?? 'Add words, or bring learned ones back into learning, and they become cards.'}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {learned && (
+              <ButtonLink variant="secondary" href={practiceAddress([])}>
+                Practise Anyway
+              </ButtonLink>
+            )}
+            <ButtonLink href="/words">Go to Words</ButtonLink>
+          </div>
+        }
       />
     </div>
   )

@@ -19,10 +19,10 @@ type FlashcardsInput = Readonly<{
 /** A flashcard session: the current card, its side, the answers, and undo. */
 export function useFlashcards({ userId, words, kept }: FlashcardsInput) {
   const answering = useAnswering({ userId, source: 'FLASHCARDS', words, kept })
-  const { session, given, answers, undo } = answering
+  const { session, given, seconds, answers, undo } = answering
   const [face, setFace] = useState(FRONT)
   const [marked, setMarked] = useState(kept?.marked ?? [])
-  useKeeping({ userId, words, session, given, marked })
+  useKeeping({ userId, words, session, given, seconds, marked })
 
   function answer(outcome: 'known' | 'forgotten') {
     answering.finish(outcome)
@@ -45,6 +45,8 @@ export function useFlashcards({ userId, words, kept }: FlashcardsInput) {
 
   return {
     session,
+    words,
+    seconds,
     word: words.find(({ id }) => id === currentWordId(session)),
     face,
     results: firstAnswers(session),
@@ -70,15 +72,15 @@ export function useFlashcards({ userId, words, kept }: FlashcardsInput) {
 type Keeping = Omit<KeptFlashcards<FlashcardFragment>, 'keptAt'> & { userId: string }
 
 /** Stores the session after its first answer, for reloads. A finished session is removed on leaving the page. */
-function useKeeping({ userId, words, session, given, marked }: Keeping) {
+function useKeeping({ userId, words, session, given, seconds, marked }: Keeping) {
   const first = useRef(session)
   const isOver = useRef(false)
 
   useEffect(() => {
     isOver.current = isComplete(session)
     if (session !== first.current || marked.length > 0)
-      keepFlashcards(userId, { words, session, given, marked })
-  }, [userId, words, session, given, marked])
+      keepFlashcards(userId, { words, session, given, seconds, marked })
+  }, [userId, words, session, given, seconds, marked])
 
   useEffect(
     () => () => {

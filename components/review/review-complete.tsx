@@ -1,29 +1,41 @@
 import { Undo2 } from 'lucide-react'
+import type { Review } from '@/components/review/use-review'
 import { Completion } from '@/components/study/completion'
+import { NextAction } from '@/components/study/finish/next-action'
+import { SessionSummary } from '@/components/study/finish/session-summary'
+import { useFinish } from '@/components/study/finish/use-finish'
+import { WhenWordsReturn } from '@/components/study/finish/when-words-return'
 import { Button } from '@/components/ui/button/button'
-import { ButtonLink } from '@/components/ui/button/button-link'
 import { Stitches } from '@/components/ui/progress/stitches'
-import type { SaveState } from '@/lib/client/kept/send-kept'
+import type { ReviewItemFragment } from '@/generated/operations'
 import { wordsAddress } from '@/lib/client/words-address'
+import { wordResults } from '@/lib/domain/review/review-session'
 
 /** Stitches in a full row, one per review. */
 const STITCHES = 10
 
 type ReviewCompleteProps = {
+  review: Review
+  /** The words of the session. */
+  words: readonly ReviewItemFragment[]
   celebrationMs: number
   summary: string
   /** Single review only: number of reviews of the word, shown as stitches. */
   reviewCount?: number
-  saving: SaveState
   onRetry: () => void
-  onUndo?: () => void
   onMarkAsLearned?: () => void
   marking?: boolean
+  /** Whether to offer the words that are still due today. */
+  offersMore: boolean
 }
 
-/** The end of a review. */
+/** The end of a review: what was known, when each word comes back, and what to do next. */
 export function ReviewComplete(props: ReviewCompleteProps) {
-  const { celebrationMs, summary, reviewCount, saving, onRetry, onUndo, onMarkAsLearned, marking } = props
+  const { review, words, celebrationMs, summary, reviewCount, onRetry, onMarkAsLearned, marking } = props
+  const { session, seconds, saving, undo } = review
+  const results = wordResults(session)
+  const figures = useFinish(results, saving)
+  const more = props.offersMore ? (figures?.stats.wordsToReviewToday ?? 0) : 0
   return (
     <Completion
       title="Review Complete!"
@@ -37,19 +49,18 @@ export function ReviewComplete(props: ReviewCompleteProps) {
               Mark as Learned
             </Button>
           )}
-          <ButtonLink href={wordsAddress.use()} size="lg">
-            Back to Vocabulary
-          </ButtonLink>
+          <NextAction more={more} back={{ href: wordsAddress.use(), label: 'Back to Vocabulary' }} />
         </>
       }
       footer={
-        onUndo && (
-          <Button variant="quiet" aria-keyshortcuts="z" onClick={onUndo}>
+        undo && (
+          <Button variant="quiet" aria-keyshortcuts="z" onClick={undo}>
             <Undo2 aria-hidden size={18} />
             Undo last answer
           </Button>
         )
       }
+      details={<WhenWordsReturn results={results} words={words} figures={figures} />}
     >
       <p className="mt-3 text-ink-soft wrap-anywhere">{summary}</p>
       {reviewCount !== undefined && (
@@ -61,6 +72,7 @@ export function ReviewComplete(props: ReviewCompleteProps) {
           label={`${Math.min(reviewCount, STITCHES)} of ${STITCHES} reviews`}
         />
       )}
+      <SessionSummary results={results} seconds={seconds} figures={figures} />
     </Completion>
   )
 }

@@ -67,12 +67,13 @@ function Session({ word, name, kept, userId, language, showMeaningsAtOnce }: Ses
   if (review.isComplete)
     return (
       <ReviewComplete
+        review={review}
+        words={[word]}
+        offersMore
         celebrationMs={CELEBRATION_MS}
         summary={`You went through "${word.vocabulary.text}".`}
         reviewCount={word.reviewCount}
-        saving={review.saving}
         onRetry={stage.retry}
-        onUndo={review.undo}
         onMarkAsLearned={() => stage.change('LEARNED')}
         marking={stage.pending}
       />

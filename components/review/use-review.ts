@@ -25,16 +25,21 @@ type ReviewInput = Readonly<{
 
 /** A review session over one or more words: position, moves, and the answers they send. */
 export function useReview({ userId, source, words, name, kept }: ReviewInput) {
-  const { session, move, given, answers, ...answering } = useAnswering({ userId, source, words, kept })
+  const { session, move, given, seconds, answers, ...answering } = useAnswering({
+    userId,
+    source,
+    words,
+    kept,
+  })
   const word = words.find(({ id }) => id === currentWordId(session))
   const { steps, additional } = planReview(word?.vocabulary.definitions ?? [], word ?? {})
   const stepCount = steps.length
   const index = currentStep(session, stepCount)
 
   useEffect(() => {
-    if (isUnderWay(session)) keepReview(userId, name, { session, given })
+    if (isUnderWay(session)) keepReview(userId, name, { session, given, seconds })
     else if (isComplete(session)) dropReview(userId, name)
-  }, [session, given, userId, name])
+  }, [session, given, seconds, userId, name])
 
   /** A repeated call while the first request is still pending sends the same answer again. */
   function setStage(wordId: string, stage: LearningChange) {
@@ -47,6 +52,7 @@ export function useReview({ userId, source, words, name, kept }: ReviewInput) {
 
   return {
     session,
+    seconds,
     word,
     steps,
     additional,

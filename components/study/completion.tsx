@@ -14,13 +14,15 @@ type CompletionProps = {
   actions: ReactNode
   /** Below the actions. */
   footer?: ReactNode
+  /** Below everything else: what not every learner reads. */
+  details?: ReactNode
   /** Summary of the session. */
   children: ReactNode
 }
 
 /** End screen of a session: result and next actions. */
 export function Completion(props: CompletionProps) {
-  const { title, celebrationMs, saving, onRetry, actions, footer, children } = props
+  const { title, celebrationMs, saving, onRetry, actions, footer, details, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useConfetti(celebrationMs)
 
@@ -40,6 +42,7 @@ export function Completion(props: CompletionProps) {
         </div>
         <div className="flex w-full flex-col-reverse justify-center gap-3 md:flex-row">{actions}</div>
         {footer && <div className="mt-4">{footer}</div>}
+        {details}
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ type Answering = Readonly<{
   /** The words of the first render define the session. */
   words: readonly Readonly<{ id: string }>[]
   /** A stored session to resume. */
-  kept: Pick<KeptReview, 'session' | 'given'> | null | undefined
+  kept: Pick<KeptReview, 'session' | 'given' | 'seconds'> | null | undefined
 }>
 
 /** The session of a review or of flashcards, and the answers that it sends. */
@@ -24,6 +24,7 @@ export function useAnswering({ userId, source, words, kept }: Answering) {
   )
   // Oldest first; undo removes the last.
   const [given, setGiven] = useState(kept?.given ?? [])
+  const [seconds, setSeconds] = useState(kept?.seconds ?? 0)
   const answers = useAnswers(userId)
   const takeSeconds = useStudyTime()
   // A ref, because state would update too late for the second click of a double click.
@@ -44,6 +45,7 @@ export function useAnswering({ userId, source, words, kept }: Answering) {
     const turn = session.turns[session.position]
     if (!turn || !leave()) return
     const answer = newAnswer(turn.wordId, takeSeconds())
+    setSeconds(seconds + answer.timeSpent)
     setGiven([...given, { answerId: answer.answerId, wordId: turn.wordId }])
     void answers.submit({ ...answer, kind: 'rating', rating: outcome === 'known' ? 'GOOD' : 'AGAIN' })
     move({ type: 'finishWord', outcome })
@@ -71,5 +73,15 @@ export function useAnswering({ userId, source, words, kept }: Answering) {
     return { answerId: answer.answerId, saved: answers.submit({ ...answer, kind: 'stage', stage }) }
   }
 
-  return { session, move, given, answers, finish, undo: canUndo ? undo : undefined, remove, setStage }
+  return {
+    session,
+    move,
+    given,
+    seconds,
+    answers,
+    finish,
+    undo: canUndo ? undo : undefined,
+    remove,
+    setStage,
+  }
 }

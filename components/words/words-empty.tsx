@@ -1,11 +1,14 @@
 import { Plus } from 'lucide-react'
+import { useAllLearned } from '@/components/study/all-learned/use-all-learned'
 import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { openAddWord } from '@/lib/client/events'
 import type { EmptyWordList, WordListView } from '@/lib/domain/words/list/word-list'
+import { practiceAddress } from '@/lib/domain/words/list/word-list-address'
 
 /** The text of each empty state (docs/product.md, Word list). */
-const TEXTS: Record<EmptyWordList, string> = {
+const TEXTS: Record<Exclude<EmptyWordList, 'all-learned'>, string> = {
   'no-words-yet': "You haven't added any words yet.",
   'no-match': 'No words match your current filters.',
   'no-match-in-lists': 'No words match your selected tags and filters.',
@@ -13,16 +16,35 @@ const TEXTS: Record<EmptyWordList, string> = {
 
 export type WordsEmptyProps = {
   kind: EmptyWordList
-  view: WordListView
   onChange: (change: Partial<WordListView>) => void
 }
 
 /** Empty state of the word list: the reason and one action. */
-export function WordsEmpty({ kind, view, onChange }: WordsEmptyProps) {
-  return <EmptyState title={TEXTS[kind]} action={emptyListAction(kind, view, onChange)} />
+export function WordsEmpty({ kind, onChange }: WordsEmptyProps) {
+  if (kind === 'all-learned') return <AllLearned onShowLearned={() => onChange({ showLearned: true })} />
+  return <EmptyState title={TEXTS[kind]} action={emptyListAction(kind, onChange)} />
 }
 
-function emptyListAction(kind: EmptyWordList, view: WordListView, onChange: WordsEmptyProps['onChange']) {
+function AllLearned({ onShowLearned }: { onShowLearned: () => void }) {
+  const learned = useAllLearned()
+  return (
+    <EmptyState
+      title={learned ?? 'All learned for now'}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button variant="secondary" onClick={onShowLearned}>
+            Show learned
+          </Button>
+          <ButtonLink href={practiceAddress([])} prefetch={false}>
+            Practise Anyway
+          </ButtonLink>
+        </div>
+      }
+    />
+  )
+}
+
+function emptyListAction(kind: EmptyWordList, onChange: WordsEmptyProps['onChange']) {
   if (kind === 'no-words-yet') {
     return (
       <Button onClick={() => openAddWord()}>
@@ -31,17 +53,9 @@ function emptyListAction(kind: EmptyWordList, view: WordListView, onChange: Word
       </Button>
     )
   }
-  if (view.search || view.lists.length > 0) {
-    return (
-      <Button variant="secondary" onClick={() => onChange({ search: '', lists: [] })}>
-        Clear filters
-      </Button>
-    )
-  }
-  // No filter is active and the list is empty: every word is learned.
   return (
-    <Button variant="secondary" onClick={() => onChange({ showLearned: true })}>
-      Show learned
+    <Button variant="secondary" onClick={() => onChange({ search: '', lists: [] })}>
+      Clear filters
     </Button>
   )
 }

@@ -74,9 +74,10 @@ function Rows({ answer, shown, view, onChange }: RowsProps) {
   const empty = emptyWordList({
     shown: shown.length,
     hasAnyWord: answer.totalWords > 0,
+    search: view.search,
     listCount: view.lists.length,
   })
-  if (empty) return <WordsEmpty kind={empty} view={view} onChange={onChange} />
+  if (empty) return <WordsEmpty kind={empty} onChange={onChange} />
   return (
     <Suspense fallback={<RowsSkeleton />}>
       <WordList

@@ -43,7 +43,7 @@ type BulkReviewProps = {
   showMeaningsAtOnce: boolean
   /** Number of lists in the URL beyond the limit for one review. */
   leftOutLists?: number
-  /** Reviews held back by the daily maximum; null while there are words to review. */
+  /** Why nothing is due; null while there are words to review. */
   limit?: ReviewLimit | null
 }
 
@@ -110,6 +110,7 @@ export function BulkReview(props: BulkReviewProps) {
       key={`${resume.key} ${toReview.length}`}
       kept={resume.accepted}
       words={toReview}
+      isWholeReview={purpose === 'BULK_REVIEW' && lists.length === 0 && !ids}
       {...{ name, notice, nothing, showMeaningsAtOnce, ...learner }}
     />
   )

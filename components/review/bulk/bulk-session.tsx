@@ -17,6 +17,8 @@ type BulkSessionProps = {
   /** Storage name of an unfinished review. */
   name: string
   kept: KeptReview | null
+  /** Whether the session is the review of all due words, after which none is left. */
+  isWholeReview: boolean
   /** Which lists in the URL are not reviewed. */
   notice: ReactNode
   /** Shown when every word was deleted before it was answered. */
@@ -28,7 +30,7 @@ type BulkSessionProps = {
 
 /** A review session over many words. */
 export function BulkSession(props: BulkSessionProps) {
-  const { words, name, kept, notice, nothing, userId, language, showMeaningsAtOnce } = props
+  const { words, name, kept, isWholeReview, notice, nothing, userId, language, showMeaningsAtOnce } = props
   const review = useReview({ userId, source: 'BULK_REVIEW', words, name, kept })
   usePreloadedContext(words)
   const { session, word, steps, index } = review
@@ -39,11 +41,12 @@ export function BulkSession(props: BulkSessionProps) {
     if (count === 0) return nothing
     return (
       <ReviewComplete
+        review={review}
+        words={words}
+        offersMore={!isWholeReview}
         celebrationMs={CELEBRATION_MS}
         summary={`You reviewed ${count} ${count === 1 ? 'word' : 'words'}.`}
-        saving={review.saving}
         onRetry={review.retry}
-        onUndo={review.undo}
       />
     )
   }

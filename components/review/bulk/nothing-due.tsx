@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { dayPhrase, type LocalClock } from '@/lib/domain/days/relative-day'
+import { allLearned } from '@/lib/domain/review/all-learned'
 import { maximumReached } from '@/lib/domain/review/daily-maximum'
 
-/** Maximum number of reviews per day, from the settings, and the number of due words waiting because of it. */
-export type ReviewLimit = Readonly<{ maximum: number; waiting: number }>
+/** Why no word is due: the daily maximum of the settings and the due words waiting because of it, or all are learned. */
+export type ReviewLimit = Readonly<{ maximum: number; waiting: number; isAllLearned: boolean }>
 
 type NothingDueProps = {
   /** Which lists in the URL are not reviewed. */
@@ -54,6 +55,7 @@ export function NothingDue(props: NothingDueProps) {
 function whenNext({ nextDueAt, clock, limit, ofLists }: NothingDueProps & { nextDueAt: Date }): string {
   const phrase = dayPhrase(nextDueAt, clock)
   const isDue = nextDueAt <= clock.now || phrase === 'today'
+  if (!isDue && limit?.isAllLearned) return `${allLearned(nextDueAt, clock)}.`
   if (!isDue) return `The next one is due ${phrase}.`
   // The number of waiting words is for all lists.
   if (limit && limit.waiting > 0 && !ofLists) return maximumReached(limit)

@@ -28,6 +28,15 @@ export function dayPhrase(time: Date, { now, timeZone }: LocalClock): string {
   return daysAhead === 0 || daysAhead === -1 ? name.toLowerCase() : `on ${name}`
 }
 
+/** 'today', 'tomorrow', '24 Nov'; with the year when it is not the current year. */
+export function shortDay(time: Date, clock: LocalClock): string {
+  const phrase = dayPhrase(time, clock)
+  if (!phrase.startsWith('on ')) return phrase
+  const { day, month, year } = calendar(time, clock.timeZone)
+  const date = `${day} ${month.slice(0, 3)}`
+  return year === calendar(clock.now, clock.timeZone).year ? date : `${date} ${year}`
+}
+
 /** '20 November', from 'YYYY-MM-DD'; '' for no date. */
 export function formatDate(date: string): string {
   if (date === '') return ''

@@ -1,5 +1,5 @@
-/** Study totals of a day; `date` is in the user's time zone, 'YYYY-MM-DD'. */
-export type StudyDay = Readonly<{ date: string; seconds: number; answers: number }>
+/** Totals of a day; `date` is in the user's time zone, 'YYYY-MM-DD', and `words` were added on it. */
+export type StudyDay = Readonly<{ date: string; seconds: number; answers: number; words: number }>
 
 /** Days in a row with at least one answer. */
 export type Streaks = Readonly<{ current: number; best: number }>
@@ -61,9 +61,9 @@ export function buildCloth(
   )
 }
 
-/** Any answer gives level 1, a third of the goal level 2, two thirds level 3, the full goal level 4. */
+/** Any answer and any new word gives level 1, a third of the goal level 2, two thirds level 3, the full goal level 4. */
 function levelOf(day: StudyDay | undefined, goal: number): 0 | 1 | 2 | 3 | 4 {
-  if (!day || day.answers === 0) return 0
+  if (!day || day.answers + day.words === 0) return 0
   const share = day.seconds / 60 / goal
   if (share >= 1) return 4
   if (share >= 2 / 3) return 3

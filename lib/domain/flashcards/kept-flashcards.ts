@@ -8,6 +8,8 @@ export type KeptFlashcards<Word> = Readonly<{
   session: ReviewSession
   /** One for each finished turn. */
   given: readonly GivenAnswer[]
+  /** Seconds in front of the answers so far; undefined in a session that an older version stored. */
+  seconds?: number
   /** The words that were marked as learned at the end. */
   marked: readonly GivenAnswer[]
   /** Milliseconds since 1970. */

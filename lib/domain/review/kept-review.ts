@@ -9,6 +9,8 @@ export type KeptReview = Readonly<{
   session: ReviewSession
   /** Oldest first. */
   given: readonly GivenAnswer[]
+  /** Seconds in front of the answers so far; undefined in a review that an older version stored. */
+  seconds?: number
   /** Milliseconds since 1970. */
   keptAt: number
 }>

@@ -26,6 +26,14 @@ export function recallAfter(days: number, stability: number): number {
 }
 
 /**
+ * Days after an answer during which the recall is at least `recall`, per day of stability: 1 for 90 %.
+ * @param recall more than 0, less than 1
+ */
+export function daysAbove(recall: number): number {
+  return (Math.exp(Math.log(1 / recall) / DECAY) - 1) / FACTOR
+}
+
+/**
  * The predicted recall of a word over time: it falls after the first answer, and each answer sets it back to 1.
  * @param answers oldest first
  * @param until end of the curve, after the last answer

@@ -90,6 +90,17 @@ export function firstAnswers({ turns }: ReviewSession): { known: number; answere
   return { known, answered: first.size }
 }
 
+/** How an answered word went: 'forgotten' if it was ever forgotten in the session. */
+export type WordResult = Readonly<{ wordId: string; outcome: 'known' | 'forgotten' }>
+
+/** The answered words, in the order of their first answers. */
+export function wordResults({ turns }: ReviewSession): WordResult[] {
+  const results = new Map<string, WordResult['outcome']>()
+  for (const { wordId, outcome } of turns)
+    if (outcome !== 'open' && results.get(wordId) !== 'forgotten') results.set(wordId, outcome)
+  return [...results].map(([wordId, outcome]) => ({ wordId, outcome }))
+}
+
 /** The session after a move; unchanged when the move is not possible. */
 export function moveReview(session: ReviewSession, move: ReviewMove): ReviewSession {
   switch (move.type) {

@@ -15,7 +15,7 @@ export const FORECAST_DAYS = 30
 export interface StudyHistoryRecord {
   /** Date in the user's time zone, 'YYYY-MM-DD'. */
   today: string
-  /** Days with an answer, oldest first. */
+  /** Days with an answer or a new word, oldest first. */
   days: StudyDay[]
   currentStreak: number
   bestStreak: number
@@ -27,7 +27,7 @@ export interface ForecastDayRecord {
 }
 
 /**
- * The days on which the viewer studied, and the streaks over all time: one statement.
+ * The days on which the viewer studied or added words, and the streaks of answers over all time: one statement.
  * @param days how many of the latest days, including today, to return; throws BAD_ARGUMENT unless 1 to 3,660
  */
 export async function getStudyHistory(
@@ -39,10 +39,11 @@ export async function getStudyHistory(
     throw new AppError('BAD_ARGUMENT', { message: `days must be 1 to ${MAX_DAYS}` })
   const today = localDate(now, viewer.timeZone)
   const studied = await prisma.$queryRaw<StudyDay[]>`
-    SELECT to_char(local_date, 'YYYY-MM-DD') AS date, seconds, answers FROM daily_total
-    WHERE user_id = ${viewer.id}::uuid AND answers > 0 AND local_date <= ${today}::date ORDER BY local_date`
+    SELECT to_char(local_date, 'YYYY-MM-DD') AS date, seconds, answers, words FROM daily_total
+    WHERE user_id = ${viewer.id}::uuid AND (answers > 0 OR words > 0) AND local_date <= ${today}::date
+    ORDER BY local_date`
   const { current, best } = streaksOf(
-    studied.map(({ date }) => date),
+    studied.filter(({ answers }) => answers > 0).map(({ date }) => date),
     today,
   )
   const first = addDays(today, 1 - days)

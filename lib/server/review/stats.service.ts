@@ -1,13 +1,21 @@
 import 'server-only'
-import { localDate } from '@/lib/domain/days/days'
+import { localDate, toWallClock } from '@/lib/domain/days/days'
+import { daysAbove } from '@/lib/domain/review/memory-curve'
 import { remainingToday } from '@/lib/domain/review/review-order'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { answeredTodaySql, isDueSql, stageSql } from '@/lib/server/review/learning-sql'
 
+const DAY_SECONDS = 86_400
+const MONTH_MS = 30 * DAY_SECONDS * 1_000
+/** Seconds per day of stability during which a word is recalled with 80 % probability or more. */
+const KNOWN_SECONDS = daysAbove(0.8) * DAY_SECONDS
+
 export interface StatsRecord {
   totalWords: number
   learnedWords: number
+  /** Learned words that will probably still be known in a month. */
+  learnedWordsInAMonth: number
   /** LEARNING and REVIEWING. */
   inReviewWords: number
   todayMinutesStudied: number
@@ -27,13 +35,16 @@ interface StatsRow
 
 /** The viewer's statistics, with "today" in the viewer's time zone: one statement. */
 export async function getStats(viewer: UserRecord, now: Date): Promise<StatsRecord> {
+  const inAMonth = new Date(toWallClock(now, viewer.timeZone).getTime() + MONTH_MS)
   const [row] = await prisma.$queryRaw<StatsRow[]>`
     WITH word AS (
-      SELECT v.text, v.created_at, v.id, ${stageSql(viewer, now)} AS stage, ${isDueSql(viewer, now)} AS is_due
+      SELECT v.text, v.created_at, v.id, ${stageSql(viewer, now)} AS stage, ${isDueSql(viewer, now)} AS is_due,
+        v.last_review_local + make_interval(secs => v.stability * ${KNOWN_SECONDS}::float) AS known_until
       FROM vocabulary_item v WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL
     )
     SELECT count(*)::int AS "totalWords",
       count(*) FILTER (WHERE stage = 'LEARNED')::int AS "learnedWords",
+      count(*) FILTER (WHERE stage = 'LEARNED' AND known_until >= ${inAMonth}::timestamp)::int AS "learnedWordsInAMonth",
       count(*) FILTER (WHERE stage IN ('LEARNING', 'REVIEWING'))::int AS "inReviewWords",
       count(*) FILTER (WHERE is_due)::int AS "dueWords",
       (SELECT text FROM word ORDER BY created_at DESC, id DESC LIMIT 1) AS "mostRecentWordAdded",

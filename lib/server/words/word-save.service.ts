@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/generated/prisma/client'
+import { localDate } from '@/lib/domain/days/days'
 import { isUuid } from '@/lib/domain/ids'
 import { textKey } from '@/lib/domain/text'
 import { ownTranslationsSchema, type StoredTranslation } from '@/lib/domain/translation/translation-language'
@@ -15,6 +16,7 @@ import {
 } from '@/lib/server/files/context-file.service'
 import { removeBytes } from '@/lib/server/files/file.service'
 import { parseInput } from '@/lib/server/input/parse-input'
+import { addToDay } from '@/lib/server/review/daily-total.service'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
 import { saveDefinitions } from '@/lib/server/words/definition.service'
 import { saveTaggings } from '@/lib/server/words/tag.service'
@@ -62,7 +64,7 @@ export async function saveWord(
     const columns = { ...toWordColumns(viewer, stored, change), ...files }
     const id = stored
       ? await updateWord(tx, stored.id, columns)
-      : await createWord(tx, { userId, columns, now })
+      : await createWord(tx, { viewer, columns, now })
     await saveDefinitions(tx, { wordId: id, isNew: !stored, definitions: change.vocabulary.definitions })
     await saveTaggings(tx, { userId, wordId: id, names: change.userContext?.tagNames })
     await requestTranslations(tx, userId)
@@ -97,16 +99,18 @@ async function findStoredWord(
 }
 
 interface NewWord {
-  userId: string
+  viewer: UserRecord
   columns: WordColumns & ContextFiles
   now: Date
 }
 
-async function createWord(tx: Transaction, { userId, columns, now }: NewWord): Promise<string> {
+async function createWord(tx: Transaction, { viewer, columns, now }: NewWord): Promise<string> {
+  const userId = viewer.id
   const { id } = await tx.vocabularyItem.create({
     data: { ...columns, userId, createdAt: now },
     select: { id: true },
   })
+  await addToDay(tx, { userId, date: localDate(now, viewer.timeZone), seconds: 0, answers: 0, words: 1 })
   return id
 }
 

@@ -21,6 +21,7 @@ afterEach(() => {
 const STATS: DashboardStats = {
   totalWords: 214,
   learnedWords: 61,
+  learnedWordsInAMonth: 44,
   inReviewWords: 80,
   todayMinutesStudied: 13,
   wordsToReviewToday: 18,
@@ -30,8 +31,8 @@ const STATS: DashboardStats = {
   studyHistory: {
     today: '2026-11-20',
     days: [
-      { date: '2026-11-18', seconds: 61, answers: 2 },
-      { date: '2026-11-19', seconds: 1_200, answers: 30 },
+      { date: '2026-11-18', seconds: 61, answers: 2, words: 0 },
+      { date: '2026-11-19', seconds: 1_200, answers: 30, words: 1 },
     ],
     currentStreak: 2,
     bestStreak: 9,
@@ -46,6 +47,7 @@ const STATS: DashboardStats = {
 const NOTHING: Partial<DashboardStats> = {
   totalWords: 0,
   learnedWords: 0,
+  learnedWordsInAMonth: 0,
   inReviewWords: 0,
   todayMinutesStudied: 0,
   wordsToReviewToday: 0,
@@ -99,7 +101,7 @@ describe('the dashboard', () => {
     show()
     expect(screen.getByText('Friday, 20 November')).toBeVisible()
     expect(screen.getByText('214')).toBeVisible()
-    expect(screen.getByText('29% of all')).toBeVisible()
+    expect(screen.getByText('44 likely known in a month')).toBeVisible()
     expect(text('Added "serendipity"')).toBeVisible()
     expect(text('Completed Daily Review, Yesterday at 8:30 PM')).toBeVisible()
   })
@@ -140,17 +142,21 @@ describe('the dashboard', () => {
     show()
     expect(screen.getByText('2 days in a row · best 9')).toBeVisible()
     expect(
-      screen.getByRole('img', { name: 'You studied on 2 days of the last 365; 2 days in a row, best 9.' }),
+      screen.getByRole('img', {
+        name: 'You reviewed or added words on 2 days of the last 365; 2 days in a row, best 9.',
+      }),
     ).toBeVisible()
     expect(screen.getByText('21 words in the next 7 days')).toBeVisible()
     const user = userEvent.setup()
     for (const summary of screen.getAllByText('Show as a table')) await user.click(summary)
-    const days = await screen.findByRole('table', { name: 'Days with an answer, the latest first' })
+    const days = await screen.findByRole('table', {
+      name: 'Days with an answer or a new word, the latest first',
+    })
     expect(
       within(days)
         .getAllByRole('row')
         .map((row) => row.textContent),
-    ).toEqual(['DayMinutesAnswers', '19 November2030', '18 November12'])
+    ).toEqual(['DayMinutesAnswersNew words', '19 November20301', '18 November120'])
     const forecast = screen.getByRole('table', { name: 'Words due by day' })
     expect(within(forecast).getByRole('row', { name: '21 November 3' })).toBeVisible()
   })

@@ -7,6 +7,7 @@ import { LearningTools } from '@/components/learn/learning-tools'
 import type { FlashcardFragment } from '@/generated/operations'
 import {
   createReviewServer,
+  makeAllLearned,
   makeDefinition,
   makeReviewItem,
   makeViewer,
@@ -246,6 +247,17 @@ it('says when a word has no meaning, and when there are no words', async () => {
   show([])
   expect(screen.getByRole('heading', { name: 'No Words to Learn' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to Words' }).getAttribute('href')).toBe('/words')
+})
+
+it('says that all words are learned and until when, and offers to practise anyway', async () => {
+  const server = createReviewServer()
+  server.answers.set('AllLearned', makeAllLearned(14, '2030-11-24T10:00:00.000Z'))
+  show([], server)
+  expect(await screen.findByText('All learned for now: next due 24 Nov 2030')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Practise Anyway' })).toHaveAttribute(
+    'href',
+    '/words/review?practise=1',
+  )
 })
 
 it('the hub leads to what there is and says what is not there yet', () => {

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { pendingAnswers } from '@/lib/client/answers/pending-answers'
 import {
   createReviewServer,
   makeDefinition,
+  makeFinish,
   makeReviewItem,
   makeViewer,
 } from '@/tests/support/review/review-server'
@@ -89,6 +90,32 @@ it('brings a forgotten word back at the end, as a new answer', async () => {
   expect(new Set(server.received.map(({ answerId }) => answerId)).size).toBe(3)
 })
 
+it('ends with what was known and forgotten, when each word comes back, and the cloth of today', async () => {
+  const { user, server } = show([word('one'), word('two')])
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  server.answers.set('SessionFinish', makeFinish({ 'word-one': inDays(1), 'word-two': null }))
+  await user.click(button('Forgot'))
+  await user.click(button('Next Word'))
+  await user.click(button('Complete Review'))
+  const figures = screen.getAllByRole('definition').map((figure) => figure.parentElement?.textContent)
+  expect(figures).toEqual(['Known1', 'Forgotten1', 'Minutes< 1'])
+  expect(
+    await screen.findByRole('img', {
+      name: 'Today is woven into your cloth: 3 of 20 minutes today, 4 days in a row.',
+    }),
+  ).toBeVisible()
+  const rows = within(screen.getByRole('region', { name: 'When they come back' })).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual(['Forgotten: onetomorrow', 'Known: twonot scheduled'])
+  expect(screen.getByRole('link', { name: 'Back to Vocabulary' })).toBeVisible()
+})
+
+it('offers the words that are left for today after a review of lists', async () => {
+  const { user, server } = show([word('one')], null, { variables: ofLists('work'), userTags: ['work'] })
+  server.answers.set('SessionFinish', makeFinish({}, 3))
+  await user.click(button('Complete Review'))
+  expect(await screen.findByRole('link', { name: 'Review 3 more' })).toHaveAttribute('href', '/words/review')
+})
+
 it('does not take the second half of a double click for the next word', async () => {
   const { server } = show([word('one'), word('two')])
   fireEvent.click(button('Next Word'), { detail: 1 })
@@ -112,8 +139,15 @@ it('says when the next word is due, and offers to practise anyway', async () => 
   )
 })
 
+it('says that all words are learned, and until when', async () => {
+  const limit = { maximum: 50, waiting: 0, isAllLearned: true }
+  show([], '2026-11-24T10:00:00.000Z', { limit })
+  expect(await screen.findByText('All learned for now: next due 24 Nov.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Practise Anyway' })).toBeVisible()
+})
+
 it('says that the daily maximum is reached and how many words it holds back', async () => {
-  show([], '2026-11-20T09:00:00.000Z', { limit: { maximum: 10, waiting: 3 } })
+  show([], '2026-11-20T09:00:00.000Z', { limit: { maximum: 10, waiting: 3, isAllLearned: false } })
   expect(await screen.findByRole('heading', { name: 'No Words to Review' })).toBeVisible()
   expect(
     screen.getByText("Today's maximum of 10 reviews is reached. 3 due words wait until tomorrow."),

@@ -271,10 +271,14 @@ describe('an empty list', () => {
     stop()
   })
 
-  it('offers the learned words when all are learned', async () => {
+  it('says that all are learned and until when, and offers to practise them or to show them', async () => {
     const server = createWordListServer([makeItem('known', { stage: 'LEARNED' })])
     const { user } = await showWords(server)
-    const empty = screen.getByText('No words match your current filters.').parentElement ?? document.body
+    const empty = (await screen.findByText(/^All learned for now: next due /)).parentElement ?? document.body
+    expect(within(empty).getByRole('link', { name: 'Practise Anyway' })).toHaveAttribute(
+      'href',
+      '/words/review?practise=1',
+    )
     await user.click(within(empty).getByRole('button', { name: 'Show learned' }))
     await screen.findByText('known')
   })

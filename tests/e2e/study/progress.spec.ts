@@ -37,11 +37,13 @@ test("progress can be read: a word's page from the list, and the dashboard's fig
 
   await test.step('the dashboard has the study days and the days to come', async () => {
     await page.goto('/dashboard')
-    await expect(page.getByRole('img', { name: /^You studied on 1 day of the last 365/ })).toBeVisible()
+    await expect(
+      page.getByRole('img', { name: /^You reviewed or added words on 1 day of the last 365/ }),
+    ).toBeVisible()
     await page.getByText('Show as a table').first().press('Enter')
     await expect(page.getByText('Hide the table')).toBeVisible()
     await page.getByText('Show as a table').press('Enter')
-    const days = page.getByRole('table', { name: 'Days with an answer, the latest first' })
+    const days = page.getByRole('table', { name: 'Days with an answer or a new word, the latest first' })
     await expect(days.getByRole('row')).toHaveCount(2)
     await expect(page.getByRole('table', { name: 'Words due by day' }).getByRole('row')).toHaveCount(31)
     await expectAccessibleInBothThemes(page)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ReviewLog, VocabularyItem } from '@/generated/prisma/client'
+import { toWallClock } from '@/lib/domain/days/days'
+import { recallAfter } from '@/lib/domain/review/memory-curve'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { answerWord } from '@/lib/server/review/review.service'
@@ -70,6 +72,16 @@ function naiveDue(word: VocabularyItem, viewer: UserRecord): Date | null {
   return word.lastReviewedAt ? hoursFrom(word.lastReviewedAt, viewer.reviewInterval) : word.createdAt
 }
 
+function recallInAMonth(
+  { stability, lastReviewLocal }: VocabularyItem,
+  viewer: UserRecord,
+  now: Date,
+): number {
+  if (stability === null || lastReviewLocal === null) return 0
+  const inAMonth = daysFrom(toWallClock(now, viewer.timeZone), 30)
+  return recallAfter((inAMonth.getTime() - lastReviewLocal.getTime()) / 86_400_000, stability)
+}
+
 type Answer = Omit<ReviewLog, 'stateBefore' | 'stateAfter'>
 
 /** The figures and the words of the bulk review, computed from raw rows. */
@@ -104,6 +116,9 @@ async function recount(viewer: UserRecord, now: Date): Promise<{ stats: StatsRec
     stats: {
       totalWords: words.length,
       learnedWords: stages.filter((stage) => stage === 'LEARNED').length,
+      learnedWordsInAMonth: words.filter(
+        (word, index) => stages[index] === 'LEARNED' && recallInAMonth(word, viewer, now) >= 0.8,
+      ).length,
       inReviewWords: stages.filter((stage) => stage === 'LEARNING' || stage === 'REVIEWING').length,
       todayMinutesStudied: Math.floor(((await recountDays(viewer.id))[today]?.seconds ?? 0) / 60),
       wordsToReviewToday: Math.min(due.length, left),

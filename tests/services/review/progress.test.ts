@@ -50,6 +50,22 @@ test('days with an answer make streaks; an undone answer is no day, a deleted wo
   expect(lately.bestStreak).toBe(2)
 })
 
+test('a new word makes a day, but no streak; saving it again or deleting it changes nothing', async () => {
+  const { user } = await signUpUser()
+  const now = new Date()
+  const { id } = await addWord(user, 'word')
+  await addWord(user, 'word')
+  await addWord(user, 'other')
+  await deleteWord({ viewer: user, now, id })
+  const today = localDate(now, user.timeZone)
+  expect(await getStudyHistory(user, now, 365)).toEqual({
+    today,
+    days: [{ date: today, seconds: 0, answers: 0, words: 2 }],
+    currentStreak: 0,
+    bestStreak: 0,
+  })
+})
+
 test.each([0, -1, 3_661])('%d days are refused', async (days) => {
   const { user } = await signUpUser()
   await expect(getStudyHistory(user, new Date(), days)).rejects.toMatchObject({ code: 'BAD_ARGUMENT' })

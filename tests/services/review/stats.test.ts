@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { prisma } from '@/lib/server/database/prisma'
 import { answerWord } from '@/lib/server/review/review.service'
 import { setWordStage, setWordStages } from '@/lib/server/review/review-stage.service'
 import { undoAnswer } from '@/lib/server/review/review-undo.service'
@@ -13,6 +14,7 @@ test('a user without words has figures of zero', async () => {
   expect(await getStats(user, new Date())).toEqual({
     totalWords: 0,
     learnedWords: 0,
+    learnedWordsInAMonth: 0,
     inReviewWords: 0,
     todayMinutesStudied: 0,
     wordsToReviewToday: 0,
@@ -41,6 +43,21 @@ test('words are counted by stage, deleted ones not at all', async () => {
     wordsToReviewToday: 1,
     mostRecentWordAdded: 'new',
   })
+})
+
+test('a learned word counts for a month from now only if the memory model gives it 80 % then', async () => {
+  const { user } = await signUpUser()
+  const [steady, fresh] = [await addWord(user, 'steady'), await addWord(user, 'fresh')]
+  const now = minutesFrom(new Date(), 1)
+  await answerWord({ viewer: user, now, wordId: steady.id, source: 'BULK_REVIEW' })
+  await answerWord({ viewer: user, now, wordId: fresh.id, source: 'BULK_REVIEW' })
+  const inAMonth = (stability: number) =>
+    prisma.vocabularyItem.update({ where: { id: steady.id }, data: { stability } })
+  // 30 days at 80 % need a stability of 9.05 days.
+  await inAMonth(9)
+  expect(await getStats(user, now)).toMatchObject({ learnedWords: 2, learnedWordsInAMonth: 0 })
+  await inAMonth(9.1)
+  expect(await getStats(user, now)).toMatchObject({ learnedWords: 2, learnedWordsInAMonth: 1 })
 })
 
 test('the last review is the latest answer of a single or bulk review, not of cards or a quiz', async () => {

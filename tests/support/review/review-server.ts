@@ -2,8 +2,10 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { Observable } from 'rxjs'
 import type {
+  AllLearnedQuery,
   ReviewItemFragment,
   ReviewVocabularyItemInput,
+  SessionFinishQuery,
   SingleWordQuery,
   UpdateVocabularyItemStageInput,
 } from '@/generated/operations'
@@ -21,6 +23,8 @@ export interface ReviewServer {
   unreachable: boolean
   /** Error with which the server refuses answers, null to accept them. */
   refusal: string | null
+  /** Data of the queries that succeed, by name. */
+  answers: Map<string, Record<string, unknown>>
   client: ApolloClient
 }
 
@@ -69,6 +73,29 @@ export function singleWordAnswer(vocabularyItem: ReviewItemFragment): SingleWord
   return { viewer: { ...makeViewer(), vocabularyItem } }
 }
 
+/** The end of a session: when its words are due, by their ids, and how many are left for today. */
+export function makeFinish(dueAt: Record<string, string | null>, left = 0): SessionFinishQuery {
+  const schedule = { daily_study_goal: 20 }
+  const studyHistory = {
+    today: '2026-11-20',
+    days: [{ date: '2026-11-20', seconds: 200, answers: 3, words: 0 }],
+    currentStreak: 4,
+  }
+  return {
+    viewer: {
+      id: 'learner',
+      user: { id: 'learner', settings: { schedule } },
+      stats: { todayMinutesStudied: 3, wordsToReviewToday: left, studyHistory },
+      vocabularyItems: Object.entries(dueAt).map(([id, at]) => ({ id, dueAt: at })),
+    },
+  }
+}
+
+/** The answer where a list is empty, for a learner of so many learned words. */
+export function makeAllLearned(words: number, nextDueAt: string | null): AllLearnedQuery {
+  return { viewer: { id: 'learner', nextDueAt, stats: { totalWords: words, learnedWords: words } } }
+}
+
 export function makeViewer() {
   const user = { __typename: 'User', id: 'learner', mainLanguage: 'de' }
   return { __typename: 'Viewer', id: 'learner', user }
@@ -80,6 +107,11 @@ export function createReviewServer(): ReviewServer {
     if (input) server.received.push(input)
     return new Observable((observer) => {
       queueMicrotask(() => {
+        const data = server.answers.get(operationName ?? '')
+        if (data) {
+          observer.next({ data })
+          return observer.complete()
+        }
         // Pages get their data as props; queries that request it again fail.
         if (server.unreachable || !input) return observer.error(new TypeError('Failed to fetch'))
         observer.next({ data: answer(server, operationName ?? '', input) })
@@ -91,6 +123,7 @@ export function createReviewServer(): ReviewServer {
     received: [],
     unreachable: false,
     refusal: null,
+    answers: new Map(),
     client: new ApolloClient({
       link,
       cache: new InMemoryCache({ typePolicies: { Viewer: { merge: true } } }),

@@ -1,7 +1,7 @@
 /** A stand-in for the GraphQL server behind the word list, for component tests. */
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { Observable } from 'rxjs'
-import type { WordListQuery } from '@/generated/operations'
+import type { AllLearnedQuery, WordListQuery } from '@/generated/operations'
 import { makeProblem } from '@/tests/support/requests/problem'
 
 type Item = WordListQuery['viewer']['wordRows'][number]
@@ -58,6 +58,12 @@ function listAnswer({ items, otherWords }: WordListServer, stages: readonly stri
   }
 }
 
+function allLearnedAnswer({ items, otherWords }: WordListServer): AllLearnedQuery {
+  const learnedWords = items.filter(({ stage }) => stage === 'LEARNED').length
+  const stats = { totalWords: items.length + otherWords, learnedWords }
+  return { viewer: { id: 'viewer', nextDueAt: '2030-11-24T10:00:00.000Z', stats } }
+}
+
 interface Input {
   id: string
   ids: string[]
@@ -87,6 +93,7 @@ const EFFECTS: Record<string, (server: WordListServer, input: Input) => object> 
 
 function answer(server: WordListServer, name: string, variables: Record<string, unknown>): object {
   if (name === 'WordList') return listAnswer(server, variables.stages as string[])
+  if (name === 'AllLearned') return allLearnedAnswer(server)
   const refusal = server.refusals.get(name)
   const fields = refusal ? {} : EFFECTS[name]?.(server, variables.input as Input)
   const field = `${name.charAt(0).toLowerCase()}${name.slice(1)}`

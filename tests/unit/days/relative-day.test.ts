@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatRelativeDay, formatToday } from '@/lib/domain/days/relative-day'
+import { formatRelativeDay, formatToday, shortDay } from '@/lib/domain/days/relative-day'
 
 const berlin = { now: new Date('2026-11-20T10:00:00Z'), timeZone: 'Europe/Berlin' }
 
@@ -28,6 +28,15 @@ describe('a moment in the past', () => {
       'Yesterday at 12:30 AM',
     )
   })
+})
+
+it.each([
+  ['2026-11-20T22:00:00Z', 'today'],
+  ['2026-11-20T23:00:00Z', 'tomorrow'],
+  ['2026-11-24T10:00:00Z', '24 Nov'],
+  ['2027-01-02T10:00:00Z', '2 Jan 2027'],
+])('%s is %s in short', (moment, text) => {
+  expect(shortDay(new Date(moment), berlin)).toBe(text)
 })
 
 it('names today as a date', () => {

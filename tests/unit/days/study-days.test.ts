@@ -42,8 +42,15 @@ describe('the cloth', () => {
       date: addDays('2026-11-16', index),
       seconds: minute * 60,
       answers: 1,
+      words: 0,
     }))
     const [week] = buildCloth(days, { today: TODAY, weeks: 1, goal: 20 })
     expect(week?.slice(0, 5).map(({ level }) => level)).toEqual([1, 1, 2, 3, 4])
+  })
+
+  it('has a thread for a day on which words were only added', () => {
+    const day = { date: TODAY, seconds: 0, answers: 0, words: 1 }
+    const [week] = buildCloth([day], { today: TODAY, weeks: 1, goal: 20 })
+    expect(week?.[4]?.level).toBe(1)
   })
 })

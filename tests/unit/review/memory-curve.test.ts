@@ -1,6 +1,6 @@
 import { default_w, forgetting_curve } from 'ts-fsrs'
 import { describe, expect, it } from 'vitest'
-import { memoryCurve, recallAfter } from '@/lib/domain/review/memory-curve'
+import { daysAbove, memoryCurve, recallAfter } from '@/lib/domain/review/memory-curve'
 
 describe('predicted recall', () => {
   it.each([
@@ -16,6 +16,13 @@ describe('predicted recall', () => {
   it('is 90 % after as many days as the stability says, and never above all', () => {
     expect(recallAfter(7, 7)).toBeCloseTo(0.9, 10)
     expect(recallAfter(-3, 7)).toBe(1)
+  })
+})
+
+describe('how long a word is known', () => {
+  it('ends where the recall falls to the given probability', () => {
+    expect(daysAbove(0.9)).toBeCloseTo(1, 10)
+    expect(recallAfter(daysAbove(0.8) * 12, 12)).toBeCloseTo(0.8, 10)
   })
 })
 

@@ -11,6 +11,7 @@ import {
   sessionPercent,
   startReview,
   stepPercent,
+  wordResults,
 } from '@/lib/domain/review/review-session'
 
 const next = (stepCount: number): ReviewMove => ({ type: 'next', stepCount })
@@ -52,6 +53,15 @@ describe('stepping through a word', () => {
 })
 
 describe('a session', () => {
+  it('ends with a result for each word: forgotten once is forgotten', () => {
+    expect(wordResults(play(['a', 'b', 'c'], forgotten, known, known, known))).toEqual([
+      { wordId: 'a', outcome: 'forgotten' },
+      { wordId: 'b', outcome: 'known' },
+      { wordId: 'c', outcome: 'known' },
+    ])
+    expect(wordResults(play(['a', 'b'], known))).toEqual([{ wordId: 'a', outcome: 'known' }])
+  })
+
   it('is complete after the last word, and starts each word at its first step', () => {
     const second = play(['a', 'b'], next(2), known)
     expect(second).toMatchObject({ position: 1, step: 0 })

@@ -175,16 +175,22 @@ describe('countLine', () => {
 
 describe('emptyWordList', () => {
   it('is none while words are shown', () => {
-    expect(emptyWordList({ shown: 1, hasAnyWord: true, listCount: 0 })).toBeNull()
+    expect(emptyWordList({ shown: 1, hasAnyWord: true, search: 'zz', listCount: 0 })).toBeNull()
   })
 
   it('speaks of no words yet only when there is none in any stage', () => {
-    expect(emptyWordList({ shown: 0, hasAnyWord: false, listCount: 1 })).toBe('no-words-yet')
-    expect(emptyWordList({ shown: 0, hasAnyWord: true, listCount: 0 })).toBe('no-match')
+    expect(emptyWordList({ shown: 0, hasAnyWord: false, search: '', listCount: 1 })).toBe('no-words-yet')
+    expect(emptyWordList({ shown: 0, hasAnyWord: true, search: 'zz', listCount: 0 })).toBe('no-match')
+  })
+
+  it('says that all are learned when nothing hides the words', () => {
+    expect(emptyWordList({ shown: 0, hasAnyWord: true, search: ' ', listCount: 0 })).toBe('all-learned')
   })
 
   it('names the lists when some are selected', () => {
-    expect(emptyWordList({ shown: 0, hasAnyWord: true, listCount: 2 })).toBe('no-match-in-lists')
+    expect(emptyWordList({ shown: 0, hasAnyWord: true, search: 'zz', listCount: 2 })).toBe(
+      'no-match-in-lists',
+    )
   })
 })
 

@@ -46,10 +46,14 @@ export default async function BulkReviewPage({ searchParams }: PageProps<'/words
   )
 }
 
-/** Words held back by the daily maximum. */
+/** Why nothing is due. */
 async function findLimit(): Promise<ReviewLimit | null> {
   const { user, stats } = (await runPageQuery(ReviewLimitDocument, {})).viewer
   if (!user || !stats) return null
   const maximum = user.settings.schedule.maximum_reviews_per_day
-  return { maximum, waiting: stats.dueWordsBeyondMaximum }
+  return {
+    maximum,
+    waiting: stats.dueWordsBeyondMaximum,
+    isAllLearned: stats.totalWords > 0 && stats.learnedWords === stats.totalWords,
+  }
 }

@@ -153,24 +153,27 @@ export function countLine({
 }
 
 /** Why the list is empty. */
-export type EmptyWordList = 'no-words-yet' | 'no-match' | 'no-match-in-lists'
+export type EmptyWordList = 'no-words-yet' | 'all-learned' | 'no-match' | 'no-match-in-lists'
 
 /**
- * Which empty state applies, or null when there are words to show. A collection with only learned words is not empty:
- * 'no-words-yet' means that there is no word in any stage.
+ * Which empty state applies, or null when there are words to show. 'no-words-yet': there is no word in any stage;
+ * 'all-learned': there are words, and neither a search nor a list hides them.
  */
 export function emptyWordList({
   shown,
   hasAnyWord,
+  search,
   listCount,
 }: {
   shown: number
   hasAnyWord: boolean
+  search: string
   listCount: number
 }): EmptyWordList | null {
   if (shown > 0) return null
   if (!hasAnyWord) return 'no-words-yet'
-  return listCount > 0 ? 'no-match-in-lists' : 'no-match'
+  if (listCount > 0) return 'no-match-in-lists'
+  return foldText(search) === '' ? 'all-learned' : 'no-match'
 }
 
 /** The selection with this list added or removed, without duplicates. */
