@@ -14,7 +14,7 @@ const UNDEFINED_TABLE = '42P01'
 /** @typedef {{name: string, sql: string}} Migration */
 
 /** @returns {Migration[]} prisma/migrations in order */
-function listMigrations() {
+export function listMigrations() {
   return fs
     .readdirSync(FOLDER, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -29,13 +29,14 @@ function listMigrations() {
  * PostgreSQL runs each migration as one transaction (tests/unit/structure.test.ts forbids what would break that), so a
  * failed or interrupted migration changed nothing: it is marked as rolled back and tried again.
  * @param {string} url
+ * @param {readonly string[]} [only] names of the migrations to apply, for a backup of an older version; all when omitted
  * @returns {Promise<string[]>} the names of the migrations applied by this call
  * @throws {BootError} when a migration fails or the database is newer than this version of the app
  */
-export function migrate(url) {
+export function migrate(url, only) {
   return withClient(toPgConfig(url), async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]) // released with the connection
-    const migrations = listMigrations()
+    const migrations = listMigrations().filter(({ name }) => only?.includes(name) ?? true)
     const rows = await readHistory(client)
     const unknown = rows.find((row) => !migrations.some(({ name }) => name === row.name))
     if (unknown) {

@@ -27,3 +27,20 @@ export function rowsThatContain(texts: readonly string[]): Promise<RowsByTable> 
 }
 
 export const hashOf = (rows: RowsByTable) => createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+
+/** All rows of the app's tables in a database, as JSON texts. */
+export function everyRow(url: string): Promise<RowsByTable> {
+  return withClient({ ...toPgConfig(url), options: '-c timezone=UTC' }, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`,
+    )
+    const found: RowsByTable = {}
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(
+        `SELECT to_jsonb(t)::text AS row FROM "${name}" t ORDER BY 1`,
+      )
+      found[name] = rows.map(({ row }) => row)
+    }
+    return found
+  })
+}

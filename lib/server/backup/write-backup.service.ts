@@ -1,0 +1,94 @@
+import 'server-only'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ClientBase } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { ZipFile } from 'yazl'
+import {
+  type BackupFile,
+  type BackupTable,
+  copyTarget,
+  fileEntry,
+  MANIFEST,
+  type Manifest,
+  tableEntry,
+} from '@/lib/server/backup/backup-format'
+import { listMigrations, listTables } from '@/lib/server/backup/backup-tables'
+import type { Storage } from '@/lib/server/files/storage/storage'
+
+interface BackupOptions {
+  /** A connection that nobody else uses. */
+  client: ClientBase
+  storage: Storage
+  /** The archive to write. It is complete when the promise resolves, and useless when it rejects. */
+  path: string
+  /** The version of the app. */
+  app: string
+  now: Date
+}
+
+/**
+ * Writes the whole instance into one zip file: all tables as they are at one moment, although the app goes on, and the
+ * files that their rows name. A file that the app deletes meanwhile is left out.
+ */
+export async function writeBackup({ client, storage, path, app, now }: BackupOptions): Promise<Manifest> {
+  const zip = new ZipFile()
+  const cancel = new AbortController()
+  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), cancel)
+  // A failed entry is reported by the entry's own promise, a failed archive by `written`.
+  zip.on('error', () => {})
+  written.catch(() => {})
+  const add = (name: string, stream: Readable, compress: boolean) => {
+    zip.addReadStream(stream, name, { compress, mtime: now })
+    // The archive's own failure, such as a full disk, would leave the stream waiting.
+    return Promise.race([once(stream, 'end'), written.then(() => [])])
+  }
+  // One snapshot for all statements.
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  try {
+    const tables: Manifest['tables'] = []
+    for (const table of await listTables(client)) tables.push(await writeTable(client, table, add))
+    const files: BackupFile[] = []
+    for (const file of await listFiles(client)) {
+      const stream = await openFile(storage, file)
+      if (!stream) continue
+      await add(fileEntry(file.key), stream, false)
+      files.push(file)
+    }
+    const migrations = await listMigrations(client)
+    const manifest = { format: 'wordloom-backup', version: 1, app, migrations, tables, files } as const
+    const dated = { ...manifest, createdAt: now.toISOString() }
+    zip.addBuffer(Buffer.from(JSON.stringify(dated, null, 1)), MANIFEST, { mtime: now })
+    zip.end()
+    await written
+    return dated
+  } catch (error) {
+    cancel.abort()
+    throw error
+  } finally {
+    await client.query('ROLLBACK')
+  }
+}
+
+type AddEntry = (name: string, stream: Readable, compress: boolean) => Promise<unknown>
+
+async function writeTable(client: ClientBase, table: BackupTable, add: AddEntry) {
+  const rows = client.query(copyTo(`COPY ${copyTarget(table)} TO STDOUT`))
+  await add(tableEntry(table.name), rows, true)
+  return { ...table, rows: rows.rowCount }
+}
+
+async function listFiles(client: ClientBase): Promise<BackupFile[]> {
+  const { rows } = await client.query<BackupFile>(
+    'SELECT storage_key AS key, mime_type AS "mimeType", byte_size AS "byteSize" FROM file ORDER BY storage_key',
+  )
+  return rows
+}
+
+/** Null when the file is gone. */
+function openFile(storage: Storage, { key, byteSize }: BackupFile): Promise<Readable | null> {
+  if (byteSize === 0) return Promise.resolve(Readable.from([]))
+  return storage.read(key, { first: 0, last: byteSize - 1 })
+}

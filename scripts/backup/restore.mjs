@@ -1,0 +1,53 @@
+// `npm run restore FILE`: puts a backup (`npm run backup`) back, with `-- --replace` in the place of other accounts.
+// The app must be stopped.
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { describe } from '../lib/backup/back-up.mjs'
+import { withBackupCode } from '../lib/backup/backup-code.mjs'
+import { restore } from '../lib/backup/restore.mjs'
+import { BootError } from '../lib/boot-error.mjs'
+import { loadHostSettings } from '../lib/host-settings.mjs'
+import { openInstanceDatabase } from '../lib/postgres/instance-database.mjs'
+import { prepare } from '../lib/prepare.mjs'
+import { shutDown, stopOnSignals } from '../lib/shutdown.mjs'
+import { reportFailure, step } from '../lib/steps.mjs'
+
+const USAGE = 'npm run restore FILE [-- --replace]'
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { replace: { type: 'boolean', default: false } },
+    })
+    const file = path.resolve(positionals[0] ?? '')
+    if (positionals.length !== 1) throw new Error('Name one backup.')
+    if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`)
+    return { file, replace: values.replace }
+  } catch (error) {
+    throw new BootError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
+  }
+}
+
+stopOnSignals(() => false)
+try {
+  const options = readOptions()
+  const settings = loadHostSettings()
+  await prepare({ build: false })
+  const env = await openInstanceDatabase(settings, { alone: true })
+  Object.assign(process.env, env)
+  const request = { ...options, url: env.DATABASE_URL ?? '', dataFolder: settings.DATA_DIR, now: new Date() }
+  const { kept } = await step(
+    'Restore',
+    () => withBackupCode((code) => restore(code, request)),
+    ({ manifest }) => describe(manifest),
+  )
+  if (kept) console.log(`\n  What was here before is kept in ${kept}`)
+  console.log('\n  Start Wordloom with npm start\n')
+} catch (error) {
+  reportFailure(error)
+  process.exitCode = 1
+}
+await shutDown()
+process.exit()

@@ -1,0 +1,172 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as restoring from '@/lib/server/backup/restore-backup.service'
+import { writeBackup } from '@/lib/server/backup/write-backup.service'
+import { env } from '@/lib/server/env'
+import { folderStorage } from '@/lib/server/files/storage/folder-storage'
+import { answerWord } from '@/lib/server/review/review.service'
+import { backUp } from '@/scripts/lib/backup/back-up.mjs'
+import { restore } from '@/scripts/lib/backup/restore.mjs'
+import { listMigrations, migrate } from '@/scripts/lib/migrations/migrate.mjs'
+import { toPgConfig, withClient } from '@/scripts/lib/postgres/postgres-url.mjs'
+import { addWord, signUpUser } from '@/tests/support/builders'
+import { signUpWithEverything, storedFiles } from '@/tests/support/database/account-with-everything'
+import { createExtraDatabase, resetDatabase, testDatabaseUrl } from '@/tests/support/database/database'
+import { everyRow } from '@/tests/support/database/every-row'
+
+beforeEach(resetDatabase)
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+const inDataFolder = (name: string) => path.join(env.DATA_DIR, name)
+
+/** An instance: a database and its files. */
+const here = () => ({
+  url: testDatabaseUrl(),
+  storage: folderStorage(inDataFolder('files')),
+  files: inDataFolder('files'),
+})
+
+async function emptyInstance(name: string) {
+  const files = inDataFolder(`files of ${name}`)
+  return { url: await createExtraDatabase(name), storage: folderStorage(files), files }
+}
+
+type Instance = ReturnType<typeof here>
+
+const save = ({ url, storage }: Instance, name: string) => {
+  const file = inDataFolder(name)
+  return backUp({ writeBackup, storage }, { url, file, now }).then((manifest) => ({ file, manifest }))
+}
+
+const putBack = ({ url, storage }: Instance, file: string, replace = false) =>
+  restore({ ...restoring, writeBackup, storage }, { url, file, dataFolder: env.DATA_DIR, replace, now })
+
+/** The tables' rows in a backup, in any order. */
+async function rowsIn(file: string) {
+  const { archive, manifest } = await restoring.openBackup(file)
+  const tables = await Promise.all(
+    manifest.tables.map(async ({ name }) => {
+      const bytes = await archive.read(`tables/${name}.copy`, Number.POSITIVE_INFINITY)
+      return [name, bytes?.toString().split('\n').sort()]
+    }),
+  )
+  archive.close()
+  return Object.fromEntries(tables)
+}
+
+describe('a backup', { timeout: 60_000 }, () => {
+  test('brings back every row and every file', async () => {
+    await signUpWithEverything()
+    await signUpWithEverything()
+    const { file, manifest } = await save(here(), 'whole.zip')
+    expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(12)
+    const other = await emptyInstance('whole')
+    await putBack(other, file)
+    expect(await everyRow(other.url)).toEqual(await everyRow(testDatabaseUrl()))
+    expect(await storedFiles(other.files)).toEqual(await storedFiles(here().files))
+    expect(manifest.files).toHaveLength((await storedFiles(here().files)).length)
+  })
+
+  test('is the state of one moment, although learners go on', async () => {
+    const people = await Promise.all([signUpUser(), signUpUser(), signUpUser(), signUpUser()])
+    const saved = new Set<string>()
+    let isOver = false
+    const learn = async (user: (typeof people)[number]['user'], start: number) => {
+      for (let number = start; !isOver; number += people.length) {
+        const { id } = await addWord(user, `word ${number}`, { userContext: { tagNames: ['all'] } })
+        await answerWord({ viewer: user, now: new Date(), wordId: id, source: 'SINGLE_REVIEW' })
+        saved.add(id)
+      }
+    }
+    const learning = people.map(({ user }, index) => learn(user, index))
+    const untilSaved = (count: number) =>
+      expect.poll(() => saved.size, { timeout: 15_000 }).toBeGreaterThan(count)
+    await untilSaved(20)
+    const before = new Set(saved)
+    const { file } = await save(here(), 'moment.zip')
+    await untilSaved(before.size + 5).finally(() => {
+      isOver = true
+    })
+    await Promise.all(learning)
+
+    const other = await emptyInstance('moment')
+    await putBack(other, file)
+    const ids = (await everyRow(other.url)).vocabulary_item?.map((row) => JSON.parse(row).id) ?? []
+    expect(ids).toEqual(expect.arrayContaining([...before]))
+    expect(ids.length).toBeLessThan(saved.size)
+    expect(await rowsIn((await save(other, 'again.zip')).file)).toEqual(await rowsIn(file))
+  })
+
+  test('of an older version is migrated', async () => {
+    const older = await emptyInstance('older')
+    const names = listMigrations().map(({ name }) => name)
+    await withClient(toPgConfig(older.url), restoring.emptyDatabase)
+    await migrate(older.url, names.slice(0, 3))
+    await withClient(toPgConfig(older.url), (client) =>
+      client.query(`INSERT INTO "user" (id, email, updated_at) VALUES ($1, 'old@example.com', now())`, [
+        crypto.randomUUID(),
+      ]),
+    )
+    const { file, manifest } = await save(older, 'older.zip')
+    expect(manifest.migrations).toEqual(names.slice(0, 3))
+    await putBack(here(), file)
+    expect((await everyRow(testDatabaseUrl())).user).toEqual([expect.stringContaining('old@example.com')])
+    expect((await save(here(), 'migrated.zip')).manifest.migrations).toEqual(names)
+  })
+})
+
+describe('what a restore refuses', { timeout: 60_000 }, () => {
+  test('a backup of a newer version, naming it; nothing is changed', async () => {
+    await signUpUser()
+    const { file } = await save(here(), 'newer.zip')
+    const { manifest } = await restoring.openBackup(file)
+    const newer = { ...manifest, app: '9.1.0', migrations: [...manifest.migrations, '2030_future'] }
+    const opened = { ...(await restoring.openBackup(file)), manifest: newer }
+    const code = { ...restoring, writeBackup, storage: here().storage, openBackup: async () => opened }
+    const request = { url: testDatabaseUrl(), file, dataFolder: env.DATA_DIR, replace: true, now }
+    await expect(restore(code, request)).rejects.toThrow(
+      /made by Wordloom 9\.1\.0; .* Install 9\.1\.0 or later/,
+    )
+    expect((await everyRow(testDatabaseUrl())).user).toHaveLength(1)
+  })
+
+  test('an instance with accounts, unless they are to be replaced; then they are kept in a file', async () => {
+    await signUpUser('first@example.com')
+    const { file } = await save(here(), 'first.zip')
+    await resetDatabase()
+    await signUpUser('second@example.com')
+    await expect(putBack(here(), file)).rejects.toThrow(/This instance has accounts/)
+    await putBack(here(), file, true)
+    expect((await everyRow(testDatabaseUrl())).user).toEqual([expect.stringContaining('first@example.com')])
+    const kept = inDataFolder('backups/before-restore-2026-11-20T12-00-00.zip')
+    expect((await rowsIn(kept)).user.join()).toContain('second@example.com')
+  })
+
+  test('a file that is cut off, that has no description, or in which rows are missing', async () => {
+    await signUpUser()
+    const { file } = await save(here(), 'good.zip')
+    const other = await emptyInstance('damaged')
+    const bytes = await readFile(file)
+    await writeFile(inDataFolder('cut.zip'), bytes.subarray(0, bytes.length - 100))
+    await expect(putBack(other, inDataFolder('cut.zip'))).rejects.toMatchObject({ code: 'ARCHIVE_DAMAGED' })
+    await writeFile(inDataFolder('other.zip'), 'PK nothing')
+    await expect(putBack(other, inDataFolder('other.zip'))).rejects.toMatchObject({ code: 'ARCHIVE_DAMAGED' })
+
+    const { manifest, archive } = await restoring.openBackup(file)
+    const tables = manifest.tables.map((table) => ({
+      ...table,
+      rows: table.rows + Number(table.name === 'user'),
+    }))
+    const code = {
+      ...{ ...restoring, writeBackup, storage: other.storage },
+      openBackup: async () => ({ archive, manifest: { ...manifest, tables } }),
+    }
+    const request = { url: other.url, file, dataFolder: env.DATA_DIR, replace: false, now }
+    await expect(restore(code, request)).rejects.toMatchObject({ code: 'ARCHIVE_DAMAGED' })
+    expect(Object.values(await everyRow(other.url)).flat()).toEqual([])
+    await putBack(other, file)
+    expect((await everyRow(other.url)).user).toHaveLength(1)
+  })
+})
