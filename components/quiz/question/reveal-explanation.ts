@@ -21,11 +21,10 @@ export function explanationScroll(places: {
 /** Pixels between the content and the bar below it. */
 const GAP = 12
 
-/** Bottom of the visible area in pixels. A pinned action row contains the verdict, which may take several lines. */
-function screenBottom(): number {
+/** The row of the verdict and Next; pinned to the bottom on a phone, otherwise below the explanation. */
+function findActionRow() {
   const row = document.querySelector('[data-action-row]')
-  const isPinned = row !== null && getComputedStyle(row).position === 'sticky'
-  return (isPinned ? row.getBoundingClientRect().top : window.innerHeight) - GAP
+  return { row, isPinned: row !== null && getComputedStyle(row).position === 'sticky' }
 }
 
 /** Top of the visible area in pixels: the header of a quiz may stay in view. */
@@ -41,10 +40,14 @@ export function revealExplanation(explanation: Element): void {
   const first = document.querySelector('[data-option]')
   const right = document.querySelector('[data-option=right]')
   if (!first || !right) return
-  const screen = { top: screenTop(), bottom: screenBottom() }
+  const { row, isPinned } = findActionRow()
+  const rowEdges = row?.getBoundingClientRect()
+  const bottom = (isPinned && rowEdges ? rowEdges.top : window.innerHeight) - GAP
+  const { top, bottom: end } = explanation.getBoundingClientRect()
+  const screen = { top: screenTop(), bottom }
   const distance = explanationScroll({
     screen,
-    explanation: explanation.getBoundingClientRect(),
+    explanation: { top, bottom: isPinned ? end : (rowEdges?.bottom ?? end) },
     options: first.getBoundingClientRect(),
     right: right.getBoundingClientRect(),
   })
