@@ -116,6 +116,15 @@ describe('a sentence with a blank', () => {
     expect(ask(verb('run', 'She ran home.', RUN), VERBS)).toBeNull()
   })
 
+  test('of a dictionary has no clause after a missing verb: many verbs fit before it', () => {
+    expect(ask(verb('assume', 'I assumed that you knew each other well.'), VERBS)).toBeNull()
+    const own = makeQuizItem('assume', {
+      definitions: [{ partOfSpeech: 'verb', meaning: 'q' }],
+      sentence: 'I assume that you know.',
+    })
+    expect(ask(own, VERBS)).not.toBeNull()
+  })
+
   test('never asks for a small word: several fit, and no data tell which', () => {
     const definitions = [{ partOfSpeech: 'preposition', meaning: 'q' }]
     const item = makeQuizItem('among', { definitions, sentence: 'The house stands among tall trees.' })

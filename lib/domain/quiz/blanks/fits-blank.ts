@@ -12,14 +12,19 @@ const SMALL_WORDS = ['preposition', 'conjunction', 'pronoun', 'interjection', 'd
 
 export const canFillBlank = (partOfSpeech: string): boolean => !SMALL_WORDS.includes(partOfSpeech)
 
-/** Words around a blank that are needed to tell which word is missing; a sentence that the learner kept needs none. */
-export const MIN_CONTEXT_WORDS = 5
+/** Words around a blank that are needed to tell which word is missing. */
+const MIN_CONTEXT_WORDS = 5
+
+/** A clause after the blank: many verbs fit before it ('I thought that …', 'I whispered that …'). */
+const CLAUSE_AFTER = new RegExp(`${BLANK} (?:that|what|how|why|when|where|who|whether|if)\\b`, 'i')
+
+/** Whether a dictionary's sentence tells which word is missing; a sentence that the learner kept need not. */
+export function tellsMissingWord(subject: string, partOfSpeech: string): boolean {
+  if (partOfSpeech === 'verb' && CLAUSE_AFTER.test(subject)) return false
+  return wordsOf(subject.replaceAll(BLANK, ' ')).length >= MIN_CONTEXT_WORDS
+}
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? []
-
-export function contextWords(subject: string): number {
-  return wordsOf(subject.replaceAll(BLANK, ' ')).length
-}
 
 /**
  * Whether a word of the same part of speech and form may complete the sentence too: it belongs to the same field as the

@@ -1,5 +1,5 @@
 import { BLANK, type BlankedSentence } from '@/lib/domain/quiz/blanks/blank'
-import { canFillBlank, contextWords, MIN_CONTEXT_WORDS, mayFit } from '@/lib/domain/quiz/blanks/fits-blank'
+import { canFillBlank, mayFit, tellsMissingWord } from '@/lib/domain/quiz/blanks/fits-blank'
 import { formInBlank, inForm } from '@/lib/domain/quiz/blanks/word-form'
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
 import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
@@ -27,7 +27,9 @@ const ARTICLE = new RegExp(`\\b(a)n?(?=\\s+${BLANK})`, 'gi')
 export const askMissingWord: QuestionMaker = (context) => {
   const { word, random } = context
   const own = word.data.senses.flatMap((sense) => blankAll(word, sense, word.data.sentences))
-  const others = examplesOf(word).filter(({ text }) => contextWords(text) >= MIN_CONTEXT_WORDS)
+  const others = examplesOf(word).filter(({ text, sense }) =>
+    tellsMissingWord(text, partOfSpeechName(sense.partOfSpeech)),
+  )
   for (const sentence of [...shuffle(own, random), ...shuffle(others, random)]) {
     const draft = askFor(sentence, context)
     if (draft) return draft

@@ -5,7 +5,7 @@
 import { BLANK } from '@/lib/domain/quiz/blanks/blank'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { type Form, formsSpelled, partOf } from '@/tests/support/quiz/judge/grammar'
-import { areAlike, areSynonyms, isKindOf, usesOf } from '@/tests/support/quiz/judge/lexicon'
+import { areAlike, areSynonyms, isKindOf, takesThatClause, usesOf } from '@/tests/support/quiz/judge/lexicon'
 
 /** The fields of a learner's word and of a common word that the judge reads. */
 interface JudgedItem {
@@ -199,7 +199,8 @@ function isRightToo({ option, owner, right, question }: Rival): boolean {
   if (type !== 'EXAMPLE_COMPLETION') return false
   return (
     right.some(({ partOfSpeech }) => areAlike(owner.word, vocabularyItem.text, partOfSpeech)) ||
-    isUsedLikeThis(owner.word, option, subject)
+    isUsedLikeThis(owner.word, option, subject) ||
+    (owner.partOfSpeech === 'verb' && subject.includes(`${BLANK} that `) && takesThatClause(owner.word))
   )
 }
 

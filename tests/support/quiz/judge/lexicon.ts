@@ -138,3 +138,12 @@ export function irregularForms(word: string, partOfSpeech: string): readonly str
   const forms = entries.get(word.toLowerCase())?.forms ?? {}
   return forms[partOfSpeech as keyof typeof forms] ?? []
 }
+
+/** Whether a clause with 'that' may follow the verb: frame 26 of WordNet, "Somebody ----s that CLAUSE". */
+export function takesThatClause(verb: string): boolean {
+  const data = wordNet.get('verb')?.data
+  return meaningsOf(verb, 'verb').some((offset) => {
+    const start = Number(offset)
+    return data?.toString('latin1', start, data.indexOf(' | ', start)).includes(' + 26 ') ?? false
+  })
+}
