@@ -6,6 +6,7 @@ import { LearnedWords } from '@/components/settings/word-database/learned-words'
 import { useWordDatabase } from '@/components/settings/word-database/use-word-database'
 import { WordDatabaseRow } from '@/components/settings/word-database/word-database-row'
 import { Button } from '@/components/ui/button/button'
+import { buttonClass } from '@/components/ui/button/button-styles'
 import { Skeleton, SkeletonScreen } from '@/components/ui/skeleton'
 import { WordsFailed } from '@/components/words/words-failed'
 import { downloadText } from '@/lib/client/download-text'
@@ -37,6 +38,14 @@ export function WordDatabase() {
           >
             Export
           </Button>
+        </WordDatabaseRow>
+        <WordDatabaseRow
+          title="Export everything"
+          text="A zip with your words, photos, recordings, lists, answers and settings."
+        >
+          <a href="/api/export" download className={buttonClass({ variant: 'secondary' })}>
+            Download
+          </a>
         </WordDatabaseRow>
         <WordDatabaseRow title="Clear word database" text="Deletes all your words for good.">
           <ClearWords count={count} onClear={clear} />

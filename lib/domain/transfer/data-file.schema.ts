@@ -42,16 +42,11 @@ const webAddress = z.union([
 const timeZone = z.string().max(100).refine(isTimeZone, 'Time zone is not known')
 const languageCode = z.string().regex(/^[a-z]{2,3}$/)
 
-/** A translation that was filled in automatically. */
-const filledIn = (max: number) => z.object({ text: required(max), language: languageCode })
+/** A translation that was filled in automatically; null: there is none into this language. */
+const filledIn = (max: number) => z.object({ text: required(max).nullable(), language: languageCode })
 
 /** A photo or a recording, by its name in the archive. */
-export const fileReferenceSchema = z.object({
-  name: z.string().min(1).max(255),
-  /** Proves that this server made the file, which is then stored unchanged (docs/data-format.md, Files). */
-  seal: z.string().max(2_000).nullish(),
-})
-export type FileReference = z.output<typeof fileReferenceSchema>
+const fileReferenceSchema = z.object({ name: z.string().min(1).max(255) })
 
 const meaningSchema = z.object({
   partOfSpeech: required(LIMITS.partOfSpeech),
@@ -104,8 +99,8 @@ export const dataWordSchema = z.object({
   /** The learner's own translations by language code; they take precedence over the one that was filled in. */
   ownTranslations: z.record(languageCode, required(LIMITS.translation)).default({}),
   translation: filledIn(LIMITS.translation).nullish(),
-  /** The language in which nothing is left to fill in. */
-  translatedInto: languageCode.nullish(),
+  /** The language, and the dictionaries, for which nothing is left to fill in. */
+  translatedInto: z.string().max(1_000).nullish(),
   meanings: z.array(meaningSchema).max(LIMITS.definitionsPerWord).default([]),
   /** Names of lists, in the order in which the word was added to them. */
   lists: z.array(required(LIMITS.tag)).max(LIMITS.tagsPerWord).default([]),

@@ -2,16 +2,10 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import { type ByteRange, parseRange } from '@/lib/domain/files/byte-range'
 import { AppError } from '@/lib/errors/app-error'
+import { EXTENSIONS } from '@/lib/server/files/extensions'
 import type { FileRecord } from '@/lib/server/files/file.service'
 import { getStorage } from '@/lib/server/files/storage/open-storage'
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'image/png': 'png',
-  'audio/mp4': 'm4a',
-  'audio/webm': 'webm',
-}
 const NAMES = { IMAGE: 'photo', AVATAR: 'avatar', AUDIO: 'recording' } as const
 
 /** Responds to a GET or HEAD of a file, whole or one range (RFC 9110). Throws NOT_FOUND when its bytes are missing. */

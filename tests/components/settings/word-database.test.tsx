@@ -135,3 +135,10 @@ it('a long list is shown in parts', async () => {
   await user.click(button('Show more'))
   expect(list.getAllByRole('link')).toHaveLength(200)
 })
+
+it('a zip of everything is downloaded from the server', async () => {
+  show()
+  const link = await screen.findByRole('link', { name: 'Download' })
+  expect(link).toHaveAttribute('href', '/api/export')
+  expect(link).toHaveAttribute('download')
+})

@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream'
+import type { NextRequest } from 'next/server'
+import { localDate } from '@/lib/domain/days/days'
+import { requireRequestViewer } from '@/lib/server/accounts/session'
+import { route } from '@/lib/server/http/http'
+import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
+import { exportData } from '@/lib/server/transfer/export/export.service'
+
+/** All data of the viewer as a zip: docs/data-format.md. */
+export const GET = route(async (request: NextRequest) => {
+  const now = new Date()
+  const viewer = await requireRequestViewer(request, now)
+  await requireWithinLimit('exports per user', viewer.id, now)
+  const zip = exportData({ userId: viewer.id, now, signal: request.signal })
+  const name = `wordloom-${localDate(now, viewer.timeZone)}.zip`
+  return new Response(Readable.toWeb(zip) as ReadableStream, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+})

@@ -1,0 +1,53 @@
+import 'server-only'
+import { DATA_FORMAT, DATA_VERSION } from '@/lib/domain/transfer/data-file.schema'
+import { prisma } from '@/lib/server/database/prisma'
+import { exportedName } from '@/lib/server/transfer/export/exported-file-name'
+
+/** The part of data.json before the words. */
+export async function readAccountPart(userId: string, now: Date) {
+  const [settings, lists, days, quizResults] = [
+    await readSettings(userId),
+    await prisma.tag.findMany({ where: { userId }, orderBy: { id: 'asc' } }),
+    await prisma.dailyTotal.findMany({ where: { userId }, orderBy: { localDate: 'asc' } }),
+    await prisma.quizResult.findMany({ where: { userId }, orderBy: { id: 'asc' } }),
+  ]
+  return {
+    format: DATA_FORMAT,
+    version: DATA_VERSION,
+    exportedAt: now.toISOString(),
+    settings,
+    lists: lists.map(({ name, createdAt }) => ({ name, addedAt: createdAt })),
+    days: days.map(({ localDate, seconds, answers }) => ({
+      date: localDate.toISOString().slice(0, 10),
+      seconds,
+      answers,
+    })),
+    quizResults: quizResults.map(({ id: _, userId: _owner, createdAt, ...result }) => ({
+      ...result,
+      finishedAt: createdAt,
+    })),
+  }
+}
+
+async function readSettings(userId: string) {
+  const { avatar, ...settings } = await prisma.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      firstName: true,
+      lastName: true,
+      mainLanguage: true,
+      timeZone: true,
+      dailyReminder: true,
+      reminderTime: true,
+      emailNotifications: true,
+      pushNotifications: true,
+      dailyStudyGoal: true,
+      reviewInterval: true,
+      maximumReviewsPerDay: true,
+      autoScheduleReviews: true,
+      showMeaningsAtOnce: true,
+      avatar: { select: { id: true, mimeType: true } },
+    },
+  })
+  return { ...settings, avatar: avatar && { name: exportedName(avatar) } }
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { z } from 'zod'
+import { equalsInConstantTime, sign } from '@/lib/server/secrets'
+
+/**
+ * files.json of an exported zip: what this server knows about its own files. A file whose seal and hash are right was
+ * made by this server, so that an import stores it unchanged; every other file is prepared as an upload is.
+ */
+const factsSchema = z.object({
+  sha256: z.string().regex(/^[\da-f]{64}$/),
+  kind: z.enum(['IMAGE', 'AUDIO', 'AVATAR']),
+  mimeType: z.string(),
+  byteSize: z.int().positive(),
+  width: z.int().positive().nullable(),
+  height: z.int().positive().nullable(),
+  durationMs: z.int().positive().nullable(),
+})
+export type FileFacts = z.infer<typeof factsSchema>
+
+export const sealedFilesSchema = z.record(z.string(), factsSchema.extend({ seal: z.string() }))
+export type SealedFile = z.infer<typeof sealedFilesSchema>[string]
+
+export function sealFile(facts: FileFacts): SealedFile {
+  return { ...facts, seal: sealOf(facts) }
+}
+
+/** Whether this server sealed these facts. */
+export function isSealed({ seal, ...facts }: SealedFile): boolean {
+  return equalsInConstantTime(seal, sealOf(facts))
+}
+
+function sealOf({ sha256, kind, mimeType, byteSize, width, height, durationMs }: FileFacts): string {
+  return sign('exported-file', JSON.stringify([sha256, kind, mimeType, byteSize, width, height, durationMs]))
+}

@@ -1,0 +1,91 @@
+/** A learner who has one of everything that an export holds. */
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { prisma } from '@/lib/server/database/prisma'
+import { signFileId } from '@/lib/server/files/signed-file-id'
+import { storeUpload } from '@/lib/server/files/upload.service'
+import { saveQuizResult } from '@/lib/server/quiz/quiz-result.service'
+import { answerWord } from '@/lib/server/review/review.service'
+import { setWordStage } from '@/lib/server/review/review-stage.service'
+import { undoAnswer } from '@/lib/server/review/review-undo.service'
+import { updateSettings } from '@/lib/server/settings/settings.service'
+import { addWord, signUpSpeaker } from '@/tests/support/builders'
+import { makePng } from '@/tests/support/files/media'
+import { makeRecording } from '@/tests/support/files/recordings'
+
+const DAY_MS = 86_400_000
+
+async function upload(viewer: UserRecord, bytes: Buffer, purpose: 'context' | 'avatar' = 'context') {
+  const { signal } = new AbortController()
+  const id = await storeUpload({ viewer, file: Readable.from([bytes]), purpose, now: new Date(), signal })
+  return signFileId(id, viewer.id)
+}
+
+/** Signs up, adds words on the days before `now`, and studies them. */
+export async function signUpLearner(now = new Date()): Promise<UserRecord> {
+  const { user } = await signUpSpeaker('de')
+  const viewer = await updateSettings(user, {
+    timeZone: 'Asia/Kolkata',
+    scheduleSettings: { dailyStudyGoal: 35, reviewInterval: 48 },
+    userSettings: {
+      profileSettings: {
+        firstName: 'Ada',
+        avatarFileSignedId: await upload(user, await makePng(), 'avatar'),
+      },
+    },
+  })
+  const hold = await addWord(viewer, 'hold on', {
+    vocabulary: {
+      translation: 'warten',
+      pronunciation: 'həʊld ɒn',
+      source: 'datamuse',
+      score: 100,
+      definitions: [
+        { partOfSpeech: 'verb', definition: 'to wait', example: 'Hold on a minute.', isSelectedByUser: true },
+        { partOfSpeech: 'verb', definition: 'to keep one’s grip "tightly"' },
+      ],
+    },
+    userContext: {
+      remainderContext: 'Line one\nline two, <b>not bold</b>',
+      tagNames: ['phrasal verbs', 'Work'],
+      contextImageSignedId: await upload(viewer, await makePng()),
+      contextAudioSignedId: await upload(viewer, await makeRecording('ogg')),
+      sentence: 'Could you hold on, please?',
+      sourceUrl: 'https://example.com/a?b=c',
+      sourceTitle: 'A page',
+      place: 'Pune',
+    },
+  })
+  const hue = await addWord(viewer, 'hue', { userContext: { tagNames: ['Work'] } })
+  await addWord(viewer, 'never studied 語')
+  const created = new Date(now.getTime() - 30 * DAY_MS)
+  await prisma.vocabularyItem.updateMany({ where: { userId: viewer.id }, data: { createdAt: created } })
+  await study(viewer, [hold.id, hue.id], now)
+  return viewer
+}
+
+async function study(viewer: UserRecord, [first = '', second = '']: string[], now: Date): Promise<void> {
+  for (const daysAgo of [20, 17, 9, 2]) {
+    const at = new Date(now.getTime() - daysAgo * DAY_MS)
+    const call = { viewer, now: at, source: 'SINGLE_REVIEW' as const, timeSpent: 12 }
+    await answerWord({ ...call, wordId: first, answerId: randomUUID() })
+    await answerWord({ ...call, wordId: second, rating: 'AGAIN', answerId: randomUUID() })
+  }
+  const undone = randomUUID()
+  await answerWord({ viewer, now, wordId: second, source: 'FLASHCARDS', answerId: undone })
+  await undoAnswer({ viewer, now, answerId: undone })
+  const good = randomUUID()
+  await answerWord({ viewer, now, wordId: first, source: 'BULK_REVIEW', answerId: good })
+  await setWordStage({
+    viewer,
+    now,
+    wordId: first,
+    stage: 'LEARNED',
+    source: 'BULK_REVIEW',
+    answerId: randomUUID(),
+  })
+  await setWordStage({ viewer, now, wordId: second, stage: 'REVIEWING', answerId: randomUUID() })
+  const result = { sessionId: randomUUID(), totalQuestions: 10, correctAnswers: 7, score: 70, timeSpent: 93 }
+  await saveQuizResult(viewer, result, now)
+}
