@@ -25,7 +25,10 @@ const config: NextConfig = {
   ],
   // Node loads worker threads as files at run time, with packages that nothing else imports.
   outputFileTracingIncludes: {
-    '/graphql': ['./generated/workers/*.mjs'],
+    '/graphql': [
+      './generated/workers/*.mjs',
+      './node_modules/sql.js/{package.json,dist/sql-wasm.js,dist/sql-wasm.wasm}',
+    ],
     '/api/uploads': [
       './lib/server/files/uploads/*.mjs',
       './node_modules/libheif-js/{package.json,wasm-bundle.js,libheif-wasm/libheif-bundle.js}',

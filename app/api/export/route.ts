@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream'
 import type { NextRequest } from 'next/server'
 import { localDate } from '@/lib/domain/days/days'
 import { requireRequestViewer } from '@/lib/server/accounts/session'
 import { route } from '@/lib/server/http/http'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
+import { downloadResponse } from '@/lib/server/transfer/export/download-response'
 import { exportData } from '@/lib/server/transfer/export/export.service'
 
 /** All data of the viewer as a zip: docs/data-format.md. */
@@ -12,13 +12,9 @@ export const GET = route(async (request: NextRequest) => {
   const viewer = await requireRequestViewer(request, now)
   await requireWithinLimit('exports per user', viewer.id, now)
   const zip = exportData({ userId: viewer.id, now, signal: request.signal })
-  const name = `wordloom-${localDate(now, viewer.timeZone)}.zip`
-  return new Response(Readable.toWeb(zip) as ReadableStream, {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
+  return downloadResponse({
+    content: zip,
+    type: 'application/zip',
+    fileName: `wordloom-${localDate(now, viewer.timeZone)}.zip`,
   })
 })

@@ -47,6 +47,32 @@ export function WordDatabase() {
             Download
           </a>
         </WordDatabaseRow>
+        <WordDatabaseRow
+          title="Export for a spreadsheet"
+          text="A CSV file with your words, meanings and notes."
+        >
+          <a
+            href="/api/export/csv"
+            download
+            aria-label="Download CSV"
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Download
+          </a>
+        </WordDatabaseRow>
+        <WordDatabaseRow
+          title="Export for Anki"
+          text="A deck with your words, photos, recordings and answers."
+        >
+          <a
+            href="/api/export/anki"
+            download
+            aria-label="Download Anki deck"
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Download
+          </a>
+        </WordDatabaseRow>
         <WordDatabaseRow title="Clear word database" text="Deletes all your words for good.">
           <ClearWords count={count} onClear={clear} />
         </WordDatabaseRow>

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import initSqlJs, { type Database, type SqlJsStatic, type SqlValue } from 'sql.js'
 import { AppError } from '@/lib/errors/app-error'
-import { perProcess } from '@/lib/server/per-process'
 
 /**
  * SQLite files of other programs, read by SQLite itself as WebAssembly: Node 20 has no SQLite. The whole file is in
@@ -50,12 +49,17 @@ export async function openSqlite(bytes: Uint8Array): Promise<SqliteFile> {
   })
 }
 
-/** The SQLite library, loaded once per process: it takes 50 ms. */
+let library: Promise<SqlJsStatic> | undefined
+
+/** The SQLite library, loaded once per thread: it takes 50 ms. */
 export function loadSqlite(): Promise<SqlJsStatic> {
-  return perProcess('sqlite', async () => {
-    const wasm = createRequire(import.meta.url).resolve('sql.js/dist/sql-wasm.wasm')
-    return initSqlJs({ wasmBinary: new Uint8Array(await readFile(wasm)).buffer })
-  })
+  library ??= readLibrary()
+  return library
+}
+
+async function readLibrary(): Promise<SqlJsStatic> {
+  const wasm = createRequire(import.meta.url).resolve('sql.js/dist/sql-wasm.wasm')
+  return initSqlJs({ wasmBinary: new Uint8Array(await readFile(wasm)).buffer })
 }
 
 function prepare(db: Database): void {

@@ -4,7 +4,7 @@ import { splitDocuments } from '../migrations/split-documents.mjs'
 import { inRoot } from '../paths.mjs'
 import { runTool } from '../run.mjs'
 import { getStamp, hashFiles, listFiles, setStamp, writeFileAtomic } from './stamps.mjs'
-import { bundleWorker, listWorkerSources, WORKER_BUNDLE } from './worker-bundles.mjs'
+import { bundleWorkers, listWorkerSources, WORKER_BUNDLES } from './worker-bundles.mjs'
 
 /**
  * @typedef {object} Generator
@@ -55,8 +55,8 @@ const generators = [
   {
     name: 'workers',
     inputs: () => ['package-lock.json', 'scripts/lib/build/worker-bundles.mjs', ...listWorkerSources()],
-    outputs: [WORKER_BUNDLE],
-    run: bundleWorker,
+    outputs: WORKER_BUNDLES,
+    run: bundleWorkers,
   },
   {
     name: 'routes',

@@ -2,26 +2,42 @@ import path from 'node:path'
 import { inRoot, ROOT } from '../paths.mjs'
 import { listFiles } from './stamps.mjs'
 
-const WORKER = 'lib/server/translation/dictd/dictionary-worker.ts'
+/** The worker threads that are written in TypeScript. */
+const WORKERS = [
+  'lib/server/translation/dictd/dictionary-worker.ts',
+  'lib/server/transfer/export/anki/anki-worker.ts',
+]
 
-/** Folders that the worker may import from. */
-const FOLDERS = ['lib/domain', 'lib/server/translation/dictd']
+/** Folders that the workers may import from. */
+const FOLDERS = ['lib/domain', 'lib/errors', 'lib/server/transfer', 'lib/server/translation/dictd']
 
-/** The bundled script, which runWorker starts. */
-export const WORKER_BUNDLE = 'generated/workers/dictionary-worker.mjs'
+/** Packages that find their other files by their own path. next.config.ts must list them. */
+const NOT_BUNDLED = ['sql.js']
+
+/** @param {string} worker */
+const bundleOf = (worker) => `generated/workers/${path.basename(worker, '.ts')}.mjs`
+
+/** The bundled scripts, which run-worker.ts starts. */
+export const WORKER_BUNDLES = WORKERS.map(bundleOf)
 
 export const listWorkerSources = () => listFiles(FOLDERS, (file) => /\.(ts|mjs)$/.test(file))
 
 /**
- * Bundles the worker thread that is written in TypeScript: Node 20 loads only JavaScript, and Next's bundle has no
+ * Bundles the worker threads that are written in TypeScript: Node 20 loads only JavaScript, and Next's bundle has no
  * worker threads.
  * @throws when a file outside `listWorkerSources` is imported: a change of it would not rebuild the bundle
  */
-export async function bundleWorker() {
+export async function bundleWorkers() {
+  for (const worker of WORKERS) await bundleWorker(worker)
+}
+
+/** @param {string} worker */
+async function bundleWorker(worker) {
   const { build } = await import('rolldown')
   const { output } = await build({
-    input: inRoot(WORKER),
+    input: inRoot(worker),
     platform: 'node',
+    external: NOT_BUNDLED,
     resolve: {
       alias: {
         '@': ROOT,
@@ -29,7 +45,7 @@ export async function bundleWorker() {
         'server-only': inRoot('node_modules/server-only/empty.js'),
       },
     },
-    output: { file: inRoot(WORKER_BUNDLE), format: 'esm' },
+    output: { file: inRoot(bundleOf(worker)), format: 'esm' },
     logLevel: 'warn',
   })
   const sources = new Set(listWorkerSources())
@@ -37,5 +53,5 @@ export async function bundleWorker() {
     .filter((file) => path.isAbsolute(file) && !file.includes(`${path.sep}node_modules${path.sep}`))
     .map((file) => path.relative(ROOT, file))
     .filter((file) => !sources.has(file))
-  if (others.length > 0) throw new Error(`${WORKER} imports ${others.join(', ')}: add the folder to FOLDERS`)
+  if (others.length > 0) throw new Error(`${worker} imports ${others.join(', ')}: add the folder to FOLDERS`)
 }

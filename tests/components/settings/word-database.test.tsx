@@ -136,9 +136,13 @@ it('a long list is shown in parts', async () => {
   expect(list.getAllByRole('link')).toHaveLength(200)
 })
 
-it('a zip of everything is downloaded from the server', async () => {
+it.each([
+  ['Download', '/api/export'],
+  ['Download CSV', '/api/export/csv'],
+  ['Download Anki deck', '/api/export/anki'],
+])('%s is a file of the server', async (name, address) => {
   show()
-  const link = await screen.findByRole('link', { name: 'Download' })
-  expect(link).toHaveAttribute('href', '/api/export')
+  const link = await screen.findByRole('link', { name })
+  expect(link).toHaveAttribute('href', address)
   expect(link).toHaveAttribute('download')
 })

@@ -1,14 +1,14 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import yazl from 'yazl'
-import { prisma } from '@/lib/server/database/prisma'
 import { getStorage } from '@/lib/server/files/storage/open-storage'
 import { logError } from '@/lib/server/log'
 import { readAccountPart } from '@/lib/server/transfer/export/account-part.service'
 import { exportedName } from '@/lib/server/transfer/export/exported-file-name'
+import { listExportedFiles } from '@/lib/server/transfer/export/exported-files.service'
 import { readWordLines } from '@/lib/server/transfer/export/word-lines.service'
+import { addStream } from '@/lib/server/transfer/export/zip-entry'
 import { type SealedFile, sealFile } from '@/lib/server/transfer/file-seal'
 
 interface Export {
@@ -44,7 +44,7 @@ async function fill(zip: yazl.ZipFile, { userId, now }: Export, output: Readable
     compress: true,
   })
   const sealed: Record<string, SealedFile> = {}
-  for await (const file of listFiles(userId)) {
+  for await (const file of listExportedFiles(userId)) {
     const stream = await (await getStorage()).read(file.storageKey, { first: 0, last: file.byteSize - 1 })
     // A file without bytes has been deleted meanwhile.
     if (!stream) continue
@@ -60,29 +60,6 @@ async function fill(zip: yazl.ZipFile, { userId, now }: Export, output: Readable
   zip.end()
 }
 
-interface Entry {
-  name: string
-  stream: Readable
-  /** Photos and recordings are compressed already. */
-  compress: boolean
-}
-
-/** Adds an entry and waits until it is read, so that only one file is open at a time. */
-async function addStream(
-  zip: yazl.ZipFile,
-  output: Readable,
-  { name, stream, compress }: Entry,
-): Promise<void> {
-  const stop = () => stream.destroy(new Error('The download was cancelled'))
-  output.once('close', stop)
-  zip.addReadStream(stream, name, { compress })
-  try {
-    await finished(stream, { writable: false })
-  } finally {
-    output.off('close', stop)
-  }
-}
-
 async function* readData(userId: string, now: Date): AsyncGenerator<string> {
   const account = JSON.stringify(await readAccountPart(userId, now))
   yield `${account.slice(0, -1)},\n"words":[`
@@ -92,24 +69,4 @@ async function* readData(userId: string, now: Date): AsyncGenerator<string> {
     separator = ',\n'
   }
   yield '\n]}\n'
-}
-
-/** Rows per statement. */
-const FILES_AT_ONCE = 500
-
-/** The avatar and all files of words that are not deleted. */
-async function* listFiles(userId: string) {
-  const isLive = { contextImageOf: { deletedAt: null } }
-  const isHeard = { contextAudioOf: { deletedAt: null } }
-  const where = { userId, OR: [isLive, isHeard, { avatarOf: { id: userId } }] }
-  let after: string | undefined
-  do {
-    const files = await prisma.file.findMany({
-      where: { ...where, ...(after && { id: { gt: after } }) },
-      orderBy: { id: 'asc' },
-      take: FILES_AT_ONCE,
-    })
-    yield* files
-    after = files.length < FILES_AT_ONCE ? undefined : files.at(-1)?.id
-  } while (after)
 }

@@ -1,0 +1,59 @@
+import { LEARNING_STAGES, type LearningStage } from '@/lib/domain/stages'
+import type { DataWord } from '@/lib/domain/transfer/data-file.schema'
+
+/** The header of an exported CSV file. The importer knows these names (word-part-names.ts). */
+export const CSV_HEADER = [
+  'Word',
+  'Part of speech',
+  'Meaning',
+  'Example',
+  'Translation',
+  'Pronunciation',
+  'Sentence',
+  'Note',
+  'Lists',
+  'Address',
+  'Page title',
+  'Place',
+  'Stage',
+  'Added',
+] as const
+
+const STAGE_NAMES: Readonly<Record<LearningStage, string>> = {
+  NEW: 'New',
+  LEARNING: 'Learning',
+  REVIEWING: 'Reviewing',
+  LEARNED: 'Learned',
+}
+
+/** The translation that the learner sees: their own, else the one that was filled in; '' in another language. */
+export function shownTranslation(word: DataWord, language: string | null): string {
+  if (language === null) return ''
+  const filledIn = word.translation?.language === language ? (word.translation.text ?? '') : ''
+  return word.ownTranslations[language] ?? filledIn
+}
+
+/** The rows of a word: one for each meaning, the first with everything else too. */
+export function toCsvRows(word: DataWord, language: string | null): string[][] {
+  const [first = ['', '', ''], ...others] = word.meanings.map(({ partOfSpeech, meaning, examples }) => [
+    partOfSpeech,
+    meaning,
+    examples.map(({ text }) => text).join('\n'),
+  ])
+  const rest = [
+    shownTranslation(word, language),
+    word.pronunciation ?? '',
+    word.sentence ?? '',
+    word.note ?? '',
+    word.lists.join('; '),
+    word.sourceUrl ?? '',
+    word.sourceTitle ?? '',
+    word.place ?? '',
+    STAGE_NAMES[word.learning?.stage ?? LEARNING_STAGES[0]],
+    word.addedAt?.toISOString().slice(0, 10) ?? '',
+  ]
+  return [
+    [word.text, ...first, ...rest],
+    ...others.map((meaning) => [word.text, ...meaning, ...rest.map(() => '')]),
+  ]
+}
