@@ -52,11 +52,16 @@ export function LogOut({ userId, onStay }: { userId: string; onStay: () => void 
 }
 
 /** For example '3 answers and 1 quiz result are'; null if there are none. */
-function unsavedText({ answers, results, files }: ReturnType<typeof countUnsaved>): string | null {
-  const counted = [count(answers, 'answer'), count(results, 'quiz result'), count(files, 'file')]
+function unsavedText({ answers, results, files, changes }: ReturnType<typeof countUnsaved>): string | null {
+  const counted = [
+    count(answers, 'answer'),
+    count(results, 'quiz result'),
+    count(changes, 'changed word'),
+    count(files, 'file'),
+  ]
   const parts = counted.filter((part) => part !== null)
   if (parts.length === 0) return null
-  return `${parts.join(' and ')} ${answers + results + files === 1 ? 'is' : 'are'}`
+  return `${parts.join(' and ')} ${answers + results + files + changes === 1 ? 'is' : 'are'}`
 }
 
 function count(number: number, noun: string): string | null {

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@apollo/client/react'
 import { useLayoutEffect, useMemo } from 'react'
-import { deletedWords, keptAnswer } from '@/components/words/list/word-list-memory'
+import { deletedWords, hideWords, keptAnswer } from '@/components/words/list/word-list-memory'
 import {
   toWordListAnswer,
   type WordListAnswer,
@@ -10,6 +10,7 @@ import {
   withUnsentAnswers,
 } from '@/components/words/word-list-answer'
 import { type LearningStageFilter, WordListDocument } from '@/generated/operations'
+import { keptDeletions } from '@/lib/client/answers/pending-changes'
 import { useUnsentAnswers } from '@/lib/client/answers/use-unsent-answers'
 
 /** The stages that the word list loads; 'Show learned' adds Learned (docs/product.md, Word list). */
@@ -36,8 +37,14 @@ export function useWordList(showLearned: boolean): WordList {
     notifyOnNetworkStatusChange: true,
   })
   const latest = keptAnswer.use()
-  const unsent = useUnsentAnswers(data?.viewer.user?.id)
   const deleted = deletedWords.use()
+  const userId = data?.viewer.user?.id
+  const unsent = useUnsentAnswers(userId)
+
+  // Words deleted offline before the page was loaded.
+  useLayoutEffect(() => {
+    if (userId) hideWords(keptDeletions(userId))
+  }, [userId])
 
   // A layout effect, so that the store has the rows before the first paint. The list shows the store, which may
   // contain changes not confirmed by the server.

@@ -4,10 +4,10 @@ import { UpsertVocabularyItemDocument } from '@/generated/operations'
 import { failureTextOf, textOf } from '@/lib/client/api/problem-of'
 import type { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 
-const OFFLINE = 'You are offline. Nothing is lost: press Save again once you are connected.'
-
 export interface SaveFailure {
   message: string
+  /** The browser is offline, so the server has not seen the word. */
+  isOffline?: boolean
   /** The edited word was deleted elsewhere. */
   isGone: boolean
 }
@@ -30,15 +30,17 @@ export function useSaveWord() {
       const isGone = payload?.problems.some(({ code }) => code === 'WORD_NOT_FOUND') ?? false
       return { message: textOf(payload?.problems), isGone }
     } catch (error) {
-      return { message: navigator.onLine ? failureTextOf(error) : OFFLINE, isGone: false }
+      return { message: failureTextOf(error), isOffline: !navigator.onLine, isGone: false }
     }
   }
 
   /**
-   * Saves words one after another. Resolves to their ids, or to null after a failure, which is shown: the next press
-   * saves all of them again, which changes nothing of those that are saved.
+   * Saves words one after another. Resolves to their ids, to 'offline', or to null after a failure, which is shown: the
+   * next press saves all of them again, which changes nothing of those that are saved.
    */
-  async function save(words: () => Promise<readonly UpsertInput[]>): Promise<readonly string[] | null> {
+  async function save(
+    words: () => Promise<readonly UpsertInput[]>,
+  ): Promise<readonly string[] | 'offline' | null> {
     if (isUnderWay.current) return null
     isUnderWay.current = true
     setIsSaving(true)
@@ -51,8 +53,9 @@ export function useSaveWord() {
         ids.push(answer.id)
         continue
       }
-      isUnderWay.current = false
       setIsSaving(false)
+      if (answer.isOffline) return 'offline'
+      isUnderWay.current = false
       const isOneOfMany = inputs.length > 1
       setFailure(
         isOneOfMany ? { ...answer, message: `"${input.vocabulary.text}": ${answer.message}` } : answer,

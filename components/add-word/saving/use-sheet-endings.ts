@@ -6,10 +6,12 @@ import { useSaveWord } from '@/components/add-word/saving/use-save-word'
 import { useBackCloses } from '@/components/add-word/use-back-closes'
 import { showToast } from '@/components/ui/toast/toast'
 import { openAccountSheet } from '@/lib/client/account-sheet'
+import { pendingChanges } from '@/lib/client/answers/pending-changes'
 import { handOverFiles } from '@/lib/client/answers/pending-files'
 import { leaveFor } from '@/lib/client/before-navigation'
 import { dropDraft, leaveForAccount } from '@/lib/client/draft/add-word-draft'
 import { showAddWordSheet } from '@/lib/client/events'
+import { randomId } from '@/lib/client/random-id'
 import { type AddWordState, addWordReducer } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { type OtherWord, wordsToSave } from '@/lib/domain/add-word/passage-words'
@@ -81,6 +83,7 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
       return complete.map(toUpsertInput)
     })
     if (ids === null) return
+    if (ids === 'offline') return keepOnDevice(userId, words)
     words.forEach(({ text, media }, index) => {
       handOverFiles(userId, { id: ids[index] ?? '', text: text.trim(), media })
     })
@@ -92,6 +95,17 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
     })
     leave({ toWords: isNew })
     offerAside(userId)
+  }
+
+  /** Offline: the words are sent from any page once the browser is online, and the page stays open. */
+  function keepOnDevice(owner: string, words: readonly OtherWord[]) {
+    for (const word of words) pendingChanges.add(owner, { kind: 'save', id: randomId(), word })
+    dropDraft(owner)
+    onOpenChange(false)
+    showToast({
+      title: 'Kept on this device',
+      description: 'You are offline. It is saved as soon as you are online again.',
+    })
   }
 
   /** Leaves the sheet: after an edit, back to the page it was opened on; after an addition, to the word list. */

@@ -1,7 +1,12 @@
 import type { ApolloClient } from '@apollo/client'
 import { showToast } from '@/components/ui/toast/toast'
 import { hideWords, unhideWords } from '@/components/words/list/word-list-memory'
-import { DeleteVocabularyItemDocument, RestoreVocabularyItemDocument } from '@/generated/operations'
+import {
+  DeleteVocabularyItemDocument,
+  LayoutViewerDocument,
+  RestoreVocabularyItemDocument,
+} from '@/generated/operations'
+import { pendingChanges } from '@/lib/client/answers/pending-changes'
 import { problemOf } from '@/lib/client/api/problem-of'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
 
@@ -46,6 +51,31 @@ async function restoreWord(
   await refreshScreen(client)
 }
 
+/** Offline: the deletion is sent once the browser is online, from any page. Undo takes back what is not sent yet. */
+function deleteLater(
+  client: ApolloClient,
+  userId: string,
+  word: DeletableWord,
+  onRestore?: () => void,
+): void {
+  const change = { kind: 'delete', id: word.id } as const
+  pendingChanges.add(userId, change)
+  showToast({
+    title: `"${word.text}" deleted`,
+    description: 'You are offline. The server is told when you are online again.',
+    action: {
+      label: 'Undo',
+      onPress: () => {
+        // The browser may have been online in the meantime.
+        if (!pendingChanges.has(userId, change)) return void restoreWord(client, word, onRestore)
+        pendingChanges.remove(userId, change)
+        unhideWords([word.id])
+        onRestore?.()
+      },
+    },
+  })
+}
+
 /**
  * Deletes a word: its row disappears immediately and returns if the server refuses. On success, a toast offers
  * Undo. `onRestore` is called when the word is restored: the deletion failed or was undone.
@@ -56,6 +86,8 @@ export async function deleteWord(
   onRestore?: () => void,
 ): Promise<void> {
   hideWords([word.id])
+  const userId = client.readQuery({ query: LayoutViewerDocument })?.viewer.user?.id
+  if (userId && !navigator.onLine) return deleteLater(client, userId, word, onRestore)
   const problem = await problemOf(sendDelete(client, word.id))
   if (problem) {
     unhideWords([word.id])

@@ -72,6 +72,11 @@ function keepAside(userId: string | null, drafts: readonly AddWordState[]): void
   }
 }
 
+/** Keeps a word that the server refused later, so that the user can mend and save it. */
+export function setAside(userId: string, draft: AddWordState): void {
+  keepAside(userId, [draft, ...draftsAside(userId)])
+}
+
 const isSame = (a: AddWordState | null, b: AddWordState | null) => JSON.stringify(a) === JSON.stringify(b)
 
 /**

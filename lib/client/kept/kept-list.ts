@@ -9,7 +9,7 @@ export const SEND_KEPT = 'send-kept'
 export const sendKeptNow = () => void window.dispatchEvent(new Event(SEND_KEPT))
 
 /** Names of the lists. KeptSender and /logout look for them without loading the code that reads the lists. */
-const NAMES = ['pending-answers', 'pending-quiz-results', 'pending-files'] as const
+const NAMES = ['pending-answers', 'pending-quiz-results', 'pending-changes', 'pending-files'] as const
 
 export type KeptList<T> = {
   /** Oldest first. */

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LeaveGuard } from '@/components/settings/form/leave-guard'
+import { pendingChanges } from '@/lib/client/answers/pending-changes'
 import { findDraft, findWaitingDraft } from '@/lib/client/draft/add-word-draft'
 import { EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import { goToContext, LOOM, server, show, startServer } from '@/tests/support/words/add-word-sheet'
@@ -188,14 +189,19 @@ describe('saving', () => {
     expect(server.saves).toHaveLength(1)
   })
 
-  it('says so when there is no connection, and keeps everything', async () => {
+  it('is kept on this device when there is no connection, to be sent later', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     server.answers = ['unreachable']
-    const { user } = show()
+    const { user, onOpenChange } = show()
     await goToContext(user)
+    await user.type(await screen.findByLabelText('Your note'), 'at the museum')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^You are offline. Nothing is lost/)
-    expect(findDraft('u')).toMatchObject({ text: 'loom' })
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+    expect(pendingChanges.list('u')).toMatchObject([
+      { kind: 'save', word: { text: 'loom', note: 'at the museum', meanings: [{ isSelected: true }, {}] } },
+    ])
+    expect([findDraft('u'), replace.mock.calls]).toEqual([null, []])
+    localStorage.clear()
     vi.restoreAllMocks()
   })
 

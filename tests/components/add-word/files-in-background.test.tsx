@@ -1,20 +1,25 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { Observable } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pendingChanges } from '@/lib/client/answers/pending-changes'
 import { handOverFiles, pendingFiles } from '@/lib/client/answers/pending-files'
 import { sendAllKept } from '@/lib/client/answers/send-all-kept'
+import { draftsAside } from '@/lib/client/draft/add-word-draft'
 import { keepFile } from '@/lib/client/draft/draft-files'
 import { SEND_KEPT } from '@/lib/client/kept/kept-list'
+import { EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import { NO_MEDIA } from '@/lib/domain/add-word/context-media'
 import { refusal, startUploadServer, type UploadServer } from '@/tests/support/files/upload-server'
+import { makeProblem } from '@/tests/support/requests/problem'
 
 let uploads: UploadServer
 /** Texts of the saved words by id, and the saves that the server received. */
-const server = { words: new Map<string, string>(), saves: [] as unknown[] }
+const server = { words: new Map<string, string>(), saves: [] as unknown[], refusal: null as string | null }
 
 beforeEach(async () => {
   localStorage.clear()
-  Object.assign(server, { words: new Map([['word-1', 'gossamer']]), saves: [] })
+  Object.assign(server, { words: new Map([['word-1', 'gossamer']]), saves: [], refusal: null })
+  sessionStorage.clear()
   uploads = await startUploadServer()
   vi.stubGlobal('XMLHttpRequest', uploads.XMLHttpRequest)
 })
@@ -30,16 +35,21 @@ const client = () =>
     link: new ApolloLink(
       ({ operationName, variables }) =>
         new Observable((observer) => {
-          if (operationName === 'UpsertVocabularyItem') server.saves.push(variables.input)
+          if (operationName !== 'SavedWordText') server.saves.push(variables.input)
           const text = server.words.get(variables.id)
           const vocabularyItem = {
             __typename: 'UserVocabularyItem',
             id: 'word-1',
             vocabulary: { id: 'word-1', text },
           }
+          const problems = server.refusal ? [makeProblem(server.refusal)] : []
+          if (operationName === 'DeleteVocabularyItem') {
+            observer.next({ data: { deleteVocabularyItem: { success: true, problems } } })
+            return observer.complete()
+          }
           const data =
             operationName === 'UpsertVocabularyItem'
-              ? { upsertVocabularyItem: { vocabularyItem, problems: [] } }
+              ? { upsertVocabularyItem: { vocabularyItem: server.refusal ? null : vocabularyItem, problems } }
               : { viewer: { id: 'u', vocabularyItem: text ? vocabularyItem : null } }
           observer.next({ data })
           observer.complete()
@@ -52,6 +62,45 @@ function choosePhoto(kind: 'pending' | 'failed' = 'pending') {
   const photo = kind === 'pending' ? { kind, key } : { kind, key, message: 'No', canRetry: true }
   handOverFiles('u', { id: 'word-1', text: 'gossamer', media: { ...NO_MEDIA, photo } })
 }
+
+describe('words that were saved and deleted offline', () => {
+  const word = { ...EMPTY_ADD_WORD, text: 'gossamer', note: 'in Lisbon' }
+
+  it('are sent in order, once, and then the photo of the saved word', async () => {
+    const key = keepFile('u', new File(['pixels'], 'photo.jpg', { type: 'image/jpeg' }))
+    const media = { ...NO_MEDIA, photo: { kind: 'pending' as const, key } }
+    pendingChanges.add('u', { kind: 'save', id: 'change', word: { ...word, media } })
+    pendingChanges.add('u', { kind: 'delete', id: 'word-2' })
+    pendingChanges.add('stranger', { kind: 'delete', id: 'word-3' })
+    expect(await sendAllKept(client(), 'u')).toBe(true)
+    expect(await sendAllKept(client(), 'u')).toBe(true)
+    expect(server.saves).toMatchObject([
+      { vocabulary: { text: 'gossamer' }, userContext: { remainderContext: 'in Lisbon' } },
+      { id: 'word-2' },
+      { id: 'word-1', userContext: { contextImageSignedId: 'signed-1' } },
+    ])
+    expect(pendingChanges.list('u')).toEqual([])
+    expect(pendingChanges.list('stranger')).toHaveLength(1)
+  })
+
+  it('that the server refuses are set aside as drafts, with the reason', async () => {
+    server.refusal = 'Word is too long'
+    pendingChanges.add('u', { kind: 'save', id: 'change', word })
+    const told = vi.fn()
+    await sendAllKept(client(), 'u', told)
+    expect(told.mock.calls).toEqual([['"gossamer" could not be saved: Word is too long']])
+    expect(draftsAside('u')).toMatchObject([{ text: 'gossamer', note: 'in Lisbon' }])
+    expect(pendingChanges.list('u')).toEqual([])
+  })
+
+  it('are read only where they are whole', () => {
+    localStorage.setItem(
+      'pending-changes:u',
+      JSON.stringify([{ kind: 'save', id: '1' }, null, { kind: 'delete', id: 'a' }]),
+    )
+    expect(pendingChanges.list('u')).toEqual([{ kind: 'delete', id: 'a' }])
+  })
+})
 
 describe('a photo that was not uploaded when its word was saved', () => {
   it.each(['pending', 'failed'] as const)(
