@@ -139,7 +139,7 @@ test.describe('with words', () => {
 
     await shownWords(page).first().focus()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Add a note to gossamer' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Edit the note of gossamer' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Options for gossamer' })).toBeFocused()
     await page.keyboard.press('Enter')
