@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@apollo/client/react'
-import { useLayoutEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { deletedWords, hideWords, keptAnswer } from '@/components/words/list/word-list-memory'
 import {
   toWordListAnswer,
@@ -13,7 +13,7 @@ import { type LearningStageFilter, WordListDocument } from '@/generated/operatio
 import { keptDeletions } from '@/lib/client/answers/pending-changes'
 import { useUnsentAnswers } from '@/lib/client/answers/use-unsent-answers'
 
-/** The stages that the word list loads; 'Show learned' adds Learned (docs/product.md, Word list). */
+/** The stages that the word list loads; 'Show learned' and a search add Learned (docs/product.md, Word list). */
 const STAGES: LearningStageFilter[] = ['Reviewing', 'New']
 const STAGES_WITH_LEARNED: LearningStageFilter[] = [...STAGES, 'Learned']
 
@@ -31,8 +31,11 @@ export interface WordList {
  * seconds (docs/decisions/0009).
  */
 export function useWordList(showLearned: boolean): WordList {
+  // Once loaded, learned words stay, so that the end of a search sends no request.
+  const [hasLearned, setHasLearned] = useState(showLearned)
+  if (showLearned && !hasLearned) setHasLearned(true)
   const { data, error, loading, refetch } = useQuery(WordListDocument, {
-    variables: { stages: showLearned ? STAGES_WITH_LEARNED : STAGES },
+    variables: { stages: hasLearned ? STAGES_WITH_LEARNED : STAGES },
     fetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
   })

@@ -2,6 +2,7 @@ import type { VirtualItem } from '@tanstack/react-virtual'
 import type { ComponentProps } from 'react'
 import type { ListPlace } from '@/components/words/list/word-list-memory'
 import type { WordRowData } from '@/components/words/word-list-answer'
+import type { FindIn } from '@/lib/domain/words/list/list-search'
 
 export type ListProps = Pick<
   ComponentProps<'ul'>,
@@ -15,11 +16,16 @@ export type ListProps = Pick<
   | 'onPointerUp'
 >
 
+/** A search in the list. */
+export type ListSearch = Readonly<{ typed: string; find: FindIn }>
+
 /** Props of ShortRows and LongRows. */
 export type WordRowsProps = {
   words: readonly WordRowData[]
   /** The language of the translations. */
   language: string | null
+  /** The search, so that a row can say what matched; null without one. */
+  search: ListSearch | null
   /** Scroll position at which a word of this list was opened, if the learner returns from there. */
   place: ListPlace | null
   /** Ids of the selected words. If there are any, a press on a row selects it instead of opening it. */

@@ -16,13 +16,15 @@ const TEXTS: Record<Exclude<EmptyWordList, 'all-learned'>, string> = {
 
 export type WordsEmptyProps = {
   kind: EmptyWordList
+  /** The searched text, if no word equals it. */
+  toAdd: string | null
   onChange: (change: Partial<WordListView>) => void
 }
 
 /** Empty state of the word list: the reason and one action. */
-export function WordsEmpty({ kind, onChange }: WordsEmptyProps) {
+export function WordsEmpty({ kind, toAdd, onChange }: WordsEmptyProps) {
   if (kind === 'all-learned') return <AllLearned onShowLearned={() => onChange({ showLearned: true })} />
-  return <EmptyState title={TEXTS[kind]} action={emptyListAction(kind, onChange)} />
+  return <EmptyState title={TEXTS[kind]} action={emptyListAction(kind, toAdd, onChange)} />
 }
 
 function AllLearned({ onShowLearned }: { onShowLearned: () => void }) {
@@ -44,7 +46,7 @@ function AllLearned({ onShowLearned }: { onShowLearned: () => void }) {
   )
 }
 
-function emptyListAction(kind: EmptyWordList, onChange: WordsEmptyProps['onChange']) {
+function emptyListAction(kind: EmptyWordList, toAdd: string | null, onChange: WordsEmptyProps['onChange']) {
   if (kind === 'no-words-yet') {
     return (
       <Button onClick={() => openAddWord()}>
@@ -54,8 +56,16 @@ function emptyListAction(kind: EmptyWordList, onChange: WordsEmptyProps['onChang
     )
   }
   return (
-    <Button variant="secondary" onClick={() => onChange({ search: '', lists: [] })}>
-      Clear filters
-    </Button>
+    <div className="flex flex-wrap items-center justify-center gap-3">
+      <Button variant="secondary" onClick={() => onChange({ search: '', lists: [] })}>
+        Clear filters
+      </Button>
+      {toAdd && (
+        <Button onClick={() => openAddWord({ capture: { text: toAdd } })} className="max-w-full">
+          <Plus aria-hidden size={20} className="shrink-0" />
+          <span className="truncate">Add "{toAdd}"</span>
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,16 +1,21 @@
 'use client'
 
 import { lazy, Suspense, useMemo } from 'react'
+import { AddSearched } from '@/components/words/add-searched'
 import { useDeleteWord } from '@/components/words/delete/use-delete-word'
 import { ListChips } from '@/components/words/toolbar/list-chips'
+import { searchKeys } from '@/components/words/toolbar/search-keys'
 import { WordToolbar } from '@/components/words/toolbar/word-toolbar'
 import { WordsHeader } from '@/components/words/toolbar/words-header'
 import { useWordList } from '@/components/words/use-word-list'
 import { useWordListView } from '@/components/words/use-word-list-view'
+import { useWordMatches } from '@/components/words/use-word-matches'
 import type { WordListAnswer, WordRowData } from '@/components/words/word-list-answer'
 import { WordsEmpty } from '@/components/words/words-empty'
 import { WordsFailed, WordsStale } from '@/components/words/words-failed'
 import { ListChipsSkeleton, RowsSkeleton } from '@/components/words/words-skeleton'
+import { foldText } from '@/lib/domain/text'
+import { createFinder, type FindIn, textToAdd } from '@/lib/domain/words/list/list-search'
 import {
   countLine,
   emptyWordList,
@@ -40,22 +45,45 @@ export function WordsScreen() {
 
 function Words() {
   const { view, changeView, saveView } = useWordListView()
-  const { answer, isLoading, hasFailed, refresh } = useWordList(view.showLearned)
+  const isSearching = foldText(view.search) !== ''
+  const { answer, isLoading, hasFailed, refresh } = useWordList(view.showLearned || isSearching)
+  const elsewhere = useWordMatches(view.search)
+  const find = useMemo(() => createFinder(view.search, elsewhere), [view.search, elsewhere])
   const rows = answer?.rows ?? NO_ROWS
   const index = useMemo(() => indexWords(rows), [rows])
-  const shown = useMemo(() => showWords(index, view), [index, view])
+  const shown = useMemo(() => showWords(index, view, find), [index, view, find])
   const hasAnyWord = answer?.totalWords !== 0
   const listCount = view.lists.length
-  const count = countLine({ shown: shown.length, total: rows.length, search: view.search, listCount })
+  const learned = view.showLearned ? 0 : shown.filter(({ stage }) => stage === 'LEARNED').length
+  const { search } = view
+  const count = countLine({ shown: shown.length, total: rows.length, search, learned, listCount })
+  const toAdd = answer && textToAdd(search, shown)
 
   return (
     <div aria-busy={isLoading}>
       <WordsHeader count={answer && count} lists={view.lists} canReview={hasAnyWord} />
-      {hasAnyWord && <WordToolbar view={view} onChange={changeView} onSearchBlur={saveView} />}
+      {hasAnyWord && (
+        <WordToolbar
+          view={view}
+          onChange={changeView}
+          onSearchBlur={saveView}
+          onSearchKeyDown={searchKeys(toAdd, saveView)}
+        />
+      )}
       {!answer && !hasFailed && <ListChipsSkeleton />}
       {answer && hasAnyWord && <ListChips lists={answer.lists} view={view} onChange={changeView} />}
       {answer && hasFailed && <WordsStale onRetry={refresh} />}
-      {answer && <Rows answer={answer} shown={shown} view={view} onChange={changeView} />}
+      {answer && toAdd && shown.length > 0 && <AddSearched text={toAdd} />}
+      {answer && (
+        <Rows
+          answer={answer}
+          shown={shown}
+          toAdd={toAdd}
+          find={isSearching ? find : null}
+          view={view}
+          onChange={changeView}
+        />
+      )}
       {!answer && (hasFailed ? <WordsFailed onRetry={refresh} /> : <RowsSkeleton />)}
     </div>
   )
@@ -64,12 +92,16 @@ function Words() {
 type RowsProps = {
   answer: WordListAnswer
   shown: readonly WordRowData[]
+  /** The searched text, if no word equals it. */
+  toAdd: string | null
+  /** Null without a search. */
+  find: FindIn | null
   view: WordListView
   onChange: (change: Partial<WordListView>) => void
 }
 
 /** The words, or an empty state. */
-function Rows({ answer, shown, view, onChange }: RowsProps) {
+function Rows({ answer, shown, toAdd, find, view, onChange }: RowsProps) {
   const deleteWord = useDeleteWord()
   const empty = emptyWordList({
     shown: shown.length,
@@ -77,13 +109,14 @@ function Rows({ answer, shown, view, onChange }: RowsProps) {
     search: view.search,
     listCount: view.lists.length,
   })
-  if (empty) return <WordsEmpty kind={empty} onChange={onChange} />
+  if (empty) return <WordsEmpty kind={empty} toAdd={toAdd} onChange={onChange} />
   return (
     <Suspense fallback={<RowsSkeleton />}>
       <WordList
         words={shown}
         lists={answer.lists}
         language={answer.language}
+        search={find && { typed: view.search, find }}
         address={formatWordListView(view)}
         onDelete={deleteWord}
       />

@@ -5,7 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { leaveFor } from '@/lib/client/before-navigation'
 import { openAddWord } from '@/lib/client/events'
 import { isPageCovered } from '@/lib/client/keyboard/page-covered'
-import { actionsByKey, shortcutsList } from '@/lib/client/keyboard/shortcuts'
+import { actionsByKey, SHORTCUTS, shortcutsList } from '@/lib/client/keyboard/shortcuts'
 
 const ShortcutsDialog = lazy(() =>
   import('@/components/layout/shortcuts/shortcuts-dialog').then((module) => ({
@@ -16,6 +16,10 @@ const ShortcutsDialog = lazy(() =>
 /** A page's search field has this attribute, so that `/` focuses it. */
 const searchField = () => document.querySelector<HTMLElement>('[data-shortcut="search"]')
 const WORDS = '/words'
+/** The first key of the shortcuts that open a page. */
+const GO = SHORTCUTS['Go to'].home.after
+/** Milliseconds within which the second key must follow. */
+const COMPLETE_MS = 1_500
 
 /** Ignore keys while a field or a dialog has the focus. */
 function isTakenElsewhere(event: KeyboardEvent): boolean {
@@ -32,6 +36,7 @@ export function KeyboardShortcuts() {
   const isListOpen = shortcutsList.use()
   const [wasOpened, setWasOpened] = useState(false)
   const search = useSearchShortcut()
+  const goTo = useGoTo()
   if (isListOpen && !wasOpened) setWasOpened(true)
 
   useEffect(() => {
@@ -41,20 +46,43 @@ export function KeyboardShortcuts() {
       showShortcuts: () => shortcutsList.set(true),
     })
     function handleKeyDown(event: KeyboardEvent) {
-      const action = actions[event.key]
-      if (!action || isTakenElsewhere(event)) return
+      if (isTakenElsewhere(event)) return
+      const action = goTo(event.key) ?? actions[event.key]
+      if (!action) return
       event.preventDefault()
       action()
     }
     window.addEventListener('keydown', handleKeyDown)
     return () => window.removeEventListener('keydown', handleKeyDown)
-  }, [search])
+  }, [search, goTo])
 
   if (!wasOpened) return null
   return (
     <Suspense>
       <ShortcutsDialog open={isListOpen} onOpenChange={shortcutsList.set} />
     </Suspense>
+  )
+}
+
+/** Returns the action of a key that completes 'g', then h, w, l or s; undefined for every other key. */
+function useGoTo(): (key: string) => (() => void) | undefined {
+  const router = useRouter()
+  const startedAt = useRef(Number.NEGATIVE_INFINITY)
+
+  return useCallback(
+    (key) => {
+      const isCompleting = performance.now() - startedAt.current < COMPLETE_MS
+      startedAt.current = key === GO ? performance.now() : Number.NEGATIVE_INFINITY
+      const open = (page: string) => () => leaveFor(() => router.push(page))
+      const actions = actionsByKey('Go to', {
+        home: open('/dashboard'),
+        words: open(WORDS),
+        learn: open('/learn'),
+        settings: open('/settings'),
+      })
+      return isCompleting ? actions[key] : undefined
+    },
+    [router],
   )
 }
 

@@ -9,6 +9,8 @@ const KEY_TEXTS: Readonly<Record<string, string>> = {
   ' ': 'Space',
   ArrowLeft: '←',
   ArrowRight: '→',
+  ArrowDown: '↓',
+  ArrowUp: '↑',
   Escape: 'Esc',
   Enter: '↵',
 }
@@ -16,6 +18,8 @@ const KEY_TEXTS: Readonly<Record<string, string>> = {
 const KEY_NAMES: Readonly<Record<string, string>> = {
   ArrowLeft: 'Left arrow',
   ArrowRight: 'Right arrow',
+  ArrowDown: 'Down arrow',
+  ArrowUp: 'Up arrow',
   Enter: 'Enter',
 }
 
@@ -45,12 +49,13 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   )
 }
 
-function ShortcutRow({ keys, withControl, does }: Shortcut) {
+function ShortcutRow({ keys, withControl, after, does }: Shortcut) {
   return (
     <div className="flex items-center justify-between gap-4 py-2.5">
       <dt>{does}</dt>
       <dd className="flex shrink-0 items-center gap-1.5">
         {withControl && <Kbd>Ctrl</Kbd>}
+        {after && <Kbd>{after}</Kbd>}
         {keys.map((key) => (
           <Kbd key={key} name={KEY_NAMES[key]}>
             {KEY_TEXTS[key] ?? key}

@@ -7,7 +7,7 @@ import { ROWS_CLASS, type WordRowsProps } from '@/components/words/word-rows'
 
 /** Virtualised rows: only rows near the viewport are in the DOM, so that ten thousand scroll as fast as twenty. */
 export function LongRows(props: WordRowsProps) {
-  const { words, language, place, selected, listProps, onOpen, onSelect, onDelete } = props
+  const { words, language, search, place, selected, listProps, onOpen, onSelect, onDelete } = props
   const list = useRef<HTMLUListElement>(null)
   const [focusedId, setFocusedId] = useState<string | null>(null)
   const ids = useMemo(() => words.map(({ id }) => id), [words])
@@ -40,6 +40,7 @@ export function LongRows(props: WordRowsProps) {
             <WordRow
               word={word}
               language={language}
+              search={search}
               isSelected={selected.size === 0 ? null : selected.has(word.id)}
               onOpen={() => onOpen(virtualizer.takeSnapshot())}
               onSelect={() => onSelect(word)}

@@ -6,6 +6,7 @@ export function ShortRows({
   words,
   total = words.length,
   language,
+  search,
   selected,
   listProps,
   onOpen,
@@ -25,6 +26,7 @@ export function ShortRows({
           <WordRow
             word={word}
             language={language}
+            search={search}
             isSelected={selected.size === 0 ? null : selected.has(word.id)}
             onOpen={() => onOpen([])}
             onSelect={() => onSelect(word)}

@@ -3,6 +3,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useMediaQuery, WIDE } from '@/components/ui/use-media-query'
+import { useRowDensity } from '@/components/words/list/row-density'
 import type { ListPlace } from '@/components/words/list/word-list-memory'
 import { ROW_HEIGHT } from '@/components/words/list/word-row-layout'
 
@@ -41,9 +42,10 @@ export type RowsOptions = {
 /** Which rows are in the DOM, and their positions. */
 export function useRows({ list, ids, focusedId, place }: RowsOptions) {
   const isWide = useMediaQuery(WIDE)
+  const isCompact = useRowDensity() === 'compact'
   return useWindowVirtualizer<HTMLLIElement>({
     count: ids.length,
-    estimateSize: () => (isWide ? ROW_HEIGHT.wide : ROW_HEIGHT.phone),
+    estimateSize: () => ROW_HEIGHT[isCompact ? 'compact' : isWide ? 'wide' : 'phone'],
     getItemKey: (index) => ids[index] ?? index,
     overscan: OVERSCAN,
     scrollMargin: useOffsetTop(list),

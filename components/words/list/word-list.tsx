@@ -1,8 +1,10 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useRowDensity } from '@/components/words/list/row-density'
 import { ShortRows } from '@/components/words/list/short-rows'
 import { useListPlace } from '@/components/words/list/use-list-place'
+import { useRowKeys } from '@/components/words/list/use-row-keys'
 import { focusWord, useWordSelection } from '@/components/words/selection/use-word-selection'
 import type { ListSummary, WordRowData } from '@/components/words/word-list-answer'
 import type { WordRowsProps } from '@/components/words/word-rows'
@@ -27,16 +29,18 @@ const SelectionBar = lazy(() =>
   import('@/components/words/selection/selection-bar').then((module) => ({ default: module.SelectionBar })),
 )
 
-export type WordListProps = Pick<WordRowsProps, 'words' | 'language' | 'onDelete'> & {
+export type WordListProps = Pick<WordRowsProps, 'words' | 'language' | 'search' | 'onDelete'> & {
   lists: readonly ListSummary[]
   /** Query string of the list's URL, which identifies the search. */
   address: string
 }
 
 /** The rows, the bar for selected words, and the confirmation dialog for a deletion. */
-export function WordList({ words, lists, language, address, onDelete }: WordListProps) {
+export function WordList({ words, lists, language, search, address, onDelete }: WordListProps) {
   const { place, keepPlace } = useListPlace(address)
   const selection = useWordSelection(words)
+  const density = useRowDensity()
+  useRowKeys(useMemo(() => words.map(({ id }) => id), [words]))
   const [wordToDelete, setWordToDelete] = useState<WordRowData | null>(null)
   const [hasAsked, setHasAsked] = useState(false)
 
@@ -59,14 +63,15 @@ export function WordList({ words, lists, language, address, onDelete }: WordList
     onSelect: (word: WordRowData) => toggle(word.id),
     onDelete: askToDelete,
   }
-  const rows = { language, selected, listProps, ...actions }
+  const rows = { language, search, selected, listProps, ...actions }
   return (
     <>
       {words.length <= SHORT_LIST ? (
         <ShortRows words={words} {...rows} />
       ) : (
         <Suspense fallback={<ShortRows words={words.slice(0, SHORT_LIST)} total={words.length} {...rows} />}>
-          <LongRows words={words} place={place} {...rows} />
+          {/* Another density has other row heights. */}
+          <LongRows key={density} words={words} place={place} {...rows} />
         </Suspense>
       )}
       {selected.size > 0 && (

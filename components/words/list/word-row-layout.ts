@@ -5,5 +5,9 @@
 export const ROW_LAYOUT =
   "relative grid items-center border-b border-line pt-4 pb-3.5 grid-cols-[minmax(0,1fr)_auto_2.75rem] gap-x-3 gap-y-1 [grid-template-areas:'word_badge_badge'_'meaning_meaning_meaning'_'stitches_context_menu'] md:min-h-21.5 md:grid-cols-[minmax(0,13.5rem)_minmax(0,1fr)_auto_auto_6.5rem_2.75rem] md:gap-x-5 md:px-1 md:py-3.5 md:[grid-template-areas:'word_meaning_context_stitches_badge_menu']"
 
+/** A row as one line of 44 px: the word and what it means; from 768 px also the other columns. */
+export const COMPACT_ROW_LAYOUT =
+  "relative grid h-11 items-center border-b border-line grid-cols-[minmax(0,2fr)_minmax(0,3fr)_2.75rem] gap-x-3 [grid-template-areas:'word_meaning_menu'] md:grid-cols-[minmax(0,13.5rem)_minmax(0,1fr)_auto_auto_6.5rem_2.75rem] md:gap-x-5 md:px-1 md:[grid-template-areas:'word_meaning_context_stitches_badge_menu']"
+
 /** Estimated height in pixels, before a row is measured. */
-export const ROW_HEIGHT = { phone: 143, wide: 87 }
+export const ROW_HEIGHT = { phone: 143, wide: 87, compact: 44 }

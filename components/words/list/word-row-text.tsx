@@ -1,26 +1,38 @@
 import { Tag } from 'lucide-react'
+import { cx } from '@/components/ui/class-names'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { WordRowData } from '@/components/words/word-list-answer'
+import type { ListSearch } from '@/components/words/word-rows'
+import { cutAround, type MatchedText, type SearchField } from '@/lib/domain/words/list/found-text'
 
 type WordRowTextProps = {
-  word: Pick<WordRowData, 'meaning' | 'translation' | 'lists'>
+  word: Pick<WordRowData, 'id' | 'text' | 'meaning' | 'translation' | 'lists'>
   /** The language of the translation. */
   language: string | null
+  search: ListSearch | null
+  /** Everything on one line. */
+  isCompact: boolean
 }
 
-/** The meaning, and below it the translation and the lists. */
-export function WordRowText({ word, language }: WordRowTextProps) {
+/** The meaning, or what else a search has found; below it the translation and the lists. */
+export function WordRowText({ word, language, search, isCompact }: WordRowTextProps) {
+  const found = search?.find(word)
+  const match = found && found.field !== 'word' ? cutAround(found.text, search?.typed ?? '') : null
   return (
     <div className="min-w-0 [grid-area:meaning]">
-      {word.meaning && (
+      {found && match && <WhatMatched field={found.field} match={match} isCompact={isCompact} />}
+      {!match && word.meaning && (
         <p
           dir="auto"
-          className="w-fit max-w-full max-md:truncate max-md:text-ink-soft md:line-clamp-2 md:wrap-anywhere"
+          className={cx(
+            'w-fit max-w-full max-md:truncate max-md:text-ink-soft',
+            isCompact ? 'truncate' : 'md:line-clamp-2 md:wrap-anywhere',
+          )}
         >
           {word.meaning}
         </p>
       )}
-      {(word.translation || word.lists.length > 0) && (
+      {!isCompact && (word.translation || word.lists.length > 0) && (
         <div className="flex items-center gap-3">
           {word.translation && (
             <p dir="auto" lang={language ?? undefined} className="aside truncate text-ink-soft">
@@ -31,6 +43,26 @@ export function WordRowText({ word, language }: WordRowTextProps) {
         </div>
       )}
     </div>
+  )
+}
+
+const FIELD_NAMES: Record<SearchField, string> = {
+  word: 'Word',
+  meaning: 'Meaning',
+  translation: 'Translation',
+  note: 'Note',
+  sentence: 'Sentence',
+  list: 'List',
+}
+
+type WhatMatchedProps = { field: SearchField; match: MatchedText; isCompact: boolean }
+
+function WhatMatched({ field, match, isCompact }: WhatMatchedProps) {
+  return (
+    <p dir="auto" className={cx('w-fit max-w-full', isCompact ? 'truncate' : 'line-clamp-2 wrap-anywhere')}>
+      <span className="small-caps me-1 text-ink-faint">{FIELD_NAMES[field]}</span> {match.before}{' '}
+      <mark className="rounded-sm bg-marigold-soft px-0.5 text-inherit">{match.match}</mark> {match.after}
+    </p>
   )
 }
 

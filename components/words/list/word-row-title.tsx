@@ -5,6 +5,7 @@ import { cx } from '@/components/ui/class-names'
 import type { WordRowData } from '@/components/words/word-list-answer'
 
 const TITLE = 'headword line-clamp-2 text-[1.5rem]/8 wrap-anywhere'
+const COMPACT_TITLE = 'headword block truncate text-lg'
 
 // The title is small; its ::after makes the whole row clickable.
 const LINK =
@@ -20,12 +21,15 @@ type WordRowTitleProps = {
   word: Pick<WordRowData, 'id' | 'text'>
   /** Null: the title is a link to the review, otherwise a checkbox. */
   isSelected: boolean | null
+  /** In a row of one line. */
+  isCompact: boolean
   onOpen: () => void
 }
 
 /** The word. The whole row is its link or, in selection mode, its checkbox. */
-export function WordRowTitle({ word, isSelected, onOpen }: WordRowTitleProps) {
+export function WordRowTitle({ word, isSelected, isCompact, onOpen }: WordRowTitleProps) {
   const titleId = useId()
+  const title = isCompact ? COMPACT_TITLE : TITLE
   if (isSelected === null) {
     return (
       <Link
@@ -33,7 +37,7 @@ export function WordRowTitle({ word, isSelected, onOpen }: WordRowTitleProps) {
         href={`/words/${word.id}/review`}
         prefetch={false}
         onClick={onOpen}
-        className={cx(TITLE, LINK)}
+        className={cx(title, LINK)}
       >
         <bdi>{word.text}</bdi>
       </Link>
@@ -41,7 +45,7 @@ export function WordRowTitle({ word, isSelected, onOpen }: WordRowTitleProps) {
   }
   return (
     <>
-      <bdi id={titleId} className={TITLE}>
+      <bdi id={titleId} className={title}>
         {word.text}
       </bdi>
       <CheckMark isChecked={isSelected} />

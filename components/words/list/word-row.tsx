@@ -2,13 +2,15 @@ import { cx } from '@/components/ui/class-names'
 import { StageBadge } from '@/components/ui/progress/stage-badge'
 import { Stitches } from '@/components/ui/progress/stitches'
 import { EditNoteButton } from '@/components/words/list/edit-note-button'
+import { useRowDensity } from '@/components/words/list/row-density'
 import { WordContextIcons } from '@/components/words/list/word-context-icons'
-import { ROW_LAYOUT } from '@/components/words/list/word-row-layout'
+import { COMPACT_ROW_LAYOUT, ROW_LAYOUT } from '@/components/words/list/word-row-layout'
 import { WordRowText } from '@/components/words/list/word-row-text'
 import { WordRowTitle } from '@/components/words/list/word-row-title'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import { WordMenu } from '@/components/words/word-menu'
+import type { ListSearch } from '@/components/words/word-rows'
 
 /** Stitches of a word; ten reviews fill them all. */
 const STITCHES = 10
@@ -17,6 +19,7 @@ export type WordRowProps = {
   word: WordRowData
   /** The language of the translation. */
   language: string | null
+  search: ListSearch | null
   /** Null while no word of the list is selected. */
   isSelected: boolean | null
   onOpen: () => void
@@ -25,23 +28,29 @@ export type WordRowProps = {
 }
 
 /** One word. The whole row opens its review or selects it; the menu is above that area. */
-export function WordRow({ word, language, isSelected, onOpen, onSelect, onDelete }: WordRowProps) {
+export function WordRow({ word, language, search, isSelected, onOpen, onSelect, onDelete }: WordRowProps) {
+  const isCompact = useRowDensity() === 'compact'
   const reviews = Math.min(word.reviewCount, STITCHES)
   return (
     <div
       className={cx(
         'group touch-manipulation [-webkit-touch-callout:none]',
-        ROW_LAYOUT,
+        isCompact ? COMPACT_ROW_LAYOUT : ROW_LAYOUT,
         isSelected !== null && 'select-none max-md:-mx-5 max-md:ps-16 max-md:pe-5 md:ps-12',
         isSelected && 'bg-thread-soft md:rounded-sm',
       )}
     >
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 [grid-area:word] md:block">
-        <WordRowTitle word={word} isSelected={isSelected} onOpen={onOpen} />
-        {word.partOfSpeech && <PartOfSpeech>{word.partOfSpeech}</PartOfSpeech>}
+        <WordRowTitle word={word} isSelected={isSelected} isCompact={isCompact} onOpen={onOpen} />
+        {!isCompact && word.partOfSpeech && <PartOfSpeech>{word.partOfSpeech}</PartOfSpeech>}
       </div>
-      <WordRowText word={word} language={language} />
-      <div className="flex items-center gap-1 justify-self-end [grid-area:context]">
+      <WordRowText word={word} language={language} search={search} isCompact={isCompact} />
+      <div
+        className={cx(
+          'flex items-center gap-1 justify-self-end [grid-area:context]',
+          isCompact && 'max-md:hidden',
+        )}
+      >
         <WordContextIcons context={word.context} />
         {isSelected === null && <EditNoteButton word={word} />}
       </div>
@@ -49,11 +58,14 @@ export function WordRow({ word, language, isSelected, onOpen, onSelect, onDelete
         total={STITCHES}
         filled={reviews}
         label={`${reviews} of ${STITCHES} reviews`}
-        className="[grid-area:stitches] justify-self-start"
+        className={cx('[grid-area:stitches] justify-self-start', isCompact && 'max-md:hidden')}
       />
       <StageBadge
         stage={word.stage}
-        className="justify-self-end [grid-area:badge] max-md:mt-1 max-md:self-start md:justify-self-start"
+        className={cx(
+          'justify-self-end [grid-area:badge] md:justify-self-start',
+          isCompact ? 'max-md:hidden' : 'max-md:mt-1 max-md:self-start',
+        )}
       />
       <WordMenu word={word} onOpen={onOpen} onSelect={onSelect} onDelete={onDelete} />
     </div>

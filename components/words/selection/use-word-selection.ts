@@ -18,6 +18,10 @@ export function focusWord(id: string): void {
   document.querySelector<HTMLElement>(`li[data-id="${id}"] [data-word]`)?.focus()
 }
 
+function focusSearch(): void {
+  document.querySelector<HTMLElement>('[data-shortcut="search"]')?.focus()
+}
+
 /**
  * Selection of words. A press with Ctrl or Cmd selects a word, with Shift a range; on a phone a long press selects
  * the first word. Keyboard: x or Space selects the focused word, Shift with an arrow extends the selection, Ctrl+A
@@ -85,6 +89,8 @@ export function useWordSelection(words: readonly WordRowData[]) {
 
   function step(id: string, { key, shiftKey }: KeyboardEvent) {
     const next = words[words.findIndex((word) => word.id === id) + (key === 'ArrowDown' ? 1 : -1)]
+    // Up from the first word leads back to the search.
+    if (!next && key === 'ArrowUp' && !shiftKey) focusSearch()
     if (!next) return
     if (shiftKey) {
       if (!isSelecting) toggle(id)

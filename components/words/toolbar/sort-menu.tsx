@@ -1,6 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { ActionMenu } from '@/components/ui/menu/action-menu'
 import {
+  chooseRowDensity,
+  ROW_DENSITIES,
+  type RowDensity,
+  useRowDensity,
+} from '@/components/words/list/row-density'
+import {
   SORT_DIRECTIONS,
   type SortDirection,
   WORD_SORTS,
@@ -15,6 +21,8 @@ const SORT_LABELS: Record<WordSort, string> = {
 
 const DIRECTION_LABELS: Record<SortDirection, string> = { ascending: 'Ascending', descending: 'Descending' }
 
+const DENSITY_LABELS: Record<RowDensity, string> = { comfortable: 'Comfortable', compact: 'Compact' }
+
 export type SortMenuProps = {
   sort: WordSort
   direction: SortDirection
@@ -24,6 +32,7 @@ export type SortMenuProps = {
 
 /** The current sort order as a label and an arrow; opens the menu. */
 export function SortMenu({ sort, direction, onSortChange, onDirectionChange }: SortMenuProps) {
+  const density = useRowDensity()
   const isAscending = direction === 'ascending'
   const Arrow = isAscending ? ArrowUp : ArrowDown
 
@@ -49,6 +58,12 @@ export function SortMenu({ sort, direction, onSortChange, onDirectionChange }: S
           value: direction,
           choices: SORT_DIRECTIONS.map((value) => ({ value, label: DIRECTION_LABELS[value] })),
           onChange: (value) => onDirectionChange(chosen(SORT_DIRECTIONS, value)),
+        },
+        {
+          label: 'Rows',
+          value: density,
+          choices: ROW_DENSITIES.map((value) => ({ value, label: DENSITY_LABELS[value] })),
+          onChange: (value) => chooseRowDensity(chosen(ROW_DENSITIES, value)),
         },
       ]}
     />

@@ -1,7 +1,7 @@
 'use client'
 
 import { Search, X } from 'lucide-react'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { TextField } from '@/components/ui/field/text-field'
 import { Kbd } from '@/components/ui/kbd'
@@ -13,10 +13,11 @@ export type WordToolbarProps = {
   view: WordListView
   onChange: (change: Partial<WordListView>) => void
   onSearchBlur: () => void
+  onSearchKeyDown: (event: KeyboardEvent) => void
 }
 
 /** The search box and the sort menu. */
-export function WordToolbar({ view, onChange, onSearchBlur }: WordToolbarProps) {
+export function WordToolbar({ view, onChange, onSearchBlur, onSearchKeyDown }: WordToolbarProps) {
   const input = useRef<HTMLInputElement>(null)
 
   function clear() {
@@ -37,6 +38,7 @@ export function WordToolbar({ view, onChange, onSearchBlur }: WordToolbarProps) 
           value={view.search}
           onChange={(event) => onChange({ search: event.target.value })}
           onBlur={onSearchBlur}
+          onKeyDown={onSearchKeyDown}
           maxLength={LIMITS.word}
           dir="auto"
           autoComplete="off"

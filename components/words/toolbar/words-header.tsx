@@ -26,14 +26,16 @@ export function WordsHeader({ count, lists, canReview }: WordsHeaderProps) {
         {count ?? <Skeleton className="my-1 h-4 w-36" />}
       </p>
       <div className="col-start-2 row-start-1 flex gap-2 md:row-span-2 md:gap-3">
+        {/* The only Add on the screen (app/globals.css): a phone has the one of the tab bar. */}
         <Button
           variant="secondary"
-          aria-label="Add Word"
+          data-page-add
+          aria-keyshortcuts="a"
           onClick={() => openAddWord()}
-          className="max-md:w-11 max-md:px-0"
+          className="max-md:hidden"
         >
           <Plus aria-hidden size={20} />
-          <span className="max-md:hidden">Add Word</span>
+          Add Word
         </Button>
         {canReview && (
           <ButtonLink href={reviewAddress(lists)} prefetch={false}>

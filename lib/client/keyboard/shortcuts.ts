@@ -1,7 +1,10 @@
 import { createStore } from '@/lib/client/store'
 
-/** A keyboard shortcut: each of `keys` (as `KeyboardEvent.key`) does it; with `withControl` only with Ctrl or ⌘. */
-export type Shortcut = Readonly<{ keys: readonly string[]; withControl?: true; does: string }>
+/**
+ * A keyboard shortcut: each of `keys` (as `KeyboardEvent.key`) does it; with `withControl` only with Ctrl or ⌘, with
+ * `after` only when that key was pressed just before.
+ */
+export type Shortcut = Readonly<{ keys: readonly string[]; withControl?: true; after?: string; does: string }>
 
 /** All keyboard shortcuts, by the place where they work. Handlers and the list of shortcuts both read them from here. */
 export const SHORTCUTS = Object.freeze({
@@ -11,10 +14,20 @@ export const SHORTCUTS = Object.freeze({
     showShortcuts: { keys: ['?'], does: 'Show these shortcuts' },
     close: { keys: ['Escape'], does: 'Close what is open' },
   },
+  'Go to': {
+    home: { after: 'g', keys: ['h'], does: 'Home' },
+    words: { after: 'g', keys: ['w'], does: 'Words' },
+    learn: { after: 'g', keys: ['l'], does: 'Learn' },
+    settings: { after: 'g', keys: ['s'], does: 'Settings' },
+  },
   'While you add a word': {
     submit: { keys: ['Enter'], withControl: true, does: 'Go on, then save' },
   },
   'In your words': {
+    nextWord: { keys: ['j', 'ArrowDown'], does: 'Next word' },
+    previousWord: { keys: ['k', 'ArrowUp'], does: 'Previous word' },
+    openFirst: { keys: ['Enter'], does: 'Open the word, or the first one found' },
+    select: { keys: ['x', ' '], does: 'Select the word' },
     selectAll: { keys: ['a'], withControl: true, does: 'Select all words' },
   },
   'In a review': {

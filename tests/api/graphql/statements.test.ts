@@ -65,6 +65,7 @@ const QUERIES: [string, number, string][] = [
     '{ viewer { stats { totalWords wordsToReviewToday dueWordsBeyondMaximum todayMinutesStudied lastReviewCompletedAt } } }',
   ],
   ['the word list', 2, '{ viewer { wordRows(stages: [New, Reviewing]) { id text meaning lists context } } }'],
+  ['a search in texts', 2, '{ viewer { wordMatches(search: "a thing") { id field text } } }'],
   ['words: ids only', 2, items('id')],
   ['words: text and stage', 2, items('learningStage vocabulary { text translation }')],
   ['words with lists', 3, items('id tags { name }')],

@@ -100,6 +100,25 @@ describe('shortcuts', () => {
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
   })
 
+  test.each([
+    ['h', '/dashboard'],
+    ['w', '/words'],
+    ['l', '/learn'],
+    ['s', '/settings'],
+  ])('g, then %s goes to %s', async (key, address) => {
+    render(page())
+    await userEvent.keyboard(key)
+    expect(router.push).not.toHaveBeenCalled()
+    await userEvent.keyboard(`g${key}`)
+    expect(router.push).toHaveBeenCalledExactlyOnceWith(address)
+  })
+
+  test('g, then another key is no shortcut, and does not wait for a third', async () => {
+    render(page())
+    await userEvent.keyboard('gxh')
+    expect(router.push).not.toHaveBeenCalled()
+  })
+
   test('no place has two shortcuts with the same key', () => {
     for (const [place, shortcuts] of Object.entries(SHORTCUTS)) {
       const keys = Object.values(shortcuts).flatMap((one) => [...one.keys].map((key) => `${place} ${key}`))

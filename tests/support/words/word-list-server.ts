@@ -1,7 +1,7 @@
 /** A stand-in for the GraphQL server behind the word list, for component tests. */
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { Observable } from 'rxjs'
-import type { AllLearnedQuery, WordListQuery } from '@/generated/operations'
+import type { AllLearnedQuery, WordListQuery, WordMatchesQuery } from '@/generated/operations'
 import { makeProblem } from '@/tests/support/requests/problem'
 
 type Item = WordListQuery['viewer']['wordRows'][number]
@@ -10,6 +10,8 @@ export interface WordListServer {
   items: Item[]
   /** Number of words in stages that the query does not include. */
   otherWords: number
+  /** What the server finds in texts that the rows do not have, for every search. */
+  matches: WordMatchesQuery['viewer']['wordMatches']
   /** Names of operations that fail with a network error. */
   unreachable: Set<string>
   /** Names of operations that fail, with the message of the payload's problem. */
@@ -94,6 +96,7 @@ const EFFECTS: Record<string, (server: WordListServer, input: Input) => object> 
 function answer(server: WordListServer, name: string, variables: Record<string, unknown>): object {
   if (name === 'WordList') return listAnswer(server, variables.stages as string[])
   if (name === 'AllLearned') return allLearnedAnswer(server)
+  if (name === 'WordMatches') return { viewer: { id: 'viewer', wordMatches: server.matches } }
   const refusal = server.refusals.get(name)
   const fields = refusal ? {} : EFFECTS[name]?.(server, variables.input as Input)
   const field = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
@@ -119,6 +122,7 @@ export function createWordListServer(items: Item[] = []): WordListServer {
   const server: WordListServer = {
     items,
     otherWords: 0,
+    matches: [],
     unreachable: new Set(),
     refusals: new Map(),
     received: [],

@@ -1,6 +1,12 @@
 import { reviewProgress } from '@/lib/domain/stages'
 import { foldText, textKey } from '@/lib/domain/text'
-import { matchesSearch, searchKey } from '@/lib/domain/words/list/search-text'
+import {
+  createFinder,
+  type FindIn,
+  NOTHING_FOUND,
+  rankMatches,
+  type SearchedWord,
+} from '@/lib/domain/words/list/list-search'
 
 export const WORD_SORTS = ['alphabetical', 'progress', 'recent'] as const
 export type WordSort = (typeof WORD_SORTS)[number]
@@ -28,24 +34,16 @@ export const DEFAULT_WORD_LIST_VIEW: WordListView = Object.freeze({
 })
 
 /** The fields of a word that filtering and sorting use. */
-export interface ListedWord {
-  id: string
-  text: string
+export interface ListedWord extends SearchedWord {
   reviewCount: number
-  /** Names of the lists that contain the word. */
-  lists: readonly string[]
-}
-
-interface Keys {
-  searchKey: string
-  listKeys: readonly string[]
 }
 
 interface Entry<W> {
   word: W
   /** Its index among all words, newest first. */
   age: number
-  keys: Keys
+  /** Keys of its lists. */
+  listKeys: readonly string[]
 }
 
 /** Words with their keys; opaque to callers. `indexWords` creates it once per server response. */
@@ -63,12 +61,12 @@ const collator = new Intl.Collator(undefined, { numeric: true })
 
 // Cached, because creating the keys of ten thousand words takes longer than sorting them, and a deletion changes only
 // one of the words.
-const knownKeys = new WeakMap<ListedWord, Keys>()
+const knownKeys = new WeakMap<ListedWord, readonly string[]>()
 
-function keysOf(word: ListedWord): Keys {
+function listKeysOf(word: ListedWord): readonly string[] {
   const known = knownKeys.get(word)
   if (known) return known
-  const keys = { searchKey: searchKey(word.text), listKeys: word.lists.map(textKey) }
+  const keys = word.lists.map(textKey)
   knownKeys.set(word, keys)
   return keys
 }
@@ -78,7 +76,7 @@ function keysOf(word: ListedWord): Keys {
  * @param words newest first; must not be mutated afterwards
  */
 export function indexWords<W extends ListedWord>(words: readonly W[]): WordIndex<W> {
-  return { entries: words.map((word, age) => ({ word, age, keys: keysOf(word) })), orders: new Map() }
+  return { entries: words.map((word, age) => ({ word, age, listKeys: listKeysOf(word) })), orders: new Map() }
 }
 
 function newestFirst<W extends ListedWord>(a: Entry<W>, b: Entry<W>): number {
@@ -115,17 +113,21 @@ function inOrder<W extends ListedWord>(
   return order
 }
 
-/** The words that the view shows, in its order. A word in any of the selected lists matches. */
+/**
+ * The words that the view shows, in its order; those of a search are ranked first (list-search.ts). A word in any of the
+ * selected lists matches.
+ */
 export function showWords<W extends ListedWord>(
   index: WordIndex<W>,
   view: Omit<WordListView, 'showLearned'>,
+  find: FindIn = createFinder(view.search, NOTHING_FOUND),
 ): W[] {
-  const matches = matchesSearch(view.search)
   const lists = new Set(view.lists.map(textKey))
-  const isListed = (entry: Entry<W>) => lists.size === 0 || entry.keys.listKeys.some((key) => lists.has(key))
-  return inOrder(index, view.sort, view.direction)
-    .filter((entry) => isListed(entry) && matches(entry.keys.searchKey))
-    .map((entry) => entry.word)
+  const isListed = (entry: Entry<W>) => lists.size === 0 || entry.listKeys.some((key) => lists.has(key))
+  const words = inOrder(index, view.sort, view.direction).flatMap((entry) =>
+    isListed(entry) ? [entry.word] : [],
+  )
+  return foldText(view.search) === '' ? words : rankMatches(words, view.search, find)
 }
 
 const number = new Intl.NumberFormat('en')
@@ -135,17 +137,21 @@ export function countLine({
   shown,
   total,
   search,
+  learned = 0,
   listCount,
 }: {
   shown: number
   total: number
   search: string
+  /** How many of the shown words are learned, where they are shown only because of the search. */
+  learned?: number
   listCount: number
 }): string {
   const text = foldText(search)
   return [
     `${number.format(shown)} of ${number.format(total)} words`,
     text && `matching "${text}"`,
+    learned > 0 && `${number.format(learned)} learned`,
     listCount > 0 && `Filtered by ${number.format(listCount)} list(s)`,
   ]
     .filter(Boolean)

@@ -1,0 +1,127 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deletedWords, keptAnswer, keptPlace } from '@/components/words/list/word-list-memory'
+import { WordsScreen } from '@/components/words/words-screen'
+import { onOpenAddWord } from '@/lib/client/events'
+import { createWordListServer, makeItem, type WordListServer } from '@/tests/support/words/word-list-server'
+// Normally loaded on first use, which on a busy machine takes longer than the test timeout.
+import '@/components/ui/menu/menu-popup'
+import '@/components/words/list/word-list'
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/words',
+  useRouter: () => ({ push: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(window.location.search),
+}))
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/words')
+  keptAnswer.set(null)
+  keptPlace.set(null)
+  deletedWords.set(new Set())
+  localStorage.clear()
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function showWords(server: WordListServer) {
+  render(
+    <ApolloProvider client={server.client}>
+      <WordsScreen />
+    </ApolloProvider>,
+  )
+  await screen.findByText(/ of \d+ words/)
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
+  return { user: userEvent.setup() }
+}
+
+const shownWords = () =>
+  screen.queryAllByRole('listitem').map((row) => within(row).getByRole('link').textContent)
+const row = (text: string) => screen.getByText(text).closest('li') ?? document.createElement('li')
+
+describe('a search', () => {
+  const search = async (server: WordListServer, text: string) => {
+    const view = await showWords(server)
+    await view.user.type(screen.getByRole('searchbox'), text)
+    return view
+  }
+
+  it('ranks word, meaning, translation, note, sentence and list, and says what matched', async () => {
+    const rest = { meaning: 'a thing' }
+    const server = createWordListServer([
+      makeItem('marble', rest),
+      makeItem('marbles', rest),
+      makeItem('ball', { meaning: 'a small glass marble' }),
+      makeItem('stone', { ...rest, translation: 'der Marble' }),
+      makeItem('arch', rest),
+      makeItem('roll', rest),
+      makeItem('game', { ...rest, lists: ['Marble runs'] }),
+    ])
+    const id = (text: string) => server.items.find((item) => item.text === text)?.id ?? ''
+    server.matches = [
+      { id: id('arch'), field: 'NOTE', text: 'near Marble Arch' },
+      { id: id('roll'), field: 'SENTENCE', text: 'A marble rolled away.' },
+    ]
+    await search(server, 'marble')
+    await screen.findByText('Sentence')
+    expect(shownWords()).toEqual(['marble', 'marbles', 'ball', 'stone', 'arch', 'roll', 'game'])
+    expect(row('ball')).toHaveTextContent('Meaning a small glass marble')
+    expect(row('arch')).toHaveTextContent('Note near Marble Arch')
+    expect(within(row('arch')).getByText('Marble')).toHaveProperty('tagName', 'MARK')
+    expect(row('game')).toHaveTextContent('List Marble runs')
+  })
+
+  it('finds learned words too, and says so', async () => {
+    const server = createWordListServer([makeItem('wend'), makeItem('wander', { stage: 'LEARNED' })])
+    await search(server, 'w')
+    expect(await screen.findByText('2 of 2 words · matching "w" · 1 learned')).toBeVisible()
+  })
+
+  it('offers to add a word that is not there, beside weaker matches too', async () => {
+    const asked = vi.fn()
+    const stop = onOpenAddWord(asked)
+    const { user } = await search(createWordListServer([makeItem('wend')]), 'wen')
+    await user.click(screen.getByRole('button', { name: 'Add "wen"' }))
+    expect(asked).toHaveBeenLastCalledWith({ capture: { text: 'wen' } })
+    await user.type(screen.getByRole('searchbox'), 'd')
+    expect(screen.queryByRole('button', { name: 'Add "wend"' })).toBeNull()
+    await user.type(screen.getByRole('searchbox'), 'zz{Enter}')
+    expect(screen.getByRole('button', { name: 'Add "wendzz"' })).toBeVisible()
+    expect(asked).toHaveBeenLastCalledWith({ capture: { text: 'wendzz' } })
+    stop()
+  })
+
+  it('leads to the rows and back by arrow keys, j and k; Enter opens the first word', async () => {
+    const { user } = await search(createWordListServer([makeItem('wend'), makeItem('wander')]), 'w')
+    const opened = vi.fn((event: Event) => event.preventDefault())
+    const [first, second] = screen.getAllByRole('link', { name: /^w/ })
+    first?.addEventListener('click', opened)
+    await user.keyboard('{ArrowDown}')
+    expect(first).toHaveFocus()
+    await user.keyboard('j')
+    expect(second).toHaveFocus()
+    await user.keyboard('k{ArrowUp}')
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(opened).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the density of the rows', () => {
+  it('is chosen in the menu and kept', async () => {
+    const { user } = await showWords(createWordListServer([makeItem('wend')]))
+    await user.click(screen.getByRole('button', { name: 'Sort by Recent, Ascending' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Compact' }))
+    expect(within(row('wend')).queryByText('noun')).toBeNull()
+    cleanup()
+    await showWords(createWordListServer([makeItem('wend')]))
+    expect(within(row('wend')).queryByText('noun')).toBeNull()
+  })
+})
