@@ -12,6 +12,7 @@ export function useSendQueue<T>({ userId, kept, send, onSent }: Sending<T>) {
   const client = useApolloClient()
   const [state, setState] = useState<SaveState>({ status: 'idle' })
   const isShown = useRef(false)
+  const sends = useRef(0)
   useEffect(() => {
     isShown.current = true
     return () => {
@@ -22,8 +23,11 @@ export function useSendQueue<T>({ userId, kept, send, onSent }: Sending<T>) {
   /** Sends the pending items after the current send; resolves to the resulting state. */
   const flush = useCallback(async (): Promise<SaveState> => {
     if (kept.list(userId).length > 0) setState({ status: 'saving' })
+    sends.current += 1
     const end = await sendKept(client, { userId, kept, send, onSent })
-    setState(end)
+    sends.current -= 1
+    // Only the last send knows that nothing waits any more.
+    if (sends.current === 0) setState(end)
     // The learner has gone to another page, which may have been rendered without these items.
     if (!isShown.current) void refreshAfterSending(client)
     return end
