@@ -37,7 +37,7 @@ function AllLearned({ onShowLearned }: { onShowLearned: () => void }) {
           <Button variant="secondary" onClick={onShowLearned}>
             Show learned
           </Button>
-          <ButtonLink href={practiceAddress([])} prefetch={false}>
+          <ButtonLink href={practiceAddress([])} prefetch={false} variant="secondary">
             Practise Anyway
           </ButtonLink>
         </div>
