@@ -1,12 +1,12 @@
 /** Formats of uploads; lib/server/files/uploads prepares them for storage. */
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'heif'
-export type RecordingFormat = 'webm' | 'mp4' | 'ogg'
+export type RecordingFormat = 'webm' | 'mp4' | 'ogg' | 'mp3'
 export type FileFormat = ImageFormat | RecordingFormat
 
 /** Number of bytes at the start of a file that reliably identify its format. */
 export const FORMAT_BYTES = 64
 
-const RECORDINGS: ReadonlySet<FileFormat> = new Set(['webm', 'mp4', 'ogg'])
+const RECORDINGS: ReadonlySet<FileFormat> = new Set(['webm', 'mp4', 'ogg', 'mp3'])
 
 export function isRecording(format: FileFormat): format is RecordingFormat {
   return RECORDINGS.has(format)
@@ -25,6 +25,8 @@ const SIGNATURES: readonly (readonly [FileFormat, readonly (readonly [offset: nu
     ],
     ['webm', [[0, '\x1a\x45\xdf\xa3']]],
     ['ogg', [[0, 'OggS']]],
+    // With a tag first, as most programs write it.
+    ['mp3', [[0, 'ID3']]],
   ]
 
 /** Brands of ISO files with HEVC pictures; 'mif1' and 'msf1' only say that there are pictures. */
@@ -52,7 +54,18 @@ export function formatOf(head: Uint8Array): FileFormat | null {
     parts.every(([offset, bytes]) => text.startsWith(bytes, offset)),
   )
   if (known) return known[0]
+  if (isMp3Frame(head)) return 'mp3'
   return text.startsWith('ftyp', 4) ? isoFormatOf(text) : null
+}
+
+/**
+ * Whether the bytes begin with the header of an MPEG audio frame, layer III (ISO/IEC 11172-3, 2.4.1.3): 11 bits of
+ * synchronisation, version, layer, a bit rate that is neither free nor forbidden, a known sampling rate.
+ */
+function isMp3Frame([sync = 0, kind = 0, rates = 0]: Uint8Array): boolean {
+  const [version, bitRate, samplingRate] = [(kind >> 3) & 3, rates >> 4, (rates >> 2) & 3]
+  const isLayer3 = sync === 0xff && (kind & 0xe6) === 0xe2
+  return isLayer3 && version !== 1 && bitRate > 0 && bitRate < 15 && samplingRate < 3
 }
 
 /** `text`: the start of an ISO file, whose first box lists the brands that the file conforms to. */

@@ -5,4 +5,5 @@ export const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'audio/mp4': 'm4a',
   'audio/webm': 'webm',
+  'audio/mpeg': 'mp3',
 }

@@ -22,13 +22,21 @@ interface RawRecording {
 
 export type RecordingAnswer = { seconds: number } | { problem: 'video' | 'unreadable' }
 
+/** What a recording of each format becomes. */
+const MIME_TYPES: Readonly<Record<RecordingFormat, string>> = {
+  mp4: 'audio/mp4',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/webm',
+  webm: 'audio/webm',
+}
+
 // The index of an MP4 precedes its audio, so a whole recording is held in memory.
 const limit = createUploadLimiter(2)
 
 /**
  * Creates the recording to store: the same audio with its duration and an index, so that players can seek. MP4 stays
- * MP4; Ogg becomes WebM, which more browsers play. Throws NOT_A_RECORDING (it contains video), RECORDING_UNREADABLE,
- * TOO_MANY_REQUESTS.
+ * MP4 and MP3 stays MP3; Ogg becomes WebM, which more browsers play. Throws NOT_A_RECORDING (it contains video),
+ * RECORDING_UNREADABLE, TOO_MANY_REQUESTS.
  */
 export function prepareRecording({
   userId,
@@ -55,7 +63,7 @@ export function prepareRecording({
     return {
       path: result,
       byteSize: size,
-      mimeType: format === 'mp4' ? 'audio/mp4' : 'audio/webm',
+      mimeType: MIME_TYPES[format],
       durationMs,
     }
   })

@@ -6,7 +6,9 @@ import {
   FilePathTarget,
   Input,
   MATROSKA,
+  MP3,
   MP4,
+  Mp3OutputFormat,
   Mp4OutputFormat,
   OGG,
   Output,
@@ -17,14 +19,19 @@ import { openBoundedSource } from './bounded-source.mjs'
 
 /** @typedef {import('./prepare-recording.ts').RecordingAnswer} RecordingAnswer */
 
-const FORMATS = { mp4: [MP4], webm: [WEBM, MATROSKA], ogg: [OGG] }
+const FORMATS = { mp4: [MP4], webm: [WEBM, MATROSKA], ogg: [OGG], mp3: [MP3] }
+
+function openFormat() {
+  if (workerData.format === 'mp4') return new Mp4OutputFormat({ fastStart: 'in-memory' })
+  // WebM cannot hold MP3. Its header with the duration is the index of an MP3 file.
+  return workerData.format === 'mp3' ? new Mp3OutputFormat({ xingHeader: true }) : new WebMOutputFormat()
+}
 
 /** @param {Input} input @returns {Promise<RecordingAnswer>} */
 async function rewrite(input) {
   const tracks = await input.getTracks()
   if (tracks.some((track) => track.type === 'video')) return { problem: 'video' }
-  const format =
-    workerData.format === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat()
+  const format = openFormat()
   const output = new Output({ format, target: new FilePathTarget(workerData.result) })
   // No tags: phones write their location into them.
   const conversion = await Conversion.init({
