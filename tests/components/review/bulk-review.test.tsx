@@ -7,6 +7,7 @@ import { BulkReview } from '@/components/review/bulk/bulk-review'
 import { type ToastOptions, takeToasts } from '@/components/ui/toast/toast'
 import type { BulkReviewQueryVariables, ReviewItemFragment } from '@/generated/operations'
 import { pendingAnswers } from '@/lib/client/answers/pending-answers'
+import { notePageOpening } from '@/lib/client/api/page-age'
 import {
   createReviewServer,
   makeDefinition,
@@ -21,6 +22,8 @@ const VARIABLES: BulkReviewQueryVariables = { purpose: 'BULK_REVIEW', stages: ['
 
 beforeEach(() => {
   localStorage.clear()
+  // Each test is a page of its own, which no answer of the test before is missing from.
+  notePageOpening()
   // Prefer reduced motion, so that no confetti is drawn: jsdom has no canvas.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 })
