@@ -45,7 +45,7 @@ export function SheetFooter(props: SheetFooterProps) {
         )}
         <div className="flex items-center gap-5 max-md:grow">
           <KeyHint />
-          <Button size="lg" className="max-md:grow md:px-12" pending={isSaving} onClick={onSave}>
+          <Button size="lg" className="max-md:grow max-md:px-4 md:px-12" pending={isSaving} onClick={onSave}>
             {count > 1 ? `Save ${count} words` : 'Save'}
           </Button>
         </div>
@@ -64,6 +64,7 @@ function OtherStep({
     <Button
       variant="secondary"
       size="lg"
+      className="max-md:px-4"
       disabled={disabled}
       onClick={() => dispatch({ type: 'wentTo', step: isWord ? 'context' : 'word' })}
     >
