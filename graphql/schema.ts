@@ -6,6 +6,7 @@ import { accountResolvers } from '@/graphql/modules/account/account.resolvers'
 import { quizResolvers } from '@/graphql/modules/quiz/quiz.resolvers'
 import { reviewResolvers } from '@/graphql/modules/review/review.resolvers'
 import { statsResolvers } from '@/graphql/modules/stats/stats.resolvers'
+import { transferResolvers } from '@/graphql/modules/transfer/transfer.resolvers'
 import { userResolvers } from '@/graphql/modules/user/user.resolvers'
 import { viewerResolvers } from '@/graphql/modules/viewer/viewer.resolvers'
 import { vocabularyItemResolvers } from '@/graphql/modules/vocabulary-item/vocabulary-item.resolvers'
@@ -26,5 +27,6 @@ export const schema = makeExecutableSchema({
     wordSelectionResolvers,
     reviewResolvers,
     quizResolvers,
+    transferResolvers,
   ],
 })

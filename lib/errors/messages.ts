@@ -48,6 +48,12 @@ const MESSAGES = {
   CSV_ROW_TOO_LONG:
     'Line {line} of this file is too long to be a word. A quotation mark before it may not be closed.',
   CSV_QUOTE_OPEN: 'A quotation mark near line {line} of this file is not closed.',
+  IMPORT_FORMAT: 'This kind of file cannot be imported.',
+  IMPORT_NEWER: 'This file was exported by a newer version of this app. Please update the server first.',
+  IMPORT_UNREADABLE: 'This file could not be read. It may be damaged; please export it again.',
+  IMPORT_TOO_LARGE: 'This file is too large (maximum is 200 MB).',
+  IMPORT_GONE: 'This import is no longer available. Please choose the file again.',
+  IMPORT_RUNNING: 'Another import is still running.',
   /** An invalid form field: the message comes from its schema (lib/domain). */
   INVALID_INPUT: '{message}',
   /** An invalid argument that no form can send: a bug in the client. */
@@ -74,6 +80,8 @@ export type ErrorCode = keyof typeof MESSAGES
 
 /** The API's enum ErrorCode is generated from this list (codegen.ts). */
 export const ERROR_CODES = Object.keys(MESSAGES) as ErrorCode[]
+
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(MESSAGES, text)
 
 /** The text of a code, with its {placeholders} filled in from `parameters`. */
 export function messageOf(code: ErrorCode, parameters: MessageParameters = {}): string {

@@ -149,6 +149,8 @@ export const dataDaySchema = z.object({
   date: z.iso.date(),
   seconds: z.int().min(0).max(86_400_000),
   answers: z.int().min(0).max(10_000_000),
+  /** Words added on that day. */
+  words: z.int().min(0).max(10_000_000).default(0),
 })
 
 export const dataQuizResultSchema = z.intersection(

@@ -1,4 +1,5 @@
 import 'server-only'
+import { importWordsJob } from '@/lib/server/jobs/import-words.job'
 import { installDictionaryJob } from '@/lib/server/jobs/install-dictionary.job'
 import { purgeDeletedWordsJob } from '@/lib/server/jobs/purge-deleted-words.job'
 import { requestMissingDictionariesJob } from '@/lib/server/jobs/request-missing-dictionaries.job'
@@ -11,6 +12,7 @@ import type { Job } from '@/lib/server/queue/job'
 
 /** All jobs; each has its own file in this folder. */
 export const jobs: readonly Job[] = [
+  importWordsJob,
   installDictionaryJob,
   purgeDeletedWordsJob,
   requestMissingDictionariesJob,

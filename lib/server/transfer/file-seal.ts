@@ -17,8 +17,8 @@ const factsSchema = z.object({
 })
 export type FileFacts = z.infer<typeof factsSchema>
 
-export const sealedFilesSchema = z.record(z.string(), factsSchema.extend({ seal: z.string() }))
-export type SealedFile = z.infer<typeof sealedFilesSchema>[string]
+export const sealedFileSchema = factsSchema.extend({ seal: z.string() })
+export type SealedFile = z.infer<typeof sealedFileSchema>
 
 export function sealFile(facts: FileFacts): SealedFile {
   return { ...facts, seal: sealOf(facts) }

@@ -9,6 +9,7 @@ import { deleteFiles, removeBytes } from '@/lib/server/files/file.service'
 import { parseWordIds } from '@/lib/server/input/word-ids'
 import { removeJobsOf } from '@/lib/server/queue/job-queue.service'
 import { removeUnusedTags } from '@/lib/server/words/tag.service'
+import { removeImports } from '@/lib/server/words/word-imports.service'
 
 /** A deleted word can be restored for an hour (docs/product.md, Deleting and restoring). */
 export const RESTORE_WINDOW_MS = 60 * 60 * 1000
@@ -79,7 +80,7 @@ async function requireFreeTexts(tx: Transaction, userId: string, words: { text: 
 
 /**
  * Permanently deletes all words of the viewer, also those that can still be restored, with their definitions, lists,
- * answers and files: five statements. Daily totals and quiz results stay. Uploads that no word refers to yet belong to
+ * answers, files and imports: six statements. Daily totals and quiz results stay. Uploads that no word refers to yet belong to
  * a draft and stay.
  */
 export async function deleteAllWords(viewer: UserRecord): Promise<void> {
@@ -90,7 +91,7 @@ export async function deleteAllWords(viewer: UserRecord): Promise<void> {
     await tx.vocabularyItem.deleteMany({ where: { userId } })
     await tx.tag.deleteMany({ where: { userId } })
     await removeJobsOf(tx, userId)
-    return deleteAllContextFiles(tx, userId)
+    return [...(await removeImports(tx, userId)), ...(await deleteAllContextFiles(tx, userId))]
   })
   await removeBytes(unused)
 }

@@ -6,6 +6,7 @@ import { listFiles } from './stamps.mjs'
 const WORKERS = [
   'lib/server/translation/dictd/dictionary-worker.ts',
   'lib/server/transfer/export/anki/anki-worker.ts',
+  'lib/server/transfer/import/import-worker.ts',
 ]
 
 /** Folders that the workers may import from. */

@@ -6,11 +6,12 @@ import addFormats from 'ajv-formats'
 import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
+import { z } from 'zod'
 import { GET } from '@/app/api/export/route'
 import { dataFileSchema } from '@/lib/domain/transfer/data-file.schema'
 import { prisma } from '@/lib/server/database/prisma'
 import { exportData } from '@/lib/server/transfer/export/export.service'
-import { isSealed, sealedFilesSchema } from '@/lib/server/transfer/file-seal'
+import { isSealed, sealedFileSchema } from '@/lib/server/transfer/file-seal'
 import { deleteWord } from '@/lib/server/words/word-delete.service'
 import { addWord, signUpUser } from '@/tests/support/builders'
 import { browserHeaders } from '@/tests/support/requests/graphql'
@@ -60,7 +61,7 @@ test('each file is in the zip as it is stored, with a seal that only this server
   const viewer = await signUpLearner(now)
   const { entries, data } = await exportAll(viewer.id)
   const names = [data.words[0]?.image?.name, data.words[0]?.audio?.name, data.settings?.avatar?.name]
-  const sealed = sealedFilesSchema.parse(JSON.parse(entries.get('files.json')?.toString() ?? ''))
+  const sealed = z.record(z.string(), sealedFileSchema).parse(JSON.parse(entries.get('files.json')?.toString() ?? ''))
   expect(Object.keys(sealed).sort()).toEqual(names.sort())
   for (const [name, file] of Object.entries(sealed)) {
     const bytes = entries.get(name) ?? Buffer.alloc(0)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import yazl from 'yazl'
 import { getStorage } from '@/lib/server/files/storage/open-storage'
@@ -49,9 +49,8 @@ async function fill(zip: yazl.ZipFile, { userId, now }: Export, output: Readable
     // A file without bytes has been deleted meanwhile.
     if (!stream) continue
     const hash = createHash('sha256')
-    stream.on('data', (chunk) => hash.update(chunk))
     const name = exportedName(file)
-    await addStream(zip, output, { name, stream, compress: false })
+    await addStream(zip, output, { name, stream: Readable.from(hashed(stream, hash)), compress: false })
     const { kind, mimeType, byteSize, width, height, durationMs } = file
     const facts = { kind, mimeType, byteSize, width, height, durationMs }
     sealed[name] = sealFile({ sha256: hash.digest('hex'), ...facts })
@@ -69,4 +68,12 @@ async function* readData(userId: string, now: Date): AsyncGenerator<string> {
     separator = ',\n'
   }
   yield '\n]}\n'
+}
+
+/** The chunks, hashed when they are read: a listener would start the stream before the zip reads it. */
+async function* hashed(chunks: AsyncIterable<Buffer>, hash: Hash) {
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    yield chunk
+  }
 }

@@ -12,6 +12,16 @@ export type ImportedItem = Readonly<
   | { at: number; problem: string }
 >
 
+/** What data.json holds besides words, unchecked. */
+export interface AccountPart {
+  settings: unknown
+  lists: unknown[]
+  days: unknown[]
+  quizResults: unknown[]
+  /** files.json: what the server that exported them knew of the files, by name. */
+  files: Record<string, unknown>
+}
+
 /**
  * A file that is imported, opened by the reader of its format in a worker thread. Reading it again gives the same
  * items in the same order, because an import continues after the last item that was saved.
@@ -21,6 +31,8 @@ export interface ImportSource {
   total: number | null
   /** Never all in memory: a file can hold hundreds of thousands. The importer checks each word. */
   items: () => AsyncIterable<ImportedItem>
+  /** Only of data.json; complete once all items are read. */
+  readAccount?: () => Promise<AccountPart>
   /** A photo or recording by the name that a word gives; null when the file has none. */
   openFile: (name: string) => Promise<Readable | null>
   close: () => Promise<void>

@@ -1,0 +1,34 @@
+import type { Resolvers } from '@/generated/graphql/resolvers-types'
+import { mutation } from '@/graphql/mutation'
+import {
+  cancelImport,
+  findLatestImport,
+  type ImportCall,
+  startImport,
+  undoImport,
+} from '@/lib/server/transfer/import/import.service'
+
+interface Input {
+  id: string
+  withSettings?: boolean | null
+  clientMutationId?: string | null
+}
+
+const change = (run: (call: ImportCall) => Promise<void>) =>
+  mutation<Input, { latestImport: LatestImport }>('imports per user', async ({ viewer, input, now }) => {
+    await run({ viewer, id: input.id, now, withSettings: input.withSettings ?? true })
+    return { latestImport: await findLatestImport(viewer, now) }
+  })
+
+type LatestImport = Awaited<ReturnType<typeof findLatestImport>>
+
+export const transferResolvers: Resolvers = {
+  Viewer: {
+    latestImport: ({ user }, _args, { now }) => user && findLatestImport(user, now),
+  },
+  Mutation: {
+    startImport: change(startImport),
+    cancelImport: change(cancelImport),
+    undoImport: change(undoImport),
+  },
+}

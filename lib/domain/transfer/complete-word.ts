@@ -1,0 +1,78 @@
+import { LIMITS } from '@/lib/domain/limits'
+import { uniqueBy } from '@/lib/domain/collections'
+import { applyEvent, type LogEvent } from '@/lib/domain/review/replay'
+import { INITIAL_LEARNING_STATE, type LearningState } from '@/lib/domain/review/scheduling'
+import { textKey } from '@/lib/domain/text'
+import type { DataLogEntry, DataWord } from '@/lib/domain/transfer/data-file.schema'
+import { isPlaceholder } from '@/lib/domain/words/placeholder'
+
+/** An entry of the log with all that its row needs. */
+export type CompleteLogEntry = Omit<DataLogEntry, 'timeZone' | 'before' | 'after'> & {
+  timeZone: string
+  before: LearningState
+  after: LearningState
+}
+
+/** A checked word of an imported file, ready to be saved. */
+export type CompleteWord = Omit<DataWord, 'learning' | 'log'> & {
+  /** Identifies the word among the user's words. */
+  key: string
+  learning: LearningState
+  log: CompleteLogEntry[]
+}
+
+/** Clocks differ; an answer may seem to be given this long after the server's time. */
+const CLOCK_DIFFERENCE_MS = 60 * 60 * 1_000
+
+/**
+ * Adds what a reader may leave out: the time zone of answers, the states around each, and the word's state. Removes
+ * repeated meanings, lists and answers, and answers of the future, which no schedule could use.
+ *
+ * @param timeZone the user's now
+ */
+export function completeWord(word: DataWord, { timeZone, now }: { timeZone: string; now: Date }): CompleteWord {
+  const latest = now.getTime() + CLOCK_DIFFERENCE_MS
+  const entries = uniqueBy(word.log, ({ id }) => id)
+    .filter(({ answeredAt }) => answeredAt.getTime() <= latest)
+    .map((entry) => ({ ...entry, timeZone: entry.timeZone ?? timeZone }))
+    // Stable: entries of the same time stay in the order of the file.
+    .sort((a, b) => a.answeredAt.getTime() - b.answeredAt.getTime())
+  const { log, state } = withStates(entries)
+  return {
+    ...word,
+    key: textKey(word.text),
+    meanings: uniqueBy(word.meanings, (one) => JSON.stringify([one.partOfSpeech, one.meaning]))
+      .filter((one) => !isPlaceholder(one))
+      .slice(0, LIMITS.definitionsPerWord),
+    lists: uniqueBy(word.lists, textKey),
+    learning: word.learning ?? state,
+    log,
+  }
+}
+
+/** States that the file gives stay: they are those of the server that computed them. */
+function withStates(entries: readonly (DataLogEntry & { timeZone: string })[]) {
+  const isComplete = entries.every(({ before, after }) => before && after)
+  let state = INITIAL_LEARNING_STATE
+  const log = entries.map((entry): CompleteLogEntry => {
+    const before = (isComplete && entry.before) || state
+    const after = (isComplete && entry.after) || (entry.undoneAt ? before : applyEvent(before, toLogEvent(entry)))
+    if (!entry.undoneAt) state = after
+    return { ...entry, before, after }
+  })
+  return { log, state }
+}
+
+/** The entry as the replay of a log needs it. */
+export function toLogEvent({
+  kind,
+  rating,
+  source = null,
+  stage = null,
+  answeredAt,
+  timeZone,
+}: DataLogEntry & { timeZone: string }): LogEvent {
+  const when = { answeredAt, timeZone }
+  if (kind === 'ANSWER' && rating) return { ...when, kind, rating, source, stage }
+  return { ...when, kind: 'STAGE_CHANGE', stage: stage ?? 'NEW' }
+}

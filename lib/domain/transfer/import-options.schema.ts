@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** Formats that can be imported. The reader of each is in lib/server/transfer/readers. */
+export const IMPORT_FORMATS = ['WORDLOOM'] as const
+export type ImportFormat = (typeof IMPORT_FORMATS)[number]
+
+/** What a user chose for an import. */
+export const importOptionsSchema = z.object({
+  /** WORDLOOM: whether the settings in the file replace the user's. */
+  withSettings: z.boolean().default(true),
+})
+export type ImportOptions = z.output<typeof importOptionsSchema>
+
+/** An item of the file that cannot be imported, or only in part. */
+export const importProblemSchema = z.object({
+  /** Line, row or number of the item in the file, from 1; 0: about the whole file. */
+  at: z.int().min(0),
+  problem: z.string(),
+})
+export type ImportProblem = z.output<typeof importProblemSchema>
+
+/** Problems that are stored and shown; the others are only counted. */
+export const MAX_SHOWN_PROBLEMS = 100
+
+/** What an import does, or would do. */
+export const importReportSchema = z.object({
+  /** Items of the file. */
+  total: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  /** Words that stay as they are. */
+  unchanged: z.int(),
+  problemCount: z.int(),
+  problems: z.array(importProblemSchema),
+})
+export type ImportReport = z.output<typeof importReportSchema>

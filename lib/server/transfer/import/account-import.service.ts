@@ -1,0 +1,128 @@
+import 'server-only'
+import { z } from 'zod'
+import { textKey } from '@/lib/domain/text'
+import {
+  dataDaySchema,
+  dataListSchema,
+  dataQuizResultSchema,
+  dataSettingsSchema,
+} from '@/lib/domain/transfer/data-file.schema'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import type { Transaction } from '@/lib/server/database/transaction'
+import { claimStored } from '@/lib/server/transfer/import/files/claim-files.service'
+import type { AccountPart } from '@/lib/server/transfer/import/import-source'
+
+const settingValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+
+/** What undoing the import of the account's part restores. */
+export const accountUndoSchema = z.object({
+  /** Added to the totals of each day. */
+  days: z.array(z.object({ date: z.string(), seconds: z.int(), answers: z.int(), words: z.int() })),
+  quizSessions: z.array(z.string()),
+  settings: z.object({ before: settingValues, after: settingValues }).nullable(),
+  avatarId: z.string().nullable(),
+})
+export type AccountUndo = z.output<typeof accountUndoSchema>
+
+interface AccountCall {
+  viewer: UserRecord
+  part: AccountPart
+  withSettings: boolean
+  /** A stored file, to be the avatar. */
+  avatarId: string | null
+  /** Lists made since then are the import's. */
+  startedAt: Date
+}
+
+/** Items that follow the schema; the others are left out: a damaged total must not stop an import of words. */
+function validOf<T extends z.ZodType>(schema: T, items: readonly unknown[]): z.output<T>[] {
+  return items.flatMap((item) => {
+    const { success, data } = schema.safeParse(item)
+    return success ? [data] : []
+  })
+}
+
+/** Saves what data.json holds besides words. */
+export async function importAccount(tx: Transaction, call: AccountCall): Promise<AccountUndo> {
+  const { viewer, part, startedAt } = call
+  await importListDates(tx, viewer.id, validOf(dataListSchema, part.lists), startedAt)
+  return {
+    days: await importDays(tx, viewer.id, validOf(dataDaySchema, part.days)),
+    quizSessions: await importQuizResults(tx, viewer.id, validOf(dataQuizResultSchema, part.quizResults)),
+    ...(await importSettings(tx, call)),
+  }
+}
+
+async function importListDates(
+  tx: Transaction,
+  userId: string,
+  lists: readonly z.output<typeof dataListSchema>[],
+  startedAt: Date,
+): Promise<void> {
+  const dated = lists.flatMap(({ name, addedAt }) => (addedAt ? [{ key: textKey(name), name, addedAt }] : []))
+  await tx.$executeRaw`
+    UPDATE tag t SET created_at = l.added_at, name = l.name
+    FROM unnest(${dated.map(({ key }) => key)}::text[], ${dated.map(({ name }) => name)}::text[],
+      ${dated.map(({ addedAt }) => addedAt)}::timestamptz[]) AS l(key, name, added_at)
+    WHERE t.user_id = ${userId}::uuid AND t.name_key = l.key AND t.created_at >= ${startedAt}::timestamptz`
+}
+
+/** A day keeps the larger totals: both may count the same answers. Returns what was added. */
+async function importDays(tx: Transaction, userId: string, days: readonly z.output<typeof dataDaySchema>[]) {
+  return tx.$queryRaw<AccountUndo['days']>`
+    WITH given AS (
+      SELECT DISTINCT ON (day) day, seconds, answers, words
+      FROM unnest(${days.map(({ date }) => date)}::date[], ${days.map(({ seconds }) => seconds)}::int[],
+        ${days.map(({ answers }) => answers)}::int[], ${days.map(({ words }) => words)}::int[])
+        AS g(day, seconds, answers, words) ORDER BY day, seconds DESC
+    ), stored AS (SELECT * FROM daily_total WHERE user_id = ${userId}::uuid),
+    written AS (
+      INSERT INTO daily_total AS d (user_id, local_date, seconds, answers, words)
+      SELECT ${userId}::uuid, day, seconds, answers, words FROM given
+      ON CONFLICT (user_id, local_date) DO UPDATE SET seconds = greatest(d.seconds, EXCLUDED.seconds),
+        answers = greatest(d.answers, EXCLUDED.answers), words = greatest(d.words, EXCLUDED.words)
+    )
+    SELECT day::text AS date, greatest(g.seconds - COALESCE(s.seconds, 0), 0)::int AS seconds,
+      greatest(g.answers - COALESCE(s.answers, 0), 0)::int AS answers,
+      greatest(g.words - COALESCE(s.words, 0), 0)::int AS words
+    FROM given g LEFT JOIN stored s ON s.local_date = g.day`
+}
+
+/** Returns the session ids of those that the user did not have. */
+async function importQuizResults(
+  tx: Transaction,
+  userId: string,
+  results: readonly z.output<typeof dataQuizResultSchema>[],
+): Promise<string[]> {
+  const rows = results.map(({ finishedAt, ...result }) => ({ ...result, userId, createdAt: finishedAt }))
+  const added = await tx.quizResult.createManyAndReturn({
+    data: rows,
+    skipDuplicates: true,
+    select: { sessionId: true },
+  })
+  return added.map(({ sessionId }) => sessionId)
+}
+
+async function importSettings(
+  tx: Transaction,
+  { viewer, part, withSettings, avatarId }: AccountCall,
+): Promise<Pick<AccountUndo, 'settings' | 'avatarId'>> {
+  const { data } = dataSettingsSchema.safeParse(part.settings)
+  if (!withSettings || !data) return { settings: null, avatarId: null }
+  const { avatar: _, ...given } = data
+  const changed = Object.entries(given).filter(
+    ([name, value]) => value !== undefined && value !== null && Reflect.get(viewer, name) !== value,
+  )
+  const after = settingValues.parse(Object.fromEntries(changed))
+  const before = settingValues.parse(
+    Object.fromEntries(changed.map(([name]) => [name, Reflect.get(viewer, name)])),
+  )
+  const takesAvatar = avatarId !== null && viewer.avatarId === null
+  if (takesAvatar) await claimStored(tx, viewer.id, [avatarId])
+  await tx.user.update({
+    where: { id: viewer.id },
+    data: { ...after, ...(takesAvatar && { avatarId }) },
+    select: { id: true },
+  })
+  return { settings: { before, after }, avatarId: takesAvatar ? avatarId : null }
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import {
+  type ImportFormat,
+  type ImportOptions,
+  type ImportReport,
+  MAX_SHOWN_PROBLEMS,
+} from '@/lib/domain/transfer/import-options.schema'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { prisma } from '@/lib/server/database/prisma'
+import { withImportReader } from '@/lib/server/transfer/import/import-reader'
+import { planBatch } from '@/lib/server/transfer/import/plan-batch.service'
+import type { ReaderBatch } from '@/lib/server/transfer/import/worker-messages'
+
+const BATCH_SIZE = 500
+
+interface Preview {
+  viewer: UserRecord
+  path: string
+  options: ImportOptions
+  now: Date
+}
+
+/** Reads the whole file and counts what an import would do. Saves nothing. Throws the errors of the reader. */
+export function previewImport({ viewer, path, options, now }: Preview) {
+  const input = { path, format: null, options, timeZone: viewer.timeZone, now, skip: 0 }
+  return withImportReader(input, async (reader): Promise<{ format: ImportFormat; report: ImportReport }> => {
+    const report: ImportReport = { total: 0, added: 0, changed: 0, unchanged: 0, problemCount: 0, problems: [] }
+    const seen = new Set<string>()
+    for (;;) {
+      const batch = await reader.readBatch(BATCH_SIZE)
+      if (batch.items === 0) return { format: reader.format, report }
+      await countBatch(report, batch, viewer.id, seen)
+    }
+  })
+}
+
+/** A word that is in the file twice counts as changed the second time. */
+async function countBatch(
+  report: ImportReport,
+  { items, words, problems }: ReaderBatch,
+  userId: string,
+  seen: Set<string>,
+): Promise<void> {
+  const fresh = words.flatMap(({ word }) => (seen.size < seen.add(word.key).size ? [word] : []))
+  const { added, changed, unchanged } = await planBatch(prisma, userId, fresh)
+  report.total += items
+  report.added += added.length
+  report.changed += changed.length + words.length - fresh.length
+  report.unchanged += unchanged
+  report.problemCount += problems.length
+  report.problems.push(...problems.slice(0, MAX_SHOWN_PROBLEMS - report.problems.length))
+}

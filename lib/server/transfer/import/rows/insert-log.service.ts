@@ -1,0 +1,66 @@
+import 'server-only'
+import { v7 as uuid } from 'uuid'
+import { Prisma } from '@/generated/prisma/client'
+import { localDate, toWallClock } from '@/lib/domain/days/days'
+import type { CompleteLogEntry } from '@/lib/domain/transfer/complete-word'
+import type { Transaction } from '@/lib/server/database/transaction'
+
+interface NewEntry {
+  wordId: string
+  entry: CompleteLogEntry
+}
+
+const TYPES = Prisma.raw(`id uuid, word_id uuid, kind review_log_kind, rating review_rating, source review_source,
+  stage_before learning_stage, stage_after learning_stage, named_stage learning_stage, state_before jsonb,
+  state_after jsonb, seconds smallint, answer_id uuid, answered_at timestamptz, answered_local timestamp,
+  local_date date, time_zone text, undone_at timestamptz, replaces uuid, replaces_id uuid, created_at timestamptz`)
+
+/** Inserts entries in this order and returns the ids of their rows: one statement for any number. */
+export async function insertLog(
+  tx: Transaction,
+  userId: string,
+  entries: readonly NewEntry[],
+  now: Date,
+): Promise<string[]> {
+  if (entries.length === 0) return []
+  const made = entries.map((one) => ({ ...one, id: uuid() }))
+  const idByAnswer = new Map(made.map(({ id, entry }) => [entry.id, id]))
+  const rows = made.map(({ id, wordId, entry }) => ({
+    id,
+    word_id: wordId,
+    ...toRow(entry),
+    replaces: entry.replaces,
+    replaces_id: idByAnswer.get(entry.replaces ?? ''),
+    created_at: entry.loggedAt ?? now,
+  }))
+  await tx.$executeRaw`
+    INSERT INTO review_log (user_id, id, vocabulary_item_id, kind, rating, source, stage_before, stage_after,
+      named_stage, state_before, state_after, seconds, answer_id, answered_at, answered_local, local_date,
+      time_zone, undone_at, replaces_id, created_at)
+    SELECT ${userId}::uuid, id, word_id, kind, rating, source, stage_before, stage_after, named_stage,
+      state_before, state_after, seconds, answer_id, answered_at, answered_local, local_date, time_zone, undone_at,
+      COALESCE(replaces_id, (SELECT l.id FROM review_log l
+        WHERE l.user_id = ${userId}::uuid AND l.answer_id = r.replaces)), created_at
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(${TYPES})`
+  return made.map(({ id }) => id)
+}
+
+function toRow({ before, after, answeredAt, timeZone, ...entry }: CompleteLogEntry) {
+  return {
+    kind: entry.kind,
+    rating: entry.rating,
+    source: entry.source,
+    stage_before: before.stage,
+    stage_after: after.stage,
+    named_stage: entry.stage,
+    state_before: before,
+    state_after: after,
+    seconds: entry.seconds,
+    answer_id: entry.id,
+    answered_at: answeredAt,
+    answered_local: toWallClock(answeredAt, timeZone),
+    local_date: localDate(answeredAt, timeZone),
+    time_zone: timeZone,
+    undone_at: entry.undoneAt,
+  }
+}

@@ -1,0 +1,156 @@
+import 'server-only'
+import type { WordImport } from '@/generated/prisma/client'
+import type { FileKind } from '@/generated/prisma/enums'
+import type { CompleteWord } from '@/lib/domain/transfer/complete-word'
+import { importOptionsSchema, type ImportProblem } from '@/lib/domain/transfer/import-options.schema'
+import { AppError } from '@/lib/errors/app-error'
+import { USER_SELECT, type UserRecord } from '@/lib/server/accounts/user.service'
+import { prisma } from '@/lib/server/database/prisma'
+import { inTransaction, lockUser } from '@/lib/server/database/transaction'
+import type { ContextFiles } from '@/lib/server/files/context-file.service'
+import { removeBytes } from '@/lib/server/files/file.service'
+import type { JobRun } from '@/lib/server/queue/job'
+import { requestTranslations } from '@/lib/server/translation/translation-job'
+import { importAccount } from '@/lib/server/transfer/import/account-import.service'
+import { withImportFile } from '@/lib/server/transfer/import/files/import-file-store'
+import { importFile } from '@/lib/server/transfer/import/files/import-file.service'
+import { type ImportReader, withImportReader } from '@/lib/server/transfer/import/import-reader'
+import type { AccountPart } from '@/lib/server/transfer/import/import-source'
+import { planBatch } from '@/lib/server/transfer/import/plan-batch.service'
+import { saveBatch } from '@/lib/server/transfer/import/save-batch.service'
+import { undoImportedWords } from '@/lib/server/transfer/import/undo/undo-import.service'
+import { dataSettingsSchema } from '@/lib/domain/transfer/data-file.schema'
+
+/** Words per transaction, which holds the user's lock: saves of the user meanwhile wait for about 0.1 s. */
+const BATCH_SIZE = 100
+
+interface Run extends JobRun {
+  viewer: UserRecord
+  wordImport: WordImport
+}
+
+/**
+ * Continues an import, or undoes it, where the last run stopped. A file that cannot be read ends the import as failed;
+ * any other failure is thrown, so that the queue runs it again.
+ */
+export async function runImport(
+  { userId, importId }: { userId: string; importId: string },
+  job: JobRun,
+): Promise<void> {
+  const wordImport = await prisma.wordImport.findUnique({ where: { id_userId: { id: importId, userId } } })
+  const viewer = await prisma.user.findUnique({ where: { id: userId }, select: USER_SELECT })
+  if (!wordImport || !viewer) return
+  if (wordImport.state === 'UNDOING') await undoImportedWords(wordImport, job.signal)
+  if (wordImport.state !== 'RUNNING') return
+  try {
+    await continueImport({ ...job, viewer, wordImport })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'STORAGE_FULL' || error.code === 'MAY_BE_SAVED') throw error
+    await prisma.wordImport.updateMany({
+      where: { id: importId, state: 'RUNNING' },
+      data: { state: 'FAILED', failure: error.code, finishedAt: new Date() },
+    })
+  }
+  await removeBytes([wordImport.storageKey])
+}
+
+function continueImport(run: Run): Promise<void> {
+  const { wordImport, viewer, now } = run
+  const options = importOptionsSchema.parse(wordImport.options)
+  const { position: skip, createdAt } = wordImport
+  return withImportFile(wordImport, (path) =>
+    withImportReader(
+      { path, format: null, options, timeZone: viewer.timeZone, now: createdAt, skip },
+      async (reader) => {
+        const isWhole = await importWords(run, reader)
+        if (isWhole) await finish({ ...run, now, part: await reader.readAccount(), reader, ...options })
+      },
+    ),
+  )
+}
+
+/** Returns false when the import was cancelled. */
+async function importWords({ wordImport, viewer, signal }: Run, reader: ImportReader): Promise<boolean> {
+  let { position } = wordImport
+  for (;;) {
+    signal.throwIfAborted()
+    const { items, words, problems } = await reader.readBatch(BATCH_SIZE)
+    if (items === 0) return true
+    const { files, problems: fileProblems } = await storeFiles({ viewer, reader, words, signal })
+    const batch = { items, files, words: words.map(({ word }) => word), problems: [...problems, ...fileProblems] }
+    if (!(await saveBatch({ ...wordImport, position }, batch))) return false
+    position += items
+  }
+}
+
+interface WordFiles {
+  viewer: UserRecord
+  reader: ImportReader
+  words: readonly { at: number; word: CompleteWord }[]
+  signal: AbortSignal
+}
+
+/** Stores the files of words that have none. Outside of the transaction: a picture takes up to a second. */
+async function storeFiles({ words, ...call }: WordFiles) {
+  const files = new Map<string, ContextFiles>()
+  const problems: ImportProblem[] = []
+  const withFiles = words.filter(({ word }) => word.image || word.audio)
+  if (withFiles.length === 0) return { files, problems }
+  const { changed, added } = await planBatch(
+    prisma,
+    call.viewer.id,
+    withFiles.map(({ word }) => word),
+  )
+  const takesOf = new Map(changed.map(({ word, addition }) => [word, addition]))
+  const account = await call.reader.readAccount()
+  for (const { at, word } of withFiles) {
+    const takes = takesOf.get(word)
+    if (!takes && !added.some(({ key }) => key === word.key)) continue
+    const store = async (name: string | undefined, kind: FileKind, isTaken = true) => {
+      if (!name || !isTaken) return null
+      const facts = account?.files[name]
+      const outcome = await importFile({ ...call, name, kind, facts, now: new Date() })
+      if ('id' in outcome) return outcome.id
+      problems.push({ at, problem: outcome.problem })
+      return null
+    }
+    files.set(word.key, {
+      contextImageId: await store(word.image?.name, 'IMAGE', takes?.takesImage),
+      contextAudioId: await store(word.audio?.name, 'AUDIO', takes?.takesAudio),
+    })
+  }
+  return { files, problems }
+}
+
+interface End extends Run {
+  reader: ImportReader
+  part: AccountPart | null
+  withSettings: boolean
+}
+
+/** Saves what is not words, and ends the import: in one transaction, so that it happens once. */
+async function finish({ viewer, wordImport, reader, part, withSettings, signal }: End): Promise<void> {
+  const avatarId = part && withSettings ? await storeAvatar({ viewer, reader, part, signal }) : null
+  await inTransaction(viewer.id, async (tx) => {
+    await lockUser(tx, viewer.id)
+    const { count } = await tx.wordImport.updateMany({
+      where: { id: wordImport.id, state: 'RUNNING' },
+      data: { state: 'DONE', finishedAt: new Date() },
+    })
+    if (count === 0) return
+    if (part) {
+      const startedAt = wordImport.createdAt
+      const undo = await importAccount(tx, { viewer, part, withSettings, avatarId, startedAt })
+      await tx.wordImport.update({ where: { id: wordImport.id }, data: { undo }, select: { id: true } })
+    }
+    await requestTranslations(tx, viewer.id)
+  })
+}
+
+async function storeAvatar(call: Omit<WordFiles, 'words'> & { part: AccountPart }): Promise<string | null> {
+  const { viewer, part } = call
+  const name = dataSettingsSchema.safeParse(part.settings).data?.avatar?.name
+  if (!name || viewer.avatarId) return null
+  const outcome = await importFile({ ...call, name, kind: 'AVATAR', facts: part.files[name], now: new Date() })
+  return 'id' in outcome ? outcome.id : null
+}

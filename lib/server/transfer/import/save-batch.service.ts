@@ -1,0 +1,119 @@
+import 'server-only'
+import type { WordImport } from '@/generated/prisma/client'
+import { localDate } from '@/lib/domain/days/days'
+import type { CompleteLogEntry, CompleteWord } from '@/lib/domain/transfer/complete-word'
+import { type ImportProblem, MAX_SHOWN_PROBLEMS } from '@/lib/domain/transfer/import-options.schema'
+import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
+import type { ContextFiles } from '@/lib/server/files/context-file.service'
+import { claimStored } from '@/lib/server/transfer/import/files/claim-files.service'
+import { planBatch, splitAtRepeats } from '@/lib/server/transfer/import/plan-batch.service'
+import { changeWords, type WordUndo } from '@/lib/server/transfer/import/rows/change-words.service'
+import { insertWords } from '@/lib/server/transfer/import/rows/insert-words.service'
+import { releaseAnswerIds } from '@/lib/server/transfer/import/rows/stored-words.service'
+
+/** The import as it was when its last batch was saved. */
+export type ImportProgress = Pick<WordImport, 'id' | 'userId' | 'format' | 'position' | 'createdAt'>
+
+interface Batch {
+  /** Items of the file that the batch stands for. */
+  items: number
+  words: readonly CompleteWord[]
+  problems: readonly ImportProblem[]
+  /** Files stored for words of this batch, by word key. */
+  files: ReadonlyMap<string, ContextFiles>
+}
+
+const NO_FILES: ContextFiles = { contextImageId: null, contextAudioId: null }
+
+/**
+ * Saves a batch together with the import's new position, in one transaction: a batch is saved once or not at all,
+ * whenever the process is killed. Returns false when the import was cancelled, or another process continues it.
+ */
+export function saveBatch(progress: ImportProgress, batch: Batch): Promise<boolean> {
+  const { userId } = progress
+  return inTransaction(userId, async (tx) => {
+    if (!(await lockUser(tx, userId))) return false
+    if (!(await advance(tx, progress, batch))) return false
+    await releaseAnswerIds(tx, userId, batch.words)
+    const counts = { added: 0, changed: 0, unchanged: 0 }
+    for (const words of splitAtRepeats(batch.words)) {
+      const saved = await saveWords(tx, progress, { words, files: batch.files })
+      counts.added += saved.added
+      counts.changed += saved.changed
+      counts.unchanged += saved.unchanged
+    }
+    await tx.$executeRaw`
+      UPDATE word_import SET added = added + ${counts.added}, changed = changed + ${counts.changed},
+        unchanged = unchanged + ${counts.unchanged} WHERE id = ${progress.id}::uuid`
+    return true
+  })
+}
+
+/** Moves the position, unless the import has stopped or moved since `progress` was read. */
+async function advance(tx: Transaction, { id, position }: ImportProgress, { items, problems }: Batch) {
+  const shown = JSON.stringify(problems.slice(0, MAX_SHOWN_PROBLEMS))
+  const count = await tx.$executeRaw`
+    UPDATE word_import SET position = position + ${items}, problem_count = problem_count + ${problems.length},
+      problems = CASE WHEN jsonb_array_length(problems) < ${MAX_SHOWN_PROBLEMS}
+        THEN problems || ${shown}::jsonb ELSE problems END
+    WHERE id = ${id}::uuid AND state = 'RUNNING' AND position = ${position}`
+  return count === 1
+}
+
+async function saveWords(
+  tx: Transaction,
+  { id: importId, userId, format, createdAt }: ImportProgress,
+  { words, files }: Pick<Batch, 'words' | 'files'>,
+) {
+  const plan = await planBatch(tx, userId, words)
+  const filesOf = (key: string) => files.get(key) ?? NO_FILES
+  const added = plan.added.map((word) => ({ word, files: filesOf(word.key) }))
+  const changed = plan.changed.map((one) => ({ ...one, files: onlyTaken(one.addition, filesOf(one.word.key)) }))
+  const used = [...added, ...changed].flatMap(({ files }) => [files.contextImageId, files.contextAudioId])
+  await claimStored(
+    tx,
+    userId,
+    used.filter((id) => id !== null),
+  )
+  const ids = await insertWords(tx, userId, createdAt, added)
+  const undo = changed.length > 0 ? await changeWords(tx, userId, createdAt, changed) : new Map()
+  await keepForUndo(tx, { importId, userId }, [...ids.map((id) => [id, null] as const), ...undo])
+  const log = [...added.map(({ word }) => word.log), ...changed.map(({ addition }) => addition.log)]
+  // data.json has the totals of its days.
+  if (format !== 'WORDLOOM') await countDays(tx, userId, log.flat())
+  return { added: added.length, changed: changed.length, unchanged: plan.unchanged }
+}
+
+/** A stored word keeps the files that it has. */
+function onlyTaken(takes: { takesImage: boolean; takesAudio: boolean }, files: ContextFiles): ContextFiles {
+  return {
+    contextImageId: takes.takesImage ? files.contextImageId : null,
+    contextAudioId: takes.takesAudio ? files.contextAudioId : null,
+  }
+}
+
+async function keepForUndo(
+  tx: Transaction,
+  { importId, userId }: { importId: string; userId: string },
+  words: readonly (readonly [wordId: string, undo: WordUndo | null])[],
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO word_import_word (import_id, user_id, word_id, position, undo)
+    SELECT ${importId}::uuid, ${userId}::uuid, w.id, w.n
+      + (SELECT COALESCE(max(position), 0) FROM word_import_word WHERE import_id = ${importId}::uuid), w.undo::jsonb
+    FROM unnest(${words.map(([id]) => id)}::uuid[], ${words.map(([, undo]) => undo && JSON.stringify(undo))}::text[])
+      WITH ORDINALITY AS w(id, undo, n)`
+}
+
+/** Adds imported answers to the totals of their days: one statement. */
+async function countDays(tx: Transaction, userId: string, log: readonly CompleteLogEntry[]): Promise<void> {
+  const answers = log.filter(({ kind, undoneAt }) => kind === 'ANSWER' && !undoneAt)
+  if (answers.length === 0) return
+  await tx.$executeRaw`
+    INSERT INTO daily_total AS d (user_id, local_date, seconds, answers)
+    SELECT ${userId}::uuid, day, sum(seconds), count(*)
+    FROM unnest(${answers.map((one) => localDate(one.answeredAt, one.timeZone))}::date[],
+      ${answers.map(({ seconds }) => seconds)}::int[]) AS a(day, seconds) GROUP BY day
+    ON CONFLICT (user_id, local_date)
+    DO UPDATE SET seconds = d.seconds + EXCLUDED.seconds, answers = d.answers + EXCLUDED.answers`
+}

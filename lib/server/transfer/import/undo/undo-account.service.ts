@@ -1,0 +1,40 @@
+import 'server-only'
+import { USER_SELECT } from '@/lib/server/accounts/user.service'
+import type { Transaction } from '@/lib/server/database/transaction'
+import { deleteFiles } from '@/lib/server/files/file.service'
+import type { AccountUndo } from '@/lib/server/transfer/import/account-import.service'
+
+/** Takes back what an import saved besides words; a setting that the user changed since stays. Returns storage keys. */
+export async function undoAccount(
+  tx: Transaction,
+  userId: string,
+  { days, quizSessions, settings, avatarId }: AccountUndo,
+): Promise<string[]> {
+  await undoDays(tx, userId, days)
+  await tx.quizResult.deleteMany({ where: { userId, sessionId: { in: quizSessions } } })
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: USER_SELECT })
+  const { before = {}, after = {} } = settings ?? {}
+  const unchanged = Object.entries(before).filter(([name]) => Reflect.get(user, name) === after[name])
+  const ownAvatar = avatarId !== null && user.avatarId === avatarId
+  await tx.user.update({
+    where: { id: userId },
+    data: { ...Object.fromEntries(unchanged), ...(ownAvatar && { avatarId: null }) },
+    select: { id: true },
+  })
+  return deleteFiles(tx, userId, [ownAvatar ? avatarId : null])
+}
+
+/** Subtracts what the import added; a day of which nothing is left goes. */
+async function undoDays(tx: Transaction, userId: string, days: AccountUndo['days']): Promise<void> {
+  const dates = days.map(({ date }) => date)
+  await tx.$executeRaw`
+    UPDATE daily_total d SET seconds = greatest(d.seconds - g.seconds, 0),
+      answers = greatest(d.answers - g.answers, 0), words = greatest(d.words - g.words, 0)
+    FROM unnest(${dates}::date[], ${days.map(({ seconds }) => seconds)}::int[],
+      ${days.map(({ answers }) => answers)}::int[], ${days.map(({ words }) => words)}::int[])
+      AS g(day, seconds, answers, words)
+    WHERE d.user_id = ${userId}::uuid AND d.local_date = g.day`
+  await tx.$executeRaw`
+    DELETE FROM daily_total WHERE user_id = ${userId}::uuid AND local_date = ANY(${dates}::date[])
+      AND seconds = 0 AND answers = 0 AND words = 0`
+}

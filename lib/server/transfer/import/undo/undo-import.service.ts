@@ -1,0 +1,75 @@
+import 'server-only'
+import type { WordImport } from '@/generated/prisma/client'
+import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
+import { removeBytes } from '@/lib/server/files/file.service'
+import { subtractFromDays } from '@/lib/server/review/daily-total.service'
+import { removeUnusedTags } from '@/lib/server/words/tag.service'
+import { accountUndoSchema } from '@/lib/server/transfer/import/account-import.service'
+import { wordUndoSchema } from '@/lib/server/transfer/import/rows/change-words.service'
+import { undoChange } from '@/lib/server/transfer/import/undo/undo-change.service'
+import { undoAccount } from '@/lib/server/transfer/import/undo/undo-account.service'
+
+const WORDS_AT_ONCE = 200
+
+/**
+ * Takes back what an import saved, the latest first. Words that it added are deleted, whatever happened to them since;
+ * of words that it changed only what it added is removed. Each transaction removes the rows that it has undone, so
+ * that a killed run continues.
+ */
+export async function undoImportedWords(wordImport: WordImport, signal: AbortSignal): Promise<void> {
+  let isDone = false
+  while (!isDone) {
+    signal.throwIfAborted()
+    const step = await inTransaction(wordImport.userId, (tx) => undoSome(tx, wordImport))
+    await removeBytes(step.unused)
+    isDone = step.isDone
+  }
+}
+
+async function undoSome(tx: Transaction, wordImport: WordImport) {
+  const { id: importId, userId } = wordImport
+  await lockUser(tx, userId)
+  const rows = await tx.wordImportWord.findMany({
+    where: { importId },
+    orderBy: { position: 'desc' },
+    take: WORDS_AT_ONCE,
+  })
+  if (rows.length === 0) return { isDone: true, unused: await finish(tx, wordImport) }
+  if (wordImport.format !== 'WORDLOOM') await uncountDays(tx, wordImport, rows.map(({ wordId }) => wordId))
+  const unused: string[] = []
+  for (const { wordId, undo } of rows)
+    if (undo !== null) unused.push(...(await undoChange(tx, userId, wordId, wordUndoSchema.parse(undo))))
+  await deleteAdded(
+    tx,
+    userId,
+    rows.filter(({ undo }) => undo === null).map(({ wordId }) => wordId),
+  )
+  await tx.wordImportWord.deleteMany({ where: { importId, position: { in: rows.map(({ position }) => position) } } })
+  return { isDone: false, unused }
+}
+
+/** As if the user deleted them: they can be restored for an hour, then a job removes them and their files. */
+async function deleteAdded(tx: Transaction, userId: string, ids: string[]): Promise<void> {
+  await tx.vocabularyItem.updateMany({
+    where: { id: { in: ids }, userId, deletedAt: null },
+    data: { deletedAt: new Date(), textKey: null },
+  })
+}
+
+/** Subtracts the imported answers of these words from the totals of their days. Their rows have the import's time. */
+async function uncountDays(tx: Transaction, { userId, createdAt }: WordImport, wordIds: string[]): Promise<void> {
+  const days = await tx.$queryRaw<{ date: string; seconds: number; answers: number }[]>`
+    SELECT local_date::text AS date, sum(seconds)::int AS seconds, count(*)::int AS answers FROM review_log
+    WHERE vocabulary_item_id = ANY(${wordIds}::uuid[]) AND user_id = ${userId}::uuid
+      AND created_at = ${createdAt}::timestamptz AND kind = 'ANSWER' AND undone_at IS NULL GROUP BY local_date`
+  if (days.length > 0) await subtractFromDays(tx, userId, days)
+}
+
+async function finish(tx: Transaction, { id, userId, undo }: WordImport): Promise<string[]> {
+  const { data: account } = accountUndoSchema.safeParse(undo)
+  const unused = account ? await undoAccount(tx, userId, account) : []
+  await removeUnusedTags(tx, userId)
+  await tx.wordImport.update({ where: { id }, data: { state: 'UNDONE', undo: {} }, select: { id: true } })
+  return unused
+}
+

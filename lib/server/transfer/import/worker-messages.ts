@@ -1,0 +1,46 @@
+import 'server-only'
+import type { CompleteWord } from '@/lib/domain/transfer/complete-word'
+import type { ImportFormat, ImportOptions, ImportProblem } from '@/lib/domain/transfer/import-options.schema'
+import type { ErrorCode, MessageParameters } from '@/lib/errors/messages'
+import type { AccountPart } from '@/lib/server/transfer/import/import-source'
+
+/** What the thread that reads a file is started with. */
+export interface ReaderInput {
+  path: string
+  format: ImportFormat | null
+  options: ImportOptions
+  /** The user's, for answers without one. */
+  timeZone: string
+  now: Date
+  /** Items that an earlier run has saved. */
+  skip: number
+}
+
+/** Items of the file, in order; after the last batch comes an empty one. */
+export interface ReaderBatch {
+  /** Number of items in the batch, those with problems too. */
+  items: number
+  words: { at: number; word: CompleteWord }[]
+  problems: ImportProblem[]
+}
+
+/** What the main thread asks for; one request at a time. */
+export type ReaderRequest =
+  | { ask: 'open' }
+  | { ask: 'batch'; size: number }
+  | { ask: 'account' }
+  | { ask: 'file'; name: string; path: string }
+
+export interface ReaderAnswers {
+  open: { format: ImportFormat }
+  batch: ReaderBatch
+  /** Null: the format has none. */
+  account: AccountPart | null
+  /** Whether the file has an entry with this name. */
+  file: boolean
+}
+
+/** The answer to a request, or the error that it ended with. */
+export type ReaderAnswer =
+  | { answer: ReaderAnswers[keyof ReaderAnswers] }
+  | { code: ErrorCode; parameters: MessageParameters }

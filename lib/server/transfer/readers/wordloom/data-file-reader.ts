@@ -1,0 +1,104 @@
+import 'server-only'
+import type { Readable } from 'node:stream'
+import { JSONParser } from '@streamparser/json'
+import { DATA_FORMAT, DATA_VERSION, type ImportedWord } from '@/lib/domain/transfer/data-file.schema'
+import { AppError } from '@/lib/errors/app-error'
+import { type Archive, openArchive } from '@/lib/server/transfer/archive'
+import type { AccountPart, ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
+
+const DATA = 'data.json'
+const FILES = 'files.json'
+/** 20,000 files with their seals. */
+const MAX_FILES_BYTES = 16 * 1024 * 1024
+
+/** The parts of data.json that are read; a reader of version 1 ignores all others. */
+const PARTS = {
+  format: '$.format',
+  version: '$.version',
+  settings: '$.settings',
+  lists: '$.lists.*',
+  days: '$.days.*',
+  quizResults: '$.quizResults.*',
+  words: '$.words.*',
+}
+type Part = keyof typeof PARTS
+
+/**
+ * Opens an exported zip (docs/data-format.md). data.json is parsed while it is unpacked: it can be larger than the memory.
+ *
+ * @throws AppError the errors of openArchive; IMPORT_FORMAT when there is no data.json
+ */
+export async function openDataFile(path: string): Promise<ImportSource> {
+  const archive = await openArchive(path)
+  if (archive.sizeOf(DATA) === null) {
+    archive.close()
+    throw new AppError('IMPORT_FORMAT')
+  }
+  const account: AccountPart = { settings: null, lists: [], days: [], quizResults: [], files: {} }
+  return {
+    total: null,
+    items: () => readItems(archive, account),
+    readAccount: async () => ({ ...account, files: await readFacts(archive) }),
+    openFile: (name) => archive.open(name),
+    close: async () => archive.close(),
+  }
+}
+
+/** A part of the file that is complete. */
+interface Found {
+  part: Part
+  value: unknown
+}
+
+async function* readItems(archive: Archive, account: AccountPart): AsyncGenerator<ImportedItem> {
+  const stream = await archive.open(DATA)
+  if (!stream) throw new AppError('IMPORT_FORMAT')
+  const header: { format?: unknown; version?: unknown } = {}
+  let at = 0
+  for await (const { part, value } of parse(stream)) {
+    // The importer checks the word: the type is what a valid file has.
+    if (part === 'words') yield { at: ++at, word: value as ImportedWord }
+    else if (part === 'settings') account.settings = value
+    else if (part === 'format' || part === 'version') requireVersion(Object.assign(header, { [part]: value }))
+    else account[part].push(value)
+  }
+  if (header.format === undefined || header.version === undefined) throw new AppError('IMPORT_FORMAT')
+}
+
+function requireVersion({ format, version }: { format?: unknown; version?: unknown }): void {
+  if (format !== undefined && format !== DATA_FORMAT) throw new AppError('IMPORT_FORMAT')
+  if (typeof version === 'number' && version > DATA_VERSION) throw new AppError('IMPORT_NEWER')
+  if (version !== undefined && version !== DATA_VERSION) throw new AppError('IMPORT_FORMAT')
+}
+
+async function* parse(stream: Readable): AsyncGenerator<Found> {
+  const found: Found[] = []
+  const parser = new JSONParser({ paths: Object.values(PARTS), keepStack: false })
+  parser.onValue = ({ value, key, stack }) => {
+    const part = stack.length > 1 ? stack[1]?.key : key
+    // Values are reused by the parser only as parts of their parents, which are not kept.
+    if (isPart(part)) found.push({ part, value })
+  }
+  parser.onError = () => {}
+  try {
+    for await (const chunk of stream) {
+      parser.write(chunk)
+      yield* found.splice(0)
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('IMPORT_UNREADABLE')
+  }
+  if (!parser.isEnded) throw new AppError('IMPORT_UNREADABLE')
+}
+
+const isPart = (name: unknown): name is Part => typeof name === 'string' && Object.hasOwn(PARTS, name)
+
+/** files.json; a file without it, or with another one, has no seals. */
+async function readFacts(archive: Archive): Promise<Record<string, unknown>> {
+  try {
+    const facts = JSON.parse((await archive.read(FILES, MAX_FILES_BYTES))?.toString() ?? '{}')
+    return typeof facts === 'object' && facts !== null ? facts : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,56 @@
+/** Exports and imports as the screen and the job do them. */
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import yazl from 'yazl'
+import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
+import { importOptionsSchema } from '@/lib/domain/transfer/import-options.schema'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { prisma } from '@/lib/server/database/prisma'
+import { exportData } from '@/lib/server/transfer/export/export.service'
+import { prepareImport, startImport, undoImport } from '@/lib/server/transfer/import/import.service'
+import { runImport } from '@/lib/server/transfer/import/run-import.service'
+
+export const never = () => new AbortController().signal
+
+export const exportOf = (viewer: UserRecord): Promise<Buffer> =>
+  buffer(exportData({ userId: viewer.id, now: new Date(), signal: never() }))
+
+/** A zip with these words in its data.json, and these files. */
+export function zipOf(words: readonly ImportedWord[], more: object = {}, files: Record<string, Buffer> = {}) {
+  const head = { format: 'wordloom', version: 1, exportedAt: '2026-11-22T00:00:00.000Z' }
+  return zipFiles({ 'data.json': Buffer.from(JSON.stringify({ ...head, ...more, words })), ...files })
+}
+
+export function zipFiles(files: Record<string, Buffer>): Promise<Buffer> {
+  const zip = new yazl.ZipFile()
+  for (const [name, bytes] of Object.entries(files)) zip.addBuffer(bytes, name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+export const prepare = (viewer: UserRecord, file: Buffer, now = new Date(), options = {}) =>
+  prepareImport({
+    viewer,
+    file: Readable.from([file]),
+    fileName: 'my words.zip',
+    options: importOptionsSchema.parse(options),
+    now,
+  })
+
+export async function run(viewer: UserRecord, importId: string, signal = never()) {
+  await runImport({ userId: viewer.id, importId }, { now: new Date(), signal })
+  return prisma.wordImport.findUniqueOrThrow({ where: { id: importId } })
+}
+
+/** Prepares, starts and runs an import. */
+export async function importFile(viewer: UserRecord, file: Buffer, options = {}) {
+  const { id, preview } = await prepare(viewer, file, new Date(), options)
+  await startImport({ viewer, id, now: new Date() })
+  return { ...(await run(viewer, id)), preview }
+}
+
+export async function undo(viewer: UserRecord, id: string) {
+  await undoImport({ viewer, id, now: new Date() })
+  return run(viewer, id)
+}
+

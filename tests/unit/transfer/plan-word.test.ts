@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { completeWord } from '@/lib/domain/transfer/complete-word'
+import { dataWordSchema, type ImportedWord } from '@/lib/domain/transfer/data-file.schema'
+import { planAddition, type StoredFacts } from '@/lib/domain/transfer/plan-word'
+
+const now = new Date('2026-11-22T12:00:00.000Z')
+const empty: StoredFacts = {
+  note: null,
+  pronunciation: null,
+  sentence: null,
+  sourceUrl: null,
+  sourceTitle: null,
+  place: null,
+  ownTranslations: {},
+  hasImage: false,
+  hasAudio: false,
+  isStudied: false,
+  meanings: [],
+  lists: [],
+}
+const plan = (word: Omit<ImportedWord, 'text'>, stored: Partial<StoredFacts>, known: string[] = []) =>
+  planAddition(
+    completeWord(dataWordSchema.parse({ text: 'hue', ...word }), { timeZone: 'UTC', now }),
+    { ...empty, ...stored },
+    (id) => known.includes(id),
+  )
+const meaning = (text: string) => ({ partOfSpeech: 'noun', meaning: text })
+
+it('nothing that the user has is replaced', () => {
+  const stored = {
+    note: 'mine',
+    ownTranslations: { de: 'Farbton' },
+    hasImage: true,
+    meanings: [meaning('a colour')],
+    lists: ['art'],
+  }
+  const word = {
+    note: 'theirs',
+    ownTranslations: { de: 'Farbe' },
+    image: { name: 'a.png' },
+    meanings: [meaning('a colour')],
+    lists: ['Art'],
+  }
+  expect(plan(word, stored)).toBeNull()
+})
+
+it('what the user lacks is added', () => {
+  const word = {
+    note: 'theirs',
+    ownTranslations: { fr: 'teinte' },
+    audio: { name: 'a.mp3' },
+    meanings: [meaning('a colour'), meaning('a shout')],
+    lists: ['Art', 'Work'],
+  }
+  expect(plan(word, { meanings: [meaning('a colour')], lists: ['art'] })).toMatchObject({
+    texts: { note: 'theirs' },
+    ownTranslations: { fr: 'teinte' },
+    meanings: [meaning('a shout')],
+    lists: ['Work'],
+    takesAudio: true,
+    takesImage: false,
+  })
+})
+
+it('a sentence never gets the address of another page', () => {
+  expect(plan({ sentence: 'One.', sourceUrl: 'https://a.example' }, { sentence: 'Mine.' })).toBeNull()
+  expect(plan({ sentence: 'One.' }, { sourceTitle: 'My book' })).toBeNull()
+})
+
+it('a word keeps at most ten meanings and twenty lists', () => {
+  const nine = Array.from({ length: 9 }, (_, n) => meaning(`${n}`))
+  expect(plan({ meanings: [meaning('a'), meaning('b')] }, { meanings: nine })?.meanings).toEqual([
+    expect.objectContaining(meaning('a')),
+  ])
+  const full = Array.from({ length: 20 }, (_, n) => `list ${n}`)
+  expect(plan({ lists: ['one more'] }, { lists: full })).toBeNull()
+})
+
+it('answers that are stored already are not stored again', () => {
+  const id = '0193a1c0-0000-4000-8000-000000000001'
+  const answeredAt = '2026-11-01T10:00:00.000Z'
+  const log = [{ id, kind: 'ANSWER' as const, rating: 'GOOD' as const, source: 'QUIZ' as const, answeredAt }]
+  expect(plan({ log }, {}, [id])).toBeNull()
+  expect(plan({ log }, {})?.log).toHaveLength(1)
+})
