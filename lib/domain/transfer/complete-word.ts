@@ -1,5 +1,5 @@
-import { LIMITS } from '@/lib/domain/limits'
 import { uniqueBy } from '@/lib/domain/collections'
+import { LIMITS } from '@/lib/domain/limits'
 import { applyEvent, type LogEvent } from '@/lib/domain/review/replay'
 import { INITIAL_LEARNING_STATE, type LearningState } from '@/lib/domain/review/scheduling'
 import { textKey } from '@/lib/domain/text'
@@ -30,7 +30,10 @@ const CLOCK_DIFFERENCE_MS = 60 * 60 * 1_000
  *
  * @param timeZone the user's now
  */
-export function completeWord(word: DataWord, { timeZone, now }: { timeZone: string; now: Date }): CompleteWord {
+export function completeWord(
+  word: DataWord,
+  { timeZone, now }: { timeZone: string; now: Date },
+): CompleteWord {
   const latest = now.getTime() + CLOCK_DIFFERENCE_MS
   const entries = uniqueBy(word.log, ({ id }) => id)
     .filter(({ answeredAt }) => answeredAt.getTime() <= latest)
@@ -56,7 +59,8 @@ function withStates(entries: readonly (DataLogEntry & { timeZone: string })[]) {
   let state = INITIAL_LEARNING_STATE
   const log = entries.map((entry): CompleteLogEntry => {
     const before = (isComplete && entry.before) || state
-    const after = (isComplete && entry.after) || (entry.undoneAt ? before : applyEvent(before, toLogEvent(entry)))
+    const after =
+      (isComplete && entry.after) || (entry.undoneAt ? before : applyEvent(before, toLogEvent(entry)))
     if (!entry.undoneAt) state = after
     return { ...entry, before, after }
   })

@@ -1,13 +1,19 @@
 import { z } from 'zod'
+import { ankiOptionsSchema } from '@/lib/domain/transfer/anki-options'
+import { csvOptionsSchema } from '@/lib/domain/transfer/csv-options'
 
 /** Formats that can be imported. The reader of each is in lib/server/transfer/readers. */
-export const IMPORT_FORMATS = ['WORDLOOM'] as const
+export const IMPORT_FORMATS = ['WORDLOOM', 'CSV', 'ANKI', 'KINDLE', 'KOREADER'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 
 /** What a user chose for an import. */
 export const importOptionsSchema = z.object({
   /** WORDLOOM: whether the settings in the file replace the user's. */
   withSettings: z.boolean().default(true),
+  /** CSV: how the file is read; absent: as its content suggests. */
+  csv: z.optional(csvOptionsSchema),
+  /** ANKI: what the fields of notes hold; absent: as their names suggest. */
+  anki: z.optional(ankiOptionsSchema),
 })
 export type ImportOptions = z.output<typeof importOptionsSchema>
 

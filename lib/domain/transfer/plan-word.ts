@@ -3,7 +3,14 @@ import { textKey } from '@/lib/domain/text'
 import type { CompleteLogEntry, CompleteWord } from '@/lib/domain/transfer/complete-word'
 
 /** Texts of a word that an import fills in where the user has none. */
-export const FILLED_TEXTS = ['note', 'pronunciation', 'sentence', 'sourceUrl', 'sourceTitle', 'place'] as const
+export const FILLED_TEXTS = [
+  'note',
+  'pronunciation',
+  'sentence',
+  'sourceUrl',
+  'sourceTitle',
+  'place',
+] as const
 export type FilledText = (typeof FILLED_TEXTS)[number]
 
 /** What an import must know of a word that the user has already. */
@@ -63,7 +70,9 @@ export function planAddition(
 }
 
 function isEmpty({ texts, ownTranslations, meanings, lists, log, ...takes }: WordAddition): boolean {
-  const counts = [Object.keys(texts), Object.keys(ownTranslations), meanings, lists, log].map((one) => one.length)
+  const counts = [Object.keys(texts), Object.keys(ownTranslations), meanings, lists, log].map(
+    (one) => one.length,
+  )
   return counts.every((count) => count === 0) && Object.values(takes).every((takesIt) => !takesIt)
 }
 
@@ -71,7 +80,9 @@ function missingTexts(word: CompleteWord, stored: StoredFacts): Partial<Record<F
   const hasPlace = [...PLACE_TEXTS].some((name) => stored[name] !== null)
   const missing = FILLED_TEXTS.flatMap((name) => {
     const text = word[name]
-    return text && stored[name] === null && !(hasPlace && PLACE_TEXTS.has(name)) ? [[name, text] as const] : []
+    return text && stored[name] === null && !(hasPlace && PLACE_TEXTS.has(name))
+      ? [[name, text] as const]
+      : []
   })
   return Object.fromEntries(missing)
 }

@@ -10,7 +10,13 @@ const WORKERS = [
 ]
 
 /** Folders that the workers may import from. */
-const FOLDERS = ['lib/domain', 'lib/errors', 'lib/server/transfer', 'lib/server/translation/dictd']
+const FOLDERS = [
+  'lib/domain',
+  'lib/errors',
+  'lib/server/dictionary',
+  'lib/server/transfer',
+  'lib/server/translation/dictd',
+]
 
 /** Packages that find their other files by their own path. next.config.ts must list them. */
 const NOT_BUNDLED = ['sql.js']
@@ -18,7 +24,7 @@ const NOT_BUNDLED = ['sql.js']
 /** @param {string} worker */
 const bundleOf = (worker) => `generated/workers/${path.basename(worker, '.ts')}.mjs`
 
-/** The bundled scripts, which run-worker.ts starts. */
+/** The bundled scripts, which run-worker.ts and import-reader.ts start. */
 export const WORKER_BUNDLES = WORKERS.map(bundleOf)
 
 export const listWorkerSources = () => listFiles(FOLDERS, (file) => /\.(ts|mjs)$/.test(file))

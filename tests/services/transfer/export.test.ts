@@ -61,7 +61,9 @@ test('each file is in the zip as it is stored, with a seal that only this server
   const viewer = await signUpLearner(now)
   const { entries, data } = await exportAll(viewer.id)
   const names = [data.words[0]?.image?.name, data.words[0]?.audio?.name, data.settings?.avatar?.name]
-  const sealed = z.record(z.string(), sealedFileSchema).parse(JSON.parse(entries.get('files.json')?.toString() ?? ''))
+  const sealed = z
+    .record(z.string(), sealedFileSchema)
+    .parse(JSON.parse(entries.get('files.json')?.toString() ?? ''))
   expect(Object.keys(sealed).sort()).toEqual(names.sort())
   for (const [name, file] of Object.entries(sealed)) {
     const bytes = entries.get(name) ?? Buffer.alloc(0)

@@ -7,15 +7,24 @@ import { addWord, signUpUser } from '@/tests/support/builders'
 import { makePng } from '@/tests/support/files/media'
 import { expectLogsToAgree } from '@/tests/support/review/log-recount'
 import { stateOf } from '@/tests/support/transfer/account-state'
-import { exportOf, importFile, never, prepare, run, undo, zipFiles, zipOf } from '@/tests/support/transfer/imports'
+import {
+  exportOf,
+  importFile,
+  never,
+  prepare,
+  run,
+  undo,
+  zipFiles,
+  zipOf,
+} from '@/tests/support/transfer/imports'
 import { signUpLearner } from '@/tests/support/transfer/learner-with-everything'
 
 const meaning = (text: string) => ({ partOfSpeech: 'noun', meaning: text })
 const many = (count: number) => Array.from({ length: count }, (_, n) => ({ text: `word ${n}` }))
 const textsOf = async (userId: string) =>
-  (await prisma.vocabularyItem.findMany({ where: { userId, deletedAt: null }, orderBy: { text: 'asc' } })).map(
-    ({ text }) => text,
-  )
+  (
+    await prisma.vocabularyItem.findMany({ where: { userId, deletedAt: null }, orderBy: { text: 'asc' } })
+  ).map(({ text }) => text)
 
 describe('what was exported and then deleted comes back', () => {
   test('every row, ids aside, and every file byte by byte', async () => {
@@ -73,14 +82,23 @@ describe('words that the user has', () => {
     })
     await addWord(user, 'same')
     const words = [
-      { text: 'hue', note: 'theirs', place: 'Rome', meanings: [meaning('a shout')], lists: ['art', 'Sounds'] },
+      {
+        text: 'hue',
+        note: 'theirs',
+        place: 'Rome',
+        meanings: [meaning('a shout')],
+        lists: ['art', 'Sounds'],
+      },
       { text: 'SAME' },
       { text: 'new' },
       { text: ' ' },
     ]
     const { preview, ...done } = await importFile(user, await zipOf(words))
     const counts = { total: 4, added: 1, changed: 1, unchanged: 1, problemCount: 1 }
-    expect(preview).toMatchObject({ ...counts, problems: [{ at: 4, problem: expect.stringContaining('text') }] })
+    expect(preview).toMatchObject({
+      ...counts,
+      problems: [{ at: 4, problem: expect.stringContaining('text') }],
+    })
     expect(done).toMatchObject({ ...counts, position: 4, state: 'DONE' })
     const hue = await prisma.vocabularyItem.findFirstOrThrow({
       where: { userId: user.id, textKey: 'hue' },
@@ -121,7 +139,11 @@ describe('words that the user has', () => {
       { text: 'hue', meanings: [meaning('a colour')] },
       { text: 'HUE', meanings: [meaning('a shout')] },
     ]
-    expect(await importFile(user, await zipOf(words))).toMatchObject({ added: 1, changed: 1, preview: { added: 1 } })
+    expect(await importFile(user, await zipOf(words))).toMatchObject({
+      added: 1,
+      changed: 1,
+      preview: { added: 1 },
+    })
     expect(await prisma.definition.count({ where: { vocabularyItem: { userId: user.id } } })).toBe(2)
   })
 })
@@ -136,7 +158,9 @@ describe('an import can be undone', () => {
     expect(await textsOf(user.id)).toHaveLength(3)
     expect((await undo(user, id)).state).toBe('UNDONE')
     expect(await stateOf(user.id, { withChangeTimes: false })).toEqual(before)
-    expect(await prisma.file.count({ where: { userId: user.id, contextImageOf: { deletedAt: null } } })).toBe(0)
+    expect(await prisma.file.count({ where: { userId: user.id, contextImageOf: { deletedAt: null } } })).toBe(
+      0,
+    )
   })
 
   test('and what the user wrote since into an old word stays', async () => {
@@ -199,7 +223,9 @@ describe('an import that stops', () => {
     await startImport({ viewer: user, id, now: new Date() })
     await cancelImport({ viewer: user, id, now: new Date() })
     expect(await run(user, id, never())).toMatchObject({ state: 'CANCELLED', position: 0 })
-    await expect(cancelImport({ viewer: user, id, now: new Date() })).rejects.toMatchObject({ code: 'IMPORT_GONE' })
+    await expect(cancelImport({ viewer: user, id, now: new Date() })).rejects.toMatchObject({
+      code: 'IMPORT_GONE',
+    })
   })
 
   test('because all words were cleared, adds none', async () => {
@@ -214,7 +240,7 @@ describe('an import that stops', () => {
 
 describe('a bad file', () => {
   test.each([
-    ['that is no zip', Buffer.from('no zip'), 'ARCHIVE_DAMAGED'],
+    ['that is cut off', Buffer.from('PK\x03\x04 no more'), 'ARCHIVE_DAMAGED'],
     ['that is empty', Buffer.alloc(0), 'FILE_MISSING'],
   ])('%s is refused', async (_, file, code) => {
     const { user } = await signUpUser()
@@ -223,9 +249,17 @@ describe('a bad file', () => {
 
   test.each([
     ['without data.json', { 'other.json': Buffer.from('{}') }, 'IMPORT_FORMAT'],
-    ['of a newer version', { 'data.json': Buffer.from('{"format":"wordloom","version":2,"words":[]}') }, 'IMPORT_NEWER'],
+    [
+      'of a newer version',
+      { 'data.json': Buffer.from('{"format":"wordloom","version":2,"words":[]}') },
+      'IMPORT_NEWER',
+    ],
     ['of another program', { 'data.json': Buffer.from('{"format":"x","version":1}') }, 'IMPORT_FORMAT'],
-    ['whose JSON is cut', { 'data.json': Buffer.from('{"format":"wordloom","version":1,"words":[{') }, 'IMPORT_UNREADABLE'],
+    [
+      'whose JSON is cut',
+      { 'data.json': Buffer.from('{"format":"wordloom","version":1,"words":[{') },
+      'IMPORT_UNREADABLE',
+    ],
     ['whose JSON is another type', { 'data.json': Buffer.from('[1]') }, 'IMPORT_FORMAT'],
   ])('%s is refused, and nothing is imported', async (_, files, code) => {
     const { user } = await signUpUser()
@@ -235,7 +269,14 @@ describe('a bad file', () => {
 
   test('with files that are missing, no pictures or forged: the words come without them, and it says so', async () => {
     const { user } = await signUpUser()
-    const forged = { kind: 'IMAGE', mimeType: 'image/png', byteSize: 4, width: 1, height: 1, durationMs: null }
+    const forged = {
+      kind: 'IMAGE',
+      mimeType: 'image/png',
+      byteSize: 4,
+      width: 1,
+      height: 1,
+      durationMs: null,
+    }
     const facts = { 'files/b.png': { ...forged, sha256: '0'.repeat(64), seal: 'forged' } }
     const words = [
       { text: 'a', image: { name: 'files/a.png' } },
@@ -243,15 +284,22 @@ describe('a bad file', () => {
       { text: 'c', audio: { name: 'files/c.png' } },
       { text: 'd', image: { name: 'files/c.png' } },
     ]
-    const zip = await zipOf(words, {}, {
-      'files/b.png': Buffer.from('evil'),
-      'files/c.png': await makePng(),
-      'files.json': Buffer.from(JSON.stringify(facts)),
-    })
+    const zip = await zipOf(
+      words,
+      {},
+      {
+        'files/b.png': Buffer.from('evil'),
+        'files/c.png': await makePng(),
+        'files.json': Buffer.from(JSON.stringify(facts)),
+      },
+    )
     const done = await importFile(user, zip)
     expect(done).toMatchObject({ added: 4, problemCount: 3 })
     expect(done.problems).toMatchObject([{ at: 1 }, { at: 2 }, { at: 3 }])
-    const rows = await prisma.vocabularyItem.findMany({ where: { userId: user.id }, include: { contextImage: true } })
+    const rows = await prisma.vocabularyItem.findMany({
+      where: { userId: user.id },
+      include: { contextImage: true },
+    })
     expect(rows.filter((row) => row.contextImage).map(({ text }) => text)).toEqual(['d'])
     expect(rows.find(({ text }) => text === 'd')?.contextImage?.mimeType).toBe('image/webp')
   })

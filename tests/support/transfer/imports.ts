@@ -53,4 +53,3 @@ export async function undo(viewer: UserRecord, id: string) {
   await undoImport({ viewer, id, now: new Date() })
   return run(viewer, id)
 }
-

@@ -3,7 +3,8 @@ import { completeWord } from '@/lib/domain/transfer/complete-word'
 import { dataWordSchema, type ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
-const complete = (word: ImportedWord) => completeWord(dataWordSchema.parse(word), { timeZone: 'Asia/Tokyo', now })
+const complete = (word: ImportedWord) =>
+  completeWord(dataWordSchema.parse(word), { timeZone: 'Asia/Tokyo', now })
 const id = (n: number) => `0193a1c0-0000-4000-8000-00000000000${n}`
 const answer = (n: number, answeredAt: string, rating: 'GOOD' | 'AGAIN' = 'GOOD') => ({
   id: id(n),

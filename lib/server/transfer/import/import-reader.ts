@@ -2,6 +2,9 @@ import 'server-only'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '@/lib/errors/app-error'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
+import { env } from '@/lib/server/env'
 import type {
   ReaderAnswer,
   ReaderAnswers,
@@ -9,6 +12,12 @@ import type {
   ReaderInput,
   ReaderRequest,
 } from '@/lib/server/transfer/import/worker-messages'
+
+/** What the reader needs to know of the user and this server. */
+export function readerInputOf({ mainLanguage, timeZone }: UserRecord) {
+  const wordData = path.resolve(/* turbopackIgnore: true */ env.WORD_DATA_DIR, FILE_NAME)
+  return { language: mainLanguage, timeZone, wordData }
+}
 
 /** The bundle of import-worker.ts. */
 const SCRIPT = 'generated/workers/import-worker.mjs'
@@ -75,7 +84,11 @@ async function ask(worker: Worker, request: ReaderRequest): Promise<ReaderAnswer
 }
 
 /** Listens until the signal aborts. */
-function listen(worker: Worker, listeners: Record<string, (value: ReaderAnswer) => void>, signal: AbortSignal) {
+function listen(
+  worker: Worker,
+  listeners: Record<string, (value: ReaderAnswer) => void>,
+  signal: AbortSignal,
+) {
   for (const [name, listener] of Object.entries(listeners)) {
     worker.once(name, listener)
     signal.addEventListener('abort', () => worker.off(name, listener))

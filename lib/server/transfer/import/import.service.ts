@@ -63,7 +63,8 @@ export async function startImport({ viewer, id, now, withSettings = true }: Impo
   await inTransaction(viewer.id, async (tx) => {
     await lockUser(tx, viewer.id)
     const running = { userId: viewer.id, state: { in: ['RUNNING' as const, 'UNDOING' as const] } }
-    if (await tx.wordImport.findFirst({ where: running, select: { id: true } })) throw new AppError('IMPORT_RUNNING')
+    if (await tx.wordImport.findFirst({ where: running, select: { id: true } }))
+      throw new AppError('IMPORT_RUNNING')
     // From now on the day to undo it counts, and lists made since then are the import's.
     const count = await tx.$executeRaw`
       UPDATE word_import SET state = 'RUNNING', created_at = ${now}::timestamptz,

@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/transfer/import-options.schema'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
-import { withImportReader } from '@/lib/server/transfer/import/import-reader'
+import { readerInputOf, withImportReader } from '@/lib/server/transfer/import/import-reader'
 import { planBatch } from '@/lib/server/transfer/import/plan-batch.service'
 import type { ReaderBatch } from '@/lib/server/transfer/import/worker-messages'
 
@@ -22,9 +22,16 @@ interface Preview {
 
 /** Reads the whole file and counts what an import would do. Saves nothing. Throws the errors of the reader. */
 export function previewImport({ viewer, path, options, now }: Preview) {
-  const input = { path, format: null, options, timeZone: viewer.timeZone, now, skip: 0 }
+  const input = { path, format: null, options, ...readerInputOf(viewer), now, skip: 0 }
   return withImportReader(input, async (reader): Promise<{ format: ImportFormat; report: ImportReport }> => {
-    const report: ImportReport = { total: 0, added: 0, changed: 0, unchanged: 0, problemCount: 0, problems: [] }
+    const report: ImportReport = {
+      total: 0,
+      added: 0,
+      changed: 0,
+      unchanged: 0,
+      problemCount: 0,
+      problems: [],
+    }
     const seen = new Set<string>()
     for (;;) {
       const batch = await reader.readBatch(BATCH_SIZE)

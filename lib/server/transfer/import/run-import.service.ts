@@ -2,7 +2,8 @@ import 'server-only'
 import type { WordImport } from '@/generated/prisma/client'
 import type { FileKind } from '@/generated/prisma/enums'
 import type { CompleteWord } from '@/lib/domain/transfer/complete-word'
-import { importOptionsSchema, type ImportProblem } from '@/lib/domain/transfer/import-options.schema'
+import { dataSettingsSchema } from '@/lib/domain/transfer/data-file.schema'
+import { type ImportProblem, importOptionsSchema } from '@/lib/domain/transfer/import-options.schema'
 import { AppError } from '@/lib/errors/app-error'
 import { USER_SELECT, type UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
@@ -10,16 +11,19 @@ import { inTransaction, lockUser } from '@/lib/server/database/transaction'
 import type { ContextFiles } from '@/lib/server/files/context-file.service'
 import { removeBytes } from '@/lib/server/files/file.service'
 import type { JobRun } from '@/lib/server/queue/job'
-import { requestTranslations } from '@/lib/server/translation/translation-job'
 import { importAccount } from '@/lib/server/transfer/import/account-import.service'
-import { withImportFile } from '@/lib/server/transfer/import/files/import-file-store'
 import { importFile } from '@/lib/server/transfer/import/files/import-file.service'
-import { type ImportReader, withImportReader } from '@/lib/server/transfer/import/import-reader'
+import { withImportFile } from '@/lib/server/transfer/import/files/import-file-store'
+import {
+  type ImportReader,
+  readerInputOf,
+  withImportReader,
+} from '@/lib/server/transfer/import/import-reader'
 import type { AccountPart } from '@/lib/server/transfer/import/import-source'
 import { planBatch } from '@/lib/server/transfer/import/plan-batch.service'
 import { saveBatch } from '@/lib/server/transfer/import/save-batch.service'
 import { undoImportedWords } from '@/lib/server/transfer/import/undo/undo-import.service'
-import { dataSettingsSchema } from '@/lib/domain/transfer/data-file.schema'
+import { requestTranslations } from '@/lib/server/translation/translation-job'
 
 /** Words per transaction, which holds the user's lock: saves of the user meanwhile wait for about 0.1 s. */
 const BATCH_SIZE = 100
@@ -45,7 +49,8 @@ export async function runImport(
   try {
     await continueImport({ ...job, viewer, wordImport })
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'STORAGE_FULL' || error.code === 'MAY_BE_SAVED') throw error
+    if (!(error instanceof AppError) || error.code === 'STORAGE_FULL' || error.code === 'MAY_BE_SAVED')
+      throw error
     await prisma.wordImport.updateMany({
       where: { id: importId, state: 'RUNNING' },
       data: { state: 'FAILED', failure: error.code, finishedAt: new Date() },
@@ -60,7 +65,7 @@ function continueImport(run: Run): Promise<void> {
   const { position: skip, createdAt } = wordImport
   return withImportFile(wordImport, (path) =>
     withImportReader(
-      { path, format: null, options, timeZone: viewer.timeZone, now: createdAt, skip },
+      { path, format: null, options, ...readerInputOf(viewer), now: createdAt, skip },
       async (reader) => {
         const isWhole = await importWords(run, reader)
         if (isWhole) await finish({ ...run, now, part: await reader.readAccount(), reader, ...options })
@@ -77,7 +82,12 @@ async function importWords({ wordImport, viewer, signal }: Run, reader: ImportRe
     const { items, words, problems } = await reader.readBatch(BATCH_SIZE)
     if (items === 0) return true
     const { files, problems: fileProblems } = await storeFiles({ viewer, reader, words, signal })
-    const batch = { items, files, words: words.map(({ word }) => word), problems: [...problems, ...fileProblems] }
+    const batch = {
+      items,
+      files,
+      words: words.map(({ word }) => word),
+      problems: [...problems, ...fileProblems],
+    }
     if (!(await saveBatch({ ...wordImport, position }, batch))) return false
     position += items
   }
@@ -151,6 +161,12 @@ async function storeAvatar(call: Omit<WordFiles, 'words'> & { part: AccountPart 
   const { viewer, part } = call
   const name = dataSettingsSchema.safeParse(part.settings).data?.avatar?.name
   if (!name || viewer.avatarId) return null
-  const outcome = await importFile({ ...call, name, kind: 'AVATAR', facts: part.files[name], now: new Date() })
+  const outcome = await importFile({
+    ...call,
+    name,
+    kind: 'AVATAR',
+    facts: part.files[name],
+    now: new Date(),
+  })
   return 'id' in outcome ? outcome.id : null
 }

@@ -68,7 +68,10 @@ async function saveWords(
   const plan = await planBatch(tx, userId, words)
   const filesOf = (key: string) => files.get(key) ?? NO_FILES
   const added = plan.added.map((word) => ({ word, files: filesOf(word.key) }))
-  const changed = plan.changed.map((one) => ({ ...one, files: onlyTaken(one.addition, filesOf(one.word.key)) }))
+  const changed = plan.changed.map((one) => ({
+    ...one,
+    files: onlyTaken(one.addition, filesOf(one.word.key)),
+  }))
   const used = [...added, ...changed].flatMap(({ files }) => [files.contextImageId, files.contextAudioId])
   await claimStored(
     tx,

@@ -1,17 +1,16 @@
 import 'server-only'
 import type { CompleteWord } from '@/lib/domain/transfer/complete-word'
-import type { ImportFormat, ImportOptions, ImportProblem } from '@/lib/domain/transfer/import-options.schema'
+import type { ImportFormat, ImportProblem } from '@/lib/domain/transfer/import-options.schema'
 import type { ErrorCode, MessageParameters } from '@/lib/errors/messages'
 import type { AccountPart } from '@/lib/server/transfer/import/import-source'
+import type { SourceContext } from '@/lib/server/transfer/readers/open-source'
 
 /** What the thread that reads a file is started with. */
-export interface ReaderInput {
+export interface ReaderInput extends SourceContext {
   path: string
   format: ImportFormat | null
-  options: ImportOptions
   /** The user's, for answers without one. */
   timeZone: string
-  now: Date
   /** Items that an earlier run has saved. */
   skip: number
 }

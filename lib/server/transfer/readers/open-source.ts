@@ -1,26 +1,54 @@
 import 'server-only'
 import type { ImportFormat, ImportOptions } from '@/lib/domain/transfer/import-options.schema'
 import type { ImportSource } from '@/lib/server/transfer/import/import-source'
+import { inspectAnki, openAnki } from '@/lib/server/transfer/readers/anki/anki-source'
+import { createBaseForms } from '@/lib/server/transfer/readers/base-form'
+import { inspectCsv, openCsv } from '@/lib/server/transfer/readers/csv/csv-source'
+import { detectFormat } from '@/lib/server/transfer/readers/detect-format'
+import { openKindle } from '@/lib/server/transfer/readers/e-readers/kindle'
+import { openKoreader } from '@/lib/server/transfer/readers/e-readers/koreader'
 import { openDataFile } from '@/lib/server/transfer/readers/wordloom/data-file-reader'
 
+/** What the readers need besides the file. */
+export interface SourceContext {
+  options: ImportOptions
+  /** The user's main language, which translations are in; null before it is chosen. */
+  language: string | null
+  /** Path of the built dictionary file, for the base forms of words that were read. */
+  wordData: string
+  /** The same in each run of an import: readers leave out answers of the future. */
+  now: Date
+}
+
 /** Opens a file with the reader of its format. Throws AppError when it is damaged or another kind of file. */
-type OpenSource = (path: string, options: ImportOptions) => Promise<ImportSource>
+type OpenSource = (path: string, context: SourceContext) => Promise<ImportSource>
 
-const READERS: Readonly<Record<ImportFormat, OpenSource>> = { WORDLOOM: openDataFile }
+const READERS: Readonly<Record<ImportFormat, OpenSource>> = {
+  WORDLOOM: openDataFile,
+  CSV: async (path, { options, language }) => {
+    const csv = options.csv ?? (await inspectCsv(path)).options
+    return openCsv(path, { ...csv, language })
+  },
+  ANKI: async (path, { options, language, now }) => {
+    const anki = options.anki ?? { noteTypes: await inspectAnki(path) }
+    return openAnki(path, { ...anki, language, now })
+  },
+  KINDLE: (path, context) => openKindle(path, toReaderContext(context)),
+  KOREADER: (path, context) => openKoreader(path, toReaderContext(context)),
+}
 
-interface ImportFile {
+function toReaderContext({ now, wordData }: SourceContext) {
+  return { now, baseFormOf: createBaseForms(wordData) }
+}
+
+interface ImportFile extends SourceContext {
   path: string
   /** Null: found out from the content. */
   format: ImportFormat | null
-  options: ImportOptions
 }
 
 /** @throws AppError IMPORT_FORMAT for a file of no known format; the errors of the reader */
-export async function openSource({ path, format, options }: ImportFile) {
+export async function openSource({ path, format, ...context }: ImportFile) {
   const found = format ?? (await detectFormat(path))
-  return { format: found, source: await READERS[found](path, options) }
-}
-
-async function detectFormat(_path: string): Promise<ImportFormat> {
-  return 'WORDLOOM'
+  return { format: found, source: await READERS[found](path, context) }
 }

@@ -48,7 +48,11 @@ async function* limitSize(chunks: AsyncIterable<Buffer>) {
 export async function keepImportFile(received: string) {
   const storageKey = newStorageKey()
   const { size: byteSize } = await stat(received)
-  await (await getStorage()).put(storageKey, { path: received, byteSize, mimeType: 'application/octet-stream' })
+  await (await getStorage()).put(storageKey, {
+    path: received,
+    byteSize,
+    mimeType: 'application/octet-stream',
+  })
   return { storageKey, byteSize }
 }
 

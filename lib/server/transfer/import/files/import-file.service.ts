@@ -50,7 +50,10 @@ export async function importFile(call: FileCall): Promise<FileOutcome> {
 }
 
 /** Null when this server did not make the file. */
-async function keepSealed({ viewer, kind, facts, now }: FileCall, received: string): Promise<FileOutcome | null> {
+async function keepSealed(
+  { viewer, kind, facts, now }: FileCall,
+  received: string,
+): Promise<FileOutcome | null> {
   const { data: file } = sealedFileSchema.safeParse(facts)
   if (!file || file.kind !== kind || !isSealed(file) || (await hashOf(received)) !== file.sha256) return null
   const { seal: _, sha256: _hash, ...columns } = file satisfies SealedFile
@@ -75,5 +78,7 @@ async function storeAsUpload(call: FileCall, received: string): Promise<FileOutc
   const id = await storeUpload({ viewer, file, purpose, now, signal })
   const stored = await prisma.file.findUniqueOrThrow({ where: { id }, select: { kind: true } })
   // Not claimed: the sweep removes it.
-  return stored.kind === kind ? { id } : { problem: `${name} is no ${kind === 'AUDIO' ? 'recording' : 'picture'}.` }
+  return stored.kind === kind
+    ? { id }
+    : { problem: `${name} is no ${kind === 'AUDIO' ? 'recording' : 'picture'}.` }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { replay } from '@/lib/domain/review/replay'
 import { learningStateSchema } from '@/lib/domain/review/learning-state.schema'
+import { replay } from '@/lib/domain/review/replay'
 import type { LearningState } from '@/lib/domain/review/scheduling'
 import { textKey } from '@/lib/domain/text'
 import { type CompleteLogEntry, type CompleteWord, toLogEvent } from '@/lib/domain/transfer/complete-word'
@@ -123,7 +123,11 @@ async function mergeLog(tx: Transaction, userId: string, now: Date, { word, addi
   if (addition.log.length === 0) return { base: null, logIds: [] }
   const rows = (await rowsByWord(tx, [lock.id], new Date(0)))(lock.id)
   const base = rows[0] ? fromJson(rows[0].stateBefore) : lock.state
-  const { events, state } = replayMerged(base, rows.map((row) => ({ row, event: toEvent(row) })), addition.log)
+  const { events, state } = replayMerged(
+    base,
+    rows.map((row) => ({ row, event: toEvent(row) })),
+    addition.log,
+  )
   const steps = events.flatMap(({ row, step }) => (row ? [{ row, step }] : []))
   await correctRows(
     tx,

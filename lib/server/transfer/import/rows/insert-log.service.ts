@@ -10,7 +10,8 @@ interface NewEntry {
   entry: CompleteLogEntry
 }
 
-const TYPES = Prisma.raw(`id uuid, word_id uuid, kind review_log_kind, rating review_rating, source review_source,
+const TYPES =
+  Prisma.raw(`id uuid, word_id uuid, kind review_log_kind, rating review_rating, source review_source,
   stage_before learning_stage, stage_after learning_stage, named_stage learning_stage, state_before jsonb,
   state_after jsonb, seconds smallint, answer_id uuid, answered_at timestamptz, answered_local timestamp,
   local_date date, time_zone text, undone_at timestamptz, replaces uuid, replaces_id uuid, created_at timestamptz`)

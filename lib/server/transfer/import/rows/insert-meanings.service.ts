@@ -6,7 +6,8 @@ import type { Transaction } from '@/lib/server/database/transaction'
 
 type NewMeaning = CompleteWord['meanings'][number] & { wordId: string; position: number }
 
-const DEFINITION_TYPES = Prisma.raw(`id uuid, word_id uuid, position smallint, part_of_speech text, meaning text,
+const DEFINITION_TYPES =
+  Prisma.raw(`id uuid, word_id uuid, position smallint, part_of_speech text, meaning text,
   is_selected boolean, translation text, language text`)
 const EXAMPLE_TYPES = Prisma.raw(
   'id uuid, definition_id uuid, position smallint, text text, translation text, language text',
@@ -16,16 +17,18 @@ const EXAMPLE_TYPES = Prisma.raw(
 export async function insertMeanings(tx: Transaction, meanings: readonly NewMeaning[]): Promise<string[]> {
   if (meanings.length === 0) return []
   const made = meanings.map((one) => ({ ...one, id: uuid() }))
-  const definitions = made.map(({ id, wordId, position, partOfSpeech, meaning, isSelected, translation }) => ({
-    id,
-    word_id: wordId,
-    position,
-    part_of_speech: partOfSpeech,
-    meaning,
-    is_selected: isSelected,
-    translation: translation?.text,
-    language: translation?.language,
-  }))
+  const definitions = made.map(
+    ({ id, wordId, position, partOfSpeech, meaning, isSelected, translation }) => ({
+      id,
+      word_id: wordId,
+      position,
+      part_of_speech: partOfSpeech,
+      meaning,
+      is_selected: isSelected,
+      translation: translation?.text,
+      language: translation?.language,
+    }),
+  )
   await tx.$executeRaw`
     INSERT INTO definition (id, vocabulary_item_id, position, part_of_speech, meaning, is_selected_by_user,
       translation, translation_language)

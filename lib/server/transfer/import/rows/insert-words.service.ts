@@ -16,7 +16,8 @@ export interface NewWord {
 }
 
 // The columns of toRow with the types that jsonb_to_recordset needs.
-const COLUMN_TYPES = Prisma.raw(`id uuid, text text, text_key text, translation text, translation_language text,
+const COLUMN_TYPES =
+  Prisma.raw(`id uuid, text text, text_key text, translation text, translation_language text,
   own_translations jsonb, translated_into text, pronunciation text, source text, score int, def_headword text,
   data_source text, remainder_context text, sentence text, source_url text, source_title text, place text,
   context_image_id uuid, context_audio_id uuid, learning_stage learning_stage, review_count int,

@@ -8,7 +8,8 @@ import { findAnswerIds } from '@/lib/server/review/review-log.service'
 /** A word that the user has, as far as an import needs it. */
 export type StoredWord = StoredFacts & { id: string; key: string }
 
-const TEXTS = Prisma.raw(`v.remainder_context AS note, v.pronunciation, v.sentence, v.source_url AS "sourceUrl",
+const TEXTS =
+  Prisma.raw(`v.remainder_context AS note, v.pronunciation, v.sentence, v.source_url AS "sourceUrl",
   v.source_title AS "sourceTitle", v.place`)
 
 /** What the user has of the words in a batch: two statements. */

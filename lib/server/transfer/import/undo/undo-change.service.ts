@@ -20,8 +20,12 @@ export async function undoChange(
   if (!word) return []
   const ownImage = undo.imageId !== null && word.contextImageId === undo.imageId
   const ownAudio = undo.audioId !== null && word.contextAudioId === undo.audioId
-  const texts = FILLED_TEXTS.map((name) => (name === 'note' ? (['remainderContext', name] as const) : ([name, name] as const)))
-  const emptied = texts.filter(([column, name]) => undo.texts[name] !== undefined && word[column] === undo.texts[name])
+  const texts = FILLED_TEXTS.map((name) =>
+    name === 'note' ? (['remainderContext', name] as const) : ([name, name] as const),
+  )
+  const emptied = texts.filter(
+    ([column, name]) => undo.texts[name] !== undefined && word[column] === undo.texts[name],
+  )
   const translations = Object.entries(ownTranslationsSchema.parse(word.ownTranslations)).filter(
     ([language, text]) => undo.ownTranslations[language] !== text,
   )

@@ -3,11 +3,11 @@ import type { WordImport } from '@/generated/prisma/client'
 import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
 import { removeBytes } from '@/lib/server/files/file.service'
 import { subtractFromDays } from '@/lib/server/review/daily-total.service'
-import { removeUnusedTags } from '@/lib/server/words/tag.service'
 import { accountUndoSchema } from '@/lib/server/transfer/import/account-import.service'
 import { wordUndoSchema } from '@/lib/server/transfer/import/rows/change-words.service'
-import { undoChange } from '@/lib/server/transfer/import/undo/undo-change.service'
 import { undoAccount } from '@/lib/server/transfer/import/undo/undo-account.service'
+import { undoChange } from '@/lib/server/transfer/import/undo/undo-change.service'
+import { removeUnusedTags } from '@/lib/server/words/tag.service'
 
 const WORDS_AT_ONCE = 200
 
@@ -35,7 +35,12 @@ async function undoSome(tx: Transaction, wordImport: WordImport) {
     take: WORDS_AT_ONCE,
   })
   if (rows.length === 0) return { isDone: true, unused: await finish(tx, wordImport) }
-  if (wordImport.format !== 'WORDLOOM') await uncountDays(tx, wordImport, rows.map(({ wordId }) => wordId))
+  if (wordImport.format !== 'WORDLOOM')
+    await uncountDays(
+      tx,
+      wordImport,
+      rows.map(({ wordId }) => wordId),
+    )
   const unused: string[] = []
   for (const { wordId, undo } of rows)
     if (undo !== null) unused.push(...(await undoChange(tx, userId, wordId, wordUndoSchema.parse(undo))))
@@ -44,7 +49,9 @@ async function undoSome(tx: Transaction, wordImport: WordImport) {
     userId,
     rows.filter(({ undo }) => undo === null).map(({ wordId }) => wordId),
   )
-  await tx.wordImportWord.deleteMany({ where: { importId, position: { in: rows.map(({ position }) => position) } } })
+  await tx.wordImportWord.deleteMany({
+    where: { importId, position: { in: rows.map(({ position }) => position) } },
+  })
   return { isDone: false, unused }
 }
 
@@ -57,7 +64,11 @@ async function deleteAdded(tx: Transaction, userId: string, ids: string[]): Prom
 }
 
 /** Subtracts the imported answers of these words from the totals of their days. Their rows have the import's time. */
-async function uncountDays(tx: Transaction, { userId, createdAt }: WordImport, wordIds: string[]): Promise<void> {
+async function uncountDays(
+  tx: Transaction,
+  { userId, createdAt }: WordImport,
+  wordIds: string[],
+): Promise<void> {
   const days = await tx.$queryRaw<{ date: string; seconds: number; answers: number }[]>`
     SELECT local_date::text AS date, sum(seconds)::int AS seconds, count(*)::int AS answers FROM review_log
     WHERE vocabulary_item_id = ANY(${wordIds}::uuid[]) AND user_id = ${userId}::uuid
@@ -72,4 +83,3 @@ async function finish(tx: Transaction, { id, userId, undo }: WordImport): Promis
   await tx.wordImport.update({ where: { id }, data: { state: 'UNDONE', undo: {} }, select: { id: true } })
   return unused
 }
-
