@@ -11,6 +11,11 @@ const WORDNET_FILES = Object.freeze({
   adv: POS_BIT.adverb,
 })
 const ANY_POS = POS_BIT.noun | POS_BIT.verb | POS_BIT.adjective | POS_BIT.adverb
+/** Parts of speech that WordNet does not know, but whose forms are right: 'the others', 'she videoed it'. */
+const MORE_PARTS = new Map([
+  ['other', POS_BIT.noun],
+  ['video', POS_BIT.verb],
+])
 const WORD = /[a-z0-9]+(?:'[a-z]+)*/g
 /** Words whose apostrophe is a part of the word. */
 const KEPT_WHOLE = new Set(["o'clock"])
@@ -96,7 +101,8 @@ export function createEnglish() {
     for (const { base, pos } of regularBaseCandidates(word)) {
       // Adverbs are compared as adjectives are: soon, sooner.
       const compared = (pos & POS_BIT.adjective) !== 0 ? pos | POS_BIT.adverb : pos
-      if (((wordNet.get(base) ?? ANY_POS) & compared) !== 0) bases.add(base)
+      const parts = (wordNet.get(base) ?? ANY_POS) | (MORE_PARTS.get(base) ?? 0)
+      if ((parts & compared) !== 0) bases.add(base)
     }
     return bases
   }

@@ -109,8 +109,10 @@ function checkHeadword(text, { word }, { english }) {
 function checkFitness(text, { word }, { english, families, blocked }) {
   const own = partsOfHeadword(word, splitWords)
   return splitWords(text).flatMap(([used = '']) => {
-    const isBlocked = [...english.baseForms(used)].some((base) => blocked.has(base))
-    return isBlocked && !own.some((part) => families.areRelated(part, used))
+    const bases = english.baseForms(used)
+    const isBlocked = [...bases].some((base) => blocked.has(base))
+    // 'wound' may be a form of 'wind', which is not of the family of the noun 'wound'.
+    return isBlocked && !own.some((part) => bases.has(part) || families.areRelated(part, used))
       ? [`'${used}' is on the list of blocked words`]
       : []
   })

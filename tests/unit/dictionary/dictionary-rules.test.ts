@@ -191,3 +191,20 @@ test('word and level are those of the list, and a phrasal verb is a verb', () =>
   expect(check('umbrella', {}, { level: 3 }).join()).toContain('level 3, but 1')
   expect(check('turn down', { pos: 'noun' }).join()).toContain('has the part of speech verb')
 })
+
+test.each([
+  ['wind', 'She wound the rope around the tree.', 'verb' as const],
+  ['video', 'My brother videoed the whole party.', 'verb' as const],
+  ['other', 'Some children ran, and the others walked.', 'pronoun' as const],
+])(
+  'a form that WordNet does not know, or that looks like another word, is right: %s',
+  (word, example, pos) => {
+    const messages = check(word, { pos, examples: [example] })
+    expect(messages.filter((message) => message.startsWith('example'))).toEqual([])
+  },
+)
+
+test("a definition may say 'others'", () => {
+  const messages = check('kind', { pos: 'adjective', definition: 'wanting to help others' })
+  expect(messages.filter((message) => message.includes('others'))).toEqual([])
+})
