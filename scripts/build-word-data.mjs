@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } f
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { toWordKey } from '../lib/domain/dictionary/key.mjs'
 import { DEFAULT_FOLDER, FILE_NAME, WORD_FLAG } from '../lib/server/dictionary/embedded/file-format.mjs'
 import { CONJUNCTIONS } from './word-data/closed-class/conjunctions.mjs'
 import { CONTRACTIONS } from './word-data/closed-class/contractions.mjs'
@@ -12,9 +13,10 @@ import { PRONOUNS } from './word-data/closed-class/pronouns.mjs'
 import { AUXILIARY_VERBS } from './word-data/closed-class/verbs.mjs'
 import { buildEntries } from './word-data/entries.mjs'
 import { EVERYDAY_WORDS } from './word-data/everyday-words.mjs'
+import { explainForms } from './word-data/form-explanations.mjs'
 import { FORM_NOTES } from './word-data/form-notes.mjs'
 import { countOf, readFrequencies, toScore } from './word-data/frequencies.mjs'
-import { explainForms, findForms, indexIrregularForms } from './word-data/inflections.mjs'
+import { findForms, indexIrregularForms } from './word-data/inflections.mjs'
 import { groupByBase, readIrregularForms } from './word-data/irregular-forms.mjs'
 import { readLearnersDictionary } from './word-data/own/learners-dictionary.mjs'
 import { readOwnTranslations } from './word-data/own/translations.mjs'
@@ -24,7 +26,7 @@ import { createQuizFacts } from './word-data/quiz-facts.mjs'
 import { buildQuizPool } from './word-data/quiz-pool.mjs'
 import { parseSenseTable } from './word-data/sense-table.mjs'
 import { computeStamp, readStamp } from './word-data/stamp.mjs'
-import { readWordNet } from './word-data/wordnet.mjs'
+import { readWordNet } from './word-data/wordnet/wordnet.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CLOSED_CLASS = [DETERMINERS, PRONOUNS, PREPOSITIONS, CONJUNCTIONS, AUXILIARY_VERBS, CONTRACTIONS]
@@ -52,9 +54,9 @@ export async function ensureWordData({ outDir = join(ROOT, DEFAULT_FOLDER) } = {
  * @returns {Promise<{ path: string, words: number, bytes: number }>}
  */
 export async function buildWordData({ outDir = join(ROOT, DEFAULT_FOLDER) } = {}) {
-  const { words, irregular, quizPool } = await collectWords()
+  const { words, irregular, quizPool, levels } = await collectWords()
   const translations = readOwnTranslations()
-  const file = packDictionary({ stamp: computeStamp(), words, irregular, quizPool, translations })
+  const file = packDictionary({ stamp: computeStamp(), words, irregular, quizPool, translations, levels })
   const path = replaceFile({ outDir, file })
   return { path, words: words.length, bytes: file.length }
 }
@@ -79,7 +81,7 @@ async function collectWords() {
   }
   const entries = buildEntries({ wordNet, own })
   const irregular = indexIrregularForms({ entries, forms })
-  explainForms({ entries, irregularForms })
+  explainForms({ entries, wordNet, learners: own.learners, irregularForms })
   const factsOf = createQuizFacts({ wordNet, learners: own.learners })
   const words = [
     ...[...entries.values()].map((entry) => packEntry({ entry, own, frequencies, cmu, factsOf })),
@@ -88,7 +90,10 @@ async function collectWords() {
     ),
   ]
   const quizPool = buildQuizPool({ entries, counts: frequencies.counts, forms })
-  return { words: words.sort((a, b) => compareKeys(a.word, b.word)), irregular, quizPool }
+  const levels = Object.fromEntries(
+    [...own.learners].map(([word, { help }]) => [toWordKey(word), help.level]),
+  )
+  return { words: words.sort((a, b) => compareKeys(a.word, b.word)), irregular, quizPool, levels }
 }
 
 /**
@@ -118,12 +123,12 @@ function packEntry({ entry, own, frequencies, cmu, factsOf }) {
  * @returns {import('../lib/server/dictionary/embedded/file-format.mjs').Variant}
  */
 function packVariant({ variant, cmu, factsOf }) {
-  const { word, weight, senses, help, hidden = [] } = variant
+  const { word, weight, senses, help, hidden } = variant
   const pronunciation = pronounce(word, cmu)
   const packed = senses.map(packSense)
   const facts = factsOf(word)
-  if (!help) return [word, weight, pronunciation, packed, facts]
-  return [word, weight, pronunciation, packed, facts, help, hidden.map(packSense)]
+  if (!help && hidden.length === 0) return [word, weight, pronunciation, packed, facts]
+  return [word, weight, pronunciation, packed, facts, help ?? null, hidden.map(packSense)]
 }
 
 /**

@@ -7,7 +7,7 @@ import { NEVER_SUGGESTED } from './never-suggested.mjs'
 /** @typedef {import('./sense-table.mjs').Sense} Sense */
 /** @typedef {import('./own/learners-dictionary.mjs').LearnersWord} LearnersWord */
 /** @typedef {import('../../lib/server/dictionary/embedded/file-format.mjs').WordHelp} WordHelp */
-/** @typedef {{ word: string, weight: number, senses: Sense[], help?: WordHelp, hidden?: Sense[] }} WordVariant */
+/** @typedef {{ word: string, weight: number, senses: Sense[], help?: WordHelp, hidden: Sense[] }} WordVariant */
 /** @typedef {{ key: string, variants: WordVariant[], flags: number, partsOfSpeech: number }} Entry */
 /**
  * Senses that this project wrote. `learners`: data/dictionary; its words need no other table.
@@ -46,8 +46,8 @@ export function buildEntries({ wordNet, own }) {
     const entry = entries.get(key) ?? { key, variants: [], flags: 0, partsOfSpeech: 0 }
     const shown = limitSenses(senses)
     const help = own.learners.get(word)?.help
-    const hidden = limitSenses(wordNet.get(word) ?? []).filter((sense) => !shown.includes(sense))
-    entry.variants.push({ word, senses: shown, weight: sumWeights(senses), ...(help && { help, hidden }) })
+    const hidden = findHidden(wordNet.get(word) ?? [], shown)
+    entry.variants.push({ word, senses: shown, weight: sumWeights(senses), hidden, ...(help && { help }) })
     if (own.closedClass.has(word)) entry.flags |= WORD_FLAG.closedClass
     // Abbreviations do not inflect: 'was' is not the plural of 'WA'.
     if (!/^[A-Z]{2,}$/.test(word)) entry.partsOfSpeech |= inflectingPartsOfSpeech(wordNet.get(word) ?? [])
@@ -84,7 +84,8 @@ function joinLearnersSenses(senses, fromWordNet) {
   })
   const chosen = further
     .filter(({ weight, example }) => weight > 0 && weight >= minWeight && example !== '')
-    .filter(({ definition, isOffensive }) => definition.length <= MAX_FURTHER_LENGTH && !isOffensive)
+    .filter(({ isOffensive, isUnfit }) => !isOffensive && !isUnfit)
+    .filter(({ definition }) => definition.length <= MAX_FURTHER_LENGTH)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MAX_FURTHER)
   const [first, ...rest] = senses
@@ -95,14 +96,15 @@ function joinLearnersSenses(senses, fromWordNet) {
 }
 
 /**
- * Sorts by weight, offensive senses last, and keeps at most MAX_SENSES, always with the first of each part of speech.
+ * Sorts by commonness, offensive senses last, and keeps at most MAX_SENSES, always with the first of each part of speech.
+ * Senses that are unfit for a classroom are left out, except the most common sense: it explains the word to those who meet it.
  *
  * @param {Sense[]} senses
  */
 function limitSenses(senses) {
-  const sorted = withoutRepeats(senses).sort(
-    (a, b) => Number(a.isOffensive) - Number(b.isOffensive) || b.weight - a.weight,
-  )
+  const sorted = withoutRepeats(senses)
+    .sort((a, b) => Number(a.isOffensive) - Number(b.isOffensive) || commonnessOf(b) - commonnessOf(a))
+    .filter(({ isUnfit }, place) => place === 0 || !isUnfit)
   const firsts = new Set(['n', 'v', 'adj', 'adv'].map((code) => sorted.find((sense) => sense.code === code)))
   let room = MAX_SENSES - firsts.size
   return sorted.filter((sense) => {
@@ -110,6 +112,25 @@ function limitSenses(senses) {
     room -= 1
     return room >= 0
   })
+}
+
+/**
+ * WordNet's senses that are not shown, and the original texts of those that are shown with others.
+ *
+ * @param {Sense[]} fromWordNet
+ * @param {Sense[]} shown
+ */
+function findHidden(fromWordNet, shown) {
+  return fromWordNet.flatMap((sense) => {
+    const originals = sense.original ? [{ ...sense, ...sense.original }] : []
+    return shown.includes(sense) ? originals : [sense, ...originals]
+  })
+}
+
+/** @param {Sense} sense */
+function commonnessOf({ commonness, weight }) {
+  // Senses that this project wrote have no estimate; their weight is higher than any.
+  return commonness ?? weight
 }
 
 /** @param {Sense[]} senses */

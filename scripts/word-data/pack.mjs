@@ -14,10 +14,11 @@ const BLOCK_CHARACTERS = 16_384
 /**
  * @param {{ stamp: string, words: PackedWord[], irregular: Record<string, string[]>,
  *   quizPool: import('../../lib/server/dictionary/embedded/file-format.mjs').PackedQuizEntry[],
- *   translations: import('../../lib/server/dictionary/embedded/file-format.mjs').PackedTranslations }} data `words` sorted by key
+ *   translations: import('../../lib/server/dictionary/embedded/file-format.mjs').PackedTranslations, levels: Record<string, number> }} data
+ *   `words` sorted by key
  * @returns {Buffer} the dictionary file (file-format.mjs)
  */
-export function packDictionary({ stamp, words, irregular, quizPool, translations }) {
+export function packDictionary({ stamp, words, irregular, quizPool, translations, levels }) {
   const { blocks, entries } = packEntries(words)
   /** @type {Record<SectionName, Buffer>} */
   const sections = {
@@ -30,6 +31,7 @@ export function packDictionary({ stamp, words, irregular, quizPool, translations
     irregular: Buffer.from(JSON.stringify(irregular)),
     quizPool: deflateRawSync(quizPool.map((entry) => JSON.stringify(entry)).join('\n'), { level: 9 }),
     translations: deflateRawSync(JSON.stringify(translations), { level: 9 }),
+    levels: Buffer.from(JSON.stringify(levels)),
     entries,
   }
   let offset = 0

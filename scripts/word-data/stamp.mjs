@@ -17,6 +17,8 @@ const PACKAGES = Object.freeze([
 ])
 const SHARED_SOURCES = Object.freeze([
   '../build-word-data.mjs',
+  '../learners-dictionary/english.mjs',
+  '../../data/dictionary/blocked-words.txt',
   '../../lib/domain/dictionary/key.mjs',
   '../../lib/domain/dictionary/word-forms.mjs',
   '../../lib/server/dictionary/embedded/file-format.mjs',
@@ -68,7 +70,7 @@ export function readStamp(path) {
 function ownSources() {
   const folder = fileURLToPath(new URL('.', import.meta.url))
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.mjs'))
+    .filter((name) => /\.(?:mjs|txt)$/.test(name))
     .map((name) => name.replaceAll('\\', '/'))
     .sort()
 }

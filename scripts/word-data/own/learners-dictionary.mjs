@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { OWN_SENSE_WEIGHT } from '../../../lib/server/dictionary/embedded/file-format.mjs'
 import { listDictionaryFiles } from '../../learners-dictionary/word-lists.mjs'
+import { respellEntries } from './other-spellings.mjs'
 
 /** @typedef {import('../sense-table.mjs').Sense} Sense */
 /** @typedef {import('../../learners-dictionary/entry-schema.mjs').DictionaryEntry} DictionaryEntry */
@@ -27,10 +28,10 @@ const CODES = Object.freeze({
  */
 export function readLearnersDictionary() {
   const lines = listDictionaryFiles().flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+  /** @type {DictionaryEntry[]} */
+  const entries = lines.filter(Boolean).map((line) => JSON.parse(line))
   return new Map(
-    lines.filter(Boolean).map((line) => {
-      /** @type {DictionaryEntry} */
-      const entry = JSON.parse(line)
+    [...entries, ...respellEntries(entries)].map((entry) => {
       const { word, senses, collocations = [], forms } = entry
       const uses = [...collocations, ...senses.flatMap(({ examples }) => examples)]
       return [word, { senses: senses.map(toSense), help: toHelp(entry), forms, uses }]
@@ -47,7 +48,6 @@ function toSense({ pos, definition, examples, labels = [] }) {
     code,
     definition,
     example,
-
     labels,
     weight: OWN_SENSE_WEIGHT,
     synonyms: [],

@@ -1,70 +1,74 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cleanGloss } from './clean-gloss.mjs'
+import { estimateCommonness, labelsOf } from './commonness.mjs'
+import { isFitExample, isFitGloss } from './fitness.mjs'
 import { pickExample, splitGloss } from './glosses.mjs'
+import { readPreferredSenses } from './preferred-senses.mjs'
+import { FILES, readSenseIndex, readSynsets } from './synsets.mjs'
 
-/** @typedef {import('./sense-table.mjs').Sense} Sense */
+/** @typedef {import('../sense-table.mjs').Sense} Sense */
+/** @typedef {import('./synsets.mjs').Synset} Synset */
+/** @typedef {Sense & { order: number }} OrderedSense */
+/**
+ * @typedef {{ synsets: Map<string, Synset>, tagged: ReturnType<typeof readSenseIndex>,
+ *   preferred: ReturnType<typeof readPreferredSenses>, irregularForms: ReadonlyMap<string, ReadonlySet<string>> }} Knowledge
+ */
 
 /** Pointers to wider or similar meanings and opposites: words with such a meaning often fit the same sentence. */
 const KIN_POINTERS = new Set(['@', '@i', '&', '!', '$'])
 
-const FILES = Object.freeze([
-  { name: 'noun', code: 'n', senseTypes: ['1'] },
-  { name: 'verb', code: 'v', senseTypes: ['2'] },
-  { name: 'adj', code: 'adj', senseTypes: ['3', '5'] },
-  { name: 'adv', code: 'adv', senseTypes: ['4'] },
-])
+/** Above every estimate, below OWN_SENSE_WEIGHT. */
+const PREFERRED = 1_000
 
 /** Synsets that WordNet gives as 'usage' of a sense: ethnic slur, disparagement, obscenity (WordNet 3.1 offsets). */
-const OFFENSIVE_USAGES = new Set(['06731706', '06730109', '07139048'])
+const OFFENSIVE_USAGES = new Set(['n06731706', 'n06730109', 'n07139048'])
 const OFFENSIVE_GLOSS =
   /\b(?:ethnic slur|offensive (?:term|name|word)|obscene (?:term|word|name)s?|(?:vulgar|disparaging|derogatory) (?:term|name|word|slang))|^\((?:[^)]*\b)?(?:offensive|vulgar|obscene|obscenity|slur|disparaging|derogatory)\b/i
 
 /**
- * All of WordNet by the exact spelling of the word (`IT` is not `it`), with the senses in WordNet's order.
+ * All of WordNet by the exact spelling of the word (`IT` is not `it`), the sense that learners meet most first.
  *
  * @param {{ folder: string, irregularForms: ReadonlyMap<string, ReadonlySet<string>> }} source WordNet's `dict` folder
  * @returns {Map<string, Sense[]>}
  */
 export function readWordNet({ folder, irregularForms }) {
-  const tagged = readSenseIndex(folder)
-  /** @type {Map<string, Array<Sense & { order: number }>>} */
-  const words = new Map()
-  for (const file of FILES) {
-    for (const line of readLines(join(folder, `data.${file.name}`))) {
-      if (line.startsWith(' ')) continue
-      addSynset({ line, file, tagged, words, irregularForms })
-    }
+  const synsets = readSynsets(folder)
+  const knowledge = {
+    synsets,
+    tagged: readSenseIndex(folder),
+    preferred: readPreferredSenses(),
+    irregularForms,
   }
-  for (const senses of words.values()) senses.sort((a, b) => b.weight - a.weight || a.order - b.order)
+  /** @type {Map<string, OrderedSense[]>} */
+  const words = new Map()
+  for (const synset of synsets.values()) addSynset(synset, knowledge, words)
+  knowledge.preferred.requireAllFound()
+  for (const senses of words.values()) senses.sort(byCommonness)
   return words
 }
 
 /**
- * @param {{ line: string, file: typeof FILES[number], tagged: Map<string, { order: number, count: number }>,
- *   words: Map<string, Array<Sense & { order: number }>>, irregularForms: ReadonlyMap<string, ReadonlySet<string>> }} job
+ * @param {OrderedSense} a
+ * @param {OrderedSense} b
  */
-function addSynset({ line, file, tagged, words, irregularForms }) {
-  const bar = line.indexOf(' | ')
-  const fields = line.slice(0, bar).split(' ')
-  const offset = fields[0] ?? ''
-  const wordCount = Number.parseInt(fields[3] ?? '0', 16)
-  const { definition, examples } = splitGloss(line.slice(bar + 3))
-  const field = Number(fields[1])
-  const offensive = offensiveMembers(fields.slice(4 + 2 * wordCount))
-  const members = Array.from({ length: wordCount }, (_, member) => toWord(fields[4 + 2 * member] ?? ''))
-  for (const [at, word] of members.entries()) {
-    const member = at + 1
-    const index = tagged.get(`${file.code}${word.toLowerCase()} ${offset}`)
-    const sense = {
-      code: file.code,
-      definition,
-      example: pickExample(examples, word, irregularForms),
-      weight: index?.count ?? 0,
-      order: FILES.indexOf(file) * 1000 + (index?.order ?? 999),
-      synonyms: members.filter((other) => other !== word),
-      place: { id: `${file.code} ${offset}`, kin: kinOf(fields.slice(4 + 2 * wordCount), member), field },
-      isOffensive: offensive.has(0) || offensive.has(member) || OFFENSIVE_GLOSS.test(definition),
-    }
+function byCommonness(a, b) {
+  return (b.commonness ?? 0) - (a.commonness ?? 0) || a.order - b.order
+}
+
+/**
+ * @param {Synset} synset
+ * @param {Knowledge} knowledge
+ * @param {Map<string, OrderedSense[]>} words
+ */
+function addSynset(synset, knowledge, words) {
+  const gloss = splitGloss(synset.gloss)
+  const texts = {
+    ...gloss,
+    clean: cleanGloss(gloss.definition),
+    isOffensive: OFFENSIVE_GLOSS.test(gloss.definition),
+    isUnfit: !isFitGloss(gloss.definition),
+  }
+  for (const [at, word] of synset.members.entries()) {
+    const sense = toSense({ synset, word, member: at + 1, texts, knowledge })
     const known = words.get(word)
     if (known) known.push(sense)
     else words.set(word, [sense])
@@ -72,67 +76,59 @@ function addSynset({ line, file, tagged, words, irregularForms }) {
 }
 
 /**
- * A member's spelling, without the marker of an adjective's position.
- *
- * @param {string} member
+ * @param {{ synset: Synset, word: string, member: number, knowledge: Knowledge,
+ *   texts: { definition: string, examples: string[], clean: string, isOffensive: boolean, isUnfit: boolean } }} job
+ * @returns {OrderedSense}
  */
-function toWord(member) {
-  return member.replace(/\((?:a|p|ip)\)$/, '').replaceAll('_', ' ')
-}
-
-/**
- * @param {string[]} fields the pointers of a synset: symbol, offset, part of speech, source and target
- * @returns {Set<number>} numbers of the members marked as offensive; 0 means all
- */
-function offensiveMembers(fields) {
-  const members = new Set()
-  for (let i = 1; i + 3 < fields.length; i += 4) {
-    if (fields[i] !== ';u' || !OFFENSIVE_USAGES.has(fields[i + 1] ?? '')) continue
-    members.add(Number.parseInt((fields[i + 3] ?? '').slice(0, 2), 16))
+function toSense({ synset, word, member, texts, knowledge }) {
+  const { synsets, tagged, preferred, irregularForms } = knowledge
+  const { file, offset, members, pointers } = synset
+  const index = tagged.get(`${file.code}${word.toLowerCase()} ${offset}`)
+  const weight = index?.count ?? 0
+  const isOffensive = isMarkedOffensive(pointers, member) || texts.isOffensive
+  const before = pickExample(texts.examples, word, irregularForms)
+  const isFit = before === '' || isFitExample(before, word)
+  const others = isFit ? [] : texts.examples.filter((one) => isFitExample(one, word))
+  const example = isFit ? before : pickExample(others, word, irregularForms)
+  const isPreferred = preferred.has(word, file.code, texts.definition)
+  return {
+    code: file.code,
+    definition: texts.clean,
+    example,
+    labels: labelsOf({ synset, member, synsets, isOffensive }),
+    weight,
+    commonness: isPreferred
+      ? PREFERRED
+      : estimateCommonness({ synset, member, count: weight, texts, synsets }),
+    order: FILES.indexOf(file) * 1000 + (index?.order ?? 999),
+    synonyms: members.filter((other) => other !== word),
+    place: { id: file.letter + offset, kin: kinOf(pointers, member), field: synset.field },
+    isOffensive,
+    isUnfit: texts.isUnfit && !isOffensive && !isPreferred,
+    ...((texts.clean !== texts.definition || example !== before) && {
+      original: { definition: texts.definition, example: before },
+    }),
   }
-  return members
 }
 
-/** The files of the target of a pointer, by its part of speech. @type {Readonly<Record<string, string>>} */
-const CODE_OF_TARGET = Object.freeze({ n: 'n', v: 'v', a: 'adj', s: 'adj', r: 'adv' })
+/**
+ * @param {import('./synsets.mjs').Pointer[]} pointers
+ * @param {number} member
+ */
+function isMarkedOffensive(pointers, member) {
+  return pointers.some(
+    ({ symbol, target, source }) =>
+      symbol === ';u' && OFFENSIVE_USAGES.has(target) && (source === 0 || source === member),
+  )
+}
 
 /**
- * @param {string[]} fields the pointers of a synset
+ * @param {import('./synsets.mjs').Pointer[]} pointers
  * @param {number} member number of the member whose pointers to single words count
  * @returns {string[]} ids of the synsets that they point to
  */
-function kinOf(fields, member) {
-  /** @type {string[]} */
-  const ids = []
-  for (let i = 1; i + 3 < fields.length; i += 4) {
-    const source = Number.parseInt((fields[i + 3] ?? '').slice(0, 2), 16)
-    if (!KIN_POINTERS.has(fields[i] ?? '') || (source !== 0 && source !== member)) continue
-    ids.push(`${CODE_OF_TARGET[fields[i + 2] ?? '']} ${fields[i + 1]}`)
-  }
-  return ids
-}
-
-/**
- * @param {string} folder
- * @returns {Map<string, { order: number, count: number }>} by part of speech, word and synset offset
- */
-function readSenseIndex(folder) {
-  const senses = new Map()
-  for (const line of readLines(join(folder, 'index.sense'))) {
-    const [key = '', offset, order, count] = line.split(' ')
-    const percent = key.lastIndexOf('%')
-    const senseType = key[percent + 1] ?? ''
-    const file = FILES.find((candidate) => candidate.senseTypes.includes(senseType))
-    if (!file) continue
-    const word = key.slice(0, percent).replaceAll('_', ' ')
-    senses.set(`${file.code}${word} ${offset}`, { order: Number(order), count: Number(count) })
-  }
-  return senses
-}
-
-/** @param {string} path */
-function readLines(path) {
-  return readFileSync(path, 'latin1')
-    .split('\n')
-    .filter((line) => line !== '')
+function kinOf(pointers, member) {
+  return pointers
+    .filter(({ symbol, source }) => KIN_POINTERS.has(symbol) && (source === 0 || source === member))
+    .map(({ target }) => target)
 }

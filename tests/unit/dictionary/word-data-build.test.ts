@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { pickExample, splitGloss } from '@/scripts/word-data/glosses.mjs'
+import { describe, expect, it, test } from 'vitest'
+import { respellEntries } from '@/scripts/word-data/own/other-spellings.mjs'
 import { pronounce, toIpa } from '@/scripts/word-data/pronunciations.mjs'
 import { parseSenseTable } from '@/scripts/word-data/sense-table.mjs'
+import { cleanGloss } from '@/scripts/word-data/wordnet/clean-gloss.mjs'
+import { isFitExample, isFitGloss } from '@/scripts/word-data/wordnet/fitness.mjs'
+import { pickExample, splitGloss } from '@/scripts/word-data/wordnet/glosses.mjs'
 
 describe('a gloss', () => {
   it('is a definition and its examples', () => {
@@ -22,6 +25,73 @@ describe('a gloss', () => {
     expect(pickExample(examples, 'run', forms)).toBe('she ran a good house')
     expect(pickExample(examples, 'home', forms)).toBe('')
   })
+})
+
+describe('a definition of WordNet', () => {
+  it.each([
+    ['(computer science) a program used to view HTML documents', 'a program used to view HTML documents'],
+    ['(of a surface) not written or printed on', 'of a surface: not written or printed on'],
+    [
+      'the pelt or fur (especially the underfur) of a seal',
+      'the pelt or fur, especially the underfur, of a seal',
+    ],
+    ['move (a place or thing) about', 'move a place or thing about'],
+    ['force (someone) to have a rest', 'force someone to have a rest'],
+    ['receptacle where something (a pipe or probe) is inserted', 'receptacle where something is inserted'],
+    ["advanced in years; ('aged' is pronounced as two syllables)", 'advanced in years'],
+    [
+      'a betrayal of principles principles (of a country (or cause))',
+      'a betrayal of principles of a country or cause',
+    ],
+    ['the exact words (e.g.', 'the exact words'],
+    ['not of himslef', 'not of himself'],
+    [
+      'a game played on a large open course with 9 or 18 holes; the object is to use as few strokes as possible',
+      'a game played on a large open course with 9 or 18 holes',
+    ],
+    ['a short one; with two parts', 'a short one; with two parts'],
+  ])('%s reads %s', (gloss, clean) => {
+    expect(cleanGloss(gloss)).toBe(clean)
+    expect(cleanGloss(clean)).toBe(clean)
+  })
+
+  it('is unfit for a classroom when it is sexual, about drugs, or an insult', () => {
+    expect(isFitGloss("a prostitute's customer")).toBe(false)
+    expect(isFitGloss('street names for marijuana')).toBe(false)
+    expect(isFitGloss('a stupid incompetent person')).toBe(false)
+    expect(isFitGloss('a person who buys')).toBe(true)
+  })
+
+  it('has no example that is sexual, violent or political', () => {
+    expect(isFitExample('The novel deals with incest', 'deal')).toBe(false)
+    expect(isFitExample('soldiers were killed', 'soldier')).toBe(false)
+    expect(isFitExample('he committed a crime', 'crime')).toBe(true)
+    expect(isFitExample('he committed a crime', 'commit')).toBe(false)
+    expect(isFitExample('the dog ran', 'run')).toBe(true)
+  })
+})
+
+test('another spelling of a headword means what the headword means', () => {
+  const entry = (word: string, spelling: string, pos: 'noun' | 'verb', example: string) => ({
+    word,
+    level: 2,
+    senses: [{ pos, definition: 'a meaning', examples: [example] }],
+    spellings: [spelling],
+  })
+  const examples = (entries: ReturnType<typeof respellEntries>) =>
+    entries.map(({ word, senses }) => [word, ...senses.flatMap((sense) => sense.examples)])
+  expect(
+    examples(
+      respellEntries([
+        entry('center', 'centre', 'noun', 'Centers are in the center.'),
+        entry('analyze', 'analyse', 'verb', 'She is analyzing it.'),
+        entry('practice', 'practise', 'noun', 'I need practice.'),
+      ]),
+    ),
+  ).toEqual([
+    ['centre', 'Centres are in the centre.'],
+    ['analyse', 'She is analysing it.'],
+  ])
 })
 
 describe('a pronunciation', () => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { inflateRawSync } from 'node:zlib'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
-import { tidyWord, toEnglishKey } from '@/lib/domain/dictionary/key.mjs'
+import { tidyWord, toEnglishKey, toWordKey } from '@/lib/domain/dictionary/key.mjs'
 import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { LIMITS } from '@/lib/domain/limits'
 import type { Dictionary } from '@/lib/server/dictionary/dictionary'
@@ -21,6 +21,9 @@ import { suggestWords } from '@/lib/server/dictionary/embedded/suggestions'
 import { TypoSearch } from '@/lib/server/dictionary/embedded/typo-search'
 import { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
+/** Text that is its own key: a list may ask for the levels of ten thousand words. */
+const PLAIN_KEY = /^[a-z]+(?: [a-z]+)*$/
+
 /** A sense of the word data. `source` is null if this project wrote it. */
 export interface KnownSense {
   definition: string
@@ -35,6 +38,7 @@ export class EmbeddedDictionary implements Dictionary {
   private readonly typos: TypoSearch
   private readonly file: SectionReader
   private translations: PackedTranslations | null = null
+  private levels: ReadonlyMap<string, number> | null = null
 
   /** @throws when the file is missing: `npm start` builds it */
   constructor(path: string) {
@@ -102,6 +106,12 @@ export class EmbeddedDictionary implements Dictionary {
   translationsOf(headword: string, language: string): readonly string[] {
     const words = this.readTranslations()[language] ?? {}
     return Object.hasOwn(words, headword) ? (words[headword] ?? []) : []
+  }
+
+  /** The level of a headword of the learner's dictionary, 1 to 5; null for all other texts. */
+  levelOf(text: string): number | null {
+    this.levels ??= new Map(Object.entries(JSON.parse(this.file.readSection('levels').toString())))
+    return this.levels.get(PLAIN_KEY.test(text) ? text : toWordKey(text)) ?? null
   }
 
   /** The headwords that the text is a form of, the most frequent first; empty when it is not a form. */

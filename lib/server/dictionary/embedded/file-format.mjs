@@ -11,11 +11,12 @@
  * - quizPool: common words for quizzes, grouped by part of speech, deflated; one line of JSON per word (see
  *   PackedQuizEntry)
  * - translations: our own translations of first senses (see PackedTranslations), deflated JSON
+ * - levels (JSON): the level of every headword of the learner's dictionary, by key
  * - entries: deflated blocks; a block is one line of JSON per word (see Variant), empty for inflected forms
  *
  * Numbers are little-endian, as on every machine that Node runs on.
  */
-export const MAGIC = 'WORDDATA6\n'
+export const MAGIC = 'WORDDATA7\n'
 export const FILE_NAME = 'english.worddata'
 export const DEFAULT_FOLDER = 'generated/word-data'
 
@@ -35,8 +36,8 @@ export const OWN_SENSE_WEIGHT = 1_000_000
 
 /** @typedef {[code: string, definition: string, example: string, labels?: string[]]} PackedSense */
 /**
- * `hidden`: senses of WordNet that the learner's dictionary replaces. Words may have been saved with them.
- * @typedef {[word: string, weight: number, pronunciation: string, senses: PackedSense[], facts: PackedQuizFacts, help?: WordHelp, hidden?: PackedSense[]]} Variant
+ * `hidden`: senses of WordNet that are not shown, or not with these texts. Words may have been saved with them.
+ * @typedef {[word: string, weight: number, pronunciation: string, senses: PackedSense[], facts: PackedQuizFacts, help?: WordHelp | null, hidden?: PackedSense[]]} Variant
  */
 /**
  * What a quiz needs to know (docs/product.md, Wrong options). `kin`: numbers of the word's meanings and of those nearest to them;
@@ -50,5 +51,5 @@ export const OWN_SENSE_WEIGHT = 1_000_000
  */
 /** By language, then by headword: the translations of its first sense, best first. @typedef {Record<string, Record<string, string[]>>} PackedTranslations */
 /** @typedef {{ offset: number, length: number }} Section offset from the end of the header */
-/** @typedef {'words' | 'scores' | 'perMillion' | 'flags' | 'partsOfSpeech' | 'blocks' | 'irregular' | 'quizPool' | 'translations' | 'entries'} SectionName */
+/** @typedef {'words' | 'scores' | 'perMillion' | 'flags' | 'partsOfSpeech' | 'blocks' | 'irregular' | 'quizPool' | 'translations' | 'levels' | 'entries'} SectionName */
 /** @typedef {{ stamp: string, wordCount: number, sections: Record<SectionName, Section> }} FileHeader */
