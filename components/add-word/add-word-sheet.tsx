@@ -129,6 +129,7 @@ export function AddWordSheet({
             search={addWord.search}
             inputRef={word}
             language={addWord.language}
+            knownLevel={addWord.knownLevel}
           />
         ) : (
           <ContextStep

@@ -103,6 +103,7 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture, step }: A
     dispatch,
     search,
     tags: data?.viewer.user?.userTags ?? [],
+    knownLevel: data?.viewer.knownLevel ?? null,
     language: translationLanguage(data?.viewer.user?.mainLanguage ?? null),
     isLoading: editedId !== null && !item && !error && data === undefined,
     isMissing: editedId !== null && data !== undefined && !item && loadedId.current === null,

@@ -5,7 +5,14 @@ import type { WordHelp } from '@/lib/domain/dictionary/protocol'
 const LEVEL_NAMES = ['first words', 'everyday words', 'useful words', 'wider words', 'rarer words']
 
 /** What the learner's dictionary says about the word as a whole: how it is used, and how hard it is. */
-export function WordHelpNote({ help: { level, note, collocations = [], forms = [] } }: { help: WordHelp }) {
+export function WordHelpNote({
+  help: { level, note, collocations = [], forms = [] },
+  knownLevel,
+}: {
+  help: WordHelp
+  /** The level of the words that the learner knows; null while that is not certain. */
+  knownLevel: number | null
+}) {
   return (
     <dl className="grid gap-3 text-sm text-ink-soft">
       {note && <Fact name="Take care">{note}</Fact>}
@@ -13,6 +20,14 @@ export function WordHelpNote({ help: { level, note, collocations = [], forms = [
       {forms.length > 0 && <Fact name="Irregular forms">{forms.join(', ')}</Fact>}
       <Fact name="Level">
         {level} of {LEVEL_NAMES.length} · {LEVEL_NAMES[level - 1]}
+        {knownLevel !== null && level > knownLevel && (
+          <>
+            {' '}
+            <span className="ml-1 inline-block rounded-sm bg-marigold-soft px-2 py-0.5 font-medium text-marigold-text">
+              Above your level
+            </span>
+          </>
+        )}
       </Fact>
     </dl>
   )

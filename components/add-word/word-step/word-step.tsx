@@ -24,10 +24,12 @@ type WordStepProps = {
   inputRef: RefObject<HTMLInputElement | null>
   /** Language of the translations; null when there are none. */
   language: string | null
+  /** The level of the words that the learner knows; null while that is not certain. */
+  knownLevel: number | null
 }
 
 /** Step 1: the word and its meaning. */
-export function WordStep({ state, dispatch, search, inputRef, language }: WordStepProps) {
+export function WordStep({ state, dispatch, search, inputRef, language, knownLevel }: WordStepProps) {
   return (
     <StepColumns
       word={
@@ -63,7 +65,7 @@ export function WordStep({ state, dispatch, search, inputRef, language }: WordSt
             You already have this word. What you change here is saved to it.
           </p>
         )}
-        <Outcome state={state} dispatch={dispatch} search={search} />
+        <Outcome state={state} dispatch={dispatch} search={search} knownLevel={knownLevel} />
       </div>
     </StepColumns>
   )
@@ -79,7 +81,7 @@ function BeforeSearch() {
   )
 }
 
-function Outcome({ state, dispatch, search }: Omit<WordStepProps, 'inputRef' | 'language'>) {
+function Outcome({ state, dispatch, search, knownLevel }: Omit<WordStepProps, 'inputRef' | 'language'>) {
   const { search: at, meanings } = state
   return (
     <>
@@ -111,7 +113,7 @@ function Outcome({ state, dispatch, search }: Omit<WordStepProps, 'inputRef' | '
           onToggle={(index) => dispatch({ type: 'toggledMeaning', index })}
         />
       )}
-      {at.kind === 'meanings' && at.help && <WordHelpNote help={at.help} />}
+      {at.kind === 'meanings' && at.help && <WordHelpNote help={at.help} knownLevel={knownLevel} />}
       {'source' in at && at.source && <DataSourceNote source={at.source} />}
       {canGoForward(state) && (
         <OwnMeaningForm key={at.kind} startsOpen={meanings.length === 0} state={state} dispatch={dispatch} />

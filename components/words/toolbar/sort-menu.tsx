@@ -16,6 +16,7 @@ import {
 const SORT_LABELS: Record<WordSort, string> = {
   alphabetical: 'Alphabetical',
   progress: 'Progress',
+  level: 'Level',
   recent: 'Recent',
 }
 

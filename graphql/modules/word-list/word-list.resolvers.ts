@@ -1,10 +1,12 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
 import { toStage } from '@/graphql/stages'
+import { getKnownLevel } from '@/lib/server/words/known-level.service'
 import { listWordRows } from '@/lib/server/words/word-rows.service'
 import { findWordMatches } from '@/lib/server/words/word-search.service'
 
 export const wordListResolvers: Resolvers = {
   Viewer: {
+    knownLevel: ({ user }) => (user ? getKnownLevel(user.id) : null),
     wordRows: ({ user }, { stages }, { now }) =>
       user ? listWordRows({ viewer: user, now, stages: stages?.map(toStage) }) : [],
     wordMatches: ({ user }, { search }) => (user ? findWordMatches(user, search) : []),

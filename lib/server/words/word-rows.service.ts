@@ -4,6 +4,7 @@ import type { LearningStage } from '@/lib/domain/stages'
 import { WORD_CONTEXTS, type WordContext } from '@/lib/domain/words/word-context'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { readRows } from '@/lib/server/database/read-rows'
+import { levelOf } from '@/lib/server/dictionary/word-level'
 import { stageSql } from '@/lib/server/review/learning-sql'
 import { translationSql } from '@/lib/server/translation/translation-sql'
 
@@ -18,6 +19,8 @@ export interface WordRow {
   /** The stage that is shown (effectiveStage). */
   stage: LearningStage
   reviewCount: number
+  /** In the learner's dictionary, 1 to 5; null for words that it does not have. */
+  level: number | null
   /** List names, in the order in which the word was added to them. */
   lists: string[]
   context: WordContext[]
@@ -89,6 +92,7 @@ function toWordRow(row: Columns): WordRow {
     translation: row[4],
     stage: row[5],
     reviewCount: row[6],
+    level: levelOf(row[1]),
     lists: row[7]?.split(SEPARATOR) ?? [],
     context: WORD_CONTEXTS.filter((_, index) => row[FIRST_CONTEXT_COLUMN + index]),
   }

@@ -100,11 +100,10 @@ function stalling(signal: AbortSignal): Response {
   return new Response(body)
 }
 
-function Step() {
+function Step({ knownLevel = null }: { knownLevel?: number | null }) {
   const { state, dispatch, search } = useSearch()
-  return (
-    <WordStep state={state} dispatch={dispatch} search={search} inputRef={useRef(null)} language={null} />
-  )
+  const inputRef = useRef(null)
+  return <WordStep {...{ state, dispatch, search, inputRef, knownLevel }} language={null} />
 }
 
 async function lookUp(word: string): Promise<void> {
@@ -158,5 +157,21 @@ describe('what a look-up shows', () => {
     expect(screen.getByText('give advice · good advice')).toBeVisible()
     expect(screen.getByText('2 of 5 · everyday words')).toBeVisible()
     expect(screen.queryByText('Irregular forms')).toBeNull()
+    expect(screen.queryByText('Above your level')).toBeNull()
   })
+
+  it.each([
+    [1, true],
+    [2, false],
+    [null, false],
+  ])(
+    'that a word of level 2 is above the level of a learner who knows words of level %s: %s',
+    async (knownLevel, isAbove) => {
+      answers.advice = json([{ ...item('advice'), help: { level: 2 } }])
+      render(<Step knownLevel={knownLevel} />)
+      await lookUp('advice')
+      expect(screen.getByText('2 of 5 · everyday words')).toBeVisible()
+      expect(screen.queryAllByText('Above your level')).toHaveLength(isAbove ? 1 : 0)
+    },
+  )
 })

@@ -35,6 +35,7 @@ test('a row says what the list shows of a word', async () => {
       translation: 'Webstuhl',
       stage: 'NEW',
       reviewCount: 0,
+      level: null,
       lists: ['work', 'a "b", c'],
       context: ['NOTE', 'SENTENCE', 'SOURCE'],
     },

@@ -34,6 +34,7 @@ export function makeItem(text: string, rest: Partial<Item> = {}): Item {
     translation: null,
     stage: 'NEW',
     reviewCount: 0,
+    level: null,
     lists: [],
     context: [],
     ...rest,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   countLine,
   DEFAULT_WORD_LIST_VIEW,
@@ -18,12 +18,23 @@ let made = 0
 function word(text: string, rest: Partial<ListedWord> = {}): ListedWord {
   made += 1
   const id = `w${String(made).padStart(6, '0')}`
-  return { id, text, reviewCount: 0, lists: [], ...rest }
+  return { id, text, reviewCount: 0, level: null, lists: [], ...rest }
 }
 
 function texts(words: readonly ListedWord[], view: Partial<WordListView>): string[] {
   return showWords(indexWords(words), { ...DEFAULT_WORD_LIST_VIEW, ...view }).map(({ text }) => text)
 }
+
+test('by level, words without one come last in both directions, the newest first among equals', () => {
+  const words = [
+    word('new', { level: 2 }),
+    word('none'),
+    word('easy', { level: 1 }),
+    word('old', { level: 2 }),
+  ]
+  expect(texts(words, { sort: 'level' })).toEqual(['easy', 'new', 'old', 'none'])
+  expect(texts(words, { sort: 'level', direction: 'descending' })).toEqual(['new', 'old', 'easy', 'none'])
+})
 
 describe('search', () => {
   const words = ['naïve', 'New York', 'über', 'οδοσήμανση', 'serendipity'].map((text) => word(text))

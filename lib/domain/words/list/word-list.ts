@@ -8,7 +8,7 @@ import {
   type SearchedWord,
 } from '@/lib/domain/words/list/list-search'
 
-export const WORD_SORTS = ['alphabetical', 'progress', 'recent'] as const
+export const WORD_SORTS = ['alphabetical', 'progress', 'level', 'recent'] as const
 export type WordSort = (typeof WORD_SORTS)[number]
 
 export const SORT_DIRECTIONS = ['ascending', 'descending'] as const
@@ -36,6 +36,8 @@ export const DEFAULT_WORD_LIST_VIEW: WordListView = Object.freeze({
 /** The fields of a word that filtering and sorting use. */
 export interface ListedWord extends SearchedWord {
   reviewCount: number
+  /** In the learner's dictionary, 1 to 5; null for words that it does not have. */
+  level: number | null
 }
 
 interface Entry<W> {
@@ -84,7 +86,8 @@ function newestFirst<W extends ListedWord>(a: Entry<W>, b: Entry<W>): number {
 }
 
 /**
- * Compares in ascending direction. Recent compares ages: ascending puts the newest word first (docs/product.md,
+ * Compares in ascending direction. Words without a level are last in both directions (inOrder). Recent compares ages:
+ * ascending puts the newest word first (docs/product.md,
  * Sorting).
  */
 function comparisonFor<W extends ListedWord>(sort: WordSort): Compare<W> {
@@ -93,6 +96,8 @@ function comparisonFor<W extends ListedWord>(sort: WordSort): Compare<W> {
       return (a, b) => collator.compare(a.word.text, b.word.text)
     case 'progress':
       return (a, b) => reviewProgress(a.word.reviewCount) - reviewProgress(b.word.reviewCount)
+    case 'level':
+      return (a, b) => (a.word.level ?? 0) - (b.word.level ?? 0)
     case 'recent':
       return newestFirst
   }
@@ -108,7 +113,10 @@ function inOrder<W extends ListedWord>(
   if (known) return known
   const compare = comparisonFor<W>(sort)
   const sign = direction === 'ascending' ? 1 : -1
-  const order = index.entries.toSorted((a, b) => sign * compare(a, b) || newestFirst(a, b))
+  const isLast = (entry: Entry<W>) => Number(sort === 'level' && entry.word.level === null)
+  const order = index.entries.toSorted(
+    (a, b) => isLast(a) - isLast(b) || sign * compare(a, b) || newestFirst(a, b),
+  )
   index.orders.set(key, order)
   return order
 }
