@@ -10,12 +10,16 @@ const OBJECTS = new Set(
   'me you him her it us them this that these those something someone somebody'.split(' '),
 )
 
+/** Words before an object that ends a phrase: look forward TO seeing. */
+const PREPOSITIONS = new Set('about after against at by for from in into of on over to with without'.split(' '))
+
 /** Minimum number of words of a phrase. */
 const MIN_PHRASE_WORDS = 2
 
 /**
  * Ways in which a dictionary may list a phrase: without a leading 'to' or article, with "one's" for a possessive
- * ('make up my mind'), without an object inside ('look it up'). The key itself is not included.
+ * ('make up my mind'), without an object inside ('look it up') or at the end ('take care of him', 'look forward to
+ * seeing'). The key itself is not included.
  */
 export function phraseVariants(key: string): string[] {
   const words = key.split(' ')
@@ -24,8 +28,15 @@ export function phraseVariants(key: string): string[] {
   const bare = first === 'to' || ARTICLES.has(first) ? rest : words
   const owned = bare.map((word, place) => (place > 0 && POSSESSIVES.has(word) ? "one's" : word))
   const closed = bare.filter((word, place) => place === 0 || place === bare.length - 1 || !OBJECTS.has(word))
-  const variants = [bare, owned, closed].map((variant) => variant.join(' '))
+  const variants = [bare, owned, closed, withoutLastObject(bare)].map((variant) => variant.join(' '))
   return [...new Set(variants)].filter((variant) => variant !== key)
+}
+
+/** Two words stay: 'let me' is not a form of 'let'. */
+function withoutLastObject(words: readonly string[]): readonly string[] {
+  const [before = '', last = ''] = words.slice(-2)
+  const isObject = OBJECTS.has(last) || (PREPOSITIONS.has(before) && last.endsWith('ing'))
+  return isObject && words.length > MIN_PHRASE_WORDS ? words.slice(0, -1) : words
 }
 
 /** All sequences of at least two consecutive words except the whole phrase: longest first, then by position. */

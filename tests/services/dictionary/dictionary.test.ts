@@ -126,6 +126,10 @@ describe('a phrase as learners meet it', () => {
   it.each([
     ['look it up', 'look up'],
     ['turned it off', 'turn off'],
+    ['turned it down', 'turn down'],
+    ['take care of him', 'take care of'],
+    ['looking forward to seeing', 'look forward to'],
+    ['ran out of it', 'run out of'],
     ['make up my mind', "make up one's mind"],
     ['to run', 'run'],
     ['an act of God', 'act of God'],
