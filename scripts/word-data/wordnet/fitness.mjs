@@ -13,7 +13,7 @@ const UNFIT_IN_EXAMPLES = new Set(
 )
 /** Definitions with these words are unfit as a further meaning of an ordinary word: 'john', 'max', 'proposition'. */
 const UNFIT_GLOSS =
-  /\b(?:prostitutes?|prostitution|brothel|sexual(?:ly)? (?:intercourse|arous|excit|attract|promiscu|partner|relation|activit|desire|pleasure)\w*|sexual organs?|have sex|suggest sex|for sex|sex acts?|copulat\w+|masturbat\w+|orgasm\w*|genital\w*|penis|vagina|vulva|testicles?|scrotum|anus|buttocks|erection of|ejaculat\w+|feces|fecal|excrement|excretory product|bowel movement|defecat\w+|urinat\w+|eliminate urine|street names?|cocaine|heroin|marijuana|cannabis|amphetamine|narcotic|ethnic slur|obscen\w+|slang for sexual|pubic|rape|raped|incest|pornograph\w+)\b/i
+  /\b(?:prostitutes?|prostitution|brothel|sexual(?:ly)? (?:intercourse|arous|excit|attract|promiscu|partner|relation|activit|desire|pleasure)\w*|sexual organs?|have sex|suggest sex|for sex|sexual favors|sex acts?|copulat\w+|masturbat\w+|orgasm\w*|genital\w*|penis|vagina|vulva|testicles?|scrotum|anus|buttocks|erection of|ejaculat\w+|feces|fecal|excrement|excretory product|bowel movement|defecat\w+|urinat\w+|eliminate urine|street names?|cocaine|heroin|marijuana|cannabis|amphetamine|narcotic|ethnic slur|obscen\w+|slang for sexual|pubic|rape|raped|incest|pornograph\w+)\b/i
 const UNFIT_INSULT =
   /^(?:an? |the )?(?:\w+ ){0,2}(?:stupid|foolish|contemptible|despicable|disgusting|worthless|unpleasant|disagreeable) (?:\w+ )?(?:person|man|woman|fellow|girl|boy)\b|derogatory|disparag|insulting term|person of subnormal intelligence/i
 

@@ -24,6 +24,8 @@ const rows = (userId: string, texts: string[], rest = {}) =>
 test('the level comes from learned words and well remembered ones, nobody elseâ€™s, and not from new ones', async () => {
   const [{ user: viewer }, { user: other }] = [await signUpUser(), await signUpUser()]
   const half = MIN_KNOWN_WORDS / 2
+  const now = new Date()
+  const memory = { stability: 21, difficulty: 5, fsrsDueAt: now, lastReviewLocal: now }
   const known = wordsOf(2, MIN_KNOWN_WORDS)
   await prisma.vocabularyItem.createMany({
     data: [
@@ -35,7 +37,7 @@ test('the level comes from learned words and well remembered ones, nobody elseâ€
   })
   expect(await getKnownLevel(viewer.id)).toBeNull()
   await prisma.vocabularyItem.createMany({
-    data: rows(viewer.id, known.slice(half), { learningStage: 'REVIEWING', stability: 21 }),
+    data: rows(viewer.id, known.slice(half), { learningStage: 'REVIEWING', ...memory }),
   })
   expect(await getKnownLevel(viewer.id)).toBe(2)
   expect(await getKnownLevel(other.id)).toBe(5)
