@@ -25,7 +25,8 @@ export function createQuizFacts({ wordNet, learners }) {
     return number
   }
   return (word) => {
-    const senses = wordNet.get(word) ?? []
+    // In WordNet's own order: the order for learners follows other signs than how often a text has the sense.
+    const senses = (wordNet.get(word) ?? []).toSorted(byCount)
     const common = ['n', 'v', 'adj', 'adv'].flatMap((code) =>
       senses.filter((sense) => sense.code === code).slice(0, COMMON_SENSES),
     )
@@ -42,6 +43,14 @@ export function createQuizFacts({ wordNet, learners }) {
     if (entry?.forms) facts.push(entry.forms)
     return facts
   }
+}
+
+/**
+ * @param {Sense} a
+ * @param {Sense} b
+ */
+function byCount(a, b) {
+  return b.weight - a.weight || (a.order ?? 0) - (b.order ?? 0)
 }
 
 /**

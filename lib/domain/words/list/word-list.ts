@@ -87,8 +87,7 @@ function newestFirst<W extends ListedWord>(a: Entry<W>, b: Entry<W>): number {
 
 /**
  * Compares in ascending direction. Words without a level are last in both directions (inOrder). Recent compares ages:
- * ascending puts the newest word first (docs/product.md,
- * Sorting).
+ * ascending puts the newest word first (docs/product.md, Sorting).
  */
 function comparisonFor<W extends ListedWord>(sort: WordSort): Compare<W> {
   switch (sort) {
