@@ -11,7 +11,9 @@ const OBJECTS = new Set(
 )
 
 /** Words before an object that ends a phrase: look forward TO seeing. */
-const PREPOSITIONS = new Set('about after against at by for from in into of on over to with without'.split(' '))
+const PREPOSITIONS = new Set(
+  'about after against at by for from in into of on over to with without'.split(' '),
+)
 
 /** Minimum number of words of a phrase. */
 const MIN_PHRASE_WORDS = 2

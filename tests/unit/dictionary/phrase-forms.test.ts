@@ -13,8 +13,9 @@ describe('a phrase as a dictionary lists it', () => {
     ['ran out of it', 'ran out of'],
   ])('%s is %s', (key, listed) => expect(phraseVariants(key)).toContain(listed))
 
-  it.each(['run', 'look up', 'give it', 'it rains', 'go on walking holidays', 'go swimming'])('%s stays as it is', (key) =>
-    expect(phraseVariants(key)).toEqual([]),
+  it.each(['run', 'look up', 'give it', 'it rains', 'go on walking holidays', 'go swimming'])(
+    '%s stays as it is',
+    (key) => expect(phraseVariants(key)).toEqual([]),
   )
 })
 
