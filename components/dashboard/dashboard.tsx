@@ -14,7 +14,7 @@ import { useUnsentAnswers } from '@/lib/client/answers/use-unsent-answers'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { formatToday } from '@/lib/domain/days/relative-day'
 import { findLanguage } from '@/lib/domain/languages'
-import { withUnsent } from '@/lib/domain/review/unsent-answers'
+import { withUnsent } from '@/lib/domain/review/unsent-figures'
 
 type DashboardProps = {
   initialData: DashboardQuery

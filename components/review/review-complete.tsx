@@ -14,7 +14,7 @@ import { wordResults } from '@/lib/domain/review/review-session'
 /** Stitches in a full row, one per review. */
 const STITCHES = 10
 
-type ReviewCompleteProps = {
+export type ReviewCompleteProps = {
   review: Review
   /** The words of the session. */
   words: readonly ReviewItemFragment[]

@@ -2,7 +2,7 @@
 
 import { notFound, useRouter } from 'next/navigation'
 import { lazy, Suspense } from 'react'
-import { ReviewComplete } from '@/components/review/review-complete'
+import { ReviewComplete, usePreloadedComplete } from '@/components/review/lazy-complete'
 import { CancelReview, ReviewHeader } from '@/components/review/review-header'
 import { ReviewScreen } from '@/components/review/review-screen'
 import { usePreloadedContext } from '@/components/review/steps/lazy-context'
@@ -61,6 +61,7 @@ function Session({ word, name, kept, userId, language, showMeaningsAtOnce }: Ses
   const router = useRouter()
   const review = useReview({ userId, source: 'SINGLE_REVIEW', words: [word], name, kept })
   usePreloadedContext([word])
+  usePreloadedComplete()
   const stage = useStageChange(review, { id: word.id, text: word.vocabulary.text })
   const step = review.steps[review.index]
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BulkHeader } from '@/components/review/bulk/bulk-header'
-import { ReviewComplete } from '@/components/review/review-complete'
+import { ReviewComplete, usePreloadedComplete } from '@/components/review/lazy-complete'
 import { ReviewScreen } from '@/components/review/review-screen'
 import { usePreloadedContext } from '@/components/review/steps/lazy-context'
 import { useReview } from '@/components/review/use-review'
@@ -33,6 +33,7 @@ export function BulkSession(props: BulkSessionProps) {
   const { words, name, kept, isWholeReview, notice, nothing, userId, language, showMeaningsAtOnce } = props
   const review = useReview({ userId, source: 'BULK_REVIEW', words, name, kept })
   usePreloadedContext(words)
+  usePreloadedComplete()
   const { session, word, steps, index } = review
   const step = steps[index]
 

@@ -1,10 +1,11 @@
-import { ClothWeeks } from '@/components/study/cloth-weeks'
+import { lazy, Suspense } from 'react'
 import type { FinishFigures } from '@/components/study/finish/use-finish'
-import { buildCloth } from '@/lib/domain/days/study-days'
 import type { WordResult } from '@/lib/domain/review/review-session'
 
-/** Weeks that fit the narrowest phone. */
-const WEEKS = 13
+// Loaded on demand: it is shown when the figures are fetched, so only with a network.
+const TodaysThread = lazy(() =>
+  import('@/components/study/finish/todays-thread').then((module) => ({ default: module.TodaysThread })),
+)
 
 type SessionSummaryProps = {
   results: readonly WordResult[]
@@ -26,7 +27,9 @@ export function SessionSummary({ results, seconds, figures }: SessionSummaryProp
         <Figure label={minutes === 1 ? 'Minute' : 'Minutes'} value={minutes === 0 ? '< 1' : minutes} />
       </dl>
       {/* Its room is kept while the figures load, so that the buttons below do not move. */}
-      <div className="mt-5 min-h-56 w-full">{figures && <TodaysThread {...figures} />}</div>
+      <div className="mt-5 min-h-56 w-full">
+        <Suspense>{figures && <TodaysThread {...figures} />}</Suspense>
+      </div>
     </>
   )
 }
@@ -36,27 +39,6 @@ function Figure({ label, value }: { label: string; value: number | string }) {
     <div className="flex flex-col border-line py-3 not-first:border-s">
       <dt className="order-2 text-sm text-ink-soft">{label}</dt>
       <dd className="display order-1 text-2xl tabular-nums">{value}</dd>
-    </div>
-  )
-}
-
-/** The latest weeks of the cloth; the cell of today is woven in. */
-function TodaysThread({ goal, stats }: FinishFigures) {
-  const { today, days, currentStreak } = stats.studyHistory
-  const streak = `${currentStreak} ${currentStreak === 1 ? 'day' : 'days'} in a row`
-  const minutes = `${stats.todayMinutesStudied} of ${goal} minutes today`
-  return (
-    <div className="flex animate-rise flex-col items-center">
-      <div
-        role="img"
-        aria-label={`Today is woven into your cloth: ${minutes}, ${streak}.`}
-        className="flex h-42 flex-row-reverse gap-x-px"
-      >
-        <ClothWeeks cloth={buildCloth(days, { today, weeks: WEEKS, goal })} woven={today} />
-      </div>
-      <p aria-hidden className="mt-3 text-sm text-ink-soft tabular-nums">
-        {minutes} · {streak}
-      </p>
     </div>
   )
 }

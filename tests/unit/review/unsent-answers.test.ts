@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
-import { afterUnsent, answeredWords, withUnsent } from '@/lib/domain/review/unsent-answers'
+import { afterUnsent, answeredWords } from '@/lib/domain/review/unsent-answers'
+import { withUnsent } from '@/lib/domain/review/unsent-figures'
 
 let made = 0
 const rated = (wordId: string, rating: 'GOOD' | 'AGAIN' = 'GOOD', timeSpent = 10) => {
