@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import '@/components/review/review-complete'
 import { BulkReview } from '@/components/review/bulk/bulk-review'
 import { type ToastOptions, takeToasts } from '@/components/ui/toast/toast'
 import type { BulkReviewQueryVariables, ReviewItemFragment } from '@/generated/operations'

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import '@/components/review/review-complete'
 import { SingleReview } from '@/components/review/single-review'
 import { type ToastOptions, takeToasts } from '@/components/ui/toast/toast'
 import type { ReviewItemFragment } from '@/generated/operations'
