@@ -67,6 +67,9 @@ const MUTATIONS: Record<string, Sample> = {
   restoreVocabularyItems: (id) => input({ ids: [id] }),
   createQuizResult: () =>
     input({ sessionId: randomUUID(), totalQuestions: 10, correctAnswers: 7, score: 70, timeSpent: 100 }),
+  startImport: (id) => input({ id, withSettings: true }),
+  cancelImport: (id) => input({ id }),
+  undoImport: (id) => input({ id }),
   updateUserMainLanguage: () => input({ mainLanguage: 'de' }),
   updateUserSettings: () =>
     input({
@@ -94,6 +97,7 @@ const VIEWER_FIELDS: Record<string, { sample: Sample; signedOut: unknown }> = {
   user: { sample: () => ({}), signedOut: null },
   stats: { sample: () => ({}), signedOut: null },
   quizPool: { sample: () => ({ size: 3 }), signedOut: [] },
+  latestImport: { sample: () => ({}), signedOut: null },
   vocabularyItem: { sample: (id) => ({ id }), signedOut: null },
   reviewHistory: { sample: (id) => ({ vocabularyItemId: id }), signedOut: [] },
   nextDueAt: { sample: () => ({ tagNames: ['work'] }), signedOut: null },

@@ -1,6 +1,8 @@
 /** Test data: an account that uses everything the app can store. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { importOptionsSchema } from '@/lib/domain/transfer/import-options.schema'
 import { emailLinkJob } from '@/lib/server/accounts/email-links/email-link-job'
 import { prisma } from '@/lib/server/database/prisma'
 import { inTransaction } from '@/lib/server/database/transaction'
@@ -8,11 +10,13 @@ import { env } from '@/lib/server/env'
 import { enqueue } from '@/lib/server/queue/job-queue.service'
 import { answerWord } from '@/lib/server/review/review.service'
 import { updateSettings } from '@/lib/server/settings/settings.service'
+import { prepareImport } from '@/lib/server/transfer/import/import.service'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
 import { deleteWord } from '@/lib/server/words/word-delete.service'
 import { addWord, signUpSpeaker, type TestUser } from '@/tests/support/builders'
 import { makePng } from '@/tests/support/files/media'
 import { upload } from '@/tests/support/files/uploads'
+import { zipOf } from '@/tests/support/transfer/imports'
 
 /** A user with at least one row in every table that can hold one of theirs, and files. */
 export async function signUpWithEverything(): Promise<TestUser & { texts: string[] }> {
@@ -54,6 +58,15 @@ export async function signUpWithEverything(): Promise<TestUser & { texts: string
   })
   await prisma.pushSubscription.create({ data: { ...owner, endpoint: user.id, p256dh: 'p', auth: 'a' } })
   await inTransaction(user.id, (tx) => requestTranslations(tx, user.id))
+  await prepareImport({
+    viewer: user,
+    file: Readable.from([await zipOf([{ text: 'imported' }])]),
+    fileName: 'words.zip',
+    options: importOptionsSchema.parse({}),
+    now: new Date(),
+  })
+  const { id: importId } = await prisma.wordImport.findFirstOrThrow({ where: owner })
+  await prisma.wordImportWord.create({ data: { ...owner, importId, wordId, position: 0 } })
   const items = await prisma.vocabularyItem.findMany({ where: owner, select: { id: true } })
   const meanings = await prisma.definition.findMany({
     where: { vocabularyItem: owner },
