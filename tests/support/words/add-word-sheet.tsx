@@ -71,7 +71,12 @@ function client() {
       const item = variables.isEditing && { vocabularyItem: server.isThere ? SAVED : null }
       const userTags = [{ id: 'tag-1', name: 'work', taggingCount: 3 }]
       return answered({
-        viewer: { ...VIEWER, user: { __typename: 'User', id: 'u', mainLanguage: null, userTags }, ...item },
+        viewer: {
+          ...VIEWER,
+          knownLevel: null,
+          user: { __typename: 'User', id: 'u', mainLanguage: null, userTags },
+          ...item,
+        },
       })
     }
     if (operationName === 'SavedWord') {
