@@ -51,7 +51,7 @@ export async function writeBackup({ client, storage, path, app, now }: BackupOpt
     const tables: Manifest['tables'] = []
     for (const table of await listTables(client)) tables.push(await writeTable(client, table, add))
     const files: BackupFile[] = []
-    for (const file of await listFiles(client)) {
+    for (const file of await listFiles(client, tables)) {
       const stream = await openFile(storage, file)
       if (!stream) continue
       await add(fileEntry(file.key), stream, false)
@@ -80,11 +80,18 @@ async function writeTable(client: ClientBase, table: BackupTable, add: AddEntry)
   return { ...table, rows: rows.rowCount }
 }
 
-async function listFiles(client: ClientBase): Promise<BackupFile[]> {
-  const { rows } = await client.query<BackupFile>(
-    'SELECT storage_key AS key, mime_type AS "mimeType", byte_size AS "byteSize" FROM file ORDER BY storage_key',
-  )
-  return rows
+/** The files that rows of any table name: those of words and avatars, and of imports that can be undone. */
+async function listFiles(client: ClientBase, tables: readonly BackupTable[]): Promise<BackupFile[]> {
+  const files: BackupFile[] = []
+  for (const { name, columns } of tables) {
+    if (!columns.includes('storage_key')) continue
+    const mimeType = columns.includes('mime_type') ? 'mime_type' : `'application/octet-stream'`
+    const { rows } = await client.query<BackupFile>(
+      `SELECT storage_key AS key, ${mimeType} AS "mimeType", byte_size AS "byteSize" FROM "${name}"`,
+    )
+    files.push(...rows)
+  }
+  return files
 }
 
 /** Null when the file is gone. */

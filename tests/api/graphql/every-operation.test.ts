@@ -102,6 +102,8 @@ const VIEWER_FIELDS: Record<string, { sample: Sample; signedOut: unknown }> = {
   reviewHistory: { sample: (id) => ({ vocabularyItemId: id }), signedOut: [] },
   nextDueAt: { sample: () => ({ tagNames: ['work'] }), signedOut: null },
   vocabularyItemByText: { sample: () => ({ text: 'word' }), signedOut: null },
+  knownLevel: { sample: () => ({}), signedOut: null },
+  wordMatches: { sample: () => ({ search: 'word' }), signedOut: [] },
   wordRows: { sample: () => ({ stages: ['New', 'Reviewing'] }), signedOut: [] },
   vocabularyItems: {
     sample: (id) => ({ purpose: 'BULK_REVIEW', stages: ['New', 'Reviewing'], tagNames: ['work'], ids: [id] }),
