@@ -34,7 +34,7 @@ export const ANKI_STYLE = `.card { font-family: Georgia, serif; font-size: 20px;
 .note, .pronunciation, .part-of-speech { opacity: 0.7; }`
 
 /** Text as HTML, which all fields are. */
-export function toHtml(text: string): string {
+function toHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

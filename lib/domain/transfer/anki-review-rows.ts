@@ -11,7 +11,7 @@ const REVIEW = 1
 export type RevlogRow = Readonly<{ at: number; values: readonly number[] }>
 
 /** The answers that count, oldest first: not those undone, nor those that Mark as Learned replaced. */
-export function countingEntries(log: readonly DataLogEntry[]): DataLogEntry[] {
+function countingEntries(log: readonly DataLogEntry[]): DataLogEntry[] {
   const valid = log.filter(({ kind, undoneAt }) => kind === 'ANSWER' && !undoneAt)
   const replaced = new Set(valid.map(({ replaces }) => replaces).filter(Boolean))
   return valid.filter(({ id }) => !replaced.has(id))

@@ -5,7 +5,7 @@ import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 import type { WordPart } from '@/lib/domain/transfer/word-part-names'
 
 /** The part of speech of a meaning that comes without one. */
-export const UNKNOWN_PART_OF_SPEECH = 'other'
+const UNKNOWN_PART_OF_SPEECH = 'other'
 
 /** A formula starts with one of these; an exported cell gets an apostrophe before it (OWASP, CSV Injection). */
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r])/

@@ -16,7 +16,7 @@ import { importJob } from '@/lib/server/transfer/import/import-job'
 import { previewImport } from '@/lib/server/transfer/import/preview-import.service'
 
 /** An import can be undone for a day; then its row is removed. */
-export const UNDO_WINDOW_MS = 24 * 60 * 60 * 1_000
+const UNDO_WINDOW_MS = 24 * 60 * 60 * 1_000
 
 interface NewImport {
   viewer: UserRecord

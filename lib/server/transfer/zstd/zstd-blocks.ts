@@ -14,7 +14,7 @@ const MAX_BLOCK_BYTES = 128 * 1024
 const MAX_WINDOW_BYTES = 8 * 1024 * 1024
 
 /** A stream that no decoder may read. */
-export class ZstdError extends Error {
+class ZstdError extends Error {
   override readonly name = 'ZstdError'
 }
 

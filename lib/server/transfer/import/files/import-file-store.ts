@@ -11,7 +11,7 @@ import { newStorageKey } from '@/lib/server/files/storage/storage-key'
 import { withSpoolFolder } from '@/lib/server/files/uploads/spool'
 
 /** Maximum size of a file to import. */
-export const MAX_IMPORT_BYTES = 200 * 1024 * 1024
+const MAX_IMPORT_BYTES = 200 * 1024 * 1024
 
 /**
  * Streams an upload into DATA_DIR/incoming and runs `work` with its path; the file is removed afterwards. Throws
