@@ -46,7 +46,7 @@ export function logoutPage({ token, nonce, isAsked }: LogoutPage): string {
     : 'logOut()'
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Log out · ${PRODUCT_NAME}</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Log out · ${PRODUCT_NAME}</title><link rel="icon" href="/icon.svg">
 <script nonce="${nonce}">${THEME_SCRIPT}</script><style nonce="${nonce}">${PLAIN_PAGE_STYLE}</style></head>
 <body>
 <main>${question}<form method="post" action="/logout"><input type="hidden" name="authenticity_token" value="${token}"><button>Log out</button>${stay}</form></main>

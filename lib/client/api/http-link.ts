@@ -3,6 +3,9 @@ import { print } from 'graphql'
 import { csrfFetch } from '@/lib/client/api/csrf'
 import { VIEWER_HEADER } from '@/lib/domain/accounts/viewer-header'
 
+/** Milliseconds; the server answers within 25 s. A request that a changing network lost would hold back all later ones. */
+const TIMEOUT_MS = 30_000
+
 /** A GraphQL answer is JSON with any HTTP status; everything else is a network error. */
 async function post(operation: ApolloLink.Operation, signal: AbortSignal) {
   const { operationName, variables, query } = operation
@@ -36,13 +39,22 @@ export const httpLink = new ApolloLink(
   (operation) =>
     new Observable((observer) => {
       const abort = new AbortController()
+      const timer = setTimeout(() => abort.abort(), TIMEOUT_MS)
+      const stop = () => {
+        clearTimeout(timer)
+        abort.abort()
+      }
       post(operation, abort.signal).then(
         (result) => {
+          clearTimeout(timer)
           observer.next(result)
           observer.complete()
         },
-        (error) => observer.error(error),
+        (error) => {
+          clearTimeout(timer)
+          observer.error(error)
+        },
       )
-      return () => abort.abort()
+      return stop
     }),
 )

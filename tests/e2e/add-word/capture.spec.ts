@@ -58,7 +58,8 @@ test('a visitor tries a word, saves it with a photo over signing up, and finds i
   const next = page.getByRole('button', { name: /^(I knew it|Next)$/ })
   await expect(next).toBeVisible()
   while (await next.isVisible()) await next.click()
-  await expect(page.getByRole('img', { name: 'Kept with "gossamer"' })).toBeVisible()
+  // The photo follows the save, from whichever page is open.
+  await expect(page.getByRole('img', { name: 'Kept with "gossamer"' })).toBeVisible({ timeout: 20_000 })
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('add-word-draft'))),
   ).toEqual([])
