@@ -56,6 +56,8 @@ export default defineConfig<object, MicrophoneOptions>({
   fullyParallel: true,
   workers: 2,
   reporter: 'line',
+  // Real browsers, servers and networks on two busy cores: a test that passes at its second run is printed as flaky.
+  retries: 1,
   timeout: 60_000,
   // Requests that a service worker sends are not seen by `page.route`; tests/e2e/study/offline.spec.ts allows it.
   // Recording a trace of each test takes a seventh of the time: repeat a failed test with --trace on.

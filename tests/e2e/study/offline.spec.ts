@@ -26,6 +26,8 @@ test('answers given offline are sent from whichever page is open', { tag: '@logi
   page,
   context,
 }) => {
+  // A request that the changing network lost is given up after half a minute, and sent again.
+  test.slow()
   await answerTwo(page)
   await page.goto('/settings')
   await context.setOffline(true)
