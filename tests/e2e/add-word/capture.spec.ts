@@ -54,12 +54,20 @@ test('a visitor tries a word, saves it with a photo over signing up, and finds i
 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/words$/)
+  // The photo follows its word; then nothing is left to send.
+  await page.waitForFunction(
+    () => !Object.keys(localStorage).some((key) => key.startsWith('pending-')),
+    null,
+    {
+      timeout: 30_000,
+    },
+  )
+  await page.reload()
   await page.getByRole('link', { name: 'gossamer' }).click()
   const next = page.getByRole('button', { name: /^(I knew it|Next)$/ })
   await expect(next).toBeVisible()
   while (await next.isVisible()) await next.click()
-  // The photo follows the save, from whichever page is open.
-  await expect(page.getByRole('img', { name: 'Kept with "gossamer"' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('img', { name: 'Kept with "gossamer"' })).toBeVisible()
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('add-word-draft'))),
   ).toEqual([])
