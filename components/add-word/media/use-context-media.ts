@@ -49,7 +49,7 @@ export function useContextMedia({
   function controlOf(one: MediaKind): MediaControl {
     const part = media[one]
     const forget = () => {
-      if (part.kind === 'pending' || part.kind === 'failed') void dropFile(part.key)
+      if ('key' in part) void dropFile(part.key)
     }
     return {
       part,
@@ -64,7 +64,10 @@ export function useContextMedia({
         forget()
         onChange({ media: one, type: 'dropped' })
       },
-      remove: () => onChange({ media: one, type: 'removed' }),
+      remove: () => {
+        forget()
+        onChange({ media: one, type: 'removed' })
+      },
     }
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { startAgainAtLogin } from '@/lib/client/api/session-ended'
-import { dropFile, findFile } from '@/lib/client/draft/draft-files'
+import { findFile } from '@/lib/client/draft/draft-files'
 import { scalePhoto } from '@/lib/client/uploads/scale-photo'
 import { type UploadOutcome, uploadFile } from '@/lib/client/uploads/upload'
 import type { MediaChange, MediaKind, MediaPart } from '@/lib/domain/add-word/context-media'
@@ -40,7 +40,6 @@ export function useUpload({
       if (outcome.kind === 'signed-out') return startAgainAtLogin()
       if (outcome.kind === 'failed') return onChange({ ...outcome, media, type: 'failed', key })
       onChange({ ...outcome, media, type: 'uploaded', key, uploadedAt: Date.now() })
-      void dropFile(key)
     })
     return () => abort.abort()
   }, [media, key, userId, onChange])

@@ -12,8 +12,11 @@ export type MediaPart =
   /** Chosen here; uploading, or waiting for the user to sign in. */
   | Readonly<{ kind: 'pending'; key: string }>
   | Readonly<{ kind: 'failed'; key: string; message: string; canRetry: boolean }>
-  /** On the server under a signed id, which is valid for {@link SIGNED_ID_LIFE_MS}. */
-  | Readonly<{ kind: 'uploaded'; id: string; url: string; uploadedAt: number }>
+  /**
+   * On the server under a signed id, which is valid for {@link SIGNED_ID_LIFE_MS}. This browser keeps the file until the
+   * word is saved: a save that began while it was uploading sends it again.
+   */
+  | Readonly<{ kind: 'uploaded'; key: string; id: string; url: string; uploadedAt: number }>
   /** The saved word has a file, and saving removes it. */
   | Readonly<{ kind: 'removed' }>
 
@@ -59,8 +62,8 @@ function changePart(part: MediaPart, change: MediaChange, saved: MediaPart): Med
       return { kind: 'pending', key: change.key }
     case 'uploaded': {
       if (part.kind !== 'pending' || part.key !== change.key) return part
-      const { id, url, uploadedAt } = change
-      return { kind: 'uploaded', id, url, uploadedAt }
+      const { key, id, url, uploadedAt } = change
+      return { kind: 'uploaded', key, id, url, uploadedAt }
     }
     case 'failed': {
       if (part.kind !== 'pending' || part.key !== change.key) return part
@@ -91,14 +94,15 @@ export function leaveSavedMedia(media: ContextMedia): ContextMedia {
 }
 
 /**
- * The media of a draft, `now` in milliseconds: failed uploads are retried if possible, and uploads with an expired
- * signed id are removed.
+ * The media of a draft, `now` in milliseconds: failed uploads are retried if possible, and so are uploads with an
+ * expired signed id.
  */
 export function reviveMedia(media: ContextMedia, now: number): ContextMedia {
   return mapMedia((one) => {
     const part = media[one]
     if (part.kind === 'failed' && part.canRetry) return { kind: 'pending', key: part.key }
-    return part.kind === 'uploaded' && now - part.uploadedAt >= SIGNED_ID_LIFE_MS ? NONE : part
+    const isExpired = part.kind === 'uploaded' && now - part.uploadedAt >= SIGNED_ID_LIFE_MS
+    return isExpired ? { kind: 'pending', key: part.key } : part
   })
 }
 

@@ -7,7 +7,9 @@ import { SaveHurdleNotice } from '@/components/add-word/media/save-hurdle-notice
 import { useContextMedia } from '@/components/add-word/media/use-context-media'
 import { useSaveWithMedia } from '@/components/add-word/media/use-save-with-media'
 import { VoiceField } from '@/components/add-word/media/voice-field'
+import { handOverFiles, pendingFiles } from '@/lib/client/answers/pending-files'
 import { startAgainAtLogin } from '@/lib/client/api/session-ended'
+import { findFile } from '@/lib/client/draft/draft-files'
 import { type AddWordState, addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import { toSavedMedia } from '@/lib/domain/add-word/context-media'
 import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
@@ -20,9 +22,12 @@ let server: UploadServer
 let microphone: Microphone
 /** The context that was sent, one entry per save. */
 let saves: unknown[]
+/** The sheet's content when it was saved last. */
+const handedOver = { current: EMPTY_ADD_WORD }
 
 beforeEach(async () => {
   saves = []
+  localStorage.clear()
   server = await startUploadServer()
   vi.stubGlobal('XMLHttpRequest', server.XMLHttpRequest)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
@@ -44,7 +49,10 @@ const photo = (name = 'photo.jpg', type = 'image/jpeg') => new File(['pixels'], 
 function Step({ draft, userId, isOpen }: { draft: AddWordState; userId: string | null; isOpen: boolean }) {
   const [state, dispatch] = useReducer(addWordReducer, draft)
   const controls = useContextMedia({ media: state.media, dispatch, isOpen, userId })
-  const onSave = () => saves.push(JSON.parse(JSON.stringify(toUpsertInput(state).userContext)))
+  const onSave = () => {
+    handedOver.current = state
+    saves.push(JSON.parse(JSON.stringify(toUpsertInput(state).userContext)))
+  }
   const { save, saveWithout, hurdle } = useSaveWithMedia({ media: state.media, controls, isOpen, onSave })
   return (
     <>
@@ -100,6 +108,24 @@ describe('a photo', () => {
     screen.getByRole('progressbar', { name: 'Uploading the photo' })
     await user.click(press('Save'))
     await waitFor(() => expect(saves).toEqual([{}]))
+  })
+
+  it('whose upload ends while its word is being saved is still there for the background', async () => {
+    let finish = () => {}
+    server.hold = new Promise((resolve) => {
+      finish = resolve
+    })
+    const { user, close } = show()
+    await choosePhoto(user)
+    await user.click(press('Save'))
+    await waitFor(() => expect(saves).toEqual([{}]))
+    const asSaved = handedOver.current.media
+    finish()
+    await screen.findByText('The photo is uploaded')
+    handOverFiles('u', { id: 'word-1', text: 'gossamer', media: asSaved })
+    close()
+    const [pending] = pendingFiles.list('u')
+    expect(await findFile('u', pending?.key ?? '')).toMatchObject({ name: 'photo.jpg' })
   })
 
   it('that fails can be tried again, by Save too', async () => {

@@ -92,10 +92,10 @@ describe('a word that turns out to be saved', () => {
 })
 
 describe('the media of a draft', () => {
-  it('keep an upload for 24 hours', () => {
+  it('keep an upload for 24 hours, and send its file again after that', () => {
     const media = mediaAfter(NO_MEDIA, chosen('a'), uploaded('a'))
     expect(reviveMedia(media, NOON + SIGNED_ID_LIFE_MS - 1)).toEqual(media)
-    expect(reviveMedia(media, NOON + SIGNED_ID_LIFE_MS)).toEqual(NO_MEDIA)
+    expect(reviveMedia(media, NOON + SIGNED_ID_LIFE_MS).photo).toEqual({ kind: 'pending', key: 'a' })
   })
 
   it('try a failed upload again, unless that is of no use', () => {
