@@ -1,6 +1,6 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { mayPageLag } from '@/lib/client/api/page-age'
 
 /** Data that were already written to the cache. The router passes the same object when it shows a page again. */
@@ -45,5 +45,11 @@ export function usePageQuery<TData extends object, TVariables extends OperationV
     fetchPolicy: handed.fresh ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   } as useQuery.Options<TData, TVariables>)
+  const { refetch } = result
+  // An answer that was confirmed between the render and here is not in the page's data, and the refresh after it did not
+  // know this query yet.
+  useEffect(() => {
+    if (handed.fresh && mayPageLag()) refetch().catch(() => undefined)
+  }, [handed, refetch])
   return { ...result, data: (result.data as TData | undefined) ?? page.initialData }
 }

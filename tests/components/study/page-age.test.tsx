@@ -1,19 +1,22 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { Observable } from 'rxjs'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answeredWordIds } from '@/lib/client/answers/answered-words'
 import { useAnswers } from '@/lib/client/answers/use-answers'
-import { notePageOpening } from '@/lib/client/api/page-age'
+import { notePageOpening, noteSaved } from '@/lib/client/api/page-age'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
+import { KEPT_SETTLED } from '@/lib/client/kept/kept-list'
+import { refreshAfterSending } from '@/lib/client/kept/refresh-after-sending'
 
 const FIGURES = gql`query Figures { viewer { id due } }`
 type Figures = { viewer: { __typename: string; id: string; due: number } }
 const figures = (due: number): Figures => ({ viewer: { __typename: 'Viewer', id: 'learner', due } })
 
 /** The server's number of due words, and the answers that it has not answered yet. */
-const server = { due: 2, waiting: [] as (() => void)[] }
+const server = { due: 2, waiting: [] as (() => void)[], isReachable: true }
 
 function createClient() {
   const link = new ApolloLink(
@@ -23,6 +26,7 @@ function createClient() {
           observer.next({ data })
           observer.complete()
         }
+        if (!server.isReachable) return observer.error(new Error('Failed to fetch'))
         if (operationName === 'Figures') return respond(figures(server.due))
         server.waiting.push(() => {
           server.due -= 1
@@ -43,7 +47,7 @@ function createClient() {
 let client: ApolloClient
 beforeEach(() => {
   localStorage.clear()
-  Object.assign(server, { due: 2, waiting: [] })
+  Object.assign(server, { due: 2, waiting: [], isReachable: true })
   client = createClient()
   notePageOpening()
 })
@@ -94,6 +98,37 @@ describe('Home right after the last answer', () => {
     review.unmount()
     render(<Home initialData={figures(2)} />, { wrapper })
     expect(await screen.findByText('1 due')).toBeVisible()
+  })
+
+  it('is fetched again when the answer is confirmed between its first render and its effects', async () => {
+    function Confirmed() {
+      useLayoutEffect(() => {
+        server.due = 1
+        noteSaved()
+      }, [])
+      return null
+    }
+    const page = (
+      <>
+        <Home initialData={figures(2)} />
+        <Confirmed />
+      </>
+    )
+    render(page, { wrapper })
+    expect(await screen.findByText('1 due')).toBeVisible()
+  })
+
+  it('counts the answer itself until it has fetched its figures', async () => {
+    const settled = vi.fn()
+    window.addEventListener(KEPT_SETTLED, settled)
+    render(<Home initialData={figures(2)} />, { wrapper })
+    server.isReachable = false
+    await act(() => refreshAfterSending(client))
+    expect(settled).not.toHaveBeenCalled()
+    server.isReachable = true
+    await act(() => refreshAfterSending(client))
+    expect(settled).toHaveBeenCalledOnce()
+    window.removeEventListener(KEPT_SETTLED, settled)
   })
 
   it('is not fetched again when its data are newer than the answer', async () => {
