@@ -9,7 +9,7 @@ import { reportFailure, step } from './lib/steps.mjs'
 import { runCheck, stopToolsOnSignals, summarise } from './lib/testing/checks.mjs'
 import { BROWSER_CHOICES, findChromium } from './lib/testing/chromium.mjs'
 import { isNpmChromiumInstalled } from './lib/testing/npm-chromium.mjs'
-import { printSlowest, slowestTests } from './lib/testing/slowest-tests.mjs'
+import { printFailed, printSlowest, readReports, slowestTests } from './lib/testing/test-reports.mjs'
 import { endToEnd, lint, types, unused, vitest } from './lib/testing/tools.mjs'
 
 /** How many of the slowest tests are printed at the end. */
@@ -59,7 +59,9 @@ async function testEverything(reports) {
   ]) {
     results.push(await runCheck(check))
   }
-  printSlowest(slowestTests(files, SLOWEST_COUNT))
+  const tests = readReports(files)
+  printSlowest(slowestTests(tests, SLOWEST_COUNT))
+  printFailed(tests)
   return results
 }
 

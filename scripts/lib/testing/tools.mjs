@@ -20,7 +20,7 @@ export const unused = {
 
 /**
  * @param {string[]} projects of vitest.config.ts
- * @param {string} [report] file that gets the time of each test (slowest-tests.mjs)
+ * @param {string} [report] file that gets the time of each test (test-reports.mjs)
  */
 export const vitest = (projects, report) => ({
   name: projects.join(', '),
