@@ -25,7 +25,7 @@ beforeAll(async () => {
   service = await startWordService()
   Object.assign(settings, { DATAMUSE_URL: service.url, ONELOOK_URL: service.url })
   token = (await signUpUser()).token
-}, 60_000)
+})
 afterAll(() => service.close())
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { ensureWordData } from '@/scripts/build-word-data.mjs'
 
 beforeAll(async () => {
   await ensureWordData()
-}, 60_000)
+})
 
 async function words(query: Record<string, string>): Promise<DictionaryItem[]> {
   const response = await getWords(

@@ -25,7 +25,7 @@ vi.mock('@/lib/server/env', async (original) => {
 beforeAll(async () => {
   await ensureWordData()
   vi.useFakeTimers({ toFake: ['Date'] })
-}, 60_000)
+})
 afterAll(() => vi.useRealTimers())
 
 const useUp = (name: RateLimitName, who: string, count: number) =>

@@ -34,7 +34,7 @@ beforeAll(async () => {
     await prisma.user.update({ where: { id: user.id }, data: { mainLanguage } })
     tokens.set(mainLanguage, token)
   }
-}, 60_000)
+})
 afterAll(async () => {
   await getInstalledDictionaries().close()
   rmSync(root, { recursive: true })

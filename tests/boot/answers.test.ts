@@ -26,7 +26,7 @@ function ask(url: string, headers: Record<string, string>): Promise<Answer> {
   })
 }
 
-test('answers over 1 KB are compressed: data, pages and scripts', { timeout: 60_000 }, async () => {
+test('answers over 1 KB are compressed: data, pages and scripts', async () => {
   const instance = await boot({ dataFolder: newDataFolder('compressed') })
   const origin = `http://127.0.0.1:${instance.port}`
   const learner = await request.newContext({ baseURL: origin })

@@ -12,7 +12,7 @@ interface Answer {
 let site: Boot
 beforeAll(async () => {
   site = await boot({ dataFolder: newDataFolder('requests'), env: { APP_URL: 'https://words.example' } })
-}, 120_000)
+})
 afterAll(() => site.end('SIGTERM'))
 
 /** Sends a path as it is; `fetch` would correct it. */

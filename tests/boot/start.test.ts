@@ -7,10 +7,11 @@ import { boot, newDataFolder, postmasterOf, statusOf } from '../support/boot-pro
 import { saveWords, signUpLearner } from '../support/learner'
 import { childrenOf } from '../support/processes'
 
-const MAX_END_MS = 5_000
+/** Docker and systemd kill what has not ended by then. */
+const MAX_END_MS = 10_000
 const NOBODY_LISTENS = 'postgresql://me:pw@127.0.0.1:9/words'
 
-describe('npm start', { timeout: 60_000 }, () => {
+describe('npm start', () => {
   test('serves, keeps its secrets to itself, ends on TERM, and starts again on the same data', async () => {
     const dataFolder = newDataFolder('first')
     const first = await boot({ dataFolder })
@@ -69,7 +70,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     const killed = await boot({ dataFolder })
     await killed.end('SIGKILL')
     expect(
-      await waitUntil(async () => (await statusOf(killed, '/healthz')) === null, { within: 5_000 }),
+      await waitUntil(async () => (await statusOf(killed, '/healthz')) === null, { within: 30_000 }),
     ).toBe(true)
     const next = await boot({ dataFolder, port: killed.port })
     expect(await statusOf(next, '/readyz')).toBe(200)
@@ -96,7 +97,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await runsAgain('PostgreSQL')).toBe(true)
     expect(instance.output()).toContain('PostgreSQL ended unexpectedly (SIGKILL). Starting it again in 1 s.')
     const isReady = async () => (await statusOf(instance, '/readyz')) === 200
-    expect(await waitUntil(isReady, { within: 10_000 })).toBe(true)
+    expect(await waitUntil(isReady, { within: 60_000 })).toBe(true)
 
     const postmaster = postmasterOf(dataFolder)
     const server = childrenOf(instance.child.pid).find((pid) => pid !== postmaster)
@@ -111,7 +112,7 @@ describe('npm start', { timeout: 60_000 }, () => {
   })
 })
 
-describe('npm start refuses in one line', { timeout: 30_000 }, () => {
+describe('npm start refuses in one line', () => {
   test('a port in use', async () => {
     const port = await findFreePort()
     const server = (await import('node:http')).createServer().listen(port, '127.0.0.1')

@@ -18,7 +18,7 @@ const signalAll = (signal: NodeJS.Signals) => {
 beforeAll(async () => {
   const dataFolder = newDataFolder('stopped')
   site = await boot({ dataFolder })
-  learner = await request.newContext({ baseURL: `http://127.0.0.1:${site.port}`, timeout: 60_000 })
+  learner = await request.newContext({ baseURL: `http://127.0.0.1:${site.port}`, timeout: 120_000 })
   await signUpLearner({ request: learner })
   await saveWords({ request: learner }, [{ text: 'early' }])
   // Loads the code of these routes: the test measures waiting for PostgreSQL.
@@ -26,7 +26,7 @@ beforeAll(async () => {
   csrf = (await (await learner.get('/api/csrf')).json()).token
   const postmaster = postmasterOf(dataFolder)
   stopped = [postmaster, ...childrenOf(postmaster)]
-}, 120_000)
+})
 
 afterAll(async () => {
   await learner.dispose()
@@ -42,15 +42,13 @@ async function timed(send: () => ReturnType<APIRequestContext['get']>) {
 
 const headers = () => ({ 'x-csrf-token': csrf })
 const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
-const save = {
-  query: 'mutation { upsertVocabularyItem(input: {vocabulary: {text: "late"}}) { success } }',
-}
+const save = (text: string) => ({
+  query: `mutation { upsertVocabularyItem(input: {vocabulary: {text: "${text}"}}) { success } }`,
+})
 
-test('while PostgreSQL is stopped every request is answered in time, and nothing of it happens later', {
-  timeout: 120_000,
-}, async () => {
-  signalAll('SIGSTOP')
-  const answers = await Promise.all([
+/** One request of each kind, all at once. */
+const askForEverything = (text: string) =>
+  Promise.all([
     timed(() => learner.get('/readyz')),
     timed(() => learner.get('/words')),
     timed(() => learner.get('/')),
@@ -59,20 +57,29 @@ test('while PostgreSQL is stopped every request is answered in time, and nothing
     ),
     timed(() => learner.get('/api/files/0b9c5b4e-0000-4000-8000-000000000000')),
     timed(() => learner.post('/api/uploads', { headers: headers(), multipart: { file } })),
-    timed(() => learner.post('/graphql', { headers: headers(), data: save })),
-  ]).finally(() => signalAll('SIGCONT'))
+    timed(() => learner.post('/graphql', { headers: headers(), data: save(text) })),
+  ])
+
+test('while PostgreSQL is stopped every request is answered in time, and nothing of it happens later', async () => {
+  // What this machine needs while all is well is no waiting for PostgreSQL.
+  const usual = Math.max(...(await askForEverything('usual')).map(({ seconds }) => seconds))
+  signalAll('SIGSTOP')
+  const answers = await askForEverything('late').finally(() => signalAll('SIGCONT'))
   const [ready, words, home, ...others] = answers
   expect(answers.map(({ status }) => status)).toEqual([503, 500, 500, 500, 500, 500, 500])
-  expect(ready?.seconds).toBeLessThan(3)
-  for (const page of [words, home]) expect(page?.seconds).toBeLessThan(10)
+  expect(ready?.seconds).toBeLessThan(3 + usual)
+  for (const page of [words, home]) expect(page?.seconds).toBeLessThan(10 + usual)
   for (const { seconds, body } of others) {
-    expect(seconds).toBeLessThan(20)
+    expect(seconds).toBeLessThan(20 + usual)
     expect(body).toContain('Something went wrong. Please try again.')
   }
 
   const isReady = async () => (await statusOf(site, '/readyz')) === 200
-  expect(await waitUntil(isReady, { within: 20_000, every: 200 })).toBe(true)
+  expect(await waitUntil(isReady, { within: 60_000, every: 200 })).toBe(true)
   const query = '{ viewer { vocabularyItems { vocabulary { text } } } }'
   const { data } = await (await learner.get(`/graphql?query=${encodeURIComponent(query)}`)).json()
-  expect(data.viewer.vocabularyItems).toEqual([{ vocabulary: { text: 'early' } }])
+  expect(data.viewer.vocabularyItems).toEqual([
+    { vocabulary: { text: 'usual' } },
+    { vocabulary: { text: 'early' } },
+  ])
 })

@@ -25,7 +25,6 @@ async function logIn(page: Page, email: string, password: string) {
 test('an account from its first mail to its end: verified, password changed and forgotten, deleted', {
   tag: ['@logic', '@mail'],
 }, async ({ page, browser }) => {
-  test.slow()
   const email = await signUpLearner(page)
   await saveWords(page, [{ text: 'gossamer', lists: ['work'], reviews: 1 }])
 

@@ -19,7 +19,6 @@ async function open(page: Page, name: string) {
 test('every setting is saved, shown again and takes effect; changes are not lost unasked', {
   tag: '@logic',
 }, async ({ page }) => {
-  test.setTimeout(120_000)
   await signUpLearner(page)
   await saveWords(page, [{ text: 'serendipity', stage: 'LEARNED' }, { text: 'look up' }])
   await page.goto('/settings')

@@ -22,16 +22,19 @@ export const test = base.extend({
   },
 })
 
-/** Waits until React has hydrated everything on the page that can be pressed or typed in. */
+/**
+ * Waits until React has hydrated everything on the page that can be pressed or typed in. Where a page goes on to another
+ * one by itself, as /logout does, it waits for that one.
+ */
 async function listening(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await page.waitForFunction(async () => {
     // Pages without the app's scripts: error pages of the server, plain text.
     if (!('__next_f' in window)) return true
     const controls = document.querySelectorAll('button, input, a[href]')
-    return [...controls].every((control) => Object.keys(control).some((key) => key.startsWith('__react')))
+    const isHydrated = (control: Element) => Object.keys(control).some((key) => key.startsWith('__react'))
+    if (![...controls].every(isHydrated)) return false
+    // Effects, which add key listeners, run after the frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return true
   })
-  // Effects, which add key listeners, run after the frame.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
 }

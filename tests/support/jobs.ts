@@ -19,12 +19,12 @@ export function jobsNamed(name: string): Promise<QueuedJob[]> {
     WHERE name = ${name} ORDER BY created_on, id`
 }
 
-/** Runs the real queue with these jobs until `isDone` resolves to true, at most ten seconds. */
+/** Runs the real queue with these jobs until `isDone` resolves to true, at most two minutes. */
 export async function withQueueRunning(jobs: readonly Job[], isDone: () => Promise<boolean>): Promise<void> {
   const queue: PgBoss = createQueue()
   await startJobs(queue, jobs)
   try {
-    const end = Date.now() + 10_000
+    const end = Date.now() + 120_000
     while (!(await isDone()) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
   } finally {
     await queue.stop({ graceful: false })

@@ -4,4 +4,4 @@ import { configure } from '@testing-library/react'
 
 // Menus, dialogs, toasts and quizzes load their code at first use, which takes seconds on a busy machine. The default
 // of 1 s made the first test of a file fail that opens one.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })

@@ -157,7 +157,7 @@ beforeAll(async () => {
   await ensureWordData()
   const person = await signUpUser()
   somebody = { ...person, wordId: (await addWord(person.user, 'mine')).id }
-}, 60_000)
+})
 
 describe('this file', () => {
   test('knows every mutation and every field of the viewer', () => {

@@ -6,6 +6,7 @@ import { limitDepth } from '@/graphql/limits'
 import { schema } from '@/graphql/schema'
 import { findWord } from '@/lib/server/words/word.service'
 import { addWord, signUpUser } from '@/tests/support/builders'
+import { startCpuTime } from '@/tests/support/cpu-time'
 import {
   browserHeaders,
   execute,
@@ -22,9 +23,9 @@ const nested = (levels: number) => `${'{ viewer '.repeat(levels)} { id } ${'}'.r
 
 /** The response must be fast and small for any request. */
 async function expectRefusal(answering: Promise<GraphQLAnswer<unknown>>): Promise<string> {
-  const started = performance.now()
+  const cpuTime = startCpuTime()
   const { errors, data } = await answering
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(cpuTime()).toBeLessThan(1000)
   expect(data ?? null).toBeNull()
   expect(JSON.stringify(errors).length).toBeLessThan(100_000)
   expect(errors?.map(({ extensions }) => extensions?.code)).not.toContain('INTERNAL_SERVER_ERROR')
@@ -163,10 +164,10 @@ describe('a hostile body', () => {
     ['as GraphQL', 415, { 'content-type': 'application/graphql' }, '{ viewer { id } }'],
     ['of no type', 415, { 'content-type': '' }, '{"query":"{ viewer { id } }"}'],
   ])('%s is answered %i', async (_, status, headers, body) => {
-    const started = performance.now()
+    const cpuTime = startCpuTime()
     const response = await postGraphql(body, { ...graphql, ...headers })
     expect(response.status).toBe(status)
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(cpuTime()).toBeLessThan(1000)
     const text = await response.text()
     expect(JSON.parse(text)).toEqual({ errors: [expect.objectContaining({ message: expect.any(String) })] })
     expect(text.length).toBeLessThan(1000)

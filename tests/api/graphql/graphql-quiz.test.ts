@@ -10,7 +10,7 @@ import { execute, run } from '@/tests/support/requests/graphql'
 
 beforeAll(async () => {
   await ensureWordData()
-}, 60_000)
+})
 
 describe('viewer.quizPool', () => {
   const FACTS = 'quizFacts { kin fields before after inflections { plural past pastParticiple } }'

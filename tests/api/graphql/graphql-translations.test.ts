@@ -34,7 +34,7 @@ beforeAll(async () => {
   Object.assign(settings, { DICTIONARIES_DIR: folder, DATA_DIR: root, TRANSLATE_URL: server.url })
   writeDictionary({ folder, name: 'freedict-eng-deu', articles: ENGLISH_GERMAN })
   writeDictionary({ folder, name: 'freedict-eng-spa', articles: ENGLISH_SPANISH })
-}, 60_000)
+})
 afterAll(async () => {
   await getInstalledDictionaries().close()
   await server.close()

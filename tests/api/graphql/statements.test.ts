@@ -41,7 +41,7 @@ beforeAll(async () => {
     if (user && wordId) learners.push({ token: await createSession({ userId: user.id, now }), wordId, ids })
   }
   await client.end()
-}, 120_000)
+})
 afterAll(() => prisma.$disconnect())
 
 const items = (fields: string, args = '') => `{ viewer { vocabularyItems${args} { ${fields} } } }`

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LoginForm } from '@/components/account/forms/login-form'
@@ -50,7 +50,7 @@ async function fillSignUp(values: { email?: string; password?: string; again?: s
   async function submit() {
     const button = screen.getByRole('button', { name: 'Sign up' })
     await user.click(button)
-    await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
   }
   return { user, submit }
 }
@@ -139,7 +139,7 @@ describe('the sign-up form', () => {
     const { user } = await fillSignUp({ email: ' Ada@Example.org' })
     await user.keyboard('{Enter}{Enter}')
     expect(screen.getByRole('button', { name: 'Sign up' })).toHaveAttribute('aria-busy', 'true')
-    await vi.waitFor(() => expect(sent).not.toEqual([]))
+    await waitFor(() => expect(sent).not.toEqual([]))
     expect(sent).toEqual([
       {
         'user[email]': 'ada@example.org',

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useReducer } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -48,7 +48,7 @@ const HOUSE: FoundTranslation = { text: 'Haus', partOfSpeech: 'noun', source: SO
 it('fills in the best translation, until the learner decides on another one, or on none', async () => {
   const user = userEvent.setup()
   const { rerender } = render(<Field />)
-  await vi.waitFor(() => expect(field().value).toBe('Haus'))
+  await waitFor(() => expect(field().value).toBe('Haus'))
   await user.clear(field())
   answerWith([{ ...HOUSE, text: 'beherbergen', partOfSpeech: 'verb' }])
   rerender(<Field picked />)
@@ -86,7 +86,7 @@ it('says once that a dictionary cannot be downloaded, and lets the learner type'
   expect(await screen.findByText(/^The French dictionary cannot be downloaded now\./)).toBeVisible()
   unmount()
   render(<Field language="fr" />)
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(asked).toHaveLength(2))
   await userEvent.type(field(), 'maison')
   expect(field().value).toBe('maison')
   expect(screen.queryByText(/cannot be downloaded/)).toBeNull()
@@ -113,7 +113,7 @@ it('asks for the part of speech and the definition of the meaning that was picke
 it('takes what the learner types, at most 200 characters', async () => {
   const user = userEvent.setup()
   render(<Field />)
-  await vi.waitFor(() => expect(field().value).toBe('Haus'))
+  await waitFor(() => expect(field().value).toBe('Haus'))
   await user.clear(field())
   await user.type(field(), 'mein Heim')
   expect(field().value).toBe('mein Heim')
@@ -135,7 +135,7 @@ it.each([
   async (_, failing) => {
     answer = failing
     render(<Field />)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(asked).toHaveLength(1))
     await Promise.resolve()
     expect(field()).toBeVisible()
     expect(screen.queryByRole('group')).toBeNull()

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { uploadFile } from '@/lib/client/uploads/upload'
 import { refusal, startUploadServer, type UploadServer } from '@/tests/support/files/upload-server'
@@ -87,7 +88,7 @@ describe('an upload', () => {
     server.hold = new Promise(() => {})
     const abort = new AbortController()
     const running = upload(abort.signal)
-    await vi.waitFor(() => expect(server.received).toHaveLength(1))
+    await waitFor(() => expect(server.received).toHaveLength(1))
     abort.abort()
     expect(await running).toEqual({ kind: 'cancelled' })
   })

@@ -140,5 +140,5 @@ test('the number is asked for again once answers are saved', async () => {
   show()
   stats = { ...STATS, wordsToReviewToday: 2 }
   window.dispatchEvent(new Event(KEPT_SETTLED))
-  await screen.findByRole('button', { name: 'Notifications: 2 words to review' }, { timeout: 3_000 })
+  await screen.findByRole('button', { name: 'Notifications: 2 words to review' })
 })

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccountMenu } from '@/components/layout/header/account-menu'
@@ -57,7 +57,7 @@ describe('the list of shortcuts', () => {
       Object.values(SHORTCUTS).flatMap((place) => Object.values(place).map(({ does }) => does)),
     )
     await user.keyboard('{Escape}')
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   test('opens from the account menu, too', async () => {

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LanguageSettings } from '@/components/settings/languages/language-settings'
@@ -69,7 +69,7 @@ it('another native language is saved by Save Changes, not before', async () => {
   expect(native()).toHaveTextContent('No dictionary is installed here for this language yet.')
   expect(server.received).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings'))
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings'))
   expect(server.received).toEqual([{ mainLanguage: 'fr' }])
 })
 

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { KeyboardShortcuts } from '@/components/layout/shortcuts/keyboard-shortcuts'
@@ -44,7 +44,7 @@ describe('a settings form', () => {
     expect(daily()).not.toBeChecked()
     expect(time()).toHaveValue('09:00')
     await save()
-    await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings'))
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings'))
     expect(server.received).toEqual([])
   })
 
@@ -52,7 +52,7 @@ describe('a settings form', () => {
     await user.click(daily())
     fireEvent.change(time(), { target: { value: '21:30' } })
     await save()
-    await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings'))
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings'))
     expect(server.received).toEqual([
       {
         notificationSettings: {
@@ -63,7 +63,7 @@ describe('a settings form', () => {
         },
       },
     ])
-    await vi.waitFor(() => expect(asksBeforeReload()).toBe(false))
+    await waitFor(() => expect(asksBeforeReload()).toBe(false))
   })
 
   it('reports a wrong value at its field, which gets the focus, and sends nothing', async () => {
@@ -81,7 +81,7 @@ describe('a settings form', () => {
     }
     await user.click(daily())
     await save()
-    await vi.waitFor(() => expect(time()).toHaveAccessibleDescription('That time is taken'))
+    await waitFor(() => expect(time()).toHaveAccessibleDescription('That time is taken'))
     expect(router.push).not.toHaveBeenCalled()
   })
 
@@ -93,7 +93,7 @@ describe('a settings form', () => {
     expect(daily()).toBeChecked()
     server.answer = 'saved'
     await save()
-    await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings'))
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings'))
   })
 })
 
@@ -115,7 +115,7 @@ describe('unsaved changes', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
     expect(followed).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Stay' }))
-    await vi.waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(daily()).toBeChecked()
 
     await user.click(link)

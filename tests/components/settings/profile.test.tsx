@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Profile } from '@/components/settings/profile/profile'
@@ -91,7 +91,7 @@ describe('the profile', () => {
     expect(firstName()).toHaveValue('Ada!')
     server.answer = { problems: [makeProblem('The file is not available any more.', 'FILE_GONE')] }
     await user.click(button('Save Changes'))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent('The file is not available any more.'),
     )
   })

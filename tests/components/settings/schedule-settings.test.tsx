@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ScheduleSettings } from '@/components/settings/schedule/schedule-settings'
@@ -38,7 +38,7 @@ it('the schedule has three sliders with their ranges, and saves them with the sw
   expect(screen.getByRole('switch', { name: 'Show meanings at once' })).not.toBeChecked()
   await user.click(screen.getByRole('switch', { name: 'Show meanings at once' }))
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings'))
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings'))
   expect(server.received).toEqual([
     {
       scheduleSettings: {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SettingsForm } from '@/components/settings/form/settings-form'
@@ -56,7 +56,7 @@ it('offline, neither the schema nor the server is reached: the form says so and 
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save changes. Please try again.')
   save.mockResolvedValueOnce({ success: true, problems: [] })
   await submit()
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(save).toHaveBeenLastCalledWith({ first: 'Ada', last: '' })
 })
 
@@ -69,7 +69,7 @@ it('problems that the server finds are shown all at once; the first field gets t
   ]
   save.mockResolvedValueOnce({ success: false, problems })
   await submit()
-  await vi.waitFor(() => expect(field('First')).toHaveAccessibleDescription('First is taken'))
+  await waitFor(() => expect(field('First')).toHaveAccessibleDescription('First is taken'))
   expect(field('Last')).toHaveAccessibleDescription('Last is taken')
   expect(field('First')).toHaveFocus()
 })

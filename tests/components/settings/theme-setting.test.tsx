@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ThemeSetting } from '@/components/settings/theme/theme-setting'
@@ -26,11 +26,11 @@ it('the theme is light, dark or that of the device, and stored only when it is n
   await user.click(radio('Light'))
   expect(document.documentElement).toHaveAttribute('data-theme', 'light')
   expect(localStorage.getItem('theme')).toBe('light')
-  await vi.waitFor(() => expect(radio('Light')).toBeChecked())
+  await waitFor(() => expect(radio('Light')).toBeChecked())
   await user.click(radio('System'))
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
   expect(localStorage.getItem('theme')).toBeNull()
-  await vi.waitFor(() => expect(radio('System')).toBeChecked())
+  await waitFor(() => expect(radio('System')).toBeChecked())
 })
 
 it('a browser that stores nothing still shows the choice', async () => {
@@ -41,5 +41,5 @@ it('a browser that stores nothing still shows the choice', async () => {
   render(<ThemeSetting />)
   await user.click(radio('Dark'))
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
-  await vi.waitFor(() => expect(radio('Dark')).toBeChecked())
+  await waitFor(() => expect(radio('Dark')).toBeChecked())
 })

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Observable } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -98,7 +98,7 @@ it('clears the words only after a confirmation that says how many go', async () 
   expect(await screen.findByRole('alertdialog', { name: 'Delete all 3 words?' })).toBeVisible()
   await user.click(button('Cancel'))
   expect(items).toHaveLength(3)
-  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   await user.click(button('Clear'))
   await user.click(await screen.findByRole('button', { name: 'Delete All Words' }))
   expect(await screen.findByText('None yet. Words that you mark as learned appear here.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useConfetti } from '@/lib/client/use-confetti'
 
@@ -23,7 +23,7 @@ it('stays quiet when its code does not arrive', async () => {
   const rejected = vi.fn()
   process.on('unhandledRejection', rejected)
   render(<Celebration />)
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await waitFor(() => expect(asked).toHaveBeenCalled())
   // Unhandled rejections are reported after the microtasks.
   await new Promise((resolve) => setTimeout(resolve, 20))
   process.off('unhandledRejection', rejected)

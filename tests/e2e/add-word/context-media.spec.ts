@@ -94,8 +94,6 @@ test('a HEIC photo, which the browser cannot show, is shown once it is uploaded'
 test('a recording is made, played, sought in, saved, heard in the review, and removed', {
   tag: ['@logic', '@npm-browser'],
 }, async ({ page, context }) => {
-  // Recording and playback run in real time.
-  test.slow()
   await context.grantPermissions(['microphone'])
   await openContext(page)
   await button(page, 'Record').click()

@@ -26,8 +26,6 @@ test('answers given offline are sent from whichever page is open', { tag: '@logi
   page,
   context,
 }) => {
-  // A request that the changing network lost is given up after half a minute, and sent again.
-  test.slow()
   await answerTwo(page)
   await page.goto('/settings')
   await context.setOffline(true)
@@ -56,7 +54,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
 
     await context.setOffline(false)
-    await expect(page.getByText('You have 2 words to review today')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('You have 2 words to review today')).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard$/)
     await page.goto('/logout')
     await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible()

@@ -48,7 +48,7 @@ async function query(sql: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-describe('the embedded PostgreSQL, where user namespaces are forbidden', { timeout: 60_000 }, () => {
+describe('the embedded PostgreSQL, where user namespaces are forbidden', () => {
   test('runs on data in a folder that is closed to others, stays closed, and runs again', async () => {
     forbid('unshare')
     await query('CREATE TABLE kept AS SELECT 42 AS answer')

@@ -31,7 +31,7 @@ describe('migrations', () => {
       '--exit-code',
     )
     expect(diff).toMatchObject({ status: 0 })
-  }, 60_000)
+  })
 
   test('a second time nothing is left to do', async () => {
     expect(await migrate(testDatabaseUrl())).toEqual([])

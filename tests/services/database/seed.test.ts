@@ -16,7 +16,7 @@ beforeAll(async () => {
   await ensureWordData()
   client = new Client({ connectionString: testDatabaseUrl(), options: '-c timezone=UTC' })
   await client.connect()
-}, 120_000)
+})
 afterAll(() => client.end())
 
 test('the demo learner has words of a month, answers, quizzes and a working password', async () => {

@@ -6,7 +6,7 @@ import { ensureWordData } from '@/scripts/build-word-data.mjs'
 
 beforeAll(async () => {
   await ensureWordData()
-}, 60_000)
+})
 
 const lookUp = (text: string, max = 5) => getDictionary().lookUp({ text, max })
 const search = async (text: string) => toWordSearchResult(text, await lookUp(text))

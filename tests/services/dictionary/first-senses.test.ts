@@ -8,7 +8,7 @@ import { ensureWordData } from '@/scripts/build-word-data.mjs'
 
 beforeAll(async () => {
   await ensureWordData()
-}, 120_000)
+})
 
 /** `word | part of speech: start of the definition` */
 const FIRST_SENSES = `

@@ -148,7 +148,8 @@ describe('a service that does not come to an end', () => {
     const outcomes = await Promise.allSettled(
       dictionaries.map((one) => one.lookUp({ text: 'house', max: 5 })),
     )
-    expect(performance.now() - start).toBeLessThan(2_900)
+    // One limit for each would be four seconds.
+    expect(performance.now() - start).toBeLessThan(3_900)
     const failed = { status: 'rejected', reason: { code: 'LOOK_UP_FAILED' } }
     expect(outcomes).toMatchObject(dictionaries.map(() => failed))
     await Promise.all(services.map(({ close }) => close()))

@@ -37,8 +37,11 @@ function ask(path: string, session?: string) {
   return { answer, leave: () => sent.destroy() }
 }
 
+/** Milliseconds. */
+const PATIENCE_MS = 30_000
+
 const areHandled = (...paths: string[]) =>
-  vi.waitFor(() => expect([...handled.keys()].sort()).toEqual([...paths].sort()))
+  vi.waitFor(() => expect([...handled.keys()].sort()).toEqual([...paths].sort()), PATIENCE_MS)
 
 test('two requests of a session are handled at a time, and another session does not wait for them', async () => {
   const first = ask('/1', 'a')
@@ -69,10 +72,10 @@ test('a request whose client is gone is not handled', async () => {
   ask('/3', 'a')
   const connections = () =>
     new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
-  await vi.waitFor(async () => expect(await connections()).toBe(4))
+  await vi.waitFor(async () => expect(await connections()).toBe(4), PATIENCE_MS)
   gone.leave()
   await refused
-  await vi.waitFor(async () => expect(await connections()).toBe(3))
+  await vi.waitFor(async () => expect(await connections()).toBe(3), PATIENCE_MS)
   for (const end of [...handled.values()]) end()
   await areHandled('/3')
 })
@@ -83,7 +86,7 @@ test('of too many requests of a session the last ones are refused, in the shape 
   const waiting = Array.from({ length: 100 }, (_, number) => ask(`/waits-${number}`, 'a'))
   const connections = () =>
     new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
-  await vi.waitFor(async () => expect(await connections()).toBe(102))
+  await vi.waitFor(async () => expect(await connections()).toBe(102), PATIENCE_MS)
   const page = await ask('/words', 'a').answer
   expect(page).toMatchObject({ status: 429, retryAfter: '10' })
   expect(JSON.parse(page.body)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })

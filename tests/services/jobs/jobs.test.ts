@@ -25,7 +25,7 @@ function jobThat(run: (ids: { userId: string }) => Promise<void>, retries = { li
 
 const idle = jobThat(async () => {})
 const queued = () => jobsNamed('translate-words')
-const signal = AbortSignal.timeout(60_000)
+const { signal } = new AbortController()
 
 beforeEach(async () => {
   await resetDatabase()

@@ -44,7 +44,7 @@ beforeAll(async () => {
   pools = draws.map((pool) =>
     pool.map((word) => ({ ...word, translation: null, quizFacts: findQuizFacts(word) })),
   )
-}, 120_000)
+})
 
 interface Asked {
   question: QuizQuestion

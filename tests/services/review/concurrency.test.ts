@@ -44,7 +44,7 @@ test(`${LEARNERS * WORDS_EACH * MEETINGS_A_WORD} meetings of requests about one 
   } catch (error) {
     throw new Error(`With SEED=${SEED}: ${error}`, { cause: error })
   }
-}, 180_000)
+})
 
 test('the same new word saved many times at once is one word', async () => {
   const { user } = await signUpUser()

@@ -117,7 +117,7 @@ test(`in ${HISTORIES} histories the log gives the stored state, undo the state b
   })
   await fc.assert(property, { numRuns: HISTORIES, endOnFailure: true })
   expect(await storedDays(user.id)).toEqual(await recountDays(user.id))
-}, 180_000)
+})
 
 test('switching the mode back and forth gives every word its stage and due time back', async () => {
   const { user } = await signUpUser()

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ownTranslator } from '@/lib/server/translation/own-translator'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 
-beforeAll(() => ensureWordData(), 60_000)
+beforeAll(() => ensureWordData())
 
 const textsOf = async (query: Parameters<typeof ownTranslator.translateWord>[0], language = 'ko') =>
   (await ownTranslator.translateWord(query, language)).map(({ text }) => text)

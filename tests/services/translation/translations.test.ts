@@ -49,7 +49,7 @@ let libre: LibreTranslate
 beforeAll(async () => {
   await ensureWordData()
   server = await startTranslationServer()
-}, 120_000)
+})
 beforeEach(async () => {
   await resetDatabase()
   server.behave('translates')
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 const both = (): Translators => ({ dictionaries: [dictionary], server: libre, mayServerReadOwnText: false })
 const dictionariesOnly = (): Translators => ({ ...both(), server: null })
-const signal = AbortSignal.timeout(120_000)
+const { signal } = new AbortController()
 const fillIn = (user: UserRecord, translators = both()) => fillInTranslations(user.id, signal, translators)
 
 /** A new user with this main language. */

@@ -13,7 +13,7 @@ let viewer: UserRecord
 beforeAll(async () => {
   await ensureWordData()
   viewer = (await signUpUser()).user
-}, 60_000)
+})
 
 const definition = (text: string) => ({ partOfSpeech: 'noun', definition: text })
 

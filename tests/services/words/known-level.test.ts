@@ -9,7 +9,7 @@ import { signUpUser } from '@/tests/support/builders'
 
 beforeAll(async () => {
   await ensureWordData()
-}, 120_000)
+})
 
 const headwords = [...readHeadwords().values()]
 const wordsOf = (level: number, count: number) =>
