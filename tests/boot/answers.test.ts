@@ -1,8 +1,8 @@
 import http from 'node:http'
 import { request } from 'playwright'
 import { expect, test } from 'vitest'
-import { boot, newDataFolder } from '../support/boot-process'
 import { saveWords, signUpLearner } from '../support/learner'
+import { boot, newDataFolder } from '../support/scripts/boot-process'
 
 interface Answer {
   headers: http.IncomingHttpHeaders

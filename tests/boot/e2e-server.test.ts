@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { findFreePort, waitUntil } from '@/scripts/lib/processes.mjs'
-import { statusOf } from '../support/boot-process'
+import { statusOf } from '../support/scripts/boot-process'
 
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom-e2e-server-test-'))
 afterAll(() => fs.rmSync(temporary, { recursive: true, force: true }))

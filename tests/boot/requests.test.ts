@@ -1,7 +1,7 @@
 /** How a running site answers requests that no route handles, and what every response carries. */
 import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Boot, boot, newDataFolder } from '../support/boot-process'
+import { type Boot, boot, newDataFolder } from '../support/scripts/boot-process'
 
 interface Answer {
   status: number

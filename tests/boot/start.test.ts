@@ -3,9 +3,9 @@ import path from 'node:path'
 import { request } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { findFreePort, isAlive, waitUntil } from '@/scripts/lib/processes.mjs'
-import { boot, newDataFolder, postmasterOf, statusOf } from '../support/boot-process'
 import { saveWords, signUpLearner } from '../support/learner'
-import { childrenOf } from '../support/processes'
+import { boot, newDataFolder, postmasterOf, statusOf } from '../support/scripts/boot-process'
+import { childrenOf } from '../support/scripts/processes'
 
 /** Docker and systemd kill what has not ended by then. */
 const MAX_END_MS = 10_000

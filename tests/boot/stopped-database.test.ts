@@ -1,9 +1,9 @@
 import { type APIRequestContext, request } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitUntil } from '@/scripts/lib/processes.mjs'
-import { type Boot, boot, newDataFolder, postmasterOf, statusOf } from '../support/boot-process'
 import { saveWords, signUpLearner } from '../support/learner'
-import { childrenOf } from '../support/processes'
+import { type Boot, boot, newDataFolder, postmasterOf, statusOf } from '../support/scripts/boot-process'
+import { childrenOf } from '../support/scripts/processes'
 
 const PASSWORD = 'password'
 let site: Boot

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll } from 'vitest'
 import { findFreePort } from '@/scripts/lib/processes.mjs'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
+const ROOT = path.resolve(import.meta.dirname, '../../..')
 const START = path.join(ROOT, 'scripts/start.mjs')
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom boot '))
 const children = new Set<ChildProcess>()
