@@ -10,8 +10,11 @@ import { StatTiles } from '@/components/dashboard/stat-tiles'
 import { StudyCloth } from '@/components/dashboard/study-cloth'
 import { useNewDay } from '@/components/dashboard/use-new-day'
 import { DashboardDocument, type DashboardQuery } from '@/generated/operations'
-import { useUnsentAnswers } from '@/lib/client/answers/use-unsent-answers'
+import { pendingAnswers } from '@/lib/client/answers/pending-answers'
+import { pendingChanges } from '@/lib/client/answers/pending-changes'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
+import { useUnsent } from '@/lib/client/kept/use-unsent'
+import { withUnsentWords } from '@/lib/domain/add-word/unsent-words'
 import { formatToday } from '@/lib/domain/days/relative-day'
 import { findLanguage } from '@/lib/domain/languages'
 import { withUnsent } from '@/lib/domain/review/unsent-figures'
@@ -28,22 +31,21 @@ type DashboardProps = {
 export function Dashboard({ initialData, madeAt, timeZone }: DashboardProps) {
   const { data } = usePageQuery({ query: DashboardDocument, variables: {}, initialData })
   const { user } = data.viewer
-  const unsent = useUnsentAnswers(user?.id)
+  const unsent = useUnsent(pendingAnswers, user?.id)
+  const changes = useUnsent(pendingChanges, user?.id)
   // The study days outlive their words: a learner who has cleared them is not new.
   const isReviewed = (data.viewer.stats?.studyHistory.bestStreak ?? 0) > 0
   const isStarting = useStart(isReviewed)
   useNewDay({ now: new Date(madeAt), timeZone })
   // Signed out in another tab: the shell is redirecting to the landing page.
   if (!data.viewer.stats || !user) return null
-  const { figures: stats, dueWords } = withUnsent(
-    { figures: data.viewer.stats, dueWords: data.viewer.dueWords },
-    unsent,
-  )
+  const { daily_study_goal: goal, maximum_reviews_per_day: maximum } = user.settings.schedule
+  const answered = withUnsent({ figures: data.viewer.stats, dueWords: data.viewer.dueWords }, unsent)
+  const { figures: stats, due } = withUnsentWords(answered, changes, maximum)
   const now = new Date(madeAt)
   const hasWords = stats.totalWords > 0
   /** All figures are zero: the first steps are shown instead. */
   const isEmpty = !hasWords && !isReviewed
-  const { daily_study_goal: goal, maximum_reviews_per_day: maximum } = user.settings.schedule
 
   return (
     <div className="page flex flex-col gap-6 pt-8 pb-12 md:gap-8 md:pt-12">
@@ -66,7 +68,7 @@ export function Dashboard({ initialData, madeAt, timeZone }: DashboardProps) {
             count={stats.wordsToReviewToday}
             waiting={stats.dueWordsBeyondMaximum}
             maximum={maximum}
-            words={dueWords.map(({ vocabulary }) => vocabulary.text)}
+            words={due}
           />
           <DailyGoalCard minutes={stats.todayMinutesStudied} goal={goal} />
         </div>

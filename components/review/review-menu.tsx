@@ -1,12 +1,13 @@
 import { BookOpenText, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ActionMenu } from '@/components/ui/menu/action-menu'
+import type { DeletableWord } from '@/components/words/delete/delete-word'
 import { DeleteWordDialog } from '@/components/words/delete/delete-word-dialog'
 import { useDeleteWord } from '@/components/words/delete/use-delete-word'
 import { openAddWord } from '@/lib/client/events'
 
 type ReviewMenuProps = {
-  word: { id: string; text: string }
+  word: DeletableWord
   /** Link to the word's page; undefined on that page. */
   detailsHref?: string
   /** Called when the learner has confirmed the deletion. */

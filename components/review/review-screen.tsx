@@ -90,7 +90,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         onPrevious={onPrevious}
         menu={
           <ReviewMenu
-            word={{ id: word.id, text: word.vocabulary.text }}
+            word={{ id: word.id, text: word.vocabulary.text, stage: word.learningStage }}
             detailsHref={`/words/${word.id}`}
             onDelete={onDelete}
             onRestore={props.onRestore}

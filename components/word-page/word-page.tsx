@@ -42,7 +42,10 @@ export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
     <article className="page flex flex-col gap-10 pt-8 pb-12 md:pt-12">
       <header className="relative flex flex-col items-center gap-6">
         <div className="absolute end-0 top-0 z-10">
-          <ReviewMenu word={{ id, text: word.vocabulary.text }} onDelete={() => router.push('/words')} />
+          <ReviewMenu
+            word={{ id, text: word.vocabulary.text, stage: word.learningStage }}
+            onDelete={() => router.push('/words')}
+          />
         </div>
         <WordHero word={word} headingLevel={1} />
         {word.vocabulary.translation && (

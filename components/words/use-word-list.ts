@@ -2,6 +2,7 @@
 
 import { useQuery } from '@apollo/client/react'
 import { useLayoutEffect, useMemo, useState } from 'react'
+import { withKeptWords } from '@/components/words/list/kept-rows'
 import { deletedWords, hideWords, keptAnswer } from '@/components/words/list/word-list-memory'
 import {
   toWordListAnswer,
@@ -10,8 +11,9 @@ import {
   withUnsentAnswers,
 } from '@/components/words/word-list-answer'
 import { type LearningStageFilter, WordListDocument } from '@/generated/operations'
-import { keptDeletions } from '@/lib/client/answers/pending-changes'
-import { useUnsentAnswers } from '@/lib/client/answers/use-unsent-answers'
+import { pendingAnswers } from '@/lib/client/answers/pending-answers'
+import { keptDeletions, pendingChanges } from '@/lib/client/answers/pending-changes'
+import { useUnsent } from '@/lib/client/kept/use-unsent'
 
 /** The stages that the word list loads; 'Show learned' and a search add Learned (docs/product.md, Word list). */
 const STAGES: LearningStageFilter[] = ['Reviewing', 'New']
@@ -41,8 +43,10 @@ export function useWordList(showLearned: boolean): WordList {
   })
   const latest = keptAnswer.use()
   const deleted = deletedWords.use()
-  const userId = data?.viewer.user?.id
-  const unsent = useUnsentAnswers(userId)
+  // Offline there are only the rows of the last visit.
+  const userId = data?.viewer.user?.id ?? latest?.userId
+  const unsent = useUnsent(pendingAnswers, userId)
+  const changes = useUnsent(pendingChanges, userId)
 
   // Words deleted offline before the page was loaded.
   useLayoutEffect(() => {
@@ -57,9 +61,9 @@ export function useWordList(showLearned: boolean): WordList {
 
   const answer = useMemo(() => {
     if (!latest) return null
-    const left = withUnsentAnswers(withoutWords(latest, deleted), unsent)
+    const left = withKeptWords(withUnsentAnswers(withoutWords(latest, deleted), unsent), changes)
     return showLearned ? left : { ...left, rows: left.rows.filter(({ stage }) => stage !== 'LEARNED') }
-  }, [latest, deleted, unsent, showLearned])
+  }, [latest, deleted, unsent, changes, showLearned])
 
   return {
     answer,

@@ -5,7 +5,14 @@ import { textKey } from '@/lib/domain/text'
 import type { ListedWord } from '@/lib/domain/words/list/word-list'
 
 /** One row of the word list, as the server sends it. */
-export type WordRowData = Omit<WordListQuery['viewer']['wordRows'][number], '__typename'> & ListedWord
+export type WordRowData = Omit<WordListQuery['viewer']['wordRows'][number], '__typename'> &
+  ListedWord & {
+    /** The word, or its latest change, is saved on this device only. A new one has no id on the server. */
+    kept?: 'new' | 'edited'
+  }
+
+/** Whether the server has the word, so that it can be opened, selected and deleted. */
+export const isOnServer = ({ kept }: Pick<WordRowData, 'kept'>) => kept !== 'new'
 
 export interface ListSummary {
   name: string
@@ -21,6 +28,7 @@ export interface WordListAnswer {
   totalWords: number
   /** The language of the translations. */
   language: string | null
+  userId: string | undefined
 }
 
 export function toWordListAnswer({ user, stats, wordRows }: WordListQuery['viewer']): WordListAnswer {
@@ -29,6 +37,7 @@ export function toWordListAnswer({ user, stats, wordRows }: WordListQuery['viewe
     lists: (user?.userTags ?? []).map(({ name, taggingCount }) => ({ name, count: taggingCount })),
     totalWords: stats?.totalWords ?? wordRows.length,
     language: user?.mainLanguage ?? null,
+    userId: user?.id,
   }
 }
 

@@ -1,18 +1,17 @@
 import type { ApolloClient } from '@apollo/client'
 import { showToast } from '@/components/ui/toast/toast'
+import { deleteLater, offlineUserId } from '@/components/words/delete/delete-later'
 import { hideWords, unhideWords } from '@/components/words/list/word-list-memory'
-import {
-  DeleteVocabularyItemDocument,
-  LayoutViewerDocument,
-  RestoreVocabularyItemDocument,
-} from '@/generated/operations'
-import { pendingChanges } from '@/lib/client/answers/pending-changes'
+import { DeleteVocabularyItemDocument, RestoreVocabularyItemDocument } from '@/generated/operations'
 import { problemOf } from '@/lib/client/api/problem-of'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
+import type { LearningStage } from '@/lib/domain/stages'
 
 export interface DeletableWord {
   id: string
   text: string
+  /** Where it is known. */
+  stage?: LearningStage
 }
 
 async function sendDelete(client: ApolloClient, id: string) {
@@ -51,31 +50,6 @@ async function restoreWord(
   await refreshScreen(client)
 }
 
-/** Offline: the deletion is sent once the browser is online, from any page. Undo takes back what is not sent yet. */
-function deleteLater(
-  client: ApolloClient,
-  userId: string,
-  word: DeletableWord,
-  onRestore?: () => void,
-): void {
-  const change = { kind: 'delete', id: word.id } as const
-  pendingChanges.add(userId, change)
-  showToast({
-    title: `"${word.text}" deleted`,
-    description: 'You are offline. The server is told when you are online again.',
-    action: {
-      label: 'Undo',
-      onPress: () => {
-        // The browser may have been online in the meantime.
-        if (!pendingChanges.has(userId, change)) return void restoreWord(client, word, onRestore)
-        pendingChanges.remove(userId, change)
-        unhideWords([word.id])
-        onRestore?.()
-      },
-    },
-  })
-}
-
 /**
  * Deletes a word: its row disappears immediately and returns if the server refuses. On success, a toast offers
  * Undo. `onRestore` is called when the word is restored: the deletion failed or was undone.
@@ -86,8 +60,15 @@ export async function deleteWord(
   onRestore?: () => void,
 ): Promise<void> {
   hideWords([word.id])
-  const userId = client.readQuery({ query: LayoutViewerDocument })?.viewer.user?.id
-  if (userId && !navigator.onLine) return deleteLater(client, userId, word, onRestore)
+  const userId = offlineUserId(client)
+  if (userId)
+    return deleteLater({
+      userId,
+      words: [{ id: word.id, text: word.text, stage: word.stage }],
+      what: `"${word.text}"`,
+      restore: () => void restoreWord(client, word, onRestore),
+      onTakenBack: onRestore,
+    })
   const problem = await problemOf(sendDelete(client, word.id))
   if (problem) {
     unhideWords([word.id])

@@ -3,6 +3,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useRows } from '@/components/words/list/use-rows'
 import { WordRow } from '@/components/words/list/word-row'
+import { isOnServer } from '@/components/words/word-list-answer'
 import { ROWS_CLASS, type WordRowsProps } from '@/components/words/word-rows'
 
 /** Virtualised rows: only rows near the viewport are in the DOM, so that ten thousand scroll as fast as twenty. */
@@ -31,7 +32,7 @@ export function LongRows(props: WordRowsProps) {
             key={key}
             ref={virtualizer.measureElement}
             data-index={index}
-            data-id={word.id}
+            data-id={isOnServer(word) ? word.id : undefined}
             aria-setsize={words.length}
             aria-posinset={index + 1}
             className="absolute inset-x-0 top-0"

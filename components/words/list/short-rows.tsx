@@ -1,4 +1,5 @@
 import { WordRow } from '@/components/words/list/word-row'
+import { isOnServer } from '@/components/words/word-list-answer'
 import { ROWS_CLASS, type WordRowsProps } from '@/components/words/word-rows'
 
 /** All rows are in the DOM. `total` gives screen readers the full count if only the beginning of a list is shown. */
@@ -18,7 +19,7 @@ export function ShortRows({
       {words.map((word, index) => (
         <li
           key={word.id}
-          data-id={word.id}
+          data-id={isOnServer(word) ? word.id : undefined}
           aria-setsize={total}
           aria-posinset={index + 1}
           className="relative"

@@ -6,7 +6,7 @@ import { ShortRows } from '@/components/words/list/short-rows'
 import { useListPlace } from '@/components/words/list/use-list-place'
 import { useRowKeys } from '@/components/words/list/use-row-keys'
 import { focusWord, useWordSelection } from '@/components/words/selection/use-word-selection'
-import type { ListSummary, WordRowData } from '@/components/words/word-list-answer'
+import { isOnServer, type ListSummary, type WordRowData } from '@/components/words/word-list-answer'
 import type { WordRowsProps } from '@/components/words/word-rows'
 
 /**
@@ -38,9 +38,10 @@ export type WordListProps = Pick<WordRowsProps, 'words' | 'language' | 'search' 
 /** The rows, the bar for selected words, and the confirmation dialog for a deletion. */
 export function WordList({ words, lists, language, search, address, onDelete }: WordListProps) {
   const { place, keepPlace } = useListPlace(address)
-  const selection = useWordSelection(words)
+  const saved = useMemo(() => words.filter(isOnServer), [words])
+  const selection = useWordSelection(saved)
   const density = useRowDensity()
-  useRowKeys(useMemo(() => words.map(({ id }) => id), [words]))
+  useRowKeys(useMemo(() => saved.map(({ id }) => id), [saved]))
   const [wordToDelete, setWordToDelete] = useState<WordRowData | null>(null)
   const [hasAsked, setHasAsked] = useState(false)
 
@@ -50,8 +51,8 @@ export function WordList({ words, lists, language, search, address, onDelete }: 
   }
 
   function deleteNow(word: WordRowData) {
-    const place = words.indexOf(word)
-    const neighbour = words[place + 1] ?? words[place - 1]
+    const place = saved.indexOf(word)
+    const neighbour = saved[place + 1] ?? saved[place - 1]
     onDelete(word)
     // The focused button was removed with its row; without this the focus would return to the top of the page.
     if (neighbour) requestAnimationFrame(() => focusWord(neighbour.id))
@@ -79,7 +80,7 @@ export function WordList({ words, lists, language, search, address, onDelete }: 
           <SelectionBar
             words={selection.selectedWords}
             lists={lists}
-            shown={words.length}
+            shown={saved.length}
             onSelectAll={selectAll}
             onClear={clear}
           />

@@ -9,5 +9,11 @@ export const ROW_LAYOUT =
 export const COMPACT_ROW_LAYOUT =
   "relative grid h-11 items-center border-b border-line grid-cols-[minmax(0,2fr)_minmax(0,3fr)_2.75rem] gap-x-3 [grid-template-areas:'word_meaning_menu'] md:grid-cols-[minmax(0,13.5rem)_minmax(0,1fr)_auto_auto_6.5rem_2.75rem] md:gap-x-5 md:px-1 md:[grid-template-areas:'word_meaning_context_stitches_badge_menu']"
 
+/** Classes of the word. */
+export const TITLE = {
+  comfortable: 'headword line-clamp-2 text-[1.5rem]/8 wrap-anywhere',
+  compact: 'headword block truncate text-lg',
+}
+
 /** Estimated height in pixels, before a row is measured. */
 export const ROW_HEIGHT = { phone: 143, wide: 87, compact: 44 }

@@ -2,10 +2,8 @@ import { Check } from 'lucide-react'
 import Link from 'next/link'
 import { useId } from 'react'
 import { cx } from '@/components/ui/class-names'
+import { TITLE } from '@/components/words/list/word-row-layout'
 import type { WordRowData } from '@/components/words/word-list-answer'
-
-const TITLE = 'headword line-clamp-2 text-[1.5rem]/8 wrap-anywhere'
-const COMPACT_TITLE = 'headword block truncate text-lg'
 
 // The title is small; its ::after makes the whole row clickable.
 const LINK =
@@ -29,7 +27,7 @@ type WordRowTitleProps = {
 /** The word. The whole row is its link or, in selection mode, its checkbox. */
 export function WordRowTitle({ word, isSelected, isCompact, onOpen }: WordRowTitleProps) {
   const titleId = useId()
-  const title = isCompact ? COMPACT_TITLE : TITLE
+  const title = isCompact ? TITLE.compact : TITLE.comfortable
   if (isSelected === null) {
     return (
       <Link

@@ -2,13 +2,15 @@ import { cx } from '@/components/ui/class-names'
 import { StageBadge } from '@/components/ui/progress/stage-badge'
 import { Stitches } from '@/components/ui/progress/stitches'
 import { EditNoteButton } from '@/components/words/list/edit-note-button'
+import { KeptRow } from '@/components/words/list/kept-row'
+import { NotSavedYet } from '@/components/words/list/not-saved-yet'
 import { useRowDensity } from '@/components/words/list/row-density'
 import { WordContextIcons } from '@/components/words/list/word-context-icons'
 import { COMPACT_ROW_LAYOUT, ROW_LAYOUT } from '@/components/words/list/word-row-layout'
 import { WordRowText } from '@/components/words/list/word-row-text'
 import { WordRowTitle } from '@/components/words/list/word-row-title'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
-import type { WordRowData } from '@/components/words/word-list-answer'
+import { isOnServer, type WordRowData } from '@/components/words/word-list-answer'
 import { WordMenu } from '@/components/words/word-menu'
 import type { ListSearch } from '@/components/words/word-rows'
 
@@ -27,10 +29,21 @@ export type WordRowProps = {
   onDelete: () => void
 }
 
-/** One word. The whole row opens its review or selects it; the menu is above that area. */
-export function WordRow({ word, language, search, isSelected, onOpen, onSelect, onDelete }: WordRowProps) {
+/** One word of the list. */
+export function WordRow(props: WordRowProps) {
+  const { word, language, search, isSelected } = props
+  if (isOnServer(word)) return <SavedRow {...props} />
+  return <KeptRow word={word} language={language} search={search} isSelecting={isSelected !== null} />
+}
+
+/** The whole row opens the word's review or selects it; the menu is above that area. */
+function SavedRow({ word, language, search, isSelected, onOpen, onSelect, onDelete }: WordRowProps) {
   const isCompact = useRowDensity() === 'compact'
   const reviews = Math.min(word.reviewCount, STITCHES)
+  const badgePlace = cx(
+    'justify-self-end [grid-area:badge] md:justify-self-start',
+    isCompact ? 'max-md:hidden' : 'max-md:mt-1 max-md:self-start',
+  )
   return (
     <div
       className={cx(
@@ -60,13 +73,11 @@ export function WordRow({ word, language, search, isSelected, onOpen, onSelect, 
         label={`${reviews} of ${STITCHES} reviews`}
         className={cx('[grid-area:stitches] justify-self-start', isCompact && 'max-md:hidden')}
       />
-      <StageBadge
-        stage={word.stage}
-        className={cx(
-          'justify-self-end [grid-area:badge] md:justify-self-start',
-          isCompact ? 'max-md:hidden' : 'max-md:mt-1 max-md:self-start',
-        )}
-      />
+      {word.kept ? (
+        <NotSavedYet className={badgePlace} />
+      ) : (
+        <StageBadge stage={word.stage} className={badgePlace} />
+      )}
       <WordMenu word={word} onOpen={onOpen} onSelect={onSelect} onDelete={onDelete} />
     </div>
   )

@@ -83,7 +83,7 @@ export function SelectionBar({ words, lists, shown, onSelectAll, onClear }: Sele
             onConfirm={() => {
               void deleteWords(
                 client,
-                words.map(({ id }) => id),
+                words.map(({ id, text, stage }) => ({ id, text, stage })),
               )
             }}
           />

@@ -1,13 +1,27 @@
 import type { ApolloClient } from '@apollo/client'
 import { showToast } from '@/components/ui/toast/toast'
+import { deleteLater, offlineUserId } from '@/components/words/delete/delete-later'
 import { hideWords, unhideWords } from '@/components/words/list/word-list-memory'
 import { countWords, inBatches } from '@/components/words/selection/in-batches'
 import { DeleteVocabularyItemsDocument, RestoreVocabularyItemsDocument } from '@/generated/operations'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
+import type { DeletedWord } from '@/lib/domain/add-word/pending-change'
 
-/** Deletes words: their rows disappear at once and return if the server refuses. On success, a toast offers Undo. */
-export async function deleteWords(client: ApolloClient, ids: readonly string[]): Promise<void> {
+/**
+ * Deletes words: their rows disappear at once and return if the server refuses. On success, a toast offers Undo. Offline
+ * the deletion is sent later.
+ */
+export async function deleteWords(client: ApolloClient, words: readonly DeletedWord[]): Promise<void> {
+  const ids = words.map(({ id }) => id)
   hideWords(ids)
+  const userId = offlineUserId(client)
+  if (userId)
+    return deleteLater({
+      userId,
+      words,
+      what: countWords(words.length),
+      restore: (sent) => void restoreWords(client, sent),
+    })
   const { done, left, problem } = await inBatches(ids, async (batch) => {
     const { data } = await client.mutate({
       mutation: DeleteVocabularyItemsDocument,

@@ -1,5 +1,5 @@
 import { createKeptList } from '@/lib/client/kept/kept-list'
-import { parsePendingChanges } from '@/lib/domain/add-word/pending-change'
+import { parsePendingChanges, wordsDeletedBy } from '@/lib/domain/add-word/pending-change'
 
 /** Words that the user saved or deleted offline, which the server does not know yet. */
 export const pendingChanges = createKeptList({
@@ -10,5 +10,5 @@ export const pendingChanges = createKeptList({
 
 /** Ids of words whose deletion the server does not know yet. */
 export function keptDeletions(userId: string): string[] {
-  return pendingChanges.list(userId).flatMap(({ kind, id }) => (kind === 'delete' ? [id] : []))
+  return wordsDeletedBy(pendingChanges.list(userId)).map(({ id }) => id)
 }

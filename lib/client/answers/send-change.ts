@@ -1,15 +1,15 @@
 import type { ApolloClient } from '@apollo/client'
-import { DeleteVocabularyItemDocument, UpsertVocabularyItemDocument } from '@/generated/operations'
+import { DeleteVocabularyItemsDocument, UpsertVocabularyItemDocument } from '@/generated/operations'
 import { handOverFiles } from '@/lib/client/answers/pending-files'
 import { textOf } from '@/lib/client/api/problem-of'
 import { setAside } from '@/lib/client/draft/add-word-draft'
 import { reviveMedia } from '@/lib/domain/add-word/context-media'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
-import type { PendingChange } from '@/lib/domain/add-word/pending-change'
+import type { DeletedWord, PendingChange } from '@/lib/domain/add-word/pending-change'
 import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 
 /**
- * Sends a word that was saved or deleted offline; sending it again changes nothing. Resolves to null, or to a text when
+ * Sends a word that was saved, or words that were deleted, offline; sending it again changes nothing. Resolves to null, or to a text when
  * it is refused permanently. Throws if a retry may succeed.
  */
 export function sendChange(
@@ -17,7 +17,7 @@ export function sendChange(
   change: PendingChange,
   userId: string,
 ): Promise<string | null> {
-  return change.kind === 'save' ? save(client, change.word, userId) : remove(client, change.id, userId)
+  return change.kind === 'save' ? save(client, change.word, userId) : remove(client, change.words, userId)
 }
 
 async function save(client: ApolloClient, kept: OtherWord, userId: string): Promise<string | null> {
@@ -39,15 +39,26 @@ async function save(client: ApolloClient, kept: OtherWord, userId: string): Prom
   return `"${text}" could not be saved: ${textOf(problems)}`
 }
 
-async function remove(client: ApolloClient, id: string, userId: string): Promise<string | null> {
+async function remove(
+  client: ApolloClient,
+  words: readonly DeletedWord[],
+  userId: string,
+): Promise<string | null> {
   const { data } = await client.mutate({
-    mutation: DeleteVocabularyItemDocument,
-    variables: { input: { id } },
+    mutation: DeleteVocabularyItemsDocument,
+    variables: { input: { ids: words.map(({ id }) => id) } },
     context: { userId },
   })
   if (!data) throw new Error('The answer came back empty')
-  const { success, problems } = data.deleteVocabularyItem
-  // Deleted elsewhere in the meantime: that is what the learner wanted.
-  const isGone = problems.some(({ code }) => code === 'WORD_NOT_FOUND')
-  return success || isGone ? null : `A word could not be deleted: ${textOf(problems)}`
+  const { success, problems } = data.deleteVocabularyItems
+  if (success) return null
+  if (!problems.some(({ code }) => code === 'WORD_NOT_FOUND')) {
+    const what = words.length === 1 ? 'A word' : `${words.length} words`
+    return `${what} could not be deleted: ${textOf(problems)}`
+  }
+  // Words that were deleted elsewhere in the meantime are what the learner wanted. The server deletes all or none.
+  if (words.length === 1) return null
+  let refusal: string | null = null
+  for (const word of words) refusal = (await remove(client, [word], userId)) ?? refusal
+  return refusal
 }

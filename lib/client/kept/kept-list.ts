@@ -4,6 +4,9 @@ export const KEPT_CHANGED = 'kept-changed'
 /** Window event, sent after items were sent and the screen's data were fetched again. */
 export const KEPT_SETTLED = 'kept-settled'
 
+/** Window event, sent after the learner took an item back: unlike a sent one, it must not be counted any more. */
+export const KEPT_TAKEN_BACK = 'kept-taken-back'
+
 /** Window event that asks the layout to send everything that is kept, at once. */
 export const SEND_KEPT = 'send-kept'
 export const sendKeptNow = () => void window.dispatchEvent(new Event(SEND_KEPT))
@@ -16,7 +19,11 @@ export type KeptList<T> = {
   list: (userId: string) => T[]
   has: (userId: string, item: T) => boolean
   add: (userId: string, item: T) => void
+  /** Call it when the server has the item; screens count it until their data include it. */
   remove: (userId: string, item: T) => void
+  /** Removes an item that the learner does not want any more. */
+  takeBack: (userId: string, item: T) => void
+  isSame: (a: T, b: T) => boolean
 }
 
 type ListKind<T> = {
@@ -73,14 +80,21 @@ export function createKeptList<T>({ name, parse, idOf }: ListKind<T>): KeptList<
   }
 
   const list = (userId: string) => parse(read(userId))
+  const isSame = (a: T, b: T) => idOf(a) === idOf(b)
+  const remove = (userId: string, item: T) =>
+    write(
+      userId,
+      list(userId).filter((other) => !isSame(other, item)),
+    )
   return {
     list,
-    has: (userId, item) => list(userId).some((other) => idOf(other) === idOf(item)),
+    has: (userId, item) => list(userId).some((other) => isSame(other, item)),
     add: (userId, item) => write(userId, [...list(userId), item]),
-    remove: (userId, item) =>
-      write(
-        userId,
-        list(userId).filter((other) => idOf(other) !== idOf(item)),
-      ),
+    remove,
+    takeBack: (userId, item) => {
+      remove(userId, item)
+      window.dispatchEvent(new Event(KEPT_TAKEN_BACK))
+    },
+    isSame,
   }
 }

@@ -43,8 +43,13 @@ const client = () =>
             vocabulary: { id: 'word-1', text },
           }
           const problems = server.refusal ? [makeProblem(server.refusal)] : []
-          if (operationName === 'DeleteVocabularyItem') {
-            observer.next({ data: { deleteVocabularyItem: { success: true, problems } } })
+          if (operationName === 'DeleteVocabularyItems') {
+            const isGone = variables.input.ids.includes('gone')
+            const deleteVocabularyItems = {
+              success: !isGone,
+              problems: isGone ? [makeProblem('This word is gone', 'WORD_NOT_FOUND')] : problems,
+            }
+            observer.next({ data: { deleteVocabularyItems } })
             return observer.complete()
           }
           const data =
@@ -70,13 +75,13 @@ describe('words that were saved and deleted offline', () => {
     const key = keepFile('u', new File(['pixels'], 'photo.jpg', { type: 'image/jpeg' }))
     const media = { ...NO_MEDIA, photo: { kind: 'pending' as const, key } }
     pendingChanges.add('u', { kind: 'save', id: 'change', word: { ...word, media } })
-    pendingChanges.add('u', { kind: 'delete', id: 'word-2' })
-    pendingChanges.add('stranger', { kind: 'delete', id: 'word-3' })
+    pendingChanges.add('u', { kind: 'delete', id: 'deletion', words: [{ id: 'word-2' }, { id: 'word-3' }] })
+    pendingChanges.add('stranger', { kind: 'delete', id: 'deletion', words: [{ id: 'word-4' }] })
     expect(await sendAllKept(client(), 'u')).toBe(true)
     expect(await sendAllKept(client(), 'u')).toBe(true)
     expect(server.saves).toMatchObject([
       { vocabulary: { text: 'gossamer' }, userContext: { remainderContext: 'in Lisbon' } },
-      { id: 'word-2' },
+      { ids: ['word-2', 'word-3'] },
       { id: 'word-1', userContext: { contextImageSignedId: 'signed-1' } },
     ])
     expect(pendingChanges.list('u')).toEqual([])
@@ -93,12 +98,21 @@ describe('words that were saved and deleted offline', () => {
     expect(pendingChanges.list('u')).toEqual([])
   })
 
+  it('are deleted one by one when one of them was deleted elsewhere in the meantime', async () => {
+    const words = [{ id: 'word-2' }, { id: 'gone' }, { id: 'word-3' }]
+    pendingChanges.add('u', { kind: 'delete', id: 'deletion', words })
+    const told = vi.fn()
+    expect(await sendAllKept(client(), 'u', told)).toBe(true)
+    expect(server.saves.slice(1)).toEqual([{ ids: ['word-2'] }, { ids: ['gone'] }, { ids: ['word-3'] }])
+    expect([pendingChanges.list('u'), told.mock.calls]).toEqual([[], []])
+  })
+
   it('are read only where they are whole', () => {
     localStorage.setItem(
       'pending-changes:u',
       JSON.stringify([{ kind: 'save', id: '1' }, null, { kind: 'delete', id: 'a' }]),
     )
-    expect(pendingChanges.list('u')).toEqual([{ kind: 'delete', id: 'a' }])
+    expect(pendingChanges.list('u')).toMatchObject([{ kind: 'delete', id: 'a' }])
   })
 })
 

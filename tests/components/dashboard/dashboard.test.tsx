@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Dashboard } from '@/components/dashboard/dashboard'
 import type { DashboardStats } from '@/components/dashboard/stat-tiles'
 import { pendingAnswers } from '@/lib/client/answers/pending-answers'
+import { pendingChanges } from '@/lib/client/answers/pending-changes'
 import { KEPT_SETTLED } from '@/lib/client/kept/kept-list'
+import { EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import { createReviewServer } from '@/tests/support/review/review-server'
 
 const refresh = vi.hoisted(() => vi.fn())
@@ -128,6 +130,22 @@ describe('the dashboard', () => {
     expect(screen.getByText('You have 16 words to review today')).toBeVisible()
     act(() => window.dispatchEvent(new Event(KEPT_SETTLED)))
     expect(screen.getByText('You have 17 words to review today')).toBeVisible()
+  })
+
+  it('counts words that are saved or deleted on this device only', () => {
+    const word = { ...EMPTY_ADD_WORD, text: 'weft' }
+    show({ wordsToReviewToday: 2 }, ['one', 'two'])
+    act(() => pendingChanges.add('learner', { kind: 'save', id: 'save', word }))
+    expect(screen.getByText('215')).toBeVisible()
+    expect(screen.getByText('You have 3 words to review today')).toBeVisible()
+    expect(screen.getByText('one, two, weft')).toBeVisible()
+    expect(text('Added "weft"')).toBeVisible()
+    const deletion = { kind: 'delete' as const, id: 'delete', words: [{ id: 'one' }] }
+    act(() => pendingChanges.add('learner', deletion))
+    expect(screen.getByText('214')).toBeVisible()
+    expect(screen.getByText('two, weft')).toBeVisible()
+    act(() => pendingChanges.takeBack('learner', deletion))
+    expect(screen.getByText('one, two, weft')).toBeVisible()
   })
 
   it('names the first due words and leads to the review', () => {

@@ -1,0 +1,48 @@
+import { cx } from '@/components/ui/class-names'
+import { NotSavedYet } from '@/components/words/list/not-saved-yet'
+import { useRowDensity } from '@/components/words/list/row-density'
+import { WordContextIcons } from '@/components/words/list/word-context-icons'
+import { COMPACT_ROW_LAYOUT, ROW_LAYOUT, TITLE } from '@/components/words/list/word-row-layout'
+import { WordRowText } from '@/components/words/list/word-row-text'
+import { PartOfSpeech } from '@/components/words/part-of-speech'
+import type { WordRowData } from '@/components/words/word-list-answer'
+import type { ListSearch } from '@/components/words/word-rows'
+
+type KeptRowProps = {
+  word: WordRowData
+  /** The language of the translation. */
+  language: string | null
+  search: ListSearch | null
+  /** Other rows leave room for check marks. */
+  isSelecting: boolean
+}
+
+/** A new word that the server does not have yet: it cannot be opened, selected or deleted. */
+export function KeptRow({ word, language, search, isSelecting }: KeptRowProps) {
+  const isCompact = useRowDensity() === 'compact'
+  return (
+    <div
+      className={cx(
+        isCompact ? COMPACT_ROW_LAYOUT : ROW_LAYOUT,
+        isSelecting && 'max-md:-mx-5 max-md:ps-16 max-md:pe-5 md:ps-12',
+      )}
+    >
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 [grid-area:word] md:block">
+        <bdi className={isCompact ? TITLE.compact : TITLE.comfortable}>{word.text}</bdi>
+        {!isCompact && word.partOfSpeech && <PartOfSpeech>{word.partOfSpeech}</PartOfSpeech>}
+      </div>
+      <WordRowText word={word} language={language} search={search} isCompact={isCompact} />
+      <WordContextIcons
+        context={word.context}
+        className={cx('justify-self-end [grid-area:context]', isCompact && 'max-md:hidden')}
+      />
+      <NotSavedYet
+        isNarrow={isCompact}
+        className={cx(
+          'justify-self-end md:justify-self-start md:[grid-area:badge]',
+          isCompact ? 'max-md:[grid-area:menu]' : 'max-md:mt-1 max-md:self-start max-md:[grid-area:badge]',
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deletedWords, keptAnswer, keptPlace } from '@/components/words/list/word-list-memory'
+import { WordsScreen } from '@/components/words/words-screen'
+// Normally loaded on first use, which on a busy machine takes longer than the test timeout.
+import '@/components/ui/menu/menu-popup'
+import '@/components/words/selection/selection-bar'
+import '@/components/words/list/word-list'
+import { pendingChanges } from '@/lib/client/answers/pending-changes'
+import { KEPT_SETTLED } from '@/lib/client/kept/kept-list'
+import { type AddWordState, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
+import { createWordListServer, makeItem, type WordListServer } from '@/tests/support/words/word-list-server'
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/words',
+  useRouter: () => ({ push: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}))
+
+beforeEach(() => {
+  localStorage.clear()
+  keptAnswer.set(null)
+  keptPlace.set(null)
+  deletedWords.set(new Set())
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function showWords(server: WordListServer) {
+  render(
+    <ApolloProvider client={server.client}>
+      <WordsScreen />
+    </ApolloProvider>,
+  )
+  await screen.findByText(/ of \d+ words/)
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
+  return userEvent.setup()
+}
+
+function keep(text: string, more: Partial<AddWordState> = {}) {
+  const change = {
+    kind: 'save' as const,
+    id: `change of ${text}`,
+    word: { ...EMPTY_ADD_WORD, text, ...more },
+  }
+  act(() => pendingChanges.add('user', change))
+  return change
+}
+
+const texts = () => screen.getAllByRole('listitem').map((row) => row.querySelector('bdi')?.textContent)
+const row = (text: string) => within(screen.getByText(text).closest('li') ?? document.createElement('li'))
+
+describe('a word that is saved on this device only', () => {
+  const meanings = [
+    { partOfSpeech: 'noun', definition: 'crosswise threads', example: null, isSelected: true },
+  ]
+
+  it('is the first of the list and counts, without a link or a menu', async () => {
+    const user = await showWords(
+      createWordListServer([makeItem('loom', { lists: ['crafts'] }), makeItem('wend')]),
+    )
+    keep('weft', { meanings, tags: ['Crafts'], note: 'at the museum' })
+    expect(texts()).toEqual(['weft', 'wend', 'loom'])
+    expect(screen.getByText('3 of 3 words')).toBeVisible()
+    expect(row('weft').getByText('Not saved yet')).toBeVisible()
+    expect(row('weft').getByText('crosswise threads')).toBeVisible()
+    expect(row('weft').getByRole('img', { name: 'Note' })).toBeVisible()
+    expect(row('weft').queryByRole('link')).not.toBeInTheDocument()
+    expect(row('weft').queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^crafts/ })).toHaveTextContent('2')
+    await user.type(screen.getByRole('searchbox'), 'crosswise')
+    expect(texts()).toEqual(['weft'])
+  })
+
+  it('is not selected with the others, and the keyboard passes over it', async () => {
+    const user = await showWords(createWordListServer([makeItem('loom'), makeItem('wend')]))
+    keep('weft')
+    await user.keyboard('j')
+    expect(screen.getByRole('link', { name: 'wend' })).toHaveFocus()
+    await user.keyboard('x{Control>}a{/Control}')
+    expect(
+      within(await screen.findByRole('region', { name: 'Selected words' })).getByText('2 selected'),
+    ).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: 'weft' })).not.toBeInTheDocument()
+  })
+
+  it('is shown until the list that includes it has arrived', async () => {
+    const server = createWordListServer([makeItem('loom')])
+    await showWords(server)
+    const change = keep('weft')
+    act(() => pendingChanges.remove('user', change))
+    expect(texts()).toEqual(['weft', 'loom'])
+    server.items.push(makeItem('weft'))
+    await act(() => server.client.refetchQueries({ include: 'active' }))
+    act(() => void window.dispatchEvent(new Event(KEPT_SETTLED)))
+    expect(texts()).toEqual(['weft', 'loom'])
+    expect(screen.getByRole('link', { name: 'weft' })).toBeVisible()
+    expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument()
+  })
+
+  it('is the only row of a learner without words', async () => {
+    await showWords(createWordListServer())
+    keep('weft')
+    expect(await screen.findByText('Not saved yet')).toBeVisible()
+    expect(screen.getByText('1 of 1 words')).toBeVisible()
+  })
+})
+
+describe('a change of a word that is saved on this device only', () => {
+  it('is shown in the row, which is marked and can still be opened', async () => {
+    const loom = makeItem('loom', { lists: ['work'], stage: 'REVIEWING' })
+    await showWords(createWordListServer([loom, makeItem('wend')]))
+    const { text, meanings, note, tags, origin, media, pronunciation, translation } = EMPTY_ADD_WORD
+    const word = { text, meanings, note, tags, origin, media, pronunciation, translation }
+    keep('handloom', { edited: { id: loom.id, word, isRecognised: false }, tags: ['fun'] })
+    expect(texts()).toEqual(['wend', 'handloom'])
+    expect(screen.getByRole('link', { name: 'handloom' })).toBeVisible()
+    expect(row('handloom').getByText('Not saved yet')).toBeVisible()
+    expect(screen.getByText('2 of 2 words')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^work/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^fun/ })).toBeVisible()
+  })
+
+  it('of a word that the learner has already is in its row, and empty fields keep what is there', async () => {
+    await showWords(createWordListServer([makeItem('loom', { meaning: 'a frame', lists: ['work'] })]))
+    keep('Loom', { note: 'seen again' })
+    expect(texts()).toEqual(['loom'])
+    expect(row('loom').getByText('a frame')).toBeVisible()
+    expect(row('loom').getByText('work')).toBeVisible()
+    expect(row('loom').getByRole('img', { name: 'Note' })).toBeVisible()
+  })
+})
