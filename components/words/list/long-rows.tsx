@@ -1,8 +1,8 @@
 'use client'
 
 import { useMemo, useRef, useState } from 'react'
+import { WordRow } from '@/components/words/list/row/word-row'
 import { useRows } from '@/components/words/list/use-rows'
-import { WordRow } from '@/components/words/list/word-row'
 import { isOnServer } from '@/components/words/word-list-answer'
 import { ROWS_CLASS, type WordRowsProps } from '@/components/words/word-rows'
 

@@ -1,4 +1,4 @@
-import { WordRow } from '@/components/words/list/word-row'
+import { WordRow } from '@/components/words/list/row/word-row'
 import { isOnServer } from '@/components/words/word-list-answer'
 import { ROWS_CLASS, type WordRowsProps } from '@/components/words/word-rows'
 

@@ -3,9 +3,9 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useMediaQuery, WIDE } from '@/components/ui/use-media-query'
+import { ROW_HEIGHT } from '@/components/words/list/row/word-row-layout'
 import { useRowDensity } from '@/components/words/list/row-density'
 import type { ListPlace } from '@/components/words/list/word-list-memory'
-import { ROW_HEIGHT } from '@/components/words/list/word-row-layout'
 
 /** Rows rendered beyond each edge of the viewport: enough that Tab always finds the next row in the DOM. */
 const OVERSCAN = 6

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import Link from 'next/link'
 import { useId } from 'react'
 import { cx } from '@/components/ui/class-names'
-import { TITLE } from '@/components/words/list/word-row-layout'
+import { TITLE } from '@/components/words/list/row/word-row-layout'
 import type { WordRowData } from '@/components/words/word-list-answer'
 
 // The title is small; its ::after makes the whole row clickable.
