@@ -91,8 +91,7 @@ test.describe('with words', () => {
   test('the sort menu closes on a press beside it', async ({ page }) => {
     await openWords(page)
     await page.getByRole('button', { name: 'Sort by Recent, Ascending' }).click()
-    // It listens once it has taken the focus.
-    await expect(page.getByRole('menu').or(page.getByRole('menu').locator(':focus'))).toBeFocused()
+    await expect(page.getByRole('menu')).toBeVisible()
     await page.mouse.click(5, 400)
     await expect(page.getByRole('menu')).toBeHidden()
     await expect(page).toHaveURL(/\/words$/)
