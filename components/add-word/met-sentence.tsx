@@ -6,7 +6,7 @@ import { foldText } from '@/lib/domain/text'
 export function MetSentence({ state }: { state: Pick<AddWordState, 'text' | 'origin' | 'search'> }) {
   const { origin, search } = state
   if (origin.sentence.trim() === '') return null
-  const forms = search.kind === 'meanings' ? search.help?.forms : undefined
+  const forms = search.kind === 'meanings' ? search.forms : undefined
   return (
     <blockquote aria-label="You met it here" className="border-s-3 border-marigold ps-4">
       <EmphasisedExample

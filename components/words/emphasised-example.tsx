@@ -1,33 +1,33 @@
 import { cx } from '@/components/ui/class-names'
 import { emphasiseWord } from '@/lib/domain/words/emphasis'
 
-/** An example sentence in which the word is bold. */
-export function EmphasisedExample({
-  word,
-  forms,
-  example,
-  className,
-}: {
+type EmphasisedTextProps = {
   word: string
   /** Its irregular forms: 'ran'. */
   forms?: readonly string[]
-  example: string
-  className?: string
-}) {
-  let offset = 0
+  text: string
+}
+
+/** A text in which the word is bold. */
+export function EmphasisedText({ word, forms, text }: EmphasisedTextProps) {
+  return emphasiseWord(text, word, forms).map(({ text: part, start, emphasised }) =>
+    emphasised ? (
+      <b key={start} className="font-bold text-ink">
+        {part}
+      </b>
+    ) : (
+      <span key={start}>{part}</span>
+    ),
+  )
+}
+
+type EmphasisedExampleProps = Omit<EmphasisedTextProps, 'text'> & { example: string; className?: string }
+
+/** An example sentence in which the word is bold. */
+export function EmphasisedExample({ word, forms, example, className }: EmphasisedExampleProps) {
   return (
     <span className={cx('aside block text-lg text-ink-soft wrap-anywhere', className)} lang="en" dir="auto">
-      {emphasiseWord(example, word, forms).map(({ text, emphasised }) => {
-        const key = offset
-        offset += text.length
-        return emphasised ? (
-          <b key={key} className="font-bold text-ink">
-            {text}
-          </b>
-        ) : (
-          <span key={key}>{text}</span>
-        )
-      })}
+      <EmphasisedText word={word} forms={forms} text={example} />
     </span>
   )
 }

@@ -28,7 +28,7 @@ async function find(query: string): Promise<Found | null> {
   if (outcome.kind !== 'alternatives') return null
   for (const { word } of outcome.alternatives) {
     const base = await lookUpWord(word, AbortSignal.timeout(TIMEOUT))
-    if (base.kind === 'meanings' && isFormOf(query, word, base.help?.forms)) return base
+    if (base.kind === 'meanings' && isFormOf(query, word, base.forms)) return base
   }
   return null
 }

@@ -11,8 +11,8 @@ function toOutcome({ data, alternatives }: WordSearchResult): SearchOutcome {
       labels,
       isSelected: false,
     }))
-    const { word, pronunciation, help, dataSource: source } = data
-    return { kind: 'meanings', word, meanings, pronunciation, help, source }
+    const { word, pronunciation, forms, help, dataSource: source } = data
+    return { kind: 'meanings', word, meanings, pronunciation, forms, help, source }
   }
   const [best] = alternatives
   if (!best) return { kind: 'nothing' }

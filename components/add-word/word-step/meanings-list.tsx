@@ -9,10 +9,13 @@ const VIBRATION = 5
 /** The meanings of a word. Several can be chosen. */
 export function MeaningsList({
   word,
+  forms,
   meanings,
   onToggle,
 }: {
   word: string
+  /** Its irregular forms. */
+  forms?: readonly string[]
   meanings: readonly Meaning[]
   onToggle: (index: number) => void
 }) {
@@ -43,7 +46,9 @@ export function MeaningsList({
             <span className="block wrap-anywhere" dir="auto">
               {meaning.definition}
             </span>
-            {meaning.example && <EmphasisedExample word={word} example={meaning.example} className="mt-1" />}
+            {meaning.example && (
+              <EmphasisedExample word={word} forms={forms} example={meaning.example} className="mt-1" />
+            )}
           </span>
         </label>
       ))}

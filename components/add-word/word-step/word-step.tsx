@@ -109,6 +109,7 @@ function Outcome({ state, dispatch, search, knownLevel }: Omit<WordStepProps, 'i
       {meanings.length > 0 && (
         <MeaningsList
           word={foldText(state.text)}
+          forms={at.kind === 'meanings' ? at.forms : undefined}
           meanings={meanings}
           onToggle={(index) => dispatch({ type: 'toggledMeaning', index })}
         />

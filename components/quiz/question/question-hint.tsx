@@ -1,9 +1,12 @@
 import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { EmphasisedText } from '@/components/words/emphasised-example'
+import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 
 /** A hint, shown on request. It does not affect the score. */
-export function QuestionHint({ hint }: { hint: string | null }) {
+export function QuestionHint({ question }: { question: QuizQuestion }) {
+  const { hint, vocabularyItem, explanation } = question
   const [isShown, setIsShown] = useState(false)
   return (
     <div className="flex min-h-14 items-center gap-3">
@@ -19,7 +22,9 @@ export function QuestionHint({ hint }: { hint: string | null }) {
         {hint && isShown && (
           <p dir="auto" className="flex animate-rise items-start gap-2.5">
             <Lightbulb aria-hidden size={20} className="mt-0.5 text-marigold-text" />
-            <span className="aside text-ink-soft">{hint}</span>
+            <span className="aside text-ink-soft">
+              <EmphasisedText word={vocabularyItem.text} forms={explanation.forms} text={hint} />
+            </span>
           </p>
         )}
       </div>

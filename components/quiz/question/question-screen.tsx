@@ -49,7 +49,7 @@ export function QuestionScreen({
               onNext={next}
             />
           ) : (
-            <QuestionHint key={question.id} hint={question.hint} />
+            <QuestionHint key={question.id} question={question} />
           )}
         </>
       }

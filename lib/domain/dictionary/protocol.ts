@@ -1,8 +1,8 @@
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 
 /**
- * The JSON of the public word look-up service, which our routes return too. `examples`, `labels`, `help`, `source` and
- * `ipa_pron` are our additions: clients must work without them.
+ * The JSON of the public word look-up service, which our routes return too. `examples`, `labels`, `forms`, `help`, `source`
+ * and `ipa_pron` are our additions: clients must work without them.
  */
 export interface DictionaryItem {
   word: string
@@ -16,6 +16,8 @@ export interface DictionaryItem {
   examples?: (string | null)[]
   /** For each entry of `defs` its labels, such as 'formal'. Absent when none has any. */
   labels?: string[][]
+  /** All irregular forms of `word`, to find it in sentences: 'went' of 'go'. Absent when there is none. */
+  forms?: string[]
   /** Present for words of the learner's dictionary. */
   help?: WordHelp
   /** The word that `defs` belong to, when the item itself is an inflected form of it. */
@@ -31,7 +33,7 @@ export interface WordHelp {
   /** Where learners go wrong. */
   note?: string
   collocations?: string[]
-  /** Irregular forms. */
+  /** The irregular forms that a learner should know. */
   forms?: string[]
 }
 

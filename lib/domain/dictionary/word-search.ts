@@ -50,7 +50,7 @@ export interface FoundWord {
 export interface WordSearchResult {
   searchedWord: string
   /** Present only for an exact match. */
-  data: (FoundWord & { pronunciation: string | null; help: WordHelp | null }) | null
+  data: (FoundWord & { pronunciation: string | null; forms: readonly string[]; help: WordHelp | null }) | null
   /** Other words, best score first. */
   alternatives: FoundWord[]
 }
@@ -101,7 +101,12 @@ export function toWordSearchResult(query: string, items: readonly DictionaryItem
   return {
     searchedWord,
     data: exact
-      ? { ...exact.word, pronunciation: pronunciationOf(exact.item), help: exact.item.help ?? null }
+      ? {
+          ...exact.word,
+          pronunciation: pronunciationOf(exact.item),
+          forms: exact.item.forms ?? [],
+          help: exact.item.help ?? null,
+        }
       : null,
     alternatives: others.sort((a, b) => b.score - a.score).slice(0, WORD_SEARCH.alternatives),
   }

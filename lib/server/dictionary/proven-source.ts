@@ -3,7 +3,7 @@ import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { foldText } from '@/lib/domain/text'
 import type { WordChange } from '@/lib/domain/words/word.schema'
 import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
-import type { KnownSense } from '@/lib/server/dictionary/embedded/embedded-dictionary'
+import type { KnownSense } from '@/lib/server/dictionary/embedded/known-senses'
 
 /**
  * The source of the definitions to be saved. WORDNET is checked against the embedded data. Answers of public services

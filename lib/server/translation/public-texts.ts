@@ -2,7 +2,7 @@ import 'server-only'
 import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
 import { foldText, textKey } from '@/lib/domain/text'
 import { getDictionary, recallPublicAnswers } from '@/lib/server/dictionary/dictionary.service'
-import type { KnownSense } from '@/lib/server/dictionary/embedded/embedded-dictionary'
+import type { KnownSense } from '@/lib/server/dictionary/embedded/known-senses'
 
 /**
  * The public texts about a word, in the form in which saving folds them: its meanings and examples in the embedded

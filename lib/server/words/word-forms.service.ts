@@ -1,13 +1,6 @@
 import 'server-only'
-import path from 'node:path'
-import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
-import {
-  type FormsByBase,
-  irregularFormsOf,
-  readIrregularForms,
-} from '@/lib/server/dictionary/embedded/irregular-forms'
-import { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
-import { env } from '@/lib/server/env'
+import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
+import { type FormsByBase, irregularFormsOf } from '@/lib/server/dictionary/embedded/irregular-forms'
 import { logError } from '@/lib/server/log'
 import { perProcess } from '@/lib/server/per-process'
 
@@ -22,7 +15,7 @@ export function listIrregularForms(text: string): string[] {
 /** Missing word data is logged once per process and then treated as empty: a quiz reads the forms of fifty words. */
 function loadForms(): FormsByBase {
   try {
-    return readIrregularForms(new SectionReader(path.resolve(env.WORD_DATA_DIR, FILE_NAME)))
+    return getDictionary().irregularForms()
   } catch (error) {
     logError('dictionary', error)
     return new Map()

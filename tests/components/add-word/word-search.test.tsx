@@ -160,6 +160,14 @@ describe('what a look-up shows', () => {
     expect(screen.queryByText('Above your level')).toBeNull()
   })
 
+  it('the word in bold in its examples, also in irregular forms', async () => {
+    const go = { ...item('go', 5_000, ['v\tmove', 'v\tleave']), forms: ['went', 'gone'] }
+    answers.go = json([{ ...go, examples: ['She went home.', 'He had gone.'] }])
+    const { container } = render(<Step />)
+    await lookUp('go')
+    expect(Array.from(container.querySelectorAll('b'), (bold) => bold.textContent)).toEqual(['went', 'gone'])
+  })
+
   it.each([
     [1, true],
     [2, false],

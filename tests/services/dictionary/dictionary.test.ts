@@ -28,6 +28,19 @@ describe('an exact look-up', () => {
   })
 
   it.each([
+    ['go', ['went', 'gone']],
+    ['child', ['children']],
+    ['undergo', ['underwent', 'undergone']],
+    ['give up', ['gave up', 'given up']],
+  ])('gives the irregular forms by which %s is found in sentences: %s', async (text, forms) => {
+    expect((await search(text)).data?.forms).toEqual(expect.arrayContaining(forms))
+  })
+
+  it('gives no forms of a regular word', async () => {
+    expect((await search('house')).data?.forms).toEqual([])
+  })
+
+  it.each([
     ['the', 'the', 'article'],
     ['a', 'a', 'article'],
     ['it', 'it', 'pronoun'],

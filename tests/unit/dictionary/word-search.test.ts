@@ -36,6 +36,7 @@ describe('an exact match', () => {
         dataSource: 'WORDNET',
         score: 68_496,
         pronunciation: 'haʊs',
+        forms: [],
         help: null,
       },
       alternatives: [],

@@ -1,6 +1,5 @@
 import 'server-only'
 import { inflateRawSync } from 'node:zlib'
-import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { tidyWord, toEnglishKey, toWordKey } from '@/lib/domain/dictionary/key.mjs'
 import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { LIMITS } from '@/lib/domain/limits'
@@ -9,11 +8,12 @@ import { findBaseForms } from '@/lib/server/dictionary/embedded/base-forms'
 import { chooseVariants } from '@/lib/server/dictionary/embedded/capitalisation'
 import { EntryStore } from '@/lib/server/dictionary/embedded/entry-store'
 import {
-  OWN_SENSE_WEIGHT,
   type PackedTranslations,
   type Variant,
   WORD_FLAG,
 } from '@/lib/server/dictionary/embedded/file-format.mjs'
+import { type FormsByBase, irregularFormsOf } from '@/lib/server/dictionary/embedded/irregular-forms'
+import { isFromWordNet, type KnownSense, toKnownSenses } from '@/lib/server/dictionary/embedded/known-senses'
 import { findWithin } from '@/lib/server/dictionary/embedded/phrase-search'
 import { type QuizFacts, readQuizFacts } from '@/lib/server/dictionary/embedded/quiz-facts'
 import { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
@@ -23,13 +23,6 @@ import { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
 /** Text that is its own key: a list may ask for the levels of ten thousand words. */
 const PLAIN_KEY = /^[a-z]+(?: [a-z]+)*$/
-
-/** A sense of the word data. `source` is null if this project wrote it. */
-export interface KnownSense {
-  definition: string
-  example: string | null
-  source: DataSource | null
-}
 
 /** English words from one file: needs no network and no API key. */
 export class EmbeddedDictionary implements Dictionary {
@@ -114,6 +107,11 @@ export class EmbeddedDictionary implements Dictionary {
     return this.levels.get(PLAIN_KEY.test(text) ? text : toWordKey(text)) ?? null
   }
 
+  /** The irregular forms of all words. */
+  irregularForms(): FormsByBase {
+    return this.words.irregularForms()
+  }
+
   /** The headwords that the text is a form of, the most frequent first; empty when it is not a form. */
   baseFormsOf(text: string): string[] {
     const key = toSearchableKey(text)
@@ -151,6 +149,7 @@ export class EmbeddedDictionary implements Dictionary {
     const senses = variants.flatMap(([, , , of]) => of)
     const [word = '', , pronunciation = '', , , help] = variants[0] ?? []
     const labels = senses.map(([, , , ofSense = []]) => ofSense)
+    const forms = irregularFormsOf(word, this.words.irregularForms())
     const frequency = `f:${this.words.perMillion(index).toFixed(6)}`
     return {
       word,
@@ -159,6 +158,7 @@ export class EmbeddedDictionary implements Dictionary {
       defs: senses.map(([code, definition]) => `${code}\t${definition}`),
       examples: senses.map(([, , example]) => example || null),
       ...(labels.some(({ length }) => length > 0) && { labels }),
+      ...(forms.length > 0 && { forms }),
       ...(help && { help }),
       ...(variants.some(isFromWordNet) && { source: 'WORDNET' }),
     }
@@ -212,25 +212,6 @@ function inThisOrder(items: readonly DictionaryItem[]): DictionaryItem[] {
     score = Math.min(score, item.score)
     return { ...item, score }
   })
-}
-
-/** The weight contains the number of senses written by this project, which come before WordNet's. */
-function countOwnSenses([, weight]: Variant): number {
-  return Math.floor(weight / OWN_SENSE_WEIGHT)
-}
-
-/** Whether any sense that is shown comes from WordNet. */
-function isFromWordNet(variant: Variant): boolean {
-  return variant[3].length > countOwnSenses(variant)
-}
-
-function toKnownSenses(variant: Variant): KnownSense[] {
-  const [, , , senses, , , hidden = []] = variant
-  return [...senses, ...hidden].map(([, definition, example], place) => ({
-    definition,
-    example: example || null,
-    source: place < countOwnSenses(variant) ? null : 'WORDNET',
-  }))
 }
 
 /** Null for text that is too long, emoji, other scripts and markup. */

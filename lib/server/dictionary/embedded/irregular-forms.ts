@@ -1,14 +1,13 @@
 import 'server-only'
 import { tidyWord } from '@/lib/domain/dictionary/key.mjs'
-import type { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
 
 /** Irregular forms by base word: run → ran, running. */
 export type FormsByBase = ReadonlyMap<string, readonly string[]>
 
-export function readIrregularForms(file: SectionReader): FormsByBase {
-  const basesByForm: Record<string, string[]> = JSON.parse(file.readSection('irregular').toString())
+/** @param basesByForm ran → run */
+export function toFormsByBase(basesByForm: ReadonlyMap<string, readonly string[]>): FormsByBase {
   const forms = new Map<string, string[]>()
-  for (const [form, bases] of Object.entries(basesByForm)) {
+  for (const [form, bases] of basesByForm) {
     for (const base of bases) forms.set(base, [...(forms.get(base) ?? []), form])
   }
   return forms

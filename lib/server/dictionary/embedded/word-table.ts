@@ -1,5 +1,6 @@
 import 'server-only'
 import { firstIndexWhere } from '@/lib/domain/binary-search'
+import { type FormsByBase, toFormsByBase } from '@/lib/server/dictionary/embedded/irregular-forms'
 import type { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
 
 const LINE_FEED = 10
@@ -19,6 +20,7 @@ export class WordTable {
   private readonly flagBytes: Uint8Array
   private readonly partOfSpeechBytes: Uint8Array
   private readonly irregular: ReadonlyMap<string, readonly string[]>
+  private forms: FormsByBase | null = null
 
   constructor(file: SectionReader) {
     this.count = file.wordCount
@@ -80,6 +82,12 @@ export class WordTable {
 
   irregularBases(form: string): readonly string[] {
     return this.irregular.get(form) ?? []
+  }
+
+  /** Computed at the first call: most processes only look up bases. */
+  irregularForms(): FormsByBase {
+    this.forms ??= toFormsByBase(this.irregular)
+    return this.forms
   }
 
   private firstFrom(key: string): number {
