@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dropFlashcards, keepFlashcards } from '@/components/flashcards/kept-flashcards'
 import { useAnswering } from '@/components/study/use-answering'
 import type { FlashcardFragment } from '@/generated/operations'
@@ -82,7 +82,8 @@ function useKeeping({ userId, words, session, given, seconds, marked }: Keeping)
       keepFlashcards(userId, { words, session, given, seconds, marked })
   }, [userId, words, session, given, seconds, marked])
 
-  useEffect(
+  // A layout effect ends before the next page is shown: a reload of that page must not find the session.
+  useLayoutEffect(
     () => () => {
       if (isOver.current) dropFlashcards(userId)
     },

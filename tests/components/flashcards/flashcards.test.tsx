@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Flashcards } from '@/components/flashcards/flashcards'
 import { LearningTools } from '@/components/learn/learning-tools'
@@ -27,7 +28,7 @@ afterEach(() => {
 
 function show(vocabularyItems: FlashcardFragment[], server = createReviewServer()) {
   const initialData = structuredClone({ viewer: { ...makeViewer(), vocabularyItems } })
-  render(
+  const page = render(
     <ApolloProvider client={server.client}>
       <Flashcards
         variables={{ purpose: 'LEARN_FLASHCARDS', stages: ['New', 'Reviewing'] }}
@@ -35,7 +36,7 @@ function show(vocabularyItems: FlashcardFragment[], server = createReviewServer(
       />
     </ApolloProvider>,
   )
-  return { server, user: userEvent.setup() }
+  return { server, page, user: userEvent.setup() }
 }
 
 /** Simulates a reload: unmounts, but restores session storage, because a reload runs no effect clean-ups. */
@@ -202,6 +203,18 @@ it('shows the result of a session after a reload too, until the page is left', a
   cleanup()
   show([word('two')])
   expect(screen.getByText('Card 1 of 1')).toBeVisible()
+})
+
+it('has forgotten a finished session when the next page is shown', async () => {
+  const { user, page } = show([word('one')])
+  await user.click(button('Next Card'))
+  const kept: number[] = []
+  function NextPage() {
+    useLayoutEffect(() => void kept.push(sessionStorage.length), [])
+    return null
+  }
+  page.rerender(<NextPage />)
+  expect(kept).toEqual([0])
 })
 
 it('begins a new session once the last one was ended', async () => {
