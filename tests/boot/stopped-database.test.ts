@@ -43,7 +43,7 @@ async function timed(send: () => ReturnType<APIRequestContext['get']>) {
 const headers = () => ({ 'x-csrf-token': csrf })
 const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
 const save = (text: string) => ({
-  query: `mutation { upsertVocabularyItem(input: {vocabulary: {text: "${text}"}}) { success } }`,
+  query: `mutation { upsertVocabularyItem(input: {vocabulary: {text: "${text}"}}) { vocabularyItem { id } } }`,
 })
 
 /** One request of each kind, all at once. */
