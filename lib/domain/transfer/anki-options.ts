@@ -2,21 +2,16 @@ import * as z from 'zod/mini'
 import { LIMITS } from '@/lib/domain/limits'
 import { foldText, textKey } from '@/lib/domain/text'
 import { fitLine } from '@/lib/domain/transfer/fit-text'
-import { guessColumns, type WordPart } from '@/lib/domain/transfer/word-part-names'
+import { guessColumns, WORD_PARTS, type WordPart } from '@/lib/domain/transfer/word-part-names'
 
-/** What a field of a note can hold. Lists come from decks and tags. */
-export const ANKI_PARTS = [
-  'IGNORE',
-  'WORD',
-  'PART_OF_SPEECH',
-  'MEANING',
-  'EXAMPLE',
-  'TRANSLATION',
-  'PRONUNCIATION',
-  'SENTENCE',
-  'NOTE',
-] as const satisfies readonly WordPart[]
-export type AnkiPart = (typeof ANKI_PARTS)[number]
+/** What no field of a note holds: lists come from decks and tags, and notes have no place where a word was met. */
+const NOT_IN_NOTES = ['LISTS', 'SOURCE_URL', 'SOURCE_TITLE', 'PLACE'] as const satisfies readonly WordPart[]
+export type AnkiPart = Exclude<WordPart, (typeof NOT_IN_NOTES)[number]>
+
+const isAnkiPart = (part: WordPart): part is AnkiPart => !NOT_IN_NOTES.some((one) => one === part)
+
+/** What a field of a note can hold. */
+export const ANKI_PARTS = WORD_PARTS.filter(isAnkiPart)
 
 /** What the fields of each note type hold. Notes of other types, and of types without a word, are left out. */
 export const ankiOptionsSchema = z.object({
@@ -31,8 +26,6 @@ export const ankiOptionsSchema = z.object({
     ),
 })
 export type AnkiOptions = z.infer<typeof ankiOptionsSchema>
-
-const isAnkiPart = (part: WordPart): part is AnkiPart => ANKI_PARTS.some((one) => one === part)
 
 /** What the fields of a note type hold, judged by their names; else the first is the word, the second its meaning. */
 export function guessFields(names: readonly string[]): AnkiPart[] {

@@ -1,7 +1,8 @@
 import 'server-only'
 import { readFile, stat } from 'node:fs/promises'
 import { AppError } from '@/lib/errors/app-error'
-import { MAX_DATABASE_BYTES, openSqlite, type SqliteFile } from '@/lib/server/transfer/sqlite-file'
+import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
+import { asInteger, MAX_DATABASE_BYTES, openSqlite, type SqliteFile } from '@/lib/server/transfer/sqlite-file'
 
 /** What readers of e-book readers' databases need besides the file. */
 export interface ReaderContext {
@@ -20,4 +21,38 @@ export async function openDatabaseFile(path: string): Promise<SqliteFile> {
   if (size > MAX_DATABASE_BYTES)
     throw new AppError('DATABASE_TOO_LARGE', { max: Math.round(MAX_DATABASE_BYTES / 1024 / 1024) })
   return openSqlite(await readFile(path))
+}
+
+interface DatabaseReader {
+  /** The tables that the database must have, with these columns. */
+  tables: Readonly<Record<string, readonly string[]>>
+  /** SQL that counts the items. */
+  count: string
+  readItems: (db: SqliteFile) => AsyncIterable<ImportedItem>
+}
+
+/**
+ * Opens the database of an e-book reader, whose words have no files.
+ *
+ * @throws AppError DATABASE_DAMAGED, DATABASE_TOO_LARGE
+ */
+export async function openDatabaseSource(
+  path: string,
+  { tables, count, readItems }: DatabaseReader,
+): Promise<ImportSource> {
+  const db = await openDatabaseFile(path)
+  try {
+    if (!db.hasTables(tables)) throw new AppError('DATABASE_DAMAGED')
+    db.check(Object.keys(tables))
+    const [[total] = []] = db.rows(count)
+    return {
+      total: asInteger(total),
+      items: () => readItems(db),
+      openFile: async () => null,
+      close: async () => db.close(),
+    }
+  } catch (error) {
+    db.close()
+    throw error
+  }
 }

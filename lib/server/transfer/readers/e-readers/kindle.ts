@@ -2,9 +2,8 @@ import 'server-only'
 import { v5 as uuidFrom } from 'uuid'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 import { contextOf, type Reading } from '@/lib/domain/transfer/reading'
-import { AppError } from '@/lib/errors/app-error'
 import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
-import { openDatabaseFile, type ReaderContext } from '@/lib/server/transfer/readers/database-source'
+import { openDatabaseSource, type ReaderContext } from '@/lib/server/transfer/readers/database-source'
 import { toTimestamp } from '@/lib/server/transfer/readers/read-times'
 import { asInteger, asText, type SqliteFile } from '@/lib/server/transfer/sqlite-file'
 
@@ -36,23 +35,12 @@ interface LookUp extends Reading {
 }
 
 /** Opens a vocab.db. Throws AppError DATABASE_DAMAGED, DATABASE_TOO_LARGE. */
-export async function openKindle(path: string, context: ReaderContext): Promise<ImportSource> {
-  const db = await openDatabaseFile(path)
-  try {
-    if (!db.hasTables(KINDLE_TABLES)) throw new AppError('DATABASE_DAMAGED')
-    db.check(Object.keys(KINDLE_TABLES))
-    const [[count] = []] = db.rows(`SELECT count(DISTINCT ${STEM}) FROM WORDS w`)
-    return {
-      total: asInteger(count),
-      items: () => readItems(db, context),
-      openFile: async () => null,
-      close: async () => db.close(),
-    }
-  } catch (error) {
-    db.close()
-    throw error
-  }
-}
+export const openKindle = (path: string, context: ReaderContext): Promise<ImportSource> =>
+  openDatabaseSource(path, {
+    tables: KINDLE_TABLES,
+    count: `SELECT count(DISTINCT ${STEM}) FROM WORDS w`,
+    readItems: (db) => readItems(db, context),
+  })
 
 /** Equal for all forms of a word in one language. */
 const STEM = "coalesce(w.lang, '') || ':' || lower(coalesce(nullif(trim(w.stem), ''), w.word))"

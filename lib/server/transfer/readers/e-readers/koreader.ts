@@ -1,9 +1,8 @@
 import 'server-only'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 import { contextOf } from '@/lib/domain/transfer/reading'
-import { AppError } from '@/lib/errors/app-error'
 import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
-import { openDatabaseFile, type ReaderContext } from '@/lib/server/transfer/readers/database-source'
+import { openDatabaseSource, type ReaderContext } from '@/lib/server/transfer/readers/database-source'
 import { toTimestamp } from '@/lib/server/transfer/readers/read-times'
 import { asInteger, asText, type SqliteFile } from '@/lib/server/transfer/sqlite-file'
 
@@ -32,23 +31,12 @@ interface Entry {
 }
 
 /** Opens a vocabulary_builder.sqlite3. Throws AppError DATABASE_DAMAGED, DATABASE_TOO_LARGE. */
-export async function openKoreader(path: string, context: ReaderContext): Promise<ImportSource> {
-  const db = await openDatabaseFile(path)
-  try {
-    if (!db.hasTables(KOREADER_TABLES)) throw new AppError('DATABASE_DAMAGED')
-    db.check(Object.keys(KOREADER_TABLES))
-    const [[count] = []] = db.rows('SELECT count(*) FROM vocabulary')
-    return {
-      total: asInteger(count),
-      items: () => readItems(db, context),
-      openFile: async () => null,
-      close: async () => db.close(),
-    }
-  } catch (error) {
-    db.close()
-    throw error
-  }
-}
+export const openKoreader = (path: string, context: ReaderContext): Promise<ImportSource> =>
+  openDatabaseSource(path, {
+    tables: KOREADER_TABLES,
+    count: 'SELECT count(*) FROM vocabulary',
+    readItems: (db) => readItems(db, context),
+  })
 
 async function* readItems(db: SqliteFile, context: ReaderContext): AsyncIterable<ImportedItem> {
   let at = 0
