@@ -3,3 +3,18 @@ export function uniqueBy<T>(items: readonly T[], key: (item: T) => string): T[] 
   const seen = new Set<string>()
   return items.filter((item) => !seen.has(key(item)) && seen.add(key(item)))
 }
+
+/** The items in parts in which each key occurs once, in the same order. */
+export function splitAtRepeats<T>(items: readonly T[], key: (item: T) => string): T[][] {
+  const parts: T[][] = []
+  let keys = new Set<string>()
+  for (const item of items) {
+    if (parts.length === 0 || keys.has(key(item))) {
+      parts.push([])
+      keys = new Set()
+    }
+    keys.add(key(item))
+    parts.at(-1)?.push(item)
+  }
+  return parts
+}

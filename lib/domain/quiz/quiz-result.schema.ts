@@ -24,7 +24,7 @@ export const quizResultSchema = z
     /** Percent. */
     score: z.int(),
     /** Seconds, including explanations; stored, not counted as study time (docs/product.md, Study time). */
-    timeSpent: z.int().min(0, 'timeSpent must not be negative'),
+    timeSpent: z.int32().min(0, 'timeSpent must not be negative'),
   })
   .refine(({ correctAnswers, totalQuestions }) => correctAnswers <= totalQuestions, {
     message: 'correctAnswers must not be more than totalQuestions',

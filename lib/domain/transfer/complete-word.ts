@@ -1,4 +1,5 @@
 import { uniqueBy } from '@/lib/domain/collections'
+import { toWallClock } from '@/lib/domain/days/days'
 import { LIMITS } from '@/lib/domain/limits'
 import { applyEvent, type LogEvent } from '@/lib/domain/review/replay'
 import { INITIAL_LEARNING_STATE, type LearningState } from '@/lib/domain/review/scheduling'
@@ -9,38 +10,30 @@ import { isPlaceholder } from '@/lib/domain/words/placeholder'
 /** An entry of the log with all that its row needs. */
 export type CompleteLogEntry = Omit<DataLogEntry, 'timeZone' | 'before' | 'after'> & {
   timeZone: string
+  /** The learner's clock and date at `answeredAt`. */
+  answeredLocal: Date
+  localDate: string
   before: LearningState
   after: LearningState
 }
 
-/** A checked word of an imported file, ready to be saved. */
-export type CompleteWord = Omit<DataWord, 'learning' | 'log'> & {
+/** What comparing an imported word with the user's words needs. */
+export type WordOutline<Entry = Readonly<{ id: string }>> = Omit<DataWord, 'learning' | 'log'> & {
   /** Identifies the word among the user's words. */
   key: string
-  learning: LearningState
-  log: CompleteLogEntry[]
+  learning: Pick<LearningState, 'memory'>
+  log: Entry[]
 }
+
+/** A checked word of an imported file, ready to be saved. */
+export type CompleteWord = WordOutline<CompleteLogEntry> & { learning: LearningState }
 
 /** Clocks differ; an answer may seem to be given this long after the server's time. */
 const CLOCK_DIFFERENCE_MS = 60 * 60 * 1_000
 
-/**
- * Adds what a reader may leave out: the time zone of answers, the states around each, and the word's state. Removes
- * repeated meanings, lists and answers, and answers of the future, which no schedule could use.
- *
- * @param timeZone the user's now
- */
-export function completeWord(
-  word: DataWord,
-  { timeZone, now }: { timeZone: string; now: Date },
-): CompleteWord {
+/** Removes repeated meanings, lists and answers, and answers of the future, which no schedule could use. */
+function cleanWord(word: DataWord, now: Date) {
   const latest = now.getTime() + CLOCK_DIFFERENCE_MS
-  const entries = uniqueBy(word.log, ({ id }) => id)
-    .filter(({ answeredAt }) => answeredAt.getTime() <= latest)
-    .map((entry) => ({ ...entry, timeZone: entry.timeZone ?? timeZone }))
-    // Stable: entries of the same time stay in the order of the file.
-    .sort((a, b) => a.answeredAt.getTime() - b.answeredAt.getTime())
-  const { log, state } = withStates(entries)
   return {
     ...word,
     key: textKey(word.text),
@@ -48,9 +41,36 @@ export function completeWord(
       .filter((one) => !isPlaceholder(one))
       .slice(0, LIMITS.definitionsPerWord),
     lists: uniqueBy(word.lists, textKey),
-    learning: word.learning ?? state,
-    log,
+    log: uniqueBy(word.log, ({ id }) => id).filter(({ answeredAt }) => answeredAt.getTime() <= latest),
   }
+}
+
+/** The word for a preview: computing its schedule would take most of the time. */
+export function outlineWord(word: DataWord, { now }: { now: Date }): WordOutline {
+  const { learning, log, ...cleaned } = cleanWord(word, now)
+  return {
+    ...cleaned,
+    learning: { memory: learning?.memory ?? null },
+    log: log.map(({ id }) => ({ id })),
+  }
+}
+
+/**
+ * Adds what a reader may leave out: the time zone of answers, the states around each, and the word's state.
+ *
+ * @param timeZone the user's now
+ */
+export function completeWord(
+  word: DataWord,
+  { timeZone, now }: { timeZone: string; now: Date },
+): CompleteWord {
+  const cleaned = cleanWord(word, now)
+  const entries = cleaned.log
+    .map((entry) => ({ ...entry, timeZone: entry.timeZone ?? timeZone }))
+    // Stable: entries of the same time stay in the order of the file.
+    .sort((a, b) => a.answeredAt.getTime() - b.answeredAt.getTime())
+  const { log, state } = withStates(entries)
+  return { ...cleaned, learning: word.learning ?? state, log }
 }
 
 /** States that the file gives stay: they are those of the server that computed them. */
@@ -62,7 +82,8 @@ function withStates(entries: readonly (DataLogEntry & { timeZone: string })[]) {
     const after =
       (isComplete && entry.after) || (entry.undoneAt ? before : applyEvent(before, toLogEvent(entry)))
     if (!entry.undoneAt) state = after
-    return { ...entry, before, after }
+    const answeredLocal = toWallClock(entry.answeredAt, entry.timeZone)
+    return { ...entry, answeredLocal, localDate: answeredLocal.toISOString().slice(0, 10), before, after }
   })
   return { log, state }
 }

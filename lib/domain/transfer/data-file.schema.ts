@@ -100,7 +100,7 @@ export const dataWordSchema = z.object({
   ownTranslations: z.record(languageCode, required(LIMITS.translation)).default({}),
   translation: filledIn(LIMITS.translation).nullish(),
   /** The language, and the dictionaries, for which nothing is left to fill in. */
-  translatedInto: z.string().max(1_000).nullish(),
+  translatedInto: optional(prose(1_000)),
   meanings: z.array(meaningSchema).max(LIMITS.definitionsPerWord).default([]),
   /** Names of lists, in the order in which the word was added to them. */
   lists: z.array(required(LIMITS.tag)).max(LIMITS.tagsPerWord).default([]),
@@ -146,7 +146,7 @@ export const dataListSchema = z.object({ name: required(LIMITS.tag), addedAt: ti
 
 /** The totals of one day of the learner; they stay when words are deleted. */
 export const dataDaySchema = z.object({
-  date: z.iso.date(),
+  date: z.iso.date().refine((date) => date >= '1970' && date < '2300', 'Date is out of range'),
   seconds: z.int().min(0).max(86_400_000),
   answers: z.int().min(0).max(10_000_000),
   /** Words added on that day. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foldText } from '@/lib/domain/text'
 import { ankiOptionsSchema } from '@/lib/domain/transfer/anki-options'
 import { csvOptionsSchema } from '@/lib/domain/transfer/csv-options'
 
@@ -24,6 +25,9 @@ export const importProblemSchema = z.object({
   problem: z.string(),
 })
 export type ImportProblem = z.output<typeof importProblemSchema>
+
+/** A problem whose text may quote the file: PostgreSQL rejects NUL and half characters. */
+export const toProblem = (at: number, problem: string): ImportProblem => ({ at, problem: foldText(problem) })
 
 /** Problems that are stored and shown; the others are only counted. */
 export const MAX_SHOWN_PROBLEMS = 100

@@ -1,6 +1,6 @@
 import { LIMITS } from '@/lib/domain/limits'
 import { textKey } from '@/lib/domain/text'
-import type { CompleteLogEntry, CompleteWord } from '@/lib/domain/transfer/complete-word'
+import type { CompleteLogEntry, WordOutline } from '@/lib/domain/transfer/complete-word'
 
 /** Texts of a word that an import fills in where the user has none. */
 export const FILLED_TEXTS = [
@@ -28,12 +28,12 @@ export type StoredFacts = Readonly<
 >
 
 /** What an import adds to a word that the user has. Nothing of the user is replaced. */
-export type WordAddition = Readonly<{
+export type WordAddition<Entry = CompleteLogEntry> = Readonly<{
   texts: Readonly<Partial<Record<FilledText, string>>>
   ownTranslations: Readonly<Record<string, string>>
-  meanings: CompleteWord['meanings']
+  meanings: WordOutline['meanings']
   lists: readonly string[]
-  log: readonly CompleteLogEntry[]
+  log: readonly Entry[]
   /** The word was never studied, and the file says how well it is known without saying when it was answered. */
   takesLearning: boolean
   takesImage: boolean
@@ -48,13 +48,13 @@ const PLACE_TEXTS: ReadonlySet<FilledText> = new Set(['sentence', 'sourceUrl', '
  *
  * @param isKnown whether an answer with this id is stored
  */
-export function planAddition(
-  word: CompleteWord,
+export function planAddition<Entry extends Readonly<{ id: string }>>(
+  word: WordOutline<Entry>,
   stored: StoredFacts,
   isKnown: (answerId: string) => boolean,
-): WordAddition | null {
+): WordAddition<Entry> | null {
   const log = word.log.filter(({ id }) => !isKnown(id))
-  const addition: WordAddition = {
+  const addition: WordAddition<Entry> = {
     texts: missingTexts(word, stored),
     ownTranslations: Object.fromEntries(
       Object.entries(word.ownTranslations).filter(([language]) => !stored.ownTranslations[language]),
@@ -69,14 +69,14 @@ export function planAddition(
   return isEmpty(addition) ? null : addition
 }
 
-function isEmpty({ texts, ownTranslations, meanings, lists, log, ...takes }: WordAddition): boolean {
+function isEmpty({ texts, ownTranslations, meanings, lists, log, ...takes }: WordAddition<unknown>): boolean {
   const counts = [Object.keys(texts), Object.keys(ownTranslations), meanings, lists, log].map(
     (one) => one.length,
   )
   return counts.every((count) => count === 0) && Object.values(takes).every((takesIt) => !takesIt)
 }
 
-function missingTexts(word: CompleteWord, stored: StoredFacts): Partial<Record<FilledText, string>> {
+function missingTexts(word: WordOutline<unknown>, stored: StoredFacts): Partial<Record<FilledText, string>> {
   const hasPlace = [...PLACE_TEXTS].some((name) => stored[name] !== null)
   const missing = FILLED_TEXTS.flatMap((name) => {
     const text = word[name]
@@ -87,7 +87,7 @@ function missingTexts(word: CompleteWord, stored: StoredFacts): Partial<Record<F
   return Object.fromEntries(missing)
 }
 
-function missingMeanings(word: CompleteWord, stored: StoredFacts): CompleteWord['meanings'] {
+function missingMeanings(word: WordOutline<unknown>, stored: StoredFacts): WordOutline['meanings'] {
   const pairOf = (one: { partOfSpeech: string; meaning: string }) =>
     JSON.stringify([one.partOfSpeech, one.meaning])
   const known = new Set(stored.meanings.map(pairOf))
@@ -95,7 +95,7 @@ function missingMeanings(word: CompleteWord, stored: StoredFacts): CompleteWord[
   return word.meanings.filter((one) => !known.has(pairOf(one))).slice(0, Math.max(room, 0))
 }
 
-function missingLists(word: CompleteWord, stored: StoredFacts): string[] {
+function missingLists(word: WordOutline<unknown>, stored: StoredFacts): string[] {
   const room = LIMITS.tagsPerWord - stored.lists.length
   return word.lists.filter((name) => !stored.lists.includes(textKey(name))).slice(0, Math.max(room, 0))
 }

@@ -1,7 +1,9 @@
 import 'server-only'
 import { Prisma, type ReviewLog } from '@/generated/prisma/client'
 import { insertEvent } from '@/lib/domain/review/replay'
+import type { LearningState } from '@/lib/domain/review/scheduling'
 import type { Transaction } from '@/lib/server/database/transaction'
+import { fromJson } from '@/lib/server/review/learning-state'
 import { correctRows, insertRows, type LogEntry, toLogged, toRow } from '@/lib/server/review/review-log-rows'
 import { type LockedWord, storeState } from '@/lib/server/review/word-lock'
 
@@ -72,6 +74,18 @@ export async function rowsByWord(
   const byWord = new Map<string, ReviewLog[]>(wordIds.map((id) => [id, []]))
   for (const row of rows) byWord.get(row.vocabularyItemId)?.push(row)
   return (wordId) => byWord.get(wordId) ?? []
+}
+
+/** The state before the first answer of each word that has any: one statement. */
+export async function firstStates(
+  tx: Transaction,
+  wordIds: readonly string[],
+): Promise<Map<string, LearningState>> {
+  const rows = await tx.$queryRaw<Pick<ReviewLog, 'vocabularyItemId' | 'stateBefore'>[]>`
+    SELECT DISTINCT ON (vocabulary_item_id) vocabulary_item_id AS "vocabularyItemId", state_before AS "stateBefore"
+    FROM review_log WHERE vocabulary_item_id = ANY(${wordIds}::uuid[]) AND undone_at IS NULL
+    ORDER BY vocabulary_item_id, answered_at, sequence`
+  return new Map(rows.map(({ vocabularyItemId, stateBefore }) => [vocabularyItemId, fromJson(stateBefore)]))
 }
 
 interface Insertion {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { completeWord } from '@/lib/domain/transfer/complete-word'
+import { completeWord, outlineWord } from '@/lib/domain/transfer/complete-word'
 import { dataWordSchema, type ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
@@ -46,4 +46,32 @@ it('repeated meanings, lists and answers count once; an answer of the future doe
   })
   expect(word).toMatchObject({ key: 'hue', meanings: [meaning], lists: ['Art'] })
   expect(word.log.map((entry) => entry.id)).toEqual([id(1)])
+})
+
+it('a preview knows a word by what it compares, with the same answers as the import', () => {
+  const word = dataWordSchema.parse({
+    text: ' Hue ',
+    lists: ['Art', 'art'],
+    log: [
+      answer(1, '2026-11-01T10:00:00.000Z'),
+      answer(1, '2026-11-01T10:00:00.000Z'),
+      answer(3, '2026-11-23T12:00:00.000Z'),
+    ],
+  })
+  const outline = outlineWord(word, { now })
+  expect(outline).toMatchObject({
+    key: 'hue',
+    lists: ['Art'],
+    learning: { memory: null },
+    log: [{ id: id(1) }],
+  })
+  const { log } = completeWord(word, { timeZone: 'UTC', now })
+  expect(log.map((entry) => entry.id)).toEqual(outline.log.map((entry) => entry.id))
+})
+
+it('an answer is on the day that the learner had, in the time zone of the answer', () => {
+  const late = answer(1, '2026-11-01T20:30:00.000Z')
+  const { log } = complete({ text: 'hue', log: [late, { ...late, id: id(2), timeZone: 'Europe/Berlin' }] })
+  expect(log.map(({ localDate }) => localDate)).toEqual(['2026-11-02', '2026-11-01'])
+  expect(log[0]?.answeredLocal).toEqual(new Date('2026-11-02T05:30:00.000Z'))
 })

@@ -6,6 +6,7 @@ import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { env } from '@/lib/server/env'
 import type {
+  BatchLimits,
   ReaderAnswer,
   ReaderAnswers,
   ReaderBatch,
@@ -29,8 +30,10 @@ const HEAP_MEGABYTES = 512
 
 export interface ImportReader {
   format: ReaderAnswers['open']['format']
-  /** The next items of the file, at most so many; an empty batch after the last one. */
-  readBatch: (size: number) => Promise<ReaderBatch>
+  /** The next items of the file; an empty batch after the last one. */
+  readBatch: (limits: BatchLimits) => Promise<ReaderBatch>
+  /** The same, without what only saving needs. */
+  readOutlines: (limits: BatchLimits) => Promise<ReaderAnswers['outlines']>
   readAccount: () => Promise<ReaderAnswers['account']>
   /** Copies a file of the archive to `path`; false when there is none. */
   extractFile: (name: string, path: string) => Promise<boolean>
@@ -56,7 +59,8 @@ export async function withImportReader<T>(
     const { format } = await request({ ask: 'open' })
     return await work({
       format,
-      readBatch: (size) => request({ ask: 'batch', size }),
+      readBatch: (limits) => request({ ask: 'batch', ...limits }),
+      readOutlines: (limits) => request({ ask: 'outlines', ...limits }),
       readAccount: () => request({ ask: 'account' }),
       extractFile: (name, target) => request({ ask: 'file', name, path: target }),
     })

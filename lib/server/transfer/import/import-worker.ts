@@ -3,11 +3,13 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { completeWord } from '@/lib/domain/transfer/complete-word'
-import { dataWordSchema } from '@/lib/domain/transfer/data-file.schema'
+import { completeWord, outlineWord, type WordOutline } from '@/lib/domain/transfer/complete-word'
+import { type DataWord, dataWordSchema } from '@/lib/domain/transfer/data-file.schema'
+import { toProblem } from '@/lib/domain/transfer/import-options.schema'
 import { AppError } from '@/lib/errors/app-error'
 import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
 import type {
+  BatchLimits,
   ReaderAnswer,
   ReaderAnswers,
   ReaderBatch,
@@ -29,25 +31,34 @@ async function open(): Promise<ReaderAnswers['open']> {
   return { format: opened.format }
 }
 
-async function readBatch(size: number): Promise<ReaderBatch> {
-  const batch: ReaderBatch = { items: 0, words: [], problems: [] }
-  while (batch.items < size) {
-    const { done, value } = await items.next()
+type Prepare<Word> = (word: DataWord, input: ReaderInput) => Word
+
+async function readBatch<Word extends WordOutline>(
+  limits: BatchLimits,
+  prepare: Prepare<Word>,
+): Promise<ReaderBatch<Word>> {
+  const batch: ReaderBatch<Word> = { items: 0, words: [], problems: [] }
+  let rows = 0
+  while (batch.items < limits.items && rows < limits.rows) {
+    const { done, value: item } = await items.next()
     if (done) break
     batch.items++
-    addItem(batch, value)
+    const read = readItem(item)
+    if (read.success) {
+      const word = prepare(read.data, input)
+      batch.words.push({ at: item.at, word })
+      rows += 1 + word.meanings.length + word.lists.length + word.log.length
+    } else batch.problems.push(toProblem(item.at, read.problem))
   }
   return batch
 }
 
-function addItem(batch: ReaderBatch, item: ImportedItem): void {
-  if ('problem' in item) {
-    batch.problems.push({ at: item.at, problem: item.problem })
-    return
-  }
+function readItem(
+  item: ImportedItem,
+): { success: true; data: DataWord } | { success: false; problem: string } {
+  if ('problem' in item) return { success: false, problem: item.problem }
   const { success, data, error } = dataWordSchema.safeParse(item.word)
-  if (success) batch.words.push({ at: item.at, word: completeWord(data, input) })
-  else batch.problems.push({ at: item.at, problem: describe(error.issues[0]) })
+  return success ? { success, data } : { success, problem: describe(error.issues[0]) }
 }
 
 const describe = (issue?: { path: PropertyKey[]; message: string }) =>
@@ -66,7 +77,9 @@ async function answer(request: ReaderRequest): Promise<ReaderAnswers[keyof Reade
     case 'open':
       return open()
     case 'batch':
-      return readBatch(request.size)
+      return readBatch(request, completeWord)
+    case 'outlines':
+      return readBatch(request, outlineWord)
     case 'account':
       return (await source.readAccount?.()) ?? null
     case 'file':

@@ -34,18 +34,3 @@ export async function planBatch(
   }
   return plan
 }
-
-/** The words in parts in which each key occurs once, in the same order. */
-export function splitAtRepeats(words: readonly CompleteWord[]): CompleteWord[][] {
-  const parts: CompleteWord[][] = []
-  let keys = new Set<string>()
-  for (const word of words) {
-    if (parts.length === 0 || keys.has(word.key)) {
-      parts.push([])
-      keys = new Set()
-    }
-    keys.add(word.key)
-    parts.at(-1)?.push(word)
-  }
-  return parts
-}

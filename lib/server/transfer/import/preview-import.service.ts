@@ -1,17 +1,19 @@
 import 'server-only'
+import type { WordOutline } from '@/lib/domain/transfer/complete-word'
 import {
   type ImportFormat,
   type ImportOptions,
   type ImportReport,
   MAX_SHOWN_PROBLEMS,
 } from '@/lib/domain/transfer/import-options.schema'
+import { planAddition } from '@/lib/domain/transfer/plan-word'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { readerInputOf, withImportReader } from '@/lib/server/transfer/import/import-reader'
-import { planBatch } from '@/lib/server/transfer/import/plan-batch.service'
+import { findStored } from '@/lib/server/transfer/import/rows/stored-words.service'
 import type { ReaderBatch } from '@/lib/server/transfer/import/worker-messages'
 
-const BATCH_SIZE = 500
+const BATCH = { items: 500, rows: 5_000 }
 
 interface Preview {
   viewer: UserRecord
@@ -34,7 +36,7 @@ export function previewImport({ viewer, path, options, now }: Preview) {
     }
     const seen = new Set<string>()
     for (;;) {
-      const batch = await reader.readBatch(BATCH_SIZE)
+      const batch = await reader.readOutlines(BATCH)
       if (batch.items === 0) return { format: reader.format, report }
       await countBatch(report, batch, viewer.id, seen)
     }
@@ -44,16 +46,20 @@ export function previewImport({ viewer, path, options, now }: Preview) {
 /** A word that is in the file twice counts as changed the second time. */
 async function countBatch(
   report: ImportReport,
-  { items, words, problems }: ReaderBatch,
+  { items, words, problems }: ReaderBatch<WordOutline>,
   userId: string,
   seen: Set<string>,
 ): Promise<void> {
   const fresh = words.flatMap(({ word }) => (seen.size < seen.add(word.key).size ? [word] : []))
-  const { added, changed, unchanged } = await planBatch(prisma, userId, fresh)
+  const { byKey, isKnown } = await findStored(prisma, userId, fresh)
+  for (const word of fresh) {
+    const stored = byKey.get(word.key)
+    if (!stored) report.added++
+    else if (planAddition(word, stored, isKnown)) report.changed++
+    else report.unchanged++
+  }
   report.total += items
-  report.added += added.length
-  report.changed += changed.length + words.length - fresh.length
-  report.unchanged += unchanged
+  report.changed += words.length - fresh.length
   report.problemCount += problems.length
   report.problems.push(...problems.slice(0, MAX_SHOWN_PROBLEMS - report.problems.length))
 }

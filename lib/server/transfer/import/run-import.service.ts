@@ -3,7 +3,11 @@ import type { WordImport } from '@/generated/prisma/client'
 import type { FileKind } from '@/generated/prisma/enums'
 import type { CompleteWord } from '@/lib/domain/transfer/complete-word'
 import { dataSettingsSchema } from '@/lib/domain/transfer/data-file.schema'
-import { type ImportProblem, importOptionsSchema } from '@/lib/domain/transfer/import-options.schema'
+import {
+  type ImportProblem,
+  importOptionsSchema,
+  toProblem,
+} from '@/lib/domain/transfer/import-options.schema'
 import { AppError } from '@/lib/errors/app-error'
 import { USER_SELECT, type UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
@@ -25,8 +29,8 @@ import { saveBatch } from '@/lib/server/transfer/import/save-batch.service'
 import { undoImportedWords } from '@/lib/server/transfer/import/undo/undo-import.service'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
 
-/** Words per transaction, which holds the user's lock: saves of the user meanwhile wait for about 0.1 s. */
-const BATCH_SIZE = 100
+/** Of one transaction, which holds the user's lock: saves of the user meanwhile wait for about 0.1 s. */
+const BATCH = { items: 100, rows: 1_000 }
 
 interface Run extends JobRun {
   viewer: UserRecord
@@ -77,20 +81,24 @@ function continueImport(run: Run): Promise<void> {
 /** Returns false when the import was cancelled. */
 async function importWords({ wordImport, viewer, signal }: Run, reader: ImportReader): Promise<boolean> {
   let { position } = wordImport
-  for (;;) {
+  let batch = await reader.readBatch(BATCH)
+  while (batch.items > 0) {
     signal.throwIfAborted()
-    const { items, words, problems } = await reader.readBatch(BATCH_SIZE)
-    if (items === 0) return true
+    const { items, words, problems } = batch
     const { files, problems: fileProblems } = await storeFiles({ viewer, reader, words, signal })
-    const batch = {
-      items,
-      files,
-      words: words.map(({ word }) => word),
-      problems: [...problems, ...fileProblems],
-    }
-    if (!(await saveBatch({ ...wordImport, position }, batch))) return false
+    // The thread prepares the next batch meanwhile.
+    const [isSaved, next] = await Promise.all([
+      saveBatch(
+        { ...wordImport, position },
+        { items, files, words: words.map(({ word }) => word), problems: [...problems, ...fileProblems] },
+      ),
+      reader.readBatch(BATCH),
+    ])
+    if (!isSaved) return false
     position += items
+    batch = next
   }
+  return true
 }
 
 interface WordFiles {
@@ -121,7 +129,7 @@ async function storeFiles({ words, ...call }: WordFiles) {
       const facts = account?.files[name]
       const outcome = await importFile({ ...call, name, kind, facts, now: new Date() })
       if ('id' in outcome) return outcome.id
-      problems.push({ at, problem: outcome.problem })
+      problems.push(toProblem(at, outcome.problem))
       return null
     }
     files.set(word.key, {

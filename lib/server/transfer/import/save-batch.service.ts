@@ -1,12 +1,12 @@
 import 'server-only'
 import type { WordImport } from '@/generated/prisma/client'
-import { localDate } from '@/lib/domain/days/days'
+import { splitAtRepeats } from '@/lib/domain/collections'
 import type { CompleteLogEntry, CompleteWord } from '@/lib/domain/transfer/complete-word'
 import { type ImportProblem, MAX_SHOWN_PROBLEMS } from '@/lib/domain/transfer/import-options.schema'
 import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
 import type { ContextFiles } from '@/lib/server/files/context-file.service'
 import { claimStored } from '@/lib/server/transfer/import/files/claim-files.service'
-import { planBatch, splitAtRepeats } from '@/lib/server/transfer/import/plan-batch.service'
+import { planBatch } from '@/lib/server/transfer/import/plan-batch.service'
 import { changeWords, type WordUndo } from '@/lib/server/transfer/import/rows/change-words.service'
 import { insertWords } from '@/lib/server/transfer/import/rows/insert-words.service'
 import { releaseAnswerIds } from '@/lib/server/transfer/import/rows/stored-words.service'
@@ -36,7 +36,7 @@ export function saveBatch(progress: ImportProgress, batch: Batch): Promise<boole
     if (!(await advance(tx, progress, batch))) return false
     await releaseAnswerIds(tx, userId, batch.words)
     const counts = { added: 0, changed: 0, unchanged: 0 }
-    for (const words of splitAtRepeats(batch.words)) {
+    for (const words of splitAtRepeats(batch.words, ({ key }) => key)) {
       const saved = await saveWords(tx, progress, { words, files: batch.files })
       counts.added += saved.added
       counts.changed += saved.changed
@@ -115,7 +115,7 @@ async function countDays(tx: Transaction, userId: string, log: readonly Complete
   await tx.$executeRaw`
     INSERT INTO daily_total AS d (user_id, local_date, seconds, answers)
     SELECT ${userId}::uuid, day, sum(seconds), count(*)
-    FROM unnest(${answers.map((one) => localDate(one.answeredAt, one.timeZone))}::date[],
+    FROM unnest(${answers.map((one) => one.localDate)}::date[],
       ${answers.map(({ seconds }) => seconds)}::int[]) AS a(day, seconds) GROUP BY day
     ON CONFLICT (user_id, local_date)
     DO UPDATE SET seconds = d.seconds + EXCLUDED.seconds, answers = d.answers + EXCLUDED.answers`

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CompleteWord } from '@/lib/domain/transfer/complete-word'
+import type { CompleteWord, WordOutline } from '@/lib/domain/transfer/complete-word'
 import type { ImportFormat, ImportProblem } from '@/lib/domain/transfer/import-options.schema'
 import type { ErrorCode, MessageParameters } from '@/lib/errors/messages'
 import type { AccountPart } from '@/lib/server/transfer/import/import-source'
@@ -16,23 +16,31 @@ export interface ReaderInput extends SourceContext {
 }
 
 /** Items of the file, in order; after the last batch comes an empty one. */
-export interface ReaderBatch {
+export interface ReaderBatch<Word = CompleteWord> {
   /** Number of items in the batch, those with problems too. */
   items: number
-  words: { at: number; word: CompleteWord }[]
+  words: { at: number; word: Word }[]
   problems: ImportProblem[]
+}
+
+/** A batch ends at the first limit that it reaches. */
+export interface BatchLimits {
+  items: number
+  /** Rows that saving the words takes. The batch ends with the word that reaches this number. */
+  rows: number
 }
 
 /** What the main thread asks for; one request at a time. */
 export type ReaderRequest =
   | { ask: 'open' }
-  | { ask: 'batch'; size: number }
+  | ({ ask: 'batch' | 'outlines' } & BatchLimits)
   | { ask: 'account' }
   | { ask: 'file'; name: string; path: string }
 
 export interface ReaderAnswers {
   open: { format: ImportFormat }
   batch: ReaderBatch
+  outlines: ReaderBatch<WordOutline>
   /** Null: the format has none. */
   account: AccountPart | null
   /** Whether the file has an entry with this name. */

@@ -1,20 +1,21 @@
 import 'server-only'
 import { z } from 'zod'
+import { Prisma } from '@/generated/prisma/client'
 import { learningStateSchema } from '@/lib/domain/review/learning-state.schema'
-import { replay } from '@/lib/domain/review/replay'
 import type { LearningState } from '@/lib/domain/review/scheduling'
 import { textKey } from '@/lib/domain/text'
-import { type CompleteLogEntry, type CompleteWord, toLogEvent } from '@/lib/domain/transfer/complete-word'
+import type { CompleteWord } from '@/lib/domain/transfer/complete-word'
 import type { WordAddition } from '@/lib/domain/transfer/plan-word'
 import type { Transaction } from '@/lib/server/database/transaction'
 import type { ContextFiles } from '@/lib/server/files/context-file.service'
-import { fromJson } from '@/lib/server/review/learning-state'
-import { rowsByWord } from '@/lib/server/review/review-log.service'
-import { correctRows, toEvent } from '@/lib/server/review/review-log-rows'
 import { type LockedWord, lockWords, storeStates } from '@/lib/server/review/word-lock'
-import { insertLog } from '@/lib/server/transfer/import/rows/insert-log.service'
 import { insertMeanings } from '@/lib/server/transfer/import/rows/insert-meanings.service'
 import { insertTaggings } from '@/lib/server/transfer/import/rows/insert-taggings.service'
+import {
+  type LogUndo,
+  mergeLogs,
+  type NewAnswers,
+} from '@/lib/server/transfer/import/rows/merge-logs.service'
 import type { StoredWord } from '@/lib/server/transfer/import/rows/stored-words.service'
 
 /** A word that the user has, and what the import adds to it. */
@@ -39,7 +40,10 @@ export const wordUndoSchema = z.object({
 })
 export type WordUndo = z.output<typeof wordUndoSchema>
 
-/** Adds to words, and returns what undoing each needs. The caller holds the user's lock. */
+/**
+ * Adds to words, and returns what undoing each needs: some fifteen statements for any number. The caller holds the
+ * user's lock.
+ */
 export async function changeWords(
   tx: Transaction,
   userId: string,
@@ -47,126 +51,100 @@ export async function changeWords(
   words: readonly ChangedWord[],
 ): Promise<Map<string, WordUndo>> {
   const locked = await lockWords(tx, { userId, wordIds: words.map(({ stored }) => stored.id) })
-  const byId = new Map(locked.map((word) => [word.id, word]))
-  const undo = new Map<string, WordUndo>()
-  for (const word of words) {
-    const lock = byId.get(word.stored.id)
-    if (lock) undo.set(word.stored.id, await changeWord(tx, userId, now, word, lock))
-  }
-  return undo
+  await fillColumns(tx, words, now)
+  const definitionIds = await addMeanings(tx, words)
+  const idOfList = await addToLists(tx, userId, words)
+  const logs = await changeLearning(tx, { userId, now, words, locked })
+  return new Map(
+    words.map(({ stored: { id }, addition, files }) => [
+      id,
+      {
+        texts: { ...addition.texts },
+        ownTranslations: { ...addition.ownTranslations },
+        definitionIds: definitionIds.get(id) ?? [],
+        tagIds: addition.lists.flatMap((name) => idOfList.get(textKey(name)) ?? []),
+        imageId: files.contextImageId,
+        audioId: files.contextAudioId,
+        ...(logs.get(id) ?? { base: null, logIds: [] }),
+      },
+    ]),
+  )
 }
 
-async function changeWord(
+// The columns of toRow with the types that jsonb_to_recordset needs.
+const COLUMN_TYPES = Prisma.raw(`id uuid, note text, pronunciation text, sentence text, "sourceUrl" text,
+  "sourceTitle" text, place text, "ownTranslations" jsonb, image uuid, audio uuid, "hasNewMeanings" boolean`)
+
+const toRow = ({ stored, addition: { texts, ownTranslations, meanings }, files }: ChangedWord) => ({
+  id: stored.id,
+  ...texts,
+  ownTranslations,
+  image: files.contextImageId,
+  audio: files.contextAudioId,
+  hasNewMeanings: meanings.length > 0,
+})
+
+/** Fills in what the words lack; new meanings have no translations yet. */
+async function fillColumns(tx: Transaction, words: readonly ChangedWord[], now: Date): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE vocabulary_item v SET remainder_context = COALESCE(v.remainder_context, c.note),
+      pronunciation = COALESCE(v.pronunciation, c.pronunciation), sentence = COALESCE(v.sentence, c.sentence),
+      source_url = COALESCE(v.source_url, c."sourceUrl"), source_title = COALESCE(v.source_title, c."sourceTitle"),
+      place = COALESCE(v.place, c.place), context_image_id = COALESCE(v.context_image_id, c.image),
+      context_audio_id = COALESCE(v.context_audio_id, c.audio),
+      own_translations = c."ownTranslations" || v.own_translations,
+      translated_into = CASE WHEN c."hasNewMeanings" THEN NULL ELSE v.translated_into END,
+      updated_at = ${now}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(words.map(toRow))}::jsonb) AS c(${COLUMN_TYPES})
+    WHERE v.id = c.id`
+}
+
+/** Returns the ids of the new meanings by word. */
+function addMeanings(tx: Transaction, words: readonly ChangedWord[]): Promise<Map<string, string[]>> {
+  const meanings = words.flatMap(({ stored, addition }) =>
+    addition.meanings.map((one, n) => ({ ...one, wordId: stored.id, position: stored.meanings.length + n })),
+  )
+  return insertMeanings(tx, meanings)
+}
+
+/** Returns list ids by key. */
+function addToLists(
   tx: Transaction,
   userId: string,
-  now: Date,
-  { stored, word, addition, files }: ChangedWord,
-  lock: LockedWord,
-): Promise<WordUndo> {
-  const wordId = stored.id
-  await fillColumns(tx, wordId, stored, addition, files, now)
-  const definitionIds = await insertMeanings(
-    tx,
-    addition.meanings.map((one, n) => ({ ...one, wordId, position: stored.meanings.length + n })),
+  words: readonly ChangedWord[],
+): Promise<Map<string, string>> {
+  const taggings = words.flatMap(({ stored, addition }) =>
+    addition.lists.map((name, n) => ({ wordId: stored.id, name, position: stored.lists.length + n })),
   )
-  const taggings = addition.lists.map((name, n) => ({ wordId, name, position: stored.lists.length + n }))
-  const tagIds = await insertTaggings(tx, userId, taggings)
-  const { base, logIds } = await mergeLog(tx, userId, now, { word, addition, lock })
-  return {
-    texts: { ...addition.texts },
-    ownTranslations: { ...addition.ownTranslations },
-    definitionIds,
-    tagIds: addition.lists.flatMap((name) => tagIds.get(textKey(name)) ?? []),
-    logIds,
-    imageId: files.contextImageId,
-    audioId: files.contextAudioId,
-    base,
-  }
+  return insertTaggings(tx, userId, taggings)
 }
 
-async function fillColumns(
+interface LearningChange {
+  userId: string
+  now: Date
+  words: readonly ChangedWord[]
+  locked: readonly LockedWord[]
+}
+
+/** Returns what undoing needs of the words whose state changes. */
+async function changeLearning(
   tx: Transaction,
-  wordId: string,
-  stored: StoredWord,
-  { texts: { note, ...texts }, ownTranslations, meanings }: WordAddition,
-  { contextImageId, contextAudioId }: ContextFiles,
-  now: Date,
-): Promise<void> {
-  await tx.vocabularyItem.update({
-    where: { id: wordId },
-    data: {
-      ...texts,
-      ...(note && { remainderContext: note }),
-      ...(contextImageId && { contextImageId }),
-      ...(contextAudioId && { contextAudioId }),
-      ownTranslations: { ...stored.ownTranslations, ...ownTranslations },
-      // The new meanings have no translations yet.
-      ...(meanings.length > 0 && { translatedInto: null }),
-      updatedAt: now,
-    },
-    select: { id: true },
-  })
-}
-
-interface Merge {
-  word: CompleteWord
-  addition: WordAddition
-  lock: LockedWord
-}
-
-/** Inserts the new answers at their times and replays the whole log. */
-async function mergeLog(tx: Transaction, userId: string, now: Date, { word, addition, lock }: Merge) {
-  if (addition.takesLearning) {
-    await storeStates(tx, [{ id: lock.id, state: word.learning }])
-    return { base: lock.state, logIds: [] }
+  { userId, now, words, locked }: LearningChange,
+): Promise<Map<string, LogUndo>> {
+  const stateOf = new Map(locked.map(({ id, state }) => [id, state]))
+  const undo = new Map<string, LogUndo>()
+  const known: { id: string; state: LearningState }[] = []
+  const answered: NewAnswers[] = []
+  for (const { stored, word, addition } of words) {
+    const state = stateOf.get(stored.id)
+    if (!state) continue
+    if (addition.log.length > 0) answered.push({ wordId: stored.id, state, log: addition.log })
+    else if (addition.takesLearning) {
+      known.push({ id: stored.id, state: word.learning })
+      undo.set(stored.id, { base: state, logIds: [] })
+    }
   }
-  if (addition.log.length === 0) return { base: null, logIds: [] }
-  const rows = (await rowsByWord(tx, [lock.id], new Date(0)))(lock.id)
-  const base = rows[0] ? fromJson(rows[0].stateBefore) : lock.state
-  const { events, state } = replayMerged(
-    base,
-    rows.map((row) => ({ row, event: toEvent(row) })),
-    addition.log,
-  )
-  const steps = events.flatMap(({ row, step }) => (row ? [{ row, step }] : []))
-  await correctRows(
-    tx,
-    steps.map(({ row }) => row),
-    steps.map(({ step }) => step),
-  )
-  const added = events.flatMap(({ entry, step }) => (entry ? [{ ...entry, ...step }] : []))
-  const undone = addition.log.filter(({ undoneAt }) => undoneAt)
-  const logIds = await insertLog(
-    tx,
-    userId,
-    [...added, ...undone].map((entry) => ({ wordId: lock.id, entry })),
-    now,
-  )
-  await storeStates(tx, [{ id: lock.id, state }])
-  return { base, logIds }
-}
-
-type Row = Parameters<typeof correctRows>[1][number]
-
-/** Replays stored and new entries in the order of their times; a stored one comes before a new one of the same time. */
-function replayMerged(
-  base: LearningState,
-  stored: readonly { row: Row; event: ReturnType<typeof toEvent> }[],
-  added: readonly CompleteLogEntry[],
-) {
-  const all = [
-    ...stored.map(({ row, event }) => ({ row, entry: null, event })),
-    ...added
-      .filter(({ undoneAt }) => !undoneAt)
-      .map((entry) => ({ row: null, entry, event: toLogEvent(entry) })),
-  ].sort((a, b) => a.event.answeredAt.getTime() - b.event.answeredAt.getTime())
-  const steps = replay(
-    base,
-    all.map(({ event }) => event),
-  )
-  const events = all.flatMap((one, n) => {
-    const step = steps[n]
-    return step ? [{ ...one, step }] : []
-  })
-  return { events, state: steps.at(-1)?.after ?? base }
+  await storeStates(tx, known)
+  const merged = await mergeLogs(tx, { userId, now, words: answered })
+  return new Map([...undo, ...merged])
 }

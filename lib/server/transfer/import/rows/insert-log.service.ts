@@ -1,9 +1,9 @@
 import 'server-only'
 import { v7 as uuid } from 'uuid'
 import { Prisma } from '@/generated/prisma/client'
-import { localDate, toWallClock } from '@/lib/domain/days/days'
 import type { CompleteLogEntry } from '@/lib/domain/transfer/complete-word'
 import type { Transaction } from '@/lib/server/database/transaction'
+import { idsByWord } from '@/lib/server/transfer/import/rows/ids-by-word'
 
 interface NewEntry {
   wordId: string
@@ -16,14 +16,14 @@ const TYPES =
   state_after jsonb, seconds smallint, answer_id uuid, answered_at timestamptz, answered_local timestamp,
   local_date date, time_zone text, undone_at timestamptz, replaces uuid, replaces_id uuid, created_at timestamptz`)
 
-/** Inserts entries in this order and returns the ids of their rows: one statement for any number. */
+/** Inserts entries in this order and returns the ids of their rows by word: one statement for any number. */
 export async function insertLog(
   tx: Transaction,
   userId: string,
   entries: readonly NewEntry[],
   now: Date,
-): Promise<string[]> {
-  if (entries.length === 0) return []
+): Promise<Map<string, string[]>> {
+  if (entries.length === 0) return new Map()
   const made = entries.map((one) => ({ ...one, id: uuid() }))
   const idByAnswer = new Map(made.map(({ id, entry }) => [entry.id, id]))
   const rows = made.map(({ id, wordId, entry }) => ({
@@ -43,7 +43,7 @@ export async function insertLog(
       COALESCE(replaces_id, (SELECT l.id FROM review_log l
         WHERE l.user_id = ${userId}::uuid AND l.answer_id = r.replaces)), created_at
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(${TYPES})`
-  return made.map(({ id }) => id)
+  return idsByWord(made)
 }
 
 function toRow({ before, after, answeredAt, timeZone, ...entry }: CompleteLogEntry) {
@@ -59,8 +59,8 @@ function toRow({ before, after, answeredAt, timeZone, ...entry }: CompleteLogEnt
     seconds: entry.seconds,
     answer_id: entry.id,
     answered_at: answeredAt,
-    answered_local: toWallClock(answeredAt, timeZone),
-    local_date: localDate(answeredAt, timeZone),
+    answered_local: entry.answeredLocal,
+    local_date: entry.localDate,
     time_zone: timeZone,
     undone_at: entry.undoneAt,
   }

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { Prisma } from '@/generated/prisma/client'
 import type { CompleteWord } from '@/lib/domain/transfer/complete-word'
 import type { Transaction } from '@/lib/server/database/transaction'
+import { idsByWord } from '@/lib/server/transfer/import/rows/ids-by-word'
 
 type NewMeaning = CompleteWord['meanings'][number] & { wordId: string; position: number }
 
@@ -13,9 +14,12 @@ const EXAMPLE_TYPES = Prisma.raw(
   'id uuid, definition_id uuid, position smallint, text text, translation text, language text',
 )
 
-/** Inserts meanings with their examples and returns their ids: two statements for any number. */
-export async function insertMeanings(tx: Transaction, meanings: readonly NewMeaning[]): Promise<string[]> {
-  if (meanings.length === 0) return []
+/** Inserts meanings with their examples and returns their ids by word: two statements for any number. */
+export async function insertMeanings(
+  tx: Transaction,
+  meanings: readonly NewMeaning[],
+): Promise<Map<string, string[]>> {
+  if (meanings.length === 0) return new Map()
   const made = meanings.map((one) => ({ ...one, id: uuid() }))
   const definitions = made.map(
     ({ id, wordId, position, partOfSpeech, meaning, isSelected, translation }) => ({
@@ -47,5 +51,5 @@ export async function insertMeanings(tx: Transaction, meanings: readonly NewMean
     await tx.$executeRaw`
       INSERT INTO example (id, definition_id, position, text, translation, translation_language)
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(examples)}::jsonb) AS r(${EXAMPLE_TYPES})`
-  return made.map(({ id }) => id)
+  return idsByWord(made)
 }

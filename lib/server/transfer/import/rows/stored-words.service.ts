@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
-import type { CompleteWord } from '@/lib/domain/transfer/complete-word'
+import type { CompleteWord, WordOutline } from '@/lib/domain/transfer/complete-word'
 import type { StoredFacts } from '@/lib/domain/transfer/plan-word'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { findAnswerIds } from '@/lib/server/review/review-log.service'
@@ -13,7 +13,7 @@ const TEXTS =
   v.source_title AS "sourceTitle", v.place`)
 
 /** What the user has of the words in a batch: two statements. */
-export async function findStored(tx: Transaction, userId: string, words: readonly CompleteWord[]) {
+export async function findStored(tx: Transaction, userId: string, words: readonly WordOutline[]) {
   const rows = await tx.$queryRaw<StoredWord[]>`
     SELECT v.id, v.text_key AS key, ${TEXTS}, v.own_translations AS "ownTranslations",
       v.context_image_id IS NOT NULL AS "hasImage", v.context_audio_id IS NOT NULL AS "hasAudio",

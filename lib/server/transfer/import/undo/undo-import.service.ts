@@ -1,12 +1,13 @@
 import 'server-only'
-import type { WordImport } from '@/generated/prisma/client'
+import type { WordImport, WordImportWord } from '@/generated/prisma/client'
+import { splitAtRepeats } from '@/lib/domain/collections'
 import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
 import { removeBytes } from '@/lib/server/files/file.service'
 import { subtractFromDays } from '@/lib/server/review/daily-total.service'
 import { accountUndoSchema } from '@/lib/server/transfer/import/account-import.service'
 import { wordUndoSchema } from '@/lib/server/transfer/import/rows/change-words.service'
 import { undoAccount } from '@/lib/server/transfer/import/undo/undo-account.service'
-import { undoChange } from '@/lib/server/transfer/import/undo/undo-change.service'
+import { type UndoneChange, undoChanges } from '@/lib/server/transfer/import/undo/undo-changes.service'
 import { removeUnusedTags } from '@/lib/server/words/tag.service'
 
 const WORDS_AT_ONCE = 200
@@ -42,8 +43,9 @@ async function undoSome(tx: Transaction, wordImport: WordImport) {
       rows.map(({ wordId }) => wordId),
     )
   const unused: string[] = []
-  for (const { wordId, undo } of rows)
-    if (undo !== null) unused.push(...(await undoChange(tx, userId, wordId, wordUndoSchema.parse(undo))))
+  const changes = await findChanges(tx, userId, rows)
+  for (const part of splitAtRepeats(changes, ({ wordId }) => wordId))
+    unused.push(...(await undoChanges(tx, userId, part)))
   await deleteAdded(
     tx,
     userId,
@@ -53,6 +55,23 @@ async function undoSome(tx: Transaction, wordImport: WordImport) {
     where: { importId, position: { in: rows.map(({ position }) => position) } },
   })
   return { isDone: false, unused }
+}
+
+/** The changes of words that the user still has, in the order of the rows. */
+async function findChanges(
+  tx: Transaction,
+  userId: string,
+  rows: readonly WordImportWord[],
+): Promise<UndoneChange[]> {
+  const changed = rows.filter(({ undo }) => undo !== null)
+  if (changed.length === 0) return []
+  const found = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM vocabulary_item
+    WHERE user_id = ${userId}::uuid AND id = ANY(${changed.map(({ wordId }) => wordId)}::uuid[])`
+  const kept = new Set(found.map(({ id }) => id))
+  return changed
+    .filter(({ wordId }) => kept.has(wordId))
+    .map(({ wordId, undo }) => ({ wordId, undo: wordUndoSchema.parse(undo) }))
 }
 
 /** As if the user deleted them: they can be restored for an hour, then a job removes them and their files. */

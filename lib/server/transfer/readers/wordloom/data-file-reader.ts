@@ -44,6 +44,9 @@ export async function openDataFile(path: string): Promise<ImportSource> {
   }
 }
 
+/** Without buffers the parser joins texts and numbers from pieces, which takes a quarter longer. */
+const BUFFERS = { stringBufferSize: 64 * 1024, numberBufferSize: 64 }
+
 /** A part of the file that is complete. */
 interface Found {
   part: Part
@@ -73,7 +76,7 @@ function requireVersion({ format, version }: { format?: unknown; version?: unkno
 
 async function* parse(stream: Readable): AsyncGenerator<Found> {
   const found: Found[] = []
-  const parser = new JSONParser({ paths: Object.values(PARTS), keepStack: false })
+  const parser = new JSONParser({ paths: Object.values(PARTS), keepStack: false, ...BUFFERS })
   parser.onValue = ({ value, key, stack }) => {
     const part = stack.length > 1 ? stack[1]?.key : key
     // Values are reused by the parser only as parts of their parents, which are not kept.

@@ -1,0 +1,99 @@
+import 'server-only'
+import { setImmediate } from 'node:timers/promises'
+import type { ReviewLog } from '@/generated/prisma/client'
+import { replay } from '@/lib/domain/review/replay'
+import type { LearningState } from '@/lib/domain/review/scheduling'
+import { type CompleteLogEntry, toLogEvent } from '@/lib/domain/transfer/complete-word'
+import type { Transaction } from '@/lib/server/database/transaction'
+import { fromJson } from '@/lib/server/review/learning-state'
+import { firstStates, rowsByWord } from '@/lib/server/review/review-log.service'
+import { correctRows, toEvent } from '@/lib/server/review/review-log-rows'
+import { storeStates } from '@/lib/server/review/word-lock'
+import { insertLog } from '@/lib/server/transfer/import/rows/insert-log.service'
+
+/** Answers that are new to a word. */
+export interface NewAnswers {
+  wordId: string
+  /** The word's current state. */
+  state: LearningState
+  /** Oldest first; not empty. */
+  log: readonly CompleteLogEntry[]
+}
+
+/** What undoing the change of a word's log needs. */
+export interface LogUndo {
+  /** The state before the word's first answer. */
+  base: LearningState
+  logIds: string[]
+}
+
+/**
+ * Inserts answers into the logs of locked words at their times, and replays what comes after them: five statements for
+ * any number. Returns what undoing needs by word id.
+ */
+export async function mergeLogs(
+  tx: Transaction,
+  { userId, now, words }: { userId: string; now: Date; words: readonly NewAnswers[] },
+): Promise<Map<string, LogUndo>> {
+  if (words.length === 0) return new Map()
+  const wordIds = words.map(({ wordId }) => wordId)
+  const times = words.flatMap(({ log }) => log.map(({ answeredAt }) => answeredAt.getTime()))
+  const since = times.reduce((a, b) => Math.min(a, b))
+  const rowsOf = await rowsByWord(tx, wordIds, new Date(since))
+  const firstStateOf = await firstStates(tx, wordIds)
+  const merged: ReturnType<typeof mergeLog>[] = []
+  for (const word of words) {
+    merged.push(mergeLog(word, rowsOf(word.wordId)))
+    // Replaying the logs of a batch at once would stop all requests for 100 ms.
+    await setImmediate()
+  }
+  const corrected = merged.flatMap(({ corrections }) => corrections)
+  await correctRows(
+    tx,
+    corrected.map(({ row }) => row),
+    corrected.map(({ step }) => step),
+  )
+  const idsOf = await insertLog(
+    tx,
+    userId,
+    merged.flatMap(({ entries }) => entries),
+    now,
+  )
+  await storeStates(
+    tx,
+    merged.map(({ wordId, state }) => ({ id: wordId, state })),
+  )
+  return new Map(
+    words.map(({ wordId, state }) => [
+      wordId,
+      { base: firstStateOf.get(wordId) ?? state, logIds: idsOf.get(wordId) ?? [] },
+    ]),
+  )
+}
+
+/** @param rows of the word, oldest first, at least from its first new answer on */
+function mergeLog({ wordId, state, log }: NewAnswers, rows: readonly ReviewLog[]) {
+  const added = log.filter(({ undoneAt }) => !undoneAt)
+  const [first] = added
+  const later = first ? rows.filter(({ answeredAt }) => answeredAt > first.answeredAt) : []
+  // A stored answer comes before a new one of the same time: sorting keeps the order of equal times.
+  const events = [
+    ...later.map((row) => ({ row, entry: null, event: toEvent(row) })),
+    ...added.map((entry) => ({ row: null, entry, event: toLogEvent(entry) })),
+  ].sort((a, b) => a.event.answeredAt.getTime() - b.event.answeredAt.getTime())
+  const before = later[0] ? fromJson(later[0].stateBefore) : state
+  const steps = replay(
+    before,
+    events.map(({ event }) => event),
+  )
+  const stepped = events.flatMap((one, n) => (steps[n] ? [{ ...one, step: steps[n] }] : []))
+  const undone = log.filter(({ undoneAt }) => undoneAt)
+  return {
+    wordId,
+    corrections: stepped.flatMap(({ row, step }) => (row ? [{ row, step }] : [])),
+    entries: [...stepped.flatMap(({ entry, step }) => (entry ? [{ ...entry, ...step }] : [])), ...undone].map(
+      (entry) => ({ wordId, entry }),
+    ),
+    state: steps.at(-1)?.after ?? state,
+  }
+}
