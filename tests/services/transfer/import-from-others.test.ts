@@ -12,9 +12,7 @@ import {
   makeOldPackage,
 } from '@/tests/support/transfer/anki'
 import { makeKindle, makeKoreader } from '@/tests/support/transfer/e-readers'
-import { importFile, prepare, undo } from '@/tests/support/transfer/imports'
-import { makeSqlite } from '@/tests/support/transfer/sqlite'
-import { makeZip } from '@/tests/support/transfer/zip'
+import { importFile, undo } from '@/tests/support/transfer/imports'
 
 const DAY = 24 * 60 * 60_000
 const AT = Date.UTC(2026, 1, 1)
@@ -107,17 +105,4 @@ test("a Kindle's and KOReader's words come in under their base form, with their 
     { text: 'run', sentence: 'He ran home.', sourceTitle: 'Emma – Austen, Jane', createdAt: new Date(AT) },
     { text: 'swim', sentence: 'She swam home.', sourceTitle: 'Moby-Dick' },
   ])
-})
-
-test.each([
-  ['a zip file of another program', 'IMPORT_FORMAT', () => makeZip({ 'a.txt': 'text' })],
-  ['a database of another program', 'IMPORT_FORMAT', () => makeSqlite('CREATE TABLE t (a)')],
-  ['a zip bomb', 'ARCHIVE_TOO_LARGE', () => makeZip({ 'collection.anki2': Buffer.alloc(20 * 1024 * 1024) })],
-  ['a damaged database', 'DATABASE_DAMAGED', async () => makeOldPackage(Buffer.from('SQLite format 3\0'))],
-  ['a picture', 'CSV_NOT_TEXT', () => makePng()],
-  ['a million columns', 'CSV_ROW_TOO_LONG', async () => Buffer.from(','.repeat(1_000_000))],
-])('%s gives one clear error, and nothing is imported', async (_, code, make) => {
-  const { user } = await signUpUser()
-  await expect(prepare(user, await make())).rejects.toMatchObject({ code })
-  expect(await prisma.wordImport.count({ where: { userId: user.id } })).toBe(0)
 })
