@@ -1,13 +1,14 @@
 import { useMutation } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { UpsertVocabularyItemDocument } from '@/generated/operations'
+import { isUnanswered } from '@/lib/client/api/no-answer'
 import { failureTextOf, textOf } from '@/lib/client/api/problem-of'
 import type { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 
 export interface SaveFailure {
   message: string
-  /** The browser is offline, so the server has not seen the word. */
-  isOffline?: boolean
+  /** The server cannot be reached: the word can be sent later. */
+  isUnanswered?: boolean
   /** The edited word was deleted elsewhere. */
   isGone: boolean
 }
@@ -30,17 +31,17 @@ export function useSaveWord() {
       const isGone = payload?.problems.some(({ code }) => code === 'WORD_NOT_FOUND') ?? false
       return { message: textOf(payload?.problems), isGone }
     } catch (error) {
-      return { message: failureTextOf(error), isOffline: !navigator.onLine, isGone: false }
+      return { message: failureTextOf(error), isUnanswered: isUnanswered(error), isGone: false }
     }
   }
 
   /**
-   * Saves words one after another. Resolves to their ids, to 'offline', or to null after a failure, which is shown: the
+   * Saves words one after another. Resolves to their ids, to 'unanswered', or to null after a failure, which is shown: the
    * next press saves all of them again, which changes nothing of those that are saved.
    */
   async function save(
     words: () => Promise<readonly UpsertInput[]>,
-  ): Promise<readonly string[] | 'offline' | null> {
+  ): Promise<readonly string[] | 'unanswered' | null> {
     if (isUnderWay.current) return null
     isUnderWay.current = true
     setIsSaving(true)
@@ -54,7 +55,7 @@ export function useSaveWord() {
         continue
       }
       setIsSaving(false)
-      if (answer.isOffline) return 'offline'
+      if (answer.isUnanswered) return 'unanswered'
       isUnderWay.current = false
       const isOneOfMany = inputs.length > 1
       setFailure(

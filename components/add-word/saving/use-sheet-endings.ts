@@ -83,7 +83,7 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
       return complete.map(toUpsertInput)
     })
     if (ids === null) return
-    if (ids === 'offline') return keepOnDevice(userId, words)
+    if (ids === 'unanswered') return keepOnDevice(userId, words)
     words.forEach(({ text, media }, index) => {
       handOverFiles(userId, { id: ids[index] ?? '', text: text.trim(), media })
     })
@@ -97,14 +97,16 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
     offerAside(userId)
   }
 
-  /** Offline: the words are sent from any page once the browser is online, and the page stays open. */
+  /** The server cannot be reached: the words are sent from any page once it can, and the page stays open. */
   function keepOnDevice(owner: string, words: readonly OtherWord[]) {
     for (const word of words) pendingChanges.add(owner, { kind: 'save', id: randomId(), word })
     dropDraft(owner)
     onOpenChange(false)
     showToast({
       title: 'Kept on this device',
-      description: 'You are offline. It is saved as soon as you are online again.',
+      description: navigator.onLine
+        ? 'The server cannot be reached. It is saved as soon as it can.'
+        : 'You are offline. It is saved as soon as you are online again.',
     })
   }
 

@@ -124,20 +124,27 @@ test('editing shows the saved word and comes back to where it was asked for', as
   await expect(page.getByRole('button', { name: /^home/ })).toHaveCount(0)
 })
 
-test('a save that fails keeps everything, and succeeds when it is pressed again', { tag: '@logic' }, async ({
-  page,
-}) => {
+test('a save that is refused keeps everything, and one that does not arrive is sent later', {
+  tag: '@logic',
+}, async ({ page }) => {
   const word = await openSheet(page)
   await word.fill('loom')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Add context' }).click()
   await page.getByLabel('Your note').fill('at the museum')
-  await page.route('**/graphql?operationName=UpsertVocabularyItem', (route) => route.abort())
+  const saves = '**/graphql?operationName=UpsertVocabularyItem'
+  const refusal = { errors: [{ message: 'No', extensions: { code: 'UNEXPECTED' } }] }
+  await page.route(saves, (route) => route.fulfill({ json: refusal }))
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again.')
-  await page.unroute('**/graphql?operationName=UpsertVocabularyItem')
+  await page.route(saves, (route) => route.abort())
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'loom' })).toContainText('Not saved yet')
+  await page.unroute(saves)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByRole('link', { name: 'loom' })).toBeVisible()
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
 })
 
 test('a word that is saved already is recognised, and keeps its own meaning', { tag: '@logic' }, async ({
