@@ -23,7 +23,8 @@ const MAKERS: Readonly<Record<QuestionType, QuestionMaker>> = {
 }
 
 /** The types for which a word has the data (docs/product.md, Question types); creating a question may still fail. */
-export function availableTypes({ data }: QuizWord): QuestionType[] {
+export function availableTypes(word: QuizWord): QuestionType[] {
+  const { data } = word
   const hasMeaning = data.senses.length > 0
   const hasExample = data.senses.some(({ examples }) => examples.length > 0)
   const hasTranslation = data.translations.length > 0
@@ -33,7 +34,7 @@ export function availableTypes({ data }: QuizWord): QuestionType[] {
     TRANSLATION_MATCH: hasTranslation,
     EXAMPLE_COMPLETION: hasExample || (hasMeaning && data.sentences.length > 0),
     PART_OF_SPEECH: hasMeaning,
-    REVERSE_TRANSLATION: hasTranslation,
+    REVERSE_TRANSLATION: hasTranslation || word.meaningInOtherScript !== null,
     PICTURE_MATCH: data.photo !== null,
     RECORDING_MATCH: data.recording !== null,
   }

@@ -7,6 +7,7 @@ import {
 } from '@/lib/domain/quiz/blanks/blank'
 import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
 import type { QuizFacts } from '@/lib/domain/quiz/options/quiz-facts'
+import { areInOneScript } from '@/lib/domain/quiz/options/script'
 import { answerKey, answerKeysOf } from '@/lib/domain/words/answer-key'
 import { findWord, formKeysOf } from '@/lib/domain/words/find-word'
 import { ALL_INFLECTIONS, type Inflections } from '@/lib/domain/words/inflections'
@@ -65,6 +66,11 @@ export class QuizWord {
     return this.data.text
   }
 
+  /** In the learner's dictionary, 1 to 5; null for words that it does not have. */
+  get level(): number | null {
+    return this.data.facts.level
+  }
+
   get inflections(): Inflections {
     return this.data.facts.inflections
   }
@@ -93,6 +99,12 @@ export class QuizWord {
   /** The meaning that the learner chose for this part of speech; undefined when there is none. */
   senseAs(partOfSpeech: string): QuizSense | undefined {
     return this.data.senses.find((sense) => partOfSpeechName(sense.partOfSpeech) === partOfSpeech)
+  }
+
+  /** A meaning that the learner wrote in another script than the word: it serves as a translation. */
+  get meaningInOtherScript(): string | null {
+    const isOther = ({ meaning }: QuizSense) => !areInOneScript(meaning, this.text)
+    return this.data.senses.find(isOther)?.meaning ?? null
   }
 
   get meaningKeys(): readonly string[] {

@@ -60,7 +60,7 @@ export function findQuizFacts({ text }: { text: string }): QuizFacts {
   } catch (error) {
     logError('dictionary', error)
     const inflections = inflect({ text, irregular: {}, isKnown: () => true })
-    return { kin: [], fields: [], before: [], after: [], inflections }
+    return { kin: [], fields: [], before: [], after: [], inflections, level: null }
   }
 }
 

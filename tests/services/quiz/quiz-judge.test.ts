@@ -7,6 +7,7 @@ import type { QuizItem, QuizPoolWord } from '@/lib/domain/quiz/quiz-input'
 import { MAX_QUIZ_QUESTIONS } from '@/lib/domain/quiz/quiz-rules'
 import { logIn } from '@/lib/server/accounts/account.service'
 import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
+import { levelOf } from '@/lib/server/dictionary/word-level'
 import { drawQuizPool, findQuizFacts } from '@/lib/server/quiz/quiz-pool.service'
 import { DEMO_EMAIL, DEMO_PASSWORD, seedDemo } from '@/prisma/seed/demo'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
@@ -21,6 +22,8 @@ const QUESTIONS = 1_000
 const QUIZZES_PER_COLLECTION = 4
 /** Draws of the pool, as many quizzes have a new one. */
 const POOLS = 5
+/** On average. Without regard to levels it is 0.85. */
+const MAX_LEVELS_APART = 0.75
 /** No other words may be left whose texts have a similar length, or that make another question. */
 const RARE: readonly Fault[] = ['lengths apart', 'part of speech asked']
 
@@ -70,6 +73,27 @@ function listFaults(asked: readonly Asked[]): { fault: Fault; text: string }[] {
   })
 }
 
+/** The mean distance between the level of a word and those of the words that its wrong options belong to. */
+function levelsApart(asked: readonly Asked[]): number {
+  const distances = asked.flatMap(({ question, items: own, pool }) => {
+    const level = levelOf(question.vocabularyItem.text)
+    const isOf = (text: string) => (word: { text: string; meanings: readonly string[] }) =>
+      word.text === text || word.meanings.includes(text)
+    const words = [
+      ...own.map(({ vocabulary: { text, definitions } }) => ({
+        text,
+        meanings: definitions.map(({ meaning }) => meaning),
+      })),
+      ...pool.map(({ text, meaning }) => ({ text, meanings: [meaning] })),
+    ]
+    return question.options.flatMap(({ text, isCorrect }) => {
+      const other = levelOf(words.find(isOf(text))?.text ?? '')
+      return isCorrect || level === null || other === null ? [] : [Math.abs(level - other)]
+    })
+  })
+  return distances.reduce((sum, distance) => sum + distance, 0) / distances.length
+}
+
 const isBad = ({ fault }: { fault: Fault }) => !RARE.includes(fault)
 const textOf = ({ text }: { text: string }) => text
 
@@ -79,6 +103,7 @@ test(`${QUESTIONS} questions about the seeded account are fair`, () => {
   expect(asked).toHaveLength(QUESTIONS)
   expect(faults.filter(isBad).map(textOf)).toEqual([])
   expect(faults.length).toBeLessThanOrEqual(QUESTIONS / 50)
+  expect(levelsApart(asked)).toBeLessThan(MAX_LEVELS_APART)
 })
 
 test('so are the questions about odd collections', async () => {

@@ -16,6 +16,7 @@ type ItemRest = {
     fields?: number[]
     before?: string[]
     after?: string[]
+    level?: number | null
   }
 }
 
@@ -25,7 +26,7 @@ export function makeQuizFacts(
   { irregular = {}, ...rest }: NonNullable<ItemRest['facts']> = {},
 ) {
   const inflections = inflect({ text, irregular, isKnown: () => true })
-  return { kin: [], fields: [], before: [], after: [], ...rest, inflections }
+  return { kin: [], fields: [], before: [], after: [], level: null, ...rest, inflections }
 }
 
 export function makeQuizDefinition(rest: Partial<Definition> = {}): Definition {

@@ -52,6 +52,42 @@ describe('a question', () => {
     )
   })
 
+  test('takes wrong options of a similar level before others', () => {
+    const verb = (text: string, level: number | null) =>
+      makeQuizItem(text, {
+        definitions: [{ partOfSpeech: 'verb', meaning: `${text} times ${text}` }],
+        facts: { level },
+      })
+    const run = { ...RUN, vocabulary: { ...RUN.vocabulary, quizFacts: makeQuizFacts('run', { level: 2 }) } }
+    const far = ['four', 'five', 'six', 'seven', 'eight', 'nine'].map((text, at) =>
+      verb(text, [4, 5, null][at % 3] ?? null),
+    )
+    const near = [verb('one', 1), verb('two', 2), verb('three', 3)]
+    expect(optionsOf(ask('MULTIPLE_CHOICE_DEFINITION', run, [...far, ...near])).toSorted()).toEqual(
+      ['move fast on foot', 'one times one', 'two times two', 'three times three'].toSorted(),
+    )
+  })
+
+  test('never mixes scripts: a meaning in another script has options in that script, or asks for the word', () => {
+    const noun = (text: string, meaning: string) =>
+      makeQuizItem(text, { definitions: [{ partOfSpeech: 'noun', meaning }] })
+    const feathery = noun('feathery', '羽毛のような')
+    expect(ask('MULTIPLE_CHOICE_DEFINITION', feathery)).toBeNull()
+    expect(ask('REVERSE_TRANSLATION', feathery)).toMatchObject({
+      subject: '羽毛のような',
+      correctAnswer: 'feathery',
+    })
+    const own = [
+      noun('luggage', '旅行の荷物です'),
+      noun('meadow', '草の広い土地'),
+      noun('recipe', '料理の作り方'),
+    ]
+    expect(optionsOf(ask('MULTIPLE_CHOICE_DEFINITION', feathery, own))).toHaveLength(4)
+    expect(
+      optionsOf(ask('MULTIPLE_CHOICE_DEFINITION', noun('weft', 'threads of cloth'), own)).join(),
+    ).not.toMatch(/\p{Script=Han}/u)
+  })
+
   test('about the word shows its translation, and the other way round', () => {
     const definitions = ['one', 'seven', 'forty'].map((text) => [
       { partOfSpeech: 'verb', meaning: `${text} times` },

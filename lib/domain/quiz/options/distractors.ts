@@ -1,4 +1,5 @@
 import { areTooClose } from '@/lib/domain/quiz/options/closeness'
+import { areInOneScript } from '@/lib/domain/quiz/options/script'
 import type { QuizOption } from '@/lib/domain/quiz/question-types'
 import { OPTIONS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
@@ -9,6 +10,9 @@ import { answerKey } from '@/lib/domain/words/answer-key'
 
 /** An option much longer or shorter than the others attracts the eye, and the right one is often the longest. */
 const SIMILAR_LENGTH = { least: 0.7, most: 1.4, slack: { least: -1, most: 2 } }
+
+/** Levels of the learner's dictionary between words that are equally hard for a learner. */
+const SIMILAR_LEVEL = 1
 
 type OptionSearch = Readonly<{
   /** The word that the question asks for. */
@@ -24,9 +28,9 @@ type OptionSearch = Readonly<{
 }>
 
 /**
- * The right option and three wrong ones from other words of the same part of speech, shuffled. Wrong options come first from
- * the learner's own words, then from the pool (docs/product.md, Wrong options). Null when there are not four different
- * options.
+ * The right option and three wrong ones from other words of the same part of speech, in the same script, shuffled. Wrong
+ * options come first from the learner's own words, then from the pool; of each, first from words of a similar level
+ * (docs/product.md, Wrong options). Null when there are not four different options.
  */
 export function findOptions(search: OptionSearch): QuizOption[] | null {
   const { correctAnswer, anyLength, random } = search
@@ -70,11 +74,19 @@ export function toOptions(
   return texts.map((text, index) => ({ id: `${index + 1}`, text, isCorrect: text === correctAnswer }))
 }
 
-function* fairOptions({ target, optionOf, partOfSpeech, words, random }: OptionSearch): Generator<string> {
-  for (const group of words.groupsFor(partOfSpeech)) {
+function* fairOptions(search: OptionSearch): Generator<string> {
+  const { target, correctAnswer, optionOf, partOfSpeech, words, random } = search
+  for (const group of words.groupsFor(partOfSpeech).flatMap((words) => byLevel(words, target))) {
     for (const word of drawFrom(group, random)) {
       const option = word === target || areTooClose(target, word) ? null : optionOf(word)
-      if (option) yield option
+      if (option && areInOneScript(option, correctAnswer)) yield option
     }
   }
+}
+
+/** The words of a similar level, then all others; together where the level of the word is unknown. */
+function byLevel(words: readonly QuizWord[], { level }: QuizWord): (readonly QuizWord[])[] {
+  if (level === null) return [words]
+  const isNear = (word: QuizWord) => word.level !== null && Math.abs(word.level - level) <= SIMILAR_LEVEL
+  return [words.filter(isNear), words.filter((word) => !isNear(word))]
 }

@@ -10,4 +10,6 @@ export type QuizFacts = Readonly<{
   before: readonly string[]
   after: readonly string[]
   inflections: Inflections
+  /** In the learner's dictionary, 1 to 5; null for words that it does not have. */
+  level: number | null
 }>

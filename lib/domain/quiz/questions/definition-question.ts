@@ -1,5 +1,6 @@
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
 import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
+import { areInOneScript } from '@/lib/domain/quiz/options/script'
 import { explain, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
 
@@ -17,9 +18,11 @@ export const askDefinition: QuestionMaker = ({ word, words, anyLength, random })
 
   const partOfSpeech = partOfSpeechName(sense.partOfSpeech)
   // A wrong meaning that mentions the word would seem right.
-  const optionOf = ({ data }: QuizWord) =>
-    data.senses.find((other) => partOfSpeechName(other.partOfSpeech) === partOfSpeech && !reveals(other))
-      ?.meaning ?? null
+  const isOption = (other: QuizSense) =>
+    partOfSpeechName(other.partOfSpeech) === partOfSpeech &&
+    !reveals(other) &&
+    areInOneScript(other.meaning, sense.meaning)
+  const optionOf = ({ data }: QuizWord) => data.senses.find(isOption)?.meaning ?? null
   const search = { target: word, correctAnswer: sense.meaning, partOfSpeech }
   const options = findOptions({ ...search, optionOf, words, anyLength, random })
   if (!options) return null

@@ -25,9 +25,9 @@ export const askTranslation: QuestionMaker = (context) => {
   })
 }
 
-/** Shows the translation and asks for the word. */
+/** Shows the translation, or a meaning in the learner's own script, and asks for the word. */
 export const askWord: QuestionMaker = (context) => {
-  const translation = translationOf(context.word)
+  const translation = translationOf(context.word) ?? context.word.meaningInOtherScript
   if (!translation) return null
   const { word } = context
   const shown = new Set(answerKeysOf(translation))

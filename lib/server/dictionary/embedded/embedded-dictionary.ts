@@ -87,7 +87,7 @@ export class EmbeddedDictionary implements Dictionary {
   }
 
   quizFactsOf(text: string): QuizFacts {
-    return readQuizFacts(text, this.words, this.entries)
+    return { ...readQuizFacts(text, this.words, this.entries), level: this.levelOf(text) }
   }
 
   /** The languages of our own translations. */

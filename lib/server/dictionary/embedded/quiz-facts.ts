@@ -15,10 +15,12 @@ export interface QuizFacts {
   before: string[]
   after: string[]
   inflections: Inflections
+  /** In the learner's dictionary, 1 to 5; null for words that it does not have. */
+  level: number | null
 }
 
 /** The facts about a word or phrase; about one that the data lack, only its regular forms. */
-export function readQuizFacts(text: string, words: WordTable, entries: EntryStore): QuizFacts {
+export function readQuizFacts(text: string, words: WordTable, entries: EntryStore): Omit<QuizFacts, 'level'> {
   const find = (word: string) => {
     const key = word.length <= LIMITS.word ? toEnglishKey(word.replace(/^to /i, '')) : null
     return key === null ? -1 : words.find(key)

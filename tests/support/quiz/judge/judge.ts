@@ -41,6 +41,7 @@ const FAULTS = [
   'answer is shown',
   'meaning that was not chosen',
   'own sentence passed over',
+  'answer in another script',
   'lengths apart',
   'part of speech asked',
 ] as const
@@ -71,6 +72,7 @@ export function judge(question: QuizQuestion, words: JudgedWords): Fault[] {
   if (isAnswerShown(question)) found.add('answer is shown')
   if (!isChosen(question, words, senses)) found.add('meaning that was not chosen')
   if (isOwnSentencePassedOver(question, words)) found.add('own sentence passed over')
+  if (new Set(options.flatMap(({ text }) => alphabetOf(text))).size > 1) found.add('answer in another script')
   const lengths = options.map(({ text }) => text.length)
   if (Math.max(...lengths) > 2 * Math.min(...lengths) + 4) found.add('lengths apart')
 
@@ -100,6 +102,24 @@ export function judge(question: QuizQuestion, words: JudgedWords): Fault[] {
       found.add('two right options')
   }
   return [...found]
+}
+
+const ALPHABETS = {
+  Latin: /\p{Script=Latin}/gu,
+  Cyrillic: /\p{Script=Cyrillic}/gu,
+  Greek: /\p{Script=Greek}/gu,
+  Arabic: /\p{Script=Arabic}/gu,
+  'Chinese and Japanese': /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+}
+
+/** The alphabet of most letters; nothing for a text without letters. */
+function alphabetOf(text: string): string[] {
+  const used = Object.entries(ALPHABETS).map(([name, letters]) => ({
+    name,
+    count: text.match(letters)?.length ?? 0,
+  }))
+  const [most] = used.sort((a, b) => b.count - a.count)
+  return most && most.count > 0 ? [most.name] : []
 }
 
 /** Both articles, and 'a(n)', read as 'a'. */

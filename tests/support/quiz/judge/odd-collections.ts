@@ -72,6 +72,14 @@ export const ODD_COLLECTIONS: Readonly<Record<string, readonly OddWord[]>> = {
     { text: 'eager', own: [['adjective', 'متحمس جدا لفعل شيء']] },
     { text: 'luggage', own: [['noun', 'τσάντες και βαλίτσες για ταξίδι']] },
   ],
+  'one meaning in another script': [
+    { text: 'meadow', own: [['noun', '草が生えている広い土地']] },
+    { text: 'luggage' },
+    { text: 'recipe' },
+    { text: 'deadline', own: [['noun', '締め切りの日']], translation: '締め切り' },
+    { text: 'colleague' },
+    { text: 'mortgage' },
+  ],
   'words of other scripts': [
     { text: '図書館', own: [['noun', 'a place where you borrow books']], translation: 'library' },
     { text: 'бежать', own: [['verb', 'move fast on foot']], translation: 'run' },
