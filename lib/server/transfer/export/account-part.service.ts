@@ -1,5 +1,6 @@
 import 'server-only'
 import { DATA_FORMAT, DATA_VERSION } from '@/lib/domain/transfer/data-file.schema'
+import { USER_SELECT } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { exportedName } from '@/lib/server/transfer/export/exported-file-name'
 
@@ -30,25 +31,13 @@ export async function readAccountPart(userId: string, now: Date) {
   }
 }
 
+/** What is of this instance alone, and the avatar, which is exported as a file, are left out. */
+const { id: _id, email: _email, avatarId: _avatarId, ...SETTINGS } = USER_SELECT
+
 async function readSettings(userId: string) {
   const { avatar, ...settings } = await prisma.user.findUniqueOrThrow({
     where: { id: userId },
-    select: {
-      firstName: true,
-      lastName: true,
-      mainLanguage: true,
-      timeZone: true,
-      dailyReminder: true,
-      reminderTime: true,
-      emailNotifications: true,
-      pushNotifications: true,
-      dailyStudyGoal: true,
-      reviewInterval: true,
-      maximumReviewsPerDay: true,
-      autoScheduleReviews: true,
-      showMeaningsAtOnce: true,
-      avatar: { select: { id: true, mimeType: true } },
-    },
+    select: { ...SETTINGS, avatar: { select: { id: true, mimeType: true } } },
   })
   return { ...settings, avatar: avatar && { name: exportedName(avatar) } }
 }
