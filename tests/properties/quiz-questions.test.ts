@@ -53,7 +53,7 @@ describe('every question of a quiz', () => {
 
 test('no type is out of reach, and a blank to be typed into hides the word as well', () => {
   const drawn = new Map<string, number>()
-  for (let seed = 0; seed < 300; seed += 1) {
+  for (let seed = 0; seed < 500; seed += 1) {
     const random = createRandom(seed)
     const collection = makeCollection(random, 12, 40)
     for (const { type } of generateQuestions({ ...collection, random: random.next })) {

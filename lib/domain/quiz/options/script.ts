@@ -12,9 +12,12 @@ const SCRIPTS = [
 ] as const
 const OTHER = SCRIPTS.length
 const LETTER = /\p{L}/u
+/** English without accents: nearly all options, and by far the fastest to tell. */
+const PLAIN_LATIN = /^[\x20-\x7e]*[a-z][\x20-\x7e]*$/i
 
 /** The number of the script of most letters; null for a text without letters, which goes with every script. */
 function scriptOf(text: string): number | null {
+  if (PLAIN_LATIN.test(text)) return 0
   const counts = new Array<number>(OTHER + 1).fill(0)
   for (const character of text) {
     if (!LETTER.test(character)) continue
