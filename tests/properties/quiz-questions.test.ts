@@ -66,5 +66,6 @@ test('no type is out of reach, and a blank to be typed into hides the word as we
       expect(question ? leaksOf(question, collection) : []).toEqual([])
     }
   }
-  expect(Math.min(...SESSION_TYPES.map((type) => drawn.get(type) ?? 0))).toBeGreaterThan(200)
+  // A third of these words are in other scripts, for which there are rarely four options in the same one.
+  expect(Math.min(...SESSION_TYPES.map((type) => drawn.get(type) ?? 0))).toBeGreaterThan(100)
 })
