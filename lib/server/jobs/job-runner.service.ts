@@ -36,6 +36,7 @@ export async function startJobs(queue: PgBoss, all: readonly Job[] = jobs): Prom
     await queue.work(job.name, workOptions(job), async (started) => {
       for (const { data, signal } of started) await runJob(job, data, { now: new Date(), signal })
     })
+    await job.resume?.()
   }
   await unscheduleOthers(queue, all)
 }

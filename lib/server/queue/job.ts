@@ -46,6 +46,8 @@ interface JobWork<Id extends string> {
   atOnce?: number
   /** Cron expression in UTC. Each scheduled run happens in one process only. Only for jobs without ids. */
   schedule?: string
+  /** Queues again what a killed process left, when a process starts: pg-boss does so only a minute later. */
+  resume?: () => Promise<void>
   /** Must be safe to repeat: after a process ends, a job may start again from the beginning. */
   run: (ids: Readonly<Record<Id, string>>, run: JobRun) => Promise<void>
 }

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { prisma } from '@/lib/server/database/prisma'
+import { getStorage } from '@/lib/server/files/storage/open-storage'
+import { importWordsJob } from '@/lib/server/jobs/import-words.job'
 import { answerWord } from '@/lib/server/review/review.service'
 import { cancelImport, startImport } from '@/lib/server/transfer/import/import.service'
 import { deleteAllWords, deleteWords } from '@/lib/server/words/word-delete.service'
 import { addWord, signUpUser } from '@/tests/support/builders'
 import { makePng } from '@/tests/support/files/media'
+import { withQueueRunning } from '@/tests/support/jobs'
 import { expectLogsToAgree } from '@/tests/support/review/log-recount'
 import { stateOf } from '@/tests/support/transfer/account-state'
 import {
@@ -217,15 +220,51 @@ describe('an import that stops', () => {
     expect(row).toMatchObject({ state: 'DONE', added: 350, unchanged: 0 })
   })
 
+  test('because its process was killed, continues as soon as a process starts', async () => {
+    const { user } = await signUpUser()
+    const { id } = await prepare(user, await zipOf(many(5)))
+    await startImport({ viewer: user, id, now: new Date() })
+    // The job of a killed process is active, but nobody works on it.
+    await prisma.$executeRaw`UPDATE pgboss.job SET state = 'active', heartbeat_on = now()`
+    const isDone = async () => (await prisma.wordImport.findUniqueOrThrow({ where: { id } })).state === 'DONE'
+    await withQueueRunning([importWordsJob], isDone)
+    expect(await isDone()).toBe(true)
+    expect(await textsOf(user.id)).toHaveLength(5)
+  })
+
+  test('because another process has taken over, leaves it the file', async () => {
+    const { user } = await signUpUser()
+    const { id, storageKey } = await prepare(user, await zipOf(many(250)))
+    await startImport({ viewer: user, id, now: new Date() })
+    const watch = setInterval(async () => {
+      await prisma.wordImport.updateMany({ where: { id, position: 100 }, data: { position: 101 } })
+    }, 1)
+    const { state } = await run(user, id)
+    clearInterval(watch)
+    expect(state).toBe('RUNNING')
+    expect(await (await getStorage()).read(storageKey, { first: 0, last: 0 })).not.toBeNull()
+  })
+
   test('because the user cancels it, keeps what is saved, which can be undone', async () => {
     const { user } = await signUpUser()
-    const { id } = await prepare(user, await zipOf(many(150)))
-    await startImport({ viewer: user, id, now: new Date() })
-    await cancelImport({ viewer: user, id, now: new Date() })
-    expect(await run(user, id, never())).toMatchObject({ state: 'CANCELLED', position: 0 })
-    await expect(cancelImport({ viewer: user, id, now: new Date() })).rejects.toMatchObject({
-      code: 'IMPORT_GONE',
-    })
+    const { id } = await prepare(user, await zipOf(many(350)))
+    const call = { viewer: user, id, now: new Date() }
+    await startImport(call)
+    const watch = setInterval(async () => {
+      const row = await prisma.wordImport.findUnique({ where: { id } })
+      if ((row?.position ?? 0) >= 100) await cancelImport(call).catch(() => undefined)
+    }, 5)
+    const half = await run(user, id, never())
+    clearInterval(watch)
+    expect(half.state).toBe('CANCELLED')
+    expect(half.position).toBeGreaterThanOrEqual(100)
+    expect(half.position).toBeLessThan(350)
+    expect(await textsOf(user.id)).toHaveLength(half.added)
+    await expect(cancelImport(call)).rejects.toMatchObject({ code: 'IMPORT_GONE' })
+    expect(await run(user, id)).toMatchObject({ state: 'CANCELLED', added: half.added })
+
+    expect((await undo(user, id)).state).toBe('UNDONE')
+    expect(await textsOf(user.id)).toEqual([])
   })
 
   test('because all words were cleared, adds none', async () => {

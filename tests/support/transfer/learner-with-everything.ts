@@ -16,7 +16,12 @@ import { makeRecording } from '@/tests/support/files/recordings'
 
 const DAY_MS = 86_400_000
 
-async function upload(viewer: UserRecord, bytes: Buffer, purpose: 'context' | 'avatar' = 'context') {
+/** Uploads a file, and returns the signed id that a save names it by. */
+export async function uploadFile(
+  viewer: UserRecord,
+  bytes: Buffer,
+  purpose: 'context' | 'avatar' = 'context',
+) {
   const { signal } = new AbortController()
   const id = await storeUpload({ viewer, file: Readable.from([bytes]), purpose, now: new Date(), signal })
   return signFileId(id, viewer.id)
@@ -31,7 +36,7 @@ export async function signUpLearner(now = new Date()): Promise<UserRecord> {
     userSettings: {
       profileSettings: {
         firstName: 'Ada',
-        avatarFileSignedId: await upload(user, await makePng(), 'avatar'),
+        avatarFileSignedId: await uploadFile(user, await makePng(), 'avatar'),
       },
     },
   })
@@ -49,8 +54,8 @@ export async function signUpLearner(now = new Date()): Promise<UserRecord> {
     userContext: {
       remainderContext: 'Line one\nline two, <b>not bold</b>',
       tagNames: ['phrasal verbs', 'Work'],
-      contextImageSignedId: await upload(viewer, await makePng()),
-      contextAudioSignedId: await upload(viewer, await makeRecording('ogg')),
+      contextImageSignedId: await uploadFile(viewer, await makePng()),
+      contextAudioSignedId: await uploadFile(viewer, await makeRecording('ogg')),
       sentence: 'Could you hold on, please?',
       sourceUrl: 'https://example.com/a?b=c',
       sourceTitle: 'A page',

@@ -126,6 +126,19 @@ export async function findLatestImport(viewer: UserRecord, now: Date) {
   }
 }
 
+/**
+ * Queues all imports that are under way: their jobs may have been those of a killed process. Where another process still
+ * runs one, the two take turns, and each word is saved once.
+ */
+export async function resumeImports(): Promise<void> {
+  const underWay = await prisma.wordImport.findMany({
+    where: { state: { in: ['RUNNING', 'UNDOING'] } },
+    select: { id: true, userId: true },
+  })
+  for (const { id, userId } of underWay)
+    await inTransaction(userId, (tx) => enqueue(tx, importJob, { userId, importId: id }))
+}
+
 /** Removes imports, and what is needed to undo them, a day after they ended. Called by a job. */
 export async function sweepImports(now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNDO_WINDOW_MS)

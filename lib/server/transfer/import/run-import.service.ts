@@ -60,7 +60,12 @@ export async function runImport(
       data: { state: 'FAILED', failure: error.code, finishedAt: new Date() },
     })
   }
-  await removeBytes([wordImport.storageKey])
+  // Another process may have taken over, and needs the file if it has to start again.
+  const { state } = await prisma.wordImport.findUniqueOrThrow({
+    where: { id: importId },
+    select: { state: true },
+  })
+  if (state !== 'RUNNING') await removeBytes([wordImport.storageKey])
 }
 
 function continueImport(run: Run): Promise<void> {
