@@ -14,6 +14,7 @@ export function LearningTools() {
           text="Up to ten of your words, one at a time. Turn the card when you think you know it."
           href="/learn/flashcards"
           start="Start Learning"
+          isMain
           icon={<GalleryVerticalEnd aria-hidden size={24} />}
         />
         <ToolCard

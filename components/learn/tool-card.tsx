@@ -7,13 +7,15 @@ type ToolCardProps = {
   href: string
   /** Label of the button. */
   start: string
+  /** Whether this is the main action of the page. */
+  isMain?: boolean
   icon: ReactNode
   /** Label next to the title, for example 'New!'. */
   tag?: string
 }
 
 /** Card that describes a way to study and links to it. */
-export function ToolCard({ title, text, href, start, icon, tag }: ToolCardProps) {
+export function ToolCard({ title, text, href, start, isMain = false, icon, tag }: ToolCardProps) {
   return (
     <section className="flex flex-col items-start rounded-lg border border-line bg-surface p-6 md:p-8">
       <div className="grid size-12 place-items-center rounded-md bg-thread-soft text-thread">{icon}</div>
@@ -27,7 +29,7 @@ export function ToolCard({ title, text, href, start, icon, tag }: ToolCardProps)
       </div>
       <p className="mt-2 max-w-prose text-ink-soft">{text}</p>
       <div className="mt-auto pt-6">
-        <ButtonLink href={href} size="lg">
+        <ButtonLink href={href} size="lg" variant={isMain ? 'primary' : 'secondary'}>
           {start}
         </ButtonLink>
       </div>

@@ -61,7 +61,11 @@ function emptyListAction(kind: EmptyWordList, toAdd: string | null, onChange: Wo
         Clear filters
       </Button>
       {toAdd && (
-        <Button onClick={() => openAddWord({ capture: { text: toAdd } })} className="max-w-full">
+        <Button
+          variant="secondary"
+          onClick={() => openAddWord({ capture: { text: toAdd } })}
+          className="max-w-full"
+        >
           <Plus aria-hidden size={20} className="shrink-0" />
           <span className="truncate">Add "{toAdd}"</span>
         </Button>

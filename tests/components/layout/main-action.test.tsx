@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { AddWordButton } from '@/components/layout/header/add-word-button'
+import { LearningTools } from '@/components/learn/learning-tools'
+import { buttonClass } from '@/components/ui/button/button-styles'
+
+/** The class that only a primary button has. */
+const [filled = ''] = buttonClass({ variant: 'primary' })
+  .split(' ')
+  .filter((name) => !buttonClass({ variant: 'secondary' }).split(' ').includes(name))
+
+it("a screen has one main action: the header's Add does not compete with the page's own", () => {
+  render(
+    <>
+      <AddWordButton />
+      <LearningTools />
+    </>,
+  )
+  const actions = [...screen.getAllByRole('button', { name: 'Add word' }), ...screen.getAllByRole('link')]
+  const main = actions.filter(({ className }) => className.split(' ').includes(filled))
+  expect(main.map(({ textContent }) => textContent)).toEqual(['Start Learning'])
+})
