@@ -1,8 +1,8 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
 import { mutation } from '@/graphql/mutation'
+import { findLatestImport, listUndoableImports } from '@/lib/server/transfer/import/find-imports.service'
 import {
   cancelImport,
-  findLatestImport,
   type ImportCall,
   startImport,
   undoImport,
@@ -16,7 +16,7 @@ interface Input {
 
 const change = (run: (call: ImportCall) => Promise<void>) =>
   mutation<Input, { latestImport: LatestImport }>('imports per user', async ({ viewer, input, now }) => {
-    await run({ viewer, id: input.id, now, withSettings: input.withSettings ?? true })
+    await run({ viewer, id: input.id, now, withSettings: input.withSettings ?? false })
     return { latestImport: await findLatestImport(viewer, now) }
   })
 
@@ -25,6 +25,7 @@ type LatestImport = Awaited<ReturnType<typeof findLatestImport>>
 export const transferResolvers: Resolvers = {
   Viewer: {
     latestImport: ({ user }, _args, { now }) => user && findLatestImport(user, now),
+    undoableImports: ({ user }, _args, { now }) => (user ? listUndoableImports(user, now) : []),
   },
   Mutation: {
     startImport: change(startImport),

@@ -43,3 +43,7 @@ export const csvOptionsSchema = z.object({
   ),
 })
 export type CsvOptions = z.infer<typeof csvOptionsSchema>
+
+/** What the learner has chosen; the rest is read as the file's content suggests. */
+export const csvChoiceSchema = z.partial(csvOptionsSchema)
+export type CsvChoice = z.infer<typeof csvChoiceSchema>

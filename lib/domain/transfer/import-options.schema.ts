@@ -1,20 +1,27 @@
 import { z } from 'zod'
 import { foldText } from '@/lib/domain/text'
 import { ankiOptionsSchema } from '@/lib/domain/transfer/anki-options'
-import { csvOptionsSchema } from '@/lib/domain/transfer/csv-options'
+import { csvChoiceSchema } from '@/lib/domain/transfer/csv-options'
+import { importMappingSchema } from '@/lib/domain/transfer/import-mapping.schema'
 
 /** Formats that can be imported. The reader of each is in lib/server/transfer/readers. */
 export const IMPORT_FORMATS = ['WORDLOOM', 'CSV', 'ANKI', 'KINDLE', 'KOREADER'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 
-/** What a user chose for an import. */
-export const importOptionsSchema = z.object({
-  /** WORDLOOM: whether the settings in the file replace the user's. */
-  withSettings: z.boolean().default(true),
-  /** CSV: how the file is read; absent: as its content suggests. */
-  csv: z.optional(csvOptionsSchema),
+/** How a user wants a file to be read. */
+export const readingOptionsSchema = z.object({
+  /** CSV: what the user chose; absent: as its content suggests. */
+  csv: z.optional(csvChoiceSchema),
   /** ANKI: what the fields of notes hold; absent: as their names suggest. */
   anki: z.optional(ankiOptionsSchema),
+})
+
+export type ReadingOptions = z.output<typeof readingOptionsSchema>
+
+/** What a user chose for an import. */
+export const importOptionsSchema = readingOptionsSchema.extend({
+  /** WORDLOOM: whether the settings in the file replace the user's. */
+  withSettings: z.boolean().default(false),
 })
 export type ImportOptions = z.output<typeof importOptionsSchema>
 
@@ -44,3 +51,6 @@ export const importReportSchema = z.object({
   problems: z.array(importProblemSchema),
 })
 export type ImportReport = z.output<typeof importReportSchema>
+
+/** What is stored of a preview. */
+export const importPreviewSchema = importReportSchema.extend({ mapping: importMappingSchema.nullish() })

@@ -60,3 +60,12 @@ export function guessColumns(header: readonly string[] | null, count: number): W
   }
   return once
 }
+
+/** The parts after one was chosen. A part that occurs once leaves the column that had it. */
+export function choosePart(
+  parts: readonly WordPart[],
+  { index, part, isUnique }: { index: number; part: WordPart; isUnique: (part: WordPart) => boolean },
+): WordPart[] {
+  const freed = parts.map((one) => (one === part && isUnique(part) ? 'IGNORE' : one))
+  return freed.with(index, part)
+}

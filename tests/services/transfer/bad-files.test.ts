@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 import { prisma } from '@/lib/server/database/prisma'
-import { prepareImport } from '@/lib/server/transfer/import/import.service'
+import { prepareImport } from '@/lib/server/transfer/import/prepare/prepare-import.service'
 import { signUpUser } from '@/tests/support/builders'
 import { makePng } from '@/tests/support/files/media'
 import { makeCollection11, makeOldPackage } from '@/tests/support/transfer/anki'
@@ -62,7 +62,7 @@ test('a file of more than 200 MB is refused while it arrives: the rest is not re
     for (; sent < 400; sent++) yield chunk
   }
   const file = Readable.from(chunks(), { highWaterMark: 1 })
-  const call = { viewer: user, fileName: 'a.csv', options: { withSettings: true }, now: new Date() }
+  const call = { viewer: user, fileName: 'a.csv', now: new Date() }
   await expect(prepareImport({ ...call, file })).rejects.toMatchObject({ code: 'IMPORT_TOO_LARGE' })
   expect(sent).toBeLessThan(210)
 })

@@ -52,7 +52,7 @@ test('comes back whole: every row, ids aside, and every file byte by byte', asyn
   await wipe(id)
   expect(await stateOf(id)).toMatchObject({ words: [], days: [], quizzes: [] })
 
-  const done = await importFile(await findDemo(), file)
+  const done = await importFile(await findDemo(), file, { withSettings: true })
   expect(done).toMatchObject({ state: 'DONE', changed: 0, unchanged: 0, problemCount: 0 })
   expect(done.added).toBeGreaterThan(50)
   expect(await stateOf(id)).toEqual(before)

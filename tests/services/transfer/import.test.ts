@@ -47,7 +47,7 @@ describe('what was exported and then deleted comes back', () => {
   test('also into a new account, with its settings and avatar', async () => {
     const viewer = await signUpLearner()
     const { user } = await signUpUser()
-    const done = await importFile(user, await exportOf(viewer))
+    const done = await importFile(user, await exportOf(viewer), { withSettings: true })
     expect(done.state).toBe('DONE')
     const secret = { email: '', createdAt: '', passwordHash: '', emailVerifiedAt: '' }
     const [theirs, ours] = [await stateOf(viewer.id), await stateOf(user.id)] as { user: object }[]
@@ -55,6 +55,15 @@ describe('what was exported and then deleted comes back', () => {
       ...theirs,
       user: { ...theirs?.user, ...secret },
     })
+  })
+
+  test('but not its settings and avatar, unless that is asked for', async () => {
+    const viewer = await signUpLearner()
+    const { user } = await signUpUser()
+    await importFile(user, await exportOf(viewer))
+    const { dailyStudyGoal, avatarId } = await prisma.user.findUniqueOrThrow({ where: { id: user.id } })
+    expect({ dailyStudyGoal, avatarId }).toEqual({ dailyStudyGoal: user.dailyStudyGoal, avatarId: null })
+    expect(dailyStudyGoal).not.toBe(viewer.dailyStudyGoal)
   })
 
   test('importing it twice changes nothing', async () => {
@@ -157,7 +166,7 @@ describe('an import can be undone', () => {
     const { user } = await signUpUser()
     await addWord(user, 'hold on', { userContext: { remainderContext: 'mine' } })
     const before = await stateOf(user.id, { withChangeTimes: false })
-    const { id } = await importFile(user, await exportOf(owner))
+    const { id } = await importFile(user, await exportOf(owner), { withSettings: true })
     expect(await textsOf(user.id)).toHaveLength(3)
     expect((await undo(user, id)).state).toBe('UNDONE')
     expect(await stateOf(user.id, { withChangeTimes: false })).toEqual(before)

@@ -2,7 +2,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { importOptionsSchema } from '@/lib/domain/transfer/import-options.schema'
 import { emailLinkJob } from '@/lib/server/accounts/email-links/email-link-job'
 import { prisma } from '@/lib/server/database/prisma'
 import { inTransaction } from '@/lib/server/database/transaction'
@@ -10,7 +9,7 @@ import { env } from '@/lib/server/env'
 import { enqueue } from '@/lib/server/queue/job-queue.service'
 import { answerWord } from '@/lib/server/review/review.service'
 import { updateSettings } from '@/lib/server/settings/settings.service'
-import { prepareImport } from '@/lib/server/transfer/import/import.service'
+import { prepareImport } from '@/lib/server/transfer/import/prepare/prepare-import.service'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
 import { deleteWord } from '@/lib/server/words/word-delete.service'
 import { addWord, signUpSpeaker, type TestUser } from '@/tests/support/builders'
@@ -62,7 +61,6 @@ export async function signUpWithEverything(): Promise<TestUser & { texts: string
     viewer: user,
     file: Readable.from([await zipOf([{ text: 'imported' }])]),
     fileName: 'words.zip',
-    options: importOptionsSchema.parse({}),
     now: new Date(),
   })
   const { id: importId } = await prisma.wordImport.findFirstOrThrow({ where: owner })

@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
-import { importOptionsSchema } from '@/lib/domain/transfer/import-options.schema'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { exportData } from '@/lib/server/transfer/export/export.service'
-import { prepareImport, startImport, undoImport } from '@/lib/server/transfer/import/import.service'
+import { startImport, undoImport } from '@/lib/server/transfer/import/import.service'
+import { prepareImport } from '@/lib/server/transfer/import/prepare/prepare-import.service'
 import { runImport } from '@/lib/server/transfer/import/run-import.service'
 
 export const never = () => new AbortController().signal
@@ -28,12 +28,11 @@ export function zipFiles(files: Record<string, Buffer>): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-export const prepare = (viewer: UserRecord, file: Buffer, now = new Date(), options = {}) =>
+export const prepare = (viewer: UserRecord, file: Buffer, now = new Date()) =>
   prepareImport({
     viewer,
     file: Readable.from([file]),
     fileName: 'my words.zip',
-    options: importOptionsSchema.parse(options),
     now,
   })
 
@@ -43,9 +42,9 @@ export async function run(viewer: UserRecord, importId: string, signal = never()
 }
 
 /** Prepares, starts and runs an import. */
-export async function importFile(viewer: UserRecord, file: Buffer, options = {}) {
-  const { id, preview } = await prepare(viewer, file, new Date(), options)
-  await startImport({ viewer, id, now: new Date() })
+export async function importFile(viewer: UserRecord, file: Buffer, { withSettings = false } = {}) {
+  const { id, preview } = await prepare(viewer, file)
+  await startImport({ viewer, id, now: new Date(), withSettings })
   return { ...(await run(viewer, id)), preview }
 }
 

@@ -34,6 +34,7 @@ export interface ImportReader {
   readBatch: (limits: BatchLimits) => Promise<ReaderBatch>
   /** The same, without what only saving needs. */
   readOutlines: (limits: BatchLimits) => Promise<ReaderAnswers['outlines']>
+  readMapping: () => Promise<ReaderAnswers['mapping']>
   readAccount: () => Promise<ReaderAnswers['account']>
   /** Copies a file of the archive to `path`; false when there is none. */
   extractFile: (name: string, path: string) => Promise<boolean>
@@ -61,6 +62,7 @@ export async function withImportReader<T>(
       format,
       readBatch: (limits) => request({ ask: 'batch', ...limits }),
       readOutlines: (limits) => request({ ask: 'outlines', ...limits }),
+      readMapping: () => request({ ask: 'mapping' }),
       readAccount: () => request({ ask: 'account' }),
       extractFile: (name, target) => request({ ask: 'file', name, path: target }),
     })

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
+import type { ImportMapping } from '@/lib/domain/transfer/import-mapping.schema'
 
 /** One word of a file that is imported, or the reason why there is none. */
 export type ImportedItem = Readonly<
@@ -31,6 +32,8 @@ export interface ImportSource {
   total: number | null
   /** Never all in memory: a file can hold hundreds of thousands. The importer checks each word. */
   items: () => AsyncIterable<ImportedItem>
+  /** Only of formats whose columns or fields the learner can choose. */
+  readMapping?: () => Promise<ImportMapping>
   /** Only of data.json; complete once all items are read. */
   readAccount?: () => Promise<AccountPart>
   /** A photo or recording by the name that a word gives; null when the file has none. */

@@ -80,6 +80,8 @@ async function answer(request: ReaderRequest): Promise<ReaderAnswers[keyof Reade
       return readBatch(request, completeWord)
     case 'outlines':
       return readBatch(request, outlineWord)
+    case 'mapping':
+      return (await source.readMapping?.()) ?? null
     case 'account':
       return (await source.readAccount?.()) ?? null
     case 'file':

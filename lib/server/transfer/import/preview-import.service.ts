@@ -1,5 +1,6 @@
 import 'server-only'
 import type { WordOutline } from '@/lib/domain/transfer/complete-word'
+import type { ImportMapping } from '@/lib/domain/transfer/import-mapping.schema'
 import {
   type ImportFormat,
   type ImportOptions,
@@ -22,10 +23,19 @@ interface Preview {
   now: Date
 }
 
+/** What the user sees of a file before it is imported. */
+export interface FilePreview {
+  format: ImportFormat
+  report: ImportReport
+  /** Null for a format that is read in one way only. */
+  mapping: ImportMapping | null
+}
+
 /** Reads the whole file and counts what an import would do. Saves nothing. Throws the errors of the reader. */
-export function previewImport({ viewer, path, options, now }: Preview) {
+export function previewImport({ viewer, path, options, now }: Preview): Promise<FilePreview> {
   const input = { path, format: null, options, ...readerInputOf(viewer), now, skip: 0 }
-  return withImportReader(input, async (reader): Promise<{ format: ImportFormat; report: ImportReport }> => {
+  return withImportReader(input, async (reader) => {
+    const mapping = await reader.readMapping()
     const report: ImportReport = {
       total: 0,
       added: 0,
@@ -37,7 +47,7 @@ export function previewImport({ viewer, path, options, now }: Preview) {
     const seen = new Set<string>()
     for (;;) {
       const batch = await reader.readOutlines(BATCH)
-      if (batch.items === 0) return { format: reader.format, report }
+      if (batch.items === 0) return { format: reader.format, report, mapping }
       await countBatch(report, batch, viewer.id, seen)
     }
   })

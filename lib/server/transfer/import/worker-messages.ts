@@ -1,5 +1,6 @@
 import 'server-only'
 import type { CompleteWord, WordOutline } from '@/lib/domain/transfer/complete-word'
+import type { ImportMapping } from '@/lib/domain/transfer/import-mapping.schema'
 import type { ImportFormat, ImportProblem } from '@/lib/domain/transfer/import-options.schema'
 import type { ErrorCode, MessageParameters } from '@/lib/errors/messages'
 import type { AccountPart } from '@/lib/server/transfer/import/import-source'
@@ -34,6 +35,7 @@ export interface BatchLimits {
 export type ReaderRequest =
   | { ask: 'open' }
   | ({ ask: 'batch' | 'outlines' } & BatchLimits)
+  | { ask: 'mapping' }
   | { ask: 'account' }
   | { ask: 'file'; name: string; path: string }
 
@@ -41,6 +43,8 @@ export interface ReaderAnswers {
   open: { format: ImportFormat }
   batch: ReaderBatch
   outlines: ReaderBatch<WordOutline>
+  /** Null: the format has none. */
+  mapping: ImportMapping | null
   /** Null: the format has none. */
   account: AccountPart | null
   /** Whether the file has an entry with this name. */

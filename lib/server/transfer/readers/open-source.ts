@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ImportFormat, ImportOptions } from '@/lib/domain/transfer/import-options.schema'
 import type { ImportSource } from '@/lib/server/transfer/import/import-source'
-import { inspectAnki, openAnki } from '@/lib/server/transfer/readers/anki/anki-source'
+import { openAnki } from '@/lib/server/transfer/readers/anki/anki-source'
 import { createBaseForms } from '@/lib/server/transfer/readers/base-form'
 import { inspectCsv, openCsv } from '@/lib/server/transfer/readers/csv/csv-source'
 import { detectFormat } from '@/lib/server/transfer/readers/detect-format'
@@ -26,13 +26,12 @@ type OpenSource = (path: string, context: SourceContext) => Promise<ImportSource
 const READERS: Readonly<Record<ImportFormat, OpenSource>> = {
   WORDLOOM: openDataFile,
   CSV: async (path, { options, language }) => {
-    const csv = options.csv ?? (await inspectCsv(path)).options
-    return openCsv(path, { ...csv, language })
+    const { options: csv, ...sample } = await inspectCsv(path, options.csv)
+    const readMapping = async () => ({ csv: { ...csv, ...sample }, anki: null })
+    return { ...openCsv(path, { ...csv, language }), readMapping }
   },
-  ANKI: async (path, { options, language, now }) => {
-    const anki = options.anki ?? { noteTypes: await inspectAnki(path) }
-    return openAnki(path, { ...anki, language, now })
-  },
+  ANKI: (path, { options, language, now }) =>
+    openAnki(path, { noteTypes: options.anki?.noteTypes ?? null, language, now }),
   KINDLE: (path, context) => openKindle(path, toReaderContext(context)),
   KOREADER: (path, context) => openKoreader(path, toReaderContext(context)),
 }

@@ -1,71 +1,11 @@
 import 'server-only'
-import { type AnkiOptions, type AnkiPart, guessFields } from '@/lib/domain/transfer/anki-options'
+import { type AnkiOptions, guessFields } from '@/lib/domain/transfer/anki-options'
 import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
 import { type AnkiCollection, readCollection } from '@/lib/server/transfer/readers/anki/anki-collection'
+import { readNoteTypes } from '@/lib/server/transfer/readers/anki/anki-note-types'
 import { readNotes } from '@/lib/server/transfer/readers/anki/anki-notes'
 import { type AnkiPackage, openAnkiPackage } from '@/lib/server/transfer/readers/anki/anki-package'
 import { toAnkiWord } from '@/lib/server/transfer/readers/anki/anki-word'
-import { readField } from '@/lib/server/transfer/readers/anki/field-text'
-import { asInteger, asText } from '@/lib/server/transfer/sqlite-file'
-
-/** Notes of each type that the learner sees while choosing what the fields hold. */
-const PREVIEW_NOTES = 5
-/** UTF-16 units of a field in the preview. */
-const PREVIEW_LENGTH = 200
-
-/** A note type of a package, before the learner has confirmed what its fields hold. */
-export interface NoteTypeInspection {
-  id: number
-  name: string
-  noteCount: number
-  fieldNames: readonly string[]
-  /** What the fields hold, as proposed. */
-  fields: AnkiPart[]
-  /** The fields of the first notes, as text. */
-  notes: readonly (readonly string[])[]
-}
-
-/** The note types of a package that have notes, those with most notes first. Throws as `openAnkiPackage`. */
-export async function inspectAnki(path: string): Promise<NoteTypeInspection[]> {
-  const { file, collection } = await open(path)
-  try {
-    const counts = new Map(
-      [...file.database.rows('SELECT mid, count(*) FROM notes GROUP BY mid')].map(([mid, count]) => [
-        asInteger(mid) ?? 0,
-        asInteger(count) ?? 0,
-      ]),
-    )
-    return [...collection.noteTypes.values()]
-      .flatMap(({ id, name, fields }) => {
-        const noteCount = counts.get(id) ?? 0
-        if (noteCount === 0) return []
-        return [
-          {
-            id,
-            name,
-            noteCount,
-            fieldNames: fields,
-            fields: guessFields(fields),
-            notes: firstNotes(file, id),
-          },
-        ]
-      })
-      .sort((a, b) => b.noteCount - a.noteCount)
-  } finally {
-    file.close()
-  }
-}
-
-function firstNotes({ database }: AnkiPackage, noteTypeId: number): string[][] {
-  const rows = database.rows(`SELECT flds FROM notes WHERE mid = ? ORDER BY id LIMIT ${PREVIEW_NOTES}`, [
-    noteTypeId,
-  ])
-  return [...rows].map(([fields]) =>
-    asText(fields)
-      .split('\x1f')
-      .map((field) => readField(field).text.slice(0, PREVIEW_LENGTH)),
-  )
-}
 
 async function open(path: string): Promise<{ file: AnkiPackage; collection: AnkiCollection }> {
   const file = await openAnkiPackage(path)
@@ -77,7 +17,9 @@ async function open(path: string): Promise<{ file: AnkiPackage; collection: Anki
   }
 }
 
-interface AnkiSourceOptions extends AnkiOptions {
+interface AnkiSourceOptions {
+  /** What the learner chose; null: what the names of the fields suggest. */
+  noteTypes: AnkiOptions['noteTypes'] | null
   /** The learner's main language; null before it is chosen. */
   language: string | null
   now: Date
@@ -86,18 +28,24 @@ interface AnkiSourceOptions extends AnkiOptions {
 /** Opens an .apkg or .colpkg file. Throws as `openAnkiPackage`. */
 export async function openAnki(path: string, options: AnkiSourceOptions): Promise<ImportSource> {
   const { file, collection } = await open(path)
+  const noteTypes = options.noteTypes ?? proposeFields(collection)
   return {
     total: collection.noteCount,
-    items: () => readItems(file, collection, options),
+    items: () => readItems(file, collection, { ...options, noteTypes }),
+    readMapping: async () => ({ csv: null, anki: readNoteTypes(file, collection, noteTypes) }),
     openFile: file.openMedia,
     close: async () => file.close(),
   }
 }
 
+function proposeFields({ noteTypes }: AnkiCollection): AnkiOptions['noteTypes'] {
+  return [...noteTypes.values()].map(({ id, fields }) => ({ id, fields: guessFields(fields) }))
+}
+
 async function* readItems(
   file: AnkiPackage,
   { noteTypes, deckNames, schedulerVersion }: AnkiCollection,
-  { noteTypes: chosen, language, now }: AnkiSourceOptions,
+  { noteTypes: chosen, language, now }: AnkiSourceOptions & AnkiOptions,
 ): AsyncIterable<ImportedItem> {
   const partsByType = new Map(chosen.map(({ id, fields }) => [id, fields]))
   const context = { deckNames, schedulerVersion, hasMedia: file.hasMedia, language, now }

@@ -1,13 +1,12 @@
 import 'server-only'
 import { v5 as uuidFrom } from 'uuid'
-import { LIMITS } from '@/lib/domain/limits'
 import { countingAnswers } from '@/lib/domain/transfer/anki-history'
 import { type AnkiPart, listOfDeck, listOfTag, uniqueLists } from '@/lib/domain/transfer/anki-options'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
-import { fitLine, fitProse } from '@/lib/domain/transfer/fit-text'
-import { type WordParts, wordOfParts } from '@/lib/domain/transfer/word-parts'
+import { fitParts, partsOfNote } from '@/lib/domain/transfer/note-parts'
+import { wordOfParts } from '@/lib/domain/transfer/word-parts'
 import type { AnkiNote } from '@/lib/server/transfer/readers/anki/anki-notes'
-import { type FieldContent, readField } from '@/lib/server/transfer/readers/anki/field-text'
+import { readField } from '@/lib/server/transfer/readers/anki/field-text'
 import { toTimestamp } from '@/lib/server/transfer/readers/read-times'
 
 /** Namespace of the ids of answers, so that a second import of the same deck changes nothing. */
@@ -31,9 +30,10 @@ export function toAnkiWord(
   context: AnkiWordContext,
 ): ImportedWord {
   const fields = note.fields.map(readField)
+  const texts = fields.map(({ text, clozes }) => ({ text, cloze: clozes[0] ?? null }))
   const decks = note.deckIds.map((id) => listOfDeck(context.deckNames.get(id) ?? ''))
   return {
-    ...wordOfParts([partsOfNote(fields, parts)], context.language),
+    ...wordOfParts([fitParts(partsOfNote(texts, parts))], context.language),
     addedAt: toTimestamp(note.id, context.now),
     lists: uniqueLists([...decks, ...note.tags.map(listOfTag)]),
     image: firstFile(
@@ -46,32 +46,6 @@ export function toAnkiWord(
     ),
     log: toLog(note, context),
   }
-}
-
-/** Longest text of a part that is longer in many decks; it is shortened, so that the word is not lost. */
-const MAX_LENGTHS: Partial<Record<AnkiPart, number>> = {
-  MEANING: LIMITS.meaning,
-  EXAMPLE: LIMITS.example,
-  TRANSLATION: LIMITS.translation,
-  PRONUNCIATION: LIMITS.pronunciation,
-  PART_OF_SPEECH: LIMITS.partOfSpeech,
-}
-
-function partsOfNote(fields: readonly FieldContent[], parts: readonly AnkiPart[]): WordParts {
-  const found: Partial<Record<AnkiPart, string>> = {}
-  for (const [index, part] of parts.entries()) {
-    const field = fields[index]
-    if (!field?.text || part === 'IGNORE') continue
-    // A cloze deletion hides the word in its sentence.
-    const text = part === 'WORD' && field.clozes[0] ? field.clozes[0] : field.text
-    if (text !== field.text) found.SENTENCE ??= field.text
-    found[part] = found[part] && part !== 'WORD' ? `${found[part]}\n${text}` : text
-  }
-  for (const [part, max] of Object.entries(MAX_LENGTHS) as [AnkiPart, number][])
-    if (found[part]) found[part] = fitLine(found[part], max)
-  if (found.SENTENCE) found.SENTENCE = fitProse(found.SENTENCE, LIMITS.sentence)
-  if (found.NOTE) found.NOTE = fitProse(found.NOTE, LIMITS.note)
-  return found
 }
 
 /** The first file that the package has. Addresses in HTML may be percent-encoded. */

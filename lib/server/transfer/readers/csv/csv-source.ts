@@ -1,7 +1,9 @@
 import 'server-only'
 import { createReadStream } from 'node:fs'
 import { foldText } from '@/lib/domain/text'
-import type { CsvEncoding, CsvOptions, CsvSeparator } from '@/lib/domain/transfer/csv-options'
+import type { CsvChoice, CsvEncoding, CsvOptions, CsvSeparator } from '@/lib/domain/transfer/csv-options'
+import { fitLine, fitProse } from '@/lib/domain/transfer/fit-text'
+import { MAX_SAMPLE_LENGTH, MAX_SAMPLE_NAME } from '@/lib/domain/transfer/import-mapping.schema'
 import { guessColumns, looksLikeHeader } from '@/lib/domain/transfer/word-part-names'
 import { isSameWord, partsOfRow, type WordParts, wordOfParts } from '@/lib/domain/transfer/word-parts'
 import { AppError } from '@/lib/errors/app-error'
@@ -21,20 +23,17 @@ const REPLACEMENT = '\uFFFD'
 export interface CsvInspection {
   options: CsvOptions
   /** The names of the columns; null without a header. */
-  header: readonly string[] | null
+  header: string[] | null
   /** The first rows after the header. */
-  rows: readonly (readonly string[])[]
+  rows: string[][]
 }
-
-/** What the learner has chosen already. */
-type Chosen = Partial<Omit<CsvOptions, 'columns'>>
 
 /**
  * Finds out how a CSV file is to be read: encoding, separator, header, columns.
  *
  * @throws AppError CSV_EMPTY, CSV_NOT_TEXT and what `readRows` throws
  */
-export async function inspectCsv(path: string, chosen: Chosen = {}): Promise<CsvInspection> {
+export async function inspectCsv(path: string, chosen: CsvChoice = {}): Promise<CsvInspection> {
   const sample = await readStart(path, SAMPLE_BYTES)
   const encoding = chosen.encoding ?? detectEncoding(sample)
   const separator = chosen.separator ?? detectSeparator(new TextDecoder(encoding).decode(sample))
@@ -43,12 +42,13 @@ export async function inspectCsv(path: string, chosen: Chosen = {}): Promise<Csv
   if (!first) throw new AppError('CSV_EMPTY')
   const hasHeader = chosen.hasHeader ?? looksLikeHeader(first)
   const header = hasHeader ? first : null
-  const columns = guessColumns(header, Math.max(...rows.map(({ length }) => length)))
+  const columns = chosen.columns ?? guessColumns(header, Math.max(...rows.map(({ length }) => length)))
   const start = hasHeader ? 1 : 0
+  const shown = rows.slice(start, start + PREVIEW_ROWS)
   return {
     options: { encoding, separator, hasHeader, columns },
-    header,
-    rows: rows.slice(start, start + PREVIEW_ROWS),
+    header: header?.map((name) => fitLine(name, MAX_SAMPLE_NAME)) ?? null,
+    rows: shown.map((row) => row.map((cell) => fitProse(cell, MAX_SAMPLE_LENGTH))),
   }
 }
 

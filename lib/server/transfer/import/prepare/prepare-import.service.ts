@@ -1,0 +1,82 @@
+import 'server-only'
+import type { Readable } from 'node:stream'
+import type { WordImport } from '@/generated/prisma/client'
+import { LIMITS } from '@/lib/domain/limits'
+import { fitLine } from '@/lib/domain/transfer/fit-text'
+import { optionsOfMapping } from '@/lib/domain/transfer/import-mapping.schema'
+import {
+  type ImportReport,
+  importOptionsSchema,
+  type ReadingOptions,
+} from '@/lib/domain/transfer/import-options.schema'
+import { AppError } from '@/lib/errors/app-error'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { prisma } from '@/lib/server/database/prisma'
+import {
+  keepImportFile,
+  withImportFile,
+  withReceivedFile,
+} from '@/lib/server/transfer/import/files/import-file-store'
+import { requireImportId } from '@/lib/server/transfer/import/import-id'
+import { type FilePreview, previewImport } from '@/lib/server/transfer/import/preview-import.service'
+
+interface NewImport {
+  viewer: UserRecord
+  file: Readable
+  /** Shown to the user, never used as a path. */
+  fileName: string
+  now: Date
+}
+
+/**
+ * Receives a file, compares its words with the viewer's and stores the import, ready to start. Nothing is imported yet.
+ * Throws the errors of withReceivedFile and of the reader of its format.
+ */
+export function prepareImport({ viewer, file, fileName, now }: NewImport): Promise<WordImport> {
+  return withReceivedFile(file, async (path) => {
+    const preview = await previewImport({ viewer, path, options: importOptionsSchema.parse({}), now })
+    const kept = await keepImportFile(path)
+    return prisma.wordImport.create({
+      data: {
+        ...kept,
+        userId: viewer.id,
+        format: preview.format,
+        fileName: fitLine(fileName, LIMITS.sourceTitle),
+        ...toColumns(preview),
+        createdAt: now,
+      },
+    })
+  })
+}
+
+/** The columns of an import that a preview fills. */
+function toColumns({ report, mapping }: FilePreview) {
+  return {
+    options: importOptionsSchema.parse(mapping ? optionsOfMapping(mapping) : {}),
+    total: report.total,
+    preview: { ...report, mapping },
+  }
+}
+
+interface ReadingCall {
+  viewer: UserRecord
+  id: string
+  options: ReadingOptions
+  now: Date
+}
+
+/**
+ * Compares the file of a prepared import with the viewer's words again, read as they chose now. When it cannot be read so,
+ * the import stays as it was. Throws IMPORT_GONE and the errors of the reader.
+ */
+export async function readAgain({ viewer, id, options, now }: ReadingCall): Promise<ImportReport> {
+  const ready = { id: requireImportId(id), userId: viewer.id, state: 'READY' as const }
+  const wordImport = await prisma.wordImport.findFirst({ where: ready })
+  if (!wordImport) throw new AppError('IMPORT_GONE')
+  const preview = await withImportFile(wordImport, (path) =>
+    previewImport({ viewer, path, options: importOptionsSchema.parse(options), now }),
+  )
+  const { count } = await prisma.wordImport.updateMany({ where: ready, data: toColumns(preview) })
+  if (count === 0) throw new AppError('IMPORT_GONE')
+  return preview.report
+}
