@@ -26,6 +26,7 @@ const BUDGETS = [
     '/settings/schedule',
     '/settings/notifications',
     '/settings/word-database',
+    '/settings/word-database/import',
     '/settings/capture',
   ].map((path) => ({ path, budget: 200, signedIn: true })),
 ]

@@ -6,15 +6,18 @@ import { PageHeading } from '@/components/ui/page/page-heading'
 export function SettingsPage({
   title,
   intro,
+  back,
   children,
 }: {
   title: string
+  /** The page that this one belongs to; the settings index by default. */
+  back?: { href: string; title: string }
   intro?: ReactNode
   children: ReactNode
 }) {
   return (
     <div className="page max-w-[48rem] py-6 md:py-10">
-      <SettingsBack />
+      <SettingsBack {...back} />
       <PageHeading title={title} />
       {intro && <p className="mt-3 max-w-[34rem] text-ink-soft">{intro}</p>}
       {children}

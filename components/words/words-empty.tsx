@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import Link from 'next/link'
 import { useAllLearned } from '@/components/study/all-learned/use-all-learned'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -49,10 +50,19 @@ function AllLearned({ onShowLearned }: { onShowLearned: () => void }) {
 function emptyListAction(kind: EmptyWordList, toAdd: string | null, onChange: WordsEmptyProps['onChange']) {
   if (kind === 'no-words-yet') {
     return (
-      <Button onClick={() => openAddWord()}>
-        <Plus aria-hidden size={20} />
-        Add Your First Word
-      </Button>
+      <div className="grid justify-items-center gap-4">
+        <Button onClick={() => openAddWord()}>
+          <Plus aria-hidden size={20} />
+          Add Your First Word
+        </Button>
+        <Link
+          href="/settings/word-database/import"
+          prefetch={false}
+          className="inline-flex min-h-11 items-center text-thread underline-offset-4 hover:underline"
+        >
+          Bring your words: Anki, Kindle, KOReader, CSV
+        </Link>
+      </div>
     )
   }
   return (

@@ -7,8 +7,8 @@ import { PhotoPreview } from '@/components/add-word/media/photo-preview'
 import { UploadStatus } from '@/components/add-word/media/upload-status'
 import type { MediaControl } from '@/components/add-word/media/use-context-media'
 import { useKeptFocus } from '@/components/add-word/media/use-kept-focus'
-import { usePhotoDrop } from '@/components/add-word/media/use-photo-drop'
 import { cx } from '@/components/ui/class-names'
+import { useFileDrop } from '@/components/ui/use-file-drop'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { PHOTO_ACCEPT, photoProblem } from '@/lib/domain/files/upload-rules'
 
@@ -21,7 +21,7 @@ export function PhotoField({ control }: { control: MediaControl }) {
   const [problem, setProblem] = useState<string | null>(null)
   const library = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const isOver = usePhotoDrop(take)
+  const isOver = useFileDrop(take)
   const hasPhoto = part.kind !== 'none' && part.kind !== 'removed'
   const keptFocus = useKeptFocus<HTMLFieldSetElement>(part.kind)
 

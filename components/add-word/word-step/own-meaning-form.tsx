@@ -1,8 +1,9 @@
 'use client'
 
-import { ChevronDown, Plus } from 'lucide-react'
-import { type Dispatch, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { type Dispatch, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { SelectField } from '@/components/ui/field/select-field'
 import { TextArea } from '@/components/ui/field/text-area'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
@@ -28,7 +29,6 @@ export function OwnMeaningForm({
   const isBlank = foldText(ownMeaning.definition) === ''
   const [isOpen, setIsOpen] = useState(startsOpen || !isBlank)
   const problem = refusals > 0 ? ownMeaningProblem(ownMeaning, meanings) : null
-  const selectId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
@@ -92,27 +92,13 @@ export function OwnMeaningForm({
         dir="auto"
       />
       <div className="flex items-end gap-3">
-        <div className="grid grow gap-2">
-          <label htmlFor={selectId} className="text-sm font-medium">
-            Part of speech
-          </label>
-          <div className="relative">
-            <select
-              id={selectId}
-              value={ownMeaning.partOfSpeech}
-              onChange={(event) => write({ partOfSpeech: event.target.value })}
-              className="h-12 w-full appearance-none rounded-md border border-line-strong bg-surface ps-4 pe-11"
-            >
-              {PARTS_OF_SPEECH.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
-            <ChevronDown
-              size={18}
-              aria-hidden
-              className="pointer-events-none absolute inset-y-0 end-4 my-auto text-ink-soft"
-            />
-          </div>
+        <div className="grow">
+          <SelectField
+            label="Part of speech"
+            value={ownMeaning.partOfSpeech}
+            onChange={(event) => write({ partOfSpeech: event.target.value })}
+            options={PARTS_OF_SPEECH.map((one) => ({ value: one, label: one }))}
+          />
         </div>
         <Button type="submit" variant="secondary" className="h-12" disabled={isBlank}>
           Add meaning

@@ -2,11 +2,12 @@
 
 import { SettingsPage } from '@/components/settings/settings-page'
 import { ClearWords } from '@/components/settings/word-database/clear-words'
+import { DownloadRow } from '@/components/settings/word-database/download-row'
 import { LearnedWords } from '@/components/settings/word-database/learned-words'
 import { useWordDatabase } from '@/components/settings/word-database/use-word-database'
 import { WordDatabaseRow } from '@/components/settings/word-database/word-database-row'
 import { Button } from '@/components/ui/button/button'
-import { buttonClass } from '@/components/ui/button/button-styles'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { Skeleton, SkeletonScreen } from '@/components/ui/skeleton'
 import { WordsFailed } from '@/components/words/words-failed'
 import { downloadText } from '@/lib/client/download-text'
@@ -39,39 +40,31 @@ export function WordDatabase() {
             Export
           </Button>
         </WordDatabaseRow>
-        <WordDatabaseRow
+        <DownloadRow
           title="Export everything"
           text="A zip with your words, photos, recordings, lists, answers and settings."
-        >
-          <a href="/api/export" download className={buttonClass({ variant: 'secondary' })}>
-            Download
-          </a>
-        </WordDatabaseRow>
-        <WordDatabaseRow
+          href="/api/export"
+          label="Download everything"
+        />
+        <DownloadRow
           title="Export for a spreadsheet"
           text="A CSV file with your words, meanings and notes."
-        >
-          <a
-            href="/api/export/csv"
-            download
-            aria-label="Download CSV"
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            Download
-          </a>
-        </WordDatabaseRow>
-        <WordDatabaseRow
+          href="/api/export/csv"
+          label="Download CSV"
+        />
+        <DownloadRow
           title="Export for Anki"
           text="A deck with your words, photos, recordings and answers."
+          href="/api/export/anki"
+          label="Download Anki deck"
+        />
+        <WordDatabaseRow
+          title="Import words"
+          text="From Anki, a Kindle, KOReader, a spreadsheet or a Wordloom export."
         >
-          <a
-            href="/api/export/anki"
-            download
-            aria-label="Download Anki deck"
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            Download
-          </a>
+          <ButtonLink href="/settings/word-database/import" prefetch={false} variant="secondary">
+            Import
+          </ButtonLink>
         </WordDatabaseRow>
         <WordDatabaseRow title="Clear word database" text="Deletes all your words for good.">
           <ClearWords count={count} onClear={clear} />

@@ -53,30 +53,41 @@ export type UploadOptions = {
  * Uploads a file. Never rejects: every result is an outcome. A stale CSRF token is replaced once, as in `csrfFetch`.
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<UploadOutcome> {
-  const { signal, failedText = FAILED } = options
+  const { signal, failedText = FAILED, purpose, onProgress } = options
+  const fields: Record<string, string> = purpose ? { purpose } : {}
   try {
-    let answer = await send(file, options)
-    if (toRefusal(answer.body).code === 'FORBIDDEN') {
-      await refreshCsrfToken()
-      answer = await send(file, options)
-    }
+    const answer = await sendFile(file, { address: '/api/uploads', fields, signal, onProgress })
     return toOutcome(answer, failedText)
   } catch {
     return signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', message: failedText, canRetry: true }
   }
 }
 
-/** Uses XMLHttpRequest, because `fetch` does not report upload progress. Rejects when there is no response. */
-function send(file: File, { signal, onProgress, purpose }: UploadOptions): Promise<Answer> {
+type Sending = Pick<UploadOptions, 'signal' | 'onProgress'> & {
+  address: string
+  /** Sent before the file. */
+  fields: Readonly<Record<string, string>>
+}
+
+/** Sends a file; a stale CSRF token is replaced once. Rejects when there is no response. */
+export async function sendFile(file: File, sending: Sending): Promise<Answer> {
+  const answer = await send(file, sending)
+  if (toRefusal(answer.body).code !== 'FORBIDDEN') return answer
+  await refreshCsrfToken()
+  return send(file, sending)
+}
+
+/** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
+function send(file: File, { signal, onProgress, address, fields }: Sending): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new Error('Cancelled'))
     const form = new FormData()
     // First, so that the server can refuse a request before it reads the file.
     form.set('authenticity_token', csrfToken())
-    if (purpose) form.set('purpose', purpose)
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
     form.set('file', file, file.name)
     const request = new XMLHttpRequest()
-    request.open('POST', '/api/uploads')
+    request.open('POST', address)
     request.responseType = 'text'
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress?.(loaded / total)

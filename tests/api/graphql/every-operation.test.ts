@@ -98,6 +98,7 @@ const VIEWER_FIELDS: Record<string, { sample: Sample; signedOut: unknown }> = {
   stats: { sample: () => ({}), signedOut: null },
   quizPool: { sample: () => ({ size: 3 }), signedOut: [] },
   latestImport: { sample: () => ({}), signedOut: null },
+  undoableImports: { sample: () => ({}), signedOut: [] },
   vocabularyItem: { sample: (id) => ({ id }), signedOut: null },
   reviewHistory: { sample: (id) => ({ vocabularyItemId: id }), signedOut: [] },
   nextDueAt: { sample: () => ({ tagNames: ['work'] }), signedOut: null },

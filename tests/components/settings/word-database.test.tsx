@@ -137,7 +137,7 @@ it('a long list is shown in parts', async () => {
 })
 
 it.each([
-  ['Download', '/api/export'],
+  ['Download everything', '/api/export'],
   ['Download CSV', '/api/export/csv'],
   ['Download Anki deck', '/api/export/anki'],
 ])('%s is a file of the server', async (name, address) => {

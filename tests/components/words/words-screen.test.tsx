@@ -272,6 +272,12 @@ describe('an empty list', () => {
     stop()
   })
 
+  it('offers to bring the words that a new learner has elsewhere', async () => {
+    await showWords(createWordListServer())
+    const link = screen.getByRole('link', { name: 'Bring your words: Anki, Kindle, KOReader, CSV' })
+    expect(link).toHaveAttribute('href', '/settings/word-database/import')
+  })
+
   it('says that all are learned and until when, and offers to practise them or to show them', async () => {
     const server = createWordListServer([makeItem('known', { stage: 'LEARNED' })])
     const { user } = await showWords(server)

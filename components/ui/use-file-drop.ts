@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Accepts photos that are dropped or pasted anywhere on the page while the step is shown. Anywhere, because a file
- * dropped beside the field would replace the page and lose all input. Pasted text stays text. Returns whether a
- * file is being dragged over the page.
+ * Accepts a file that is dropped or pasted anywhere on the page. Anywhere, because a file dropped beside a field would
+ * replace the page and lose all input. Pasted text stays text. Returns whether a file is being dragged over the page.
  */
-export function usePhotoDrop(onFile: (file: File) => void): boolean {
+export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   const take = useEffectEvent(onFile)
 

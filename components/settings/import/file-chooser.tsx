@@ -1,0 +1,79 @@
+import { FileUp } from 'lucide-react'
+import { type Ref, useRef } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { cx } from '@/components/ui/class-names'
+import { useFileDrop } from '@/components/ui/use-file-drop'
+
+/** For the file chooser only: the server looks at the content. */
+const ACCEPT = '.zip,.csv,.tsv,.txt,.apkg,.colpkg,.db,.sqlite3,.sqlite'
+
+/** The files that can be imported, and where to find them. */
+const SOURCES = [
+  [
+    'Anki',
+    'In Anki: File, Export, as .apkg or .colpkg, with scheduling and media. Reviews go on where Anki stopped.',
+  ],
+  ['Spreadsheet', 'A CSV file with a word in each row. You say what each column holds.'],
+  ['Kindle', 'Connect it by cable: system/vocabulary/vocab.db, a hidden folder.'],
+  ['KOReader', 'settings/vocabulary_builder.sqlite3 in the folder koreader.'],
+  ['Wordloom', 'The zip of Export everything, also from another server.'],
+] as const
+
+/** Chooses a file, by a button or by dropping it anywhere on the page. */
+export function FileChooser({
+  onFile,
+  isFirst,
+  buttonRef,
+}: {
+  onFile: (file: File) => void
+  /** No import is shown above. */
+  isFirst: boolean
+  buttonRef: Ref<HTMLButtonElement>
+}) {
+  const field = useRef<HTMLInputElement>(null)
+  const isOver = useFileDrop(onFile)
+  return (
+    <section aria-label="Choose a file" className={isFirst ? 'mt-8' : 'mt-10 border-t border-line pt-8'}>
+      <div
+        className={cx(
+          'flex flex-col items-center gap-4 rounded-lg border border-dashed px-6 py-8 text-center',
+          isOver ? 'border-thread bg-thread-soft' : 'border-line-strong',
+        )}
+      >
+        <FileUp aria-hidden size={28} className="text-ink-soft" />
+        <p className="text-ink-soft pointer-coarse:hidden">
+          {isOver ? 'Drop the file to compare it' : 'Drop a file here, or choose it'}
+        </p>
+        <Button
+          ref={buttonRef}
+          variant={isFirst ? 'primary' : 'secondary'}
+          onClick={() => field.current?.click()}
+        >
+          {isFirst ? 'Choose File' : 'Choose Another File'}
+        </Button>
+        <input
+          ref={field}
+          type="file"
+          accept={ACCEPT}
+          aria-label="File to import"
+          hidden
+          onChange={({ target }) => {
+            const file = target.files?.item(0)
+            // The same file can be chosen again.
+            target.value = ''
+            if (file) onFile(file)
+          }}
+        />
+        <p className="text-sm text-ink-soft">At most 200 MB</p>
+      </div>
+      <dl className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+        {SOURCES.map(([name, text]) => (
+          <div key={name} className="sm:contents">
+            <dt className="font-medium">{name}</dt>
+            <dd className="text-sm/6 text-ink-soft wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

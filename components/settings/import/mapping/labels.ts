@@ -1,0 +1,47 @@
+import type { WordPart } from '@/generated/operations'
+import type { CsvEncoding, CsvSeparator } from '@/lib/domain/transfer/csv-options'
+
+export const PART_LABELS: Record<WordPart, string> = {
+  IGNORE: 'Leave out',
+  WORD: 'Word',
+  PART_OF_SPEECH: 'Part of speech',
+  MEANING: 'Meaning',
+  EXAMPLE: 'Example',
+  TRANSLATION: 'Translation',
+  PRONUNCIATION: 'Pronunciation',
+  SENTENCE: 'Sentence',
+  NOTE: 'Note',
+  LISTS: 'Lists',
+  SOURCE_URL: 'Web address',
+  SOURCE_TITLE: 'Book or page',
+  PLACE: 'Place',
+}
+
+export const SEPARATOR_LABELS: Record<CsvSeparator, string> = {
+  ',': 'Comma',
+  ';': 'Semicolon',
+  '\t': 'Tab',
+  '|': 'Vertical bar',
+}
+
+export const ENCODING_LABELS: Record<CsvEncoding, string> = {
+  'utf-8': 'Unicode (UTF-8)',
+  'utf-16le': 'Unicode (UTF-16)',
+  'utf-16be': 'Unicode (UTF-16, big-endian)',
+  'windows-1252': 'Western European',
+  'windows-1250': 'Central European',
+  'windows-1251': 'Cyrillic (Windows)',
+  'windows-1253': 'Greek',
+  'windows-1254': 'Turkish',
+  'windows-1256': 'Arabic',
+  'windows-1257': 'Baltic',
+  'koi8-r': 'Cyrillic (KOI8-R)',
+  shift_jis: 'Japanese',
+  'euc-kr': 'Korean',
+  gb18030: 'Chinese, simplified',
+  big5: 'Chinese, traditional',
+}
+
+/** Choices of a select field. */
+export const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { mappingGroups, readingOf } from '@/components/settings/import/mapping/mapping-groups'
+import type { WordImport } from '@/components/settings/import/use-import'
+import type { WordPart } from '@/generated/operations'
+import { csrfFetch } from '@/lib/client/api/csrf'
+import { toRefusal } from '@/lib/client/api/refusal'
+import { startAgainAtLogin } from '@/lib/client/api/session-ended'
+import { choosePart } from '@/lib/domain/transfer/word-part-names'
+import { UNEXPECTED } from '@/lib/errors/shared-texts'
+
+/** How the text of a CSV file becomes rows. */
+export type CsvReadingChoice = { encoding: string; separator: string; hasHeader: boolean }
+
+/** What the columns or fields of a prepared import hold. Changes are compared with the user's words on request. */
+export function useMapping(latest: WordImport, refresh: () => Promise<unknown>) {
+  /** The parts of each group as chosen; null: as the server has them. */
+  const [chosen, setChosen] = useState<readonly (readonly WordPart[])[] | null>(null)
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const groups = mappingGroups(latest).map((group, index) => ({
+    ...group,
+    parts: chosen?.[index] ?? group.parts,
+  }))
+
+  function choose(groupIndex: number, index: number, part: WordPart) {
+    setProblem(null)
+    setChosen(
+      groups.map(({ parts, isUnique }, at) =>
+        at === groupIndex ? choosePart(parts, { index, part, isUnique }) : parts,
+      ),
+    )
+  }
+
+  async function read(body: object): Promise<void> {
+    if (pending) return
+    setPending(true)
+    const found = await readingProblem(latest.id, body)
+    await refresh()
+    setProblem(found)
+    if (!found) setChosen(null)
+    setPending(false)
+  }
+
+  /** Other characters are in the same columns; another separator or header makes new ones. */
+  function readCsv(choice: CsvReadingChoice): Promise<void> {
+    const { csv } = latest
+    const isSameTable = choice.separator === csv?.separator && choice.hasHeader === csv.hasHeader
+    return read({ csv: { ...choice, ...(isSameTable && { columns: groups[0]?.parts }) } })
+  }
+
+  return {
+    groups,
+    choose,
+    isChanged: chosen !== null,
+    pending,
+    problem,
+    compare: () => read(readingOf(latest.csv, groups)),
+    readCsv,
+  }
+}
+
+/** Reads the file of a prepared import again; why that failed, or null. */
+async function readingProblem(id: string, body: object): Promise<string | null> {
+  try {
+    const response = await csrfFetch(`/api/import/${id}/mapping`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (response.ok) return null
+    const { code, error } = toRefusal(await response.json().catch(() => null))
+    if (code === 'UNAUTHENTICATED') startAgainAtLogin()
+    return error ?? UNEXPECTED
+  } catch {
+    return UNEXPECTED
+  }
+}

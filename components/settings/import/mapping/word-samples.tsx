@@ -1,0 +1,57 @@
+import { PART_LABELS } from '@/components/settings/import/mapping/labels'
+import type { WordPart } from '@/generated/operations'
+import type { WordParts } from '@/lib/domain/transfer/word-parts'
+
+/** Parts in the order in which a word shows them, after the word itself. */
+const SHOWN = [
+  'PRONUNCIATION',
+  'PART_OF_SPEECH',
+  'MEANING',
+  'TRANSLATION',
+  'EXAMPLE',
+  'SENTENCE',
+  'NOTE',
+  'LISTS',
+  'SOURCE_TITLE',
+  'SOURCE_URL',
+  'PLACE',
+] as const satisfies readonly WordPart[]
+
+/** The words that the first rows or notes become. */
+export function WordSamples({ words }: { words: readonly WordParts[] }) {
+  if (words.length === 0) return null
+  return (
+    <div className="mt-6">
+      <h4 className="small-caps text-ink-faint">The first words</h4>
+      <ul aria-label="The first words" className="mt-2 grid grid-cols-1 gap-4">
+        {words.map((word, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the samples never change their order
+          <li key={index} className="border-s-2 border-line-strong ps-4">
+            {word.WORD ? (
+              <p lang="en" className="headword text-lg wrap-anywhere">
+                {word.WORD}
+              </p>
+            ) : (
+              <p className="text-madder">No word: left out</p>
+            )}
+            <dl className="text-sm/6">
+              {SHOWN.map((part) => {
+                const text = word[part]
+                return (
+                  text && (
+                    <div key={part} className="flex gap-2">
+                      <dt className="shrink-0 text-ink-faint">{PART_LABELS[part]}</dt>
+                      <dd className="line-clamp-2 min-w-0 wrap-anywhere" dir="auto">
+                        {text}
+                      </dd>
+                    </div>
+                  )
+                )
+              })}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
