@@ -1,7 +1,7 @@
 import { shownTranslation } from '@/lib/domain/transfer/csv-table'
 import type { DataWord } from '@/lib/domain/transfer/data-file.schema'
 
-/** The fields of our note type in Anki. The importer knows their names (word-part-names.ts). */
+/** The fields of our note type in Anki. The importer knows their names (mapping/word-part-names.ts). */
 export const ANKI_FIELDS = [
   'Word',
   'Part of speech',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LIMITS } from '@/lib/domain/limits'
 import { foldText, textKey } from '@/lib/domain/text'
 import { fitLine } from '@/lib/domain/transfer/fit-text'
-import { guessColumns, WORD_PARTS, type WordPart } from '@/lib/domain/transfer/word-part-names'
+import { guessColumns, WORD_PARTS, type WordPart } from '@/lib/domain/transfer/mapping/word-part-names'
 
 /** What no field of a note holds: lists come from decks and tags, and notes have no place where a word was met. */
 const NOT_IN_NOTES = ['LISTS', 'SOURCE_URL', 'SOURCE_TITLE', 'PLACE'] as const satisfies readonly WordPart[]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WORD_PARTS } from '@/lib/domain/transfer/word-part-names'
+import { WORD_PARTS } from '@/lib/domain/transfer/mapping/word-part-names'
 
 /** The encodings that text files for spreadsheets come in, by their labels in the Encoding standard. */
 export const CSV_ENCODINGS = [

@@ -1,7 +1,7 @@
 import { LEARNING_STAGES, type LearningStage } from '@/lib/domain/stages'
 import type { DataWord } from '@/lib/domain/transfer/data-file.schema'
 
-/** The header of an exported CSV file. The importer knows these names (word-part-names.ts). */
+/** The header of an exported CSV file. The importer knows these names (mapping/word-part-names.ts). */
 export const CSV_HEADER = [
   'Word',
   'Part of speech',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { foldText } from '@/lib/domain/text'
 import { ankiOptionsSchema } from '@/lib/domain/transfer/anki-options'
 import { csvChoiceSchema } from '@/lib/domain/transfer/csv-options'
-import { importMappingSchema } from '@/lib/domain/transfer/import-mapping.schema'
+import { importMappingSchema } from '@/lib/domain/transfer/mapping/import-mapping.schema'
 
 /** Formats that can be imported. The reader of each is in lib/server/transfer/readers. */
 export const IMPORT_FORMATS = ['WORDLOOM', 'CSV', 'ANKI', 'KINDLE', 'KOREADER'] as const

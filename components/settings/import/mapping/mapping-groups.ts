@@ -1,9 +1,9 @@
 import type { WordImport } from '@/components/settings/import/use-import'
 import type { WordPart } from '@/generated/operations'
 import { ANKI_PARTS } from '@/lib/domain/transfer/anki-options'
-import { type NoteField, partsOfNote } from '@/lib/domain/transfer/note-parts'
-import { WORD_PARTS } from '@/lib/domain/transfer/word-part-names'
-import { partsOfRow, type WordParts } from '@/lib/domain/transfer/word-parts'
+import { type NoteField, partsOfNote } from '@/lib/domain/transfer/mapping/note-parts'
+import { WORD_PARTS } from '@/lib/domain/transfer/mapping/word-part-names'
+import { partsOfRow, type WordParts } from '@/lib/domain/transfer/mapping/word-parts'
 
 /** Columns of a CSV file, or fields of an Anki note type, and what each holds. */
 export type MappingGroup = {

@@ -5,7 +5,7 @@ import type { WordPart } from '@/generated/operations'
 import { csrfFetch } from '@/lib/client/api/csrf'
 import { toRefusal } from '@/lib/client/api/refusal'
 import { startAgainAtLogin } from '@/lib/client/api/session-ended'
-import { choosePart } from '@/lib/domain/transfer/word-part-names'
+import { choosePart } from '@/lib/domain/transfer/mapping/word-part-names'
 import { UNEXPECTED } from '@/lib/errors/shared-texts'
 
 /** How the text of a CSV file becomes rows. */

@@ -1,6 +1,6 @@
 import { PART_LABELS } from '@/components/settings/import/mapping/labels'
 import type { WordPart } from '@/generated/operations'
-import type { WordParts } from '@/lib/domain/transfer/word-parts'
+import type { WordParts } from '@/lib/domain/transfer/mapping/word-parts'
 
 /** Parts in the order in which a word shows them, after the word itself. */
 const SHOWN = [

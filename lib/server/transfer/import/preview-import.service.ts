@@ -1,12 +1,12 @@
 import 'server-only'
 import type { WordOutline } from '@/lib/domain/transfer/complete-word'
-import type { ImportMapping } from '@/lib/domain/transfer/import-mapping.schema'
 import {
   type ImportFormat,
   type ImportOptions,
   type ImportReport,
   MAX_SHOWN_PROBLEMS,
 } from '@/lib/domain/transfer/import-options.schema'
+import type { ImportMapping } from '@/lib/domain/transfer/mapping/import-mapping.schema'
 import { planAddition } from '@/lib/domain/transfer/plan-word'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CompleteWord, WordOutline } from '@/lib/domain/transfer/complete-word'
-import type { ImportMapping } from '@/lib/domain/transfer/import-mapping.schema'
 import type { ImportFormat, ImportProblem } from '@/lib/domain/transfer/import-options.schema'
+import type { ImportMapping } from '@/lib/domain/transfer/mapping/import-mapping.schema'
 import type { ErrorCode, MessageParameters } from '@/lib/errors/messages'
 import type { AccountPart } from '@/lib/server/transfer/import/import-source'
 import type { SourceContext } from '@/lib/server/transfer/readers/open-source'

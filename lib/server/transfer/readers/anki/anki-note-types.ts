@@ -5,7 +5,7 @@ import {
   MAX_SAMPLE_LENGTH,
   MAX_SAMPLE_NAME,
   type NoteTypeMapping,
-} from '@/lib/domain/transfer/import-mapping.schema'
+} from '@/lib/domain/transfer/mapping/import-mapping.schema'
 import type { AnkiCollection } from '@/lib/server/transfer/readers/anki/anki-collection'
 import type { AnkiPackage } from '@/lib/server/transfer/readers/anki/anki-package'
 import { readField } from '@/lib/server/transfer/readers/anki/field-text'

@@ -2,7 +2,7 @@ import { PART_OF_SPEECH_ABBREVIATIONS } from '@/lib/domain/dictionary/part-of-sp
 import { LIMITS } from '@/lib/domain/limits'
 import { foldText, textKey } from '@/lib/domain/text'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
-import type { WordPart } from '@/lib/domain/transfer/word-part-names'
+import type { WordPart } from '@/lib/domain/transfer/mapping/word-part-names'
 
 /** The part of speech of a meaning that comes without one. */
 const UNKNOWN_PART_OF_SPEECH = 'other'

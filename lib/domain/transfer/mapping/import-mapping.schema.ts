@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ANKI_PARTS } from '@/lib/domain/transfer/anki-options'
 import { CSV_ENCODINGS, CSV_SEPARATORS } from '@/lib/domain/transfer/csv-options'
 import type { ImportOptions } from '@/lib/domain/transfer/import-options.schema'
-import { WORD_PARTS } from '@/lib/domain/transfer/word-part-names'
+import { WORD_PARTS } from '@/lib/domain/transfer/mapping/word-part-names'
 
 /** UTF-16 units of a cell or a field that the learner sees while choosing what it holds. */
 export const MAX_SAMPLE_LENGTH = 200

@@ -1,7 +1,7 @@
 import { LIMITS } from '@/lib/domain/limits'
 import { fitLine, fitProse } from '@/lib/domain/transfer/fit-text'
-import type { WordPart } from '@/lib/domain/transfer/word-part-names'
-import type { WordParts } from '@/lib/domain/transfer/word-parts'
+import type { WordPart } from '@/lib/domain/transfer/mapping/word-part-names'
+import type { WordParts } from '@/lib/domain/transfer/mapping/word-parts'
 
 /** The text of a field of an Anki note. */
 export type NoteField = Readonly<{
