@@ -1,3 +1,4 @@
+import { uniqueBy } from '@/lib/domain/collections'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { toWordKey } from '@/lib/domain/dictionary/key.mjs'
 import { PART_OF_SPEECH_ABBREVIATIONS } from '@/lib/domain/dictionary/part-of-speech-abbreviations'
@@ -137,7 +138,10 @@ function readDefinitions({ defs = [], examples = [], labels = [] }: DictionaryIt
           },
         ]
   })
-  return limitDefinitions(definitions)
+  // Two entries that differ in case, such as 'earth' and 'Earth', may share a meaning.
+  return limitDefinitions(
+    uniqueBy(definitions, ({ partOfSpeech, definition }) => JSON.stringify([partOfSpeech, definition])),
+  )
 }
 
 /** The first definition of each part of speech, then others up to 10. */

@@ -78,6 +78,17 @@ describe('alternatives', () => {
 })
 
 describe('definitions', () => {
+  it('are shown once each, as a word’s meanings are saved once each', () => {
+    const { data } = toWordSearchResult('earth', [
+      item('earth', 1, ['n\tour planet', 'n\tsoil', 'n\tour planet', 'v\tour planet']),
+    ])
+    expect(data?.definitions.map((one) => [one.partOfSpeech, one.definition])).toEqual([
+      ['noun', 'our planet'],
+      ['verb', 'our planet'],
+      ['noun', 'soil'],
+    ])
+  })
+
   it('are at most ten: the first of each part of speech, then the others', () => {
     const nouns = Array.from({ length: 12 }, (_, nth) => `n\tnoun ${nth}`)
     const result = toWordSearchResult('set', [item('set', 1, [...nouns, 'v\tto put', 'adj\tfixed'])])
