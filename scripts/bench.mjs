@@ -1,5 +1,7 @@
 // `npm run bench -- words-screen [--words 10000 --runs 5]`: speed of the word list's page in a real browser.
 // `npm run bench -- one-account-attack [--seconds 20]`: a learner's answers while another account attacks the server.
+// `npm run bench -- load [--sizes 1000,10000 --rounds 6 --seconds 5]`: the deep word list over HTTP, in turns with a bare
+// server that sends the result of one SQL statement with the same answer.
 // `npm run bench [-- --sizes 1000,10000 --rounds 40]`: times of every GraphQL query, measured in turns with one
 // hand-written SQL statement that builds the same JSON from the same rows. On a shared machine only the ratios are
 // meaningful, not the times. It starts its own PostgreSQL.
@@ -16,6 +18,10 @@ if (process.argv[2] === 'words-screen') {
 if (process.argv[2] === 'one-account-attack') {
   const { benchOneAccountAttack } = await import('./bench/attack/one-account.mjs')
   process.exit(await benchOneAccountAttack(process.argv.slice(3)))
+}
+if (process.argv[2] === 'load') {
+  const { benchLoad } = await import('./bench/load/load.mjs')
+  process.exit(await benchLoad(process.argv.slice(3)))
 }
 
 const { values } = parseArgs({

@@ -14,9 +14,10 @@ const START_TIMEOUT = 900_000
 /**
  * Starts a production server with accounts of `words` words each, on a temporary data folder.
  * @param {number} words
- * @param {{users?: number, rateLimits?: 'on' | 'off'}} [options]
+ * @param {{users?: number, rateLimits?: 'on' | 'off', databaseUrl?: string}} [options] `databaseUrl`: instead of the
+ *   embedded database
  */
-export async function startWordsServer(words, { users = 1, rateLimits = 'off' } = {}) {
+export async function startWordsServer(words, { users = 1, rateLimits = 'off', databaseUrl = '' } = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom-bench-'))
   const address = `http://127.0.0.1:${PORT}`
   const host = {
@@ -24,7 +25,7 @@ export async function startWordsServer(words, { users = 1, rateLimits = 'off' } 
     PORT,
     APP_URL: '',
     DATA_DIR: folder,
-    DATABASE_URL: '',
+    DATABASE_URL: databaseUrl,
     RATE_LIMITS: rateLimits,
     DICTIONARIES: 'off',
   }

@@ -6,21 +6,30 @@ const TIMEOUT = 60_000
 /** @typedef {(body: string) => Promise<{ms: number, isOk: boolean, text: string}>} Send */
 
 /**
+ * Logs in and returns the headers with which the session may post GraphQL requests.
+ * @param {string} address
+ * @param {number} account
+ */
+export async function sessionHeaders(address, account) {
+  const { cookies } = await logIn(address, account)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const { token } = await (await fetch(`${address}/api/csrf`, { headers: { cookie } })).json()
+  return {
+    cookie,
+    'x-csrf-token': String(token),
+    'content-type': 'application/json',
+    accept: 'application/graphql-response+json',
+  }
+}
+
+/**
  * Logs in and returns a function that posts a GraphQL request and measures its answer. `isOk`: an answer without errors.
  * @param {string} address
  * @param {number} account
  * @returns {Promise<Send>}
  */
 export async function openAccount(address, account) {
-  const { cookies } = await logIn(address, account)
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const { token } = await (await fetch(`${address}/api/csrf`, { headers: { cookie } })).json()
-  const headers = {
-    cookie,
-    'x-csrf-token': token,
-    'content-type': 'application/json',
-    accept: 'application/graphql-response+json',
-  }
+  const headers = await sessionHeaders(address, account)
   return async (body) => {
     const started = performance.now()
     const signal = AbortSignal.timeout(TIMEOUT)
