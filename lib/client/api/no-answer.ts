@@ -1,5 +1,5 @@
 /** A proxy answered, because it could not reach the server or wait for it. */
-export class NoAnswerError extends Error {
+class NoAnswerError extends Error {
   override name = 'NoAnswerError'
 }
 
