@@ -2,6 +2,8 @@
 // `npm run bench -- one-account-attack [--seconds 20]`: a learner's answers while another account attacks the server.
 // `npm run bench -- load [--sizes 1000,10000 --rounds 6 --seconds 5]`: the deep word list over HTTP, in turns with a bare
 // server that sends the result of one SQL statement with the same answer.
+// `npm run bench -- transfer [--words 10000 --answers 2]`: imports and exports of every format on a running server, and how
+// fast it answers meanwhile.
 // `npm run bench [-- --sizes 1000,10000 --rounds 40]`: times of every GraphQL query, measured in turns with one
 // hand-written SQL statement that builds the same JSON from the same rows. On a shared machine only the ratios are
 // meaningful, not the times. It starts its own PostgreSQL.
@@ -22,6 +24,10 @@ if (process.argv[2] === 'one-account-attack') {
 if (process.argv[2] === 'load') {
   const { benchLoad } = await import('./bench/load/load.mjs')
   process.exit(await benchLoad(process.argv.slice(3)))
+}
+if (process.argv[2] === 'transfer') {
+  const { benchTransfer } = await import('./bench/transfer/transfer.mjs')
+  process.exit(await benchTransfer(process.argv.slice(3)))
 }
 
 const { values } = parseArgs({

@@ -2,14 +2,12 @@
 // a temporary data folder. Fifty JPEGs of 10 MB at once may raise its memory by less than 300 MB. With --heic (12
 // megapixels: heif-enc makes one), that photo must be ready within 5 s; the slowest answer of /graphql in that time is
 // printed. Linux only: it reads /proc.
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { inRoot } from '../lib/paths.mjs'
 import { makeLargeJpeg } from './large-jpeg.mjs'
-import { findServerProcess, watchMemory } from './process-memory.mjs'
-import { signUp } from './upload-browser.mjs'
+import { signUp } from './site/browser.mjs'
+import { findServerProcess, watchMemory } from './site/process-memory.mjs'
+import { startSite } from './site/site.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -21,12 +19,7 @@ const { values } = parseArgs({
 /** Fewer than one user's files that may wait at once (lib/server/files/uploads/upload-limiter.ts). */
 const UPLOADS_PER_USER = 10
 const BUDGETS = Object.freeze({ megabytes: 300, heicSeconds: 5 })
-const address = `http://127.0.0.1:${values.port}`
-
-const server = spawn(process.execPath, [inRoot('scripts/e2e-server.mjs')], {
-  stdio: 'ignore',
-  env: { ...process.env, E2E_PORT: values.port },
-})
+const { address, pid, stop } = await startSite(values.port)
 
 /** @param {string} name @param {boolean} isMet @param {string} figures */
 function report(name, isMet, figures) {
@@ -39,7 +32,7 @@ async function benchMemory() {
   const count = Number(values.count)
   const users = Array.from({ length: Math.ceil(count / UPLOADS_PER_USER) }, () => signUp(address))
   const browsers = await Promise.all(users)
-  const memory = await watchMemory(findServerProcess(server.pid ?? 0))
+  const memory = await watchMemory(findServerProcess(pid))
   const started = performance.now()
   await Promise.all(Array.from({ length: count }, (_, at) => browsers[at % browsers.length]?.upload(photo)))
   const seconds = (performance.now() - started) / 1000
@@ -52,7 +45,7 @@ async function benchMemory() {
   )
 }
 
-/** @param {import('./upload-browser.mjs').Browser} browser @param {string} file */
+/** @param {import('./site/browser.mjs').Browser} browser @param {string} file */
 async function benchHeic(browser, file) {
   const photo = readFileSync(file)
   const asking = new AbortController()
@@ -72,20 +65,11 @@ async function benchHeic(browser, file) {
 }
 
 try {
-  const isReady = () =>
-    fetch(`${address}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isReady())) {
-    if (server.exitCode !== null) throw new Error('The server did not start: see `npm start`')
-    await sleep(500)
-  }
   const browser = await signUp(address)
   // Warm up the server: compile its code and fill its caches.
   for (let round = 0; round < 20; round += 1) await browser.ask()
   await benchMemory()
   if (values.heic) await benchHeic(browser, values.heic)
 } finally {
-  server.kill('SIGTERM')
+  await stop()
 }

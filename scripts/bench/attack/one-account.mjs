@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { reportFailure } from '../../lib/steps.mjs'
-import { findServerProcess, watchMemory } from '../process-memory.mjs'
+import { findServerProcess, watchMemory } from '../site/process-memory.mjs'
 import { startWordsServer } from '../words-server.mjs'
 import { listIds, openAccount } from './client.mjs'
 

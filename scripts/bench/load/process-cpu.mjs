@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { commandLine } from '../../lib/processes.mjs'
-import { childrenOf } from '../process-memory.mjs'
+import { childrenOf } from '../site/process-memory.mjs'
 
 /** Milliseconds of the clock tick in which Linux counts CPU time (USER_HZ, 100 on all common platforms). */
 const MS_PER_TICK = 10

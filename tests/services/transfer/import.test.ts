@@ -246,7 +246,10 @@ describe('an import that stops', () => {
     const { id, storageKey } = await prepare(user, await zipOf(many(250)))
     await startImport({ viewer: user, id, now: new Date() })
     const watch = setInterval(async () => {
-      await prisma.wordImport.updateMany({ where: { id, position: 100 }, data: { position: 101 } })
+      await prisma.wordImport.updateMany({
+        where: { id, position: { gt: 0 } },
+        data: { position: { increment: 1 } },
+      })
     }, 1)
     const { state } = await run(user, id)
     clearInterval(watch)

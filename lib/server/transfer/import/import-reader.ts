@@ -1,12 +1,12 @@
 import 'server-only'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { BatchLimits } from '@/lib/domain/transfer/batch-size'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { env } from '@/lib/server/env'
 import type {
-  BatchLimits,
   ReaderAnswer,
   ReaderAnswers,
   ReaderBatch,

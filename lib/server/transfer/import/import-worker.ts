@@ -3,13 +3,13 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { BatchLimits } from '@/lib/domain/transfer/batch-size'
 import { completeWord, outlineWord, type WordOutline } from '@/lib/domain/transfer/complete-word'
 import { type DataWord, dataWordSchema } from '@/lib/domain/transfer/data-file.schema'
 import { toProblem } from '@/lib/domain/transfer/import-options.schema'
 import { AppError } from '@/lib/errors/app-error'
 import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
 import type {
-  BatchLimits,
   ReaderAnswer,
   ReaderAnswers,
   ReaderBatch,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { WordImport } from '@/generated/prisma/client'
 import type { FileKind } from '@/generated/prisma/enums'
+import { FIRST_BATCH, nextBatchSize } from '@/lib/domain/transfer/batch-size'
 import type { CompleteWord } from '@/lib/domain/transfer/complete-word'
 import { dataSettingsSchema } from '@/lib/domain/transfer/data-file.schema'
 import {
@@ -28,9 +29,6 @@ import { planBatch } from '@/lib/server/transfer/import/plan-batch.service'
 import { saveBatch } from '@/lib/server/transfer/import/save-batch.service'
 import { undoImportedWords } from '@/lib/server/transfer/import/undo/undo-import.service'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
-
-/** Of one transaction, which holds the user's lock: saves of the user meanwhile wait for about 0.1 s. */
-const BATCH = { items: 100, rows: 1_000 }
 
 interface Run extends JobRun {
   viewer: UserRecord
@@ -86,19 +84,25 @@ function continueImport(run: Run): Promise<void> {
 /** Returns false when the import was cancelled. */
 async function importWords({ wordImport, viewer, signal }: Run, reader: ImportReader): Promise<boolean> {
   let { position } = wordImport
-  let batch = await reader.readBatch(BATCH)
+  let size = FIRST_BATCH
+  let batch = await reader.readBatch(size)
   while (batch.items > 0) {
     signal.throwIfAborted()
     const { items, words, problems } = batch
     const { files, problems: fileProblems } = await storeFiles({ viewer, reader, words, signal })
+    const whole = {
+      items,
+      files,
+      words: words.map(({ word }) => word),
+      problems: [...problems, ...fileProblems],
+    }
+    const start = performance.now()
+    const saving = saveBatch({ ...wordImport, position }, whole).then((isSaved) => {
+      size = nextBatchSize(size, performance.now() - start)
+      return isSaved
+    })
     // The thread prepares the next batch meanwhile.
-    const [isSaved, next] = await Promise.all([
-      saveBatch(
-        { ...wordImport, position },
-        { items, files, words: words.map(({ word }) => word), problems: [...problems, ...fileProblems] },
-      ),
-      reader.readBatch(BATCH),
-    ])
+    const [isSaved, next] = await Promise.all([saving, reader.readBatch(size)])
     if (!isSaved) return false
     position += items
     batch = next

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { BatchLimits } from '@/lib/domain/transfer/batch-size'
 import type { CompleteWord, WordOutline } from '@/lib/domain/transfer/complete-word'
 import type { ImportFormat, ImportProblem } from '@/lib/domain/transfer/import-options.schema'
 import type { ImportMapping } from '@/lib/domain/transfer/mapping/import-mapping.schema'
@@ -22,13 +23,6 @@ export interface ReaderBatch<Word = CompleteWord> {
   items: number
   words: { at: number; word: Word }[]
   problems: ImportProblem[]
-}
-
-/** A batch ends at the first limit that it reaches. */
-export interface BatchLimits {
-  items: number
-  /** Rows that saving the words takes. The batch ends with the word that reaches this number. */
-  rows: number
 }
 
 /** What the main thread asks for; one request at a time. */

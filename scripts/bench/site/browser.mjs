@@ -40,6 +40,28 @@ export async function signUp(address) {
     })
   return {
     ask,
+    /** @param {string} query @param {object} [variables] */
+    async query(query, variables) {
+      const headers = { 'content-type': 'application/json' }
+      const { data, errors } = await post('/graphql', JSON.stringify({ query, variables }), headers)
+      if (errors) throw new Error(JSON.stringify(errors))
+      return data
+    },
+    /**
+     * Prepares an import: the answer has its id and what it would do.
+     * @param {Uint8Array} bytes @param {string} name
+     */
+    importFile(bytes, name) {
+      const form = new FormData()
+      form.set('name', name)
+      form.set('file', new Blob([new Uint8Array(bytes)]), name)
+      return post('/api/import?preview=1', form)
+    },
+    /** @param {string} path */
+    async download(path) {
+      const response = await expectOk(await fetch(address + path, { headers: { cookie } }))
+      return Buffer.from(await response.arrayBuffer())
+    },
     /** @param {Uint8Array} bytes */
     upload(bytes) {
       const form = new FormData()
