@@ -34,26 +34,14 @@ export async function signUpSpeaker(language: string): Promise<TestUser> {
 
 type WordInput = Omit<UpsertWordInput, 'vocabulary'> & { vocabulary?: Partial<UpsertWordInput['vocabulary']> }
 
-/** A word as the server reads it, with times to calculate with. */
-export type TestWord = Omit<WordRecord, 'createdAt' | 'dueAt' | 'lastReviewedAt'> & {
-  createdAt: Date
-  dueAt: Date | null
-  lastReviewedAt: Date | null
-}
-
 /** Saves a word and returns it with all its data. */
-export async function addWord(viewer: UserRecord, text: string, input: WordInput = {}): Promise<TestWord> {
+export async function addWord(viewer: UserRecord, text: string, input: WordInput = {}): Promise<WordRecord> {
   const id = await saveWord(viewer, { ...input, vocabulary: { text, ...input.vocabulary } })
   return readWord(viewer, id)
 }
 
-export async function readWord(viewer: UserRecord, id: string, now = new Date()): Promise<TestWord> {
+export async function readWord(viewer: UserRecord, id: string, now = new Date()): Promise<WordRecord> {
   const word = await findWord({ viewer, now, id })
   if (!word) throw new Error(`No word ${id}`)
-  return {
-    ...word,
-    createdAt: new Date(word.createdAt),
-    dueAt: word.dueAt === null ? null : new Date(word.dueAt),
-    lastReviewedAt: word.lastReviewedAt === null ? null : new Date(word.lastReviewedAt),
-  }
+  return word
 }

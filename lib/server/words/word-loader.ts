@@ -2,15 +2,10 @@ import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
 import { toDataSource } from '@/lib/domain/dictionary/data-sources'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
-import { readRows, toIsoTime } from '@/lib/server/database/read-rows'
+import { readRows } from '@/lib/server/database/read-rows'
 import { dueAtSql, stageSql } from '@/lib/server/review/learning-sql'
 import { translationSql } from '@/lib/server/translation/translation-sql'
-import type {
-  DefinitionRecord,
-  ExampleRecord,
-  WordRecord,
-  WordTagRecord,
-} from '@/lib/server/words/word-record'
+import type { DefinitionRecord, WordRecord } from '@/lib/server/words/word-record'
 
 /** What to load besides the word itself; each part is one more statement for any number of words. */
 export interface WordParts {
@@ -48,7 +43,7 @@ export async function findWords({ viewer, now, filter, parts }: WordQuery): Prom
   }
   const words = await findWordRows(viewer, now, filter)
   if (words.length === 0) return []
-  const found = Prisma.sql`v.id = ANY(${words.map(({ id }) => id)}::uuid[])`
+  const found = Prisma.sql`v.id = ANY(${words.map(([id]) => id)}::uuid[])`
   return assemble(words, await findPartRows(viewer, found, parts))
 }
 
@@ -57,44 +52,38 @@ function ownWords(viewer: UserRecord, where: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL AND ${where}`
 }
 
-/** Times are as toIsoTime takes them; the name of the data source may be unknown. */
-type WordRow = Omit<WordRecord, 'definitions' | 'tags' | 'dataSource'> & { dataSource: string | null }
+type WordRow = [
+  ...[id: string, text: string, translation: string | null, pronunciation: string | null],
+  ...[learningStage: WordRecord['learningStage'], reviewCount: number, lastReviewedAt: Date | null],
+  ...[createdAt: Date, dueAt: Date | null, remainderContext: string | null, sentence: string | null],
+  ...[sourceUrl: string | null, sourceTitle: string | null, place: string | null],
+  ...[contextImageId: string | null, contextAudioId: string | null, dataSource: string | null],
+]
 
 function findWordRows(
   viewer: UserRecord,
   now: Date,
   { where, orderBy, limit }: WordFilter,
 ): Promise<WordRow[]> {
-  return readRows<WordRow>(viewer.id, {
-    columns: {
-      id: Prisma.sql`v.id`,
-      text: Prisma.sql`v.text`,
-      translation: translationSql(viewer, 'v'),
-      pronunciation: Prisma.sql`v.pronunciation`,
-      dataSource: Prisma.sql`v.data_source`,
-      learningStage: stageSql(viewer, now),
-      reviewCount: Prisma.sql`v.review_count`,
-      lastReviewedAt: Prisma.sql`v.last_reviewed_at`,
-      createdAt: Prisma.sql`v.created_at`,
-      dueAt: dueAtSql(viewer),
-      remainderContext: Prisma.sql`v.remainder_context`,
-      sentence: Prisma.sql`v.sentence`,
-      sourceUrl: Prisma.sql`v.source_url`,
-      sourceTitle: Prisma.sql`v.source_title`,
-      place: Prisma.sql`v.place`,
-      contextImageId: Prisma.sql`v.context_image_id`,
-      contextAudioId: Prisma.sql`v.context_audio_id`,
-    },
-    from: Prisma.sql`FROM vocabulary_item v
-      WHERE ${ownWords(viewer, where)}
-      ORDER BY ${orderBy ?? Prisma.sql`v.created_at DESC, v.id DESC`}
-      LIMIT ${limit ?? null}::int`,
-  })
+  return readRows<WordRow>(
+    viewer.id,
+    Prisma.sql`
+    SELECT v.id, v.text, ${translationSql(viewer, 'v')}, v.pronunciation, ${stageSql(viewer, now)},
+      v.review_count, v.last_reviewed_at, v.created_at, ${dueAtSql(viewer)}, v.remainder_context, v.sentence,
+      v.source_url, v.source_title, v.place, v.context_image_id, v.context_audio_id, v.data_source
+    FROM vocabulary_item v
+    WHERE ${ownWords(viewer, where)}
+    ORDER BY ${orderBy ?? Prisma.sql`v.created_at DESC, v.id DESC`}
+    LIMIT ${limit ?? null}::int`,
+  )
 }
 
-type DefinitionRow = Omit<DefinitionRecord, 'examples'> & { wordId: string }
-type ExampleRow = ExampleRecord & { definitionId: string }
-type TagRow = WordTagRecord & { wordId: string }
+type DefinitionRow = [
+  ...[wordId: string, id: string, partOfSpeech: string, meaning: string, translation: string | null],
+  isSelectedByUser: boolean,
+]
+type ExampleRow = [definitionId: string, id: string, example: string, translation: string | null]
+type TagRow = [wordId: string, id: string, name: string]
 
 interface PartRows {
   definitions: DefinitionRow[]
@@ -107,47 +96,40 @@ async function findPartRows(viewer: UserRecord, where: Prisma.Sql, parts: WordPa
   const words = ownWords(viewer, where)
   const [definitions, examples, tags] = await Promise.all([
     parts.definitions || parts.examples
-      ? readRows<DefinitionRow>(viewer.id, {
-          columns: {
-            wordId: Prisma.sql`d.vocabulary_item_id`,
-            id: Prisma.sql`d.id`,
-            partOfSpeech: Prisma.sql`d.part_of_speech`,
-            meaning: Prisma.sql`d.meaning`,
-            translation: translationSql(viewer, 'd'),
-            isSelectedByUser: Prisma.sql`d.is_selected_by_user`,
-          },
-          from: Prisma.sql`FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id
-            WHERE ${words} ORDER BY d.position`,
-        })
+      ? readRows<DefinitionRow>(
+          viewer.id,
+          Prisma.sql`
+          SELECT d.vocabulary_item_id, d.id, d.part_of_speech, d.meaning, ${translationSql(viewer, 'd')},
+            d.is_selected_by_user
+          FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id
+          WHERE ${words} ORDER BY d.position`,
+        )
       : [],
     parts.examples
-      ? readRows<ExampleRow>(viewer.id, {
-          columns: {
-            definitionId: Prisma.sql`e.definition_id`,
-            id: Prisma.sql`e.id`,
-            example: Prisma.sql`e.text`,
-            translation: translationSql(viewer, 'e'),
-          },
-          from: Prisma.sql`FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id
-            JOIN example e ON e.definition_id = d.id
-            WHERE ${words} ORDER BY e.position`,
-        })
+      ? readRows<ExampleRow>(
+          viewer.id,
+          Prisma.sql`
+          SELECT e.definition_id, e.id, e.text, ${translationSql(viewer, 'e')}
+          FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id
+          JOIN example e ON e.definition_id = d.id
+          WHERE ${words} ORDER BY e.position`,
+        )
       : [],
     parts.tags
-      ? readRows<TagRow>(viewer.id, {
-          columns: {
-            wordId: Prisma.sql`g.vocabulary_item_id`,
-            id: Prisma.sql`t.id`,
-            name: Prisma.sql`t.name`,
-          },
-          from: Prisma.sql`FROM vocabulary_item v JOIN tagging g ON g.vocabulary_item_id = v.id
-            JOIN tag t ON t.id = g.tag_id
-            WHERE ${words} ORDER BY g.position`,
-        })
+      ? readRows<TagRow>(
+          viewer.id,
+          Prisma.sql`
+          SELECT g.vocabulary_item_id, t.id, t.name
+          FROM vocabulary_item v JOIN tagging g ON g.vocabulary_item_id = v.id JOIN tag t ON t.id = g.tag_id
+          WHERE ${words} ORDER BY g.position`,
+        )
       : [],
   ])
   return { definitions, examples, tags }
 }
+
+// Columns are read by index below: array destructuring uses an iterator, which takes several times as long, and a list
+// has a hundred thousand rows.
 
 function assemble(rows: readonly WordRow[], { definitions, examples, tags }: PartRows): WordRecord[] {
   const words = rows.map(toWord)
@@ -155,46 +137,46 @@ function assemble(rows: readonly WordRow[], { definitions, examples, tags }: Par
   const definitionById = new Map<string, DefinitionRecord>()
   for (const row of definitions) {
     const definition = toDefinition(row)
-    wordById.get(row.wordId)?.definitions.push(definition)
+    wordById.get(row[0])?.definitions.push(definition)
     definitionById.set(definition.id, definition)
   }
-  for (const row of examples) definitionById.get(row.definitionId)?.examples.push(row)
-  for (const row of tags) wordById.get(row.wordId)?.tags.push(row)
+  for (const row of examples) {
+    definitionById.get(row[0])?.examples.push({ id: row[1], example: row[2], translation: row[3] })
+  }
+  for (const row of tags) wordById.get(row[0])?.tags.push({ id: row[1], name: row[2] })
   return words
 }
 
-// Properties are listed: spreading a row takes several times as long, and a list has a hundred thousand rows.
-
 function toDefinition(row: DefinitionRow): DefinitionRecord {
   return {
-    id: row.id,
-    partOfSpeech: row.partOfSpeech,
-    meaning: row.meaning,
-    translation: row.translation,
-    isSelectedByUser: row.isSelectedByUser,
+    id: row[1],
+    partOfSpeech: row[2],
+    meaning: row[3],
+    translation: row[4],
+    isSelectedByUser: row[5],
     examples: [],
   }
 }
 
 function toWord(row: WordRow): WordRecord {
   return {
-    id: row.id,
-    text: row.text,
-    translation: row.translation,
-    pronunciation: row.pronunciation,
-    dataSource: toDataSource(row.dataSource),
-    learningStage: row.learningStage,
-    reviewCount: row.reviewCount,
-    lastReviewedAt: row.lastReviewedAt && toIsoTime(row.lastReviewedAt),
-    createdAt: toIsoTime(row.createdAt),
-    dueAt: row.dueAt && toIsoTime(row.dueAt),
-    remainderContext: row.remainderContext,
-    sentence: row.sentence,
-    sourceUrl: row.sourceUrl,
-    sourceTitle: row.sourceTitle,
-    place: row.place,
-    contextImageId: row.contextImageId,
-    contextAudioId: row.contextAudioId,
+    id: row[0],
+    text: row[1],
+    translation: row[2],
+    pronunciation: row[3],
+    learningStage: row[4],
+    reviewCount: row[5],
+    lastReviewedAt: row[6],
+    createdAt: row[7],
+    dueAt: row[8],
+    remainderContext: row[9],
+    sentence: row[10],
+    sourceUrl: row[11],
+    sourceTitle: row[12],
+    place: row[13],
+    contextImageId: row[14],
+    contextAudioId: row[15],
+    dataSource: toDataSource(row[16]),
     definitions: [],
     tags: [],
   }

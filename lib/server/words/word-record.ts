@@ -33,10 +33,9 @@ export interface WordRecord {
   /** The stage that is shown (effectiveStage). */
   learningStage: LearningStage
   reviewCount: number
-  /** Times as the API writes them: ISO 8601 in UTC, with milliseconds. */
-  lastReviewedAt: string | null
-  createdAt: string
-  dueAt: string | null
+  lastReviewedAt: Date | null
+  createdAt: Date
+  dueAt: Date | null
   remainderContext: string | null
   sentence: string | null
   sourceUrl: string | null

@@ -30,9 +30,10 @@ const ACCENTS = /[\u0300-\u036F]/g
  */
 export async function findWordMatches(viewer: UserRecord, typed: string): Promise<WordMatch[]> {
   if (foldText(typed).length < MIN_CHARACTERS) return []
-  const rows = await readRows<{ id: string; rank: number; text: string }>(viewer.id, {
-    columns: { id: Prisma.sql`id`, rank: Prisma.sql`rank`, text: Prisma.sql`text` },
-    from: Prisma.sql`FROM (
+  const rows = await readRows<[id: string, rank: number, text: string]>(
+    viewer.id,
+    Prisma.sql`
+    SELECT id, rank, text FROM (
       SELECT v.id, 0 AS rank, d.meaning AS text, v.created_at
       FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id WHERE ${isOwn(viewer)}
       UNION ALL
@@ -41,9 +42,9 @@ export async function findWordMatches(viewer: UserRecord, typed: string): Promis
       WHERE ${isOwn(viewer)} AND f.text IS NOT NULL
     ) AS searched WHERE ${mayContain(typed)}
     ORDER BY rank, created_at DESC LIMIT ${MAX_TEXTS}::int`,
-  })
+  )
   const best = new Map<string, WordMatch>()
-  for (const { id, rank, text } of rows) {
+  for (const [id, rank, text] of rows) {
     const excerpt = best.has(id) ? null : excerptAround(text, typed)
     const field = FIELDS[rank]
     if (excerpt && field) best.set(id, { id, field, text: excerpt })

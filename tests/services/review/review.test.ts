@@ -4,7 +4,8 @@ import { prisma } from '@/lib/server/database/prisma'
 import { type Answer, answerWord } from '@/lib/server/review/review.service'
 import { type StageCall, setWordStage } from '@/lib/server/review/review-stage.service'
 import { getStats } from '@/lib/server/review/stats.service'
-import { addWord, readWord, signUpUser, type TestWord } from '@/tests/support/builders'
+import type { WordRecord } from '@/lib/server/words/word-record'
+import { addWord, readWord, signUpUser } from '@/tests/support/builders'
 import { daysFrom, minutesFrom } from '@/tests/support/clock'
 
 async function learnerWithWord() {
@@ -38,7 +39,7 @@ const logOf = (vocabularyItemId: string) =>
     },
   })
 
-const learned = ({ learningStage, reviewCount, dueAt, lastReviewedAt }: TestWord) => ({
+const learned = ({ learningStage, reviewCount, dueAt, lastReviewedAt }: WordRecord) => ({
   learningStage,
   reviewCount,
   dueAt,
