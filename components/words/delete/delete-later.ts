@@ -3,6 +3,7 @@ import { showToast } from '@/components/ui/toast/toast'
 import { unhideWords } from '@/components/words/list/word-list-memory'
 import { LayoutViewerDocument } from '@/generated/operations'
 import { pendingChanges } from '@/lib/client/answers/pending-changes'
+import { takeBack } from '@/lib/client/kept/take-back'
 import { randomId } from '@/lib/client/random-id'
 import type { DeletedWord, PendingChange } from '@/lib/domain/add-word/pending-change'
 import { LIMITS } from '@/lib/domain/limits'
@@ -32,7 +33,7 @@ export function deleteLater({ userId, words, what, restore, onTakenBack }: Later
   function undo() {
     const waiting = changes.filter((change) => pendingChanges.has(userId, change))
     const sent = changes.filter((change) => !waiting.includes(change))
-    for (const change of waiting) pendingChanges.takeBack(userId, change)
+    for (const change of waiting) takeBack(pendingChanges, userId, change)
     unhideWords(idsOf(waiting))
     if (sent.length > 0) restore(idsOf(sent))
     if (waiting.length > 0) onTakenBack?.()

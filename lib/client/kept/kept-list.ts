@@ -21,8 +21,6 @@ export type KeptList<T> = {
   add: (userId: string, item: T) => void
   /** Call it when the server has the item; screens count it until their data include it. */
   remove: (userId: string, item: T) => void
-  /** Removes an item that the learner does not want any more. */
-  takeBack: (userId: string, item: T) => void
   isSame: (a: T, b: T) => boolean
 }
 
@@ -91,10 +89,6 @@ export function createKeptList<T>({ name, parse, idOf }: ListKind<T>): KeptList<
     has: (userId, item) => list(userId).some((other) => isSame(other, item)),
     add: (userId, item) => write(userId, [...list(userId), item]),
     remove,
-    takeBack: (userId, item) => {
-      remove(userId, item)
-      window.dispatchEvent(new Event(KEPT_TAKEN_BACK))
-    },
     isSame,
   }
 }

@@ -7,6 +7,7 @@ import type { DashboardStats } from '@/components/dashboard/stat-tiles'
 import { pendingAnswers } from '@/lib/client/answers/pending-answers'
 import { pendingChanges } from '@/lib/client/answers/pending-changes'
 import { KEPT_SETTLED } from '@/lib/client/kept/kept-list'
+import { takeBack } from '@/lib/client/kept/take-back'
 import { EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import { createReviewServer } from '@/tests/support/review/review-server'
 
@@ -144,7 +145,7 @@ describe('the dashboard', () => {
     act(() => pendingChanges.add('learner', deletion))
     expect(screen.getByText('214')).toBeVisible()
     expect(screen.getByText('two, weft')).toBeVisible()
-    act(() => pendingChanges.takeBack('learner', deletion))
+    act(() => takeBack(pendingChanges, 'learner', deletion))
     expect(screen.getByText('one, two, weft')).toBeVisible()
   })
 
