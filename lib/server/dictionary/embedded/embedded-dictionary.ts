@@ -1,5 +1,6 @@
 import 'server-only'
 import { inflateRawSync } from 'node:zlib'
+import { uniqueBy } from '@/lib/domain/collections'
 import { tidyWord, toEnglishKey, toWordKey } from '@/lib/domain/dictionary/key.mjs'
 import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { LIMITS } from '@/lib/domain/limits'
@@ -146,7 +147,11 @@ export class EmbeddedDictionary implements Dictionary {
   }
 
   private describe(index: number, variants: Variant[]): DictionaryItem {
-    const senses = variants.flatMap(([, , , of]) => of)
+    // 'earth' and 'Earth' share a sense.
+    const senses = uniqueBy(
+      variants.flatMap(([, , , of]) => of),
+      ([code, definition]) => `${code} ${definition}`,
+    )
     const [word = '', , pronunciation = '', , , help] = variants[0] ?? []
     const labels = senses.map(([, , , ofSense = []]) => ofSense)
     const forms = irregularFormsOf(word, this.words.irregularForms())
