@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { toWordSearchResult } from '@/lib/domain/dictionary/word-search'
 import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
-import { readHeadwords } from '@/scripts/learners-dictionary/word-lists.mjs'
 
 beforeAll(async () => {
   await ensureWordData()
@@ -26,16 +25,6 @@ describe('an exact look-up', () => {
     })
     expect(data).toMatchObject({ dataSource: null, help: { level: 1, collocations: expect.any(Array) } })
     expect((await search('abbey')).data).toMatchObject({ dataSource: 'WORDNET', help: null })
-  })
-
-  it('no word of the learner’s dictionary has a meaning twice', async () => {
-    const repeating: string[] = []
-    for (const text of readHeadwords().keys()) {
-      const defs = (await getDictionary().define({ text })).flatMap((item) => item.defs ?? [])
-      const meanings = defs.map((def) => def.toLowerCase().replace(/\s+/g, ' ').trim())
-      if (new Set(meanings).size < meanings.length) repeating.push(text)
-    }
-    expect(repeating).toEqual([])
   })
 
   it.each([

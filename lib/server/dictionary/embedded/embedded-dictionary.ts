@@ -1,6 +1,5 @@
 import 'server-only'
 import { inflateRawSync } from 'node:zlib'
-import { uniqueBy } from '@/lib/domain/collections'
 import { tidyWord, toEnglishKey, toWordKey } from '@/lib/domain/dictionary/key.mjs'
 import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { LIMITS } from '@/lib/domain/limits'
@@ -147,11 +146,7 @@ export class EmbeddedDictionary implements Dictionary {
   }
 
   private describe(index: number, variants: Variant[]): DictionaryItem {
-    // 'earth' and 'Earth' share a sense.
-    const senses = uniqueBy(
-      variants.flatMap(([, , , of]) => of),
-      ([code, definition]) => `${code} ${definition}`,
-    )
+    const senses = variants.flatMap(([, , , of]) => of)
     const [word = '', , pronunciation = '', , , help] = variants[0] ?? []
     const labels = senses.map(([, , , ofSense = []]) => ofSense)
     const forms = irregularFormsOf(word, this.words.irregularForms())
