@@ -51,6 +51,7 @@ const MESSAGES = {
   IMPORT_FORMAT: 'This kind of file cannot be imported.',
   IMPORT_NEWER: 'This file was exported by a newer version of this app. Please update the server first.',
   IMPORT_UNREADABLE: 'This file could not be read. It may be damaged; please export it again.',
+  IMPORT_WITHOUT_WORDS: 'No notes with words were found in this deck.',
   IMPORT_TOO_LARGE: 'This file is too large (maximum is 200 MB).',
   IMPORT_GONE: 'This import is no longer available. Please choose the file again.',
   IMPORT_RUNNING: 'Another import is still running.',

@@ -40,6 +40,7 @@ test.each([
     'DATABASE_DAMAGED',
     async () => damage(await makeKindle([{ word: 'ran', stem: 'run', usage: 'He ran.', at: AT }])),
   ],
+  ['a deck without notes', 'IMPORT_WITHOUT_WORDS', async () => makeOldPackage(await makeCollection11([]))],
   ['a picture', 'CSV_NOT_TEXT', () => makePng()],
   ['a text with a NUL', 'CSV_NOT_TEXT', async () => Buffer.from('word,meaning\nrun,to \0 move\n')],
   ['a million columns', 'CSV_ROW_TOO_LONG', async () => Buffer.from(','.repeat(1_000_000))],

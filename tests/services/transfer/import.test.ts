@@ -3,11 +3,17 @@ import { prisma } from '@/lib/server/database/prisma'
 import { getStorage } from '@/lib/server/files/storage/open-storage'
 import { importWordsJob } from '@/lib/server/jobs/import-words.job'
 import { answerWord } from '@/lib/server/review/review.service'
-import { cancelImport, startImport } from '@/lib/server/transfer/import/import.service'
+import {
+  cancelImport,
+  resumeImports,
+  startImport,
+  undoImport,
+} from '@/lib/server/transfer/import/import.service'
+import { undoImportedWords } from '@/lib/server/transfer/import/undo/undo-import.service'
 import { deleteAllWords, deleteWords } from '@/lib/server/words/word-delete.service'
 import { addWord, signUpUser } from '@/tests/support/builders'
 import { makePng } from '@/tests/support/files/media'
-import { withQueueRunning } from '@/tests/support/jobs'
+import { jobsNamed, withQueueRunning } from '@/tests/support/jobs'
 import { expectLogsToAgree } from '@/tests/support/review/log-recount'
 import { stateOf } from '@/tests/support/transfer/account-state'
 import {
@@ -236,9 +242,39 @@ describe('an import that stops', () => {
     // The job of a killed process is active, but nobody works on it.
     await prisma.$executeRaw`UPDATE pgboss.job SET state = 'active', heartbeat_on = now()`
     const isDone = async () => (await prisma.wordImport.findUniqueOrThrow({ where: { id } })).state === 'DONE'
+    // The queue's own check of heartbeats would find it too, but only after a minute.
+    await resumeImports()
+    const jobs = (await jobsNamed('import-words')).filter(({ data }) => JSON.stringify(data).includes(id))
+    expect(jobs.map(({ state }) => state).sort()).toEqual(['active', 'created'])
     await withQueueRunning([importWordsJob], isDone)
     expect(await isDone()).toBe(true)
     expect(await textsOf(user.id)).toHaveLength(5)
+  })
+
+  test('because no run of it ever saved a word, is given up', async () => {
+    const { user } = await signUpUser()
+    const { id } = await prepare(user, await zipOf(many(5)))
+    await startImport({ viewer: user, id, now: new Date() })
+    await prisma.wordImport.update({ where: { id }, data: { attempts: 10 } })
+    expect(await run(user, id)).toMatchObject({ state: 'FAILED', failure: 'IMPORT_UNREADABLE', position: 0 })
+  })
+
+  test('because two processes undo it, subtracts its days once', async () => {
+    const learner = await signUpLearner()
+    const { user } = await signUpUser()
+    const { id } = await importFile(user, await exportOf(learner))
+    const [day] = await prisma.dailyTotal.findMany({ where: { userId: user.id } })
+    const key = { userId_localDate: { userId: user.id, localDate: day?.localDate ?? new Date() } }
+    const own = { seconds: 5_000, answers: 500, words: 500 }
+    await prisma.dailyTotal.update({
+      where: key,
+      data: { seconds: { increment: 5_000 }, answers: { increment: 500 }, words: { increment: 500 } },
+    })
+    await undoImport({ viewer: user, id, now: new Date() })
+    const row = await prisma.wordImport.findUniqueOrThrow({ where: { id } })
+    await undoImportedWords(row, never())
+    await undoImportedWords(row, never())
+    expect(await prisma.dailyTotal.findUnique({ where: key })).toMatchObject(own)
   })
 
   test('because another process has taken over, leaves it the file', async () => {

@@ -10,6 +10,7 @@ import {
   toProblem,
 } from '@/lib/domain/transfer/import-options.schema'
 import { AppError } from '@/lib/errors/app-error'
+import { isTemporary } from '@/lib/errors/temporary'
 import { USER_SELECT, type UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { inTransaction, lockUser } from '@/lib/server/database/transaction'
@@ -35,6 +36,9 @@ interface Run extends JobRun {
   wordImport: WordImport
 }
 
+/** Runs without a saved word after which an import is given up: its file may end the process each time. */
+const MAX_ATTEMPTS = 10
+
 /**
  * Continues an import, or undoes it, where the last run stopped. A file that cannot be read ends the import as failed;
  * any other failure is thrown, so that the queue runs it again.
@@ -48,22 +52,21 @@ export async function runImport(
   if (!wordImport || !viewer) return
   if (wordImport.state === 'UNDOING') await undoImportedWords(wordImport, job.signal)
   if (wordImport.state !== 'RUNNING') return
+  const running = { id: importId, userId, state: 'RUNNING' as const }
+  await prisma.wordImport.updateMany({ where: running, data: { attempts: { increment: 1 } } })
   try {
+    if (wordImport.attempts >= MAX_ATTEMPTS) throw new AppError('IMPORT_UNREADABLE')
     await continueImport({ ...job, viewer, wordImport })
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'STORAGE_FULL' || error.code === 'MAY_BE_SAVED')
-      throw error
+    if (!(error instanceof AppError) || isTemporary(error.code)) throw error
     await prisma.wordImport.updateMany({
-      where: { id: importId, state: 'RUNNING' },
+      where: running,
       data: { state: 'FAILED', failure: error.code, finishedAt: new Date() },
     })
   }
   // Another process may have taken over, and needs the file if it has to start again.
-  const { state } = await prisma.wordImport.findUniqueOrThrow({
-    where: { id: importId },
-    select: { state: true },
-  })
-  if (state !== 'RUNNING') await removeBytes([wordImport.storageKey])
+  const isRunning = await prisma.wordImport.findFirst({ where: running, select: { id: true } })
+  if (!isRunning) await removeBytes([wordImport.storageKey])
 }
 
 function continueImport(run: Run): Promise<void> {
@@ -101,11 +104,12 @@ async function importWords({ wordImport, viewer, signal }: Run, reader: ImportRe
       size = nextBatchSize(size, performance.now() - start)
       return isSaved
     })
-    // The thread prepares the next batch meanwhile.
-    const [isSaved, next] = await Promise.all([saving, reader.readBatch(size)])
-    if (!isSaved) return false
+    // The thread prepares the next batch meanwhile. When it fails, this one is saved first.
+    const next = reader.readBatch(size)
+    next.catch(() => undefined)
+    if (!(await saving)) return false
     position += items
-    batch = next
+    batch = await next
   }
   return true
 }

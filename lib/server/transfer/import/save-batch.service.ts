@@ -53,7 +53,7 @@ export function saveBatch(progress: ImportProgress, batch: Batch): Promise<boole
 async function advance(tx: Transaction, { id, position }: ImportProgress, { items, problems }: Batch) {
   const shown = JSON.stringify(problems.slice(0, MAX_SHOWN_PROBLEMS))
   const count = await tx.$executeRaw`
-    UPDATE word_import SET position = position + ${items}, problem_count = problem_count + ${problems.length},
+    UPDATE word_import SET position = position + ${items}, attempts = 0, problem_count = problem_count + ${problems.length},
       problems = CASE WHEN jsonb_array_length(problems) < ${MAX_SHOWN_PROBLEMS}
         THEN problems || ${shown}::jsonb ELSE problems END
     WHERE id = ${id}::uuid AND state = 'RUNNING' AND position = ${position}`

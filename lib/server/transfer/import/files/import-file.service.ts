@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FileKind } from '@/generated/prisma/enums'
 import { AppError } from '@/lib/errors/app-error'
 import { messageOf } from '@/lib/errors/messages'
+import { isTemporary } from '@/lib/errors/temporary'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { requireDiskSpace } from '@/lib/server/files/disk-space'
@@ -43,7 +44,7 @@ export async function importFile(call: FileCall): Promise<FileOutcome> {
         return { problem: `The file ${call.name} is missing.` }
       return (await keepSealed(call, received)) ?? (await storeAsUpload(call, received))
     } catch (error) {
-      if (!(error instanceof AppError) || error.code === 'STORAGE_FULL') throw error
+      if (!(error instanceof AppError) || isTemporary(error.code)) throw error
       return { problem: `${call.name}: ${messageOf(error.code, error.parameters)}` }
     }
   })

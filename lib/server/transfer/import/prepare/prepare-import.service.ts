@@ -12,6 +12,8 @@ import { optionsOfMapping } from '@/lib/domain/transfer/mapping/import-mapping.s
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
+import { createFairLimiter } from '@/lib/server/fair-limiter'
+import { perProcess } from '@/lib/server/per-process'
 import {
   keepImportFile,
   withImportFile,
@@ -34,7 +36,8 @@ interface NewImport {
  */
 export function prepareImport({ viewer, file, fileName, now }: NewImport): Promise<WordImport> {
   return withReceivedFile(file, async (path) => {
-    const preview = await previewImport({ viewer, path, options: importOptionsSchema.parse({}), now })
+    const options = importOptionsSchema.parse({})
+    const preview = await previews()(viewer.id, () => previewImport({ viewer, path, options, now }))
     const kept = await keepImportFile(path)
     return prisma.wordImport.create({
       data: {
@@ -49,8 +52,16 @@ export function prepareImport({ viewer, file, fileName, now }: NewImport): Promi
   })
 }
 
+/** Previews at once, of all users: each has a thread, up to half a gigabyte of memory, and a copy of its file. */
+const previews = () =>
+  perProcess('import previews', () =>
+    createFairLimiter({ width: 2, widthPerUser: 1, waitingPerUser: 2, waiting: 20 }),
+  )
+
 /** The columns of an import that a preview fills. */
 function toColumns({ report, mapping }: FilePreview) {
+  const hasWords = mapping?.anki?.some(({ fields }) => fields.includes('WORD')) ?? true
+  if (!hasWords) throw new AppError('IMPORT_WITHOUT_WORDS')
   return {
     options: importOptionsSchema.parse(mapping ? optionsOfMapping(mapping) : {}),
     total: report.total,
@@ -73,8 +84,10 @@ export async function readAgain({ viewer, id, options, now }: ReadingCall): Prom
   const ready = { id: requireImportId(id), userId: viewer.id, state: 'READY' as const }
   const wordImport = await prisma.wordImport.findFirst({ where: ready })
   if (!wordImport) throw new AppError('IMPORT_GONE')
-  const preview = await withImportFile(wordImport, (path) =>
-    previewImport({ viewer, path, options: importOptionsSchema.parse(options), now }),
+  const preview = await previews()(viewer.id, () =>
+    withImportFile(wordImport, (path) =>
+      previewImport({ viewer, path, options: importOptionsSchema.parse(options), now }),
+    ),
   )
   const { count } = await prisma.wordImport.updateMany({ where: ready, data: toColumns(preview) })
   if (count === 0) throw new AppError('IMPORT_GONE')

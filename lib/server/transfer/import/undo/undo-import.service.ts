@@ -27,9 +27,11 @@ export async function undoImportedWords(wordImport: WordImport, signal: AbortSig
   }
 }
 
-async function undoSome(tx: Transaction, wordImport: WordImport) {
-  const { id: importId, userId } = wordImport
+async function undoSome(tx: Transaction, { id: importId, userId }: WordImport) {
   await lockUser(tx, userId)
+  // Another process may have ended it.
+  const wordImport = await tx.wordImport.findFirst({ where: { id: importId, userId, state: 'UNDOING' } })
+  if (!wordImport) return { isDone: true, unused: [] }
   const rows = await tx.wordImportWord.findMany({
     where: { importId },
     orderBy: { position: 'desc' },

@@ -1,0 +1,6 @@
+import type { ErrorCode } from '@/lib/errors/messages'
+
+const TEMPORARY: ReadonlySet<ErrorCode> = new Set(['STORAGE_FULL', 'MAY_BE_SAVED', 'TOO_MANY_REQUESTS'])
+
+/** Whether the same work may succeed later, without any change. */
+export const isTemporary = (code: ErrorCode): boolean => TEMPORARY.has(code)
