@@ -17,7 +17,8 @@ setInterval(goOn, 3000);
 document.querySelector('button').addEventListener('click', () => location.reload());
 let count = 0;
 try {
-  for (const [key, value] of Object.entries(localStorage)) if (key.startsWith('pending-')) count += JSON.parse(value).length
+  for (const [key, value] of Object.entries(localStorage)) if (key.startsWith('pending-'))
+    for (const item of JSON.parse(value)) count += item.words?.length ?? 1
 } catch { /* forbidden here, hence nothing is kept */ }
 if (count > 0) document.querySelector('[role=status]').textContent =
   (count === 1 ? 'One change is' : count + ' changes are') + ' kept on this device, and saved when you are online again.'

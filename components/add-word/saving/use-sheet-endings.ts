@@ -77,14 +77,16 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
     }
     const settled = latest.others.map((other) => addWordReducer({ ...other, others: [] }, settle))
     const words = wordsToSave({ ...latest, others: settled })
+    let complete: readonly OtherWord[] = words
     const ids = await save(async () => {
       // One word is saved as it is shown.
-      const complete = words.length === 1 ? words : await Promise.all(words.map(completeWord))
+      if (words.length > 1) complete = await Promise.all(words.map(completeWord))
       return complete.map(toUpsertInput)
     })
     if (ids === null) return
-    if (ids === 'unanswered') return keepOnDevice(userId, words)
-    words.forEach(({ text, media }, index) => {
+    // As they were sent: the server may have stored some of them already, and recognises these.
+    if (ids === 'unanswered') return keepOnDevice(userId, complete)
+    complete.forEach(({ text, media }, index) => {
       handOverFiles(userId, { id: ids[index] ?? '', text: text.trim(), media })
     })
     dropDraft(userId)

@@ -3,6 +3,7 @@ import { type Ref, useRef } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { cx } from '@/components/ui/class-names'
 import { useFileDrop } from '@/components/ui/use-file-drop'
+import { isPageCovered } from '@/lib/client/keyboard/page-covered'
 
 /** For the file chooser only: the server looks at the content. */
 const ACCEPT = '.zip,.csv,.tsv,.txt,.apkg,.colpkg,.db,.sqlite3,.sqlite'
@@ -31,7 +32,10 @@ export function FileChooser({
   buttonRef: Ref<HTMLButtonElement>
 }) {
   const field = useRef<HTMLInputElement>(null)
-  const isOver = useFileDrop(onFile)
+  // A photo that is dropped on the sheet above this page belongs to the sheet.
+  const isOver = useFileDrop((file) => {
+    if (!isPageCovered()) onFile(file)
+  })
   return (
     <section aria-label="Choose a file" className={isFirst ? 'mt-8' : 'mt-10 border-t border-line pt-8'}>
       <div

@@ -46,10 +46,16 @@ export function useImport() {
 
   const refresh = () => refetch().then(noop, noop)
 
-  async function run(answer: Promise<Outcome | undefined>): Promise<void> {
-    const problem = await problemOf(answer)
+  const isUnderWay = useRef(false)
+
+  /** Ignores further presses until the answer is there. */
+  async function run(send: () => Promise<Outcome | undefined>): Promise<void> {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const problem = await problemOf(send())
     if (problem) showToast({ tone: 'error', title: 'That did not work', description: problem })
     await refresh()
+    isUnderWay.current = false
   }
 
   return {
@@ -58,19 +64,19 @@ export function useImport() {
     hasFailed: Boolean(error) && !data && !loading,
     refresh,
     start: (id: string, withSettings: boolean) =>
-      run(
+      run(() =>
         client
           .mutate({ mutation: StartImportDocument, variables: { input: { id, withSettings } } })
           .then((answer) => answer.data?.startImport),
       ),
     cancel: (id: string) =>
-      run(
+      run(() =>
         client
           .mutate({ mutation: CancelImportDocument, variables: { input: { id } } })
           .then((answer) => answer.data?.cancelImport),
       ),
     undo: (id: string) =>
-      run(
+      run(() =>
         client
           .mutate({ mutation: UndoImportDocument, variables: { input: { id } } })
           .then((answer) => answer.data?.undoImport),

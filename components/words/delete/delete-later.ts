@@ -3,6 +3,7 @@ import { showToast } from '@/components/ui/toast/toast'
 import { unhideWords } from '@/components/words/list/word-list-memory'
 import { LayoutViewerDocument } from '@/generated/operations'
 import { pendingChanges } from '@/lib/client/answers/pending-changes'
+import { sendingOf } from '@/lib/client/kept/send-kept'
 import { takeBack } from '@/lib/client/kept/take-back'
 import { randomId } from '@/lib/client/random-id'
 import type { DeletedWord, PendingChange } from '@/lib/domain/add-word/pending-change'
@@ -30,10 +31,19 @@ export function deleteLater({ userId, words, what, restore, onTakenBack }: Later
   for (const change of changes) pendingChanges.add(userId, change)
   const idsOf = (some: readonly Deletion[]) => some.flatMap((change) => change.words.map(({ id }) => id))
 
-  function undo() {
-    const waiting = changes.filter((change) => pendingChanges.has(userId, change))
-    const sent = changes.filter((change) => !waiting.includes(change))
-    for (const change of waiting) takeBack(pendingChanges, userId, change)
+  /** Whether the deletion was still here. One that is on its way cannot be stopped. */
+  async function isTakenBack(change: Deletion): Promise<boolean> {
+    const sending = sendingOf(pendingChanges, change)
+    if (sending) await sending
+    if (!pendingChanges.has(userId, change)) return false
+    takeBack(pendingChanges, userId, change)
+    return true
+  }
+
+  async function undo() {
+    const taken = await Promise.all(changes.map(isTakenBack))
+    const waiting = changes.filter((_, index) => taken[index])
+    const sent = changes.filter((_, index) => !taken[index])
     unhideWords(idsOf(waiting))
     if (sent.length > 0) restore(idsOf(sent))
     if (waiting.length > 0) onTakenBack?.()
@@ -42,7 +52,7 @@ export function deleteLater({ userId, words, what, restore, onTakenBack }: Later
   showToast({
     title: `${what} deleted`,
     description: 'You are offline. The server is told when you are online again.',
-    action: { label: 'Undo', onPress: undo },
+    action: { label: 'Undo', onPress: () => void undo() },
   })
 }
 

@@ -20,7 +20,7 @@ export function countUnsaved(userId: string): Record<'answers' | 'results' | 'fi
     answers: answers.length,
     results: results.length,
     files: files.length,
-    changes: changes.length,
+    changes: changes.reduce((sum, change) => sum + (change.kind === 'delete' ? change.words.length : 1), 0),
   }
 }
 

@@ -17,6 +17,15 @@ export type Sending<T> = {
   onSent?: (userId: string, item: T) => void
 }
 
+/** The item of each kept list that is being sent now. */
+const current = new Map<object, { item: unknown; ended: Promise<void> }>()
+
+/** Resolves when the item's send has ended; undefined while it is not being sent. */
+export function sendingOf<T>(kept: KeptList<T>, item: T): Promise<void> | undefined {
+  const sending = current.get(kept)
+  return sending && kept.isSame(sending.item as T, item) ? sending.ended : undefined
+}
+
 /** The current send of each kept list. */
 const underWay = new Map<object, Promise<unknown>>()
 
@@ -39,14 +48,22 @@ async function sendAll<T>(
   for (const item of kept.list(userId)) {
     // Another tab may have sent it in the meantime.
     if (!kept.has(userId, item)) continue
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    current.set(kept, { item, ended })
     try {
       refusal = (await send(client, item, userId)) ?? refusal
+      noteSaved()
+      onSent?.(userId, item)
+      kept.remove(userId, item)
     } catch {
       return { status: 'failed' }
+    } finally {
+      current.delete(kept)
+      end()
     }
-    noteSaved()
-    onSent?.(userId, item)
-    kept.remove(userId, item)
   }
   return refusal === null ? { status: 'idle' } : { status: 'refused', reason: refusal }
 }

@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Observable } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { deletedWords } from '@/components/words/list/word-list-memory'
 import { deleteWords } from '@/components/words/selection/selection-delete'
 import { LayoutViewerDocument } from '@/generated/operations'
 import { pendingChanges } from '@/lib/client/answers/pending-changes'
+import { sendKept } from '@/lib/client/kept/send-kept'
 import { LIMITS } from '@/lib/domain/limits'
 
 const WORD = { id: 'word-1', text: 'wend' }
@@ -73,6 +74,21 @@ it('Undo restores the word when the deletion was sent in the meantime', async ()
   for (const change of pendingChanges.list('u')) pendingChanges.remove('u', change)
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(sent).toEqual(['RestoreVocabularyItem'])
+})
+
+it('Undo restores the word after a deletion that is on its way', async () => {
+  await deleteOffline()
+  let arrive = () => {}
+  const onTheWay = new Promise<null>((resolve) => {
+    arrive = () => resolve(null)
+  })
+  const sending = sendKept(createClient(), { userId: 'u', kept: pendingChanges, send: () => onTheWay })
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(sent).toEqual([])
+  arrive()
+  await act(() => sending)
+  await waitFor(() => expect(sent).toEqual(['RestoreVocabularyItem']))
+  expect(pendingChanges.list('u')).toEqual([])
 })
 
 describe('a selection that is deleted offline', () => {

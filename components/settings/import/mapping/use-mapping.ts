@@ -31,13 +31,15 @@ export function useMapping(latest: WordImport, refresh: () => Promise<unknown>) 
     )
   }
 
-  async function read(body: object): Promise<void> {
+  async function read(body: object, isNewTable = false): Promise<void> {
     if (pending) return
     setPending(true)
+    const sent = chosen
     const found = await readingProblem(latest.id, body)
     await refresh()
     setProblem(found)
-    if (!found) setChosen(null)
+    // What was chosen meanwhile is compared next.
+    if (!found) setChosen((now) => (isNewTable || now === sent ? null : now))
     setPending(false)
   }
 
@@ -45,7 +47,7 @@ export function useMapping(latest: WordImport, refresh: () => Promise<unknown>) 
   function readCsv(choice: CsvReadingChoice): Promise<void> {
     const { csv } = latest
     const isSameTable = choice.separator === csv?.separator && choice.hasHeader === csv.hasHeader
-    return read({ csv: { ...choice, ...(isSameTable && { columns: groups[0]?.parts }) } })
+    return read({ csv: { ...choice, ...(isSameTable && { columns: groups[0]?.parts }) } }, !isSameTable)
   }
 
   return {
