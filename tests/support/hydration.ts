@@ -33,7 +33,10 @@ async function listening(page: Page): Promise<void> {
     const controls = document.querySelectorAll('button, input, a[href]')
     const isHydrated = (control: Element) => Object.keys(control).some((key) => key.startsWith('__react'))
     if (![...controls].every(isHydrated)) return false
-    // Effects, which add key listeners, run after the frame.
+    // React marks the controls while it works, in slices, and runs the effects that add key listeners at the end:
+    // the browser is idle then.
+    for (let turn = 0; turn < 2; turn += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 }))
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     return true
   })
