@@ -22,21 +22,35 @@ export const test = base.extend({
   },
 })
 
+/** React's number for a part of the page that it has not hydrated yet (DehydratedFragment). */
+const DEHYDRATED = 18
+
 /**
- * Waits until React has hydrated everything on the page that can be pressed or typed in. Where a page goes on to another
- * one by itself, as /logout does, it waits for that one.
+ * Waits until React has hydrated the page and every part of it: it marks controls while it still works on them, and adds
+ * the listeners for keys at the end. Where a page goes on to another one by itself, as /logout does, it waits for that one.
  */
 async function listening(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  await page.waitForFunction((dehydrated) => {
+    type Fiber = { tag: number; child: Fiber | null; sibling: Fiber | null; stateNode: { current: Fiber } }
     // Pages without the app's scripts: error pages of the server, plain text.
     if (!('__next_f' in window)) return true
-    const controls = document.querySelectorAll('button, input, a[href]')
-    const isHydrated = (control: Element) => Object.keys(control).some((key) => key.startsWith('__react'))
-    if (![...controls].every(isHydrated)) return false
-    // React marks the controls while it works, in slices, and runs the effects that add key listeners at the end:
-    // the browser is idle then.
-    for (let turn = 0; turn < 2; turn += 1)
-      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 }))
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
+    const first = key && (document as unknown as Record<string, Fiber>)[key]?.stateNode.current.child
+    if (!first) return false
+    const left: (Fiber | null)[] = [first]
+    while (left.length > 0) {
+      const fiber = left.pop()
+      if (fiber?.tag === dehydrated) return false
+      if (fiber) left.push(fiber.child, fiber.sibling)
+    }
+    return true
+  }, DEHYDRATED)
+  await nextFrames(page)
+}
+
+/** Effects run after the frame. */
+async function nextFrames(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     return true
   })
