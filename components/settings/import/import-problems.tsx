@@ -1,4 +1,5 @@
 import type { WordImport } from '@/components/settings/import/use-import'
+import { keyed } from '@/components/ui/keyed'
 
 /** The items of a file that cannot be imported, with their places in it. */
 export function ImportProblems({ latest }: { latest: WordImport }) {
@@ -11,10 +12,8 @@ export function ImportProblems({ latest }: { latest: WordImport }) {
         Show {problemCount === 1 ? 'the problem' : 'the problems'}
       </summary>
       <ul aria-label="Problems" className="border-y border-line text-sm">
-        {problems.map(({ at, problem }, index) => (
-          // Two problems can be about the same item.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-          <li key={index} className="px-1 py-1.5 wrap-anywhere">
+        {keyed(problems, ({ at, problem }) => `${at} ${problem}`).map(({ key, item: { at, problem } }) => (
+          <li key={key} className="px-1 py-1.5 wrap-anywhere">
             {at > 0 && (
               <span className="text-ink-soft tabular-nums">
                 {place} {at.toLocaleString('en')}:{' '}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cx } from '@/components/ui/class-names'
 
 /** The texts of a field. */
@@ -16,6 +16,17 @@ export function fieldIds(id: string, { description, error }: Pick<FieldTexts, 'd
   const errorId = error ? `${id}-error` : undefined
   const describedBy = [errorId, descriptionId].filter(Boolean).join(' ') || undefined
   return { descriptionId, errorId, describedBy }
+}
+
+/** The attributes of a field's control that link it with its texts. */
+export function useControl(field: Pick<FieldTexts, 'description' | 'error'> & { id?: string | undefined }) {
+  const ownId = useId()
+  const id = field.id ?? ownId
+  return {
+    id,
+    'aria-invalid': field.error ? true : undefined,
+    'aria-describedby': fieldIds(id, field).describedBy,
+  }
 }
 
 /** Border and focus ring, shared by all controls. */

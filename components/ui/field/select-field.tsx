@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { cx } from '@/components/ui/class-names'
-import { controlClass, FieldFrame, type FieldTexts, fieldIds } from '@/components/ui/field/field-frame'
+import { controlClass, FieldFrame, type FieldTexts, useControl } from '@/components/ui/field/field-frame'
 
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
   FieldTexts & { options: readonly { value: string; label: string }[] }
@@ -13,21 +13,23 @@ export function SelectField({
   description,
   error,
   options,
-  id: givenId,
+  id,
   className,
   ...rest
 }: SelectFieldProps) {
-  const ownId = useId()
-  const id = givenId ?? ownId
-  const { describedBy } = fieldIds(id, { description, error })
+  const control = useControl({ id, description, error })
   return (
-    <FieldFrame id={id} label={label} labelHidden={labelHidden} description={description} error={error}>
+    <FieldFrame
+      id={control.id}
+      label={label}
+      labelHidden={labelHidden}
+      description={description}
+      error={error}
+    >
       <div className="relative">
         <select
           {...rest}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy}
+          {...control}
           className={cx(controlClass, 'h-12 appearance-none ps-4 pe-11', className)}
         >
           {options.map((option) => (

@@ -1,5 +1,5 @@
-import { type ComponentProps, useId } from 'react'
-import { FieldFrame, type FieldTexts, fieldIds } from '@/components/ui/field/field-frame'
+import type { ComponentProps } from 'react'
+import { FieldFrame, type FieldTexts, useControl } from '@/components/ui/field/field-frame'
 
 /** A slider with its label, its value in words and its ends. `valueText` is also what screen readers say. */
 export function SliderField({
@@ -10,18 +10,16 @@ export function SliderField({
   min,
   max,
   step,
-  id: givenId,
+  id,
   ...rest
 }: Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> &
   FieldTexts & { valueText: string; min: number; max: number; step: number }) {
-  const ownId = useId()
-  const id = givenId ?? ownId
-  const { describedBy } = fieldIds(id, { description, error })
+  const control = useControl({ id, description, error })
   return (
     <div className="relative px-1 py-5 [&_label]:text-base">
-      <FieldFrame id={id} label={label} description={description} error={error}>
+      <FieldFrame id={control.id} label={label} description={description} error={error}>
         <output
-          htmlFor={id}
+          htmlFor={control.id}
           aria-hidden
           className="absolute end-1 top-5 text-sm font-medium text-thread tabular-nums"
         >
@@ -31,14 +29,12 @@ export function SliderField({
           <span aria-hidden>{min}</span>
           <input
             {...rest}
-            id={id}
+            {...control}
             type="range"
             min={min}
             max={max}
             step={step}
             aria-valuetext={valueText}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy}
             className="h-11 min-w-0 grow cursor-pointer rounded-sm accent-thread"
           />
           <span aria-hidden>{max}</span>

@@ -1,25 +1,24 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import { fieldIds } from '@/components/ui/field/field-frame'
+import type { ComponentProps, ReactNode } from 'react'
+import { fieldIds, useControl } from '@/components/ui/field/field-frame'
 
 /** A switch at the end of a row with its label and description. The whole row can be pressed. */
 export function SwitchField({
   label,
   description,
   error,
-  id: givenId,
+  id,
   ...rest
 }: Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'children'> & {
   label: string
   description?: ReactNode
   error?: string | undefined
 }) {
-  const ownId = useId()
-  const id = givenId ?? ownId
-  const { descriptionId, errorId, describedBy } = fieldIds(id, { description, error })
+  const control = useControl({ id, description, error })
+  const { descriptionId, errorId } = fieldIds(control.id, { description, error })
   return (
     <div className="relative flex min-h-16 items-center gap-4 px-1 py-3 hover:bg-thread-soft has-focus-visible:outline-2 has-focus-visible:outline-thread">
       <div className="min-w-0 grow">
-        <label htmlFor={id} className="font-medium">
+        <label htmlFor={control.id} className="font-medium">
           {label}
         </label>
         {description && (
@@ -36,12 +35,10 @@ export function SwitchField({
       {/* Covers the row, so that a press anywhere in it switches. */}
       <input
         {...rest}
-        id={id}
+        {...control}
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox's own state is the state of the switch.
         role="switch"
-        aria-describedby={describedBy}
-        aria-invalid={error ? true : undefined}
         className="peer absolute inset-0 size-full cursor-pointer opacity-0"
       />
       <span

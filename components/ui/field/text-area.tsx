@@ -1,6 +1,6 @@
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { cx } from '@/components/ui/class-names'
-import { controlClass, FieldFrame, type FieldTexts, fieldIds } from '@/components/ui/field/field-frame'
+import { controlClass, FieldFrame, type FieldTexts, useControl } from '@/components/ui/field/field-frame'
 
 /** The counter shows a warning below this many remaining characters. */
 const WARN_BELOW = 50
@@ -20,20 +20,18 @@ export function TextArea({
   error,
   value,
   maxLength,
-  id: givenId,
+  id,
   className,
   ...rest
 }: TextAreaProps) {
-  const ownId = useId()
-  const id = givenId ?? ownId
-  const counterId = `${id}-counter`
-  const { describedBy } = fieldIds(id, { description, error })
+  const control = useControl({ id, description, error })
+  const counterId = `${control.id}-counter`
   const left = maxLength - value.length
 
   const counter = (
     <output
       id={counterId}
-      htmlFor={id}
+      htmlFor={control.id}
       className={cx('shrink-0 tabular-nums', left < WARN_BELOW ? 'text-marigold-text' : 'text-ink-soft')}
     >
       {left} characters left
@@ -42,7 +40,7 @@ export function TextArea({
 
   return (
     <FieldFrame
-      id={id}
+      id={control.id}
       label={label}
       labelHidden={labelHidden}
       description={description}
@@ -52,11 +50,10 @@ export function TextArea({
       <textarea
         rows={4}
         {...rest}
-        id={id}
+        {...control}
         value={value}
         maxLength={maxLength}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={cx(describedBy, counterId)}
+        aria-describedby={cx(control['aria-describedby'], counterId)}
         className={cx(controlClass, 'resize-y px-4 py-3', className)}
       />
     </FieldFrame>

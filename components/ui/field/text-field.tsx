@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '@/components/ui/class-names'
-import { controlClass, FieldFrame, type FieldTexts, fieldIds } from '@/components/ui/field/field-frame'
+import { controlClass, FieldFrame, type FieldTexts, useControl } from '@/components/ui/field/field-frame'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> &
   FieldTexts & {
@@ -18,16 +18,20 @@ export function TextField({
   error,
   start,
   end,
-  id: givenId,
+  id,
   className,
   ...rest
 }: TextFieldProps) {
-  const ownId = useId()
-  const id = givenId ?? ownId
-  const { describedBy } = fieldIds(id, { description, error })
+  const control = useControl({ id, description, error })
 
   return (
-    <FieldFrame id={id} label={label} labelHidden={labelHidden} description={description} error={error}>
+    <FieldFrame
+      id={control.id}
+      label={label}
+      labelHidden={labelHidden}
+      description={description}
+      error={error}
+    >
       <div className="relative">
         {start && (
           <span className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-ink-soft">
@@ -36,9 +40,7 @@ export function TextField({
         )}
         <input
           {...rest}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy}
+          {...control}
           className={cx(controlClass, 'h-12', start ? 'ps-11' : 'ps-4', end ? 'pe-14' : 'pe-4', className)}
         />
         {end && <span className="absolute inset-y-0 end-1.5 grid place-items-center">{end}</span>}

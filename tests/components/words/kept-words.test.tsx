@@ -1,17 +1,10 @@
-import { ApolloProvider } from '@apollo/client/react'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deletedWords, keptAnswer, keptPlace } from '@/components/words/list/word-list-memory'
-import { WordsScreen } from '@/components/words/words-screen'
-// Normally loaded on first use, which on a busy machine takes longer than the test timeout.
-import '@/components/ui/menu/menu-popup'
-import '@/components/words/selection/selection-bar'
-import '@/components/words/list/word-list'
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { pendingChanges } from '@/lib/client/answers/pending-changes'
 import { KEPT_SETTLED } from '@/lib/client/kept/kept-list'
 import { type AddWordState, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
-import { createWordListServer, makeItem, type WordListServer } from '@/tests/support/words/word-list-server'
+import { createWordListServer, makeItem } from '@/tests/support/words/word-list-server'
+import { showWords, startInNewBrowser } from '@/tests/support/words/words-screen'
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/words',
@@ -19,30 +12,7 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }))
 
-beforeEach(() => {
-  localStorage.clear()
-  keptAnswer.set(null)
-  keptPlace.set(null)
-  deletedWords.set(new Set())
-  vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-async function showWords(server: WordListServer) {
-  render(
-    <ApolloProvider client={server.client}>
-      <WordsScreen />
-    </ApolloProvider>,
-  )
-  await screen.findByText(/ of \d+ words/)
-  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
-  return userEvent.setup()
-}
+startInNewBrowser()
 
 function keep(text: string, more: Partial<AddWordState> = {}) {
   const change = {

@@ -1,18 +1,7 @@
-import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ToastHost } from '@/components/ui/toast/toast-host'
-import { deletedWords, keptAnswer, keptPlace } from '@/components/words/list/word-list-memory'
-import { WordsScreen } from '@/components/words/words-screen'
-// Normally loaded on first use, which on a busy machine takes longer than the test timeout.
-import '@/components/ui/sheet/confirm-dialog'
-import '@/components/ui/menu/menu-popup'
-import '@/components/ui/toast/toaster'
-import '@/components/words/selection/selection-bar'
-import '@/components/words/selection/tag-sheet'
-import '@/components/words/list/word-list'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { createWordListServer, makeItem, type WordListServer } from '@/tests/support/words/word-list-server'
+import { showWords, startInNewBrowser } from '@/tests/support/words/words-screen'
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/words',
@@ -20,20 +9,7 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }))
 
-beforeEach(() => {
-  window.history.replaceState(null, '', '/words')
-  keptAnswer.set(null)
-  keptPlace.set(null)
-  deletedWords.set(new Set())
-  vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+startInNewBrowser()
 
 /** The list shows the newest first: e, d, c, b, a. */
 const items = () => [
@@ -43,18 +19,6 @@ const items = () => [
   makeItem('d', { stage: 'REVIEWING' }),
   makeItem('e'),
 ]
-
-async function showWords(server: WordListServer) {
-  render(
-    <ApolloProvider client={server.client}>
-      <WordsScreen />
-      <ToastHost />
-    </ApolloProvider>,
-  )
-  await screen.findByText(/ of \d+ words/)
-  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
-  return userEvent.setup()
-}
 
 const word = (text: string) => screen.getByRole('link', { name: text })
 const box = (text: string) => screen.getByRole('checkbox', { name: text })

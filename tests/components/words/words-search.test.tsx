@@ -1,14 +1,8 @@
-import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deletedWords, keptAnswer, keptPlace } from '@/components/words/list/word-list-memory'
-import { WordsScreen } from '@/components/words/words-screen'
+import { cleanup, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { onOpenAddWord } from '@/lib/client/events'
 import { createWordListServer, makeItem, type WordListServer } from '@/tests/support/words/word-list-server'
-// Normally loaded on first use, which on a busy machine takes longer than the test timeout.
-import '@/components/ui/menu/menu-popup'
-import '@/components/words/list/word-list'
+import { showWords, startInNewBrowser } from '@/tests/support/words/words-screen'
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/words',
@@ -16,31 +10,7 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(window.location.search),
 }))
 
-beforeEach(() => {
-  window.history.replaceState(null, '', '/words')
-  keptAnswer.set(null)
-  keptPlace.set(null)
-  deletedWords.set(new Set())
-  localStorage.clear()
-  vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-async function showWords(server: WordListServer) {
-  render(
-    <ApolloProvider client={server.client}>
-      <WordsScreen />
-    </ApolloProvider>,
-  )
-  await screen.findByText(/ of \d+ words/)
-  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
-  return { user: userEvent.setup() }
-}
+startInNewBrowser()
 
 const shownWords = () =>
   screen.queryAllByRole('listitem').map((row) => within(row).getByRole('link').textContent)
@@ -48,9 +18,9 @@ const row = (text: string) => screen.getByText(text).closest('li') ?? document.c
 
 describe('a search', () => {
   const search = async (server: WordListServer, text: string) => {
-    const view = await showWords(server)
-    await view.user.type(screen.getByRole('searchbox'), text)
-    return view
+    const user = await showWords(server)
+    await user.type(screen.getByRole('searchbox'), text)
+    return user
   }
 
   it('ranks word, meaning, translation, note, sentence and list, and says what matched', async () => {
@@ -87,7 +57,7 @@ describe('a search', () => {
   it('offers to add a word that is not there, beside weaker matches too', async () => {
     const asked = vi.fn()
     const stop = onOpenAddWord(asked)
-    const { user } = await search(createWordListServer([makeItem('wend')]), 'wen')
+    const user = await search(createWordListServer([makeItem('wend')]), 'wen')
     await user.click(screen.getByRole('button', { name: 'Add "wen"' }))
     expect(asked).toHaveBeenLastCalledWith({ capture: { text: 'wen' } })
     await user.type(screen.getByRole('searchbox'), 'd')
@@ -99,7 +69,7 @@ describe('a search', () => {
   })
 
   it('leads to the rows and back by arrow keys, j and k; Enter opens the first word', async () => {
-    const { user } = await search(createWordListServer([makeItem('wend'), makeItem('wander')]), 'w')
+    const user = await search(createWordListServer([makeItem('wend'), makeItem('wander')]), 'w')
     const opened = vi.fn((event: Event) => event.preventDefault())
     const [first, second] = screen.getAllByRole('link', { name: /^w/ })
     first?.addEventListener('click', opened)
@@ -116,7 +86,7 @@ describe('a search', () => {
 
 describe('the density of the rows', () => {
   it('is chosen in the menu and kept', async () => {
-    const { user } = await showWords(createWordListServer([makeItem('wend')]))
+    const user = await showWords(createWordListServer([makeItem('wend')]))
     await user.click(screen.getByRole('button', { name: 'Sort by Recent, Ascending' }))
     await user.click(await screen.findByRole('menuitemradio', { name: 'Compact' }))
     expect(within(row('wend')).queryByText('noun')).toBeNull()

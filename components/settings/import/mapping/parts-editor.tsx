@@ -2,6 +2,7 @@ import { PART_LABELS } from '@/components/settings/import/mapping/labels'
 import type { MappingGroup } from '@/components/settings/import/mapping/mapping-groups'
 import { WordSamples } from '@/components/settings/import/mapping/word-samples'
 import { SelectField } from '@/components/ui/field/select-field'
+import { keyed } from '@/components/ui/keyed'
 import type { WordPart } from '@/generated/operations'
 
 /** Note types that are open at first: most decks have one or two. */
@@ -38,15 +39,13 @@ export function PartsEditor({ groups, onChoose }: PartsEditorProps) {
 type GroupProps = { group: MappingGroup; onChoose: (index: number, part: WordPart) => void }
 
 function Group({ group, onChoose }: GroupProps) {
-  const { id, names, parts, choices, samples, read } = group
+  const { names, parts, choices, samples, read } = group
   const options = choices.map((part) => ({ value: part, label: PART_LABELS[part] }))
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
-        {names.map((name, index) => (
-          // Two columns can have the same name.
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order
-          <li key={`${id} ${index}`} className="flex items-center gap-4 px-1 py-3">
+        {keyed(names, (name) => name).map(({ key, item: name }, index) => (
+          <li key={key} className="flex items-center gap-4 px-1 py-3">
             <div className="min-w-0 grow">
               <p className="truncate font-medium">{name}</p>
               <p className="truncate text-sm text-ink-soft" dir="auto">

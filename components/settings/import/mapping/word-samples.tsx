@@ -1,4 +1,5 @@
 import { PART_LABELS } from '@/components/settings/import/mapping/labels'
+import { keyed } from '@/components/ui/keyed'
 import type { WordPart } from '@/generated/operations'
 import type { WordParts } from '@/lib/domain/transfer/mapping/word-parts'
 
@@ -24,9 +25,8 @@ export function WordSamples({ words }: { words: readonly WordParts[] }) {
     <div className="mt-6">
       <h4 className="small-caps text-ink-faint">The first words</h4>
       <ul aria-label="The first words" className="mt-2 grid grid-cols-1 gap-4">
-        {words.map((word, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the samples never change their order
-          <li key={index} className="border-s-2 border-line-strong ps-4">
+        {keyed(words, ({ WORD }) => WORD ?? '').map(({ key, item: word }) => (
+          <li key={key} className="border-s-2 border-line-strong ps-4">
             {word.WORD ? (
               <p lang="en" className="headword text-lg wrap-anywhere">
                 {word.WORD}
