@@ -18,6 +18,7 @@ const config: NextConfig = {
     '@node-rs/argon2',
     'pg',
     'pg-boss',
+    'prom-client',
     '@graphql-yoga/render-graphiql',
     '@aws-sdk/client-s3',
     '@react-email/render',
