@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
+import { PageViews } from '@/components/layout/page-views'
 import { SkipLink } from '@/components/ui/page/skip-link'
 import { ToastHost } from '@/components/ui/toast/toast-host'
 import { THEME_SCRIPT } from '@/lib/client/theme-script'
@@ -43,6 +44,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <SkipLink />
         {children}
+        {env.PAGE_VIEWS === 'on' && <PageViews />}
         <ToastHost />
       </body>
     </html>

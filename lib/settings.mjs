@@ -85,6 +85,7 @@ const settingRules = {
   },
   SIGN_UP: oneOf('on', 'on', 'off'),
   PASSWORD_LOGIN: oneOf('on', 'on', 'off'),
+  PAGE_VIEWS: oneOf('on', 'on', 'off'),
   DICTIONARY: oneOf('auto', 'auto', 'embedded', 'datamuse'),
   DICTIONARIES: oneOf('auto', 'auto', 'off'),
   DICTIONARIES_DIR: folder,

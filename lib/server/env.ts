@@ -26,6 +26,8 @@ export const envSchema = z.object({
   SIGN_UP: setting('SIGN_UP').pipe(z.enum(['on', 'off'])),
   /** off: users log in only with the issuer. */
   PASSWORD_LOGIN: setting('PASSWORD_LOGIN').pipe(z.enum(['on', 'off'])),
+  /** Whether views of pages are counted, per route and day. */
+  PAGE_VIEWS: setting('PAGE_VIEWS').pipe(z.enum(['on', 'off'])),
   /** Whether dictionaries are installed by a job when learners choose a language (docs/product.md, Dictionaries). */
   DICTIONARIES: setting('DICTIONARIES').pipe(z.enum(['auto', 'off'])),
   /** Default: two folders, see lib/server/translation/installed-dictionaries.ts. */

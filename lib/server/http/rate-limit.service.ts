@@ -35,6 +35,8 @@ const LIMITS = {
   'imports per user': { count: 60, windowMs: 10 * MINUTE_MS },
   /** Ten per second: a class of thirty that type at the same time behind one address. */
   'look-ups per address': { count: 6000, windowMs: 10 * MINUTE_MS },
+  /** A class of a hundred that opens a page every six seconds. */
+  'page views per address': { count: 10_000, windowMs: 10 * MINUTE_MS },
 } as const
 
 export type RateLimitName = keyof typeof LIMITS

@@ -30,6 +30,11 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   }
 }
 
+/** Reads a body of at most `limit` bytes as text, whatever its type. Throws PAYLOAD_TOO_LARGE. */
+export async function readText(request: Request, limit: number): Promise<string> {
+  return (await readBody(request, limit)).toString()
+}
+
 // The longest e-mail, password and confirmation, with every character percent-encoded.
 const MAX_FORM_BYTES = 16 * 1024
 

@@ -1,0 +1,78 @@
+import { NextRequest } from 'next/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { POST } from '@/app/api/page-views/route'
+import { prisma } from '@/lib/server/database/prisma'
+import { addAttempts } from '@/lib/server/http/rate-limit.service'
+import { listPageViews } from '@/lib/server/page-views/page-view.service'
+import { changedSettings, resetSettings } from '@/tests/support/changed-settings'
+import { refusalOf } from '@/tests/support/requests/forms'
+
+vi.mock('@/lib/server/env', async (original) =>
+  (await import('@/tests/support/changed-settings')).withChangedSettings(await original()),
+)
+
+const OWN = 'http://localhost:3000'
+
+/** A beacon as `navigator.sendBeacon` sends it. */
+function beacon(
+  body: string,
+  { origin = OWN, address = '192.0.2.1' }: { origin?: string | null; address?: string } = {},
+) {
+  const headers = {
+    'content-type': 'text/plain;charset=UTF-8',
+    'x-forwarded-for': address,
+    ...(origin && { origin }),
+  }
+  return POST(new NextRequest(`${OWN}/api/page-views`, { method: 'POST', body, headers }))
+}
+
+const counted = async () =>
+  (await listPageViews({ days: 1, now: new Date() })).map(({ route, views }) => [route, views])
+
+beforeEach(async () => {
+  resetSettings()
+  await prisma.pageView.deleteMany()
+})
+
+test('a beacon of an own page is counted, without a cookie', async () => {
+  const response = await beacon('/words/[id]')
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([204, null])
+  await beacon('/words/[id]')
+  expect(await counted()).toEqual([['/words/[id]', 2]])
+})
+
+test.each(['https://elsewhere.example', 'null', `${OWN}0`, null])(
+  'a beacon of origin %o is refused',
+  async (origin) => {
+    expect(await refusalOf(await beacon('/words', { origin }))).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    })
+    expect(await counted()).toEqual([])
+  },
+)
+
+test.each([
+  ['/words/0198a1b2-0000-7000-8000-000000000000', 'INVALID_REQUEST'],
+  ['', 'INVALID_REQUEST'],
+  ['x'.repeat(5000), 'PAYLOAD_TOO_LARGE'],
+])('the body %o is refused and stored nowhere', async (body, code) => {
+  expect(await refusalOf(await beacon(body))).toMatchObject({ code })
+  expect(await counted()).toEqual([])
+})
+
+test('PAGE_VIEWS=off counts nothing, and old tabs see no error', async () => {
+  changedSettings.PAGE_VIEWS = 'off'
+  expect((await beacon('/words')).status).toBe(204)
+  expect(await counted()).toEqual([])
+})
+
+test('beacons sent too often are refused; another address goes on', async () => {
+  changedSettings.RATE_LIMITS = 'on'
+  const busy = '192.0.2.7'
+  await addAttempts({ name: 'page views per address', who: busy, count: 9_999, now: new Date() })
+  expect((await beacon('/words', { address: busy })).status).toBe(204)
+  expect(await refusalOf(await beacon('/words', { address: busy }))).toMatchObject({ status: 429 })
+  expect((await beacon('/words', { address: '192.0.2.8' })).status).toBe(204)
+  expect(await counted()).toEqual([['/words', 2]])
+})
