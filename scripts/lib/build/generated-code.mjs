@@ -3,6 +3,7 @@ import path from 'node:path'
 import { splitDocuments } from '../migrations/split-documents.mjs'
 import { inRoot } from '../paths.mjs'
 import { runTool } from '../run.mjs'
+import { listArticles, writeArticles } from './blog-articles.mjs'
 import { getStamp, hashFiles, listFiles, setStamp, writeFileAtomic } from './stamps.mjs'
 import { bundleWorkers, listWorkerSources, WORKER_BUNDLES } from './worker-bundles.mjs'
 
@@ -58,6 +59,12 @@ const generators = [
     also: listPages,
     outputs: ['generated/page-routes.ts'],
     run: writePageRoutes,
+  },
+  {
+    name: 'articles',
+    inputs: () => ['package-lock.json', 'scripts/lib/build/blog-articles.mjs', ...listArticles()],
+    outputs: ['generated/articles.ts'],
+    run: writeArticles,
   },
   {
     name: 'workers',
