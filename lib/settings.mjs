@@ -51,6 +51,11 @@ const settingRules = {
     accepts: (value) => isWhole(value, 1, 65_535),
     expected: 'a whole number from 1 to 65535',
   },
+  PROCESSES: {
+    fallback: 'auto',
+    accepts: (value) => value === 'auto' || isWhole(value, 1, 32),
+    expected: '"auto" or a whole number from 1 to 32',
+  },
   APP_URL: {
     accepts: (value) => isUrl(value, ['http:', 'https:']) && new URL(value).pathname === '/',
     expected: 'an address without a path, such as https://words.example.org',

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { makeLargeJpeg } from './large-jpeg.mjs'
 import { signUp } from './site/browser.mjs'
-import { findServerProcess, watchMemory } from './site/process-memory.mjs'
+import { findServerProcesses, watchMemory } from './site/process-memory.mjs'
 import { startSite } from './site/site.mjs'
 
 const { values } = parseArgs({
@@ -32,7 +32,7 @@ async function benchMemory() {
   const count = Number(values.count)
   const users = Array.from({ length: Math.ceil(count / UPLOADS_PER_USER) }, () => signUp(address))
   const browsers = await Promise.all(users)
-  const memory = await watchMemory(findServerProcess(pid))
+  const memory = await watchMemory(findServerProcesses(pid))
   const started = performance.now()
   await Promise.all(Array.from({ length: count }, (_, at) => browsers[at % browsers.length]?.upload(photo)))
   const seconds = (performance.now() - started) / 1000

@@ -1,20 +1,12 @@
-import { spawn } from 'node:child_process'
 import http from 'node:http'
 import net from 'node:net'
-import path from 'node:path'
+import { startProcess } from './app-process.mjs'
 import { BootError, codeOf, messageOf } from './boot-error.mjs'
-import { inRoot } from './paths.mjs'
 import { waitUntil } from './processes.mjs'
 
 const READY_TIMEOUT = 60_000
 /** Milliseconds that open requests get at shutdown. With the database's timeout the total stays under five seconds. */
 const STOP_TIMEOUT = 2_000
-/**
- * Number of glibc's memory arenas. Its default, eight per processor, keeps most of the memory that pictures used.
- * With two, fifty concurrent uploads raise the server's memory half as much (scripts/bench/uploads.mjs).
- */
-const MALLOC_ARENA_MAX = '2'
-
 /**
  * Fails early and with a clear message when the port cannot be used.
  * @param {{HOST: string, PORT: string}} settings
@@ -52,22 +44,12 @@ function explainListenError(error, host, port) {
 /**
  * Runs a Next server as a child process and waits until it is ready. Until then its output is collected, and shown only
  * when the start fails.
- * @param {{script: string, args?: string[], cwd: string, env: Record<string, string | undefined>, HOST: string, PORT: string}} options
+ * @param {import('./app-process.mjs').AppProcess & {HOST: string, PORT: string}} options
  * @returns {Promise<AppServer>}
  * @throws {BootError} when it ends or is not ready in time
  */
-export async function startAppServer({ script, args = [], cwd, env, HOST, PORT }) {
-  // Its own process group: Ctrl-C reaches only this process, which stops everything in order.
-  const child = spawn(
-    process.execPath,
-    [inRoot('scripts/lib/guarded.mjs'), path.join(cwd, script), ...args],
-    {
-      cwd,
-      env: { MALLOC_ARENA_MAX, ...process.env, ...env, NEXT_TELEMETRY_DISABLED: '1' },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      detached: true,
-    },
-  )
+export async function startAppServer({ HOST, PORT, ...options }) {
+  const { child, isListening } = startProcess(options)
   let heldBack = ''
   const hold = (/** @type {Buffer} */ chunk) => {
     heldBack += chunk
@@ -89,8 +71,9 @@ export async function startAppServer({ script, args = [], cwd, env, HOST, PORT }
     child.kill('SIGKILL')
     await ended
   }
-  await waitUntil(async () => reason !== undefined || (await isReady(HOST, PORT)), { within: READY_TIMEOUT })
-  if (reason !== undefined || !(await isReady(HOST, PORT))) {
+  const isUp = async () => isListening() && (await isReady(HOST, PORT))
+  await waitUntil(async () => reason !== undefined || (await isUp()), { within: READY_TIMEOUT })
+  if (reason !== undefined || !(await isUp())) {
     await stop()
     throw new BootError(`The app did not start (${reason ?? 'no answer'}).`, { details: heldBack })
   }

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { processCount } from './app-process.mjs'
 import { requireFreePort, startAppServer } from './app-server.mjs'
 import { BootError } from './boot-error.mjs'
 import { ensureDataFolder, ensureSecrets } from './data-folder.mjs'
@@ -67,15 +68,23 @@ async function start(mode) {
     NEXTAUTH_URL: settings.APP_URL, // next-auth reads its address only from here
   }
   const { HOST, PORT } = settings
+  const processes = mode === 'production' ? processCount(settings.PROCESSES) : 1
   const startServer = () =>
     mode === 'production'
-      ? startAppServer({ script: 'server.js', cwd: build, env, HOST, PORT })
+      ? startAppServer({ script: 'server.js', cwd: build, env, HOST, PORT, isShared: processes > 1 })
       : startAppServer({
           ...{ script: 'node_modules/next/dist/bin/next', args: ['dev', '-H', HOST, '-p', PORT] },
           ...{ cwd: inRoot(), env, HOST, PORT },
         })
-  const server = await step('Server', () => keepRunning({ name: 'The app', start: startServer }))
-  return { settings, ended: Promise.race([server.givenUp, ...givenUp]) }
+  const servers = await step(
+    'Server',
+    () =>
+      Promise.all(
+        Array.from({ length: processes }, () => keepRunning({ name: 'The app', start: startServer })),
+      ),
+    () => (processes > 1 ? `${processes} processes` : ''),
+  )
+  return { settings, ended: Promise.race([...servers.map((server) => server.givenUp), ...givenUp]) }
 }
 
 /** @param {HostSettings} settings */

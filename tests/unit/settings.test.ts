@@ -33,6 +33,7 @@ describe('settings', () => {
   test.each([
     ['PORT', '70000', /PORT must be a whole number/],
     ['PORT', '12a', /PORT must be a whole number/],
+    ['PROCESSES', '0', /PROCESSES must be "auto" or a whole number/],
     ['APP_URL', 'words.example.org', /APP_URL must be an address/],
     ['DATABASE_URL', 'mysql://db/words', /DATABASE_URL must be like/],
     ['AUTH_SECRET', 'short', /AUTH_SECRET must be at least 32/],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { reportFailure } from '../../lib/steps.mjs'
-import { findServerProcess, watchMemory } from '../site/process-memory.mjs'
+import { findServerProcesses, watchMemory } from '../site/process-memory.mjs'
 import { startWordsServer } from '../words-server.mjs'
 import { listIds, openAccount } from './client.mjs'
 
@@ -104,10 +104,10 @@ export async function benchOneAccountAttack(given) {
     const [attacker, learner] = [await openAccount(server.address, 1), await openAccount(server.address, 2)]
     const [wordId = ''] = await listIds(learner)
     const bodies = Object.entries(attacks(await listIds(attacker)))
-    const pid = findServerProcess(server.pid)
+    const pids = findServerProcesses(server.pid)
     let isOver = false
     for (const [name, request] of [['no attack', null], ...bodies]) {
-      const memory = await watchMemory(pid)
+      const memory = await watchMemory(pids)
       const studying = new AbortController()
       const answers = study(learner, wordId, studying.signal)
       const body = request === null ? null : JSON.stringify(request)

@@ -12,41 +12,43 @@ export function childrenOf(pid) {
 }
 
 /**
- * Finds the process that serves the app among a process and its descendants.
+ * Finds the processes that serve the app among a process and its descendants.
  * @param {number} pid
- * @returns {number}
+ * @returns {number[]}
  */
-export function findServerProcess(pid) {
-  const below = [pid]
-  for (const one of below) {
-    // Next renames its process once it runs.
-    if (commandLine(one).includes('next-server')) return one
-    below.push(...childrenOf(one))
-  }
-  throw new Error('No process serves the app')
+export function findServerProcesses(pid) {
+  const all = [pid]
+  for (const one of all) all.push(...childrenOf(one))
+  // Next renames its process once it runs.
+  const servers = all.filter((one) => commandLine(one).includes('next-server'))
+  if (servers.length === 0) throw new Error('No process serves the app')
+  return servers
 }
 
 /**
- * A process's memory in MB, from /proc/PID/status: VmRSS is the current value, VmHWM the peak.
- * @param {number} pid @param {'VmRSS' | 'VmHWM'} name
+ * The memory of processes in MB, from /proc/PID/status: VmRSS is the current value, VmHWM the peak.
+ * @param {readonly number[]} pids @param {'VmRSS' | 'VmHWM'} name
  */
-function memoryOf(pid, name) {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(status.match(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm'))?.[1]) / 1024)
+function memoryOf(pids, name) {
+  const kilobytes = pids.map((pid) => {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(status.match(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm'))?.[1])
+  })
+  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024)
 }
 
 /**
- * Measures the memory of a process until `stop`; the kernel records the peak, so none is missed.
- * @param {number} pid
+ * Measures the memory of processes together until `stop`; the kernel records each one's peak, so none is missed.
+ * @param {readonly number[]} pids
  */
-export async function watchMemory(pid) {
-  const before = memoryOf(pid, 'VmRSS')
-  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+export async function watchMemory(pids) {
+  const before = memoryOf(pids, 'VmRSS')
+  for (const pid of pids) writeFileSync(`/proc/${pid}/clear_refs`, '5')
   return {
     async stop() {
-      const peak = memoryOf(pid, 'VmHWM')
+      const peak = memoryOf(pids, 'VmHWM')
       await sleep(SETTLE_MS)
-      return { before, peak, after: memoryOf(pid, 'VmRSS') }
+      return { before, peak, after: memoryOf(pids, 'VmRSS') }
     },
   }
 }

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { signUp } from '../site/browser.mjs'
-import { findServerProcess, watchMemory } from '../site/process-memory.mjs'
+import { findServerProcesses, watchMemory } from '../site/process-memory.mjs'
 import { startSite } from '../site/site.mjs'
 import { makeDataFile, makeKindleFile, makeKoreaderFile } from './transfer-files.mjs'
 
@@ -35,7 +35,7 @@ async function runImport(browser, /** @type {string} */ id) {
  */
 async function benchImport({ address, pid }, { name, file, asking }) {
   const browser = await signUp(address)
-  const memory = await watchMemory(findServerProcess(pid))
+  const memory = await watchMemory(findServerProcesses(pid))
   const stop = new AbortController()
   const answers = asking.askUntil(stop.signal)
   const start = performance.now()

@@ -44,7 +44,7 @@ export async function boot({ dataFolder, port, env, throughNpm }: BootOptions): 
     cwd: ROOT,
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataFolder, PORT: String(chosen) },
-      ...{ NODE_ENV: 'production', DICTIONARIES: 'off' },
+      ...{ NODE_ENV: 'production', DICTIONARIES: 'off', PROCESSES: '1' },
       ...env,
     },
   })

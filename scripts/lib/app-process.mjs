@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import cluster from 'node:cluster'
+import os from 'node:os'
+import path from 'node:path'
+import { inRoot } from './paths.mjs'
+
+/**
+ * Number of glibc's memory arenas. Its default, eight per processor, keeps most of the memory that pictures used.
+ * With two, fifty concurrent uploads raise the server's memory half as much (scripts/bench/uploads.mjs).
+ */
+const MALLOC_ARENA_MAX = '2'
+/** Processes by default at most. */
+const MAX_PROCESSES = 4
+/** Bytes of memory that the machine needs for each process. */
+const MEMORY_PER_PROCESS = 1024 ** 3
+
+/**
+ * @typedef {object} AppProcess
+ * @property {string} script
+ * @property {string[]} [args]
+ * @property {string} cwd
+ * @property {Record<string, string | undefined>} env
+ * @property {boolean} [isShared] whether other processes listen on the same port: they get the connections in turns
+ */
+
+/**
+ * The number of processes that serve the app: one thread answers requests in each.
+ * @param {string | undefined} setting PROCESSES: a number, or auto: one per processor, where the memory suffices
+ * @param {{processors: number, memory: number}} machine `memory` in bytes
+ */
+export function processCount(setting, { processors, memory } = thisMachine()) {
+  if (setting !== undefined && setting !== 'auto') return Number(setting)
+  return Math.max(1, Math.min(processors, MAX_PROCESSES, Math.floor(memory / MEMORY_PER_PROCESS)))
+}
+
+/** A container's limits count, not its machine's. */
+function thisMachine() {
+  const memory = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return { processors: os.availableParallelism(), memory }
+}
+
+/**
+ * @param {AppProcess} options
+ * @returns {{child: import('node:child_process').ChildProcess, isListening: () => boolean}}
+ */
+export function startProcess({ script, args = [], cwd, env, isShared = false }) {
+  const file = path.join(cwd, script)
+  const environment = { MALLOC_ARENA_MAX, ...process.env, ...env, NEXT_TELEMETRY_DISABLED: '1' }
+  if (isShared) return startWorker({ file, args, cwd, env: environment })
+  // Its own process group: Ctrl-C reaches only this process, which stops everything in order.
+  const child = spawn(process.execPath, [inRoot('scripts/lib/guarded.mjs'), file, ...args], {
+    cwd,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  })
+  return { child, isListening: () => true }
+}
+
+/** @param {{file: string, args: string[], cwd: string, env: Record<string, string | undefined>}} options */
+function startWorker({ file, args, cwd, env }) {
+  cluster.setupPrimary({
+    exec: inRoot('scripts/lib/guarded.mjs'),
+    args: [file, ...args],
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const worker = cluster.fork(env)
+  let isListening = false
+  worker.once('listening', () => {
+    isListening = true
+  })
+  return { child: worker.process, isListening: () => isListening }
+}
