@@ -1,7 +1,7 @@
 import 'server-only'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { createFairLimiter } from '@/lib/server/fair-limiter'
-import { perProcess } from '@/lib/server/per-process'
+import { perProcess, shareOfProcess } from '@/lib/server/per-process'
 
 /**
  * Each operation holds what it has read until it ends, and its rows are converted on the one thread that serves
@@ -15,7 +15,10 @@ const LIMITS = Object.freeze({
   maxWaitMs: 10_000,
 })
 
-const limiter = () => perProcess('operation limiter', () => createFairLimiter(LIMITS))
+const limiter = () =>
+  perProcess('operation limiter', () =>
+    createFairLimiter({ ...LIMITS, widthPerUser: shareOfProcess(LIMITS.widthPerUser) }),
+  )
 
 /** Runs an operation when it is the viewer's turn. Throws TOO_MANY_REQUESTS when too many of the viewer's wait. */
 export function inViewersTurn<T>(viewer: UserRecord | null, work: () => Promise<T>): Promise<T> {

@@ -10,8 +10,8 @@ export const envSchema = z.object({
   APP_NAME: setting('APP_NAME'),
   HOST: setting('HOST'),
   PORT: setting('PORT').transform(Number),
-  /** Processes that serve the app (scripts/lib/app-process.mjs). */
-  PROCESSES: setting('PROCESSES'),
+  /** Processes that serve the app on this machine; `npm start` replaces auto with their number. */
+  PROCESSES: setting('PROCESSES').transform((value) => (value === 'auto' ? 1 : Number(value))),
   /** Origin without a trailing slash. Links, cookies and redirects use it, never the Host header. */
   APP_URL: setting('APP_URL').transform((value) => new URL(value).origin),
   DATA_DIR: setting('DATA_DIR'),

@@ -59,8 +59,10 @@ async function start(mode) {
     () => migrate(url),
     (applied) => applied.join(', ') || 'up to date',
   )
+  const processes = mode === 'production' ? processCount(settings.PROCESSES) : 1
   const env = {
     ...settings,
+    PROCESSES: String(processes),
     AUTH_SECRET: settings.AUTH_SECRET ?? secrets.authSecret,
     DATABASE_URL: url,
     NODE_ENV: mode,
@@ -68,7 +70,6 @@ async function start(mode) {
     NEXTAUTH_URL: settings.APP_URL, // next-auth reads its address only from here
   }
   const { HOST, PORT } = settings
-  const processes = mode === 'production' ? processCount(settings.PROCESSES) : 1
   const startServer = () =>
     mode === 'production'
       ? startAppServer({ script: 'server.js', cwd: build, env, HOST, PORT, isShared: processes > 1 })

@@ -6,7 +6,7 @@ import { TRANSACTIONS } from '@/lib/server/database/database-pool'
 import { prisma } from '@/lib/server/database/prisma'
 import { createFairLimiter } from '@/lib/server/fair-limiter'
 import { logError } from '@/lib/server/log'
-import { perProcess } from '@/lib/server/per-process'
+import { perProcess, shareOfProcess } from '@/lib/server/per-process'
 
 export type Transaction = Prisma.TransactionClient
 
@@ -42,7 +42,10 @@ const LIMITS = Object.freeze({
   maxWaitMs: 5_000,
 })
 
-const limiter = () => perProcess('transaction limiter', () => createFairLimiter(LIMITS))
+const limiter = () =>
+  perProcess('transaction limiter', () =>
+    createFairLimiter({ ...LIMITS, widthPerUser: shareOfProcess(LIMITS.widthPerUser) }),
+  )
 
 /**
  * Runs `work` as one transaction of this user, when it is the user's turn. Retries it after a conflict with another

@@ -4,6 +4,7 @@ import { databasePool } from '@/lib/server/database/database-pool'
 import { jobs } from '@/lib/server/jobs/registry'
 import { runJob } from '@/lib/server/jobs/run-job'
 import { logError } from '@/lib/server/log'
+import { shareOfProcess } from '@/lib/server/per-process'
 import type { Job } from '@/lib/server/queue/job'
 
 /** Seconds between polls: for jobs that a learner waits for, and for scheduled jobs. */
@@ -44,7 +45,7 @@ export async function startJobs(queue: PgBoss, all: readonly Job[] = jobs): Prom
 function workOptions({ schedule, atOnce = 1 }: Job) {
   return {
     pollingIntervalSeconds: schedule ? POLLING_SECONDS.scheduled : POLLING_SECONDS.asked,
-    localConcurrency: atOnce,
+    localConcurrency: shareOfProcess(atOnce),
     localGroupConcurrency: 1,
   }
 }

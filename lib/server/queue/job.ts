@@ -42,7 +42,7 @@ export interface JobSpec<Id extends string = string> extends SpecDefinition<Id> 
 }
 
 interface JobWork<Id extends string> {
-  /** How many runs a process allows at the same time, each for a different user. Default: 1. */
+  /** How many runs the processes of a machine allow at the same time, each for a different user. Default: 1 in each process. */
   atOnce?: number
   /** Cron expression in UTC. Each scheduled run happens in one process only. Only for jobs without ids. */
   schedule?: string

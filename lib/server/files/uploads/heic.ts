@@ -15,7 +15,7 @@ export interface Pixels {
 export type HeicAnswer = Pixels | { problem: 'unreadable' | 'too many pixels' }
 
 // One at a time: decoding 12 megapixels takes 300 MB of memory and one second of CPU time.
-const limit = createUploadLimiter(1)
+const limit = createUploadLimiter('HEIC', 1)
 
 /**
  * Calls `use` with the pixels of a HEIC image, one at a time. Throws IMAGE_UNREADABLE, IMAGE_TOO_MANY_PIXELS,

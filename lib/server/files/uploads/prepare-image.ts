@@ -27,7 +27,7 @@ interface RawImage {
 // Every image is read only once, and low memory use matters more here than speed.
 sharp.cache(false)
 sharp.concurrency(1)
-const limit = createUploadLimiter(2)
+const limit = createUploadLimiter('image', 2)
 const TIMEOUT_SECONDS = 20
 const QUALITY = 85
 

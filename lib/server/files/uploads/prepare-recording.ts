@@ -31,7 +31,7 @@ const MIME_TYPES: Readonly<Record<RecordingFormat, string>> = {
 }
 
 // The index of an MP4 precedes its audio, so a whole recording is held in memory.
-const limit = createUploadLimiter(2)
+const limit = createUploadLimiter('recording', 2)
 
 /**
  * Creates the recording to store: the same audio with its duration and an index, so that players can seek. MP4 stays

@@ -1,9 +1,17 @@
 import 'server-only'
-import { createFairLimiter } from '@/lib/server/fair-limiter'
+import { createFairLimiter, type FairLimiter } from '@/lib/server/fair-limiter'
+import { perProcess, shareOfProcess } from '@/lib/server/per-process'
 
 /**
  * A limiter for the files of one kind. One file of a user is processed at a time, so a user with many or slow files
  * leaves a slot to the others where there are two.
+ *
+ * @param width files at once on the machine
  */
-export const createUploadLimiter = (width: number) =>
-  createFairLimiter({ width, widthPerUser: 1, waitingPerUser: 10, waiting: 100 })
+export function createUploadLimiter(kind: string, width: number): FairLimiter {
+  const limiter = () =>
+    perProcess(`${kind} limiter`, () =>
+      createFairLimiter({ width: shareOfProcess(width), widthPerUser: 1, waitingPerUser: 10, waiting: 100 }),
+    )
+  return (user, work) => limiter()(user, work)
+}

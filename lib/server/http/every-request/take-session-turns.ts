@@ -8,7 +8,7 @@ import { cookieName } from '@/lib/server/http/cookies'
 import { sendRefusal } from '@/lib/server/http/every-request/send-refusal'
 import type { RequestStep } from '@/lib/server/http/on-request'
 import { logError } from '@/lib/server/log'
-import { perProcess } from '@/lib/server/per-process'
+import { perProcess, shareOfProcess } from '@/lib/server/per-process'
 
 /**
  * A request takes milliseconds of the one thread before its user is known, even when it is refused then. A browser opens
@@ -25,7 +25,10 @@ const LIMITS = Object.freeze({
 /** A session that sends more than it may use rests for this many times the duration of each of its requests. */
 const REST = 2
 
-const limiter = () => perProcess('session limiter', () => createFairLimiter(LIMITS))
+const limiter = () =>
+  perProcess('session limiter', () =>
+    createFairLimiter({ ...LIMITS, widthPerUser: shareOfProcess(LIMITS.widthPerUser) }),
+  )
 
 /** More requests at once than a browser sends: it opens six connections. */
 const FLOOD = 10

@@ -13,7 +13,7 @@ import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { createFairLimiter } from '@/lib/server/fair-limiter'
-import { perProcess } from '@/lib/server/per-process'
+import { perProcess, shareOfProcess } from '@/lib/server/per-process'
 import {
   keepImportFile,
   withImportFile,
@@ -55,7 +55,7 @@ export function prepareImport({ viewer, file, fileName, now }: NewImport): Promi
 /** Previews at once, of all users: each has a thread, up to half a gigabyte of memory, and a copy of its file. */
 const previews = () =>
   perProcess('import previews', () =>
-    createFairLimiter({ width: 2, widthPerUser: 1, waitingPerUser: 2, waiting: 20 }),
+    createFairLimiter({ width: shareOfProcess(2), widthPerUser: 1, waitingPerUser: 2, waiting: 20 }),
   )
 
 /** The columns of an import that a preview fills. */
