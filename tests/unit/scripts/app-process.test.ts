@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { processCount } from '@/scripts/lib/app-process.mjs'
+import { processCount } from '@/scripts/lib/server/app-process.mjs'
 
 const GB = 1024 ** 3
 const count = (setting: string | undefined, processors: number, gigabytes: number) =>

@@ -1,8 +1,8 @@
 import http from 'node:http'
 import net from 'node:net'
+import { BootError, codeOf, messageOf } from '../boot-error.mjs'
+import { waitUntil } from '../processes.mjs'
 import { startProcess } from './app-process.mjs'
-import { BootError, codeOf, messageOf } from './boot-error.mjs'
-import { waitUntil } from './processes.mjs'
 
 const READY_TIMEOUT = 60_000
 /** Milliseconds that open requests get at shutdown. With the database's timeout the total stays under five seconds. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import cluster from 'node:cluster'
 import os from 'node:os'
 import path from 'node:path'
-import { inRoot } from './paths.mjs'
+import { inRoot } from '../paths.mjs'
 
 /**
  * Number of glibc's memory arenas. Its default, eight per processor, keeps most of the memory that pictures used.
