@@ -3,10 +3,19 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { requireEnv } = await import('@/lib/server/env')
   requireEnv()
+  // In development the terminal belongs to Next.
+  if (process.env.NODE_ENV === 'production') (await import('@/lib/server/log-console')).logConsole()
   const { prepareRequests } = await import('@/lib/server/http/every-request/prepare-requests')
   prepareRequests()
   const { warmDictionary } = await import('@/lib/server/dictionary/dictionary.service')
   await warmDictionary()
   const { runJobsInBackground } = await import('@/lib/server/jobs/job-process')
   runJobsInBackground()
+}
+
+/** Next calls this for an error of a page, which it also prints. */
+export async function onRequestError() {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { countError } = await import('@/lib/server/metrics/metrics')
+  countError('UNEXPECTED')
 }

@@ -2,6 +2,7 @@ import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql'
 import { AppError } from '@/lib/errors/app-error'
 import { type ErrorCode, messageOf } from '@/lib/errors/messages'
 import { logError } from '@/lib/server/log'
+import { countError } from '@/lib/server/metrics/metrics'
 
 /** `extensions.code` of failures that become GraphQL errors (docs/product.md, Errors); all others are form errors. */
 const GRAPHQL_CODES: Partial<Record<ErrorCode, string>> = {
@@ -31,11 +32,14 @@ export function toGraphQLError(error: AppError): GraphQLError {
 /** The part of an error that a client may see. The cause of an unexpected error is logged and never sent. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const cause = causeOf(error)
-  if (cause instanceof AppError)
+  if (cause instanceof AppError) {
+    countError(cause.code)
     return { ...formatted, ...toGraphQLError(cause).toJSON(), ...placeOf(formatted) }
+  }
   if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return shorten(formatted)
   if (isOfRequest(error)) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } }
   logError('graphql', cause)
+  countError('UNEXPECTED')
   return {
     ...placeOf(formatted),
     message: messageOf('UNEXPECTED'),

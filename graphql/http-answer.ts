@@ -2,6 +2,7 @@ import 'server-only'
 import { toGraphQLError } from '@/graphql/errors'
 import type { AppError } from '@/lib/errors/app-error'
 import { statusOf } from '@/lib/errors/http-status'
+import { countError } from '@/lib/server/metrics/metrics'
 
 // Sent to clients that name it in `Accept`; others get plain JSON.
 const GRAPHQL_MEDIA_TYPE = 'application/graphql-response+json'
@@ -33,6 +34,7 @@ function parseAnswer(text: string) {
 
 /** The response to a request that is refused before GraphQL processes it. */
 export function refuse(request: Request, error: AppError): Response {
+  countError(error.code)
   const accepts = request.headers.get('accept')?.includes(GRAPHQL_MEDIA_TYPE)
   return new Response(JSON.stringify({ errors: [toGraphQLError(error)] }), {
     status: statusOf(error.code),

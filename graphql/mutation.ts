@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { type ErrorCode, messageOf } from '@/lib/errors/messages'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { type RateLimitName, requireWithinLimit } from '@/lib/server/http/rate-limit.service'
+import { countError } from '@/lib/server/metrics/metrics'
 
 interface MutationCall<Input> {
   viewer: UserRecord
@@ -64,6 +65,7 @@ export function mutation<Input extends { clientMutationId?: string | null }, Fie
 function outcomeOf(failure: AppError | null): MutationOutcome {
   if (!failure) return { success: true, errors: [], problems: [] }
   const { code, parameters, field } = failure
+  countError(code)
   const message = messageOf(code, parameters)
   return { success: false, errors: [message], problems: [{ code, message, field }] }
 }

@@ -3,10 +3,12 @@ import { addTypenameToDocument } from '@apollo/client/utilities'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { execute } from 'graphql'
 import { createContext } from '@/graphql/context'
-import { inViewersTurn } from '@/graphql/operation-limit'
+import { observeOperation } from '@/graphql/execution/observed-operation'
+import { inViewersTurn } from '@/graphql/execution/operation-limit'
 import { schema } from '@/graphql/schema'
 import { getViewer } from '@/lib/server/accounts/session'
 import { withinPageTime } from '@/lib/server/database/page-time'
+import { runInCopyOfContext } from '@/lib/server/request-context'
 
 /**
  * Runs a page's query in-process, as the viewer of this request. The page passes the result to its feature component
@@ -22,7 +24,12 @@ export async function runPageQuery<TData, TVariables extends Record<string, unkn
   // The browser's cache needs types: it stores objects by type and id, and matches fragments by type.
   const typed = addTypenameToDocument(document)
   const result = await withinPageTime(
-    inViewersTurn(viewer, async () => execute({ schema, document: typed, variableValues, contextValue })),
+    // A page and its layout run their queries at the same time.
+    runInCopyOfContext(() =>
+      observeOperation(document, null, () =>
+        inViewersTurn(viewer, async () => execute({ schema, document: typed, variableValues, contextValue })),
+      ),
+    ),
   )
   const error = result.errors?.[0]
   if (error) throw error

@@ -103,6 +103,21 @@ const settingRules = {
     accepts: (value) => isWhole(value, 0, 10),
     expected: 'the number of reverse proxies in front, from 0 to 10',
   },
+  LOG_FORMAT: oneOf('auto', 'auto', 'plain', 'json'),
+  LOG_REQUESTS: oneOf('off', 'off', 'on'),
+  SLOW_QUERY_MS: {
+    fallback: '500',
+    accepts: (value) => isWhole(value, 0, 60_000),
+    expected: 'a number of milliseconds from 0 to 60000',
+  },
+  METRICS_TOKEN: {
+    accepts: (value) => /^[\w.~+/=-]{16,200}$/.test(value),
+    expected: 'from 16 to 200 letters, digits and the signs - _ . ~ + / =',
+  },
+  ADMIN_EMAILS: {
+    accepts: (value) => value.split(',').every((address) => /^\s*[^\s@,]+@[^\s@,]+\s*$/.test(address)),
+    expected: 'e-mail addresses, with commas between them',
+  },
   RATE_LIMITS: oneOf('on', 'on', 'off'),
   STORAGE: oneOf('folder', 'folder', 's3'),
   S3_ENDPOINT: {

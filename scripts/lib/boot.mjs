@@ -66,6 +66,8 @@ async function start(mode) {
     AUTH_SECRET: settings.AUTH_SECRET ?? secrets.authSecret,
     DATABASE_URL: url,
     NODE_ENV: mode,
+    // The server writes into a pipe to this process, and cannot see where its lines end up.
+    LOG_FORMAT: settings.LOG_FORMAT === 'auto' && process.stderr.isTTY ? 'plain' : settings.LOG_FORMAT,
     HOSTNAME: settings.HOST,
     NEXTAUTH_URL: settings.APP_URL, // next-auth reads its address only from here
   }

@@ -1,9 +1,11 @@
 import 'server-only'
 import pg from 'pg'
 import { limitSilence } from '@/lib/server/database/silence-limit'
+import { logSlowStatements } from '@/lib/server/database/slow-statements'
 import { env } from '@/lib/server/env'
 import { logError } from '@/lib/server/log'
 import { perProcess } from '@/lib/server/per-process'
+import { bindContext, runInContext } from '@/lib/server/request-context'
 
 /** Transactions that run at once; each holds a connection. */
 export const TRANSACTIONS = 5
@@ -20,8 +22,21 @@ const MAX_SILENCE_MS = STATEMENT_TIMEOUT_MS + 1_000
 // For a free connection of the pool or a new one.
 const CONNECTION_TIMEOUT_MS = 8_000
 
+/** pg calls back a request that waited for a connection in the context of the request that gave it back. */
+class ContextPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect()
+    super.connect(bindContext(callback))
+    return undefined
+  }
+}
+
+type ConnectCallback = Parameters<pg.Pool['connect']>[0]
+
 function createPool(): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new ContextPool({
     connectionString: env.DATABASE_URL,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
@@ -31,8 +46,9 @@ function createPool(): pg.Pool {
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   })
   limitSilence(pool, MAX_SILENCE_MS)
-  // Without a listener, the end of an idle connection would end the process.
-  pool.on('error', (error) => logError('database', error.message))
+  logSlowStatements(pool)
+  // Without a listener, the end of an idle connection would end the process. It is no request's failure.
+  pool.on('error', (error) => runInContext(undefined, () => logError('database', error.message)))
   return pool
 }
 

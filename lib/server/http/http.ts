@@ -5,6 +5,7 @@ import { statusOf } from '@/lib/errors/http-status'
 import { messageOf } from '@/lib/errors/messages'
 import { withinTime } from '@/lib/server/database/time-limit'
 import { logError } from '@/lib/server/log'
+import { countError } from '@/lib/server/metrics/metrics'
 
 type Handler<Args extends unknown[]> = (...args: Args) => Promise<Response>
 
@@ -32,6 +33,7 @@ export function route<Args extends unknown[]>(
 function toErrorResponse(error: unknown): Response {
   if (!(error instanceof AppError)) logError('route', error)
   const { code, parameters } = error instanceof AppError ? error : new AppError('UNEXPECTED')
+  countError(code)
   const { retryAfter } = parameters
   return NextResponse.json(
     { error: messageOf(code, parameters), code },

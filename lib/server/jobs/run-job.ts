@@ -1,6 +1,8 @@
 import 'server-only'
 import { logError } from '@/lib/server/log'
+import { metrics } from '@/lib/server/metrics/metrics'
 import type { Job, JobRun } from '@/lib/server/queue/job'
+import { runInContext } from '@/lib/server/request-context'
 
 /** A failed run. It contains the error's name and code but no message: messages may contain text that a user wrote. */
 class JobFailed extends Error {
@@ -11,10 +13,17 @@ class JobFailed extends Error {
  * Runs a job once. On failure it logs one line and throws JobFailed, so that the queue retries. Neither the log nor the
  * queue, which stores the thrown error, gets the original error: Prisma's messages repeat the values of a statement.
  */
-export async function runJob(job: Job, data: unknown, run: JobRun): Promise<void> {
+export function runJob(job: Job, data: unknown, run: JobRun): Promise<void> {
+  return runInContext({ operation: `job ${job.name}` }, () => attempt(job, data, run))
+}
+
+async function attempt(job: Job, data: unknown, run: JobRun): Promise<void> {
+  const end = metrics().jobRuns.startTimer({ job: job.name })
   try {
     await job.run(job.payload.parse(data), run)
+    end({ outcome: 'done' })
   } catch (error) {
+    end({ outcome: 'failed' })
     const failure = new JobFailed(`${job.name}: ${kindOf(error)}`)
     logError('job', failure.message)
     throw failure

@@ -4,6 +4,7 @@ import { splitDocuments } from '../migrations/split-documents.mjs'
 import { inRoot } from '../paths.mjs'
 import { runTool } from '../run.mjs'
 import { listArticles, writeArticles } from './blog-articles.mjs'
+import { listRouteFiles, writeRoutePatterns } from './route-patterns.mjs'
 import { getStamp, hashFiles, listFiles, setStamp, writeFileAtomic } from './stamps.mjs'
 import { bundleWorkers, listWorkerSources, WORKER_BUNDLES } from './worker-bundles.mjs'
 
@@ -71,6 +72,13 @@ const generators = [
     inputs: () => ['package-lock.json', 'scripts/lib/build/worker-bundles.mjs', ...listWorkerSources()],
     outputs: WORKER_BUNDLES,
     run: bundleWorkers,
+  },
+  {
+    name: 'route-patterns',
+    inputs: () => ['scripts/lib/build/route-patterns.mjs'],
+    also: listRouteFiles,
+    outputs: ['generated/route-patterns.ts'],
+    run: () => writeRoutePatterns(listRouteFiles()),
   },
   {
     name: 'routes',

@@ -1,7 +1,7 @@
 import { GraphQLError, parse } from 'graphql'
 import { expect, test } from 'vitest'
-import { executeOperation } from '@/graphql/compiled-execution'
 import { createContext } from '@/graphql/context'
+import { executeOperation } from '@/graphql/execution/compiled-execution'
 import { addWord, signUpUser } from '@/tests/support/builders'
 
 const WORD =

@@ -80,7 +80,9 @@ describe('running a job', () => {
     })
     const running = runJob(failing, { userId: randomUUID() }, { now, signal })
     await expect(running).rejects.toThrow('translate-words: TypeError')
-    expect(String(stderr.mock.calls[0]?.[0])).toContain('error job: translate-words: TypeError')
+    expect(String(stderr.mock.calls[0]?.[0])).toContain(
+      'error job [job translate-words]: translate-words: TypeError',
+    )
     expect(JSON.stringify(stderr.mock.calls)).not.toContain(SECRET)
   })
 

@@ -41,7 +41,8 @@ export function googleAuthOptions(browser: Browser): AuthOptions | null {
     pages: { signIn: LOGIN_PATH, error: LOGIN_PATH },
     callbacks: { signIn: ({ profile }) => allowSignIn(profile, signIn) },
     logger: {
-      error: (code, metadata) => logError(`sign-in ${code}`, metadata),
+      error: (code, metadata) =>
+        logError(`sign-in ${code}`, metadata instanceof Error ? metadata : metadata.error),
       warn: () => {},
       debug: () => {},
     },

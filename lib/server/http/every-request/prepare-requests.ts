@@ -1,6 +1,7 @@
 import 'server-only'
 import { recordSocketAddress } from '@/lib/server/http/client-address'
 import { compressedAnswers } from '@/lib/server/http/compressed-answers'
+import { identifyRequests } from '@/lib/server/http/every-request/identify-requests'
 import { refuseUnreadable } from '@/lib/server/http/every-request/refuse-unreadable'
 import { setSecurityHeaders } from '@/lib/server/http/every-request/security-headers'
 import { takeSessionTurns } from '@/lib/server/http/every-request/take-session-turns'
@@ -13,4 +14,5 @@ export function prepareRequests(): void {
   onEveryRequest(compressedAnswers())
   onEveryRequest(refuseUnreadable)
   onEveryRequest(setSecurityHeaders)
+  onEveryRequest(identifyRequests)
 }

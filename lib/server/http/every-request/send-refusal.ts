@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AppError } from '@/lib/errors/app-error'
 import { statusOf } from '@/lib/errors/http-status'
 import { messageOf } from '@/lib/errors/messages'
+import { countError } from '@/lib/server/metrics/metrics'
 
 /** Answers instead of Next, in the shape of a route handler's refusal, or of GraphQL's at /graphql. */
 export function sendRefusal(
@@ -10,6 +11,7 @@ export function sendRefusal(
   response: ServerResponse,
   { code, parameters }: AppError,
 ): void {
+  countError(code)
   const message = messageOf(code, parameters)
   response.statusCode = statusOf(code)
   response.setHeader('content-type', 'application/json')

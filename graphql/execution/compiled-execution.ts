@@ -12,7 +12,8 @@ import {
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { GraphQLContext } from '@/graphql/context'
-import { inViewersTurn } from '@/graphql/operation-limit'
+import { observeOperation } from '@/graphql/execution/observed-operation'
+import { inViewersTurn } from '@/graphql/execution/operation-limit'
 import { schema } from '@/graphql/schema'
 import { AppError } from '@/lib/errors/app-error'
 
@@ -94,8 +95,11 @@ function variablesFit({ document, operationName, variables = {} }: ExecutionRequ
 }
 
 async function executeInTurn(request: ExecutionRequest): Promise<ExecutionResult> {
+  const { document, operationName, context } = request
   try {
-    return await inViewersTurn(request.context.viewer, () => executeOperation(request))
+    return await observeOperation(document, operationName, () =>
+      inViewersTurn(context.viewer, () => executeOperation(request)),
+    )
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { data: null, errors: [new GraphQLError(error.code, { originalError: error })] }
