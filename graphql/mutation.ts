@@ -9,6 +9,8 @@ import { countError } from '@/lib/server/metrics/metrics'
 
 interface MutationCall<Input> {
   viewer: UserRecord
+  /** Of the browser's session. */
+  sessionToken: string
   input: Input
   now: Date
 }
@@ -44,7 +46,7 @@ export function mutation<Input extends { clientMutationId?: string | null }, Fie
   return async (
     _parent: unknown,
     { input }: { input: Input },
-    { viewer, now }: GraphQLContext,
+    { viewer, sessionToken, now }: GraphQLContext,
     info: GraphQLResolveInfo,
   ): Promise<MutationOutcome & Partial<Fields>> => {
     if (!viewer) throw new AppError('UNAUTHENTICATED')
@@ -52,7 +54,7 @@ export function mutation<Input extends { clientMutationId?: string | null }, Fie
     await requireWithinLimit(name, viewer.id, now, Math.max(cost(input), 1))
     const { clientMutationId } = input
     try {
-      const fields = await work({ viewer, input, now }, info)
+      const fields = await work({ viewer, sessionToken, input, now }, info)
       return { ...fields, ...outcomeOf(null), clientMutationId }
     } catch (error) {
       if (!isFormError(error)) throw error

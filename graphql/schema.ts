@@ -4,6 +4,7 @@ import { typeDefs } from '@/generated/graphql/type-defs'
 import { DateTime } from '@/graphql/date-time'
 import { accountResolvers } from '@/graphql/modules/account/account.resolvers'
 import { quizResolvers } from '@/graphql/modules/quiz/quiz.resolvers'
+import { reminderResolvers } from '@/graphql/modules/reminder/reminder.resolvers'
 import { reviewResolvers } from '@/graphql/modules/review/review.resolvers'
 import { statsResolvers } from '@/graphql/modules/stats/stats.resolvers'
 import { transferResolvers } from '@/graphql/modules/transfer/transfer.resolvers'
@@ -28,5 +29,6 @@ export const schema = makeExecutableSchema({
     reviewResolvers,
     quizResolvers,
     transferResolvers,
+    reminderResolvers,
   ],
 })

@@ -15,6 +15,7 @@ import { tooManyRequests } from '@/graphql/too-many-requests'
 import { VIEWER_HEADER } from '@/lib/domain/accounts/viewer-header'
 import { getRequestViewer } from '@/lib/server/accounts/session'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { readCookie } from '@/lib/server/http/cookies'
 
 const isProduction = process.env.NODE_ENV === 'production'
 
@@ -42,7 +43,8 @@ const server = new ApolloServer<GraphQLContext>({
 })
 
 const handle = startServerAndCreateNextHandler<NextRequest, GraphQLContext>(server, {
-  context: async (request) => createContext(await findViewer(request)),
+  context: async (request) =>
+    createContext(await findViewer(request), new Date(), readCookie(request.cookies, 'session') ?? ''),
 })
 
 /** The user who sent the request; null if the page was loaded for another user. */

@@ -34,6 +34,12 @@ const service = (fallback) => ({
   expected: `an address such as ${fallback}`,
 })
 
+/** @type {SettingRule} */
+const hosts = {
+  accepts: (value) => /^\s*[\w.-]+(\s*,\s*[\w.-]+)*\s*$/.test(value) && value.length <= 1000,
+  expected: 'host names such as push.example.org, separated by commas',
+}
+
 /** @satisfies {Record<string, SettingRule>} */
 const settingRules = {
   APP_NAME: {
@@ -88,6 +94,7 @@ const settingRules = {
       value.length <= 300 && /^([^<>"]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value),
     expected: 'an address such as words@example.org or "Wordloom <words@example.org>"',
   },
+  PUSH_HOSTS: hosts,
   SIGN_UP: oneOf('on', 'on', 'off'),
   PASSWORD_LOGIN: oneOf('on', 'on', 'off'),
   PAGE_VIEWS: oneOf('on', 'on', 'off'),

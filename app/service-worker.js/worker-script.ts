@@ -1,6 +1,6 @@
 /**
- * The service worker: it only shows our own page when a page cannot be loaded. It keeps that one page, which contains
- * nothing of any user, and touches no other request. Not touched either: pages that end or begin a session, because
+ * The service worker: it shows our own page when a page cannot be loaded, and reminders that the server pushes
+ * (lib/server/reminders/push). It keeps that one page, which contains nothing of any user, and touches no other request. Not touched either: pages that end or begin a session, because
  * the server must see which site opened them, and a worker's requests always come from our own.
  *
  * @param version of the page; another version replaces the page and the worker
@@ -30,6 +30,26 @@ async function load(request) {
   }
 }
 
+// A browser ends the subscription of a worker that shows nothing.
+function showReminder(data) {
+  const { title, body, url, tag } = data.json()
+  const icon = '/icons/icon-192.png'
+  return registration.showNotification(title, { body, tag, icon, lang: 'en', data: { url } })
+}
+
+// Never leaves another page of the app: it may contain something unsaved.
+async function openFrom({ data }) {
+  const { href } = new URL(data.url, location.origin)
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = pages.find(({ url }) => url === href)
+  return open ? open.focus() : clients.openWindow(href)
+}
+
+addEventListener('push', (event) => event.waitUntil(showReminder(event.data)))
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openFrom(event.notification))
+})
 addEventListener('install', (event) => event.waitUntil(keepPage()))
 addEventListener('activate', (event) => event.waitUntil(dropOldPages()))
 addEventListener('fetch', (event) => {

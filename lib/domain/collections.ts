@@ -18,3 +18,14 @@ export function splitAtRepeats<T>(items: readonly T[], key: (item: T) => string)
   }
   return parts
 }
+
+/** The items in groups of the same key, in the order of each key's first item. */
+export function groupBy<T>(items: readonly T[], key: (item: T) => string): T[][] {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const group = groups.get(key(item))
+    if (group) group.push(item)
+    else groups.set(key(item), [item])
+  }
+  return [...groups.values()]
+}

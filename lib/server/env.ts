@@ -32,6 +32,8 @@ export const envSchema = z.object({
   /** The mail server; without it there are no e-mails, and what needs them is hidden. */
   SMTP_URL: setting('SMTP_URL').optional(),
   MAIL_FROM: setting('MAIL_FROM').optional(),
+  /** Push services besides the known ones (lib/server/reminders/push/push-services.ts). */
+  PUSH_HOSTS: setting('PUSH_HOSTS').optional(),
   /** Whether new accounts can be created, with a password or with the issuer. */
   SIGN_UP: setting('SIGN_UP').pipe(z.enum(['on', 'off'])),
   /** off: users log in only with the issuer. */

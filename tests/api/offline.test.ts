@@ -7,7 +7,12 @@ import { getRequest } from '@/tests/support/requests/forms'
 type Listener = (event: Record<string, unknown>) => void
 
 /** Runs the service worker in a stand-in for its global scope. */
-async function startWorker({ cached = [] as string[] } = {}) {
+async function startWorker({
+  cached = [] as string[],
+  pages = [] as { url: string; focus: () => void }[],
+} = {}) {
+  const showNotification = vi.fn()
+  const openWindow = vi.fn()
   const listeners: Record<string, Listener> = {}
   const caches = new Map(cached.map((name) => [name, [] as string[]]))
   const fetch = vi.fn(async () => 'from the network')
@@ -22,7 +27,9 @@ async function startWorker({ cached = [] as string[] } = {}) {
     },
     fetch,
     skipWaiting: async () => undefined,
-    clients: { claim: async () => undefined },
+    clients: { claim: async () => undefined, matchAll: async () => pages, openWindow },
+    registration: { showNotification },
+    location: { origin: 'https://words.example' },
     addEventListener: (name: string, listener: Listener) => {
       listeners[name] = listener
     },
@@ -38,9 +45,9 @@ async function startWorker({ cached = [] as string[] } = {}) {
         [...caches.values()].flat().includes(url) ? 'the offline page' : undefined,
     },
   })
-  const run = async (name: string) => {
+  const run = async (name: string, event: object = {}) => {
     let done: unknown
-    listeners[name]?.({ waitUntil: (promise: unknown) => (done = promise) })
+    listeners[name]?.({ ...event, waitUntil: (promise: unknown) => (done = promise) })
     await done
   }
   await run('install')
@@ -53,7 +60,7 @@ async function startWorker({ cached = [] as string[] } = {}) {
     listeners.fetch?.({ request, respondWith: (promise: unknown) => (answer = promise) })
     return answer === undefined ? undefined : await answer
   }
-  return { ask, fetch, caches }
+  return { ask, run, fetch, caches, showNotification, openWindow }
 }
 
 describe('the service worker', () => {
@@ -81,6 +88,34 @@ describe('the service worker', () => {
   ])('leaves %s to the browser', async (_what, path, request) => {
     const { ask } = await startWorker()
     expect(await ask(path, request)).toBeUndefined()
+  })
+
+  test('shows a reminder, in the place of an older one', async () => {
+    const { run, showNotification } = await startWorker()
+    const message = { title: '2 words', body: 'one, two', url: '/words/review', tag: 'reminder' }
+    await run('push', { data: { json: () => message } })
+    expect(showNotification).toHaveBeenCalledWith('2 words', {
+      body: 'one, two',
+      tag: 'reminder',
+      icon: '/icons/icon-192.png',
+      lang: 'en',
+      data: { url: '/words/review' },
+    })
+  })
+
+  test('opens the review when a reminder is pressed, and leaves other pages as they are', async () => {
+    const notification = { close: vi.fn(), data: { url: '/words/review' } }
+    const review = { url: 'https://words.example/words/review', focus: vi.fn() }
+    const words = { url: 'https://words.example/words', focus: vi.fn() }
+    const { run, openWindow } = await startWorker({ pages: [words] })
+    await run('notificationclick', { notification })
+    expect(notification.close).toHaveBeenCalledOnce()
+    expect(openWindow).toHaveBeenCalledWith(review.url)
+    const withReview = await startWorker({ pages: [words, review] })
+    await withReview.run('notificationclick', { notification })
+    expect(review.focus).toHaveBeenCalledOnce()
+    expect(withReview.openWindow).not.toHaveBeenCalled()
+    expect(words.focus).not.toHaveBeenCalled()
   })
 
   test('is replaced when it changes: no browser keeps it without asking', () => {

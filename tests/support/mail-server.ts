@@ -7,15 +7,24 @@ export interface MailServer {
   url: string
   /** The mails so far, the oldest first. */
   mails: Email[]
+  /** The code with which it refuses mails to an address; null accepts them. */
+  refusal: (address: string) => number | null
   close: () => Promise<void>
 }
 
 /** Starts the server. `onMail` may keep the mails elsewhere, too. Port 0 takes a free one. */
-export async function startMailServer(port = 0, onMail: (raw: Buffer, mail: Email) => unknown = () => {}) {
+export async function startMailServer(
+  port = 0,
+  onMail: (raw: Buffer, mail: Email) => unknown = () => {},
+): Promise<MailServer> {
   const mails: Email[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const responseCode = running.refusal(address)
+      done(responseCode === null ? null : Object.assign(new Error('Refused'), { responseCode }))
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -33,7 +42,8 @@ export async function startMailServer(port = 0, onMail: (raw: Buffer, mail: Emai
   const address = listener.address()
   const bound = typeof address === 'object' && address ? address.port : port
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { url: `smtp://127.0.0.1:${bound}`, mails, close } satisfies MailServer
+  const running: MailServer = { url: `smtp://127.0.0.1:${bound}`, mails, refusal: () => null, close }
+  return running
 }
 
 /** The link of a mail with this path. */

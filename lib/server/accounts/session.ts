@@ -27,7 +27,7 @@ type Cookies = { get: (name: string) => { value: string } | undefined }
 /** The session's user, with the time zone that the browser's cookie names. */
 async function findViewer(token: string, browser: Cookies, now: Date): Promise<UserRecord | null> {
   const user = await findSessionUser(token, now)
-  return user && followTimeZone(user, browser.get(TIME_ZONE_COOKIE)?.value)
+  return user && followTimeZone(user, browser.get(TIME_ZONE_COOKIE)?.value, now)
 }
 
 /** In a server component of a protected route: the signed-in user. Redirects a visitor to /. */

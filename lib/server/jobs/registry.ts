@@ -1,10 +1,12 @@
 import 'server-only'
+import { findRemindersJob } from '@/lib/server/jobs/find-reminders.job'
 import { importWordsJob } from '@/lib/server/jobs/import-words.job'
 import { installDictionaryJob } from '@/lib/server/jobs/install-dictionary.job'
 import { purgeDeletedWordsJob } from '@/lib/server/jobs/purge-deleted-words.job'
 import { requestMissingDictionariesJob } from '@/lib/server/jobs/request-missing-dictionaries.job'
 import { requestMissingTranslationsJob } from '@/lib/server/jobs/request-missing-translations.job'
 import { sendEmailLinkJob } from '@/lib/server/jobs/send-email-link.job'
+import { sendRemindersJob } from '@/lib/server/jobs/send-reminders.job'
 import { sweepExpiredRowsJob } from '@/lib/server/jobs/sweep-expired-rows.job'
 import { sweepUnusedUploadsJob } from '@/lib/server/jobs/sweep-unused-uploads.job'
 import { translateWordsJob } from '@/lib/server/jobs/translate-words.job'
@@ -12,12 +14,14 @@ import type { Job } from '@/lib/server/queue/job'
 
 /** All jobs; each has its own file in this folder. */
 export const jobs: readonly Job[] = [
+  findRemindersJob,
   importWordsJob,
   installDictionaryJob,
   purgeDeletedWordsJob,
   requestMissingDictionariesJob,
   requestMissingTranslationsJob,
   sendEmailLinkJob,
+  sendRemindersJob,
   sweepExpiredRowsJob,
   sweepUnusedUploadsJob,
   translateWordsJob,

@@ -13,6 +13,10 @@ export interface Mail {
   subject: string
   /** A template of lib/server/mail/templates. It becomes the HTML and the plain text of the mail. */
   content: ReactElement
+  /** '<id@host>'. The same for each attempt to send a mail, so that mail programs can recognize a repeated one. */
+  messageId?: string
+  /** Where a POST ends such mails at once (RFC 8058): mail programs show a button for it. */
+  unsubscribeUrl?: string
 }
 
 /** Whether the host configured a mail server. Without it, everything that needs a mail is hidden. */
@@ -24,7 +28,7 @@ export function canSendMail(): boolean {
  * Sends a mail and waits until the mail server has accepted it. Only jobs call it: a slow mail server must not delay a
  * request.
  */
-export async function sendMail({ to, subject, content }: Mail): Promise<void> {
+export async function sendMail({ to, subject, content, messageId, unsubscribeUrl }: Mail): Promise<void> {
   if (!env.SMTP_URL) throw new Error('SMTP_URL is not set')
   const html = await render(content)
   const transport = createTransport({
@@ -36,7 +40,20 @@ export async function sendMail({ to, subject, content }: Mail): Promise<void> {
   // As an object, the recipient is one address, whatever characters it has.
   const recipient = { name: '', address: to }
   try {
-    await transport.sendMail({ from: env.MAIL_FROM, to: recipient, subject, html, text: toPlainText(html) })
+    await transport.sendMail({
+      from: env.MAIL_FROM,
+      to: recipient,
+      subject,
+      html,
+      text: toPlainText(html),
+      ...(messageId && { messageId }),
+      ...(unsubscribeUrl && {
+        headers: {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }),
+    })
   } finally {
     transport.close()
   }

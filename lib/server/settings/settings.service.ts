@@ -1,6 +1,7 @@
 import 'server-only'
 import { mainLanguageSchema } from '@/lib/domain/settings/language-settings.schema'
 import { type SettingsInput, settingsSchema } from '@/lib/domain/settings/settings.schema'
+import { changesReminder, updateUser } from '@/lib/server/accounts/reminder-settings.service'
 import { USER_SELECT, type UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { inOneStatement, inTransaction, lockUser } from '@/lib/server/database/transaction'
@@ -42,6 +43,9 @@ export async function updateSettings(
   const change = { ...notificationSettings, ...scheduleSettings, ...names, timeZone }
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null))
   if (signedId !== undefined) return changeAvatar(viewer.id, { signedId, given, now })
+  if (changesReminder(given)) {
+    return inTransaction(viewer.id, (tx) => updateUser(tx, viewer.id, { data: given, now }))
+  }
   return inOneStatement(() =>
     prisma.user.update({ where: { id: viewer.id }, data: given, select: USER_SELECT }),
   )
@@ -63,7 +67,7 @@ async function changeAvatar(userId: string, { signedId, given, now }: AvatarChan
     const kinds = ['AVATAR', 'IMAGE'] as const
     const avatarId =
       signedId === null ? null : await claimFile(tx, { userId, signedId, kinds, currentId: before, now })
-    const user = await tx.user.update({ where, data: { ...given, avatarId }, select: USER_SELECT })
+    const user = await updateUser(tx, userId, { data: { ...given, avatarId }, now })
     return { user, unused: await deleteFiles(tx, userId, before === avatarId ? [] : [before]) }
   })
   await removeBytes(unused)

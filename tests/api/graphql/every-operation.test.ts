@@ -24,6 +24,9 @@ import { idsOf, rowsOf, SECRET, signUpOwner } from '@/tests/support/words/everyt
 /** Valid arguments for a user who owns the word with this id. Every argument must be present. */
 type Sample = (wordId: string) => Input
 
+/** A point on the curve P-256. */
+const PUSH_KEY = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'
+
 const input = (fields: Input) => ({ input: { ...fields, clientMutationId: 'mine' } })
 const review = (id: string) => ({ id, timeSpent: 3, source: 'SINGLE_REVIEW', answerId: randomUUID() })
 
@@ -70,6 +73,13 @@ const MUTATIONS: Record<string, Sample> = {
   startImport: (id) => input({ id, withSettings: true }),
   cancelImport: (id) => input({ id }),
   undoImport: (id) => input({ id }),
+  savePushSubscription: () =>
+    input({
+      endpoint: 'https://fcm.googleapis.com/fcm/send/x',
+      p256dh: PUSH_KEY,
+      auth: 'a'.repeat(22),
+    }),
+  removePushSubscription: () => input({ endpoint: 'https://fcm.googleapis.com/fcm/send/x' }),
   updateUserMainLanguage: () => input({ mainLanguage: 'de' }),
   updateUserSettings: () =>
     input({

@@ -53,9 +53,11 @@ test('deleting a user ends their sessions', async () => {
 test('the user follows the time zone of the browser; a name that is none changes nothing', async () => {
   const { user, token } = await signUpUser()
   const storedZone = async () => (await findSessionUser(token, new Date()))?.timeZone
-  expect(await followTimeZone(user, 'Pacific/Kiritimati')).toMatchObject({ timeZone: 'Pacific/Kiritimati' })
+  expect(await followTimeZone(user, 'Pacific/Kiritimati', new Date())).toMatchObject({
+    timeZone: 'Pacific/Kiritimati',
+  })
   expect(await storedZone()).toBe('Pacific/Kiritimati')
   for (const name of [undefined, '', 'Mars/Olympus', '+02:00', '\u0000'])
-    expect((await followTimeZone(user, name)).timeZone).toBe(user.timeZone)
+    expect((await followTimeZone(user, name, new Date())).timeZone).toBe(user.timeZone)
   expect(await storedZone()).toBe('Pacific/Kiritimati')
 })

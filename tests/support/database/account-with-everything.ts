@@ -55,7 +55,13 @@ export async function signUpWithEverything(): Promise<TestUser & { texts: string
     await enqueue(tx, emailLinkJob, { linkId: id })
     return id
   })
-  await prisma.pushSubscription.create({ data: { ...owner, endpoint: user.id, p256dh: 'p', auth: 'a' } })
+  const { id: sessionId } = await prisma.session.findFirstOrThrow({ where: owner })
+  await prisma.pushSubscription.create({
+    data: { ...owner, sessionId, endpoint: user.id, p256dh: 'p', auth: 'a' },
+  })
+  await prisma.reminder.create({
+    data: { ...owner, localDate: new Date(), way: 'EMAIL', batchId: crypto.randomUUID(), expiresAt },
+  })
   await inTransaction(user.id, (tx) => requestTranslations(tx, user.id))
   await prepareImport({
     viewer: user,

@@ -55,7 +55,9 @@ export function createSettingsServer(user: object = settingsUser()): SettingsSer
         const problems = server.answer === 'saved' ? [] : server.answer.problems
         const success = problems.length === 0
         const field =
-          operationName === 'UpdateUserMainLanguage' ? 'updateUserMainLanguage' : 'updateUserSettings'
+          operationName === 'UpdateSettings'
+            ? 'updateUserSettings'
+            : `${operationName?.charAt(0).toLowerCase()}${operationName?.slice(1)}`
         observer.next({ data: { [field]: { success, problems, user: success ? user : null } } })
         observer.complete()
       })

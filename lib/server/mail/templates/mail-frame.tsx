@@ -5,16 +5,41 @@ import { Head } from '@react-email/head'
 import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
 import type { CSSProperties, ReactNode } from 'react'
+import type { TextPart } from '@/lib/domain/words/emphasis'
 
-// Mail programs know neither OKLCH nor variables: these are the light tokens of app/globals.css as sRGB.
-const COLOURS = {
+// Mail programs know neither OKLCH nor variables: these are the tokens of app/globals.css as sRGB.
+const LIGHT = {
   paper: '#faf7f2',
   surface: '#fffdfa',
   line: '#e4ded6',
   ink: '#1f1f26',
   soft: '#57565f',
   thread: '#4441a3',
+  'on-thread': '#ffffff',
 }
+const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
+  paper: '#12121a',
+  surface: '#191922',
+  line: '#2d2d38',
+  ink: '#eeece8',
+  soft: '#aeafb8',
+  thread: '#9eacff',
+  'on-thread': '#12141f',
+}
+
+/**
+ * The dark colours, for mail programs that know them; the others show the light ones. They override the colours of the
+ * elements, which must be on the elements because some programs drop styles of the head.
+ */
+const DARK_STYLE = `@media (prefers-color-scheme: dark) {
+${Object.entries(DARK)
+  .map(
+    ([name, colour]) => `  .ink-${name} { color: ${colour} !important; border-color: ${colour} !important }
+  .fill-${name} { background-color: ${colour} !important }`,
+  )
+  .join('\n')}
+}`
+
 const SANS = 'Inter, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 const SERIF = 'Newsreader, Georgia, "Times New Roman", serif'
 
@@ -22,32 +47,43 @@ const STYLES = {
   body: {
     margin: 0,
     padding: '32px 12px',
-    backgroundColor: COLOURS.paper,
+    backgroundColor: LIGHT.paper,
     fontFamily: SANS,
-    color: COLOURS.ink,
+    color: LIGHT.ink,
   },
   card: {
     maxWidth: 520,
     padding: '32px 28px',
-    backgroundColor: COLOURS.surface,
-    border: `1px solid ${COLOURS.line}`,
+    backgroundColor: LIGHT.surface,
+    border: `1px solid ${LIGHT.line}`,
     borderRadius: 16,
   },
-  name: { margin: 0, fontFamily: SERIF, fontSize: 18, color: COLOURS.thread },
+  name: { margin: 0, fontFamily: SERIF, fontSize: 18, color: LIGHT.thread },
   title: { margin: '24px 0 0', fontFamily: SERIF, fontWeight: 500, fontSize: 28, lineHeight: 1.2 },
   text: { margin: '16px 0 0', fontSize: 16, lineHeight: 1.55 },
   button: {
     margin: '24px 0 8px',
     padding: '14px 24px',
     borderRadius: 12,
-    backgroundColor: COLOURS.thread,
-    color: '#ffffff',
+    backgroundColor: LIGHT.thread,
+    color: LIGHT['on-thread'],
     fontSize: 16,
     fontWeight: 500,
     textDecoration: 'none',
   },
-  small: { margin: '16px 0 0', fontSize: 14, lineHeight: 1.5, color: COLOURS.soft },
-  link: { color: COLOURS.soft, wordBreak: 'break-all' },
+  small: { margin: '16px 0 0', fontSize: 14, lineHeight: 1.5, color: LIGHT.soft },
+  link: { color: LIGHT.soft, wordBreak: 'break-all' },
+  entry: { margin: '20px 0 0', padding: '0 0 0 16px', borderLeft: `3px solid ${LIGHT.thread}` },
+  word: { margin: 0, fontFamily: SERIF, fontWeight: 500, fontSize: 22, lineHeight: 1.25 },
+  sentence: {
+    margin: '4px 0 0',
+    fontFamily: SERIF,
+    fontStyle: 'italic',
+    fontSize: 17,
+    lineHeight: 1.45,
+    color: LIGHT.soft,
+  },
+  emphasis: { fontWeight: 600, color: LIGHT.ink },
 } as const satisfies Record<string, CSSProperties>
 
 export interface MailFrameProps {
@@ -63,13 +99,19 @@ export function MailFrame({ productName, preview, title, children }: MailFramePr
   return (
     <Html lang="en">
       <Head>
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{DARK_STYLE}</style>
       </Head>
       <Preview>{preview}</Preview>
-      <Body style={STYLES.body}>
-        <Container style={STYLES.card}>
-          <p style={STYLES.name}>{productName}</p>
-          <h1 style={STYLES.title}>{title}</h1>
+      <Body style={STYLES.body} className="fill-paper ink-ink">
+        <Container style={STYLES.card} className="fill-surface ink-line">
+          <p style={STYLES.name} className="ink-thread">
+            {productName}
+          </p>
+          <h1 style={STYLES.title} className="ink-ink">
+            {title}
+          </h1>
           {children}
         </Container>
       </Body>
@@ -78,28 +120,72 @@ export function MailFrame({ productName, preview, title, children }: MailFramePr
 }
 
 export function MailText({ children }: { children: ReactNode }) {
-  return <p style={STYLES.text}>{children}</p>
+  return (
+    <p style={STYLES.text} className="ink-ink">
+      {children}
+    </p>
+  )
 }
 
 /** Smaller text, for what most readers do not need. */
 export function MailSmallText({ children }: { children: ReactNode }) {
-  return <p style={STYLES.small}>{children}</p>
+  return (
+    <p style={STYLES.small} className="ink-soft">
+      {children}
+    </p>
+  )
+}
+
+/** A link within MailSmallText. */
+export function MailLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} style={STYLES.link} className="ink-soft">
+      {children}
+    </a>
+  )
 }
 
 /** The one action of a mail. The address also stands below as text, for mail programs that show no buttons. */
 export function MailButton({ href, children }: { href: string; children: string }) {
   return (
     <>
-      <Button href={href} style={STYLES.button} data-skip-in-text="true">
+      <Button
+        href={href}
+        style={STYLES.button}
+        className="fill-thread ink-on-thread"
+        data-skip-in-text="true"
+      >
         {children}
       </Button>
-      <p style={STYLES.small}>
+      <MailSmallText>
         No button, or it does not work? Open this address:
         <br />
-        <a href={href} style={STYLES.link}>
-          {href}
-        </a>
-      </p>
+        <MailLink href={href}>{href}</MailLink>
+      </MailSmallText>
     </>
+  )
+}
+
+/** A word with a sentence, in which the word is emphasised. Their language is the learner's choice. */
+export function MailWord({ text, parts }: { text: string; parts: readonly TextPart[] }) {
+  return (
+    <div style={STYLES.entry} className="ink-thread">
+      <p dir="auto" style={STYLES.word} className="ink-ink">
+        {text}
+      </p>
+      {parts.length > 0 && (
+        <p dir="auto" style={STYLES.sentence} className="ink-soft">
+          {parts.map(({ text, start, emphasised }) =>
+            emphasised ? (
+              <b key={start} style={STYLES.emphasis} className="ink-ink">
+                {text}
+              </b>
+            ) : (
+              text
+            ),
+          )}
+        </p>
+      )}
+    </div>
   )
 }

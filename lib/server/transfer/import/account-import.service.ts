@@ -7,6 +7,7 @@ import {
   dataQuizResultSchema,
   dataSettingsSchema,
 } from '@/lib/domain/transfer/data-file.schema'
+import { updateUser } from '@/lib/server/accounts/reminder-settings.service'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { claimStored } from '@/lib/server/transfer/import/files/claim-files.service'
@@ -119,10 +120,6 @@ async function importSettings(
   )
   const takesAvatar = avatarId !== null && viewer.avatarId === null
   if (takesAvatar) await claimStored(tx, viewer.id, [avatarId])
-  await tx.user.update({
-    where: { id: viewer.id },
-    data: { ...after, ...(takesAvatar && { avatarId }) },
-    select: { id: true },
-  })
+  await updateUser(tx, viewer.id, { data: { ...after, ...(takesAvatar && { avatarId }) }, now: new Date() })
   return { settings: { before, after }, avatarId: takesAvatar ? avatarId : null }
 }

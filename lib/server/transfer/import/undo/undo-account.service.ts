@@ -1,4 +1,5 @@
 import 'server-only'
+import { updateUser } from '@/lib/server/accounts/reminder-settings.service'
 import { USER_SELECT } from '@/lib/server/accounts/user.service'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { deleteFiles } from '@/lib/server/files/file.service'
@@ -16,11 +17,8 @@ export async function undoAccount(
   const { before = {}, after = {} } = settings ?? {}
   const unchanged = Object.entries(before).filter(([name]) => Reflect.get(user, name) === after[name])
   const ownAvatar = avatarId !== null && user.avatarId === avatarId
-  await tx.user.update({
-    where: { id: userId },
-    data: { ...Object.fromEntries(unchanged), ...(ownAvatar && { avatarId: null }) },
-    select: { id: true },
-  })
+  const data = { ...Object.fromEntries(unchanged), ...(ownAvatar && { avatarId: null }) }
+  await updateUser(tx, userId, { data, now: new Date() })
   return deleteFiles(tx, userId, [ownAvatar ? avatarId : null])
 }
 

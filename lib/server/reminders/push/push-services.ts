@@ -1,0 +1,26 @@
+import 'server-only'
+import { env } from '@/lib/server/env'
+
+/** Push services of Chrome and other Chromium browsers, Firefox, Edge, and Safari; each with its subdomains. */
+const KNOWN_HOSTS = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'notify.windows.com',
+  'push.apple.com',
+] as const
+
+/**
+ * Whether the address belongs to a known push service. The server sends requests to it, so an address of the user's
+ * choice would let them reach other servers from this one.
+ */
+export function isPushService(endpoint: string): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, username, password } = new URL(endpoint)
+  if (protocol !== 'https:' || username !== '' || password !== '') return false
+  return knownHosts().some((host) => hostname === host || hostname.endsWith(`.${host}`))
+}
+
+function knownHosts(): string[] {
+  const added = env.PUSH_HOSTS?.split(',').map((host) => host.trim().toLowerCase()) ?? []
+  return [...KNOWN_HOSTS, ...added.filter((host) => host !== '')]
+}
