@@ -70,3 +70,8 @@ export function verifyEmail(token: string): Promise<AccountRefusal> {
 export function endSession(id = ''): Promise<AccountRefusal> {
   return send('/api/account/sessions', { id }, 'DELETE')
 }
+
+/** Ends reminders by e-mail with the token of a mail's link. */
+export function unsubscribe(token: string): Promise<AccountRefusal> {
+  return send(`/api/unsubscribe?token=${encodeURIComponent(token)}`)
+}

@@ -1,7 +1,10 @@
 'use client'
 
+import { useWatch } from 'react-hook-form'
 import { SettingsForm } from '@/components/settings/form/settings-form'
 import { useSettingsForm } from '@/components/settings/form/use-settings-form'
+import { EmailField } from '@/components/settings/notifications/email-field'
+import { PushField } from '@/components/settings/notifications/push-field'
 import { SettingsPage } from '@/components/settings/settings-page'
 import { useSaveSettings } from '@/components/settings/use-save-settings'
 import { SwitchField } from '@/components/ui/field/switch-field'
@@ -13,17 +16,32 @@ import type { NotificationSettings as Values } from '@/lib/domain/settings/notif
 const loadSchema = async () =>
   (await import('@/lib/domain/settings/notification-settings.schema')).notificationSettingsSchema
 
+/** How reminders can reach the user: ReminderDelivery of lib/server/reminders, and the address. */
+interface Delivery {
+  email: string
+  canSendMail: boolean
+  isVerified: boolean
+  pushKey: string
+  isSubscribed: boolean
+}
+
+interface NotificationSettingsProps {
+  initialData: GeneralSettingsQuery
+  delivery: Delivery
+}
+
 /** Settings of reminders, /settings/notifications. */
-export function NotificationSettings({ initialData }: { initialData: GeneralSettingsQuery }) {
+export function NotificationSettings({ initialData, delivery }: NotificationSettingsProps) {
   const { data } = usePageQuery({ query: GeneralSettingsDocument, variables: {}, initialData })
   const notification = data.viewer.user?.settings.notification
   if (!notification) return null
   return (
     <SettingsPage
       title="Notifications"
-      intro="Reminders are not sent yet. What you choose here is kept, and applies as soon as they are."
+      intro="A reminder brings you back when words are due, so that none is forgotten."
     >
       <NotificationForm
+        delivery={delivery}
         saved={{
           dailyReminder: notification.daily_reminder,
           reminderTime: notification.reminder_time,
@@ -35,14 +53,19 @@ export function NotificationSettings({ initialData }: { initialData: GeneralSett
   )
 }
 
-function NotificationForm({ saved }: { saved: Values }) {
+function NotificationForm({ saved, delivery }: { saved: Values; delivery: Delivery }) {
   const { save, returnToIndex } = useSaveSettings()
-  const { form, field } = useSettingsForm<Values>({
+  const { form, field, control, setValue } = useSettingsForm<Values>({
     saved,
     loadSchema,
     save: (notificationSettings) => save({ notificationSettings }),
     onSaved: returnToIndex,
   })
+  const [dailyReminder, emailNotifications, pushNotifications] = useWatch({
+    control,
+    name: ['dailyReminder', 'emailNotifications', 'pushNotifications'],
+  })
+  const isMailed = emailNotifications && delivery.canSendMail
 
   return (
     <SettingsForm form={form}>
@@ -57,17 +80,21 @@ function NotificationForm({ saved }: { saved: Values }) {
             <TextField label="Reminder time" type="time" {...field('reminderTime')} />
           </div>
         </div>
-        <SwitchField
-          label="Email notifications"
-          description="Reminders come by email."
-          {...field('emailNotifications')}
-        />
-        <SwitchField
-          label="Push notifications"
-          description="Reminders appear on your devices."
-          {...field('pushNotifications')}
+        <EmailField field={field('emailNotifications')} {...delivery} />
+        <PushField
+          field={field('pushNotifications')}
+          isWanted={pushNotifications}
+          onFailed={() => setValue('pushNotifications', false, { shouldDirty: true })}
+          pushKey={delivery.pushKey}
+          isSubscribed={delivery.isSubscribed}
         />
       </div>
+      <p role="status" className="mt-4 px-1 text-sm text-marigold-text empty:hidden">
+        {dailyReminder &&
+          !isMailed &&
+          !pushNotifications &&
+          'Choose how reminders reach you: by email, by push notifications, or both.'}
+      </p>
     </SettingsForm>
   )
 }

@@ -19,6 +19,14 @@ vi.mock('next/navigation', () => ({
 
 let server: SettingsServer
 
+const delivery = {
+  email: 'ada@example.org',
+  canSendMail: true,
+  isVerified: true,
+  pushKey: 'key',
+  isSubscribed: false,
+}
+
 beforeEach(() => {
   router.push.mockClear()
   server = createSettingsServer()
@@ -26,7 +34,7 @@ beforeEach(() => {
     <ApolloProvider client={server.client}>
       <a href="/words">Words</a>
       <KeyboardShortcuts />
-      <NotificationSettings initialData={generalSettings()} />
+      <NotificationSettings initialData={generalSettings()} delivery={delivery} />
     </ApolloProvider>,
   )
 })
