@@ -71,6 +71,10 @@ const settingRules = {
     accepts: (value) => isUrl(value, ['postgresql:', 'postgres:']) && new URL(value).pathname.length > 1,
     expected: 'like postgresql://user:password@host:5432/database',
   },
+  DATABASE_POOLER_URL: {
+    accepts: (value) => isUrl(value, ['postgresql:', 'postgres:']) && new URL(value).pathname.length > 1,
+    expected: 'like postgresql://user:password@host:6432/database',
+  },
   AUTH_SECRET: {
     accepts: (value) => value.length >= 32,
     expected: 'at least 32 random characters (leave it out, and one is made and kept in DATA_DIR)',

@@ -2,6 +2,9 @@
 // `npm run bench -- one-account-attack [--seconds 20]`: a learner's answers while another account attacks the server.
 // `npm run bench -- load [--sizes 1000,10000 --rounds 6 --seconds 5]`: the deep word list over HTTP, in turns with a bare
 // server that sends the result of one SQL statement with the same answer.
+// `npm run bench -- machines [--seconds 30 --learners 12]`: three machines behind nginx and PgBouncer with an S3 store: what
+// they must share, and what is lost when one is killed.
+// `npm run bench -- day [--words 1000]`: what one day of a learner costs: requests, bytes, CPU time, rows.
 // `npm run bench -- transfer [--words 10000 --answers 2]`: imports and exports of every format on a running server, and how
 // fast it answers meanwhile.
 // `npm run bench [-- --sizes 1000,10000 --rounds 40]`: times of every GraphQL query, measured in turns with one
@@ -24,6 +27,14 @@ if (process.argv[2] === 'one-account-attack') {
 if (process.argv[2] === 'load') {
   const { benchLoad } = await import('./bench/load/load.mjs')
   process.exit(await benchLoad(process.argv.slice(3)))
+}
+if (process.argv[2] === 'machines') {
+  const { benchMachines } = await import('./bench/machines/machines.mjs')
+  process.exit(await benchMachines(process.argv.slice(3)))
+}
+if (process.argv[2] === 'day') {
+  const { benchLearnerDay } = await import('./bench/day/learner-day.mjs')
+  process.exit(await benchLearnerDay(process.argv.slice(3)))
 }
 if (process.argv[2] === 'transfer') {
   const { benchTransfer } = await import('./bench/transfer/transfer.mjs')

@@ -24,6 +24,8 @@ export const envSchema = z.object({
   APP_URL: setting('APP_URL').transform((value) => new URL(value).origin),
   DATA_DIR: setting('DATA_DIR'),
   DATABASE_URL: setting('DATABASE_URL'),
+  /** A connection pooler in front of the same database, for requests and jobs. */
+  DATABASE_POOLER_URL: setting('DATABASE_POOLER_URL').optional(),
   AUTH_SECRET: setting('AUTH_SECRET'),
   GOOGLE_CLIENT_ID: setting('GOOGLE_CLIENT_ID').optional(),
   GOOGLE_CLIENT_SECRET: setting('GOOGLE_CLIENT_SECRET').optional(),

@@ -6,7 +6,7 @@ import { keepRunning } from './keep-running.mjs'
 import { tryLock } from './lock.mjs'
 import { migrate } from './migrations/migrate.mjs'
 import { inRoot } from './paths.mjs'
-import { requireDatabase, startEmbeddedDatabase } from './postgres/database.mjs'
+import { requireDatabase, requirePooler, startEmbeddedDatabase } from './postgres/database.mjs'
 import { prepare } from './prepare.mjs'
 import { findFreePort } from './processes.mjs'
 import { processCount } from './server/app-process.mjs'
@@ -48,6 +48,7 @@ async function start(mode) {
     build: mode === 'production',
     afterInstall: async () => {
       if (settings.DATABASE_URL) await requireDatabase(settings.DATABASE_URL)
+      if (settings.DATABASE_POOLER_URL) await requirePooler(settings.DATABASE_POOLER_URL)
     },
   })
   const secrets = ensureSecrets(settings.DATA_DIR)

@@ -37,7 +37,7 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 
 function createPool(): pg.Pool {
   const pool = new ContextPool({
-    connectionString: env.DATABASE_URL,
+    connectionString: env.DATABASE_POOLER_URL ?? env.DATABASE_URL,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,

@@ -1,6 +1,6 @@
 const QUERY = '{ viewer { id vocabularyItems { id } user { userTags { id } } } }'
 
-/** @typedef {Awaited<ReturnType<typeof signUp>>} Browser */
+/** @typedef {ReturnType<typeof createBrowser>} Browser */
 
 /**
  * Signs up a new user at a running server.
@@ -27,8 +27,16 @@ export async function signUp(address) {
   const visitor = await issueToken()
   const headers = { cookie, 'x-csrf-token': visitor }
   keepCookies(await expectOk(await fetch(`${address}/sign_up`, { method: 'POST', headers, body })))
-  const csrf = await issueToken()
+  return createBrowser(address, { cookie, csrf: String(await issueToken()) })
+}
 
+/**
+ * What a signed-in browser can do at a server.
+ * @param {string} address
+ * @param {{cookie: string, csrf: string}} session
+ */
+function createBrowser(address, session) {
+  const { cookie, csrf } = session
   /** @param {string} path @param {BodyInit} body @param {Record<string, string>} [more] */
   const post = async (path, body, more = {}) => {
     const headers = { cookie, 'x-csrf-token': csrf, ...more }
@@ -40,6 +48,12 @@ export async function signUp(address) {
     })
   return {
     ask,
+    /** The same session at another server of the same site. @param {string} other */
+    at: (other) => createBrowser(other, session),
+    async logOut() {
+      const headers = { cookie, 'x-csrf-token': csrf }
+      await fetch(`${address}/logout`, { method: 'POST', headers, redirect: 'manual' })
+    },
     /** @param {string} query @param {object} [variables] */
     async query(query, variables) {
       const headers = { 'content-type': 'application/json' }

@@ -42,22 +42,44 @@ export async function startEmbeddedDatabase({ dataFolder, password, port }) {
  * @throws {BootError} with the reason, when the host's own database cannot be used
  */
 export async function requireDatabase(url) {
+  await queryHostsDatabase(url, 'DATABASE_URL', 'SELECT 1')
+}
+
+/**
+ * Checks that the connections of a pooler have what the app's own connections ask for: a pooler in transaction mode
+ * ignores it, or passes it to one of its connections only.
+ * @param {string} url
+ * @throws {BootError} when it cannot be used
+ */
+export async function requirePooler(url) {
+  const session = `SELECT current_setting('TimeZone') = 'UTC'
+    AND current_setting('statement_timeout') <> '0'
+    AND current_setting('idle_in_transaction_session_timeout') <> '0' AS "isComplete"`
+  const { rows } = await queryHostsDatabase(url, 'DATABASE_POOLER_URL', session)
+  if (rows[0].isComplete) return
+  throw new BootError(
+    'The pooler of DATABASE_POOLER_URL opens connections without UTC, statement_timeout or idle_in_transaction_session_timeout. Set its connect_query as docs/scaling.md says.',
+  )
+}
+
+/** @param {string} url @param {string} setting the setting that has the url @param {string} sql */
+async function queryHostsDatabase(url, setting, sql) {
   const { host, port, user, database } = toPgConfig(url)
   const at = `${host}:${port}`
   try {
-    await withClient(toPgConfig(url), (client) => client.query('SELECT 1'))
+    return await withClient(toPgConfig(url), (client) => client.query(sql))
   } catch (error) {
     const code = codeOf(error) ?? ''
     if (code === '28P01' || code === '28000')
       throw new BootError(
-        `PostgreSQL at ${at} does not let ${user} in. Check the name and password in DATABASE_URL.`,
+        `PostgreSQL at ${at} does not let ${user} in. Check the name and password in ${setting}.`,
       )
     if (code === '3D000')
       throw new BootError(
-        `PostgreSQL at ${at} has no database ${database}. Create it, or correct DATABASE_URL.`,
+        `PostgreSQL at ${at} has no database ${database}. Create it, or correct ${setting}.`,
       )
     throw new BootError(
-      `PostgreSQL at ${at} cannot be reached (${messageOf(error)}). Start it, or correct DATABASE_URL.`,
+      `PostgreSQL at ${at} cannot be reached (${messageOf(error)}). Start it, or correct ${setting}.`,
       { cause: error },
     )
   }
