@@ -33,11 +33,11 @@ async function addWords(page) {
     await word.waitFor()
     await word.pressSequentially(text, { delay: 120 })
     await page.keyboard.press('Enter')
-    await page.getByRole('checkbox').first().click()
+    await page.getByRole('checkbox').first().press('Space')
     await page.getByRole('button', { name: 'Add context' }).click()
     await page.getByLabel('Your note').fill(`where I met ${text}`)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByRole('dialog', { name: /^Add / }).waitFor({ state: 'hidden' })
     await sleep(LOOK_MS)
   }
 }
