@@ -30,7 +30,7 @@ const execute = promisify(execFile)
  */
 export async function openPackages(folder, signal) {
   for (const part of ['state/lists/partial', 'cache/archives/partial', 'packages'])
-    await mkdir(path.join(folder, part), { recursive: true })
+    await mkdir(path.join(/* turbopackIgnore: true */ folder, part), { recursive: true })
   const packages = path.join(folder, 'packages')
   const run = async (/** @type {string} */ tool, /** @type {string[]} */ ...args) => {
     const options = {
@@ -55,9 +55,14 @@ export async function openPackages(folder, signal) {
     names,
     download: (wanted) => apt('apt-get', 'download', ...wanted).catch(explainDownload),
     unpack: async (name) => {
-      const contents = path.join(folder, 'contents', name)
+      const contents = path.join(/* turbopackIgnore: true */ folder, 'contents', name)
       await mkdir(contents, { recursive: true })
-      await run('dpkg-deb', '-x', path.join(packages, await findDownload(packages, name)), contents)
+      await run(
+        'dpkg-deb',
+        '-x',
+        path.join(/* turbopackIgnore: true */ packages, await findDownload(packages, name)),
+        contents,
+      )
       return contents
     },
   }

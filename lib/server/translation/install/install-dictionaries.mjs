@@ -16,7 +16,7 @@ import { installPackage } from './install-package.mjs'
  * @throws {import('./packages-error.mjs').PackagesError} when the packages cannot be used
  */
 export async function installDictionaries({ languages, folder, run, signal }) {
-  const workFolder = path.join(folder, `.install-${run}`)
+  const workFolder = path.join(/* turbopackIgnore: true */ folder, `.install-${run}`)
   await rm(workFolder, { recursive: true, force: true })
   try {
     const packages = await openPackages(workFolder, signal)

@@ -16,7 +16,7 @@ const ENDINGS = ['.dict', '.dict.dz', '.index']
  */
 export async function installPackage({ name, contents, folder }) {
   const source = path.join(contents, DICTIONARIES)
-  const licence = path.join(contents, 'usr/share/doc', name, 'copyright')
+  const licence = path.join(/* turbopackIgnore: true */ contents, 'usr/share/doc', name, 'copyright')
   /** @type {string[]} */
   const files = await readdir(source).catch(() => [])
   const names = files.filter((file) => file.endsWith('.index')).map((file) => file.slice(0, -'.index'.length))
@@ -26,10 +26,17 @@ export async function installPackage({ name, contents, folder }) {
   for (const dictionary of names) {
     // Copied, because several dictionaries of a package share the file.
     await copyFile(licence, path.join(contents, 'copyright'))
-    await rename(path.join(contents, 'copyright'), path.join(folder, `${dictionary}.copyright`))
+    await rename(
+      path.join(contents, 'copyright'),
+      path.join(/* turbopackIgnore: true */ folder, `${dictionary}.copyright`),
+    )
     for (const ending of ENDINGS) {
       const file = dictionary + ending
-      if (files.includes(file)) await rename(path.join(source, file), path.join(folder, file))
+      if (files.includes(file))
+        await rename(
+          path.join(/* turbopackIgnore: true */ source, file),
+          path.join(/* turbopackIgnore: true */ folder, file),
+        )
     }
   }
   return names
