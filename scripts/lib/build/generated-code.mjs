@@ -4,9 +4,9 @@ import { splitDocuments } from '../migrations/split-documents.mjs'
 import { inRoot } from '../paths.mjs'
 import { runTool } from '../run.mjs'
 import { listArticles, writeArticles } from './blog-articles.mjs'
+import { BUNDLE_FILES, listBundleSources, makeBundles } from './bundles.mjs'
 import { listRouteFiles, writeRoutePatterns } from './route-patterns.mjs'
 import { getStamp, hashFiles, listFiles, setStamp, writeFileAtomic } from './stamps.mjs'
-import { bundleWorkers, listWorkerSources, WORKER_BUNDLES } from './worker-bundles.mjs'
 
 /**
  * @typedef {object} Generator
@@ -68,10 +68,10 @@ const generators = [
     run: writeArticles,
   },
   {
-    name: 'workers',
-    inputs: () => ['package-lock.json', 'scripts/lib/build/worker-bundles.mjs', ...listWorkerSources()],
-    outputs: WORKER_BUNDLES,
-    run: bundleWorkers,
+    name: 'bundles',
+    inputs: () => ['package-lock.json', 'scripts/lib/build/bundles.mjs', ...listBundleSources()],
+    outputs: BUNDLE_FILES,
+    run: makeBundles,
   },
   {
     name: 'route-patterns',

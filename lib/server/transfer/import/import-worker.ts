@@ -1,5 +1,5 @@
 // Reads a file that a user imports, in a worker thread: unpacking, parsing and computing schedules would block the
-// server. scripts/lib/build/worker-bundles.mjs bundles this file with its imports.
+// server. scripts/lib/build/bundles.mjs bundles this file with its imports.
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parentPort, workerData } from 'node:worker_threads'

@@ -1,5 +1,5 @@
 // Prepares the dictionary workerData.file in a worker thread (prepared-dictionary.ts): a large one blocks its thread for
-// many seconds. scripts/lib/build/worker-bundles.mjs bundles this file with its imports, because Node cannot load it.
+// many seconds. scripts/lib/build/bundles.mjs bundles this file with its imports, because Node cannot load it.
 import { parentPort, workerData } from 'node:worker_threads'
 import { prepareDictionary } from '@/lib/server/translation/dictd/prepare-dictionary'
 

@@ -1,0 +1,65 @@
+import path from 'node:path'
+import { inRoot, ROOT } from '../paths.mjs'
+import { listFiles } from './stamps.mjs'
+
+/** TypeScript that runs outside Next's bundle: worker threads, and what the commands in scripts/backup use. */
+const BUNDLES = {
+  'generated/workers/dictionary-worker.mjs': 'lib/server/translation/dictd/dictionary-worker.ts',
+  'generated/workers/anki-worker.mjs': 'lib/server/transfer/export/anki/anki-worker.ts',
+  'generated/workers/import-worker.mjs': 'lib/server/transfer/import/import-worker.ts',
+  'generated/scripts/backup-code.mjs': 'lib/server/backup/backup-code.ts',
+}
+
+/** Files and folders that they may import. */
+const SOURCES = [
+  'lib/domain',
+  'lib/errors',
+  'lib/settings.mjs',
+  'lib/server/backup',
+  'lib/server/dictionary',
+  'lib/server/env.ts',
+  'lib/server/files/storage',
+  'lib/server/limiter.ts',
+  'lib/server/transfer',
+  'lib/server/translation/dictd',
+]
+
+/** Packages that find their other files by their own path, or are loaded only when needed. next.config.ts lists them. */
+const NOT_BUNDLED = ['sql.js', '@aws-sdk/client-s3']
+
+export const BUNDLE_FILES = Object.keys(BUNDLES)
+
+export const listBundleSources = () => listFiles(SOURCES, (file) => /\.(ts|mjs)$/.test(file))
+
+/**
+ * Bundles each of them into one file: Node 20 loads only JavaScript, and a release (scripts/image) has no compiler.
+ * @throws when a file outside `listBundleSources` is imported: a change of it would not rebuild the bundle
+ */
+export async function makeBundles() {
+  for (const [file, source] of Object.entries(BUNDLES)) await makeBundle(source, file)
+}
+
+/** @param {string} source @param {string} file */
+async function makeBundle(source, file) {
+  const { build } = await import('rolldown')
+  const { output } = await build({
+    input: inRoot(source),
+    platform: 'node',
+    external: NOT_BUNDLED,
+    resolve: {
+      alias: {
+        '@': ROOT,
+        // Outside Next's server build this package throws on import.
+        'server-only': inRoot('node_modules/server-only/empty.js'),
+      },
+    },
+    output: { file: inRoot(file), format: 'esm', codeSplitting: false },
+    logLevel: 'warn',
+  })
+  const sources = new Set(listBundleSources())
+  const others = output[0].moduleIds
+    .filter((file) => path.isAbsolute(file) && !file.includes(`${path.sep}node_modules${path.sep}`))
+    .map((file) => path.relative(ROOT, file))
+    .filter((file) => !sources.has(file))
+  if (others.length > 0) throw new Error(`${source} imports ${others.join(', ')}: add it to SOURCES`)
+}
