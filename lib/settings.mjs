@@ -71,6 +71,7 @@ const settingRules = {
     accepts: (value) => isUrl(value, ['postgresql:', 'postgres:']) && new URL(value).pathname.length > 1,
     expected: 'like postgresql://user:password@host:5432/database',
   },
+  DATABASE_PASSWORD_FILE: { ...folder, expected: 'the path of a file' },
   DATABASE_POOLER_URL: {
     accepts: (value) => isUrl(value, ['postgresql:', 'postgres:']) && new URL(value).pathname.length > 1,
     expected: 'like postgresql://user:password@host:6432/database',

@@ -23,7 +23,9 @@ export const envSchema = z.object({
   /** Origin without a trailing slash. Links, cookies and redirects use it, never the Host header. */
   APP_URL: setting('APP_URL').transform((value) => new URL(value).origin),
   DATA_DIR: setting('DATA_DIR'),
+  /** With the password of DATABASE_PASSWORD_FILE (scripts/lib/host-settings.mjs). */
   DATABASE_URL: setting('DATABASE_URL'),
+  DATABASE_PASSWORD_FILE: setting('DATABASE_PASSWORD_FILE').optional(),
   /** A connection pooler in front of the same database, for requests and jobs. */
   DATABASE_POOLER_URL: setting('DATABASE_POOLER_URL').optional(),
   AUTH_SECRET: setting('AUTH_SECRET'),

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { readSettings } from '../../lib/settings.mjs'
-import { BootError } from './boot-error.mjs'
+import { BootError, messageOf } from './boot-error.mjs'
 import { inRoot, ROOT } from './paths.mjs'
 
 /**
@@ -14,7 +14,7 @@ import { inRoot, ROOT } from './paths.mjs'
 /**
  * @param {Record<string, string>} [overrides]
  * @returns {HostSettings}
- * @throws {BootError} naming every wrong setting
+ * @throws {BootError} naming every wrong setting, or a file that cannot be read
  */
 export function loadHostSettings(overrides = {}) {
   const { settings, problems } = readSettings({
@@ -31,7 +31,34 @@ export function loadHostSettings(overrides = {}) {
     APP_URL: settings.APP_URL ?? '',
     DATA_DIR: absolute(settings.DATA_DIR),
     WORD_DATA_DIR: absolute(settings.WORD_DATA_DIR),
+    ...withPassword(settings),
     ...(settings.DICTIONARIES_DIR && { DICTIONARIES_DIR: absolute(settings.DICTIONARIES_DIR) }),
+  }
+}
+
+/**
+ * The database's addresses with the password of DATABASE_PASSWORD_FILE, unless they have one.
+ * @param {Partial<Record<SettingName, string>>} settings
+ * @returns {Partial<Record<SettingName, string>>}
+ */
+function withPassword({ DATABASE_PASSWORD_FILE: file, ...settings }) {
+  const names = /** @type {const} */ (['DATABASE_URL', 'DATABASE_POOLER_URL'])
+  const entries = names.flatMap((name) => {
+    const address = settings[name]
+    if (!file || !address || new URL(address).password) return []
+    const url = new URL(address)
+    url.password = encodeURIComponent(readPassword(path.resolve(ROOT, file)))
+    return [[name, url.href]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** @param {string} file */
+function readPassword(file) {
+  try {
+    return fs.readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new BootError(`DATABASE_PASSWORD_FILE cannot be read (${messageOf(error)}).`, { cause: error })
   }
 }
 
