@@ -1,22 +1,30 @@
 import { once } from 'node:events'
+import fs from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { ensureAppBuild } from './build/app-build.mjs'
 import { ensureDependencies } from './build/dependencies.mjs'
 import { ensureGenerated } from './build/generated-code.mjs'
 import { waitForLock } from './lock.mjs'
-import { ROOT } from './paths.mjs'
+import { inRoot, ROOT } from './paths.mjs'
 import { step } from './steps.mjs'
+
+/** The built server lies at the root of a release (scripts/image/release.mjs), never of a checkout. */
+const isRelease = () => fs.existsSync(inRoot('server.js'))
 
 const upToDate = (/** @type {boolean} */ made) => (made ? undefined : 'up to date')
 
 /**
  * Brings the checkout up to date: packages, generated code, word data and, on request, the app's production build.
- * Only one process per checkout does this at a time; another waits and then finds it done.
+ * Only one process per checkout does this at a time; another waits and then finds it done. A release is complete.
  * @param {{build: boolean, afterInstall?: () => Promise<void>}} options `afterInstall`: a check that needs packages,
  *   run before the long steps
  * @returns {Promise<string>} the build's folder, '' without one
  */
 export async function prepare({ build, afterInstall }) {
+  if (isRelease()) {
+    await afterInstall?.()
+    return ROOT
+  }
   const lock = await waitForLock('prepare', ROOT, () =>
     console.log('  Another start is preparing this folder; waiting for it.'),
   )

@@ -85,7 +85,7 @@ export async function startAppServer({ HOST, PORT, ...options }) {
 }
 
 /** @param {string} host @param {string} port @returns {Promise<boolean>} whether /readyz answers 200, or 507: with a full disk the app serves what it has */
-function isReady(host, port) {
+export function isReady(host, port) {
   const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
   return new Promise((resolve) => {
     const request = http.get(

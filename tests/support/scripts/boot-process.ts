@@ -1,4 +1,4 @@
-/** Runs `npm start` as a separate process with its own data folder and port. It reuses the built app. */
+/** Runs `npm start` as a separate process with its own data folder and port. It uses the app that is already built. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -7,7 +7,6 @@ import { afterAll } from 'vitest'
 import { findFreePort } from '@/scripts/lib/processes.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const START = path.join(ROOT, 'scripts/start.mjs')
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom boot '))
 const children = new Set<ChildProcess>()
 
@@ -32,16 +31,20 @@ interface BootOptions {
   dataFolder: string
   port?: number
   env?: Record<string, string>
+  /** The folder to start in: this checkout, unless it is a release. */
+  root?: string
   /** Runs `npm start` instead of the script directly. */
   throughNpm?: boolean
 }
 
 /** Starts an instance, and waits until it serves or has ended. */
-export async function boot({ dataFolder, port, env, throughNpm }: BootOptions): Promise<Boot> {
+export async function boot({ dataFolder, port, env, root = ROOT, throughNpm }: BootOptions): Promise<Boot> {
   const chosen = port ?? (await findFreePort())
-  const [command, args] = throughNpm ? ['npm', ['start']] : [process.execPath, [START]]
+  const [command, args] = throughNpm
+    ? ['npm', ['start']]
+    : [process.execPath, [path.join(root, 'scripts/start.mjs')]]
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd: root,
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataFolder, PORT: String(chosen) },
       ...{ NODE_ENV: 'production', DICTIONARIES: 'off', PROCESSES: '1' },

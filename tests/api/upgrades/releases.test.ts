@@ -14,8 +14,8 @@ import { folderStorage } from '@/lib/server/files/storage/folder-storage'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '@/prisma/seed/demo'
 import { restore } from '@/scripts/lib/backup/restore.mjs'
 import { toPgConfig, withClient } from '@/scripts/lib/postgres/postgres-url.mjs'
-import { resetDatabase, testDatabaseUrl } from '../support/database/database'
-import { run } from '../support/requests/graphql'
+import { resetDatabase, testDatabaseUrl } from '../../support/database/database'
+import { run } from '../../support/requests/graphql'
 
 const FOLDER = 'tests/support/releases'
 const backups = readdirSync(FOLDER)

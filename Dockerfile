@@ -1,0 +1,29 @@
+# Wordloom without its database: docker-compose.yml adds PostgreSQL. docs/self-hosting.md says how to run it.
+
+FROM node:24-trixie-slim AS build
+WORKDIR /app
+# The packages are a layer of their own: a change of the sources does not install them again.
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev
+COPY . .
+RUN node scripts/image/release.mjs /release
+
+FROM node:24-trixie-slim
+# Translations that are there at once, and without the internet, for the languages with most speakers (30 MB). The server
+# installs others itself when a learner chooses them; German, which alone is as large, is left to that, too.
+ARG DICTIONARIES="dict-freedict-eng-ara dict-freedict-ara-eng dict-freedict-eng-zho dict-freedict-eng-fra dict-freedict-fra-eng \
+  dict-freedict-eng-hin dict-freedict-eng-ind dict-freedict-eng-jpn dict-freedict-eng-por dict-freedict-por-eng \
+  dict-freedict-eng-rus dict-freedict-rus-eng dict-freedict-eng-spa dict-freedict-spa-eng dict-freedict-eng-tur \
+  dict-freedict-tur-eng"
+RUN apt-get update && apt-get install -y --no-install-recommends $DICTIONARIES && rm -rf /var/lib/apt/lists/*
+# The folder for all that is kept. A new volume takes its owner from here.
+RUN mkdir -m 700 /data && chown node:node /data
+WORKDIR /app
+COPY --from=build /release ./
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --start-period=60s --timeout=12s CMD ["node", "scripts/image/healthcheck.mjs"]
+# It stops on TERM by itself, and starts only processes that it also waits for: no init is needed.
+CMD ["node", "scripts/start.mjs"]
