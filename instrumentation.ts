@@ -7,6 +7,8 @@ export async function register() {
   if (process.env.NODE_ENV === 'production') (await import('@/lib/server/log-console')).logConsole()
   const { prepareRequests } = await import('@/lib/server/http/every-request/prepare-requests')
   prepareRequests()
+  const { startMeasuring } = await import('@/lib/server/host/prometheus.service')
+  startMeasuring()
   const { warmDictionary } = await import('@/lib/server/dictionary/dictionary.service')
   await warmDictionary()
   const { runJobsInBackground } = await import('@/lib/server/jobs/job-process')

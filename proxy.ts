@@ -48,7 +48,7 @@ function contentSecurityPolicy(nonce: string): string {
 }
 
 export const config = {
-  // Excludes /api and /graphql: they send no pages, and Next would buffer and truncate their bodies here. Includes
+  // Excludes /api, /graphql and /metrics: they send no pages, and Next would buffer and truncate their bodies here. Includes
   // prefetches: a browser may show a prefetched page later, with the headers that it came with.
-  matcher: ['/((?!api/|graphql$|_next/static/).*)'],
+  matcher: ['/((?!api/|graphql$|metrics$|_next/static/).*)'],
 }

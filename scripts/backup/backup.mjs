@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp, describe } from '../lib/backup/back-up.mjs'
 import { withBackupCode } from '../lib/backup/backup-code.mjs'
+import { recordBackup } from '../lib/backup/record-backup.mjs'
 import { fileDate } from '../lib/backup/restore.mjs'
 import { loadHostSettings } from '../lib/host-settings.mjs'
 import { openInstanceDatabase } from '../lib/postgres/instance-database.mjs'
@@ -23,6 +24,7 @@ try {
   const url = env.DATABASE_URL ?? ''
   const write = () => withBackupCode((code) => backUp(code, { url, file, now }))
   await step('Backup', write, describe)
+  await recordBackup({ url, file })
   console.log(`\n  ${file}\n`)
 } catch (error) {
   reportFailure(error)

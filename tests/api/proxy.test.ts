@@ -43,6 +43,7 @@ test.each([
   ['/words', true],
   ['/login', true],
   ['/graphql', false],
+  ['/metrics', false],
   ['/api/csrf', false],
   ['/_next/static/chunk.js', false],
 ])('runs before %s: %s', (path, expected) => {

@@ -4,6 +4,8 @@ import type { BackupTable } from '@/lib/server/backup/backup-format'
 
 /** The history of migrations: a restore writes its own. */
 const HISTORY = '_prisma_migrations'
+/** Not of the data, but of this instance: the history, and when its last backup was made. */
+const LEFT_OUT = [HISTORY, 'last_backup']
 
 /**
  * The app's tables with their columns, without generated ones. The job queue, in a schema of its own, is not among
@@ -13,10 +15,10 @@ export async function listTables(client: ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-    WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname <> $1
+    WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname <> ALL($1)
       AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     GROUP BY c.relname ORDER BY c.relname`,
-    [HISTORY],
+    [LEFT_OUT],
   )
   return rows
 }

@@ -66,9 +66,22 @@ function startWorker({ file, args, cwd, env }) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const worker = cluster.fork(env)
+  passOn(worker)
   let isListening = false
   worker.once('listening', () => {
     isListening = true
   })
   return { child: worker.process, isListening: () => isListening }
+}
+
+/**
+ * Sends what one worker says to all others: they have no other connection (lib/server/metrics/all-processes.ts).
+ * @param {import('node:cluster').Worker} worker
+ */
+function passOn(worker) {
+  worker.on('message', (message) => {
+    for (const other of Object.values(cluster.workers ?? {})) {
+      if (other !== worker && other?.isConnected()) other.send(message)
+    }
+  })
 }

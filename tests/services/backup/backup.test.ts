@@ -1,12 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { findLastBackup } from '@/lib/server/backup/last-backup.service'
 import * as restoring from '@/lib/server/backup/restore-backup.service'
 import { writeBackup } from '@/lib/server/backup/write-backup.service'
 import { env } from '@/lib/server/env'
 import { folderStorage } from '@/lib/server/files/storage/folder-storage'
 import { answerWord } from '@/lib/server/review/review.service'
 import { backUp } from '@/scripts/lib/backup/back-up.mjs'
+import { readVersion } from '@/scripts/lib/backup/backup-code.mjs'
+import { recordBackup } from '@/scripts/lib/backup/record-backup.mjs'
 import { restore } from '@/scripts/lib/backup/restore.mjs'
 import { listMigrations, migrate } from '@/scripts/lib/migrations/migrate.mjs'
 import { toPgConfig, withClient } from '@/scripts/lib/postgres/postgres-url.mjs'
@@ -57,6 +60,17 @@ async function rowsIn(file: string) {
 }
 
 describe('a backup', () => {
+  test('is remembered by its instance with its time and size, and not by one that it is put into', async () => {
+    await signUpUser()
+    expect(await findLastBackup()).toBeNull()
+    const { file } = await save(here(), 'remembered.zip')
+    await recordBackup({ url: testDatabaseUrl(), file, finishedAt: now })
+    const { size } = await stat(file)
+    expect(await findLastBackup()).toEqual({ finishedAt: now, byteSize: size, app: readVersion() })
+    const later = await save(here(), 'later.zip')
+    expect(later.manifest.tables.map(({ name }) => name)).not.toContain('last_backup')
+  })
+
   test('brings back every row and every file', async () => {
     await signUpWithEverything()
     await signUpWithEverything()

@@ -33,7 +33,7 @@ afterAll(() => prisma.$disconnect())
 
 const PASSWORD = 'a-horse-of-mine'
 const visitor = browserHeaders(null)
-const PICTURE = readFileSync(path.join(import.meta.dirname, '../../app/apple-icon.png'))
+const PICTURE = readFileSync(path.join(import.meta.dirname, '../../../app/apple-icon.png'))
 
 /** Texts of the learner, which no line may contain. */
 const personal = (email: string) => [
