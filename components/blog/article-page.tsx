@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react'
 import { AccountButton } from '@/components/account/account-button'
 import { ArticleMeta } from '@/components/blog/article-meta'
 import { BLOG } from '@/components/blog/blog-content'
-import { Stitches } from '@/components/ui/progress/stitches'
 import type { Article } from '@/lib/domain/blog/article'
 
 type ArticlePageProps = {
@@ -25,11 +24,8 @@ export function ArticlePage({ article, others, isSignedIn }: ArticlePageProps) {
       <article className="mt-6">
         <h1 className="display text-[clamp(2.375rem,8vw,3.75rem)] leading-[1.04]">{article.title}</h1>
         <p className="aside mt-5 text-xl text-ink-soft">{article.description}</p>
-        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="mt-6">
           <ArticleMeta article={article} />
-          <span aria-hidden>
-            <Stitches total={10} filled={6} label="" />
-          </span>
         </div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, converted at build time. */}
         <div className="article-text mt-10" dangerouslySetInnerHTML={{ __html: article.html }} />

@@ -52,6 +52,8 @@ test('there are at least three articles, the latest first, each of 600 words or 
   for (const { slug, html } of articles) {
     expect(html.replace(/<[^>]+>/g, ' ').split(/\s+/).length, slug).toBeGreaterThan(600)
     expect(html, slug).toContain('<h2>Sources</h2>')
+    // Control characters: text that was decoded with the wrong encoding.
+    expect(html, slug).not.toMatch(/[\u0080-\u009f]/)
     expect(html, slug).not.toMatch(/<script|<img|on\w+=|javascript:/i)
   }
 })
