@@ -102,6 +102,7 @@ const settingRules = {
   PUSH_HOSTS: hosts,
   SIGN_UP: oneOf('on', 'on', 'off'),
   PASSWORD_LOGIN: oneOf('on', 'on', 'off'),
+  LANDING_CLAIMS: oneOf('on', 'on', 'off'),
   PAGE_VIEWS: oneOf('on', 'on', 'off'),
   DICTIONARY: oneOf('auto', 'auto', 'embedded', 'datamuse'),
   DICTIONARIES: oneOf('auto', 'auto', 'off'),

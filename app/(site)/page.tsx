@@ -1,15 +1,26 @@
+import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AccountSheets } from '@/components/account/account-sheets'
+import { LANDING } from '@/components/landing/landing-content'
 import { LandingPage } from '@/components/landing/landing-page'
+import { StructuredData } from '@/components/ui/page/structured-data'
 import { getViewer } from '@/lib/server/accounts/session'
 import { env } from '@/lib/server/env'
+import { getDailyWord } from '@/lib/server/landing/daily-word'
+import { getNonce } from '@/lib/server/pages/nonce'
+import { pageMetadata, productData } from '@/lib/server/pages/page-metadata'
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ path: '/', description: LANDING.description })
+}
 
 export default async function Page({ searchParams }: PageProps<'/'>) {
   if (await getViewer()) redirect('/dashboard')
   const { sheet, error } = await searchParams
   return (
     <>
-      <LandingPage />
+      <StructuredData nonce={await getNonce()} data={productData(LANDING.description)} />
+      <LandingPage hasClaims={env.LANDING_CLAIMS === 'on'} dailyWord={await getDailyWord(new Date())} />
       <AccountSheets
         productName={env.APP_NAME}
         initial={sheet === 'login' || sheet === 'sign-up' ? sheet : undefined}

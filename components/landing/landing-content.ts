@@ -1,82 +1,106 @@
-export type ExampleWord = {
-  text: string
-  partOfSpeech: string
-  pronunciation: string
-  translation: { text: string; lang: string; dir?: 'rtl' }
-  meaning: string
-  /** The learner's own note about where the word was met. */
-  note: string
-  reviews: number
-}
+/*
+ * All texts of the landing page but the success stories and testimonials (landing-claims.ts) and the example words
+ * (example-words.ts). Marketing claims are copy and appear only in these files (docs/product.md, Landing page).
+ */
 
 /** Milliseconds that each example word is shown. */
 export const EXAMPLE_INTERVAL = 4000
 
-/** All texts of the landing page. Marketing claims are copy and appear only here (docs/product.md, Every screen). */
+/** Milliseconds that each feature is highlighted. */
+export const FEATURE_INTERVAL = 3000
+
 export const LANDING = {
-  claim: '14-day free trial · no credit card',
   title: { before: 'Words stay when they are ', woven: 'woven', after: ' into your life.' },
   lead: 'Save a word where you meet it. Keep the moment: a line, a photo, your voice. See it again just before you would forget.',
+  description:
+    'Save the words you meet, keep the moment, and see them again just before you would forget. Flashcards, quizzes and spaced repetition.',
   start: 'Start free',
   /** Replaces 'Start free' where the host takes no new accounts. */
   logIn: 'Log in',
-  how: 'See how it works',
+  watch: 'Watch it work',
   tryWord: 'Try it with a word you met',
+  featuresName: 'What it does',
+  factsName: 'In figures',
   stepsTitle: 'From a word you met to a word you own',
   callTitle: 'The next word you meet could stay.',
   callText: 'Make it the first one in your notebook.',
 } as const
 
-export const EXAMPLE_WORDS: readonly [ExampleWord, ...ExampleWord[]] = [
+interface Feature {
+  icon: 'examples' | 'context' | 'schedule' | 'practice'
+  name: string
+  text: string
+  /** Shown instead where the host hides marketing claims. */
+  withoutClaim?: { name: string; text: string }
+}
+
+export const FEATURES: readonly Feature[] = [
   {
-    text: 'gossamer',
-    partOfSpeech: 'adjective',
-    pronunciation: 'ˈɡɒsəmər',
-    translation: { text: 'hauchdünn', lang: 'de' },
-    meaning: 'so thin as to transmit light; delicate as a spider’s thread',
-    note: 'gossamer curtains, the morning we left Porto',
-    reviews: 6,
+    icon: 'examples',
+    name: 'AI-generated examples',
+    text: 'Sentences that show a word at work, for each of its meanings.',
+    withoutClaim: {
+      name: 'Meanings with examples',
+      text: 'Clear definitions, and sentences that show a word at work.',
+    },
   },
   {
-    text: 'serendipity',
-    partOfSpeech: 'noun',
-    pronunciation: 'ˌsɛrənˈdɪpəti',
-    translation: { text: 'feliz casualidad', lang: 'es' },
-    meaning: 'good luck in making unexpected and fortunate discoveries',
-    note: 'how Ana describes finding this flat',
-    reviews: 4,
+    icon: 'context',
+    name: 'Context capture',
+    text: 'Photo, voice, place and the sentence: the moment you met the word.',
   },
   {
-    text: 'wend',
-    partOfSpeech: 'verb',
-    pronunciation: 'wɛnd',
-    translation: { text: '縫うように進む', lang: 'ja' },
-    meaning: 'direct one’s course or way, slowly and not straight',
-    note: 'the 28 tram wends up to Graça',
-    reviews: 8,
+    icon: 'schedule',
+    name: 'Spaced repetition',
+    text: 'Each word returns when it helps most, and less often as it settles.',
   },
   {
-    text: 'eavesdrop',
-    partOfSpeech: 'verb',
-    pronunciation: 'ˈiːvzdrɒp',
-    translation: { text: 'يسترق السمع', lang: 'ar', dir: 'rtl' },
-    meaning: 'listen without the speaker’s knowledge',
-    note: 'guilty, on every train',
-    reviews: 3,
+    icon: 'practice',
+    name: 'Flashcards and quizzes',
+    text: 'Short rounds for a queue, a bus ride, a cup of tea.',
   },
 ]
 
 export const STEPS = [
   {
     name: 'Capture',
-    text: 'Type a word, pick the meaning you met. Suggestions, base forms and typos are looked after.',
+    title: 'Catch it while it is still warm',
+    text: 'Type a word, or send it from any page or app. Choose the meaning that you met. Base forms and typos are looked after.',
   },
   {
     name: 'Connect',
-    text: 'Tie it to your life: the line it stood in, where you were, a list it belongs to.',
+    title: 'Tie it to something of yours',
+    text: 'The line it stood in, a photo, your own voice, the place, a list it belongs to. What is connected is easier to find again.',
   },
   {
     name: 'Remember',
-    text: 'It comes back just before you would forget it, a little later each time.',
+    title: 'Meet it again at the right time',
+    text: 'Each answer moves the next review further away. A few minutes a day keep thousands of words awake.',
   },
+] as const
+
+export const DEMO = {
+  title: 'Half a minute with your words',
+  description: 'Look up a word, keep its context, and let it come back. The video has no sound.',
+  video: '/landing/demo.mp4',
+  poster: '/landing/demo-poster.webp',
+  captions: '/landing/demo.vtt',
+  /** Pixels of the video. */
+  size: { width: 1280, height: 800 },
+} as const
+
+export const WORD_OF_THE_DAY = {
+  name: 'Word of the day',
+  title: 'Go on, take one.',
+  text: 'A new word each day. Choose the meaning that you would like to keep.',
+  save: 'Save this word',
+  saveLogin: 'Log in to save it',
+  notice: 'It waits for you: sign up, and the sheet opens with your choice.',
+} as const
+
+/** True of every instance, without any claim. */
+export const FACTS = [
+  { figure: '38', name: 'languages for meanings and translations' },
+  { figure: '3,600', name: 'words and phrases explained in plain English' },
+  { figure: '0', name: 'trackers, and your words stay yours' },
 ] as const

@@ -42,6 +42,8 @@ export const envSchema = z.object({
   SIGN_UP: setting('SIGN_UP').pipe(z.enum(['on', 'off'])),
   /** off: users log in only with the issuer. */
   PASSWORD_LOGIN: setting('PASSWORD_LOGIN').pipe(z.enum(['on', 'off'])),
+  /** Whether the landing page makes marketing claims (components/landing/landing-claims.ts). */
+  LANDING_CLAIMS: setting('LANDING_CLAIMS').pipe(z.enum(['on', 'off'])),
   /** Whether views of pages are counted, per route and day. */
   PAGE_VIEWS: setting('PAGE_VIEWS').pipe(z.enum(['on', 'off'])),
   /** Whether dictionaries are installed by a job when learners choose a language (docs/product.md, Dictionaries). */

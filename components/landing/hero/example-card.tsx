@@ -1,5 +1,5 @@
 import { Image, MapPin, Mic } from 'lucide-react'
-import type { ExampleWord } from '@/components/landing/landing-content'
+import type { ExampleWord } from '@/components/landing/hero/example-words'
 import { Stitches } from '@/components/ui/progress/stitches'
 
 /** An example word with its context. */

@@ -1,24 +1,27 @@
-import { ArrowDown, Sparkles } from 'lucide-react'
+import { Sparkles } from 'lucide-react'
 import { AccountButton } from '@/components/account/account-button'
-import { ExampleCard } from '@/components/landing/example-card'
-import { ExampleCards } from '@/components/landing/example-cards'
-import { EXAMPLE_INTERVAL, EXAMPLE_WORDS, LANDING } from '@/components/landing/landing-content'
-import { TryWord } from '@/components/landing/try-word'
-import { buttonClass } from '@/components/ui/button/button-styles'
-import { cx } from '@/components/ui/class-names'
+import { DemoVideoButton } from '@/components/landing/demo-video/demo-video-button'
+import { ExampleCard } from '@/components/landing/hero/example-card'
+import { ExampleCards } from '@/components/landing/hero/example-cards'
+import { EXAMPLE_WORDS } from '@/components/landing/hero/example-words'
+import { TryWord } from '@/components/landing/hero/try-word'
+import { CLAIMS } from '@/components/landing/landing-claims'
+import { EXAMPLE_INTERVAL, LANDING } from '@/components/landing/landing-content'
 import { WovenPattern } from '@/components/ui/progress/woven-pattern'
 import { LIMITS } from '@/lib/domain/limits'
 
-export function Hero() {
+export function Hero({ hasClaims }: { hasClaims: boolean }) {
   const { before, woven, after } = LANDING.title
   return (
     <section className="page grid items-center gap-x-16 gap-y-16 pt-10 pb-20 md:pt-14 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pb-28">
       <div>
-        <p className="inline-flex h-6.5 items-center gap-1.5 rounded-full bg-thread-soft px-2.5 text-xs font-medium text-thread">
-          <Sparkles aria-hidden size={14} />
-          {LANDING.claim}
-        </p>
-        <h1 className="display mt-7 text-[clamp(2.75rem,11vw,5.25rem)] leading-[0.94]">
+        {hasClaims && (
+          <p className="mb-7 inline-flex h-6.5 items-center gap-1.5 rounded-full bg-thread-soft px-2.5 text-xs font-medium text-thread">
+            <Sparkles aria-hidden size={14} />
+            {CLAIMS.trial}
+          </p>
+        )}
+        <h1 className="display text-[clamp(2.75rem,11vw,5.25rem)] leading-[0.94]">
           {before}
           <em className="aside tracking-[-0.03em]">{woven}</em>
           {after}
@@ -28,10 +31,7 @@ export function Hero() {
           <AccountButton sheet="sign-up" loginLabel={LANDING.logIn} size="lg">
             {LANDING.start}
           </AccountButton>
-          <a href="#how" className={cx(buttonClass({ variant: 'quiet', size: 'lg' }), 'max-sm:-ms-7')}>
-            {LANDING.how}
-            <ArrowDown aria-hidden size={20} />
-          </a>
+          <DemoVideoButton className="max-sm:-ms-7" />
         </div>
         <div className="mt-6">
           <TryWord label={LANDING.tryWord} maxLength={LIMITS.word} />
