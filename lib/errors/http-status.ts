@@ -9,6 +9,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
   NOT_FOUND: 404,
   WORD_NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  RESTORE_RUNNING: 409,
   PAYLOAD_TOO_LARGE: 413,
   AVATAR_TOO_LARGE: 413,
   IMAGE_TOO_LARGE: 413,
@@ -23,6 +24,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
   UNEXPECTED: 500,
   LOOK_UP_FAILED: 502,
   MAY_BE_SAVED: 504,
+  DISK_FULL: 507,
   STORAGE_FULL: 507,
 }
 

@@ -42,19 +42,49 @@ export async function openBackup(file: string): Promise<Backup> {
   }
 }
 
-/** Removes everything of the app from the database, so that the migrations of a backup can run. */
-export async function emptyDatabase(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ schema: string }>('SELECT quote_ident(current_schema()) AS schema')
-  const schema = rows[0]?.schema ?? 'public'
-  await client.query(`BEGIN; DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA ${schema} CASCADE;
-    CREATE SCHEMA ${schema}; COMMIT`)
+/** The unpacked bytes of a backup's tables and files, of which a restore reports the progress. */
+export function bytesOf({ manifest, archive }: Backup): number {
+  const sizes = manifest.tables.map(({ name }) => archive.sizeOf(tableEntry(name)) ?? 0)
+  return [...sizes, ...manifest.files.map(({ byteSize }) => byteSize)].reduce((sum, size) => sum + size, 0)
 }
 
 /**
- * Fills the tables, which must be empty and have the backup's migrations, in one transaction: after a failure they are
- * empty still. Throws ARCHIVE_DAMAGED when rows are missing or do not fit.
+ * Removes everything of the app from the database, so that the migrations of a backup can run. Without `replace` it
+ * throws INSTANCE_TAKEN when there is an account: it waits for a sign-up that is being saved, and later ones fail.
  */
-export async function restoreTables(client: ClientBase, { manifest, archive }: Backup): Promise<void> {
+export async function emptyDatabase(client: ClientBase, { replace = false } = {}): Promise<void> {
+  const { rows } = await client.query<{ schema: string }>('SELECT quote_ident(current_schema()) AS schema')
+  const schema = rows[0]?.schema ?? 'public'
+  await client.query('BEGIN')
+  try {
+    if (!replace) await requireNoAccounts(client)
+    await client.query(
+      `DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA ${schema} CASCADE; CREATE SCHEMA ${schema}`,
+    )
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}
+
+async function requireNoAccounts(client: ClientBase): Promise<void> {
+  await client.query('LOCK TABLE "user" IN ACCESS EXCLUSIVE MODE')
+  const { rowCount } = await client.query('SELECT FROM "user" LIMIT 1')
+  if (rowCount !== 0) throw new AppError('INSTANCE_TAKEN')
+}
+
+type OnBytes = (bytes: number) => void
+
+/**
+ * Fills the tables, which must be empty and have the backup's migrations, in one transaction: after a failure they are
+ * empty still. Throws ARCHIVE_DAMAGED when rows are missing or do not fit, DISK_FULL.
+ */
+export async function restoreTables(
+  client: ClientBase,
+  { manifest, archive }: Backup,
+  onBytes: OnBytes = () => {},
+): Promise<void> {
   await requireSameTables(client, manifest)
   await client.query('BEGIN')
   try {
@@ -64,16 +94,24 @@ export async function restoreTables(client: ClientBase, { manifest, archive }: B
       const rows = await archive.open(tableEntry(table.name))
       if (!rows) throw new AppError('ARCHIVE_DAMAGED')
       const copy = client.query(copyFrom(`COPY ${copyTarget(table)} FROM STDIN`))
-      await pipeline(rows, copy)
+      await pipeline(rows, counted(onBytes), copy)
       if (copy.rowCount !== table.rows) throw new AppError('ARCHIVE_DAMAGED')
     }
     for (const statement of references) await client.query(statement)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
-    throw error
+    throw toRestoreError(error)
   }
 }
+
+const counted = (onBytes: OnBytes) =>
+  async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      onBytes(chunk.length)
+      yield chunk
+    }
+  }
 
 async function requireSameTables(client: ClientBase, { tables }: Manifest): Promise<void> {
   const describe = (all: Manifest['tables'] | Awaited<ReturnType<typeof listTables>>) =>
@@ -93,13 +131,15 @@ async function dropReferences(client: ClientBase): Promise<string[]> {
 }
 
 /**
- * Stores the files of a backup. Done before the tables are filled, so that no row ever names a missing file.
+ * Stores the files of a backup. Done before the tables are filled, so that no row ever names a missing file. Throws
+ * ARCHIVE_DAMAGED, DISK_FULL.
  * @param folder for files on their way, on the same disk as the data
  */
 export async function restoreFiles(
   storage: Storage,
   { manifest, archive }: Backup,
   folder: string,
+  onBytes: OnBytes = () => {},
 ): Promise<void> {
   const work = await mkdtemp(path.join(folder, 'restore-'))
   try {
@@ -109,8 +149,26 @@ export async function restoreFiles(
       const file = path.join(work, 'file')
       await pipeline(bytes, createWriteStream(file))
       await storage.put(key, { path: file, byteSize, mimeType })
+      onBytes(byteSize)
     }
+  } catch (error) {
+    throw toRestoreError(error)
   } finally {
     await rm(work, { recursive: true, force: true })
   }
+}
+
+// The last one is PostgreSQL's.
+const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100'])
+/** Codes of PostgreSQL for values that a column or a foreign key does not accept, and of zlib. */
+const DAMAGED = /^(22\w{3}|23\w{3}|Z_\w+)$/
+/** yauzl has no codes: an entry is longer or shorter than the directory says. */
+const WRONG_LENGTH = /^(too many|not enough) bytes/
+
+/** What the host can act on instead of an error of the disk, of PostgreSQL or of the zip file. */
+function toRestoreError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof AppError) return error
+  const code = 'code' in error ? String(error.code) : ''
+  if (DISK_FULL.has(code)) return new AppError('DISK_FULL')
+  return DAMAGED.test(code) || WRONG_LENGTH.test(error.message) ? new AppError('ARCHIVE_DAMAGED') : error
 }

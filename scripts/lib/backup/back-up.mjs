@@ -36,14 +36,20 @@ function flush(file) {
   fs.closeSync(handle)
 }
 
-/** @param {Manifest} manifest @returns {string} for the host */
-export function describe({ tables, files }) {
+/** @typedef {{accounts: number, words: number, files: number}} Counts */
+
+/** @param {Manifest} manifest @returns {Counts} */
+export function countsOf({ tables, files }) {
   const rowsOf = (/** @type {string} */ name) => tables.find((table) => table.name === name)?.rows ?? 0
+  return { accounts: rowsOf('user'), words: rowsOf('vocabulary_item'), files: files.length }
+}
+
+/** @param {Counts} counts @returns {string} for the host */
+export function describeCounts({ accounts, words, files }) {
   const count = (/** @type {number} */ number, /** @type {string} */ noun) =>
     `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
-  return [
-    count(rowsOf('user'), 'account'),
-    count(rowsOf('vocabulary_item'), 'word'),
-    count(files.length, 'file'),
-  ].join(', ')
+  return [count(accounts, 'account'), count(words, 'word'), count(files, 'file')].join(', ')
 }
+
+/** @param {Manifest} manifest @returns {string} for the host */
+export const describe = (manifest) => describeCounts(countsOf(manifest))

@@ -7,30 +7,54 @@ import { backUp } from './back-up.mjs'
 import { readVersion } from './backup-code.mjs'
 
 /**
+ * @typedef {object} RestoreRequest
+ * @property {string} url of the database
+ * @property {string} file
+ * @property {string} dataFolder
+ * @property {boolean} replace whether accounts may be there; they are backed up first
+ * @property {Date} now
+ * @property {(share: number) => void} [onProgress] gets a number from 0 to 1
+ */
+
+/**
  * Puts a backup in the place of everything in the database, and migrates it to this version. Whatever goes wrong
  * before the rows are written leaves an empty instance, and the same call can be repeated.
  * @param {import('./backup-code.mjs').BackupCode} code
- * @param {{url: string, file: string, dataFolder: string, replace: boolean, now: Date}} request the app must not run
+ * @param {RestoreRequest} request the app must not run
  * @returns {Promise<{manifest: import('./back-up.mjs').Manifest, kept: string | null}>} `kept`: the backup of what was replaced
  * @throws {BootError} saying what to do; {AppError} when the file is not a whole backup
  */
-export async function restore(code, { url, file, dataFolder, replace, now }) {
+export async function restore(code, { url, file, dataFolder, replace, now, onProgress }) {
   const backup = await code.openBackup(file)
   try {
     requireKnown(backup.manifest)
     const kept = (await hasAccounts(url)) ? await keep(code, { url, dataFolder, replace, now }) : null
     const incoming = path.join(dataFolder, 'incoming')
     fs.mkdirSync(incoming, { recursive: true, mode: 0o700 })
-    await code.restoreFiles(code.storage, backup, incoming)
-    await withClient(toPgConfig(url), (client) => code.emptyDatabase(client))
+    const onBytes = progressOf(code.bytesOf(backup), onProgress)
+    await code.restoreFiles(code.storage, backup, incoming, onBytes)
+    await withClient(toPgConfig(url), (client) => code.emptyDatabase(client, { replace }))
     await migrate(url, backup.manifest.migrations)
     await withClient({ ...toPgConfig(url), options: '-c timezone=UTC' }, (client) =>
-      code.restoreTables(client, backup),
+      code.restoreTables(client, backup, onBytes),
     )
     await migrate(url)
     return { manifest: backup.manifest, kept }
   } finally {
     backup.archive.close()
+  }
+}
+
+/**
+ * Adds up bytes and reports their share of all.
+ * @param {number} total
+ * @param {RestoreRequest['onProgress']} report
+ */
+function progressOf(total, report) {
+  let done = 0
+  return (/** @type {number} */ bytes) => {
+    done += bytes
+    report?.(Math.min(done / total, 1))
   }
 }
 
@@ -44,7 +68,7 @@ function requireKnown({ app, migrations }) {
 }
 
 /** @param {string} url */
-async function hasAccounts(url) {
+export async function hasAccounts(url) {
   return withClient(toPgConfig(url), async (client) => {
     const { rowCount } = await client.query('SELECT FROM "user" LIMIT 1')
     return rowCount !== 0
@@ -54,7 +78,7 @@ async function hasAccounts(url) {
 /**
  * Keeps what the restore replaces, so that the host can go back. @returns the file
  * @param {import('./backup-code.mjs').BackupCode} code
- * @param {{url: string, dataFolder: string, replace: boolean, now: Date}} request
+ * @param {Pick<RestoreRequest, 'url' | 'dataFolder' | 'replace' | 'now'>} request
  */
 async function keep(code, { url, dataFolder, replace, now }) {
   if (!replace)

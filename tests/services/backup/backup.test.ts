@@ -1,5 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { ClientBase } from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findLastBackup } from '@/lib/server/backup/last-backup.service'
 import * as restoring from '@/lib/server/backup/restore-backup.service'
@@ -45,6 +47,17 @@ const save = ({ url, storage }: Instance, name: string) => {
 
 const putBack = ({ url, storage }: Instance, file: string, replace = false) =>
   restore({ ...restoring, writeBackup, storage }, { url, file, dataFolder: env.DATA_DIR, replace, now })
+
+/** Resolves when another connection waits for a table that this one has changed. */
+async function blocksAnother(client: ClientBase) {
+  const blocked = async () => {
+    const { rowCount } = await client.query(
+      `SELECT FROM pg_locks WHERE NOT granted AND relation = '"user"'::regclass`,
+    )
+    return rowCount
+  }
+  await expect.poll(blocked, { timeout: 60_000 }).toBeGreaterThan(0)
+}
 
 /** The tables' rows in a backup, in any order. */
 async function rowsIn(file: string) {
@@ -131,7 +144,54 @@ describe('a backup', () => {
   })
 })
 
+test('a restore tells how far it is', async () => {
+  await signUpWithEverything()
+  const { file } = await save(here(), 'progress.zip')
+  const { url, storage } = await emptyInstance('progress')
+  const shares: number[] = []
+  const request = { url, file, dataFolder: env.DATA_DIR, replace: false, now }
+  await restore(
+    { ...restoring, writeBackup, storage },
+    { ...request, onProgress: (share) => shares.push(share) },
+  )
+  expect(shares.length).toBeGreaterThan(3)
+  expect(shares).toEqual([...shares].sort((a, b) => a - b))
+  expect(shares.at(-1)).toBe(1)
+})
+
 describe('what a restore refuses', () => {
+  test('an instance where a sign-up is being saved: the sign-up stays', async () => {
+    await signUpUser()
+    const { file } = await save(here(), 'race.zip')
+    await resetDatabase()
+    await withClient(toPgConfig(testDatabaseUrl()), async (client) => {
+      await client.query('BEGIN')
+      await client.query(`INSERT INTO "user" (id, email, updated_at) VALUES ($1, 'new@example.com', now())`, [
+        crypto.randomUUID(),
+      ])
+      const refused = expect(putBack(here(), file)).rejects.toMatchObject({ code: 'INSTANCE_TAKEN' })
+      await blocksAnother(client)
+      await client.query('COMMIT')
+      await refused
+    })
+    expect((await everyRow(testDatabaseUrl())).user).toEqual([expect.stringContaining('new@example.com')])
+  })
+
+  test('rows that the tables do not accept', async () => {
+    await signUpUser()
+    const { file } = await save(here(), 'rows.zip')
+    const other = await emptyInstance('rows')
+    const { manifest, archive } = await restoring.openBackup(file)
+    const openDamaged = async (name: string) =>
+      name === 'tables/user.copy' ? Readable.from([Buffer.from('no row\n')]) : archive.open(name)
+    const code = {
+      ...{ ...restoring, writeBackup, storage: other.storage },
+      openBackup: async () => ({ manifest, archive: { ...archive, open: openDamaged } }),
+    }
+    const request = { url: other.url, file, dataFolder: env.DATA_DIR, replace: false, now }
+    await expect(restore(code, request)).rejects.toMatchObject({ code: 'ARCHIVE_DAMAGED' })
+  })
+
   test('a backup of a newer version, naming it; nothing is changed', async () => {
     await signUpUser()
     const { file } = await save(here(), 'newer.zip')
