@@ -55,7 +55,7 @@ export default defineConfig({
       // Thousands of histories and every time zone take seconds each, so only `npm test` runs them.
       project('properties', {}),
       // Starts whole instances of the app; needs the build that `npm test` makes first.
-      project('boot', {}),
+      project('boot', { setupFiles: support('scripts/end-instances.ts') }),
       // Real packages from the system's package servers: `npm run test:dictionaries`.
       project('dictionaries', {}),
       project('components', { environment: 'jsdom', setupFiles: [support('testing-library.ts')] }),

@@ -15,6 +15,8 @@ export interface SavedWord {
   translation?: string
   note?: string
   lists?: string[]
+  /** A picture. */
+  photo?: Buffer
   /** Number of reviews. */
   reviews?: number
   stage?: 'NEW' | 'REVIEWING' | 'LEARNED'
@@ -72,6 +74,12 @@ export async function saveWords(client: Client, words: readonly SavedWord[]): Pr
   for (const word of words) await saveWord(session, word)
 }
 
+async function upload({ request, headers }: Session, photo: Buffer): Promise<string> {
+  const file = { name: 'photo.png', mimeType: 'image/png', buffer: photo }
+  const response = await request.post('/api/uploads', { multipart: { file }, headers })
+  return (await response.json()).id
+}
+
 async function saveWord(session: Session, word: SavedWord): Promise<void> {
   const { meaning = `what ${word.text} means`, partOfSpeech = 'noun', reviews = 0 } = word
   const { upsertVocabularyItem } = await mutate<{
@@ -85,7 +93,11 @@ async function saveWord(session: Session, word: SavedWord): Promise<void> {
         translation: word.translation,
         definitions: [{ partOfSpeech, definition: meaning, isSelectedByUser: true }],
       },
-      userContext: { remainderContext: word.note, tagNames: word.lists },
+      userContext: {
+        remainderContext: word.note,
+        tagNames: word.lists,
+        contextImageSignedId: word.photo && (await upload(session, word.photo)),
+      },
     },
   )
   const { id } = upsertVocabularyItem.vocabularyItem

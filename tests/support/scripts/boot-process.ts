@@ -3,17 +3,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
 import { findFreePort } from '@/scripts/lib/processes.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom boot '))
 const children = new Set<ChildProcess>()
 
-afterAll(async () => {
+/** Ends every instance and removes the data folders. Call it when the tests of a file are over. */
+export async function endInstances(): Promise<void> {
   await Promise.all([...children].map((child) => endOf(child, 'SIGTERM')))
   fs.rmSync(home, { recursive: true, force: true })
-})
+}
 
 /** Path of a folder that does not exist yet. It contains spaces. */
 export const newDataFolder = (name: string) => path.join(home, name)
