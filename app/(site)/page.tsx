@@ -5,6 +5,7 @@ import { LANDING } from '@/components/landing/landing-content'
 import { LandingPage } from '@/components/landing/landing-page'
 import { StructuredData } from '@/components/ui/page/structured-data'
 import { getViewer } from '@/lib/server/accounts/session'
+import { isRestoreOffered } from '@/lib/server/backup/web/restore-offer.service'
 import { env } from '@/lib/server/env'
 import { getDailyWord } from '@/lib/server/landing/daily-word'
 import { getNonce } from '@/lib/server/pages/nonce'
@@ -20,7 +21,11 @@ export default async function Page({ searchParams }: PageProps<'/'>) {
   return (
     <>
       <StructuredData nonce={await getNonce()} data={productData(LANDING.description)} />
-      <LandingPage hasClaims={env.LANDING_CLAIMS === 'on'} dailyWord={await getDailyWord(new Date())} />
+      <LandingPage
+        hasClaims={env.LANDING_CLAIMS === 'on'}
+        dailyWord={await getDailyWord(new Date())}
+        canRestore={await isRestoreOffered()}
+      />
       <AccountSheets
         productName={env.APP_NAME}
         initial={sheet === 'login' || sheet === 'sign-up' ? sheet : undefined}

@@ -19,6 +19,9 @@ export const LANDING = {
   logIn: 'Log in',
   watch: 'Watch it work',
   tryWord: 'Try it with a word you met',
+  /** Only while the instance has no accounts. */
+  newInstance: 'New here?',
+  restore: 'Restore a backup',
   featuresName: 'What it does',
   factsName: 'In figures',
   stepsTitle: 'From a word you met to a word you own',

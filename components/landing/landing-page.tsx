@@ -12,13 +12,15 @@ export type LandingPageProps = {
   /** Whether the page makes marketing claims: the trial, the number of learners, stories, testimonials. */
   hasClaims: boolean
   dailyWord: FoundDailyWord | null
+  /** Whether nobody has an account here, so that a backup can be put back. */
+  canRestore: boolean
 }
 
 /** The home page for visitors. */
-export function LandingPage({ hasClaims, dailyWord }: LandingPageProps) {
+export function LandingPage({ hasClaims, dailyWord, canRestore }: LandingPageProps) {
   return (
     <>
-      <Hero hasClaims={hasClaims} />
+      <Hero hasClaims={hasClaims} canRestore={canRestore} />
       <FeatureStrip hasClaims={hasClaims} />
       <LandingSteps />
       {hasClaims && <SuccessStories />}

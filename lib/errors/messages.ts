@@ -57,7 +57,7 @@ const MESSAGES = {
   IMPORT_RUNNING: 'Another import is still running.',
   DISK_FULL: 'The disk of the server is full. Make room there, then try again.',
   INSTANCE_TAKEN: 'Someone signed up here in the meantime, so nothing was restored.',
-  RESTORE_CODE_WRONG: 'This is not the code. It is in the output of the latest npm start.',
+  RESTORE_CODE_WRONG: 'This is not the right code.',
   RESTORE_RUNNING: 'Another restore is running. Please try again in a minute.',
   /** An invalid form field: the message comes from its schema (lib/domain). */
   INVALID_INPUT: '{message}',

@@ -1,4 +1,8 @@
 import fs from 'node:fs'
+import { restorableServer } from './backup/restorable-server.mjs'
+import { hasAccounts } from './backup/restore.mjs'
+import { newRestoreCode } from './backup/restore-code.mjs'
+import { describeOutcome, runRestore } from './backup/run-restore.mjs'
 import { BootError } from './boot-error.mjs'
 import { ensureDataFolder, ensureSecrets } from './data-folder.mjs'
 import { loadHostSettings } from './host-settings.mjs'
@@ -24,9 +28,14 @@ export async function boot(options) {
   let isServing = false
   stopOnSignals(() => isServing)
   try {
-    const { settings, ended } = await start(options.mode)
+    const { settings, ended, restoreCode } = await start(options.mode)
     isServing = true
     options.onServing?.()
+    if (restoreCode) {
+      console.log(
+        `\n  This instance is empty. To restore a backup, open ${settings.APP_URL}/restore with the code ${restoreCode}`,
+      )
+    }
     console.log(`\n  ${settings.APP_NAME} runs at ${settings.APP_URL}\n`)
     const reason = await ended
     if (isStopping()) return
@@ -72,14 +81,12 @@ async function start(mode) {
     HOSTNAME: settings.HOST,
     NEXTAUTH_URL: settings.APP_URL, // next-auth reads its address only from here
   }
-  const { HOST, PORT } = settings
-  const startServer = () =>
+  const offer = mode === 'production' && !(await hasAccounts(url)) ? newRestoreCode() : null
+  const isShared = processes > 1
+  const startServer =
     mode === 'production'
-      ? startAppServer({ script: 'server.js', cwd: build, env, HOST, PORT, isShared: processes > 1 })
-      : startAppServer({
-          ...{ script: 'node_modules/next/dist/bin/next', args: ['dev', '-H', HOST, '-p', PORT] },
-          ...{ cwd: inRoot(), env, HOST, PORT },
-        })
+      ? productionServer({ build, env, isShared, codeHash: offer?.hash })
+      : () => startDevelopmentServer(env)
   const servers = await step(
     'Server',
     () =>
@@ -88,7 +95,38 @@ async function start(mode) {
       ),
     () => (processes > 1 ? `${processes} processes` : ''),
   )
-  return { settings, ended: Promise.race([...servers.map((server) => server.givenUp), ...givenUp]) }
+  const ended = Promise.race([...servers.map((server) => server.givenUp), ...givenUp])
+  return { settings, ended, restoreCode: offer?.code }
+}
+
+/** @typedef {HostSettings & {DATABASE_URL: string, AUTH_SECRET: string}} ServerEnv */
+
+/**
+ * @param {{build: string, env: ServerEnv, isShared: boolean, codeHash: string | undefined}} options
+ * @returns {() => Promise<import('./keep-running.mjs').Running>} starts one process
+ */
+function productionServer({ build, env, isShared, codeHash }) {
+  const { HOST, PORT, DATABASE_URL: url } = env
+  return restorableServer({
+    ...{ HOST, PORT, codeHash },
+    startServer: (more, onMessage) => {
+      const process = { script: 'server.js', cwd: build, env: { ...env, ...more }, isShared }
+      return startAppServer({ ...process, HOST, PORT, onMessage })
+    },
+    restore: (file, onProgress) => {
+      const { outcome, stop } = runRestore({ file, env, onProgress })
+      // A restore that failed may have left a database without tables.
+      return { stop, outcome: outcome.finally(() => migrate(url)) }
+    },
+    tell: (outcome) => console.log(`\n  ${describeOutcome(outcome)}\n`),
+  })
+}
+
+/** @param {ServerEnv} env */
+function startDevelopmentServer(env) {
+  const { HOST, PORT } = env
+  const args = ['dev', '-H', HOST, '-p', PORT]
+  return startAppServer({ script: 'node_modules/next/dist/bin/next', args, cwd: inRoot(), env, HOST, PORT })
 }
 
 /** @param {HostSettings} settings */

@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react'
+import Link from 'next/link'
 import { AccountButton } from '@/components/account/account-button'
 import { DemoVideoButton } from '@/components/landing/demo-video/demo-video-button'
 import { ExampleCard } from '@/components/landing/hero/example-card'
@@ -10,7 +11,7 @@ import { EXAMPLE_INTERVAL, LANDING } from '@/components/landing/landing-content'
 import { WovenPattern } from '@/components/ui/progress/woven-pattern'
 import { LIMITS } from '@/lib/domain/limits'
 
-export function Hero({ hasClaims }: { hasClaims: boolean }) {
+export function Hero({ hasClaims, canRestore }: { hasClaims: boolean; canRestore: boolean }) {
   const { before, woven, after } = LANDING.title
   return (
     <section className="page grid items-center gap-x-16 gap-y-16 pt-10 pb-20 md:pt-14 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pb-28">
@@ -36,6 +37,18 @@ export function Hero({ hasClaims }: { hasClaims: boolean }) {
         <div className="mt-6">
           <TryWord label={LANDING.tryWord} maxLength={LIMITS.word} />
         </div>
+        {canRestore && (
+          <p className="mt-4 text-sm text-ink-soft">
+            {LANDING.newInstance}{' '}
+            <Link
+              href="/restore"
+              prefetch={false}
+              className="touch-target text-thread underline underline-offset-4"
+            >
+              {LANDING.restore}
+            </Link>
+          </p>
+        )}
       </div>
       <div className="relative isolate pe-3 sm:pe-8 lg:pe-0">
         <div className="absolute -inset-y-8 -end-2 start-14 -z-10 overflow-hidden rounded-lg sm:end-0 lg:-end-8">

@@ -2,6 +2,7 @@ import 'server-only'
 import { AppError } from '@/lib/errors/app-error'
 import { messageOf } from '@/lib/errors/messages'
 import {
+  bytesOf,
   emptyDatabase,
   openBackup,
   restoreFiles,
@@ -13,7 +14,8 @@ import { getStorage } from '@/lib/server/files/storage/open-storage'
 /** What `npm run backup` and `npm run restore` use of the app (scripts/lib/backup). Set process.env before. */
 export async function openBackupCode() {
   const storage = await getStorage()
-  return { writeBackup, openBackup, emptyDatabase, restoreFiles, restoreTables, storage }
+  const restoring = { openBackup, bytesOf, emptyDatabase, restoreFiles, restoreTables }
+  return { writeBackup, ...restoring, storage }
 }
 
 /** The app's own words for a failure that a user can act on; null for a bug. */

@@ -19,10 +19,15 @@ const WRITING: ReadonlySet<unknown> = new Set([
   'rename',
 ])
 
+/** How many bytes uploads may write to the disk of DATA_DIR; below 0 when it is too full already. */
+export async function freeBytes(): Promise<number> {
+  const { bavail, bsize } = await statfs(env.DATA_DIR)
+  return bavail * bsize - MIN_FREE_BYTES
+}
+
 /** Whether the disk of DATA_DIR has room for another upload. */
 export async function hasDiskSpace(): Promise<boolean> {
-  const { bavail, bsize } = await statfs(env.DATA_DIR)
-  return bavail * bsize >= MIN_FREE_BYTES
+  return (await freeBytes()) >= 0
 }
 
 /** Throws STORAGE_FULL, and logs it, when the disk of DATA_DIR has no room for another upload. */

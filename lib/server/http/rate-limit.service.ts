@@ -24,6 +24,9 @@ const LIMITS = {
   'links of mails per address': { count: 100, windowMs: 15 * MINUTE_MS },
   /** Each attempt tells whether the current password was right. */
   'password changes per user': { count: 10, windowMs: 15 * MINUTE_MS },
+  /** The code that `npm start` prints for restoring a backup into an empty instance. */
+  'restore codes per address': { count: 5, windowMs: MINUTE_MS },
+  'restore codes': { count: 30, windowMs: 60 * MINUTE_MS },
   'saves per user': { count: 600, windowMs: 10 * MINUTE_MS },
   'answers per user': { count: 2000, windowMs: 10 * MINUTE_MS },
   /** Words of changes to several words. Enough for five changes of all words of a list of 10,000. */

@@ -44,12 +44,13 @@ function explainListenError(error, host, port) {
 /**
  * Runs a Next server as a child process and waits until it is ready. Until then its output is collected, and shown only
  * when the start fails.
- * @param {import('./app-process.mjs').AppProcess & {HOST: string, PORT: string}} options
+ * @param {import('./app-process.mjs').AppProcess & {HOST: string, PORT: string, onMessage?: (message: unknown) => void}} options
  * @returns {Promise<AppServer>}
  * @throws {BootError} when it ends or is not ready in time
  */
-export async function startAppServer({ HOST, PORT, ...options }) {
+export async function startAppServer({ HOST, PORT, onMessage, ...options }) {
   const { child, isListening } = startProcess(options)
+  if (onMessage) child.on('message', onMessage)
   let heldBack = ''
   const hold = (/** @type {Buffer} */ chunk) => {
     heldBack += chunk

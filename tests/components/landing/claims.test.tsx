@@ -11,7 +11,7 @@ afterEach(() => {
 const CLAIMS = /free trial|14 days|credit card|10,000|What learners say|long threads|AI-generated/
 
 it('makes the claims of the product', () => {
-  render(<LandingPage hasClaims dailyWord={null} />)
+  render(<LandingPage hasClaims dailyWord={null} canRestore={false} />)
   expect(screen.getByText('14-day free trial · no credit card')).toBeInTheDocument()
   expect(screen.getByText('10,000+')).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Small stitches, long threads' })).toBeInTheDocument()
@@ -20,7 +20,7 @@ it('makes the claims of the product', () => {
 })
 
 it('makes none of them where the host hides them', () => {
-  render(<LandingPage hasClaims={false} dailyWord={null} />)
+  render(<LandingPage hasClaims={false} dailyWord={null} canRestore={false} />)
   expect(screen.getByText('Meanings with examples')).toBeInTheDocument()
   expect(screen.queryAllByText(CLAIMS)).toEqual([])
 })
