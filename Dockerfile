@@ -15,7 +15,8 @@ ARG DICTIONARIES="dict-freedict-eng-ara dict-freedict-ara-eng dict-freedict-eng-
   dict-freedict-eng-hin dict-freedict-eng-ind dict-freedict-eng-jpn dict-freedict-eng-por dict-freedict-por-eng \
   dict-freedict-eng-rus dict-freedict-rus-eng dict-freedict-eng-spa dict-freedict-spa-eng dict-freedict-eng-tur \
   dict-freedict-tur-eng"
-RUN apt-get update && apt-get install -y --no-install-recommends $DICTIONARIES && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install -y --no-install-recommends $DICTIONARIES \
+  && rm -rf /var/lib/apt/lists/* /var/cache/apt/*
 # The folder for all that is kept. A new volume takes its owner from here.
 RUN mkdir -m 700 /data && chown node:node /data
 WORKDIR /app
