@@ -22,7 +22,7 @@ export function EmailField({ field, email, canSendMail, isVerified }: EmailField
     return (
       <SwitchField
         label={LABEL}
-        description="This server sends no e-mails."
+        description="This server sends no emails."
         checked={false}
         readOnly
         disabled

@@ -75,7 +75,7 @@ describe('reminders by e-mail', () => {
     show({ canSendMail: false }, { email_notifications: true })
     expect(email()).toBeDisabled()
     expect(email()).not.toBeChecked()
-    expect(email()).toHaveAccessibleDescription('This server sends no e-mails.')
+    expect(email()).toHaveAccessibleDescription('This server sends no emails.')
   })
 
   it('say that the address is not verified, and send the link', async () => {

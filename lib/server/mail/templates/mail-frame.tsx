@@ -38,6 +38,8 @@ ${Object.entries(DARK)
   .fill-${name} { background-color: ${colour} !important }`,
   )
   .join('\n')}
+  /* The tag Body draws a table cell in the page's colour. */
+  body > table > tbody > tr > td { background-color: ${DARK.paper} !important }
 }`
 
 const SANS = 'Inter, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
@@ -72,7 +74,7 @@ const STYLES = {
     textDecoration: 'none',
   },
   small: { margin: '16px 0 0', fontSize: 14, lineHeight: 1.5, color: LIGHT.soft },
-  link: { color: LIGHT.soft, wordBreak: 'break-all' },
+  link: { color: LIGHT.soft, wordBreak: 'break-word' },
   entry: { margin: '20px 0 0', padding: '0 0 0 16px', borderLeft: `3px solid ${LIGHT.thread}` },
   word: { margin: 0, fontFamily: SERIF, fontWeight: 500, fontSize: 22, lineHeight: 1.25 },
   sentence: {

@@ -31,7 +31,7 @@ export function ReminderMail({ productName, count, words, links }: ReminderMailP
       <MailButton href={links.review}>Review now</MailButton>
       <MailSmallText>
         You get this mail because daily reminders are switched on in your account.{' '}
-        <MailLink href={links.unsubscribe}>No more reminders by e-mail</MailLink>
+        <MailLink href={links.unsubscribe}>Stop these mails</MailLink>
         {' · '}
         <MailLink href={links.settings}>Change when they come</MailLink>
       </MailSmallText>
