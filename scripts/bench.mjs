@@ -5,6 +5,8 @@
 // `npm run bench -- machines [--seconds 30 --learners 12]`: three machines behind nginx and PgBouncer with an S3 store: what
 // they must share, and what is lost when one is killed.
 // `npm run bench -- day [--words 1000]`: what one day of a learner costs: requests, bytes, CPU time, rows.
+// `npm run bench -- growth [--sizes 10000,1000000,10000000 --rounds 5]`: the main operations of one user among the words of
+// more and more users, and the sizes of tables and indexes.
 // `npm run bench -- transfer [--words 10000 --answers 2]`: imports and exports of every format on a running server, and how
 // fast it answers meanwhile.
 // `npm run bench [-- --sizes 1000,10000 --rounds 40]`: times of every GraphQL query, measured in turns with one
@@ -35,6 +37,10 @@ if (process.argv[2] === 'machines') {
 if (process.argv[2] === 'day') {
   const { benchLearnerDay } = await import('./bench/day/learner-day.mjs')
   process.exit(await benchLearnerDay(process.argv.slice(3)))
+}
+if (process.argv[2] === 'growth') {
+  const { benchGrowth } = await import('./bench/growth/growth.mjs')
+  process.exit(await benchGrowth(process.argv.slice(3)))
 }
 if (process.argv[2] === 'transfer') {
   const { benchTransfer } = await import('./bench/transfer/transfer.mjs')

@@ -23,9 +23,10 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 
 /**
  * Starts a PostgreSQL for one test run, in the system's temporary folder, with a migrated template database.
+ * @param {Record<string, string | number>} [settings] further settings of PostgreSQL
  * @returns {Promise<Throwaway>}
  */
-export async function startThrowawayPostgres() {
+export async function startThrowawayPostgres(settings = {}) {
   sweep()
   const home = fs.mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`))
   const folder = path.join(home, 'postgres')
@@ -33,7 +34,7 @@ export async function startThrowawayPostgres() {
     folder,
     password: PASSWORD,
     log: path.join(home, 'postgres.log'),
-    settings: SETTINGS,
+    settings: { ...SETTINGS, ...settings },
   })
   const { pid } = postgres.child
   const kill = () => {

@@ -1,0 +1,124 @@
+// Called by bench.mjs: `npm run bench -- growth [--sizes 10000,1000000,10000000] [--rounds 5]`. Ten million words take
+// 20 GB of disk.
+import { fork } from 'node:child_process'
+import { on, once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { inRoot } from '../../lib/paths.mjs'
+import { createDatabase, startThrowawayPostgres } from '../../lib/postgres/throwaway-postgres.mjs'
+import { reportFailure } from '../../lib/steps.mjs'
+
+/** How many times an operation of one user may take what it takes among the fewest words. */
+const BUDGET = 1.3
+const MB = 1024 ** 2
+
+/** @param {readonly number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** @param {number} words @param {string} databaseUrl */
+async function startSize(words, databaseUrl) {
+  const child = fork(inRoot('scripts/bench/growth/one-size.mjs'), [String(words)], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  })
+  const failed = once(child, 'exit').then(([status]) => {
+    throw new Error(`The process for ${words} words ended with ${status}`)
+  })
+  const filled = (async () => {
+    for await (const [message] of on(child, 'message')) {
+      if ('sizes' in message) return message
+      process.stdout.write(
+        `\r  ${words.toLocaleString('en')} words: ${message.accounts.toLocaleString('en')} accounts`,
+      )
+    }
+  })()
+  const { seconds, sizes } = await Promise.race([filled, failed])
+  console.log(`\r  ${words.toLocaleString('en')} words in ${seconds.toFixed(0)} s`.padEnd(60))
+  /** @type {Map<string, number[]>} */
+  const times = new Map()
+  return {
+    words,
+    sizes,
+    times,
+    async measure() {
+      const answered = once(child, 'message')
+      child.send('measure')
+      const [message] = await Promise.race([answered, failed])
+      for (const [name, values] of Object.entries(message.times))
+        times.set(name, [...(times.get(name) ?? []), ...values])
+    },
+    async stop() {
+      failed.catch(() => {})
+      const ended = once(child, 'exit')
+      child.send('stop')
+      await ended
+    },
+  }
+}
+
+/** @param {Awaited<ReturnType<typeof startSize>>[]} all @returns {boolean} whether all are within the budget */
+function printTimes(all) {
+  const [first] = all
+  let isWithin = true
+  console.log(
+    `\n${'milliseconds, median'.padEnd(24)}${all.map(({ words }) => words.toLocaleString('en').padStart(14)).join('')}${'ratio'.padStart(8)}`,
+  )
+  for (const name of first?.times.keys() ?? []) {
+    const medians = all.map(({ times }) => median(times.get(name) ?? []))
+    const ratio = Math.max(...medians) / (medians[0] ?? 1)
+    if (ratio > BUDGET) isWithin = false
+    const cells = medians.map((value) => value.toFixed(1).padStart(14)).join('')
+    console.log(`${name.padEnd(24)}${cells}${ratio.toFixed(2).padStart(8)}${ratio > BUDGET ? ' ✗' : ''}`)
+  }
+  return isWithin
+}
+
+/** @param {Awaited<ReturnType<typeof startSize>>[]} all */
+function printSizes(all) {
+  for (const { words, sizes } of all) {
+    console.log(
+      `\n${`${words.toLocaleString('en')} words`.padEnd(24)}${'table MB'.padStart(14)}${'indexes MB'.padStart(14)}`,
+    )
+    for (const { name, table, indexes } of sizes)
+      console.log(
+        `${name.padEnd(24)}${(table / MB).toFixed(1).padStart(14)}${(indexes / MB).toFixed(1).padStart(14)}`,
+      )
+  }
+}
+
+/**
+ * Measures the main operations of one user in databases of different sizes, in turns.
+ * @param {string[]} given command-line arguments
+ * @returns {Promise<number>} the exit code: 1 when an operation grows with the database
+ */
+export async function benchGrowth(given) {
+  const { values } = parseArgs({
+    args: given,
+    options: {
+      sizes: { type: 'string', default: '10000,1000000,10000000' },
+      rounds: { type: 'string', default: '5' },
+      // A quarter of a machine's memory is usual.
+      buffers: { type: 'string', default: '4GB' },
+    },
+  })
+  Object.assign(process.env, {
+    NODE_ENV: 'production',
+    APP_URL: 'http://localhost:3000',
+    AUTH_SECRET: 'a secret that is only good for measuring',
+    RATE_LIMITS: 'off',
+  })
+  const postgres = await startThrowawayPostgres({ shared_buffers: values.buffers, max_wal_size: '8GB' })
+  const all = []
+  try {
+    for (const words of values.sizes.split(',').map(Number))
+      all.push(await startSize(words, await createDatabase(postgres.url, `growth_${words}`)))
+    for (let round = 0; round < Number(values.rounds); round += 1)
+      for (const size of all) await size.measure()
+    printSizes(all)
+    return printTimes(all) ? 0 : 1
+  } catch (error) {
+    reportFailure(error)
+    return 1
+  } finally {
+    for (const size of all) await size.stop()
+    await postgres.stop()
+  }
+}

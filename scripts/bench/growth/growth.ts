@@ -1,0 +1,100 @@
+import { Client } from 'pg'
+import { databasePool } from '@/lib/server/database/database-pool'
+import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
+import { env } from '@/lib/server/env'
+import { seedLoad } from '@/prisma/seed/load'
+import { growTo } from '@/scripts/bench/growth/grow.mjs'
+import { openBrowser } from '@/scripts/bench/http-operation'
+import { type BenchOperation, benchOperations } from '@/scripts/bench/operations'
+
+/** Words of each account. */
+export const WORDS = 1_000
+/** Accounts that are measured: spread over the whole database, so that their rows are not all in memory already. */
+const MEASURED = 20
+const WORDS_AT_ONCE = 50
+/** Operations that a learner waits for, by their names in operations.ts. */
+const MAIN = [
+  'deep list',
+  'word list',
+  'stats',
+  'lists',
+  'one word',
+  'bulk review',
+  'flashcards',
+  'an answer',
+  'a save',
+  'delete, restore',
+  'screen: dashboard',
+  'screen: word page',
+]
+
+type Account = { browser: Awaited<ReturnType<typeof openBrowser>>; operations: BenchOperation[] }
+
+let accounts: Account[] = []
+
+/** Fills the database with accounts of 1,000 words. */
+export async function fill(words: number, tell: (done: number) => void): Promise<void> {
+  await withClient(async (client) => {
+    // All other accounts are copies of this one.
+    await seedLoad({ client, dictionary: getDictionary(), users: 1, words: WORDS, now: new Date() })
+    await growTo(client, words / WORDS, tell)
+    await client.query('VACUUM ANALYZE')
+  })
+}
+
+/** Opens the accounts to measure. */
+export async function openAccounts(): Promise<void> {
+  const users = await withClient(async (client) => {
+    const { rows } = await client.query<{ id: string; words: string[] }>(
+      `SELECT u.id, (SELECT array_agg(v.id) FROM (SELECT id FROM vocabulary_item
+          WHERE user_id = u.id ORDER BY id LIMIT $2) v) AS words
+        FROM (SELECT id, row_number() OVER (ORDER BY email) AS n, count(*) OVER () AS all FROM "user") u
+        WHERE u.n % GREATEST(u.all / $1, 1) = 0 LIMIT $1`,
+      [MEASURED, WORDS_AT_ONCE],
+    )
+    return rows
+  })
+  accounts = []
+  for (const { id, words } of users) {
+    const operations = benchOperations(words).filter(({ name }) => MAIN.includes(name))
+    accounts.push({ browser: await openBrowser(id), operations })
+  }
+}
+
+/** Each operation once for each account; the milliseconds of each. */
+export async function measureRound(): Promise<Record<string, number[]>> {
+  const times: Record<string, number[]> = {}
+  for (const { browser, operations } of accounts) {
+    for (const { name, operation } of operations) {
+      const start = performance.now()
+      for (const one of [typeof operation === 'function' ? operation() : operation].flat()) await browser(one)
+      times[name] = [...(times[name] ?? []), performance.now() - start]
+    }
+  }
+  return times
+}
+
+/** Bytes of each table and of its indexes. */
+export async function sizes(): Promise<{ name: string; table: number; indexes: number }[]> {
+  return withClient(async (client) => {
+    const { rows } = await client.query<{ name: string; table: string; indexes: string }>(
+      `SELECT relname AS name, pg_table_size(oid) AS table, pg_indexes_size(oid) AS indexes FROM pg_class
+        WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY pg_total_relation_size(oid) DESC LIMIT 8`,
+    )
+    return rows.map(({ name, table, indexes }) => ({ name, table: Number(table), indexes: Number(indexes) }))
+  })
+}
+
+export async function close(): Promise<void> {
+  await databasePool().end()
+}
+
+async function withClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: env.DATABASE_URL, options: '-c timezone=UTC' })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
