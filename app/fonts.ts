@@ -1,43 +1,37 @@
-import '@fontsource-variable/inter/wght.css'
-import '@fontsource-variable/newsreader/opsz.css'
-import '@fontsource-variable/newsreader/opsz-italic.css'
+import '@/generated/fonts/fonts.css'
 import './fonts.css'
 import localFont from 'next/font/local'
 
 /*
- * Preloads only the fonts of the first paint: Latin Inter and upright Newsreader. Other scripts and the italic are
- * loaded by unicode-range when a page uses them. The fallback metrics are in fonts.css: next/font would put its
- * fallback before the families of the other scripts, which would then never be used.
+ * Preloads only the fonts of the first paint: basic Latin of Inter and of upright Newsreader, made by
+ * scripts/lib/build/fonts.mjs. Other characters and the italic are loaded by unicode-range when a page uses them. The
+ * fallback metrics are in fonts.css: next/font would put its fallback before the families of the other characters, which
+ * would then never be used. The ranges are repeated because next/font reads them without running this file.
  */
 const inter = localFont({
-  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  src: '../generated/fonts/inter-basic.woff2',
   variable: '--font-inter',
-  weight: '100 900',
+  weight: '400 600',
   adjustFontFallback: false,
   declarations: [
     {
       prop: 'unicode-range',
       value:
-        'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+        'U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+2010-2015,U+2018-201F,U+2022,U+2026,U+2032-2033,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212',
     },
   ],
 })
 
 const newsreader = localFont({
-  src: [
-    {
-      path: '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
-      style: 'normal',
-      weight: '200 800',
-    },
-  ],
+  src: '../generated/fonts/newsreader-basic.woff2',
   variable: '--font-newsreader',
+  weight: '500',
   adjustFontFallback: false,
   declarations: [
     {
       prop: 'unicode-range',
       value:
-        'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+        'U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+2010-2015,U+2018-201F,U+2022,U+2026,U+2032-2033,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212',
     },
   ],
 })

@@ -1,14 +1,16 @@
-// `npm run size -- [address]`: compares the JavaScript that each page loads, as a browser receives it (compressed),
-// with its budget. Measures a production server that already runs; signs up a temporary learner there.
+// `npm run size -- [address]`: compares the JavaScript and the fonts that each page loads, as a browser receives them
+// (compressed), with their budgets. Measures a production server that already runs; signs up a temporary learner there.
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { findChromium } from './lib/testing/chromium.mjs'
 import { signUpThrowaway } from './lib/testing/throwaway-learner.mjs'
 
 const KB = 1024
+/** KB of fonts on first load: a page with examples also needs the italic. */
+const FONTS = { landing: 90, signedIn: 90 }
 /** Milliseconds after the load event during which scripts that the page requests still count. */
 const SETTLE = 1500
-/** KB on first load (docs/decisions/0007-first-data-come-with-the-page.md). */
+/** KB of scripts on first load (docs/decisions/0007-first-data-come-with-the-page.md). */
 const BUDGETS = [
   { path: '/', budget: 130, signedIn: false },
   ...[
@@ -32,7 +34,7 @@ const BUDGETS = [
 ]
 
 /**
- * Bytes of scripts transferred when an address is opened with an empty cache.
+ * Bytes of scripts and fonts transferred when an address is opened with an empty cache.
  * @param {import('playwright').BrowserContext} context
  * @param {string} address
  */
@@ -41,17 +43,19 @@ async function measure(context, address) {
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  const scripts = new Set()
+  /** @type {Map<string, 'Script' | 'Font'>} */
+  const kinds = new Map()
   /** @type {string[]} */
   const failures = []
-  let bytes = 0
+  const bytes = { Script: 0, Font: 0 }
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type !== 'Script') return
-    scripts.add(requestId)
+    if (type !== 'Script' && type !== 'Font') return
+    kinds.set(requestId, type)
     if (response.status !== 200) failures.push(`${response.url} answered ${response.status}`)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
+    const kind = kinds.get(requestId)
+    if (kind) bytes[kind] += encodedDataLength
   })
   const response = await page.goto(address, { waitUntil: 'load' })
   await page.waitForTimeout(SETTLE)
@@ -59,6 +63,8 @@ async function measure(context, address) {
   if (response?.status() !== 200) failures.push(`answered ${response?.status()}`)
   return { bytes, failures }
 }
+
+const inKb = (/** @type {number} */ bytes) => (bytes / KB).toFixed(1).padStart(6)
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const origin = new URL(positionals[0] ?? 'http://127.0.0.1:3000').origin
@@ -73,10 +79,13 @@ try {
       signedIn ? learner : visitor,
       origin + path.replace('{id}', wordId),
     )
-    if (bytes > budget * KB) failures.push('over its budget')
+    const fonts = signedIn ? FONTS.signedIn : FONTS.landing
+    if (bytes.Script > budget * KB) failures.push('over its budget')
+    if (bytes.Font > fonts * KB) failures.push('over the budget of its fonts')
     if (failures.length > 0) process.exitCode = 1
     const verdict = failures[0] ?? 'ok'
-    console.log(`${path.padEnd(24)} ${(bytes / KB).toFixed(1).padStart(6)} KB of ${budget}  ${verdict}`)
+    const amounts = [`${inKb(bytes.Script)} KB of ${budget}`, `fonts ${inKb(bytes.Font)} KB of ${fonts}`]
+    console.log(`${path.padEnd(30)} ${amounts.join('  ')}  ${verdict}`)
   }
 } finally {
   await browser.close()

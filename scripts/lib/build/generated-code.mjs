@@ -5,6 +5,7 @@ import { inRoot } from '../paths.mjs'
 import { runTool } from '../run.mjs'
 import { listArticles, writeArticles } from './blog-articles.mjs'
 import { BUNDLE_FILES, listBundleSources, makeBundles } from './bundles.mjs'
+import { FONT_FILES, makeFonts } from './fonts.mjs'
 import { listRouteFiles, writeRoutePatterns } from './route-patterns.mjs'
 import { getStamp, hashFiles, listFiles, setStamp, writeFileAtomic } from './stamps.mjs'
 
@@ -72,6 +73,12 @@ const generators = [
     inputs: () => ['package-lock.json', 'scripts/lib/build/bundles.mjs', ...listBundleSources()],
     outputs: BUNDLE_FILES,
     run: makeBundles,
+  },
+  {
+    name: 'fonts',
+    inputs: () => ['package-lock.json', 'scripts/lib/build/fonts.mjs'],
+    outputs: FONT_FILES,
+    run: makeFonts,
   },
   {
     name: 'route-patterns',
