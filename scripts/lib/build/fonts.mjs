@@ -19,7 +19,7 @@ const FEATURES = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'tnum']
 /**
  * @typedef {object} Family
  * @property {string} css of the package
- * @property {string} weight for @font-face
+ * @property {string} weight in CSS
  * @property {Record<string, number | AxisRange>} axes that remain of the variable font
  * @property {string | null} preloaded file of its basic part, which app/fonts.ts loads
  */

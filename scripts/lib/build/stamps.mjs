@@ -19,7 +19,7 @@ function readStamps() {
 /**
  * Writes a file atomically: readers never see a partial file.
  * @param {string} file
- * @param {string} content
+ * @param {string | Uint8Array} content
  */
 export function writeFileAtomic(file, content) {
   fs.mkdirSync(path.dirname(file), { recursive: true })
