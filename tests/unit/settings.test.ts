@@ -42,6 +42,7 @@ describe('settings', () => {
     ['PASSWORD_LOGIN', 'off', /needs GOOGLE_CLIENT_ID/],
     ['SMTP_URL', 'smtp://mail', /SMTP_URL and MAIL_FROM belong together/],
     ['SMTP_URL', 'http://mail', /SMTP_URL must be like/],
+    ['PUSH_HOSTS', 'https://push.example.org', /PUSH_HOSTS must be host names/],
     ['MAIL_FROM', 'words', /MAIL_FROM must be an address/],
   ])('%s=%s is refused with the reason', (name, value, message) => {
     expect(() => parseEnv({ ...complete, [name]: value })).toThrow(message)
