@@ -82,16 +82,16 @@ function toTranslation(text: string, random: Random): Row {
   return { translation: `${text}, übersetzt`, translation_language: share < 0.3 ? 'es' : 'de' }
 }
 
-function addMeanings(rows: WordRows, wordId: string, { word, random }: LoadWord): void {
+function addMeanings(rows: WordRows, wordId: string, { userId, word, random }: LoadWord): void {
   for (const [position, { partOfSpeech, definition, example }] of word.definitions.entries()) {
     const id = randomUUID()
     rows.definition.push({
-      ...{ id, vocabulary_item_id: wordId, position, part_of_speech: partOfSpeech },
+      ...{ id, user_id: userId, vocabulary_item_id: wordId, position, part_of_speech: partOfSpeech },
       ...{ meaning: definition, is_selected_by_user: position === 0, ...toTranslation(definition, random) },
     })
     if (example)
       rows.example.push({
-        ...{ id: randomUUID(), definition_id: id, position: 0, text: example },
+        ...{ id: randomUUID(), user_id: userId, definition_id: id, position: 0, text: example },
         ...toTranslation(example, random),
       })
   }

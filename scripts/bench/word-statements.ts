@@ -21,17 +21,18 @@ const DEEP_PARTS = `
   WITH example_of AS (
     SELECT e.definition_id, json_agg(json_build_object('id', e.id, 'example', e.text, 'translation', ${filledIn('e')})
       ORDER BY e.position) AS list
-    FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id JOIN example e ON e.definition_id = d.id
+    FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id AND d.user_id = v.user_id
+    JOIN example e ON e.definition_id = d.id AND e.user_id = d.user_id
     WHERE ${OWN_WORDS} GROUP BY e.definition_id
   ), definition_of AS (
     SELECT d.vocabulary_item_id, json_agg(json_build_object('id', d.id, 'meaning', d.meaning,
       'partOfSpeech', d.part_of_speech, 'translation', ${filledIn('d')}, 'isSelectedByUser', d.is_selected_by_user,
       'examples', COALESCE(x.list, '[]')) ORDER BY d.position) AS list
-    FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id
+    FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id AND d.user_id = v.user_id
     LEFT JOIN example_of x ON x.definition_id = d.id WHERE ${OWN_WORDS} GROUP BY d.vocabulary_item_id
   ), tag_of AS (
     SELECT g.vocabulary_item_id, json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY g.position) AS list
-    FROM tagging g JOIN tag t ON t.id = g.tag_id WHERE g.user_id = $1 GROUP BY g.vocabulary_item_id
+    FROM tagging g JOIN tag t ON t.id = g.tag_id AND t.user_id = g.user_id WHERE g.user_id = $1 GROUP BY g.vocabulary_item_id
   )`
 
 const DEEP_WORDS = `${DEEP_PARTS}
@@ -58,11 +59,12 @@ export const LEAN_LIST = answer(
   `WITH definition_of AS (
     SELECT DISTINCT ON (d.vocabulary_item_id) d.vocabulary_item_id,
       json_build_array(json_build_object('meaning', d.meaning, 'partOfSpeech', d.part_of_speech)) AS list
-    FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id WHERE ${OWN_WORDS}
+    FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id AND d.user_id = v.user_id
+    WHERE ${OWN_WORDS}
     ORDER BY d.vocabulary_item_id, d.is_selected_by_user DESC, d.position
   ), tag_of AS (
     SELECT g.vocabulary_item_id, json_agg(json_build_object('name', t.name) ORDER BY g.position) AS list
-    FROM tagging g JOIN tag t ON t.id = g.tag_id WHERE g.user_id = $1 GROUP BY g.vocabulary_item_id
+    FROM tagging g JOIN tag t ON t.id = g.tag_id AND t.user_id = g.user_id WHERE g.user_id = $1 GROUP BY g.vocabulary_item_id
   )
   SELECT COALESCE(json_agg(json_build_object('id', v.id, 'learningStage', ${STAGE}, 'reviewCount', v.review_count,
     'createdAt', ${toIsoText('v.created_at')}, 'tags', COALESCE(t.list, '[]'), 'vocabulary', json_build_object(
@@ -79,11 +81,12 @@ export const WORD_ROWS = answer(
   `WITH meaning_of AS (
     SELECT DISTINCT ON (d.vocabulary_item_id) d.vocabulary_item_id, d.part_of_speech,
       CASE WHEN length(d.meaning) > 160 THEN left(d.meaning, 159) || '…' ELSE d.meaning END AS meaning
-    FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id WHERE ${OWN_WORDS}
+    FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id AND d.user_id = v.user_id
+    WHERE ${OWN_WORDS}
     ORDER BY d.vocabulary_item_id, d.is_selected_by_user DESC, d.position
   ), lists_of AS (
     SELECT g.vocabulary_item_id, json_agg(t.name ORDER BY g.position) AS names
-    FROM tagging g JOIN tag t ON t.id = g.tag_id WHERE g.user_id = $1 GROUP BY g.vocabulary_item_id
+    FROM tagging g JOIN tag t ON t.id = g.tag_id AND t.user_id = g.user_id WHERE g.user_id = $1 GROUP BY g.vocabulary_item_id
   )
   SELECT COALESCE(json_agg(json_build_object('id', v.id, 'text', v.text, 'meaning', m.meaning,
     'partOfSpeech', m.part_of_speech, 'translation', ${TRANSLATION}, 'stage', ${STAGE}, 'reviewCount', v.review_count,
@@ -157,8 +160,8 @@ export const TAGS = answer(
   `SELECT json_build_object('email', u.email, 'userTags', (
     SELECT COALESCE(json_agg(json_build_object('id', l.id, 'name', l.name, 'taggingCount', l.count)
       ORDER BY l.count DESC, lower(l.name), l.id), '[]')
-    FROM (SELECT t.id, t.name, count(*) FROM tag t JOIN tagging g ON g.tag_id = t.id
-      JOIN vocabulary_item v ON v.id = g.vocabulary_item_id WHERE t.user_id = $1 AND ${OWN_WORDS} GROUP BY t.id) l))
+    FROM (SELECT t.id, t.name, count(*) FROM tag t JOIN tagging g ON g.tag_id = t.id AND g.user_id = t.user_id
+      JOIN vocabulary_item v ON v.id = g.vocabulary_item_id AND v.user_id = g.user_id WHERE t.user_id = $1 AND ${OWN_WORDS} GROUP BY t.id) l))
   FROM "user" u WHERE u.id = $1`,
 )
 
@@ -169,7 +172,7 @@ export const oneWord = (id: string) =>
     `SELECT json_build_object('id', v.id, 'reviewCount', v.review_count, 'vocabulary', json_build_object('text', v.text,
       'definitions', (SELECT json_agg(json_build_object('meaning', d.meaning, 'examples', COALESCE((
         SELECT json_agg(json_build_object('example', e.text) ORDER BY e.position) FROM example e
-        WHERE e.definition_id = d.id), '[]')) ORDER BY d.position)
-      FROM definition d WHERE d.vocabulary_item_id = v.id)))
+        WHERE e.definition_id = d.id AND e.user_id = d.user_id), '[]')) ORDER BY d.position)
+      FROM definition d WHERE d.vocabulary_item_id = v.id AND d.user_id = v.user_id)))
     FROM vocabulary_item v WHERE v.id = '${id}' AND ${OWN_WORDS}`,
   )

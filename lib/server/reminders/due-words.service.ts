@@ -34,7 +34,8 @@ export async function getDueWords(user: UserRecord, now: Date): Promise<DueWords
       ORDER BY place LIMIT ${Math.min(count, CONSIDERED)}
     ), given AS (
       SELECT f.text, f.place, COALESCE(f.sentence, (
-        SELECT e.text FROM definition d JOIN example e ON e.definition_id = d.id WHERE d.vocabulary_item_id = f.id
+        SELECT e.text FROM definition d JOIN example e ON e.definition_id = d.id AND e.user_id = d.user_id
+        WHERE d.user_id = ${user.id}::uuid AND d.vocabulary_item_id = f.id
         ORDER BY d.is_selected_by_user DESC, d.position, e.position LIMIT 1)) AS sentence
       FROM first f
     )

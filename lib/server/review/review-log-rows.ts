@@ -84,6 +84,7 @@ export function toLogged(row: ReviewLog) {
 /** Corrects the states before and after in the rows: one statement for any number of rows. */
 export async function correctRows(
   tx: Transaction,
+  userId: string,
   rows: readonly ReviewLog[],
   steps: readonly Step[],
 ): Promise<void> {
@@ -100,5 +101,5 @@ export async function correctRows(
       ${column(({ before }) => JSON.stringify(before))}::text[],
       ${column(({ after }) => JSON.stringify(after))}::text[]
     ) AS c(id, stage_before, stage_after, state_before, state_after)
-    WHERE l.id = c.id`
+    WHERE l.user_id = ${userId}::uuid AND l.id = c.id`
 }

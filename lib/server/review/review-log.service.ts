@@ -46,30 +46,35 @@ export function findEntries(
 }
 
 /** Finds rows by their ids. */
-export function findRows(tx: Transaction, ids: readonly string[]): Promise<ReviewLog[]> {
-  return tx.$queryRaw`SELECT ${COLUMNS} FROM review_log WHERE id = ANY(${ids}::uuid[])`
+export function findRows(tx: Transaction, userId: string, ids: readonly string[]): Promise<ReviewLog[]> {
+  return tx.$queryRaw`
+    SELECT ${COLUMNS} FROM review_log WHERE user_id = ${userId}::uuid AND id = ANY(${ids}::uuid[])`
 }
 
 /** Marks rows as undone at this time; null: they count again. */
 export async function markUndone(
   tx: Transaction,
+  userId: string,
   ids: readonly string[],
   undoneAt: Date | null,
 ): Promise<void> {
   if (ids.length === 0) return
   await tx.$executeRaw`
-    UPDATE review_log SET undone_at = ${undoneAt}::timestamptz WHERE id = ANY(${ids}::uuid[])`
+    UPDATE review_log SET undone_at = ${undoneAt}::timestamptz
+    WHERE user_id = ${userId}::uuid AND id = ANY(${ids}::uuid[])`
 }
 
 /** The rows of several words from `since` on, without undone rows, oldest first: one statement. */
 export async function rowsByWord(
   tx: Transaction,
+  userId: string,
   wordIds: readonly string[],
   since: Date,
 ): Promise<(wordId: string) => readonly ReviewLog[]> {
   const rows = await tx.$queryRaw<ReviewLog[]>`
     SELECT ${COLUMNS} FROM review_log
-    WHERE vocabulary_item_id = ANY(${wordIds}::uuid[]) AND undone_at IS NULL AND answered_at >= ${since}::timestamptz
+    WHERE user_id = ${userId}::uuid AND vocabulary_item_id = ANY(${wordIds}::uuid[]) AND undone_at IS NULL
+      AND answered_at >= ${since}::timestamptz
     ORDER BY answered_at, sequence`
   const byWord = new Map<string, ReviewLog[]>(wordIds.map((id) => [id, []]))
   for (const row of rows) byWord.get(row.vocabularyItemId)?.push(row)
@@ -79,11 +84,13 @@ export async function rowsByWord(
 /** The state before the first answer of each word that has any: one statement. */
 export async function firstStates(
   tx: Transaction,
+  userId: string,
   wordIds: readonly string[],
 ): Promise<Map<string, LearningState>> {
   const rows = await tx.$queryRaw<Pick<ReviewLog, 'vocabularyItemId' | 'stateBefore'>[]>`
     SELECT DISTINCT ON (vocabulary_item_id) vocabulary_item_id AS "vocabularyItemId", state_before AS "stateBefore"
-    FROM review_log WHERE vocabulary_item_id = ANY(${wordIds}::uuid[]) AND undone_at IS NULL
+    FROM review_log
+    WHERE user_id = ${userId}::uuid AND vocabulary_item_id = ANY(${wordIds}::uuid[]) AND undone_at IS NULL
     ORDER BY vocabulary_item_id, answered_at, sequence`
   return new Map(rows.map(({ vocabularyItemId, stateBefore }) => [vocabularyItemId, fromJson(stateBefore)]))
 }
@@ -100,11 +107,11 @@ interface Insertion {
  */
 export async function insertIntoLog(tx: Transaction, { userId, word, entry }: Insertion): Promise<void> {
   const rows = await tx.reviewLog.findMany({
-    where: { vocabularyItemId: word.id, undoneAt: null, answeredAt: { gt: entry.event.answeredAt } },
+    where: { userId, vocabularyItemId: word.id, undoneAt: null, answeredAt: { gt: entry.event.answeredAt } },
     orderBy: [...OLDEST_FIRST],
   })
   const change = insertEvent({ state: word.state, event: entry.event, later: rows.map(toLogged) })
   await insertRows(tx, [toRow({ userId, wordId: word.id, entry, step: change.inserted })])
-  await correctRows(tx, rows, change.later)
-  await storeState(tx, word.id, change.state)
+  await correctRows(tx, userId, rows, change.later)
+  await storeState(tx, { userId, wordId: word.id }, change.state)
 }

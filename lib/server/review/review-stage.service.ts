@@ -65,7 +65,7 @@ export async function setWordStages({ viewer, now, ids, answerIds, ...setting }:
     const knownIds = await findAnswerIds(tx, viewer.id, [...answerIdOf.values()])
     // Only Mark as Learned can replace an answer of this sitting; every change moves below later rows.
     const sinceMinutes = stage === 'LEARNED' ? SAME_SITTING_MINUTES : 0
-    const rowsOf = await rowsByWord(tx, wordIds, new Date(now.getTime() - sinceMinutes * 60_000))
+    const rowsOf = await rowsByWord(tx, viewer.id, wordIds, new Date(now.getTime() - sinceMinutes * 60_000))
     const changes: Change[] = []
     for (const [index, word] of words.entries()) {
       // Planning 500 changes at once would stop all other requests for 200 ms.
@@ -128,7 +128,7 @@ async function storeChanges(
   if (changes.length === 0) return
   const userId = viewer.id
   const replaced = changes.flatMap((change) => change.replaced?.id ?? [])
-  await markUndone(tx, replaced, now)
+  await markUndone(tx, userId, replaced, now)
   await insertRows(
     tx,
     changes.map(({ word, entry, insertion }) =>
@@ -137,11 +137,13 @@ async function storeChanges(
   )
   await correctRows(
     tx,
+    userId,
     changes.flatMap(({ later }) => later),
     changes.flatMap(({ insertion }) => insertion.later),
   )
   await storeStates(
     tx,
+    userId,
     changes.map(({ word, insertion }) => ({ id: word.id, state: insertion.state })),
   )
   // An answer that replaces another was already counted with the replaced answer.

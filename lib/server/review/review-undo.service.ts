@@ -48,7 +48,7 @@ export async function undoAnswers({ viewer, now, ...call }: UndoCall): Promise<s
     await lockWords(tx, { userId: viewer.id, wordIds })
     // Read again under the locks: another transaction may have undone some of them meanwhile.
     const entries = await findEntries(tx, viewer.id, answerIds)
-    const undoings = await planUndoings(tx, entries, wordIds)
+    const undoings = await planUndoings(tx, { userId: viewer.id, entries, wordIds })
     await storeUndoings(tx, { viewer, now, undoings })
     return wordIds
   })
@@ -67,14 +67,13 @@ interface Undoing {
 
 async function planUndoings(
   tx: Transaction,
-  entries: readonly ReviewLog[],
-  wordIds: readonly string[],
+  { userId, entries, wordIds }: { userId: string; entries: readonly ReviewLog[]; wordIds: readonly string[] },
 ): Promise<Undoing[]> {
   const replacedIds = entries.flatMap(({ replacesId }) => replacesId ?? [])
-  const replacedRows = await findRows(tx, replacedIds)
+  const replacedRows = await findRows(tx, userId, replacedIds)
   const replacedById = new Map(replacedRows.map((row) => [row.id, row]))
   const times = [...entries, ...replacedRows].map(({ answeredAt }) => answeredAt.getTime())
-  const rowsOf = await rowsByWord(tx, wordIds, new Date(Math.min(...times)))
+  const rowsOf = await rowsByWord(tx, userId, wordIds, new Date(Math.min(...times)))
   return entries.flatMap((entry) => {
     const rows = rowsOf(entry.vocabularyItemId)
     const isReplaced = rows.some(({ replacesId }) => replacesId === entry.id)
@@ -113,22 +112,25 @@ async function storeUndoings(
   { viewer, now, undoings }: { viewer: UserRecord; now: Date; undoings: readonly Undoing[] },
 ): Promise<void> {
   if (undoings.length === 0) return
+  const userId = viewer.id
   const undone = undoings.map(({ entry }) => entry.id)
-  await markUndone(tx, undone, now)
+  await markUndone(tx, userId, undone, now)
   const back = undoings.flatMap(({ replaced }) => replaced?.id ?? [])
-  await markUndone(tx, back, null)
+  await markUndone(tx, userId, back, null)
   await correctRows(
     tx,
+    userId,
     undoings.flatMap(({ corrected }) => corrected),
     undoings.flatMap(({ steps }) => steps),
   )
   await storeStates(
     tx,
+    userId,
     undoings.map(({ entry, state }) => ({ id: entry.vocabularyItemId, state })),
   )
   await subtractFromDays(
     tx,
-    viewer.id,
+    userId,
     undoings.map(({ entry, replaced }) => ({
       date: entry.localDate.toISOString().slice(0, 'YYYY-MM-DD'.length),
       seconds: entry.seconds,

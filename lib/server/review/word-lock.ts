@@ -50,9 +50,13 @@ export async function lockWords(
 }
 
 /** Stores the learning state of a locked word. */
-export async function storeState(tx: Transaction, wordId: string, state: LearningState): Promise<void> {
+export async function storeState(
+  tx: Transaction,
+  { userId, wordId: id }: LockCall,
+  state: LearningState,
+): Promise<void> {
   const data: Prisma.VocabularyItemUpdateInput = toColumns(state)
-  await tx.vocabularyItem.update({ where: { id: wordId }, data, select: { id: true } })
+  await tx.vocabularyItem.update({ where: { id_userId: { id, userId } }, data, select: { id: true } })
 }
 
 // The columns of toColumns with the types that jsonb_to_recordset needs.
@@ -63,12 +67,13 @@ const COLUMN_TYPES = Prisma.raw(`id uuid, "learningStage" learning_stage, "revie
 /** Stores the learning states of locked words: one statement for any number of words. */
 export async function storeStates(
   tx: Transaction,
+  userId: string,
   words: readonly Pick<LockedWord, 'id' | 'state'>[],
 ): Promise<void> {
   const [first] = words
   if (!first) return
   // PostgreSQL plans this far faster than an update of many rows.
-  if (words.length === 1) return storeState(tx, first.id, first.state)
+  if (words.length === 1) return storeState(tx, { userId, wordId: first.id }, first.state)
   const rows = JSON.stringify(words.map(({ id, state }) => ({ id, ...toColumns(state) })))
   await tx.$executeRaw`
     UPDATE vocabulary_item v SET
@@ -77,5 +82,5 @@ export async function storeStates(
       fsrs_state = c."fsrsState", reps = c.reps, lapses = c.lapses, scheduled_days = c."scheduledDays",
       last_review_local = c."lastReviewLocal", fsrs_due_at = c."fsrsDueAt", updated_at = now()
     FROM jsonb_to_recordset(${rows}::jsonb) AS c(${COLUMN_TYPES})
-    WHERE v.id = c.id`
+    WHERE v.user_id = ${userId}::uuid AND v.id = c.id`
 }

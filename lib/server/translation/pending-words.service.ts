@@ -44,7 +44,13 @@ export async function findPendingWords({ userId, language, mark, after, limit }:
     },
     orderBy: { id: 'desc' },
     take: limit,
-    include: { definitions: { orderBy: { position: 'asc' }, include: { examples: true } } },
+    include: {
+      definitions: {
+        where: { userId },
+        orderBy: { position: 'asc' },
+        include: { examples: { where: { userId } } },
+      },
+    },
   })
   const isIn = (row: { translationLanguage: string | null }) => row.translationLanguage === language
   return rows.map(

@@ -30,11 +30,13 @@ export function storeTranslations({ userId, language, mark, words, filled }: Fil
     await tx.$executeRaw`
       UPDATE definition d SET translation = f.translation, translation_language = ${language}
       FROM vocabulary_item v, ${rowsOf(filled.meanings)}
-      WHERE d.id = f.id AND d.meaning = f.text AND v.id = d.vocabulary_item_id AND ${ofUser}`
+      WHERE d.id = f.id AND d.meaning = f.text AND v.id = d.vocabulary_item_id AND v.user_id = d.user_id
+        AND ${ofUser}`
     await tx.$executeRaw`
       UPDATE example e SET translation = f.translation, translation_language = ${language}
       FROM definition d, vocabulary_item v, ${rowsOf(filled.examples)}
-      WHERE e.id = f.id AND e.text = f.text AND d.id = e.definition_id AND v.id = d.vocabulary_item_id AND ${ofUser}`
+      WHERE e.id = f.id AND e.text = f.text AND d.id = e.definition_id AND d.user_id = e.user_id
+        AND v.id = d.vocabulary_item_id AND v.user_id = d.user_id AND ${ofUser}`
     await tx.$executeRaw`
       UPDATE vocabulary_item v SET translated_into = ${mark}
       FROM unnest(${done.map(({ id }) => id)}::uuid[], ${done.map(({ updatedAt }) => updatedAt)}::timestamptz[])

@@ -4,6 +4,7 @@ import type { DefinitionChange } from '@/lib/domain/words/word.schema'
 import type { Transaction } from '@/lib/server/database/transaction'
 
 interface DefinitionsToSave {
+  userId: string
   wordId: string
   /** A new word has no stored definitions, which saves a query. */
   isNew: boolean
@@ -13,18 +14,20 @@ interface DefinitionsToSave {
 
 /** Replaces the definitions of a word by the given ones: at most seven statements. */
 export async function saveDefinitions(tx: Transaction, save: DefinitionsToSave): Promise<void> {
-  const { wordId, isNew, definitions } = save
+  const { userId, wordId, isNew, definitions } = save
   if (definitions === undefined) return
-  const stored = isNew ? [] : await tx.definition.findMany({ where: { vocabularyItemId: wordId } })
+  const stored = isNew ? [] : await tx.definition.findMany({ where: { userId, vocabularyItemId: wordId } })
   const plan = planDefinitions(stored, definitions)
   if (plan.removedIds.length > 0) {
-    await tx.definition.deleteMany({ where: { vocabularyItemId: wordId, id: { in: plan.removedIds } } })
+    await tx.definition.deleteMany({
+      where: { userId, vocabularyItemId: wordId, id: { in: plan.removedIds } },
+    })
   }
-  if (plan.kept.length > 0) await updateKept(tx, plan.kept)
-  if (plan.added.length > 0) await addNew(tx, wordId, plan.added)
+  if (plan.kept.length > 0) await updateKept(tx, userId, plan.kept)
+  if (plan.added.length > 0) await addNew(tx, { userId, wordId }, plan.added)
 }
 
-async function updateKept(tx: Transaction, kept: DefinitionPlan['kept']): Promise<void> {
+async function updateKept(tx: Transaction, userId: string, kept: DefinitionPlan['kept']): Promise<void> {
   await tx.$executeRaw`
     UPDATE definition d SET position = change.position, is_selected_by_user = change.is_selected
     FROM unnest(
@@ -32,28 +35,36 @@ async function updateKept(tx: Transaction, kept: DefinitionPlan['kept']): Promis
       ${kept.map(({ position }) => position)}::int[],
       ${kept.map(({ change }) => change.isSelectedByUser)}::boolean[]
     ) AS change(id, position, is_selected)
-    WHERE d.id = change.id`
-  await replaceExamples(tx, kept)
+    WHERE d.user_id = ${userId}::uuid AND d.id = change.id`
+  await replaceExamples(tx, userId, kept)
 }
 
 /** Replaces the example of a definition when one is given, removes it when null, and keeps its id when equal. */
-async function replaceExamples(tx: Transaction, kept: DefinitionPlan['kept']): Promise<void> {
+async function replaceExamples(tx: Transaction, userId: string, kept: DefinitionPlan['kept']): Promise<void> {
   const given = kept.filter(({ change }) => change.example !== undefined)
   if (given.length === 0) return
-  const stored = await tx.example.findMany({ where: { definitionId: { in: given.map(({ id }) => id) } } })
+  const stored = await tx.example.findMany({
+    where: { userId, definitionId: { in: given.map(({ id }) => id) } },
+  })
   const wanted = new Map(given.map(({ id, change }) => [id, change.example]))
   const outdated = stored.filter((example) => wanted.get(example.definitionId) !== example.text)
-  await tx.example.deleteMany({ where: { id: { in: outdated.map(({ id }) => id) } } })
+  await tx.example.deleteMany({ where: { userId, id: { in: outdated.map(({ id }) => id) } } })
   const upToDate = new Set(stored.filter((one) => !outdated.includes(one)).map((one) => one.definitionId))
   await addExamples(
     tx,
+    userId,
     given.filter(({ id }) => !upToDate.has(id)),
   )
 }
 
-async function addNew(tx: Transaction, wordId: string, added: DefinitionPlan['added']): Promise<void> {
+async function addNew(
+  tx: Transaction,
+  { userId, wordId }: Pick<DefinitionsToSave, 'userId' | 'wordId'>,
+  added: DefinitionPlan['added'],
+): Promise<void> {
   const rows = await tx.definition.createManyAndReturn({
     data: added.map(({ position, change }) => ({
+      userId,
       vocabularyItemId: wordId,
       position,
       partOfSpeech: change.partOfSpeech,
@@ -65,6 +76,7 @@ async function addNew(tx: Transaction, wordId: string, added: DefinitionPlan['ad
   const idByPosition = new Map(rows.map(({ id, position }) => [position, id]))
   await addExamples(
     tx,
+    userId,
     added.flatMap(({ position, change }) => {
       const id = idByPosition.get(position)
       return id ? [{ id, change }] : []
@@ -74,10 +86,11 @@ async function addNew(tx: Transaction, wordId: string, added: DefinitionPlan['ad
 
 async function addExamples(
   tx: Transaction,
+  userId: string,
   owners: { id: string; change: DefinitionChange }[],
 ): Promise<void> {
   const data = owners.flatMap(({ id, change }) =>
-    change.example ? [{ definitionId: id, position: 0, text: change.example }] : [],
+    change.example ? [{ userId, definitionId: id, position: 0, text: change.example }] : [],
   )
   if (data.length > 0) await tx.example.createMany({ data })
 }

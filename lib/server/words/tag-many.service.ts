@@ -28,10 +28,12 @@ export async function tagWords({ viewer, ...call }: TagCall): Promise<void> {
     await requireOwnWords(tx, viewer.id, ids)
     const tagIds = (await ensureTags(tx, viewer.id, names)).map(({ id }) => id)
     const taggings = Prisma.sql`SELECT v.id AS word_id, t.id AS tag_id, t.place,
-        (SELECT count(*)::int FROM tagging g WHERE g.vocabulary_item_id = v.id) AS others
+        (SELECT count(*)::int FROM tagging g
+          WHERE g.user_id = ${viewer.id}::uuid AND g.vocabulary_item_id = v.id) AS others
       FROM unnest(${ids}::uuid[]) v(id) CROSS JOIN unnest(${tagIds}::uuid[]) WITH ORDINALITY t(id, place)
-      WHERE NOT EXISTS (SELECT 1 FROM tagging g WHERE g.vocabulary_item_id = v.id AND g.tag_id = t.id)`
-    await requireRoom(tx, taggings)
+      WHERE NOT EXISTS (SELECT 1 FROM tagging g
+        WHERE g.user_id = ${viewer.id}::uuid AND g.vocabulary_item_id = v.id AND g.tag_id = t.id)`
+    await requireRoom(tx, viewer.id, taggings)
     await tx.$executeRaw`
       INSERT INTO tagging (vocabulary_item_id, tag_id, user_id, position)
       SELECT word_id, tag_id, ${viewer.id}::uuid,
@@ -59,8 +61,9 @@ export async function untagWords({ viewer, ...call }: TagCall): Promise<void> {
       UPDATE tagging g SET position = n.position
       FROM (SELECT vocabulary_item_id, tag_id,
           row_number() OVER (PARTITION BY vocabulary_item_id ORDER BY position) - 1 AS position
-        FROM tagging WHERE vocabulary_item_id = ANY(${ids}::uuid[])) n
-      WHERE g.vocabulary_item_id = n.vocabulary_item_id AND g.tag_id = n.tag_id AND g.position <> n.position`
+        FROM tagging WHERE user_id = ${userId}::uuid AND vocabulary_item_id = ANY(${ids}::uuid[])) n
+      WHERE g.user_id = ${userId}::uuid AND g.vocabulary_item_id = n.vocabulary_item_id AND g.tag_id = n.tag_id
+        AND g.position <> n.position`
     await removeUnusedTags(tx, userId)
   })
 }
@@ -71,9 +74,10 @@ async function requireOwnWords(tx: Transaction, userId: string, ids: string[]): 
 }
 
 /** Throws TOO_MANY_LISTS with the first word that would exceed the maximum. */
-async function requireRoom(tx: Transaction, taggings: Prisma.Sql): Promise<void> {
+async function requireRoom(tx: Transaction, userId: string, taggings: Prisma.Sql): Promise<void> {
   const [full] = await tx.$queryRaw<{ text: string }[]>`
     SELECT v.text FROM (${taggings}) n JOIN vocabulary_item v ON v.id = n.word_id
+    WHERE v.user_id = ${userId}::uuid
     GROUP BY v.id HAVING max(n.others) + count(*) > ${LIMITS.tagsPerWord} ORDER BY v.text LIMIT 1`
   if (full) throw new AppError('TOO_MANY_LISTS', { word: full.text, max: LIMITS.tagsPerWord })
 }

@@ -17,8 +17,8 @@ export function listTags(viewer: UserRecord): Promise<UserTagRecord[]> {
   return prisma.$queryRaw<UserTagRecord[]>`
     SELECT t.id, t.name, count(*)::int AS "taggingCount"
     FROM tag t
-    JOIN tagging g ON g.tag_id = t.id
-    JOIN vocabulary_item v ON v.id = g.vocabulary_item_id AND v.deleted_at IS NULL
+    JOIN tagging g ON g.tag_id = t.id AND g.user_id = t.user_id
+    JOIN vocabulary_item v ON v.id = g.vocabulary_item_id AND v.user_id = g.user_id AND v.deleted_at IS NULL
     WHERE t.user_id = ${viewer.id}::uuid
     GROUP BY t.id
     ORDER BY "taggingCount" DESC, lower(t.name), t.id`
@@ -40,7 +40,7 @@ export async function saveTaggings(
   { userId, wordId, names }: TaggingsToSave,
 ): Promise<void> {
   if (names === undefined) return
-  await tx.tagging.deleteMany({ where: { vocabularyItemId: wordId } })
+  await tx.tagging.deleteMany({ where: { userId, vocabularyItemId: wordId } })
   if (names.length > 0) {
     const tags = await ensureTags(tx, userId, names)
     await tx.tagging.createMany({
@@ -62,5 +62,5 @@ export async function ensureTags(tx: Transaction, userId: string, names: readonl
 
 /** Removes lists without words. Words deleted within the last hour still count. */
 export async function removeUnusedTags(tx: Transaction, userId: string): Promise<void> {
-  await tx.tag.deleteMany({ where: { userId, taggings: { none: {} } } })
+  await tx.tag.deleteMany({ where: { userId, taggings: { none: { userId } } } })
 }

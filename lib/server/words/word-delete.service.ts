@@ -62,7 +62,7 @@ export async function restoreWords({ viewer, now, ...call }: WordsCall): Promise
       UPDATE vocabulary_item v SET deleted_at = NULL, text_key = c.text_key, updated_at = now()
       FROM unnest(${words.map(({ id }) => id)}::uuid[], ${words.map(({ text }) => textKey(text))}::text[])
         AS c(id, text_key)
-      WHERE v.id = c.id`
+      WHERE v.user_id = ${viewer.id}::uuid AND v.id = c.id`
   })
 }
 

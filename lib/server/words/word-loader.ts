@@ -101,7 +101,7 @@ async function findPartRows(viewer: UserRecord, where: Prisma.Sql, parts: WordPa
           Prisma.sql`
           SELECT d.vocabulary_item_id, d.id, d.part_of_speech, d.meaning, ${translationSql(viewer, 'd')},
             d.is_selected_by_user
-          FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id
+          FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id AND d.user_id = v.user_id
           WHERE ${words} ORDER BY d.position`,
         )
       : [],
@@ -110,8 +110,8 @@ async function findPartRows(viewer: UserRecord, where: Prisma.Sql, parts: WordPa
           viewer.id,
           Prisma.sql`
           SELECT e.definition_id, e.id, e.text, ${translationSql(viewer, 'e')}
-          FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id
-          JOIN example e ON e.definition_id = d.id
+          FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id AND d.user_id = v.user_id
+          JOIN example e ON e.definition_id = d.id AND e.user_id = d.user_id
           WHERE ${words} ORDER BY e.position`,
         )
       : [],
@@ -120,7 +120,8 @@ async function findPartRows(viewer: UserRecord, where: Prisma.Sql, parts: WordPa
           viewer.id,
           Prisma.sql`
           SELECT g.vocabulary_item_id, t.id, t.name
-          FROM vocabulary_item v JOIN tagging g ON g.vocabulary_item_id = v.id JOIN tag t ON t.id = g.tag_id
+          FROM vocabulary_item v JOIN tagging g ON g.vocabulary_item_id = v.id AND g.user_id = v.user_id
+          JOIN tag t ON t.id = g.tag_id AND t.user_id = g.user_id
           WHERE ${words} ORDER BY g.position`,
         )
       : [],

@@ -62,11 +62,11 @@ export async function listWordRows({
       SELECT DISTINCT ON (d.vocabulary_item_id) d.vocabulary_item_id, d.part_of_speech,
         CASE WHEN length(d.meaning) > ${MEANING_LENGTH}
           THEN left(d.meaning, ${MEANING_LENGTH - 1}::int) || '…' ELSE d.meaning END AS meaning
-      FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id
+      FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id AND d.user_id = v.user_id
       WHERE ${isOwn} ORDER BY d.vocabulary_item_id, d.is_selected_by_user DESC, d.position
     ), lists_of AS (
       SELECT g.vocabulary_item_id, string_agg(t.name, ${SEPARATOR} ORDER BY g.position) AS names
-      FROM tagging g JOIN tag t ON t.id = g.tag_id
+      FROM tagging g JOIN tag t ON t.id = g.tag_id AND t.user_id = g.user_id
       WHERE g.user_id = ${viewer.id}::uuid GROUP BY g.vocabulary_item_id
     )
     SELECT v.id, v.text, m.meaning, m.part_of_speech, ${translationSql(viewer, 'v')},

@@ -63,9 +63,10 @@ export async function saveWord(
     const files = await claimContextFiles(tx, { userId, stored: before, userContext, now })
     const columns = { ...toWordColumns(viewer, stored, change), ...files }
     const id = stored
-      ? await updateWord(tx, stored.id, columns)
+      ? await updateWord(tx, { id: stored.id, userId }, columns)
       : await createWord(tx, { viewer, columns, now })
-    await saveDefinitions(tx, { wordId: id, isNew: !stored, definitions: change.vocabulary.definitions })
+    const { definitions } = change.vocabulary
+    await saveDefinitions(tx, { userId, wordId: id, isNew: !stored, definitions })
     await saveTaggings(tx, { userId, wordId: id, names: change.userContext?.tagNames })
     await requestTranslations(tx, userId)
     return { id, unused: await deleteReplacedFiles(tx, userId, { before, next: files }) }
@@ -114,7 +115,11 @@ async function createWord(tx: Transaction, { viewer, columns, now }: NewWord): P
   return id
 }
 
-async function updateWord(tx: Transaction, id: string, columns: NewWord['columns']): Promise<string> {
-  await tx.vocabularyItem.update({ where: { id }, data: columns, select: { id: true } })
-  return id
+async function updateWord(
+  tx: Transaction,
+  word: { id: string; userId: string },
+  columns: NewWord['columns'],
+): Promise<string> {
+  await tx.vocabularyItem.update({ where: { id_userId: word }, data: columns, select: { id: true } })
+  return word.id
 }

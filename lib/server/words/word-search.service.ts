@@ -35,7 +35,8 @@ export async function findWordMatches(viewer: UserRecord, typed: string): Promis
     Prisma.sql`
     SELECT id, rank, text FROM (
       SELECT v.id, 0 AS rank, d.meaning AS text, v.created_at
-      FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id WHERE ${isOwn(viewer)}
+      FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id AND d.user_id = v.user_id
+      WHERE ${isOwn(viewer)}
       UNION ALL
       SELECT v.id, f.rank, f.text, v.created_at
       FROM vocabulary_item v CROSS JOIN LATERAL (VALUES (1, v.remainder_context), (2, v.sentence)) AS f(rank, text)

@@ -121,8 +121,8 @@ function matching({ viewer, now, purpose, stages, tagNames, ids }: ListQuery): P
 }
 
 function inLists(tagNames: readonly string[]): Prisma.Sql {
-  return Prisma.sql`EXISTS (SELECT 1 FROM tagging g JOIN tag t ON t.id = g.tag_id
-    WHERE g.vocabulary_item_id = v.id AND t.name_key = ANY(${tagNames.map(textKey)}::text[]))`
+  return Prisma.sql`EXISTS (SELECT 1 FROM tagging g JOIN tag t ON t.id = g.tag_id AND t.user_id = g.user_id
+    WHERE g.vocabulary_item_id = v.id AND g.user_id = v.user_id AND t.name_key = ANY(${tagNames.map(textKey)}::text[]))`
 }
 
 /** The order and maximum number of words for a purpose (docs/product.md, Words of a session). */

@@ -38,7 +38,7 @@ export const prepare = (viewer: UserRecord, file: Buffer, now = new Date()) =>
 
 export async function run(viewer: UserRecord, importId: string, signal = never()) {
   await runImport({ userId: viewer.id, importId }, { now: new Date(), signal })
-  return prisma.wordImport.findUniqueOrThrow({ where: { id: importId } })
+  return prisma.wordImport.findUniqueOrThrow({ where: { id_userId: { id: importId, userId: viewer.id } } })
 }
 
 /** Prepares, starts and runs an import. */

@@ -35,9 +35,11 @@ export async function readAccountPart(userId: string, now: Date) {
 const { id: _id, email: _email, avatarId: _avatarId, ...SETTINGS } = USER_SELECT
 
 async function readSettings(userId: string) {
-  const { avatar, ...settings } = await prisma.user.findUniqueOrThrow({
+  const { avatarId, ...settings } = await prisma.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { ...SETTINGS, avatar: { select: { id: true, mimeType: true } } },
+    select: { ...SETTINGS, avatarId: true },
   })
-  return { ...settings, avatar: avatar && { name: exportedName(avatar) } }
+  const avatar =
+    avatarId && (await prisma.file.findUnique({ where: { id_userId: { id: avatarId, userId } } }))
+  return { ...settings, avatar: avatar ? { name: exportedName(avatar) } : null }
 }

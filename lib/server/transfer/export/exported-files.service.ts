@@ -8,7 +8,9 @@ const FILES_AT_ONCE = 500
 export async function* listExportedFiles(userId: string) {
   const isLive = { contextImageOf: { deletedAt: null } }
   const isHeard = { contextAudioOf: { deletedAt: null } }
-  const where = { userId, OR: [isLive, isHeard, { avatarOf: { id: userId } }] }
+  const user = await prisma.user.findUnique({ where: { id: userId }, select: { avatarId: true } })
+  const isAvatar = user?.avatarId ? [{ id: user.avatarId }] : []
+  const where = { userId, OR: [isLive, isHeard, ...isAvatar] }
   let after: string | undefined
   do {
     const files = await prisma.file.findMany({

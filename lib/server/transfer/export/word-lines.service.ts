@@ -25,22 +25,24 @@ const LEARNING = Prisma.sql`json_build_object('stage', v.learning_stage, 'review
 const MEANINGS = Prisma.sql`(SELECT COALESCE(json_agg(json_build_object('partOfSpeech', d.part_of_speech,
     'meaning', d.meaning, 'isSelected', d.is_selected_by_user, 'translation', ${filledIn('d')},
     'examples', (SELECT COALESCE(json_agg(json_build_object('text', e.text, 'translation', ${filledIn('e')})
-      ORDER BY e.position), '[]') FROM example e WHERE e.definition_id = d.id)) ORDER BY d.position), '[]')
-  FROM definition d WHERE d.vocabulary_item_id = v.id)`
+      ORDER BY e.position), '[]') FROM example e
+      WHERE e.definition_id = d.id AND e.user_id = d.user_id)) ORDER BY d.position), '[]')
+  FROM definition d WHERE d.vocabulary_item_id = v.id AND d.user_id = v.user_id)`
 
 const LISTS = Prisma.sql`(SELECT COALESCE(json_agg(t.name ORDER BY g.position), '[]')
-  FROM tagging g JOIN tag t ON t.id = g.tag_id WHERE g.vocabulary_item_id = v.id)`
+  FROM tagging g JOIN tag t ON t.id = g.tag_id AND t.user_id = g.user_id
+  WHERE g.vocabulary_item_id = v.id AND g.user_id = v.user_id)`
 
 const LOG = Prisma.sql`(SELECT COALESCE(json_agg(json_build_object('id', l.answer_id, 'kind', l.kind,
     'rating', l.rating, 'source', l.source, 'stage', l.named_stage, 'seconds', l.seconds,
     'answeredAt', ${time('l.answered_at')}, 'timeZone', l.time_zone, 'undoneAt', ${time('l.undone_at')},
-    'replaces', (SELECT r.answer_id FROM review_log r WHERE r.id = l.replaces_id),
+    'replaces', (SELECT r.answer_id FROM review_log r WHERE r.id = l.replaces_id AND r.user_id = l.user_id),
     'loggedAt', ${time('l.created_at')}, 'before', l.state_before, 'after', l.state_after)
     ORDER BY l.answered_at, l.sequence), '[]')
-  FROM review_log l WHERE l.vocabulary_item_id = v.id)`
+  FROM review_log l WHERE l.vocabulary_item_id = v.id AND l.user_id = v.user_id)`
 
 const file = (column: string) => Prisma.sql`(SELECT json_build_object('name', ${exportedNameSql('f')})
-  FROM file f WHERE f.id = ${Prisma.raw(column)})`
+  FROM file f WHERE f.id = ${Prisma.raw(column)} AND f.user_id = v.user_id)`
 
 interface Row {
   id: string

@@ -165,14 +165,15 @@ async function finish({ viewer, wordImport, reader, part, withSettings, signal }
   await inTransaction(viewer.id, async (tx) => {
     await lockUser(tx, viewer.id)
     const { count } = await tx.wordImport.updateMany({
-      where: { id: wordImport.id, state: 'RUNNING' },
+      where: { id: wordImport.id, userId: viewer.id, state: 'RUNNING' },
       data: { state: 'DONE', finishedAt: new Date() },
     })
     if (count === 0) return
     if (part) {
       const startedAt = wordImport.createdAt
       const undo = await importAccount(tx, { viewer, part, withSettings, avatarId, startedAt })
-      await tx.wordImport.update({ where: { id: wordImport.id }, data: { undo }, select: { id: true } })
+      const id_userId = { id: wordImport.id, userId: viewer.id }
+      await tx.wordImport.update({ where: { id_userId }, data: { undo }, select: { id: true } })
     }
     await requestTranslations(tx, viewer.id)
   })

@@ -44,19 +44,24 @@ export function saveBatch(progress: ImportProgress, batch: Batch): Promise<boole
     }
     await tx.$executeRaw`
       UPDATE word_import SET added = added + ${counts.added}, changed = changed + ${counts.changed},
-        unchanged = unchanged + ${counts.unchanged} WHERE id = ${progress.id}::uuid`
+        unchanged = unchanged + ${counts.unchanged}
+      WHERE id = ${progress.id}::uuid AND user_id = ${userId}::uuid`
     return true
   })
 }
 
 /** Moves the position, unless the import has stopped or moved since `progress` was read. */
-async function advance(tx: Transaction, { id, position }: ImportProgress, { items, problems }: Batch) {
+async function advance(
+  tx: Transaction,
+  { id, userId, position }: ImportProgress,
+  { items, problems }: Batch,
+) {
   const shown = JSON.stringify(problems.slice(0, MAX_SHOWN_PROBLEMS))
   const count = await tx.$executeRaw`
     UPDATE word_import SET position = position + ${items}, attempts = 0, problem_count = problem_count + ${problems.length},
       problems = CASE WHEN jsonb_array_length(problems) < ${MAX_SHOWN_PROBLEMS}
         THEN problems || ${shown}::jsonb ELSE problems END
-    WHERE id = ${id}::uuid AND state = 'RUNNING' AND position = ${position}`
+    WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND state = 'RUNNING' AND position = ${position}`
   return count === 1
 }
 
@@ -103,7 +108,8 @@ async function keepForUndo(
   await tx.$executeRaw`
     INSERT INTO word_import_word (import_id, user_id, word_id, position, undo)
     SELECT ${importId}::uuid, ${userId}::uuid, w.id, w.n
-      + (SELECT COALESCE(max(position), 0) FROM word_import_word WHERE import_id = ${importId}::uuid), w.undo::jsonb
+      + (SELECT COALESCE(max(position), 0) FROM word_import_word
+        WHERE import_id = ${importId}::uuid AND user_id = ${userId}::uuid), w.undo::jsonb
     FROM unnest(${words.map(([id]) => id)}::uuid[], ${words.map(([, undo]) => undo && JSON.stringify(undo))}::text[])
       WITH ORDINALITY AS w(id, undo, n)`
 }

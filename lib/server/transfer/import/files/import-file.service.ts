@@ -77,7 +77,10 @@ async function storeAsUpload(call: FileCall, received: string): Promise<FileOutc
   const file = createReadStream(received)
   const purpose = kind === 'AVATAR' ? 'avatar' : 'context'
   const id = await storeUpload({ viewer, file, purpose, now, signal })
-  const stored = await prisma.file.findUniqueOrThrow({ where: { id }, select: { kind: true } })
+  const stored = await prisma.file.findUniqueOrThrow({
+    where: { id_userId: { id, userId: viewer.id } },
+    select: { kind: true },
+  })
   // Not claimed: the sweep removes it.
   return stored.kind === kind
     ? { id }

@@ -51,8 +51,8 @@ export async function changeWords(
   words: readonly ChangedWord[],
 ): Promise<Map<string, WordUndo>> {
   const locked = await lockWords(tx, { userId, wordIds: words.map(({ stored }) => stored.id) })
-  await fillColumns(tx, words, now)
-  const definitionIds = await addMeanings(tx, words)
+  await fillColumns(tx, userId, words, now)
+  const definitionIds = await addMeanings(tx, userId, words)
   const idOfList = await addToLists(tx, userId, words)
   const logs = await changeLearning(tx, { userId, now, words, locked })
   return new Map(
@@ -85,7 +85,12 @@ const toRow = ({ stored, addition: { texts, ownTranslations, meanings }, files }
 })
 
 /** Fills in what the words lack; new meanings have no translations yet. */
-async function fillColumns(tx: Transaction, words: readonly ChangedWord[], now: Date): Promise<void> {
+async function fillColumns(
+  tx: Transaction,
+  userId: string,
+  words: readonly ChangedWord[],
+  now: Date,
+): Promise<void> {
   await tx.$executeRaw`
     UPDATE vocabulary_item v SET remainder_context = COALESCE(v.remainder_context, c.note),
       pronunciation = COALESCE(v.pronunciation, c.pronunciation), sentence = COALESCE(v.sentence, c.sentence),
@@ -96,15 +101,19 @@ async function fillColumns(tx: Transaction, words: readonly ChangedWord[], now: 
       translated_into = CASE WHEN c."hasNewMeanings" THEN NULL ELSE v.translated_into END,
       updated_at = ${now}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(words.map(toRow))}::jsonb) AS c(${COLUMN_TYPES})
-    WHERE v.id = c.id`
+    WHERE v.user_id = ${userId}::uuid AND v.id = c.id`
 }
 
 /** Returns the ids of the new meanings by word. */
-function addMeanings(tx: Transaction, words: readonly ChangedWord[]): Promise<Map<string, string[]>> {
+function addMeanings(
+  tx: Transaction,
+  userId: string,
+  words: readonly ChangedWord[],
+): Promise<Map<string, string[]>> {
   const meanings = words.flatMap(({ stored, addition }) =>
     addition.meanings.map((one, n) => ({ ...one, wordId: stored.id, position: stored.meanings.length + n })),
   )
-  return insertMeanings(tx, meanings)
+  return insertMeanings(tx, userId, meanings)
 }
 
 /** Returns list ids by key. */
@@ -144,7 +153,7 @@ async function changeLearning(
       undo.set(stored.id, { base: state, logIds: [] })
     }
   }
-  await storeStates(tx, known)
+  await storeStates(tx, userId, known)
   const merged = await mergeLogs(tx, { userId, now, words: answered })
   return new Map([...undo, ...merged])
 }

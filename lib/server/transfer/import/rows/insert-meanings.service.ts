@@ -17,6 +17,7 @@ const EXAMPLE_TYPES = Prisma.raw(
 /** Inserts meanings with their examples and returns their ids by word: two statements for any number. */
 export async function insertMeanings(
   tx: Transaction,
+  userId: string,
   meanings: readonly NewMeaning[],
 ): Promise<Map<string, string[]>> {
   if (meanings.length === 0) return new Map()
@@ -34,9 +35,9 @@ export async function insertMeanings(
     }),
   )
   await tx.$executeRaw`
-    INSERT INTO definition (id, vocabulary_item_id, position, part_of_speech, meaning, is_selected_by_user,
+    INSERT INTO definition (user_id, id, vocabulary_item_id, position, part_of_speech, meaning, is_selected_by_user,
       translation, translation_language)
-    SELECT * FROM jsonb_to_recordset(${JSON.stringify(definitions)}::jsonb) AS r(${DEFINITION_TYPES})`
+    SELECT ${userId}::uuid, r.* FROM jsonb_to_recordset(${JSON.stringify(definitions)}::jsonb) AS r(${DEFINITION_TYPES})`
   const examples = made.flatMap(({ id, examples }) =>
     examples.map(({ text, translation }, position) => ({
       id: uuid(),
@@ -49,7 +50,7 @@ export async function insertMeanings(
   )
   if (examples.length > 0)
     await tx.$executeRaw`
-      INSERT INTO example (id, definition_id, position, text, translation, translation_language)
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(examples)}::jsonb) AS r(${EXAMPLE_TYPES})`
+      INSERT INTO example (user_id, id, definition_id, position, text, translation, translation_language)
+      SELECT ${userId}::uuid, r.* FROM jsonb_to_recordset(${JSON.stringify(examples)}::jsonb) AS r(${EXAMPLE_TYPES})`
   return idsByWord(made)
 }

@@ -49,6 +49,7 @@ export async function insertWords(
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(${COLUMN_TYPES})`
   await insertMeanings(
     tx,
+    userId,
     made.flatMap(({ id, word }) =>
       word.meanings.map((meaning, position) => ({ ...meaning, wordId: id, position })),
     ),

@@ -39,8 +39,8 @@ export async function mergeLogs(
   const wordIds = words.map(({ wordId }) => wordId)
   const times = words.flatMap(({ log }) => log.map(({ answeredAt }) => answeredAt.getTime()))
   const since = times.reduce((a, b) => Math.min(a, b))
-  const rowsOf = await rowsByWord(tx, wordIds, new Date(since))
-  const firstStateOf = await firstStates(tx, wordIds)
+  const rowsOf = await rowsByWord(tx, userId, wordIds, new Date(since))
+  const firstStateOf = await firstStates(tx, userId, wordIds)
   const merged: ReturnType<typeof mergeLog>[] = []
   for (const word of words) {
     merged.push(mergeLog(word, rowsOf(word.wordId)))
@@ -50,6 +50,7 @@ export async function mergeLogs(
   const corrected = merged.flatMap(({ corrections }) => corrections)
   await correctRows(
     tx,
+    userId,
     corrected.map(({ row }) => row),
     corrected.map(({ step }) => step),
   )
@@ -61,6 +62,7 @@ export async function mergeLogs(
   )
   await storeStates(
     tx,
+    userId,
     merged.map(({ wordId, state }) => ({ id: wordId, state })),
   )
   return new Map(

@@ -18,11 +18,13 @@ export async function findStored(tx: Transaction, userId: string, words: readonl
     SELECT v.id, v.text_key AS key, ${TEXTS}, v.own_translations AS "ownTranslations",
       v.context_image_id IS NOT NULL AS "hasImage", v.context_audio_id IS NOT NULL AS "hasAudio",
       v.learning_stage <> 'NEW' OR v.stability IS NOT NULL
-        OR EXISTS (SELECT 1 FROM review_log l WHERE l.vocabulary_item_id = v.id) AS "isStudied",
+        OR EXISTS (SELECT 1 FROM review_log l
+          WHERE l.vocabulary_item_id = v.id AND l.user_id = v.user_id) AS "isStudied",
       (SELECT COALESCE(json_agg(json_build_object('partOfSpeech', d.part_of_speech, 'meaning', d.meaning)), '[]')
-        FROM definition d WHERE d.vocabulary_item_id = v.id) AS meanings,
-      (SELECT COALESCE(json_agg(t.name_key), '[]') FROM tagging g JOIN tag t ON t.id = g.tag_id
-        WHERE g.vocabulary_item_id = v.id) AS lists
+        FROM definition d WHERE d.vocabulary_item_id = v.id AND d.user_id = v.user_id) AS meanings,
+      (SELECT COALESCE(json_agg(t.name_key), '[]') FROM tagging g
+        JOIN tag t ON t.id = g.tag_id AND t.user_id = g.user_id
+        WHERE g.vocabulary_item_id = v.id AND g.user_id = v.user_id) AS lists
     FROM vocabulary_item v
     WHERE v.user_id = ${userId}::uuid AND v.text_key = ANY(${words.map(({ key }) => key)})`
   const answerIds = words.flatMap(({ log }) => log.map(({ id }) => id))
@@ -47,5 +49,5 @@ export async function releaseAnswerIds(
   await tx.$executeRaw`
     UPDATE review_log l SET answer_id = gen_random_uuid() FROM vocabulary_item v
     WHERE l.user_id = ${userId}::uuid AND l.answer_id = ANY(${answerIds}::uuid[])
-      AND v.id = l.vocabulary_item_id AND v.deleted_at IS NOT NULL`
+      AND v.id = l.vocabulary_item_id AND v.user_id = l.user_id AND v.deleted_at IS NOT NULL`
 }

@@ -27,11 +27,11 @@ export async function undoChanges(
 ): Promise<string[]> {
   if (changes.length === 0) return []
   const wordIds = changes.map(({ wordId }) => wordId)
-  await emptyColumns(tx, changes)
-  await removeMeanings(tx, changes)
-  await removeFromLists(tx, changes)
-  await closeGaps(tx, wordIds)
-  await undoLogs(tx, changes)
+  await emptyColumns(tx, userId, changes)
+  await removeMeanings(tx, userId, changes)
+  await removeFromLists(tx, userId, changes)
+  await closeGaps(tx, userId, wordIds)
+  await undoLogs(tx, userId, changes)
   return deleteFiles(tx, userId, await findUnusedFiles(tx, userId, changes))
 }
 
@@ -40,7 +40,11 @@ const COLUMN_TYPES = Prisma.raw(`id uuid, note text, pronunciation text, sentenc
   "sourceTitle" text, place text, "ownTranslations" jsonb, image uuid, audio uuid`)
 
 /** Empties the columns that still have what the import wrote. */
-async function emptyColumns(tx: Transaction, changes: readonly UndoneChange[]): Promise<void> {
+async function emptyColumns(
+  tx: Transaction,
+  userId: string,
+  changes: readonly UndoneChange[],
+): Promise<void> {
   const rows = changes.map(({ wordId, undo: { texts, ownTranslations, imageId, audioId } }) => ({
     id: wordId,
     ...texts,
@@ -58,44 +62,53 @@ async function emptyColumns(tx: Transaction, changes: readonly UndoneChange[]): 
         FROM jsonb_each(v.own_translations) t WHERE c."ownTranslations" -> t.key IS DISTINCT FROM t.value),
       updated_at = now()
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS c(${COLUMN_TYPES})
-    WHERE v.id = c.id`
+    WHERE v.user_id = ${userId}::uuid AND v.id = c.id`
 }
 
-async function removeMeanings(tx: Transaction, changes: readonly UndoneChange[]): Promise<void> {
+async function removeMeanings(
+  tx: Transaction,
+  userId: string,
+  changes: readonly UndoneChange[],
+): Promise<void> {
   const ids = changes.flatMap(({ undo }) => undo.definitionIds)
-  await tx.$executeRaw`DELETE FROM definition WHERE id = ANY(${ids}::uuid[])`
+  await tx.$executeRaw`DELETE FROM definition WHERE user_id = ${userId}::uuid AND id = ANY(${ids}::uuid[])`
 }
 
-async function removeFromLists(tx: Transaction, changes: readonly UndoneChange[]): Promise<void> {
+async function removeFromLists(
+  tx: Transaction,
+  userId: string,
+  changes: readonly UndoneChange[],
+): Promise<void> {
   const pairs = changes.flatMap(({ wordId, undo }) => undo.tagIds.map((tagId) => ({ wordId, tagId })))
   await tx.$executeRaw`
     DELETE FROM tagging g USING unnest(${pairs.map(({ wordId }) => wordId)}::uuid[],
       ${pairs.map(({ tagId }) => tagId)}::uuid[]) AS c(word_id, tag_id)
-    WHERE g.vocabulary_item_id = c.word_id AND g.tag_id = c.tag_id`
+    WHERE g.user_id = ${userId}::uuid AND g.vocabulary_item_id = c.word_id AND g.tag_id = c.tag_id`
 }
 
 /** Positions of meanings and lists have no gaps. */
-async function closeGaps(tx: Transaction, wordIds: readonly string[]): Promise<void> {
+async function closeGaps(tx: Transaction, userId: string, wordIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE tagging g SET position = n.place FROM (SELECT vocabulary_item_id, tag_id,
         row_number() OVER (PARTITION BY vocabulary_item_id ORDER BY position) - 1 AS place
-      FROM tagging WHERE vocabulary_item_id = ANY(${wordIds}::uuid[])) n
-    WHERE g.vocabulary_item_id = n.vocabulary_item_id AND g.tag_id = n.tag_id AND g.position <> n.place`
+      FROM tagging WHERE user_id = ${userId}::uuid AND vocabulary_item_id = ANY(${wordIds}::uuid[])) n
+    WHERE g.user_id = ${userId}::uuid AND g.vocabulary_item_id = n.vocabulary_item_id AND g.tag_id = n.tag_id
+      AND g.position <> n.place`
   await tx.$executeRaw`
     UPDATE definition d SET position = n.place FROM (SELECT id,
         row_number() OVER (PARTITION BY vocabulary_item_id ORDER BY position) - 1 AS place
-      FROM definition WHERE vocabulary_item_id = ANY(${wordIds}::uuid[])) n
-    WHERE d.id = n.id AND d.position <> n.place`
+      FROM definition WHERE user_id = ${userId}::uuid AND vocabulary_item_id = ANY(${wordIds}::uuid[])) n
+    WHERE d.user_id = ${userId}::uuid AND d.id = n.id AND d.position <> n.place`
 }
 
 /** Removes the imported answers and replays the others. */
-async function undoLogs(tx: Transaction, changes: readonly UndoneChange[]): Promise<void> {
+async function undoLogs(tx: Transaction, userId: string, changes: readonly UndoneChange[]): Promise<void> {
   const words = changes.flatMap(({ wordId, undo: { base } }) => (base ? [{ wordId, base }] : []))
   if (words.length === 0) return
   const logIds = changes.flatMap(({ undo }) => undo.logIds)
-  await tx.$executeRaw`DELETE FROM review_log WHERE id = ANY(${logIds}::uuid[])`
+  await tx.$executeRaw`DELETE FROM review_log WHERE user_id = ${userId}::uuid AND id = ANY(${logIds}::uuid[])`
   const wordIds = words.map(({ wordId }) => wordId)
-  const rowsOf = await rowsByWord(tx, wordIds, new Date(0))
+  const rowsOf = await rowsByWord(tx, userId, wordIds, new Date(0))
   const states: { id: string; state: LearningState }[] = []
   const replayed: ReturnType<typeof replay> = []
   for (const { wordId, base } of words) {
@@ -105,8 +118,8 @@ async function undoLogs(tx: Transaction, changes: readonly UndoneChange[]): Prom
     // Replaying all logs at once would stop all requests for 100 ms.
     await setImmediate()
   }
-  await correctRows(tx, wordIds.flatMap(rowsOf), replayed)
-  await storeStates(tx, states)
+  await correctRows(tx, userId, wordIds.flatMap(rowsOf), replayed)
+  await storeStates(tx, userId, states)
 }
 
 /** The imported files that no word refers to any more. */

@@ -33,7 +33,7 @@ async function undoSome(tx: Transaction, { id: importId, userId }: WordImport) {
   const wordImport = await tx.wordImport.findFirst({ where: { id: importId, userId, state: 'UNDOING' } })
   if (!wordImport) return { isDone: true, unused: [] }
   const rows = await tx.wordImportWord.findMany({
-    where: { importId },
+    where: { importId, userId },
     orderBy: { position: 'desc' },
     take: WORDS_AT_ONCE,
   })
@@ -54,7 +54,7 @@ async function undoSome(tx: Transaction, { id: importId, userId }: WordImport) {
     rows.filter(({ undo }) => undo === null).map(({ wordId }) => wordId),
   )
   await tx.wordImportWord.deleteMany({
-    where: { importId, position: { in: rows.map(({ position }) => position) } },
+    where: { importId, userId, position: { in: rows.map(({ position }) => position) } },
   })
   return { isDone: false, unused }
 }
@@ -101,6 +101,10 @@ async function finish(tx: Transaction, { id, userId, undo }: WordImport): Promis
   const { data: account } = accountUndoSchema.safeParse(undo)
   const unused = account ? await undoAccount(tx, userId, account) : []
   await removeUnusedTags(tx, userId)
-  await tx.wordImport.update({ where: { id }, data: { state: 'UNDONE', undo: {} }, select: { id: true } })
+  await tx.wordImport.update({
+    where: { id_userId: { id, userId } },
+    data: { state: 'UNDONE', undo: {} },
+    select: { id: true },
+  })
   return unused
 }
