@@ -1,5 +1,5 @@
 import 'server-only'
-import { pageRoutes } from '@/generated/page-routes'
+import { pagePatterns } from '@/generated/route-patterns'
 import { AppError } from '@/lib/errors/app-error'
 import { prisma } from '@/lib/server/database/prisma'
 
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * @throws {AppError} INVALID_REQUEST for a route that no page has, so that nobody can fill the table
  */
 export async function countPageView(route: string, now: Date): Promise<void> {
-  if (!(pageRoutes as readonly string[]).includes(route)) throw new AppError('INVALID_REQUEST')
+  if (!pagePatterns.includes(route)) throw new AppError('INVALID_REQUEST')
   await prisma.$executeRaw`
     INSERT INTO page_view AS p (route, day, views) VALUES (${route}, ${startOfUtcDay(now)}::date, 1)
     ON CONFLICT (route, day) DO UPDATE SET views = p.views + 1`

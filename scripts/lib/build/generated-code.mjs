@@ -56,13 +56,6 @@ const generators = [
     run: writeMigrationNames,
   },
   {
-    name: 'page routes',
-    inputs: () => ['scripts/lib/build/generated-code.mjs'],
-    also: listPages,
-    outputs: ['generated/page-routes.ts'],
-    run: writePageRoutes,
-  },
-  {
     name: 'articles',
     inputs: () => ['package-lock.json', 'scripts/lib/build/blog-articles.mjs', ...listArticles()],
     outputs: ['generated/articles.ts'],
@@ -106,21 +99,6 @@ function writeMigrationNames() {
   const names = files.map((file) => `  '${path.basename(path.dirname(file))}',\n`).join('')
   const source = `/** The migrations that this build of the app expects, in order. */\nexport const migrationNames = [\n${names}]\n`
   writeFileAtomic(inRoot('generated/migrations.ts'), source)
-}
-
-function listPages() {
-  return listFiles(['app'], (file) => path.basename(file) === 'page.tsx')
-}
-
-/** The app cannot list its own routes. A folder in brackets, such as `(app)`, is no part of a route. */
-function writePageRoutes() {
-  const routes = listPages().map((file) => {
-    const folders = file.split(path.sep).slice(1, -1)
-    return `/${folders.filter((folder) => !folder.startsWith('(')).join('/')}`
-  })
-  const lines = routes.sort().map((route) => `  '${route}',\n`)
-  const source = `/** The route of each page: page views are counted for these. */\nexport const pageRoutes = [\n${lines.join('')}] as const\n`
-  writeFileAtomic(inRoot('generated/page-routes.ts'), source)
 }
 
 /**

@@ -5,12 +5,27 @@ import { listFiles, writeFileAtomic } from './stamps.mjs'
 /** The pages and route handlers of app/. */
 export const listRouteFiles = () => listFiles(['app'], (file) => /(page|route)\.tsx?$/.test(file))
 
-/** Writes the patterns of all routes for the log and for metrics, because the bundled server cannot list app/. @param {string[]} files */
+/**
+ * Writes the patterns of all routes for the log, metrics and page views, because the bundled server cannot list app/.
+ * @param {string[]} files
+ */
 export function writeRoutePatterns(files) {
+  const pages = files.filter((file) => /page\.tsx?$/.test(file))
+  writeFileAtomic(
+    inRoot('generated/route-patterns.ts'),
+    [
+      '/** The paths of all pages and route handlers, with [names] for what varies. */',
+      `export const routePatterns = ${toList(files)}\n`,
+      '/** Those of the pages. */',
+      `export const pagePatterns = ${toList(pages)}\n`,
+    ].join('\n'),
+  )
+}
+
+/** @param {string[]} files */
+function toList(files) {
   const patterns = [...new Set(files.map(toPattern))].sort()
-  const lines = patterns.map((pattern) => `  '${pattern}',\n`).join('')
-  const source = `/** The paths of all pages and route handlers, with [names] for what varies. */\nexport const routePatterns = [\n${lines}]\n`
-  writeFileAtomic(inRoot('generated/route-patterns.ts'), source)
+  return `[\n${patterns.map((pattern) => `  '${pattern}',\n`).join('')}]`
 }
 
 /** 'app/(app)/words/[id]/page.tsx' is /words/[id]: folders in brackets are not part of the address. @param {string} file */
