@@ -23,6 +23,50 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   Enter: 'Enter',
 }
 
+/** What each shortcut does. */
+const DOES: { [Place in keyof typeof SHORTCUTS]: Record<keyof (typeof SHORTCUTS)[Place], string> } = {
+  Everywhere: {
+    addWord: 'Add a word',
+    search: 'Search your words',
+    showShortcuts: 'Show these shortcuts',
+    close: 'Close what is open',
+  },
+  'Go to': {
+    home: 'Home',
+    words: 'Words',
+    learn: 'Learn',
+    settings: 'Settings',
+  },
+  'While you add a word': {
+    submit: 'Go on, then save',
+  },
+  'In your words': {
+    nextWord: 'Next word',
+    previousWord: 'Previous word',
+    openFirst: 'Open the word, or the first one found',
+    select: 'Select the word',
+    selectAll: 'Select all words',
+  },
+  'In a review': {
+    showMeaning: 'Show the meaning, then go on',
+    goOn: 'Go on: I knew it',
+    forgot: 'Forgot',
+    previousStep: 'Previous step',
+    nextStep: 'Next step',
+    undo: 'Take the last answer back',
+  },
+  'With flashcards': {
+    flip: 'Turn the card',
+    stillLearning: 'Still learning',
+    known: 'Next card',
+    undoCard: 'Take the last answer back',
+  },
+  'In a quiz': {
+    answer: 'Choose an answer',
+    nextQuestion: 'Next question',
+  },
+}
+
 type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Lists the keyboard shortcuts. */
@@ -35,12 +79,12 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
       title="Keyboard shortcuts"
       description="They work while you are not typing."
     >
-      {Object.entries<Readonly<Record<string, Shortcut>>>(SHORTCUTS).map(([place, shortcuts]) => (
+      {Object.entries<Readonly<Record<string, string>>>(DOES).map(([place, names]) => (
         <section key={place} aria-label={place} className="mb-5 last:mb-0">
           <h3 className="text-sm font-medium text-ink-soft">{place}</h3>
           <dl className="divide-y divide-line">
-            {Object.entries(shortcuts).map(([name, shortcut]) => (
-              <ShortcutRow key={name} {...shortcut} />
+            {Object.entries(names).map(([name, does]) => (
+              <ShortcutRow key={name} does={does} {...shortcutOf(place, name)} />
             ))}
           </dl>
         </section>
@@ -49,7 +93,12 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   )
 }
 
-function ShortcutRow({ keys, withControl, after, does }: Shortcut) {
+function shortcutOf(place: string, name: string): Shortcut {
+  const shortcuts: Readonly<Record<string, Readonly<Record<string, Shortcut>>>> = SHORTCUTS
+  return shortcuts[place]?.[name] ?? { keys: [] }
+}
+
+function ShortcutRow({ keys, withControl, after, does }: Shortcut & { does: string }) {
   return (
     <div className="flex items-center justify-between gap-4 py-2.5">
       <dt>{does}</dt>

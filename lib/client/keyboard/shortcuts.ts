@@ -4,49 +4,52 @@ import { createStore } from '@/lib/client/store'
  * A keyboard shortcut: each of `keys` (as `KeyboardEvent.key`) does it; with `withControl` only with Ctrl or ⌘, with
  * `after` only when that key was pressed just before.
  */
-export type Shortcut = Readonly<{ keys: readonly string[]; withControl?: true; after?: string; does: string }>
+export type Shortcut = Readonly<{ keys: readonly string[]; withControl?: true; after?: string }>
 
-/** All keyboard shortcuts, by the place where they work. Handlers and the list of shortcuts both read them from here. */
+/**
+ * All keyboard shortcuts, by the place where they work. Handlers and the list of shortcuts both read them from here;
+ * what they do is told in the list alone (shortcuts-dialog.tsx), which few pages ever show.
+ */
 export const SHORTCUTS = Object.freeze({
   Everywhere: {
-    addWord: { keys: ['a'], does: 'Add a word' },
-    search: { keys: ['/'], does: 'Search your words' },
-    showShortcuts: { keys: ['?'], does: 'Show these shortcuts' },
-    close: { keys: ['Escape'], does: 'Close what is open' },
+    addWord: { keys: ['a'] },
+    search: { keys: ['/'] },
+    showShortcuts: { keys: ['?'] },
+    close: { keys: ['Escape'] },
   },
   'Go to': {
-    home: { after: 'g', keys: ['h'], does: 'Home' },
-    words: { after: 'g', keys: ['w'], does: 'Words' },
-    learn: { after: 'g', keys: ['l'], does: 'Learn' },
-    settings: { after: 'g', keys: ['s'], does: 'Settings' },
+    home: { after: 'g', keys: ['h'] },
+    words: { after: 'g', keys: ['w'] },
+    learn: { after: 'g', keys: ['l'] },
+    settings: { after: 'g', keys: ['s'] },
   },
   'While you add a word': {
-    submit: { keys: ['Enter'], withControl: true, does: 'Go on, then save' },
+    submit: { keys: ['Enter'], withControl: true },
   },
   'In your words': {
-    nextWord: { keys: ['j', 'ArrowDown'], does: 'Next word' },
-    previousWord: { keys: ['k', 'ArrowUp'], does: 'Previous word' },
-    openFirst: { keys: ['Enter'], does: 'Open the word, or the first one found' },
-    select: { keys: ['x', ' '], does: 'Select the word' },
-    selectAll: { keys: ['a'], withControl: true, does: 'Select all words' },
+    nextWord: { keys: ['j', 'ArrowDown'] },
+    previousWord: { keys: ['k', 'ArrowUp'] },
+    openFirst: { keys: ['Enter'] },
+    select: { keys: ['x', ' '] },
+    selectAll: { keys: ['a'], withControl: true },
   },
   'In a review': {
-    showMeaning: { keys: [' '], does: 'Show the meaning, then go on' },
-    goOn: { keys: ['2', 'Enter'], does: 'Go on: I knew it' },
-    forgot: { keys: ['1'], does: 'Forgot' },
-    previousStep: { keys: ['ArrowLeft'], does: 'Previous step' },
-    nextStep: { keys: ['ArrowRight'], does: 'Next step' },
-    undo: { keys: ['z'], does: 'Take the last answer back' },
+    showMeaning: { keys: [' '] },
+    goOn: { keys: ['2', 'Enter'] },
+    forgot: { keys: ['1'] },
+    previousStep: { keys: ['ArrowLeft'] },
+    nextStep: { keys: ['ArrowRight'] },
+    undo: { keys: ['z'] },
   },
   'With flashcards': {
-    flip: { keys: [' '], does: 'Turn the card' },
-    stillLearning: { keys: ['1'], does: 'Still learning' },
-    known: { keys: ['2'], does: 'Next card' },
-    undoCard: { keys: ['z'], does: 'Take the last answer back' },
+    flip: { keys: [' '] },
+    stillLearning: { keys: ['1'] },
+    known: { keys: ['2'] },
+    undoCard: { keys: ['z'] },
   },
   'In a quiz': {
-    answer: { keys: ['1', '2', '3', '4'], does: 'Choose an answer' },
-    nextQuestion: { keys: [' ', 'Enter'], does: 'Next question' },
+    answer: { keys: ['1', '2', '3', '4'] },
+    nextQuestion: { keys: [' ', 'Enter'] },
   },
 } as const satisfies Record<string, Record<string, Shortcut>>)
 
