@@ -38,7 +38,7 @@ function encode(frames, folder, output) {
       '-c:v',
       'libx264',
       '-preset',
-      'slow',
+      'medium',
       '-tune',
       'animation',
       '-crf',

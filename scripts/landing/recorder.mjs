@@ -2,10 +2,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /** A frame lasts no longer than this, however long the page took to draw the next one. */
-const MAX_FRAME_MS = 70
+const MAX_FRAME_MS = 34
 const MIN_FRAME_MS = 1
 /** The page counts as drawn when no frame came for this time. */
 const SETTLED_MS = 350
+/** What moves all the time, such as the clock of a quiz, is never settled. */
+const MAX_SETTLING_MS = 1200
 const POINTER_STEPS = 24
 
 /**
@@ -13,6 +15,7 @@ const POINTER_STEPS = 24
  * stand. So the video is the same on a slow machine.
  * @typedef {object} Recorder
  * @property {(milliseconds: number) => Promise<void>} linger lets what is drawn stand for this time
+ * @property {(work: () => Promise<unknown>) => Promise<void>} skip does work, and leaves out what is drawn meanwhile
  * @property {(text: string) => Promise<void>} caption begins a caption, which lasts until the next one
  * @property {(target: import('playwright').Locator) => Promise<void>} click moves the pointer there, and clicks
  * @property {(text: string) => Promise<void>} type types into the focused field
@@ -29,15 +32,16 @@ const POINTER_STEPS = 24
  */
 export async function record(page, { folder, width, height }) {
   const session = await page.context().newCDPSession(page)
-  /** @type {{file: string, at: number, hold: number}[]} */
+  /** @type {DrawnFrame[]} */
   const drawn = []
   /** @type {{text: string, frame: number, hold: number}[]} */
   const begun = []
   let lastFrameAt = 0
+  let isSkipped = false
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
     const file = path.join(folder, `${String(drawn.length).padStart(5, '0')}.png`)
     fs.writeFileSync(file, Buffer.from(data, 'base64'))
-    drawn.push({ file, at: (metadata.timestamp ?? 0) * 1000, hold: 0 })
+    drawn.push({ file, at: (metadata.timestamp ?? 0) * 1000, hold: 0, isSkipped })
     lastFrameAt = Date.now()
     // Fails once the recording has stopped.
     session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
@@ -50,7 +54,9 @@ export async function record(page, { folder, width, height }) {
   })
 
   async function settle() {
-    while (Date.now() - lastFrameAt < SETTLED_MS) await page.waitForTimeout(SETTLED_MS / 3)
+    const latest = Date.now() + MAX_SETTLING_MS
+    while (Date.now() - lastFrameAt < SETTLED_MS && Date.now() < latest)
+      await page.waitForTimeout(SETTLED_MS / 3)
   }
 
   let pointer = { x: width / 2, y: height / 2 }
@@ -59,6 +65,14 @@ export async function record(page, { folder, width, height }) {
       await settle()
       const last = drawn.at(-1)
       if (last) last.hold += milliseconds
+    },
+    async skip(work) {
+      isSkipped = true
+      await work()
+      await settle()
+      isSkipped = false
+      const last = drawn.at(-1)
+      if (last) last.isSkipped = false
     },
     async caption(text) {
       await settle()
@@ -102,14 +116,18 @@ const nextFrame = (page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))))
 
 /**
- * @param {{file: string, at: number, hold: number}[]} drawn
+ * @typedef {{file: string, at: number, hold: number, isSkipped: boolean}} DrawnFrame
+ *
+ * @param {DrawnFrame[]} drawn
  * @param {{text: string, frame: number, hold: number}[]} begun
  */
 function timeline(drawn, begun) {
-  const frames = drawn.map(({ file, at, hold }, index) => ({
+  const frames = drawn.map(({ file, at, hold, isSkipped }, index) => ({
     file,
     // Frames of two pages may overlap in time.
-    milliseconds: Math.min(MAX_FRAME_MS, Math.max(MIN_FRAME_MS, (drawn[index + 1]?.at ?? at) - at)) + hold,
+    milliseconds: isSkipped
+      ? 0
+      : Math.min(MAX_FRAME_MS, Math.max(MIN_FRAME_MS, (drawn[index + 1]?.at ?? at) - at)) + hold,
   }))
   const starts = [0]
   for (const { milliseconds } of frames) starts.push((starts.at(-1) ?? 0) + milliseconds)
@@ -120,7 +138,7 @@ function timeline(drawn, begun) {
     from: times[index] ?? 0,
     to: times[index + 1] ?? end,
   }))
-  return { frames, captions }
+  return { frames: frames.filter(({ milliseconds }) => milliseconds > 0), captions }
 }
 
 /** Draws a pointer that follows the mouse: a recording does not contain the system's. Runs in the page. */
