@@ -197,3 +197,12 @@ describe('statements reach the rows of one user only', () => {
     expect([...mentioned].sort()).toEqual([...tables.keys()].sort())
   })
 })
+
+test('foreign keys between tables of users contain the user’s id', async () => {
+  const rows = await prisma.$queryRaw<{ name: string }[]>`
+    SELECT conname AS name FROM pg_constraint c
+    WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND NOT EXISTS (SELECT 1 FROM pg_attribute a
+      WHERE a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey) AND a.attname = 'user_id') ORDER BY conname`
+  // Keys to tables that Citus would leave on one machine (docs/scaling.md).
+  expect(rows.map(({ name }) => name)).toEqual(['push_subscription_session_id_fkey', 'user_avatar_id_fkey'])
+})
