@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { cx } from '@/components/ui/class-names'
 import { openAddWord } from '@/lib/client/events'
 import { maximumReached } from '@/lib/domain/review/daily-maximum'
-import { practiceAddress } from '@/lib/domain/words/list/word-list-address'
+import { practiceAddress } from '@/lib/domain/words/list/review-address'
 
 /** Number of due words listed by name. */
 const NAMED_WORDS = 5

@@ -26,7 +26,7 @@ import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
 import { type Tip, tipsOf } from '@/lib/domain/flashcards/flashcards'
 import type { KeptFlashcards } from '@/lib/domain/flashcards/kept-flashcards'
-import { practiceAddress } from '@/lib/domain/words/list/word-list-address'
+import { practiceAddress } from '@/lib/domain/words/list/review-address'
 
 type FlashcardsProps = {
   variables: FlashcardsQueryVariables

@@ -4,7 +4,7 @@ import { AddWordHost } from '@/components/add-word/add-word-host'
 import { AppHeader } from '@/components/layout/header/app-header'
 import { KeptSender } from '@/components/layout/kept-sender'
 import { OfflinePage } from '@/components/layout/offline-page'
-import { KeyboardShortcuts } from '@/components/layout/shortcuts/keyboard-shortcuts'
+import { LazyShortcuts } from '@/components/layout/shortcuts/lazy-shortcuts'
 import { TabBar } from '@/components/layout/tab-bar'
 import type { LayoutViewerQuery } from '@/generated/operations'
 import { ApolloProvider } from '@/lib/client/api/apollo-provider'
@@ -27,7 +27,7 @@ export function AppShell({
         {children}
       </main>
       <TabBar />
-      <KeyboardShortcuts />
+      <LazyShortcuts />
       {user && <KeptSender userId={user.id} />}
       {user && <OfflinePage />}
       <LanguageGate initialData={viewerData}>

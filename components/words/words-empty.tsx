@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { openAddWord } from '@/lib/client/events'
+import { practiceAddress } from '@/lib/domain/words/list/review-address'
 import type { EmptyWordList, WordListView } from '@/lib/domain/words/list/word-list'
-import { practiceAddress } from '@/lib/domain/words/list/word-list-address'
 
 /** The text of each empty state (docs/product.md, Word list). */
 const TEXTS: Record<Exclude<EmptyWordList, 'all-learned'>, string> = {

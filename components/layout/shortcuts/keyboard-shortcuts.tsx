@@ -23,7 +23,7 @@ const COMPLETE_MS = 1_500
 
 /** Ignore keys while a field or a dialog has the focus. */
 function isTakenElsewhere(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return true
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return true
   if (isPageCovered()) return true
   const target = event.target
   return (
@@ -31,12 +31,16 @@ function isTakenElsewhere(event: KeyboardEvent): boolean {
   )
 }
 
-/** The shortcuts that work on every signed-in page, and the list of all shortcuts. */
-export function KeyboardShortcuts() {
+/**
+ * The shortcuts that work on every signed-in page, and the list of all shortcuts. `firstKey`: the key press before they
+ * were loaded.
+ */
+export function KeyboardShortcuts({ firstKey = null }: { firstKey?: KeyboardEvent | null }) {
   const isListOpen = shortcutsList.use()
   const [wasOpened, setWasOpened] = useState(false)
   const search = useSearchShortcut()
   const goTo = useGoTo()
+  const missed = useRef(firstKey)
   if (isListOpen && !wasOpened) setWasOpened(true)
 
   useEffect(() => {
@@ -46,12 +50,18 @@ export function KeyboardShortcuts() {
       showShortcuts: () => shortcutsList.set(true),
     })
     function handleKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented) return
+      act(event)
+    }
+    function act(event: KeyboardEvent) {
       if (isTakenElsewhere(event)) return
       const action = goTo(event.key) ?? actions[event.key]
       if (!action) return
       event.preventDefault()
       action()
     }
+    if (missed.current) act(missed.current)
+    missed.current = null
     window.addEventListener('keydown', handleKeyDown)
     return () => window.removeEventListener('keydown', handleKeyDown)
   }, [search, goTo])

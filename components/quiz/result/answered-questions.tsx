@@ -2,7 +2,7 @@ import { languagesOf } from '@/components/quiz/languages'
 import { SentenceWithBlanks } from '@/components/quiz/question/sentence-with-blanks'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import type { AnsweredQuestion } from '@/lib/domain/quiz/quiz-result'
-import { reviewOfWords } from '@/lib/domain/words/list/word-list-address'
+import { reviewOfWords } from '@/lib/domain/words/list/review-address'
 
 type AnsweredQuestionsProps = {
   missed: readonly AnsweredQuestion[]

@@ -22,7 +22,7 @@ import {
   withoutMissing,
   wordsToGoOn,
 } from '@/lib/domain/review/kept-review'
-import { practiceAddress } from '@/lib/domain/words/list/word-list-address'
+import { practiceAddress } from '@/lib/domain/words/list/review-address'
 
 // Loaded on demand: most reviews never show these (docs/decisions/0007).
 const NothingDue = lazy(() =>

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageTitle } from '@/components/ui/page/page-heading'
 import { Skeleton } from '@/components/ui/skeleton'
 import { openAddWord } from '@/lib/client/events'
-import { reviewAddress } from '@/lib/domain/words/list/word-list-address'
+import { reviewAddress } from '@/lib/domain/words/list/review-address'
 
 export type WordsHeaderProps = {
   /** 'X of Y words' and the active filters; null while the words load. */

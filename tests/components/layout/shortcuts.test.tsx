@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccountMenu } from '@/components/layout/header/account-menu'
-import { KeyboardShortcuts } from '@/components/layout/shortcuts/keyboard-shortcuts'
+import { LazyShortcuts } from '@/components/layout/shortcuts/lazy-shortcuts'
 import { onOpenAddWord } from '@/lib/client/events'
 import { actionsByKey, SHORTCUTS, shortcutsList } from '@/lib/client/keyboard/shortcuts'
 // Normally loaded on first use, which on a busy machine takes longer than the test timeout.
@@ -38,7 +38,7 @@ const viewerData = {
 const page = (content = <input aria-label="Note" />) => (
   <ApolloProvider client={client}>
     <AccountMenu initialData={viewerData} />
-    <KeyboardShortcuts />
+    <LazyShortcuts />
     {content}
   </ApolloProvider>
 )

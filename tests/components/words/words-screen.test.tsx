@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { KeyboardShortcuts } from '@/components/layout/shortcuts/keyboard-shortcuts'
+import { LazyShortcuts } from '@/components/layout/shortcuts/lazy-shortcuts'
 import { ToastHost } from '@/components/ui/toast/toast-host'
 import { deletedWords, keptAnswer, keptPlace } from '@/components/words/list/word-list-memory'
 import { WordsScreen } from '@/components/words/words-screen'
@@ -64,7 +64,7 @@ function show(server: WordListServer) {
   const view = render(
     <ApolloProvider client={server.client}>
       <WordsScreen />
-      <KeyboardShortcuts />
+      <LazyShortcuts />
       <ToastHost />
     </ApolloProvider>,
   )

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '@/lib/domain/limits'
 import { foldText } from '@/lib/domain/text'
+import { parseReviewedWords, reviewAddress, reviewOfWords } from '@/lib/domain/words/list/review-address'
 import {
   DEFAULT_WORD_LIST_VIEW,
   SORT_DIRECTIONS,
@@ -9,13 +10,7 @@ import {
   WORD_SORTS,
   type WordListView,
 } from '@/lib/domain/words/list/word-list'
-import {
-  formatWordListView,
-  parseReviewedWords,
-  parseWordListView,
-  reviewAddress,
-  reviewOfWords,
-} from '@/lib/domain/words/list/word-list-address'
+import { formatWordListView, parseWordListView } from '@/lib/domain/words/list/word-list-address'
 
 const parse = (query: string) => parseWordListView(new URLSearchParams(query))
 

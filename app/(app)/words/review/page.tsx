@@ -11,7 +11,7 @@ import {
   MAX_LISTS_PER_REVIEW,
   parseListNames,
   parseReviewedWords,
-} from '@/lib/domain/words/list/word-list-address'
+} from '@/lib/domain/words/list/review-address'
 import { requireViewer } from '@/lib/server/accounts/session'
 
 export const metadata: Metadata = { title: 'Review Session' }
