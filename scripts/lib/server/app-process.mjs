@@ -9,6 +9,8 @@ import { inRoot } from '../paths.mjs'
  * With two, fifty concurrent uploads raise the server's memory half as much (scripts/bench/uploads.mjs).
  */
 const MALLOC_ARENA_MAX = '2'
+/** Node's warning about `url.parse`, which a package of the server calls: no fault of the host's. */
+const NODE_OPTIONS = ['--disable-warning=DEP0169']
 /** Processes by default at most. */
 const MAX_PROCESSES = 4
 /** Bytes of memory that the machine needs for each process. */
@@ -48,7 +50,7 @@ export function startProcess({ script, args = [], cwd, env, isShared = false }) 
   const environment = { MALLOC_ARENA_MAX, ...process.env, ...env, NEXT_TELEMETRY_DISABLED: '1' }
   if (isShared) return startWorker({ file, args, cwd, env: environment })
   // Its own process group: Ctrl-C reaches only this process, which stops everything in order.
-  const child = spawn(process.execPath, [inRoot('scripts/lib/guarded.mjs'), file, ...args], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, inRoot('scripts/lib/guarded.mjs'), file, ...args], {
     cwd,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -62,6 +64,7 @@ function startWorker({ file, args, cwd, env }) {
   cluster.setupPrimary({
     exec: inRoot('scripts/lib/guarded.mjs'),
     args: [file, ...args],
+    execArgv: NODE_OPTIONS,
     cwd,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
