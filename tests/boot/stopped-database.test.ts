@@ -9,6 +9,8 @@ const PASSWORD = 'password'
 let site: Boot
 let learner: APIRequestContext
 let csrf = ''
+let postmaster = 0
+/** PostgreSQL's processes: each connection has its own. */
 let stopped: number[] = []
 
 const signalAll = (signal: NodeJS.Signals) => {
@@ -24,8 +26,7 @@ beforeAll(async () => {
   // Loads the code of these routes: the test measures waiting for PostgreSQL.
   for (const path of ['/readyz', '/words', '/login', '/api/files/x']) await learner.get(path)
   csrf = (await (await learner.get('/api/csrf')).json()).token
-  const postmaster = postmasterOf(dataFolder)
-  stopped = [postmaster, ...childrenOf(postmaster)]
+  postmaster = postmasterOf(dataFolder)
 })
 
 afterAll(async () => {
@@ -63,6 +64,7 @@ const askForEverything = (text: string) =>
 test('while PostgreSQL is stopped every request is answered in time, and nothing of it happens later', async () => {
   // What this machine needs while all is well is no waiting for PostgreSQL.
   const usual = Math.max(...(await askForEverything('usual')).map(({ seconds }) => seconds))
+  stopped = [postmaster, ...childrenOf(postmaster)]
   signalAll('SIGSTOP')
   const answers = await askForEverything('late').finally(() => signalAll('SIGCONT'))
   const [ready, words, home, ...others] = answers

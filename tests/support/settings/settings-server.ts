@@ -1,5 +1,7 @@
 /** A stand-in for the GraphQL server behind the settings pages, for component tests. */
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { getMainDefinition } from '@apollo/client/utilities/internal'
+import { type DocumentNode, Kind } from 'graphql'
 import { Observable } from 'rxjs'
 import type { GeneralSettingsQuery, ProblemPartsFragment } from '@/generated/operations'
 
@@ -47,18 +49,15 @@ export const generalSettings = (): GeneralSettingsQuery => pageDataOf(settingsUs
 
 /** @param user what a successful mutation answers */
 export function createSettingsServer(user: object = settingsUser()): SettingsServer {
-  const link = new ApolloLink(({ operationName, variables }) => {
+  const link = new ApolloLink(({ query, variables }) => {
     server.received.push(variables.input)
     return new Observable((observer) => {
       queueMicrotask(() => {
         if (server.answer === 'unreachable') return observer.error(new TypeError('Failed to fetch'))
         const problems = server.answer === 'saved' ? [] : server.answer.problems
         const success = problems.length === 0
-        const field =
-          operationName === 'UpdateSettings'
-            ? 'updateUserSettings'
-            : `${operationName?.charAt(0).toLowerCase()}${operationName?.slice(1)}`
-        observer.next({ data: { [field]: { success, problems, user: success ? user : null } } })
+        const payload = { success, problems, user: success ? user : null }
+        observer.next({ data: { [mutationOf(query)]: payload } })
         observer.complete()
       })
     })
@@ -69,4 +68,10 @@ export function createSettingsServer(user: object = settingsUser()): SettingsSer
     client: new ApolloClient({ link, cache: new InMemoryCache() }),
   }
   return server
+}
+
+/** The field that a mutation's document asks for. */
+function mutationOf(document: DocumentNode): string {
+  const [field] = getMainDefinition(document).selectionSet.selections
+  return field?.kind === Kind.FIELD ? field.name.value : ''
 }
