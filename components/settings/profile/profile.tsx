@@ -1,14 +1,17 @@
 'use client'
 
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { DeleteAccount } from '@/components/account/delete-account/delete-account'
-import { ProfileForm } from '@/components/settings/profile/profile-form'
 import { ProfileView } from '@/components/settings/profile/profile-view'
 import { SettingsLink } from '@/components/settings/settings-link'
 import { SettingsPage } from '@/components/settings/settings-page'
 import { ProfileDocument, type ProfileQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
+
+const ProfileForm = lazy(() =>
+  import('@/components/settings/profile/profile-form').then((module) => ({ default: module.ProfileForm })),
+)
 
 /** The account's picture, names and e-mail address, /settings/profile. They can be changed only in the edit mode. */
 export function Profile({ initialData }: { initialData: ProfileQuery }) {
@@ -16,13 +19,17 @@ export function Profile({ initialData }: { initialData: ProfileQuery }) {
   const [mode, setMode] = useState<'opened' | 'editing' | 'edited'>('opened')
   const { user } = data.viewer
   if (!user) return null
+  // The view stays until the form has loaded.
+  const edit = () => startTransition(() => setMode('editing'))
   return (
     <SettingsPage title="Profile">
       {mode === 'editing' ? (
-        <ProfileForm user={user} onDone={() => setMode('edited')} />
+        <Suspense>
+          <ProfileForm user={user} onDone={() => setMode('edited')} />
+        </Suspense>
       ) : (
         <>
-          <ProfileView user={user} takesFocus={mode === 'edited'} onEdit={() => setMode('editing')} />
+          <ProfileView user={user} takesFocus={mode === 'edited'} onEdit={edit} />
           <div className="mt-10 border-y border-line">
             <SettingsLink
               href="/settings/security"

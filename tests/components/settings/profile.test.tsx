@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Profile } from '@/components/settings/profile/profile'
+// Normally loaded on first use, which on a busy machine takes longer than the test timeout.
+import '@/components/settings/profile/profile-form'
 import { makeProblem } from '@/tests/support/requests/problem'
 import {
   createSettingsServer,
@@ -36,7 +38,10 @@ afterEach(cleanup)
 const user = userEvent.setup()
 const button = (name: string) => screen.getByRole('button', { name })
 const firstName = () => screen.getByRole('textbox', { name: 'First name' })
-const edit = () => user.click(button('Edit Profile'))
+async function edit() {
+  await user.click(button('Edit Profile'))
+  await screen.findByRole('textbox', { name: 'First name' })
+}
 
 describe('the profile', () => {
   it('shows the account, and controls only in the edit mode', async () => {
