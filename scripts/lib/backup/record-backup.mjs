@@ -7,7 +7,7 @@ import { readVersion } from './backup-code.mjs'
 const UNDEFINED_TABLE = '42P01'
 
 /**
- * Remembers in the database when the latest backup was complete, for the host's page.
+ * Remembers in the database when the latest backup was complete, for `/metrics`.
  * @param {{url: string, file: string, finishedAt?: Date}} backup
  */
 export async function recordBackup({ url, file, finishedAt = new Date() }) {
