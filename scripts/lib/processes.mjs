@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -55,13 +56,23 @@ export async function waitUntil(condition, { within, every = 25 }) {
   return true
 }
 
+/** Ports below those that Linux gives to outgoing connections, which would take a free port before it is used. */
+const PORTS = Object.freeze({ first: 20_000, end: 32_768 })
+const PORT_ATTEMPTS = 20
+
 /** @returns {Promise<number>} a port of 127.0.0.1 that was free at the check; another process may take it */
-export function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+export async function findFreePort() {
+  for (let attempt = 0; attempt < PORT_ATTEMPTS; attempt += 1) {
+    const port = randomInt(PORTS.first, PORTS.end)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`No free port from ${PORTS.first} to ${PORTS.end}`)
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function isFree(port) {
+  return new Promise((resolve) => {
+    const server = net.createServer().on('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }

@@ -43,6 +43,7 @@ test('a backup is restored into an empty instance, with the code that npm start 
   const fresh = await boot({ dataFolder: newDataFolder('new instance'), env })
   const site = `http://127.0.0.1:${fresh.port}`
   const [, code = ''] = fresh.output().match(/open \S+\/restore with the code ((?:\w{5}-){3}\w{5})$/m) ?? []
+  expect(code, fresh.output()).not.toBe('')
 
   await page.goto(site)
   await expectAccessibleInBothThemes(page)
