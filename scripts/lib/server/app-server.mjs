@@ -73,8 +73,11 @@ export async function startAppServer({ HOST, PORT, onMessage, ...options }) {
     await ended
   }
   const isUp = async () => isListening() && (await isReady(HOST, PORT))
-  await waitUntil(async () => reason !== undefined || (await isUp()), { within: READY_TIMEOUT })
-  if (reason !== undefined || !(await isUp())) {
+  // Asked once only: another process of the app, still cold, could answer the second time.
+  const isSettled = await waitUntil(async () => reason !== undefined || (await isUp()), {
+    within: READY_TIMEOUT,
+  })
+  if (reason !== undefined || !isSettled) {
     await stop()
     throw new BootError(`The app did not start (${reason ?? 'no answer'}).`, { details: heldBack })
   }
