@@ -7,6 +7,7 @@ import { SignUpForm } from '@/components/account/forms/sign-up-form'
 import { GoogleLink } from '@/components/account/google-link'
 import { signInNotice } from '@/components/account/sign-in-notices'
 import { useSignInOptions } from '@/components/account/sign-in-options'
+import { ErrorNote } from '@/components/ui/field/error-note'
 import { Sheet } from '@/components/ui/sheet/sheet'
 import { showToast } from '@/components/ui/toast/toast'
 import type { AccountSheetName } from '@/lib/client/account-sheet'
@@ -64,11 +65,7 @@ export function AccountSheet({ name, productName, error, open, onOpenChange }: A
         draft ? `"${draft.text.trim()}" is kept, and saved with one press once you are in.` : greeting
       }
     >
-      {notice && (
-        <p role="alert" className="mb-5 rounded-sm bg-madder-soft px-4 py-3 text-sm text-madder">
-          {notice}
-        </p>
-      )}
+      {notice && <ErrorNote className="mb-5">{notice}</ErrorNote>}
       {options.issuerName && !isForgotten && <GoogleLink issuerName={options.issuerName} />}
       {options.issuerName && options.hasPasswords && !isForgotten && <Or />}
       {options.hasPasswords && (

@@ -29,10 +29,10 @@ export function useRotation(intervalMs: number) {
     if (window.matchMedia(STILL).matches) setIsStopped(true)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn lasts a whole interval, also one that was chosen.
+  // Each turn lasts a whole interval, also one that was chosen.
   useEffect(() => {
     if (!isRunning) return
-    const timer = setTimeout(() => setTurn((before) => before + 1), intervalMs)
+    const timer = setTimeout(() => setTurn(turn + 1), intervalMs)
     return () => clearTimeout(timer)
   }, [isRunning, intervalMs, turn])
 

@@ -3,6 +3,7 @@ import { type Ref, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { cx } from '@/components/ui/class-names'
 import { FieldFrame, fieldIds } from '@/components/ui/field/field-frame'
+import { FileInput } from '@/components/ui/field/file-input'
 import { useFileDrop } from '@/components/ui/use-file-drop'
 
 type BackupFieldProps = {
@@ -48,19 +49,7 @@ export function BackupField({ file, error, onFile, buttonRef }: BackupFieldProps
         >
           {action}
         </Button>
-        <input
-          ref={field}
-          type="file"
-          accept=".zip"
-          aria-label="File of the backup"
-          hidden
-          onChange={({ target }) => {
-            const chosen = target.files?.item(0)
-            // The same file can be chosen again.
-            target.value = ''
-            if (chosen) onFile(chosen)
-          }}
-        />
+        <FileInput ref={field} accept=".zip" label="File of the backup" onFile={onFile} />
       </div>
     </FieldFrame>
   )

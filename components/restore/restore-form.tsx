@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { BackupField } from '@/components/restore/backup-field'
 import type { RestoreProblem } from '@/components/restore/use-restore'
 import { Button } from '@/components/ui/button/button'
+import { ErrorNote } from '@/components/ui/field/error-note'
 import { TextField } from '@/components/ui/field/text-field'
 
 export type RestoreInput = { code: string; file: File | null }
@@ -57,11 +58,7 @@ export function RestoreForm({ input, problem, onChange, onSubmit }: RestoreFormP
         buttonRef={fileButton}
         onFile={(chosen) => onChange({ code, file: chosen })}
       />
-      {problem?.field === null && (
-        <p role="alert" className="rounded-sm bg-madder-soft px-4 py-3 text-sm text-madder wrap-anywhere">
-          {problem.message}
-        </p>
-      )}
+      {problem?.field === null && <ErrorNote>{problem.message}</ErrorNote>}
       <Button ref={submitButton} type="submit" size="lg" block>
         {isFresh ? 'Restore' : 'Try again'}
       </Button>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { ErrorNote } from '@/components/ui/field/error-note'
 import { ConfirmDialog } from '@/components/ui/sheet/confirm-dialog'
 import type { AccountContentsQuery } from '@/generated/operations'
 import { csrfFetch } from '@/lib/client/api/csrf'
@@ -49,11 +50,7 @@ export function DeleteAccountDialog({
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {error && (
-        <p role="alert" className="mt-4 rounded-sm bg-madder-soft px-4 py-3 text-sm text-madder">
-          {error}
-        </p>
-      )}
+      {error && <ErrorNote className="mt-4">{error}</ErrorNote>}
     </ConfirmDialog>
   )
 }

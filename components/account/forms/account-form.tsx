@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { ErrorNote } from '@/components/ui/field/error-note'
 
 /** Shared layout of the login and sign-up forms: message, button, and a link to the other form. */
 export function AccountForm({
@@ -23,11 +24,7 @@ export function AccountForm({
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
       {children}
-      {message && (
-        <p role="alert" className="rounded-sm bg-madder-soft px-4 py-3 text-sm text-madder">
-          {message}
-        </p>
-      )}
+      {message && <ErrorNote>{message}</ErrorNote>}
       <Button type="submit" size="lg" block pending={pending} disabled={!filled}>
         {submitLabel}
       </Button>

@@ -4,9 +4,8 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { unsubscribe } from '@/components/account/forms/account-requests'
 import { LinkPage } from '@/components/account/links/link-page'
-import { Button } from '@/components/ui/button/button'
+import { LinkQuestion } from '@/components/account/links/link-question'
 import { buttonClass } from '@/components/ui/button/button-styles'
-import { UNEXPECTED } from '@/lib/errors/shared-texts'
 
 type State = 'asked' | 'pending' | 'done' | 'invalid' | 'failed'
 
@@ -45,19 +44,13 @@ export function UnsubscribeScreen({ token }: { token: string | null }) {
     )
   }
   return (
-    <LinkPage
+    <LinkQuestion
       title="Stop reminders by email?"
       text="Your words stay as they are, and reminders on your devices still come if you switched them on."
-    >
-      <Button size="lg" block pending={state === 'pending'} onClick={stop}>
-        Stop them
-      </Button>
-      {state === 'failed' && (
-        <p role="alert" className="mt-4 rounded-sm bg-madder-soft px-4 py-3 text-sm text-madder">
-          {UNEXPECTED}
-        </p>
-      )}
-    </LinkPage>
+      action="Stop them"
+      state={state}
+      onConfirm={stop}
+    />
   )
 }
 

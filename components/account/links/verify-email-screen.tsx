@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { AccountButton } from '@/components/account/account-button'
 import { verifyEmail } from '@/components/account/forms/account-requests'
 import { LinkPage } from '@/components/account/links/link-page'
-import { Button } from '@/components/ui/button/button'
+import { LinkQuestion } from '@/components/account/links/link-question'
 import { buttonClass } from '@/components/ui/button/button-styles'
 import type { ErrorCode } from '@/lib/errors/messages'
-import { UNEXPECTED } from '@/lib/errors/shared-texts'
 
 type State = 'signed-out' | 'asked' | 'pending' | 'verified' | 'expired' | 'failed'
 
@@ -64,15 +63,12 @@ export function VerifyEmailScreen({ token, isSignedIn }: { token: string | null;
     )
   }
   return (
-    <LinkPage title="Is this your address?" text="Press the button to show that the mail reached you.">
-      <Button size="lg" block pending={state === 'pending'} onClick={verify}>
-        Yes, this is my address
-      </Button>
-      {state === 'failed' && (
-        <p role="alert" className="mt-4 rounded-sm bg-madder-soft px-4 py-3 text-sm text-madder">
-          {UNEXPECTED}
-        </p>
-      )}
-    </LinkPage>
+    <LinkQuestion
+      title="Is this your address?"
+      text="Press the button to show that the mail reached you."
+      action="Yes, this is my address"
+      state={state}
+      onConfirm={verify}
+    />
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { LeaveGuard } from '@/components/settings/form/leave-guard'
 import type { SettingsFormState } from '@/components/settings/form/use-settings-form'
 import { Button } from '@/components/ui/button/button'
+import { ErrorNote } from '@/components/ui/field/error-note'
 
 /** The frame of every settings form: its fields, what went wrong, and 'Save Changes'; guards unsaved changes. */
 export function SettingsForm({
@@ -19,11 +20,7 @@ export function SettingsForm({
   return (
     <form onSubmit={form.submit} noValidate className="mt-6">
       {children}
-      {form.message && (
-        <p role="alert" className="mt-6 rounded-sm bg-madder-soft px-4 py-3 text-sm text-madder">
-          {form.message}
-        </p>
-      )}
+      {form.message && <ErrorNote className="mt-6">{form.message}</ErrorNote>}
       <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {actions}
         <Button type="submit" pending={form.pending}>

@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react'
 import { type Ref, useRef } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { cx } from '@/components/ui/class-names'
+import { FileInput } from '@/components/ui/field/file-input'
 import { useFileDrop } from '@/components/ui/use-file-drop'
 import { isPageCovered } from '@/lib/client/keyboard/page-covered'
 
@@ -55,19 +56,7 @@ export function FileChooser({
         >
           {isFirst ? 'Choose File' : 'Choose Another File'}
         </Button>
-        <input
-          ref={field}
-          type="file"
-          accept={ACCEPT}
-          aria-label="File to import"
-          hidden
-          onChange={({ target }) => {
-            const file = target.files?.item(0)
-            // The same file can be chosen again.
-            target.value = ''
-            if (file) onFile(file)
-          }}
-        />
+        <FileInput ref={field} accept={ACCEPT} label="File to import" onFile={onFile} />
         <p className="text-sm text-ink-soft">At most 200 MB</p>
       </div>
       <dl className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">

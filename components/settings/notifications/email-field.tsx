@@ -1,8 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { requestVerificationLink } from '@/components/account/forms/account-requests'
-import { useAccountAction } from '@/components/settings/security/use-account-action'
-import { Button } from '@/components/ui/button/button'
+import { SendLinkButton } from '@/components/settings/security/send-link-button'
 import { SwitchField } from '@/components/ui/field/switch-field'
 
 const LABEL = 'Email notifications'
@@ -38,21 +36,13 @@ export function EmailField({ field, email, canSendMail, isVerified }: EmailField
 }
 
 function VerifyAddress({ email }: { email: string }) {
-  const { run, pending } = useAccountAction()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-1 pb-4 text-sm">
       <p className="flex min-w-0 grow basis-60 items-center gap-2 break-words text-marigold-text">
         <CircleAlert aria-hidden size={16} className="shrink-0" />
         <span className="min-w-0">Reminders come once {email} is verified.</span>
       </p>
-      <Button
-        variant="secondary"
-        size="sm"
-        pending={pending !== null}
-        onClick={() => run('link', requestVerificationLink, `A link is on its way to ${email}`)}
-      >
-        Send a link to verify it
-      </Button>
+      <SendLinkButton email={email} size="sm" />
     </div>
   )
 }

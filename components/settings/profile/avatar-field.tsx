@@ -1,8 +1,9 @@
 'use client'
 
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button/button'
+import { FileInput } from '@/components/ui/field/file-input'
 import { avatarProblem, PHOTO_ACCEPT } from '@/lib/domain/files/upload-rules'
 
 // Loaded on demand: the cropper is large, and most visits choose no picture.
@@ -21,11 +22,7 @@ export function AvatarField({ name, url, onChange }: AvatarFieldProps) {
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
-    const chosen = target.files?.item(0)
-    // Allow the same file to be chosen again.
-    target.value = ''
-    if (!chosen) return
+  function choose(chosen: File) {
     const found = avatarProblem(chosen)
     setProblem(found)
     if (found === null) setFile(chosen)
@@ -36,14 +33,7 @@ export function AvatarField({ name, url, onChange }: AvatarFieldProps) {
       <Avatar name={name} src={url} size="lg" />
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-3">
-          <input
-            ref={input}
-            type="file"
-            accept={PHOTO_ACCEPT}
-            aria-label="Photo file"
-            onChange={handleChange}
-            hidden
-          />
+          <FileInput ref={input} accept={PHOTO_ACCEPT} label="Photo file" onFile={choose} />
           <Button variant="secondary" onClick={() => input.current?.click()}>
             {url ? 'Change Photo' : 'Choose Photo'}
           </Button>

@@ -9,6 +9,7 @@ import { useAccountForm } from '@/components/account/forms/use-account-form'
 import { SecuritySection } from '@/components/settings/security/security-section'
 import { useAccountAction } from '@/components/settings/security/use-account-action'
 import { Button } from '@/components/ui/button/button'
+import { ErrorNote } from '@/components/ui/field/error-note'
 import { showToast } from '@/components/ui/toast/toast'
 
 const EMPTY = { currentPassword: '', password: '', passwordConfirmation: '' }
@@ -58,11 +59,7 @@ function PasswordForm({ email, canSendMail }: Pick<ChangePasswordProps, 'email' 
         password={field('password', { deps: 'passwordConfirmation' })}
         confirmation={field('passwordConfirmation')}
       />
-      {message && (
-        <p role="alert" className="rounded-sm bg-madder-soft px-4 py-3 text-sm text-madder">
-          {message}
-        </p>
-      )}
+      {message && <ErrorNote>{message}</ErrorNote>}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" pending={pending} disabled={!filled}>
           Change password

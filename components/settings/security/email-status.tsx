@@ -1,14 +1,11 @@
 'use client'
 
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { requestVerificationLink } from '@/components/account/forms/account-requests'
 import { SecuritySection } from '@/components/settings/security/security-section'
-import { useAccountAction } from '@/components/settings/security/use-account-action'
-import { Button } from '@/components/ui/button/button'
+import { SendLinkButton } from '@/components/settings/security/send-link-button'
 
 /** Whether the address is verified, and a link to verify it. */
 export function EmailStatus({ email, isVerified }: { email: string; isVerified: boolean }) {
-  const { run, pending } = useAccountAction()
   const Icon = isVerified ? CircleCheck : CircleAlert
   return (
     <SecuritySection title="Email">
@@ -22,15 +19,7 @@ export function EmailStatus({ email, isVerified }: { email: string; isVerified: 
             {isVerified ? 'Verified' : 'Not verified yet'}
           </span>
         </p>
-        {!isVerified && (
-          <Button
-            variant="secondary"
-            pending={pending !== null}
-            onClick={() => run('link', requestVerificationLink, `A link is on its way to ${email}`)}
-          >
-            Send a link to verify it
-          </Button>
-        )}
+        {!isVerified && <SendLinkButton email={email} />}
       </div>
     </SecuritySection>
   )

@@ -8,6 +8,7 @@ import { makeProblem } from '@/tests/support/requests/problem'
 import {
   createSettingsServer,
   generalSettings,
+  REMINDER_DELIVERY,
   type SettingsServer,
 } from '@/tests/support/settings/settings-server'
 
@@ -19,14 +20,6 @@ vi.mock('next/navigation', () => ({
 
 let server: SettingsServer
 
-const delivery = {
-  email: 'ada@example.org',
-  canSendMail: true,
-  isVerified: true,
-  pushKey: 'key',
-  isSubscribed: false,
-}
-
 beforeEach(() => {
   router.push.mockClear()
   server = createSettingsServer()
@@ -34,7 +27,7 @@ beforeEach(() => {
     <ApolloProvider client={server.client}>
       <a href="/words">Words</a>
       <LazyShortcuts />
-      <NotificationSettings initialData={generalSettings()} delivery={delivery} />
+      <NotificationSettings initialData={generalSettings()} delivery={REMINDER_DELIVERY} />
     </ApolloProvider>,
   )
 })

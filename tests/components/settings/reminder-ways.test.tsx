@@ -6,6 +6,7 @@ import { NotificationSettings } from '@/components/settings/notifications/notifi
 import {
   createSettingsServer,
   generalSettings,
+  REMINDER_DELIVERY,
   type SettingsServer,
 } from '@/tests/support/settings/settings-server'
 
@@ -48,17 +49,9 @@ function show(changes: object = {}, notification: object = {}): SettingsServer {
   const data = generalSettings()
   const { user } = data.viewer
   if (user) Object.assign(user.settings.notification, notification)
-  const delivery = {
-    email: 'ada@example.org',
-    canSendMail: true,
-    isVerified: true,
-    pushKey: 'key',
-    isSubscribed: false,
-    ...changes,
-  }
   render(
     <ApolloProvider client={server.client}>
-      <NotificationSettings initialData={data} delivery={delivery} />
+      <NotificationSettings initialData={data} delivery={{ ...REMINDER_DELIVERY, ...changes }} />
     </ApolloProvider>,
   )
   return server

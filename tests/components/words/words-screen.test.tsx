@@ -1,11 +1,10 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LazyShortcuts } from '@/components/layout/shortcuts/lazy-shortcuts'
 import { ToastHost } from '@/components/ui/toast/toast-host'
-import { deletedWords, keptAnswer, keptPlace } from '@/components/words/list/word-list-memory'
 import { WordsScreen } from '@/components/words/words-screen'
 import { pendingAnswers } from '@/lib/client/answers/pending-answers'
 import { onOpenAddWord } from '@/lib/client/events'
@@ -17,6 +16,7 @@ import '@/components/words/delete/delete-word'
 import '@/components/words/list/long-rows'
 import '@/components/words/list/word-list'
 import { createWordListServer, makeItem, type WordListServer } from '@/tests/support/words/word-list-server'
+import { startInNewBrowser } from '@/tests/support/words/words-screen'
 
 // As in Next's router, the search parameters follow the address, also after history.replaceState.
 const address = vi.hoisted(() => ({ listeners: new Set<() => void>() }))
@@ -43,21 +43,10 @@ function goTo(url: string) {
   })
 }
 
+startInNewBrowser()
 beforeEach(() => {
-  window.history.replaceState(null, '', '/words')
-  keptAnswer.set(null)
-  keptPlace.set(null)
-  deletedWords.set(new Set())
-  // jsdom has no layout: rows get a height, scrolling does nothing, and no media query matches.
+  // jsdom has no layout: rows get a height.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(80)
-  vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 function show(server: WordListServer) {

@@ -13,6 +13,15 @@ export interface SettingsServer {
   client: ApolloClient
 }
 
+/** How reminders can reach the user on a server that sends e-mails. */
+export const REMINDER_DELIVERY = {
+  email: 'ada@example.org',
+  canSendMail: true,
+  isVerified: true,
+  pushKey: 'key',
+  isSubscribed: false,
+}
+
 /** A user with the default settings; fields of other queries can be added. */
 export function settingsUser(fields: object = {}) {
   return {

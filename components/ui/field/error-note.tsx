@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { cx } from '@/components/ui/class-names'
+
+/** Says, at once also to a screen reader, why a whole form or page could not do what was asked. */
+export function ErrorNote({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <p
+      role="alert"
+      className={cx('rounded-sm bg-madder-soft px-4 py-3 text-sm text-madder wrap-anywhere', className)}
+    >
+      {children}
+    </p>
+  )
+}
