@@ -54,8 +54,8 @@ function ownWords(viewer: UserRecord, where: Prisma.Sql): Prisma.Sql {
 
 type WordRow = [
   ...[id: string, text: string, translation: string | null, pronunciation: string | null],
-  ...[learningStage: WordRecord['learningStage'], reviewCount: number, lastReviewedAt: Date | null],
-  ...[createdAt: Date, dueAt: Date | null, remainderContext: string | null, sentence: string | null],
+  ...[learningStage: WordRecord['learningStage'], reviewCount: number, lastReviewedAt: string | null],
+  ...[createdAt: string, dueAt: string | null, remainderContext: string | null, sentence: string | null],
   ...[sourceUrl: string | null, sourceTitle: string | null, place: string | null],
   ...[contextImageId: string | null, contextAudioId: string | null, dataSource: string | null],
 ]

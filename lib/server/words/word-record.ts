@@ -33,9 +33,10 @@ export interface WordRecord {
   /** The stage that is shown (effectiveStage). */
   learningStage: LearningStage
   reviewCount: number
-  lastReviewedAt: Date | null
-  createdAt: Date
-  dueAt: Date | null
+  /** This and the next two are ISO 8601 in UTC, with milliseconds. */
+  lastReviewedAt: string | null
+  createdAt: string
+  dueAt: string | null
   remainderContext: string | null
   sentence: string | null
   sourceUrl: string | null

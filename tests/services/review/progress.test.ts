@@ -80,7 +80,7 @@ test('the forecast has what is due by its day: new words today, reviewed ones wh
   const { id } = await addWord(user, 'reviewed')
   await answerWord({ viewer: user, wordId: id, now })
   const word = await getWord({ viewer: user, now, id })
-  const dueDate = localDate(word.dueAt ?? now, user.timeZone)
+  const dueDate = localDate(new Date(word.dueAt ?? now), user.timeZone)
 
   const forecast = await getForecast(user, now)
   expect(forecast.filter(({ words }) => words > 0)).toEqual([

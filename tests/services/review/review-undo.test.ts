@@ -11,7 +11,8 @@ import { daysFrom, minutesFrom } from '@/tests/support/clock'
 
 async function learnerWithWord() {
   const { user: viewer } = await signUpUser()
-  const { id: wordId, createdAt: start } = await addWord(viewer, 'word')
+  const { id: wordId, createdAt } = await addWord(viewer, 'word')
+  const start = new Date(createdAt)
   const [good, mark] = [randomUUID(), randomUUID()]
   const call = { viewer, wordId, timeSpent: 60 }
   return {
