@@ -14,10 +14,13 @@ const START_TIMEOUT = 900_000
 /**
  * Starts a production server with accounts of `words` words each, on a temporary data folder.
  * @param {number} words
- * @param {{users?: number, rateLimits?: 'on' | 'off', databaseUrl?: string}} [options] `databaseUrl`: instead of the
- *   embedded database
+ * @param {{users?: number, more?: number[], rateLimits?: 'on' | 'off', databaseUrl?: string}} [options] `more`: the number of
+ *   words of each further account; `databaseUrl`: instead of the embedded database
  */
-export async function startWordsServer(words, { users = 1, rateLimits = 'off', databaseUrl = '' } = {}) {
+export async function startWordsServer(
+  words,
+  { users = 1, more = [], rateLimits = 'off', databaseUrl = '' } = {},
+) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom-bench-'))
   const address = `http://127.0.0.1:${PORT}`
   const host = {
@@ -39,14 +42,20 @@ export async function startWordsServer(words, { users = 1, rateLimits = 'off', d
   }
   try {
     await untilReady(address)
-    const seed = [inRoot('scripts/seed.mjs'), '--words', String(words), '--users', String(users)]
-    const { status } = spawnSync(process.execPath, seed, { stdio: 'inherit', env })
-    if (status !== 0) throw new Error(`Seeding ended with ${status}`)
+    seed(words, users, env)
+    for (const count of more) seed(count, 1, env)
     return { address, stop, pid: child.pid ?? 0, storageState: await logIn(address) }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** @param {number} words @param {number} users @param {NodeJS.ProcessEnv} env */
+function seed(words, users, env) {
+  const command = [inRoot('scripts/seed.mjs'), '--words', String(words), '--users', String(users)]
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit', env })
+  if (status !== 0) throw new Error(`Seeding ended with ${status}`)
 }
 
 /** Uses a server that already runs. @param {string} address */
