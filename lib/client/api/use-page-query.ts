@@ -3,8 +3,10 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { mayPageLag } from '@/lib/client/api/page-age'
 
-/** Data that were already written to the cache. The router passes the same object when it shows a page again. */
+/** Data that were already written to the cache. */
 const written = new WeakSet<object>()
+/** Data of pages that were shown. The router passes the same object when it shows a page again. */
+const shown = new WeakSet<object>()
 
 type HandOver<TData, TVariables> = {
   query: TypedDocumentNode<TData, TVariables>
@@ -14,17 +16,19 @@ type HandOver<TData, TVariables> = {
 }
 
 /**
- * Writes data from the server to the cache; false when that was done before and the cache may be newer, and when the
- * server may have made them before it confirmed the learner's last answer.
+ * Writes data from the server to the cache, once; false when their page was shown before and the cache may be newer, and
+ * when the server may have made them before it confirmed the learner's last answer. React may begin to render a page
+ * several times before it shows it.
  */
 function handOver<TData extends object, TVariables extends OperationVariables>(
   client: ApolloClient,
   { query, variables, initialData }: HandOver<TData, TVariables>,
 ): boolean {
-  if (written.has(initialData)) return false
-  written.add(initialData)
-  client.writeQuery({ query, variables, data: initialData })
-  return !mayPageLag()
+  if (!written.has(initialData)) {
+    written.add(initialData)
+    client.writeQuery({ query, variables, data: initialData })
+  }
+  return !shown.has(initialData) && !mayPageLag()
 }
 
 /**
@@ -46,6 +50,9 @@ export function usePageQuery<TData extends object, TVariables extends OperationV
     nextFetchPolicy: 'cache-first',
   } as useQuery.Options<TData, TVariables>)
   const { refetch } = result
+  useEffect(() => {
+    shown.add(handed.data)
+  }, [handed])
   // An answer that was confirmed between the render and here is not in the page's data, and the refresh after it did not
   // know this query yet.
   useEffect(() => {
