@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { wordsAddress } from '@/lib/client/words-address'
 import type { WordListView } from '@/lib/domain/words/list/word-list'
 import {
@@ -62,9 +62,11 @@ export function useWordListView(): WordListViewControl {
     return () => clearTimeout(timer)
   })
 
-  return {
-    view: state.view,
-    changeView: (change) => setState((now) => ({ ...now, view: { ...now.view, ...change }, isAhead: true })),
-    saveView,
-  }
+  const changeView = useCallback(
+    (change: Partial<WordListView>) =>
+      setState((now) => ({ ...now, view: { ...now.view, ...change }, isAhead: true })),
+    [],
+  )
+
+  return { view: state.view, changeView, saveView }
 }

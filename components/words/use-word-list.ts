@@ -1,26 +1,29 @@
 'use client'
 
 import { useQuery } from '@apollo/client/react'
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { withKeptWords } from '@/components/words/list/kept-rows'
 import { deletedWords, hideWords, keptAnswer } from '@/components/words/list/word-list-memory'
 import {
+  toFirstAnswer,
   toWordListAnswer,
   type WordListAnswer,
+  withKnownRows,
   withoutWords,
   withUnsentAnswers,
 } from '@/components/words/word-list-answer'
-import { type LearningStageFilter, WordListDocument } from '@/generated/operations'
+import { hasLearnedWords, isFirstView, stagesWith } from '@/components/words/word-list-query'
+import { WordListDocument, type WordListQuery } from '@/generated/operations'
 import { pendingAnswers } from '@/lib/client/answers/pending-answers'
 import { keptDeletions, pendingChanges } from '@/lib/client/answers/pending-changes'
 import { useUnsent } from '@/lib/client/kept/use-unsent'
+import type { WordListView } from '@/lib/domain/words/list/word-list'
 
-/** The stages that the word list loads; 'Show learned' and a search add Learned (docs/product.md, Word list). */
-const STAGES: LearningStageFilter[] = ['Reviewing', 'New']
-const STAGES_WITH_LEARNED: LearningStageFilter[] = [...STAGES, 'Learned']
+/** Data of pages that were shown before: when the router shows such a page again, its rows may be old. */
+const shownBefore = new WeakSet<WordListQuery>()
 
 export interface WordList {
-  /** Null until the first response. */
+  /** Null while there are no rows of this view. */
   answer: WordListAnswer | null
   isLoading: boolean
   hasFailed: boolean
@@ -28,20 +31,24 @@ export interface WordList {
 }
 
 /**
- * The viewer's words: rows from the last visit immediately, fresh rows when they arrive. Always queries the network
- * and uses its own store, because normalising ten thousand words in the Apollo cache would block the page for
- * seconds (docs/decisions/0009).
+ * The viewer's words: rows from the last visit immediately, otherwise the first rows from the page; fresh rows when they
+ * arrive. Always queries the network and uses its own store, because normalising ten thousand words in the Apollo cache
+ * would block the page for seconds (docs/decisions/0009).
+ * @param initialData the first rows, if the page was opened with the first view
  */
-export function useWordList(showLearned: boolean): WordList {
+export function useWordList(view: WordListView, initialData: WordListQuery | null): WordList {
+  const showLearned = hasLearnedWords(view)
   // Once loaded, learned words stay, so that the end of a search sends no request.
   const [hasLearned, setHasLearned] = useState(showLearned)
   if (showLearned && !hasLearned) setHasLearned(true)
   const { data, error, loading, refetch } = useQuery(WordListDocument, {
-    variables: { stages: hasLearned ? STAGES_WITH_LEARNED : STAGES },
+    variables: { stages: stagesWith(hasLearned) },
     fetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
   })
-  const latest = keptAnswer.use()
+  const first = useFirstAnswer(initialData)
+  const kept = keptAnswer.use() ?? first
+  const latest = kept && (kept.missing === 0 || isFirstView(view)) ? kept : null
   const deleted = deletedWords.use()
   // Offline there are only the rows of the last visit.
   const userId = data?.viewer.user?.id ?? latest?.userId
@@ -53,16 +60,24 @@ export function useWordList(showLearned: boolean): WordList {
     if (userId) hideWords(keptDeletions(userId))
   }, [userId])
 
+  // From now on the store has them, as changes that are shown before the server confirms them need it.
+  useLayoutEffect(() => {
+    if (first && !keptAnswer.get()) keptAnswer.set(first)
+  }, [first])
+
   // A layout effect, so that the store has the rows before the first paint. The list shows the store, which may
   // contain changes not confirmed by the server.
   useLayoutEffect(() => {
-    if (data) keptAnswer.set(toWordListAnswer(data.viewer))
+    if (!data) return
+    const [answer, known] = [toWordListAnswer(data.viewer), keptAnswer.get()]
+    keptAnswer.set(known ? withKnownRows(answer, known) : answer)
   }, [data])
 
   const answer = useMemo(() => {
     if (!latest) return null
     const left = withKeptWords(withUnsentAnswers(withoutWords(latest, deleted), unsent), changes)
-    return showLearned ? left : { ...left, rows: left.rows.filter(({ stage }) => stage !== 'LEARNED') }
+    if (showLearned || left.rows.every(({ stage }) => stage !== 'LEARNED')) return left
+    return { ...left, rows: left.rows.filter(({ stage }) => stage !== 'LEARNED') }
   }, [latest, deleted, unsent, changes, showLearned])
 
   return {
@@ -72,4 +87,15 @@ export function useWordList(showLearned: boolean): WordList {
     // `error` reports a failed refetch; the promise is not needed.
     refresh: () => void refetch().catch(() => undefined),
   }
+}
+
+/** The first rows that the page brought; null if it brought none, or was shown before. */
+function useFirstAnswer(initialData: WordListQuery | null): WordListAnswer | null {
+  const [first] = useState(() =>
+    initialData && !shownBefore.has(initialData) ? toFirstAnswer(initialData) : null,
+  )
+  useEffect(() => {
+    if (initialData) shownBefore.add(initialData)
+  }, [initialData])
+  return first
 }

@@ -24,6 +24,8 @@ export interface ListSummary {
 export interface WordListAnswer {
   rows: readonly WordRowData[]
   lists: readonly ListSummary[]
+  /** Number of words that belong to the list and are not in `rows` yet: the page brings the first rows only. */
+  missing: number
   /** Words in all stages, including those that were not requested. */
   totalWords: number
   /** The language of the translations. */
@@ -34,11 +36,38 @@ export interface WordListAnswer {
 export function toWordListAnswer({ user, stats, wordRows }: WordListQuery['viewer']): WordListAnswer {
   return {
     rows: wordRows,
+    missing: 0,
     lists: (user?.userTags ?? []).map(({ name, taggingCount }) => ({ name, count: taggingCount })),
     totalWords: stats?.totalWords ?? wordRows.length,
     language: user?.mainLanguage ?? null,
     userId: user?.id,
   }
+}
+
+/** The answer that a page brings: the first rows, without learned words. */
+export function toFirstAnswer({ viewer }: WordListQuery): WordListAnswer {
+  const answer = toWordListAnswer(viewer)
+  const { totalWords, rows } = answer
+  return { ...answer, missing: Math.max(0, totalWords - (viewer.stats?.learnedWords ?? 0) - rows.length) }
+}
+
+/** The new answer with the row objects of `known` for rows that did not change, so that they are not rendered again. */
+export function withKnownRows(answer: WordListAnswer, known: WordListAnswer): WordListAnswer {
+  const byId = new Map(known.rows.map((row) => [row.id, row]))
+  const rows = answer.rows.map((row) => {
+    const before = byId.get(row.id)
+    return before && isSame(row, before) ? before : row
+  })
+  const next = { ...answer, rows: isSame(rows, known.rows) ? known.rows : rows }
+  const lists = isSame(next.lists, known.lists) ? known.lists : next.lists
+  return isSame({ ...next, lists }, known) ? known : { ...next, lists }
+}
+
+/** Compares arrays and plain objects by what they contain. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b || typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b
+  const [left, right] = [Object.entries(a), new Map(Object.entries(b))]
+  return left.length === right.size && left.every(([key, value]) => isSame(value, right.get(key)))
 }
 
 /** Change in the number of a list's words, by the list's key. */

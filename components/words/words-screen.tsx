@@ -1,8 +1,9 @@
 'use client'
 
-import { lazy, Suspense, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { AddSearched } from '@/components/words/add-searched'
 import { useDeleteWord } from '@/components/words/delete/use-delete-word'
+import { WordList } from '@/components/words/list/word-list'
 import { ListChips } from '@/components/words/toolbar/list-chips'
 import { searchKeys } from '@/components/words/toolbar/search-keys'
 import { WordToolbar } from '@/components/words/toolbar/word-toolbar'
@@ -14,6 +15,7 @@ import type { WordListAnswer, WordRowData } from '@/components/words/word-list-a
 import { WordsEmpty } from '@/components/words/words-empty'
 import { WordsFailed, WordsStale } from '@/components/words/words-failed'
 import { ListChipsSkeleton, RowsSkeleton } from '@/components/words/words-skeleton'
+import type { WordListQuery } from '@/generated/operations'
 import { foldText } from '@/lib/domain/text'
 import { createFinder, type FindIn, textToAdd } from '@/lib/domain/words/list/list-search'
 import {
@@ -25,28 +27,26 @@ import {
 } from '@/lib/domain/words/list/word-list'
 import { formatWordListView } from '@/lib/domain/words/list/word-list-address'
 
-// Loaded on demand: rows need a virtualiser and menus, too large for the first load's budget (npm run size).
-const WordList = lazy(() =>
-  import('@/components/words/list/word-list').then((module) => ({ default: module.WordList })),
-)
-
 const NO_ROWS: readonly WordRowData[] = []
 
 /**
  * The word list page: search, sort order, lists, and words that link to their review (docs/product.md, Word list).
  */
-export function WordsScreen() {
+export function WordsScreen({ initialData = null }: { initialData?: WordListQuery | null }) {
   return (
     <div className="page py-6 md:py-10">
-      <Words />
+      <Words initialData={initialData} />
     </div>
   )
 }
 
-function Words() {
+function Words({ initialData }: { initialData: WordListQuery | null }) {
   const { view, changeView, saveView } = useWordListView()
   const isSearching = foldText(view.search) !== ''
-  const { answer, isLoading, hasFailed, refresh } = useWordList(view.showLearned || isSearching)
+  const { answer: latest, isLoading, hasFailed, refresh } = useWordList(view, initialData)
+  // Ten thousand words that follow the first rows are rendered in short turns; all later changes are shown at once.
+  const before = useDeferredValue(latest)
+  const answer = before?.missing ? before : latest
   const elsewhere = useWordMatches(view.search)
   const find = useMemo(() => createFinder(view.search, elsewhere), [view.search, elsewhere])
   const rows = answer?.rows ?? NO_ROWS
@@ -56,7 +56,9 @@ function Words() {
   const listCount = view.lists.length
   const learned = view.showLearned ? 0 : shown.filter(({ stage }) => stage === 'LEARNED').length
   const { search } = view
-  const count = countLine({ shown: shown.length, total: rows.length, search, learned, listCount })
+  const missing = answer?.missing ?? 0
+  const total = rows.length + missing
+  const count = countLine({ shown: shown.length + missing, total, search, learned, listCount })
   const toAdd = answer && textToAdd(search, shown)
 
   return (
@@ -100,8 +102,8 @@ type RowsProps = {
   onChange: (change: Partial<WordListView>) => void
 }
 
-/** The words, or an empty state. */
-function Rows({ answer, shown, toAdd, find, view, onChange }: RowsProps) {
+/** The words, or an empty state. Not rendered again while a request only confirms what is shown. */
+const Rows = memo(function Rows({ answer, shown, toAdd, find, view, onChange }: RowsProps) {
   const deleteWord = useDeleteWord()
   const empty = emptyWordList({
     shown: shown.length,
@@ -111,15 +113,14 @@ function Rows({ answer, shown, toAdd, find, view, onChange }: RowsProps) {
   })
   if (empty) return <WordsEmpty kind={empty} toAdd={toAdd} onChange={onChange} />
   return (
-    <Suspense fallback={<RowsSkeleton />}>
-      <WordList
-        words={shown}
-        lists={answer.lists}
-        language={answer.language}
-        search={find && { typed: view.search, find }}
-        address={formatWordListView(view)}
-        onDelete={deleteWord}
-      />
-    </Suspense>
+    <WordList
+      words={shown}
+      missing={answer.missing}
+      lists={answer.lists}
+      language={answer.language}
+      search={find && { typed: view.search, find }}
+      address={formatWordListView(view)}
+      onDelete={deleteWord}
+    />
   )
-}
+})

@@ -4,20 +4,12 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useRowDensity } from '@/components/words/list/row-density'
 import { ShortRows } from '@/components/words/list/short-rows'
 import { useListPlace } from '@/components/words/list/use-list-place'
+import { useLongRows } from '@/components/words/list/use-long-rows'
 import { useRowKeys } from '@/components/words/list/use-row-keys'
 import { focusWord, useWordSelection } from '@/components/words/selection/use-word-selection'
 import { isOnServer, type ListSummary, type WordRowData } from '@/components/words/word-list-answer'
+import { FIRST_ROWS } from '@/components/words/word-list-query'
 import type { WordRowsProps } from '@/components/words/word-rows'
-
-/**
- * Maximum number of rows for a list that is completely in the DOM. A longer list shows its first rows while the
- * code of the virtualiser loads (10 KB, which most visits do not need).
- */
-const SHORT_LIST = 60
-
-const LongRows = lazy(() =>
-  import('@/components/words/list/long-rows').then((module) => ({ default: module.LongRows })),
-)
 
 // Loaded on demand: most visits select nothing and delete nothing.
 const DeleteWordDialog = lazy(() =>
@@ -30,16 +22,21 @@ const SelectionBar = lazy(() =>
 )
 
 export type WordListProps = Pick<WordRowsProps, 'words' | 'language' | 'search' | 'onDelete'> & {
+  /** Number of words that are not loaded yet; they follow the others. */
+  missing: number
   lists: readonly ListSummary[]
   /** Query string of the list's URL, which identifies the search. */
   address: string
 }
 
 /** The rows, the bar for selected words, and the confirmation dialog for a deletion. */
-export function WordList({ words, lists, language, search, address, onDelete }: WordListProps) {
+export function WordList({ words, missing, lists, language, search, address, onDelete }: WordListProps) {
   const { place, keepPlace } = useListPlace(address)
   const saved = useMemo(() => words.filter(isOnServer), [words])
-  const selection = useWordSelection(saved)
+  const selection = useWordSelection(saved, missing === 0)
+  const total = words.length + missing
+  // A list that is longer than this is virtualised; it shows its first rows while its words and the code load.
+  const LongRows = useLongRows(total > FIRST_ROWS)
   const density = useRowDensity()
   useRowKeys(useMemo(() => saved.map(({ id }) => id), [saved]))
   const [wordToDelete, setWordToDelete] = useState<WordRowData | null>(null)
@@ -67,20 +64,18 @@ export function WordList({ words, lists, language, search, address, onDelete }: 
   const rows = { language, search, selected, listProps, ...actions }
   return (
     <>
-      {words.length <= SHORT_LIST ? (
-        <ShortRows words={words} {...rows} />
+      {LongRows && words.length > FIRST_ROWS ? (
+        // Another density has other row heights.
+        <LongRows key={density} words={words} place={place} {...rows} />
       ) : (
-        <Suspense fallback={<ShortRows words={words.slice(0, SHORT_LIST)} total={words.length} {...rows} />}>
-          {/* Another density has other row heights. */}
-          <LongRows key={density} words={words} place={place} {...rows} />
-        </Suspense>
+        <ShortRows words={words.slice(0, FIRST_ROWS)} total={total} {...rows} />
       )}
       {selected.size > 0 && (
         <Suspense>
           <SelectionBar
             words={selection.selectedWords}
             lists={lists}
-            shown={saved.length}
+            shown={saved.length + missing}
             onSelectAll={selectAll}
             onClear={clear}
           />

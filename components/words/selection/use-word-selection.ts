@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useLongPress } from '@/components/words/selection/use-long-press'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import type { ListProps } from '@/components/words/word-rows'
@@ -26,14 +26,20 @@ function focusSearch(): void {
  * Selection of words. A press with Ctrl or Cmd selects a word, with Shift a range; on a phone a long press selects
  * the first word. Keyboard: x or Space selects the focused word, Shift with an arrow extends the selection, Ctrl+A
  * selects all, Escape none. While words are selected, a plain press selects too.
+ * @param isComplete false while words are not loaded yet: 'all' selects them when they are
  */
-export function useWordSelection(words: readonly WordRowData[]) {
+export function useWordSelection(words: readonly WordRowData[], isComplete: boolean) {
   const [selection, dispatch] = useReducer(reduceSelection, NOTHING_SELECTED)
   const isSelecting = selection.ids.size > 0
+  const [isAllWanted, setIsAllWanted] = useState(false)
   const lastWord = useRef<string | null>(null)
   const order = () => words.map(({ id }) => id)
   const shown = isSelecting ? words.filter(({ id }) => selection.ids.has(id)) : NO_WORDS
   if (shown.length < selection.ids.size) dispatch({ type: 'keep', order: order() })
+  if (isAllWanted && isComplete) {
+    setIsAllWanted(false)
+    dispatch({ type: 'all', order: order() })
+  }
 
   function toggle(id: string) {
     lastWord.current = id
@@ -47,10 +53,14 @@ export function useWordSelection(words: readonly WordRowData[]) {
 
   function clear() {
     lastWord.current = document.activeElement && idOf(document.activeElement)
+    setIsAllWanted(false)
     dispatch({ type: 'clear' })
   }
 
-  const selectAll = () => dispatch({ type: 'all', order: order() })
+  function selectAll() {
+    setIsAllWanted(!isComplete)
+    dispatch({ type: 'all', order: order() })
+  }
 
   const { props, takeClick } = useLongPress((target) => {
     const id = idOf(target)

@@ -7,8 +7,8 @@ import { findWordMatches } from '@/lib/server/words/word-search.service'
 export const wordListResolvers: Resolvers = {
   Viewer: {
     knownLevel: ({ user }) => (user ? getKnownLevel(user.id) : null),
-    wordRows: ({ user }, { stages }, { now }) =>
-      user ? listWordRows({ viewer: user, now, stages: stages?.map(toStage) }) : [],
+    wordRows: ({ user }, { stages, first }, { now }) =>
+      user ? listWordRows({ viewer: user, now, stages: stages?.map(toStage), first }) : [],
     wordMatches: ({ user }, { search }) => (user ? findWordMatches(user, search) : []),
   },
 }

@@ -40,34 +40,47 @@ const FIRST_CONTEXT_COLUMN = 8
 // List names contain no line break (foldText). The driver reads arrays much more slowly than a joined text.
 const SEPARATOR = '\n'
 
-/** The rows of the word list, newest first, in all stages or these: one statement for any number of words. */
+/** The rows of the word list, newest first, in all stages or these; all or the first: one statement for any number of words. */
 export async function listWordRows({
   viewer,
   now,
   stages,
+  first,
 }: {
   viewer: UserRecord
   now: Date
   stages?: readonly LearningStage[] | null
+  first?: number | null
 }): Promise<WordRow[]> {
   const isAsked = stages
     ? Prisma.sql`${stageSql(viewer, now)} = ANY(${stages}::learning_stage[])`
     : Prisma.sql`true`
   const isOwn = Prisma.sql`v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL`
+  const hasMaximum = typeof first === 'number'
+  // Chosen before anything else is read, so that the first of ten thousand words cost as little as a short list.
+  const firstWords = hasMaximum
+    ? Prisma.sql`first_words AS (
+      SELECT v.id FROM vocabulary_item v WHERE ${isOwn} AND ${isAsked}
+      ORDER BY v.created_at DESC, v.id DESC LIMIT ${Math.max(0, first)}::int
+    ),`
+    : Prisma.empty
+  const isFirst = (id: string) =>
+    hasMaximum ? Prisma.sql`AND ${Prisma.raw(id)} IN (SELECT id FROM first_words)` : Prisma.empty
   // Grouped once and joined: for thousands of words this is faster than a subquery per word.
   const rows = await readRows<Columns>(
     viewer.id,
     Prisma.sql`
-    WITH meaning_of AS (
+    WITH ${firstWords} meaning_of AS (
       SELECT DISTINCT ON (d.vocabulary_item_id) d.vocabulary_item_id, d.part_of_speech,
         CASE WHEN length(d.meaning) > ${MEANING_LENGTH}
           THEN left(d.meaning, ${MEANING_LENGTH - 1}::int) || '…' ELSE d.meaning END AS meaning
       FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id AND d.user_id = v.user_id
-      WHERE ${isOwn} ORDER BY d.vocabulary_item_id, d.is_selected_by_user DESC, d.position
+      WHERE ${isOwn} ${isFirst('v.id')} ORDER BY d.vocabulary_item_id, d.is_selected_by_user DESC, d.position
     ), lists_of AS (
       SELECT g.vocabulary_item_id, string_agg(t.name, ${SEPARATOR} ORDER BY g.position) AS names
       FROM tagging g JOIN tag t ON t.id = g.tag_id AND t.user_id = g.user_id
-      WHERE g.user_id = ${viewer.id}::uuid GROUP BY g.vocabulary_item_id
+      WHERE g.user_id = ${viewer.id}::uuid ${isFirst('g.vocabulary_item_id')}
+      GROUP BY g.vocabulary_item_id
     )
     SELECT v.id, v.text, m.meaning, m.part_of_speech, ${translationSql(viewer, 'v')},
       ${stageSql(viewer, now)}, v.review_count, l.names,
@@ -76,7 +89,7 @@ export async function listWordRows({
     FROM vocabulary_item v
     LEFT JOIN meaning_of m ON m.vocabulary_item_id = v.id
     LEFT JOIN lists_of l ON l.vocabulary_item_id = v.id
-    WHERE ${isOwn} AND ${isAsked}
+    WHERE ${isOwn} AND ${isAsked} ${isFirst('v.id')}
     ORDER BY v.created_at DESC, v.id DESC`,
   )
   return rows.map(toWordRow)

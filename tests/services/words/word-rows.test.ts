@@ -91,3 +91,18 @@ test('the rows are the words of these stages in the order of listWords, and nobo
     expect(rows.map(({ id, text, stage }) => ({ id, text, stage }))).toEqual(inShort)
   }
 })
+
+test('the first rows are those of the newest words in the asked stages', async () => {
+  const { user: viewer } = await signUpUser()
+  const words = []
+  for (const text of ['oldest', 'old', 'learned', 'newest'])
+    words.push(await addWord(viewer, text, { userContext: { tagNames: [`list of ${text}`] } }))
+  const learned = words[2]
+  if (!learned) throw new Error('no word')
+  await setWordStage({ viewer, now, wordId: learned.id, stage: 'LEARNED' })
+  const stages = ['NEW', 'REVIEWING'] as const
+  const all = await listWordRows({ viewer, now, stages })
+  expect(all.map(({ text }) => text)).toEqual(['newest', 'old', 'oldest'])
+  expect(await listWordRows({ viewer, now, stages, first: 2 })).toEqual(all.slice(0, 2))
+  expect(await listWordRows({ viewer, now, stages, first: -1 })).toEqual([])
+})

@@ -41,7 +41,12 @@ export function makeItem(text: string, rest: Partial<Item> = {}): Item {
   }
 }
 
-function listAnswer({ items, otherWords }: WordListServer, stages: readonly string[]): WordListQuery {
+/** What the server answers; `first`: the rows that a page brings. */
+export function listAnswer(
+  { items, otherWords }: Pick<WordListServer, 'items' | 'otherWords'>,
+  stages: readonly string[],
+  first = Number.POSITIVE_INFINITY,
+): WordListQuery {
   const names = items.flatMap(({ lists }) => lists)
   const userTags = [...new Set(names)].map((name) => ({
     id: name,
@@ -52,11 +57,15 @@ function listAnswer({ items, otherWords }: WordListServer, stages: readonly stri
     viewer: {
       id: 'viewer',
       user: { id: 'user', mainLanguage: 'de', userTags },
-      stats: { totalWords: items.length + otherWords },
+      stats: {
+        totalWords: items.length + otherWords,
+        learnedWords: items.filter(({ stage }) => stage === 'LEARNED').length,
+      },
       // Newest first.
       wordRows: items
         .filter((item) => stages.some((stage) => stage.toUpperCase() === item.stage))
-        .sort((a, b) => Number(b.id.slice('item-'.length)) - Number(a.id.slice('item-'.length))),
+        .sort((a, b) => Number(b.id.slice('item-'.length)) - Number(a.id.slice('item-'.length)))
+        .slice(0, first),
     },
   }
 }

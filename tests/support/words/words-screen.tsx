@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { ToastHost } from '@/components/ui/toast/toast-host'
 import { deletedWords, keptAnswer, keptPlace } from '@/components/words/list/word-list-memory'
 import { WordsScreen } from '@/components/words/words-screen'
+import type { WordListQuery } from '@/generated/operations'
 import type { WordListServer } from '@/tests/support/words/word-list-server'
 // Normally loaded on first use, which on a busy machine takes longer than the test timeout.
 import '@/components/ui/menu/menu-popup'
@@ -38,14 +39,22 @@ export function startInNewBrowser() {
 
 /** Shows the screen, with the toasts and what else is given, and waits for its words. */
 export async function showWords(server: WordListServer, rest?: ReactNode) {
+  showPage(server, { rest })
+  await screen.findByText(/ of \d+ words/)
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
+  return userEvent.setup()
+}
+
+/** Shows the screen as it is before the list's request is answered. */
+export function showPage(
+  server: WordListServer,
+  { initialData = null, rest }: { initialData?: WordListQuery | null; rest?: ReactNode } = {},
+) {
   render(
     <ApolloProvider client={server.client}>
-      <WordsScreen />
+      <WordsScreen initialData={initialData} />
       <ToastHost />
       {rest}
     </ApolloProvider>,
   )
-  await screen.findByText(/ of \d+ words/)
-  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
-  return userEvent.setup()
 }
