@@ -1,5 +1,7 @@
 'use client'
 
+// The sheet opens at once: so its code is loaded with the page's, not after it.
+import '@/components/add-word/add-word-sheet'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/empty-state'
