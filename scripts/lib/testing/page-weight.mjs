@@ -1,0 +1,62 @@
+/** Milliseconds after the load event during which requests and shifts of the layout still count. */
+const SETTLE = 1500
+
+/**
+ * @typedef {object} Weight
+ * @property {Record<'Script' | 'Font', number>} bytes as transferred
+ * @property {number} shift sum of all layout shifts
+ * @property {string[]} foreign addresses of other sites that were requested
+ * @property {string[]} failures
+ */
+
+/**
+ * What is loaded when an address is opened with an empty cache.
+ * @param {import('playwright').BrowserContext} context
+ * @param {string} address
+ * @returns {Promise<Weight>}
+ */
+export async function weighPage(context, address) {
+  const page = await context.newPage()
+  await page.addInitScript(sumLayoutShifts)
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  /** @type {Map<string, 'Script' | 'Font'>} */
+  const kinds = new Map()
+  /** @type {string[]} */
+  const failures = []
+  /** @type {string[]} */
+  const foreign = []
+  const bytes = { Script: 0, Font: 0 }
+  const { origin } = new URL(address)
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    const { protocol, origin: asked } = new URL(request.url)
+    if (protocol.startsWith('http') && asked !== origin) foreign.push(request.url)
+  })
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type !== 'Script' && type !== 'Font') return
+    kinds.set(requestId, type)
+    if (response.status !== 200) failures.push(`${response.url} answered ${response.status}`)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId)
+    if (kind) bytes[kind] += encodedDataLength
+  })
+  const response = await page.goto(address, { waitUntil: 'load' })
+  await page.waitForTimeout(SETTLE)
+  const shift = await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))
+  await page.close()
+  if (response?.status() !== 200) failures.push(`answered ${response?.status()}`)
+  return { bytes, shift, foreign, failures }
+}
+
+/** Runs in the page, before its own scripts. */
+function sumLayoutShifts() {
+  Reflect.set(window, 'layoutShift', 0)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const sum = Number(Reflect.get(window, 'layoutShift')) + Number(Reflect.get(entry, 'value'))
+      Reflect.set(window, 'layoutShift', sum)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
