@@ -4,6 +4,7 @@ import { useQuery } from '@apollo/client/react'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { withKeptWords } from '@/components/words/list/kept-rows'
 import { deletedWords, hideWords, keptAnswer } from '@/components/words/list/word-list-memory'
+import { hasLearnedWords, isFirstView, stagesWith } from '@/components/words/list/word-list-query'
 import {
   toFirstAnswer,
   toWordListAnswer,
@@ -12,7 +13,6 @@ import {
   withoutWords,
   withUnsentAnswers,
 } from '@/components/words/word-list-answer'
-import { hasLearnedWords, isFirstView, stagesWith } from '@/components/words/word-list-query'
 import { WordListDocument, type WordListQuery } from '@/generated/operations'
 import { pendingAnswers } from '@/lib/client/answers/pending-answers'
 import { keptDeletions, pendingChanges } from '@/lib/client/answers/pending-changes'

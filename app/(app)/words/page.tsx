@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { FIRST_ROWS_VARIABLES, isFirstView } from '@/components/words/word-list-query'
+import { FIRST_ROWS_VARIABLES, isFirstView } from '@/components/words/list/word-list-query'
 import { WordsScreen } from '@/components/words/words-screen'
 import { WordListDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'

@@ -6,9 +6,9 @@ import { ShortRows } from '@/components/words/list/short-rows'
 import { useListPlace } from '@/components/words/list/use-list-place'
 import { useLongRows } from '@/components/words/list/use-long-rows'
 import { useRowKeys } from '@/components/words/list/use-row-keys'
+import { FIRST_ROWS } from '@/components/words/list/word-list-query'
 import { focusWord, useWordSelection } from '@/components/words/selection/use-word-selection'
 import { isOnServer, type ListSummary, type WordRowData } from '@/components/words/word-list-answer'
-import { FIRST_ROWS } from '@/components/words/word-list-query'
 import type { WordRowsProps } from '@/components/words/word-rows'
 
 // Loaded on demand: most visits select nothing and delete nothing.
