@@ -11,11 +11,11 @@ export function WovenPattern({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={className} width="100%" height="100%">
       <pattern id={id} width={PITCH * 2} height={PITCH * 2} patternUnits="userSpaceOnUse">
-        <g className="fill-thread-soft">
+        <g className="fill-warp">
           <rect x={INSET} width={THREAD} height={PITCH * 2} />
           <rect x={INSET + PITCH} width={THREAD} height={PITCH * 2} />
         </g>
-        <g className="fill-marigold-soft">
+        <g className="fill-weft">
           {/* Each horizontal thread goes under one vertical thread and over the next; the rows alternate. */}
           <rect x={INSET + PITCH - 4} y={INSET} width={PITCH} height={THREAD} />
           <rect x={0} y={INSET} width={INSET} height={THREAD} />
