@@ -26,7 +26,8 @@ export function StageBadge({ stage, reviewCount, className }: StageBadgeProps) {
   return (
     <span
       className={cx(
-        'inline-flex h-6.5 items-center gap-1.5 rounded-full px-2.5 text-xs font-medium whitespace-nowrap',
+        // A selected row has the background of the badge 'Reviewing'.
+        'inline-flex h-6.5 items-center gap-1.5 rounded-full px-2.5 text-xs font-medium whitespace-nowrap group-data-selected:bg-raised',
         colours,
         className,
       )}

@@ -46,6 +46,7 @@ function SavedRow({ word, language, search, isSelected, onOpen, onSelect, onDele
   )
   return (
     <div
+      data-selected={isSelected || undefined}
       className={cx(
         'group touch-manipulation [-webkit-touch-callout:none]',
         isCompact ? COMPACT_ROW_LAYOUT : ROW_LAYOUT,
