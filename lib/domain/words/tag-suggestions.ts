@@ -10,7 +10,12 @@ const DEFAULT_TAGS: readonly string[] = Object.freeze(['work', 'business', 'kitc
 const MAX_SUGGESTIONS = 5
 const MAX_QUICK_TAGS = 4
 
-const byCount = (a: TagCount, b: TagCount) => b.taggingCount - a.taggingCount || a.name.localeCompare(b.name)
+// Not the reader's locale: server and browser must agree on the order.
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** Most used first; lists of equal use in natural order: 'chapter 2' before 'chapter 10'. */
+export const byUse = (a: TagCount, b: TagCount) =>
+  b.taggingCount - a.taggingCount || collator.compare(a.name, b.name)
 
 function without(tags: readonly TagCount[], chosen: readonly string[]): TagCount[] {
   const taken = new Set(chosen.map(textKey))
@@ -23,13 +28,13 @@ export function suggestTags(tags: readonly TagCount[], typed: string, chosen: re
   const matches = matchesSearch(typed)
   return without(tags, chosen)
     .filter((tag) => matches(searchKey(tag.name)))
-    .sort(byCount)
+    .sort(byUse)
     .slice(0, MAX_SUGGESTIONS)
 }
 
 /** Up to four names to add with one press: the user's most used lists, filled up with the defaults. */
 export function quickTags(tags: readonly TagCount[], chosen: readonly string[]): string[] {
-  const own = [...tags].sort(byCount).map((tag) => tag.name)
+  const own = [...tags].sort(byUse).map((tag) => tag.name)
   const keys = new Set(own.map(textKey))
   const offered = [...own, ...DEFAULT_TAGS.filter((name) => !keys.has(name))].slice(0, MAX_QUICK_TAGS)
   const taken = new Set(chosen.map(textKey))

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Tag } from '@/generated/prisma/client'
 import { textKey } from '@/lib/domain/text'
+import { byUse } from '@/lib/domain/words/tag-suggestions'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import type { Transaction } from '@/lib/server/database/transaction'
@@ -13,15 +14,15 @@ export interface UserTagRecord {
 }
 
 /** The viewer's lists, most used first: one statement. A list exists while it has a word. */
-export function listTags(viewer: UserRecord): Promise<UserTagRecord[]> {
-  return prisma.$queryRaw<UserTagRecord[]>`
+export async function listTags(viewer: UserRecord): Promise<UserTagRecord[]> {
+  const tags = await prisma.$queryRaw<UserTagRecord[]>`
     SELECT t.id, t.name, count(*)::int AS "taggingCount"
     FROM tag t
     JOIN tagging g ON g.tag_id = t.id AND g.user_id = t.user_id
     JOIN vocabulary_item v ON v.id = g.vocabulary_item_id AND v.user_id = g.user_id AND v.deleted_at IS NULL
     WHERE t.user_id = ${viewer.id}::uuid
-    GROUP BY t.id
-    ORDER BY "taggingCount" DESC, lower(t.name), t.id`
+    GROUP BY t.id`
+  return tags.sort(byUse)
 }
 
 interface TaggingsToSave {

@@ -20,6 +20,11 @@ describe('list suggestions', () => {
     expect(suggestTags(tags, 'café', []).map((tag) => tag.name)).toEqual(['Café'])
   })
 
+  it('are in natural order where they are used equally', () => {
+    const tags = ['list 10', 'list 2', 'list 1'].map((name) => ({ name, taggingCount: 1 }))
+    expect(suggestTags(tags, 'list', []).map((tag) => tag.name)).toEqual(['list 1', 'list 2', 'list 10'])
+  })
+
   it('are five at most', () => {
     const many = Array.from({ length: 9 }, (_, i) => ({ name: `list ${i}`, taggingCount: i }))
     expect(suggestTags(many, 'list', [])).toHaveLength(5)
