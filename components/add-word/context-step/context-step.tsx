@@ -41,7 +41,15 @@ export function ContextStep({
   }, [])
 
   return (
-    <StepColumns word={<WordGlance state={state} language={language} />}>
+    <StepColumns
+      word={
+        <WordGlance
+          state={state}
+          language={language}
+          onChoose={() => dispatch({ type: 'wentTo', step: 'word' })}
+        />
+      }
+    >
       <div ref={step} className="grid grid-cols-1 gap-6">
         <TextArea
           ref={note}

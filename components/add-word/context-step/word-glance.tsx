@@ -1,4 +1,6 @@
 import { MetSentence } from '@/components/add-word/met-sentence'
+import { Button } from '@/components/ui/button/button'
+import { EmphasisedExample } from '@/components/words/emphasised-example'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import { Pronunciation } from '@/components/words/pronunciation'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
@@ -8,7 +10,18 @@ import { foldText } from '@/lib/domain/text'
  * Summary of the first step, shown in the second: the word, its translation, the sentence it was met in and, if
  * there is room, the chosen meanings.
  */
-export function WordGlance({ state, language }: { state: AddWordState; language: string | null }) {
+export function WordGlance({
+  state,
+  language,
+  onChoose,
+}: {
+  state: AddWordState
+  language: string | null
+  /** Returns to the first step. */
+  onChoose: () => void
+}) {
+  const word = foldText(state.text)
+  const forms = state.search.kind === 'meanings' ? state.search.forms : undefined
   const translation = foldText(state.translation)
   const chosen = state.meanings.filter(({ isSelected }) => isSelected)
   return (
@@ -27,18 +40,32 @@ export function WordGlance({ state, language }: { state: AddWordState; language:
       )}
       <MetSentence state={state} />
       <div className="hidden gap-5 lg:grid">
-        {state.pronunciation && <Pronunciation word={foldText(state.text)} ipa={state.pronunciation} />}
+        {state.pronunciation && <Pronunciation word={word} ipa={state.pronunciation} />}
         {chosen.length > 0 && (
-          <ul aria-label="Chosen meanings" className="grid gap-4 border-s-3 border-thread ps-4">
-            {chosen.map(({ partOfSpeech, definition }) => (
-              <li key={`${partOfSpeech} ${definition}`} className="text-sm">
+          <ul aria-label="Chosen meanings" className="grid gap-2.5">
+            {chosen.map(({ partOfSpeech, definition, example }) => (
+              <li
+                key={`${partOfSpeech} ${definition}`}
+                className="rounded-md border border-line bg-thread-soft p-4"
+              >
                 <PartOfSpeech>{partOfSpeech}</PartOfSpeech>
-                <span className="line-clamp-4 wrap-anywhere text-ink-soft" dir="auto">
+                <p className="line-clamp-6 wrap-anywhere" dir="auto">
                   {definition}
-                </span>
+                </p>
+                {example && (
+                  <EmphasisedExample word={word} forms={forms} example={example} className="mt-1" />
+                )}
               </li>
             ))}
           </ul>
+        )}
+        {chosen.length === 0 && state.meanings.length > 0 && (
+          <div className="grid justify-items-start gap-3 rounded-md border border-dashed border-line-strong p-4">
+            <p className="text-ink-soft">No meaning is chosen.</p>
+            <Button variant="secondary" size="sm" onClick={onChoose}>
+              Choose a Meaning
+            </Button>
+          </div>
         )}
       </div>
     </>

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NO_ORIGIN } from '@/lib/domain/capture/origin'
-import { server, show, startServer } from '@/tests/support/words/add-word-sheet'
+import { goToContext, server, show, startServer } from '@/tests/support/words/add-word-sheet'
 
 const replace = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }), usePathname: () => '/dashboard' }))
@@ -73,4 +73,16 @@ it('the sentence that was captured stands beside the meanings, with the word in 
 it('an edited word opens at its note when the note is what the learner wants', async () => {
   show('item-1', { step: 'context' })
   expect(await screen.findByLabelText('Your note')).toHaveValue('a note')
+})
+
+it('the chosen meaning stands beside the context; without one, a press leads back to choose', async () => {
+  const { user } = show()
+  await goToContext(user)
+  const chosen = screen.getByRole('list', { name: 'Chosen meanings' })
+  expect(chosen).toHaveTextContent('a frame for weaving')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await user.click(screen.getByRole('checkbox', { checked: true }))
+  await user.click(screen.getByRole('button', { name: 'Add context' }))
+  await user.click(screen.getByRole('button', { name: 'Choose a Meaning' }))
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2)
 })
