@@ -3,10 +3,10 @@ import { PageNotFound } from '@/components/ui/page/page-not-found'
 
 export const metadata: Metadata = { title: 'Page Not Found' }
 
-/** 404 page for unknown URLs, without a shell. */
+/** Next requires it; unknown addresses are answered by app/(everyone)/[...path], with a shell. */
 export default function NotFound() {
   return (
-    <main id="content" tabIndex={-1} className="page grid min-h-[80dvh] place-items-center">
+    <main id="content" tabIndex={-1}>
       <PageNotFound />
     </main>
   )

@@ -5,9 +5,5 @@ export const metadata: Metadata = { title: 'Page Not Found' }
 
 /** For notFound() in a signed-in page. It renders inside the shell, which already has the <main>. */
 export default function NotFound() {
-  return (
-    <div className="page grid min-h-[70dvh] place-items-center">
-      <PageNotFound />
-    </div>
-  )
+  return <PageNotFound />
 }

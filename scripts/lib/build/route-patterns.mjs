@@ -7,9 +7,10 @@ export const listRouteFiles = () => listFiles(['app'], (file) => /(page|route)\.
 
 /**
  * Writes the patterns of all routes for the log, metrics and page views, because the bundled server cannot list app/.
- * @param {string[]} files
+ * @param {string[]} allFiles
  */
-export function writeRoutePatterns(files) {
+export function writeRoutePatterns(allFiles) {
+  const files = allFiles.filter((file) => !isForUnknown(file))
   const pages = files.filter((file) => /page\.tsx?$/.test(file))
   writeFileAtomic(
     inRoot('generated/route-patterns.ts'),
@@ -21,6 +22,9 @@ export function writeRoutePatterns(files) {
     ].join('\n'),
   )
 }
+
+/** Whether it is the page for unknown addresses, which are no route. @param {string} file */
+const isForUnknown = (file) => path.basename(path.dirname(file)) === '[...path]'
 
 /** @param {string[]} files */
 function toList(files) {

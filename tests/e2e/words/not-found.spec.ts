@@ -29,6 +29,10 @@ test('a word that nobody has, or somebody else, is a page that is not found', { 
   const strangersId = await onlyWordId(strangersPage)
   await stranger.close()
 
+  expect((await page.request.get('/none/of/this')).status()).toBe(404)
+  await expectNotFoundPage(page, '/none/of/this')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+
   await signUpLearner(page)
   await saveWords(page, [{ text: 'mine' }])
   const ownId = await onlyWordId(page)
@@ -36,6 +40,8 @@ test('a word that nobody has, or somebody else, is a page that is not found', { 
     for (const path of [`/words/${id}`, `/words/${id}/review`])
       expect((await page.request.get(path)).status(), path).toBe(404)
   }
+  await expectNotFoundPage(page, '/words/none/of/this')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expectNotFoundPage(page, `/words/${strangersId}`)
   await expectNotFoundPage(page, `/words/${strangersId}/review`)
   for (const path of [`/words/${ownId}`, `/words/${ownId}/review`]) {
