@@ -16,6 +16,19 @@ export function Hero({ hasClaims, canRestore }: { hasClaims: boolean; canRestore
   return (
     <section className="page grid items-center gap-x-16 gap-y-16 pt-10 pb-20 md:pt-14 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pb-28">
       <div>
+        {canRestore && (
+          // First, because it is for the host alone, who must not miss it below the fold.
+          <p className="mb-7 w-fit rounded-md border border-line bg-surface px-4 py-3 text-sm text-ink-soft">
+            {LANDING.newInstance}{' '}
+            <Link
+              href="/restore"
+              prefetch={false}
+              className="touch-target text-thread underline underline-offset-4"
+            >
+              {LANDING.restore}
+            </Link>
+          </p>
+        )}
         {hasClaims && (
           <p className="mb-7 inline-flex h-6.5 items-center gap-1.5 rounded-full bg-thread-soft px-2.5 text-xs font-medium text-thread">
             <Sparkles aria-hidden size={14} />
@@ -37,18 +50,6 @@ export function Hero({ hasClaims, canRestore }: { hasClaims: boolean; canRestore
         <div className="mt-6">
           <TryWord label={LANDING.tryWord} maxLength={LIMITS.word} />
         </div>
-        {canRestore && (
-          <p className="mt-4 text-sm text-ink-soft">
-            {LANDING.newInstance}{' '}
-            <Link
-              href="/restore"
-              prefetch={false}
-              className="touch-target text-thread underline underline-offset-4"
-            >
-              {LANDING.restore}
-            </Link>
-          </p>
-        )}
       </div>
       <div className="relative isolate pe-3 sm:pe-8 lg:pe-0">
         <div className="absolute -inset-y-8 -end-2 start-14 -z-10 overflow-hidden rounded-lg sm:end-0 lg:-end-8">

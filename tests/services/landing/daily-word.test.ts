@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { WORDS_OF_THE_DAY } from '@/lib/domain/landing/word-of-the-day'
+import { emphasiseWord } from '@/lib/domain/words/emphasis'
 import { getDailyWord } from '@/lib/server/landing/daily-word'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 
@@ -13,5 +14,19 @@ test('each word of the day has two meanings or more to choose from, with example
     expect(word?.definitions.length, word?.word).toBeGreaterThanOrEqual(2)
     expect(word?.definitions[0]?.example, word?.word).not.toBeNull()
     expect(word, word?.word).toMatchObject({ dataSource: null, pronunciation: expect.stringMatching(/./) })
+  }
+})
+
+test('each example of a word of the day shows the word', async () => {
+  for (let day = 0; day < WORDS_OF_THE_DAY.length; day++) {
+    const found = await getDailyWord(new Date(day * DAY_MS))
+    for (const { example } of found?.definitions ?? []) {
+      const parts = emphasiseWord(example ?? '', found?.word ?? '', found?.forms)
+      if (example)
+        expect(
+          parts.some(({ emphasised }) => emphasised),
+          `${found?.word}: ${example}`,
+        ).toBe(true)
+    }
   }
 })
