@@ -4,7 +4,7 @@
 import '@/components/add-word/add-word-sheet'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyPage } from '@/components/ui/page/empty-page'
 import { isDraftOpen, showAddWordSheet } from '@/lib/client/events'
 import { type Capture, isBlankCapture } from '@/lib/domain/capture/capture'
 
@@ -35,17 +35,14 @@ export function CaptureScreen({
   }, [capture, closesAfterwards])
 
   return (
-    <div className="page">
-      <EmptyState
-        headingLevel={1}
-        title="Add a word"
-        text="Keep it with the sentence you met it in."
-        action={
-          <Button variant="secondary" onClick={() => showAddWordSheet({ capture })}>
-            Open the sheet
-          </Button>
-        }
-      />
-    </div>
+    <EmptyPage
+      title="Add a word"
+      text="Keep it with the sentence you met it in."
+      action={
+        <Button variant="secondary" onClick={() => showAddWordSheet({ capture })}>
+          Open the sheet
+        </Button>
+      }
+    />
   )
 }

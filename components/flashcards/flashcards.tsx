@@ -14,7 +14,7 @@ import { StudyFrame } from '@/components/study/study-frame'
 import { useFocusOnChange } from '@/components/study/use-focus-on-change'
 import { useStudyKeys } from '@/components/study/use-study-keys'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyPage } from '@/components/ui/page/empty-page'
 import {
   type FlashcardFragment,
   FlashcardsDocument,
@@ -130,22 +130,19 @@ function tipText(tip: Tip | undefined): string {
 function NothingToLearn() {
   const learned = useAllLearned()
   return (
-    <div className="page">
-      <EmptyState
-        headingLevel={1}
-        title="No Words to Learn"
-        text={learned ?? 'Add words, or bring learned ones back into learning, and they become cards.'}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            {learned && (
-              <ButtonLink variant="secondary" href={practiceAddress([])}>
-                Practise Anyway
-              </ButtonLink>
-            )}
-            <ButtonLink href="/words">Go to Words</ButtonLink>
-          </div>
-        }
-      />
-    </div>
+    <EmptyPage
+      title="No Words to Learn"
+      text={learned ?? 'Add words, or bring learned ones back into learning, and they become cards.'}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {learned && (
+            <ButtonLink variant="secondary" href={practiceAddress([])}>
+              Practise Anyway
+            </ButtonLink>
+          )}
+          <ButtonLink href="/words">Go to Words</ButtonLink>
+        </div>
+      }
+    />
   )
 }

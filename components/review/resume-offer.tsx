@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyPage } from '@/components/ui/page/empty-page'
 import { type KeptReview, wordsToGo } from '@/lib/domain/review/kept-review'
 
 type ResumeOfferProps = {
@@ -14,22 +14,19 @@ type ResumeOfferProps = {
 export function ResumeOffer({ kept, pending = false, onGoOn, onStartOver }: ResumeOfferProps) {
   const left = wordsToGo(kept.session).length
   return (
-    <div className="page">
-      <EmptyState
-        headingLevel={1}
-        title="Go on where you left off?"
-        text={`You left this review in the middle: ${left} ${left === 1 ? 'word is' : 'words are'} still to go.`}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button variant="secondary" onClick={onStartOver}>
-              Start Over
-            </Button>
-            <Button pending={pending} onClick={() => onGoOn(kept)}>
-              Go On
-            </Button>
-          </div>
-        }
-      />
-    </div>
+    <EmptyPage
+      title="Go on where you left off?"
+      text={`You left this review in the middle: ${left} ${left === 1 ? 'word is' : 'words are'} still to go.`}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button variant="secondary" onClick={onStartOver}>
+            Start Over
+          </Button>
+          <Button pending={pending} onClick={() => onGoOn(kept)}>
+            Go On
+          </Button>
+        </div>
+      }
+    />
   )
 }

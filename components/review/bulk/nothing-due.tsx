@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyPage } from '@/components/ui/page/empty-page'
 import { dayPhrase, type LocalClock } from '@/lib/domain/days/relative-day'
 import { allLearned } from '@/lib/domain/review/all-learned'
 import { maximumReached } from '@/lib/domain/review/daily-maximum'
@@ -25,29 +25,26 @@ type NothingDueProps = {
 export function NothingDue(props: NothingDueProps) {
   const { notice, nextDueAt, practiseHref } = props
   return (
-    <div className="page">
-      {notice && <div className="mx-auto max-w-180 pt-6">{notice}</div>}
-      <EmptyState
-        headingLevel={1}
-        title="No Words to Review"
-        text={
-          <>
-            You don't have any words ready for review right now.
-            {nextDueAt && <span className="mt-2 block">{whenNext({ ...props, nextDueAt })}</span>}
-          </>
-        }
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            {nextDueAt && (
-              <ButtonLink variant="secondary" href={practiseHref}>
-                Practise Anyway
-              </ButtonLink>
-            )}
-            <ButtonLink href="/words">Back to Vocabulary</ButtonLink>
-          </div>
-        }
-      />
-    </div>
+    <EmptyPage
+      notice={notice && <div className="mx-auto max-w-180 pt-6">{notice}</div>}
+      title="No Words to Review"
+      text={
+        <>
+          You don't have any words ready for review right now.
+          {nextDueAt && <span className="mt-2 block">{whenNext({ ...props, nextDueAt })}</span>}
+        </>
+      }
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {nextDueAt && (
+            <ButtonLink variant="secondary" href={practiseHref}>
+              Practise Anyway
+            </ButtonLink>
+          )}
+          <ButtonLink href="/words">Back to Vocabulary</ButtonLink>
+        </div>
+      }
+    />
   )
 }
 

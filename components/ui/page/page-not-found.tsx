@@ -1,21 +1,18 @@
 import { buttonClass } from '@/components/ui/button/button-styles'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyPage } from '@/components/ui/page/empty-page'
 
 /** The 404 message, inside the surrounding layout. */
 export function PageNotFound() {
   return (
-    <div className="page grid min-h-[70dvh] place-items-center">
-      <EmptyState
-        headingLevel={1}
-        title="Page Not Found"
-        text="The page you are looking for doesn't exist or has been moved."
-        action={
-          // A full page load: this component is in every page's bundle and must not add the router's link code.
-          <a href="/" className={buttonClass()}>
-            Go Back Home
-          </a>
-        }
-      />
-    </div>
+    <EmptyPage
+      title="Page Not Found"
+      text="The page you are looking for doesn't exist or has been moved."
+      action={
+        // A full page load: this component is in every page's bundle and must not add the router's link code.
+        <a href="/" className={buttonClass()}>
+          Go Back Home
+        </a>
+      }
+    />
   )
 }
