@@ -16,6 +16,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 /** KB of scripts on first load (docs/decisions/0007-first-data-come-with-the-page.md). */
 const BUDGETS = [
   { path: '/', budget: 140, signedIn: false },
+  { path: '/blog', budget: 140, signedIn: false },
   ...[
     '/dashboard',
     '/words',

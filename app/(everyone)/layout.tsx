@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AppShell } from '@/components/layout/app-shell'
+import { LazyAppShell } from '@/components/layout/lazy-app-shell'
 import { SiteShell } from '@/components/layout/site-shell'
 import { LayoutViewerDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
@@ -19,8 +19,8 @@ export default async function Layout({ children }: { children: ReactNode }) {
   }
   const viewerData = await runPageQuery(LayoutViewerDocument, {})
   return (
-    <AppShell productName={env.APP_NAME} viewerData={viewerData}>
+    <LazyAppShell productName={env.APP_NAME} viewerData={viewerData}>
       {children}
-    </AppShell>
+    </LazyAppShell>
   )
 }
