@@ -2,13 +2,14 @@ import type { ComponentProps } from 'react'
 import { cx } from '@/components/ui/class-names'
 
 export type ChipProps = Omit<ComponentProps<'button'>, 'onClick' | 'aria-pressed'> & {
-  pressed: boolean
+  /** Undefined for a chip that does something once, and is no toggle. */
+  pressed?: boolean
   onPressedChange: (pressed: boolean) => void
   /** Number of items, shown after the label. */
   count?: number
 }
 
-/** A toggle button in the shape of a pill. */
+/** A button in the shape of a pill, most often a toggle. */
 export function Chip({ pressed, onPressedChange, count, className, children, ...rest }: ChipProps) {
   return (
     <button

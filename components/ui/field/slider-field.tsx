@@ -18,13 +18,9 @@ export function SliderField({
   return (
     <div className="relative px-1 py-5 [&_label]:text-base">
       <FieldFrame id={control.id} label={label} description={description} error={error}>
-        <output
-          htmlFor={control.id}
-          aria-hidden
-          className="absolute end-1 top-5 text-sm font-medium text-thread tabular-nums"
-        >
+        <span aria-hidden className="absolute end-1 top-5 text-sm font-medium text-thread tabular-nums">
           {valueText}
-        </output>
+        </span>
         <div className="flex items-center gap-3 text-sm text-ink-faint tabular-nums">
           <span aria-hidden>{min}</span>
           <input

@@ -4,6 +4,8 @@ import { controlClass, FieldFrame, type FieldTexts, useControl } from '@/compone
 
 /** The counter shows a warning below this many remaining characters. */
 const WARN_BELOW = 50
+/** Also announced below this many: the end is near. */
+const LAST = 10
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'children' | 'value' | 'maxLength'> &
   FieldTexts & {
@@ -29,13 +31,18 @@ export function TextArea({
   const left = maxLength - value.length
 
   const counter = (
-    <output
-      id={counterId}
-      htmlFor={control.id}
-      className={cx('shrink-0 tabular-nums', left < WARN_BELOW ? 'text-marigold-text' : 'text-ink-soft')}
-    >
-      {left} characters left
-    </output>
+    <div className="shrink-0">
+      <span
+        id={counterId}
+        className={cx('tabular-nums', left < WARN_BELOW ? 'text-marigold-text' : 'text-ink-soft')}
+      >
+        {left} characters left
+      </span>
+      {/* The counter itself is no live region: it would be read at every key. */}
+      <output htmlFor={control.id} className="sr-only">
+        {warningAt(left)}
+      </output>
+    </div>
   )
 
   return (
@@ -58,4 +65,11 @@ export function TextArea({
       />
     </FieldFrame>
   )
+}
+
+/** Announced when it changes, not at every key. */
+function warningAt(left: number): string {
+  if (left <= 0) return 'No more characters'
+  if (left < LAST) return `Fewer than ${LAST} characters`
+  return left < WARN_BELOW ? `Fewer than ${WARN_BELOW} characters` : ''
 }

@@ -109,7 +109,8 @@ function SheetFrame({
           className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong md:hidden"
         />
       )}
-      <header className="flex shrink-0 items-start gap-4 px-5 pt-4 pb-3 md:px-8 md:pt-6">
+      {/* No header and footer elements: they would be landmarks of the page, inside a dialog. */}
+      <div className="flex shrink-0 items-start gap-4 px-5 pt-4 pb-3 md:px-8 md:pt-6">
         <div className="flex min-h-11 grow flex-col justify-center">
           {lead && <div className="flex h-11 items-center">{lead}</div>}
           <Drawer.Title className={titleHidden ? 'sr-only' : 'headword text-xl'}>{title}</Drawer.Title>
@@ -125,7 +126,7 @@ function SheetFrame({
             className="-me-2.5"
           />
         )}
-      </header>
+      </div>
       <Drawer.Content
         tabIndex={textOnly ? 0 : undefined}
         className="min-h-0 grow scroll-pb-8 overflow-y-auto overscroll-contain px-5 pt-1 pb-6 md:px-8"
@@ -133,12 +134,12 @@ function SheetFrame({
         {children}
       </Drawer.Content>
       {footer && (
-        <footer
+        <div
           data-sheet-footer
           className="shrink-0 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:px-8 md:pb-8"
         >
           {footer}
-        </footer>
+        </div>
       )}
     </>
   )

@@ -9,6 +9,9 @@ import { type ToastOptions, takeToasts } from '@/components/ui/toast/toast'
 /** Milliseconds: enough to read the text and press Undo. Hover or focus pauses the timer. */
 const TIMEOUT = 6000
 
+/** Milliseconds until screen readers know the region of the toasts: what appears together with it is not announced. */
+const REGION_KNOWN = 150
+
 const manager = Toast.createToastManager<{ tone: ToastOptions['tone'] }>()
 
 function add({ id: givenId, title, description, tone = 'plain', action, timeout }: ToastOptions) {
@@ -31,7 +34,16 @@ function add({ id: givenId, title, description, tone = 'plain', action, timeout 
 
 /** The stack of toasts, newest in front. */
 export function Toaster() {
-  useEffect(() => takeToasts(add), [])
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    const timer = setTimeout(() => {
+      stop = takeToasts(add)
+    }, REGION_KNOWN)
+    return () => {
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [])
 
   return (
     <Toast.Provider toastManager={manager}>

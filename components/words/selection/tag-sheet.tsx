@@ -63,7 +63,7 @@ export function TagSheet({ open, onOpenChange, count, lists, onChoose }: TagShee
         {offered.length > 0 && (
           <fieldset aria-label="Your lists" className="flex flex-wrap gap-2">
             {offered.map(({ name, count: words }) => (
-              <Chip key={textKey(name)} pressed={false} count={words} onPressedChange={() => choose(name)}>
+              <Chip key={textKey(name)} count={words} onPressedChange={() => choose(name)}>
                 <span dir="auto" className="max-w-56 truncate">
                   {name}
                 </span>

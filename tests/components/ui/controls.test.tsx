@@ -23,6 +23,11 @@ describe('Chip', () => {
     await userEvent.click(chip)
     expect(change).toHaveBeenCalledWith(false)
   })
+
+  it('is no toggle if it does something once', () => {
+    render(<Chip onPressedChange={() => undefined}>films</Chip>)
+    expect(screen.getByRole('button', { name: 'films' })).not.toHaveAttribute('aria-pressed')
+  })
 })
 
 describe('Button', () => {
@@ -59,6 +64,18 @@ describe('TextArea', () => {
   it('turns orange under 50 left', () => {
     render(<TextArea label="Note" value={'a'.repeat(451)} maxLength={500} onChange={() => undefined} />)
     expect(screen.getByText('49 characters left').className).toContain('text-marigold-text')
+  })
+
+  it.each([
+    [450, ''],
+    [451, 'Fewer than 50 characters'],
+    [470, 'Fewer than 50 characters'],
+    [491, 'Fewer than 10 characters'],
+    [500, 'No more characters'],
+  ])('is silent while its end is far: %d of 500 characters announce "%s"', (length, announced) => {
+    render(<TextArea label="Note" value={'a'.repeat(length)} maxLength={500} onChange={() => undefined} />)
+    expect(screen.getByRole('status').textContent).toBe(announced)
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(`${500 - length} characters left`)
   })
 })
 

@@ -47,6 +47,17 @@ describe('Sheet', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
   })
 
+  it('has no landmarks, which would be those of the page', async () => {
+    render(
+      <Sheet open onOpenChange={() => undefined} title="A sheet" footer={<button type="button">Save</button>}>
+        <input aria-label="Inside" />
+      </Sheet>,
+    )
+    await screen.findByRole('button', { name: 'Save' })
+    expect(screen.queryByRole('banner')).toBeNull()
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+  })
+
   it('closes by its close button', async () => {
     const { user } = await openSheet()
     await user.click(screen.getByRole('button', { name: 'Close' }))

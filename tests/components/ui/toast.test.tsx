@@ -13,6 +13,15 @@ describe('showToast', () => {
     expect(await screen.findByText('Saved "wend"')).toBeVisible()
   })
 
+  it('shows the first toast in a region that screen readers know already: they announce only changes', async () => {
+    render(<ToastHost />)
+    showToast({ title: 'Saved "wend"' })
+    expect(await screen.findByRole('region', { name: /notification/i })).not.toHaveTextContent('Saved')
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: /notification/i })).toHaveTextContent('Saved'),
+    )
+  })
+
   it('runs its action once and goes away', async () => {
     const undo = vi.fn()
     render(<ToastHost />)
