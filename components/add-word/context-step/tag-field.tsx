@@ -2,7 +2,7 @@
 
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { Chip } from '@/components/ui/chip'
 import { SuggestionPopup } from '@/components/ui/field/suggestion-popup'
@@ -26,15 +26,30 @@ export function TagField({
 }) {
   const [isOpen, setIsOpen] = useState(false)
   const highlighted = useRef<TagCount | undefined>(undefined)
+  const [announcement, setAnnouncement] = useState('')
   const field = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const inputId = useId()
   const suggestions = suggestTags(tags, typed, chosen)
   const quick = quickTags(tags, chosen)
   const isFull = chosen.length >= LIMITS.tagsPerWord
 
+  function change(next: readonly string[]) {
+    const added = next.find((name) => !chosen.includes(name))
+    const removed = chosen.find((name) => !next.includes(name))
+    if (added) setAnnouncement(`${added} added`)
+    else if (removed) setAnnouncement(`${removed} removed`)
+    onChange(next)
+  }
+
   function add(name: string) {
     onType('')
-    if (!isFull) onChange(addTag(chosen, name, tags))
+    if (!isFull) change(addTag(chosen, name, tags))
+  }
+
+  /** A pressed chip disappears. On the keyboard, the focus goes to the field; a finger wants no on-screen keyboard. */
+  function keepFocus({ detail }: MouseEvent) {
+    if (detail === 0) input.current?.focus()
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -44,7 +59,7 @@ export function TagField({
       event.preventDefault()
       add(typed)
     }
-    if (event.key === 'Backspace' && typed === '') onChange(chosen.slice(0, -1))
+    if (event.key === 'Backspace' && typed === '') change(chosen.slice(0, -1))
   }
 
   function handleValueChange(value: string, { reason }: Autocomplete.Root.ChangeEventDetails) {
@@ -57,7 +72,17 @@ export function TagField({
       <label htmlFor={inputId} className="text-sm font-medium">
         Lists <span className="font-normal text-ink-soft">(optional)</span>
       </label>
-      <ChosenTags chosen={chosen} onRemove={(name) => onChange(chosen.filter((one) => one !== name))} />
+      {/* The chips appear and disappear away from the focus. */}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <ChosenTags
+        chosen={chosen}
+        onRemove={(name, event) => {
+          change(chosen.filter((one) => one !== name))
+          keepFocus(event)
+        }}
+      />
       <Autocomplete.Root
         items={suggestions}
         mode="none"
@@ -75,6 +100,7 @@ export function TagField({
           className="flex items-center rounded-md border border-line-strong bg-surface ps-4 pe-0.5 focus-within:border-thread"
         >
           <Autocomplete.Input
+            ref={input}
             id={inputId}
             onKeyDown={handleKeyDown}
             maxLength={LIMITS.tag}
@@ -106,7 +132,7 @@ export function TagField({
         <ul aria-label="Quick suggestions" className="flex flex-wrap gap-2">
           {quick.map((name) => (
             <li key={name}>
-              <Chip pressed={false} onPressedChange={() => add(name)}>
+              <Chip onClickCapture={keepFocus} onPressedChange={() => add(name)}>
                 {name}
               </Chip>
             </li>
@@ -117,7 +143,12 @@ export function TagField({
   )
 }
 
-function ChosenTags({ chosen, onRemove }: { chosen: readonly string[]; onRemove: (name: string) => void }) {
+type ChosenTagsProps = {
+  chosen: readonly string[]
+  onRemove: (name: string, event: MouseEvent) => void
+}
+
+function ChosenTags({ chosen, onRemove }: ChosenTagsProps) {
   if (chosen.length === 0) return null
   return (
     <ul aria-label="Chosen lists" className="flex flex-wrap gap-2">
@@ -132,7 +163,7 @@ function ChosenTags({ chosen, onRemove }: { chosen: readonly string[]; onRemove:
           <button
             type="button"
             aria-label={`Remove ${name}`}
-            onClick={() => onRemove(name)}
+            onClick={(event) => onRemove(name, event)}
             className="touch-target grid size-9 shrink-0 place-items-center rounded-full"
           >
             <X size={16} aria-hidden />

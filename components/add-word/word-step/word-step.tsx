@@ -59,17 +59,45 @@ export function WordStep({ state, dispatch, search, inputRef, language, knownLev
     >
       {/* A typed word that is recognised as saved shows its saved meanings before any look-up. */}
       {state.search.kind === 'idle' && state.meanings.length === 0 && <BeforeSearch />}
-      <div aria-live="polite" className="grid grid-cols-1 gap-5">
-        {state.edited?.isRecognised && (
-          <p className="rounded-sm bg-marigold-soft px-4 py-3 text-sm text-marigold-text">
-            You already have this word. What you change here is saved to it.
-          </p>
-        )}
+      <div className="grid grid-cols-1 gap-5">
+        <OutcomeNotices state={state} />
         <Outcome state={state} dispatch={dispatch} search={search} knownLevel={knownLevel} />
       </div>
     </StepColumns>
   )
 }
+
+/**
+ * What screen readers announce about a look-up: texts of one line, and how many meanings there are. The meanings
+ * themselves are not announced, because reading all of them takes a minute.
+ */
+function OutcomeNotices({ state }: Pick<WordStepProps, 'state'>) {
+  const { search: at, meanings } = state
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {countOutcome(state)}
+      </p>
+      <div aria-live="polite" className="grid grid-cols-1 gap-5 empty:-mb-5">
+        {state.edited?.isRecognised && (
+          <p className="rounded-sm bg-marigold-soft px-4 py-3 text-sm text-marigold-text">
+            You already have this word. What you change here is saved to it.
+          </p>
+        )}
+        {at.kind === 'nothing' && meanings.length === 0 && <p>No meanings found for "{at.query}"</p>}
+        {at.kind === 'failed' && <p className="text-madder">Error fetching meanings for "{at.query}"</p>}
+      </div>
+    </>
+  )
+}
+
+function countOutcome({ search: at, meanings }: AddWordState): string {
+  if (at.kind === 'searching') return 'Looking up'
+  if (at.kind === 'alternatives') return `${countOf(at.alternatives.length, 'other form')} found`
+  return meanings.length > 0 ? countOf(meanings.length, 'meaning') : ''
+}
+
+const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** Before a look-up, on a desktop: a pattern instead of meanings. */
 function BeforeSearch() {
@@ -86,14 +114,10 @@ function Outcome({ state, dispatch, search, knownLevel }: Omit<WordStepProps, 'i
   return (
     <>
       {at.kind === 'searching' && meanings.length === 0 && <MeaningsSkeleton />}
-      {at.kind === 'nothing' && meanings.length === 0 && <p>No meanings found for "{at.query}"</p>}
       {at.kind === 'failed' && (
-        <div className="grid justify-items-start gap-3">
-          <p className="text-madder">Error fetching meanings for "{at.query}"</p>
-          <Button variant="secondary" onClick={() => search(at.query)}>
-            Try again
-          </Button>
-        </div>
+        <Button variant="secondary" onClick={() => search(at.query)} className="-mt-2 justify-self-start">
+          Try again
+        </Button>
       )}
       {at.kind === 'alternatives' && (
         <AlternativesPanel
@@ -125,7 +149,7 @@ function Outcome({ state, dispatch, search, knownLevel }: Omit<WordStepProps, 'i
 
 function MeaningsSkeleton() {
   return (
-    <div role="status" aria-label="Loading..." className="grid grid-cols-1 gap-2.5">
+    <div aria-hidden className="grid grid-cols-1 gap-2.5">
       <Skeleton className="h-24 rounded-md" />
       <Skeleton className="h-20 rounded-md" />
       <Skeleton className="h-20 rounded-md" />

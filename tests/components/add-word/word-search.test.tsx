@@ -134,6 +134,17 @@ describe('what a look-up shows', () => {
     screen.getByRole('link', { name: 'WordNet 3.1' })
   })
 
+  it('is announced as a number of meanings, which are not read one after another', async () => {
+    answers.loom = json([item('loom', 5_000, ['n\tfirst meaning', 'v\tsecond meaning'])])
+    render(<Step />)
+    await lookUp('loom')
+    expect(screen.getByText('2 meanings')).toHaveAttribute('role', 'status')
+    for (const checkbox of screen.getAllByRole('checkbox'))
+      expect(checkbox.closest('[aria-live], [role=status]')).toBeNull()
+    await lookUp('asdfgh')
+    expect(screen.getByText('No meanings found for "asdfgh"').closest('[aria-live]')).not.toBeNull()
+  })
+
   it('meanings, whose choice is felt for 5 ms, and whose they are', async () => {
     const vibrate = vi.fn()
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }))
