@@ -140,6 +140,17 @@ describe('the steps of a single review', () => {
     expect(screen.getByText(/brought us here/)).toBeVisible()
   })
 
+  it('come whole, so that a screen reader announces each once: preloaded context is not a moment late', async () => {
+    await import('@/components/review/steps/context-step')
+    show(makeReviewItem('luck', [luck], { remainderContext: 'On the night train' }), undefined, false)
+    // Long enough for the preload.
+    await new Promise((resolve) => setTimeout(resolve))
+    fireEvent.click(button('Show meaning'))
+    expect(screen.getByText('On the night train')).toBeVisible()
+    fireEvent.click(button('Next'))
+    expect(screen.getByText('On the night train')).toBeVisible()
+  })
+
   it('keep a meaning visible that the learner has seen, and hide the next', async () => {
     const { user } = show(serendipity, createReviewServer(), false)
     await user.click(button('I knew it'))
