@@ -6,6 +6,7 @@ import {
   type RegisterOptions,
   useForm,
 } from 'react-hook-form'
+import { showToast } from '@/components/ui/toast/toast'
 import type { Outcome } from '@/lib/client/api/problem-of'
 import { type LoadSchema, schemaResolver } from '@/lib/client/schema-resolver'
 
@@ -59,6 +60,8 @@ export function useSettingsForm<Values extends FieldValues>({
     const outcome = await save(entered).catch(() => undefined)
     if (outcome?.success) {
       reset(entered)
+      // Most forms are left at once: without this, a screen reader would say only the next page's title.
+      showToast({ title: 'Changes saved', tone: 'success' })
       return onSaved()
     }
     const problems = outcome?.problems ?? []

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { SettingsForm } from '@/components/settings/form/settings-form'
 import { useSettingsForm } from '@/components/settings/form/use-settings-form'
 import { TextField } from '@/components/ui/field/text-field'
+import { type ToastOptions, takeToasts } from '@/components/ui/toast/toast'
 import type { Outcome } from '@/lib/client/api/problem-of'
 import { makeProblem } from '@/tests/support/requests/problem'
 
@@ -46,6 +47,20 @@ it('a form loads its schema when it is submitted, not before', async () => {
   save.mockResolvedValueOnce({ success: true, problems: [] })
   await submit()
   expect(loadSchema).toHaveBeenCalledOnce()
+})
+
+it('says that the changes are saved, because most forms are left at once', async () => {
+  const toasts: ToastOptions[] = []
+  const stop = takeToasts((toast) => toasts.push(toast))
+  toasts.length = 0
+  render(<NamesForm />)
+  await submit()
+  expect(toasts).toEqual([])
+  await user.type(field('First'), 'Ada')
+  save.mockResolvedValueOnce({ success: true, problems: [] })
+  await submit()
+  await waitFor(() => expect(toasts).toEqual([{ title: 'Changes saved', tone: 'success' }]))
+  stop()
 })
 
 it('offline, neither the schema nor the server is reached: the form says so and can be submitted again', async () => {
