@@ -52,7 +52,9 @@ export function WordList({ words, missing, lists, language, search, address, onD
     const neighbour = saved[place + 1] ?? saved[place - 1]
     onDelete(word)
     // The focused button was removed with its row; without this the focus would return to the top of the page.
-    if (neighbour) requestAnimationFrame(() => focusWord(neighbour.id))
+    requestAnimationFrame(() =>
+      neighbour ? focusWord(neighbour.id) : document.getElementById('content')?.focus(),
+    )
   }
 
   const { selected, listProps, toggle, clear, selectAll } = selection
