@@ -58,7 +58,8 @@ export function PictureViewer({ open, onOpenChange, src, alt }: PictureViewerPro
               aria-label={level === 0 ? 'Enlarge' : 'Show all of the picture'}
               onClick={() => setLevel(level === 0 ? 1 : 0)}
               className={cx(
-                'relative block outline-none',
+                // Inside: the scroll area would cut off an outline around it.
+                'relative block focus-visible:-outline-offset-4',
                 level === 0 ? 'cursor-zoom-in' : 'cursor-zoom-out',
               )}
               style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
