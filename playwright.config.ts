@@ -3,6 +3,7 @@ import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { type Browser, findChromium } from './scripts/lib/testing/chromium.mjs'
 import { isNpmChromiumInstalled, openNpmChromium } from './scripts/lib/testing/npm-chromium.mjs'
+import { whyNoPictures } from './scripts/lib/testing/pictures.mjs'
 import type { MicrophoneOptions } from './tests/support/e2e-microphone'
 
 const browser = await findChromium()
@@ -58,7 +59,11 @@ export default defineConfig<object, MicrophoneOptions>({
   reporter: 'line',
   // Both only end what hangs: a slow or busy machine must not fail tests.
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    // Small enough for one changed word; not zero, because processors round the edges of shapes differently.
+    toHaveScreenshot: { threshold: 0.2, maxDiffPixels: 40, animations: 'disabled', caret: 'hide' },
+  },
   // Requests that a service worker sends are not seen by `page.route`; tests/e2e/study/offline.spec.ts allows it.
   // Recording a trace of each test takes a seventh of the time: repeat a failed test with --trace on.
   use: { baseURL, screenshot: 'only-on-failure', reducedMotion: 'reduce', serviceWorkers: 'block' },
@@ -72,6 +77,20 @@ export default defineConfig<object, MicrophoneOptions>({
       testIgnore: ['**/size.spec.ts', '**/server.spec.ts'],
       use: phone(browser),
     },
+    // Pictures of all screens, compared in npm's Chromium: another one draws letters differently.
+    ...(whyNoPictures() === null
+      ? [
+          {
+            name: 'visual',
+            testDir: 'tests/visual',
+            snapshotPathTemplate: 'tests/visual/pictures/{arg}{ext}',
+            use: {
+              ...phone(await openNpmChromium({ hasSystemFonts: false })),
+              ...{ hasTouch: false, isMobile: false, locale: 'en-GB', timezoneId: 'UTC' },
+            },
+          },
+        ]
+      : []),
     // Where another browser is used, only this project checks that npm's Chromium still works.
     ...(browser.source !== 'npm' && isNpmChromiumInstalled()
       ? [{ name: 'npm-browser', grep: /@npm-browser/, use: phone(await openNpmChromium()) }]

@@ -9,6 +9,7 @@ import { reportFailure, step } from './lib/steps.mjs'
 import { runCheck, stopToolsOnSignals, summarise } from './lib/testing/checks.mjs'
 import { BROWSER_CHOICES, findChromium } from './lib/testing/chromium.mjs'
 import { isNpmChromiumInstalled } from './lib/testing/npm-chromium.mjs'
+import { whyNoPictures } from './lib/testing/pictures.mjs'
 import { printFailed, printSlowest, readReports, slowestTests } from './lib/testing/test-reports.mjs'
 import { endToEnd, lint, types, unused, vitest } from './lib/testing/tools.mjs'
 
@@ -36,11 +37,13 @@ function readOptions() {
 
 /** @param {import('./lib/testing/chromium.mjs').Browser} browser */
 function describeBrowser({ source, launch }) {
-  if (source === 'npm') return 'from npm'
+  const notCompared = whyNoPictures()
+  const pictures = notCompared ? `NO PICTURES ARE COMPARED: ${notCompared}` : 'pictures are compared in npm’s'
+  if (source === 'npm') return `from npm; ${pictures}`
   const alsoNpm = isNpmChromiumInstalled()
     ? 'tests tagged @npm-browser run in npm’s too'
     : 'npm’s is not installed (Linux x64 only): nothing runs in it'
-  return `${source}: ${launch.executablePath}; ${alsoNpm}`
+  return `${source}: ${launch.executablePath}; ${alsoNpm}; ${pictures}`
 }
 
 /** @param {string} reports a folder for the times of all tests */

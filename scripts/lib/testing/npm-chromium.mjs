@@ -24,9 +24,14 @@ const ARGS = ['--disable-gpu', '--no-sandbox', '--headless=shell']
 export const isNpmChromiumInstalled = () =>
   process.platform === 'linux' && process.arch === 'x64' && fs.existsSync(PACKAGE)
 
-/** @returns {Promise<import('./chromium.mjs').Browser>} */
-export async function openNpmChromium() {
+/**
+ * @param {{hasSystemFonts?: boolean}} [options] without the system's fonts, pages look the same on every machine
+ * @returns {Promise<import('./chromium.mjs').Browser>}
+ */
+export async function openNpmChromium({ hasSystemFonts = true } = {}) {
   if (!fs.existsSync(FOLDER)) await unpack()
+  const fonts = path.join(FOLDER, hasSystemFonts ? 'fonts.conf' : 'own-fonts.conf')
+  if (!hasSystemFonts) fs.writeFileSync(fonts, fontsConfig([]))
   return {
     source: 'npm',
     hasAudioCapture: false,
@@ -37,7 +42,7 @@ export async function openNpmChromium() {
       env: {
         ...process.env,
         LD_LIBRARY_PATH: path.join(FOLDER, 'al2023/lib'),
-        FONTCONFIG_FILE: path.join(FOLDER, 'fonts.conf'),
+        FONTCONFIG_FILE: fonts,
       },
     },
   }
@@ -51,7 +56,7 @@ async function unpack() {
       env: { ...UNPACK_ENV, TMPDIR: unfinished },
       failure: "npm's Chromium could not be unpacked",
     })
-    fs.writeFileSync(path.join(unfinished, 'fonts.conf'), fontsConfig())
+    fs.writeFileSync(path.join(unfinished, 'fonts.conf'), fontsConfig(['/usr/share/fonts']))
     fs.renameSync(unfinished, FOLDER)
   } catch (error) {
     fs.rmSync(unfinished, { recursive: true, force: true })
@@ -60,12 +65,11 @@ async function unpack() {
   }
 }
 
-/** The package's own fonts.conf names only folders of AWS Lambda. */
-const fontsConfig = () => `<?xml version="1.0"?>
+/** The package's own fonts.conf names only folders of AWS Lambda. @param {string[]} others */
+const fontsConfig = (others) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${FOLDER}/fonts</dir>
-  <dir>/usr/share/fonts</dir>
-  <cachedir>${FOLDER}/fonts-cache</cachedir>
+${others.map((folder) => `  <dir>${folder}</dir>\n`).join('')}  <cachedir>${FOLDER}/fonts-cache</cachedir>
 </fontconfig>
 `
