@@ -1,3 +1,4 @@
+import { CountingNumber } from '@/components/ui/motion/counting-number'
 import type { DashboardQuery } from '@/generated/operations'
 
 export type DashboardStats = NonNullable<DashboardQuery['viewer']['stats']>
@@ -20,7 +21,9 @@ function StatTile({ label, value, note }: { label: string; value: number; note: 
   return (
     <div className="flex flex-col border-line py-4 not-first:border-s not-first:ps-4 md:py-5 md:not-first:ps-7">
       <dt className="order-2 text-sm font-medium md:text-base">{label}</dt>
-      <dd className="display order-1 text-2xl md:text-3xl">{value.toLocaleString('en')}</dd>
+      <dd className="display order-1 text-2xl md:text-3xl">
+        <CountingNumber value={value} name={label} />
+      </dd>
       <dd className="order-3 min-h-5 text-xs text-ink-soft md:text-sm">{note}</dd>
     </div>
   )

@@ -6,6 +6,7 @@ import { SessionSummary } from '@/components/study/finish/session-summary'
 import { useFinish } from '@/components/study/finish/use-finish'
 import { WhenWordsReturn } from '@/components/study/finish/when-words-return'
 import { Button } from '@/components/ui/button/button'
+import { CountingNumber } from '@/components/ui/motion/counting-number'
 import { Stitches } from '@/components/ui/progress/stitches'
 import { successRate } from '@/lib/domain/flashcards/flashcards'
 import { wordResults } from '@/lib/domain/review/review-session'
@@ -44,7 +45,9 @@ export function FlashcardsComplete({ cards }: { cards: FlashcardSession }) {
       <p className="mt-3 text-ink-soft">{`You went through ${countCards(answered)}.`}</p>
       <dl className="mt-6 flex flex-col items-center gap-2">
         <dt className="small-caps text-ink-faint">Success Rate</dt>
-        <dd className="display text-3xl tabular-nums">{rate}%</dd>
+        <dd className="display text-3xl tabular-nums">
+          <CountingNumber value={rate} unit="%" />
+        </dd>
       </dl>
       <Stitches
         className="mt-2"

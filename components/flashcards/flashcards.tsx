@@ -6,6 +6,7 @@ import { FlashcardsComplete } from '@/components/flashcards/flashcards-complete'
 import { FlashcardsHeader } from '@/components/flashcards/flashcards-header'
 import { FlipCard } from '@/components/flashcards/flip-card'
 import { findFlashcards } from '@/components/flashcards/kept-flashcards'
+import { useCardMotion } from '@/components/flashcards/use-card-motion'
 import { useFlashcards } from '@/components/flashcards/use-flashcards'
 import { usePreloadedContext } from '@/components/review/steps/lazy-context'
 import { useAllLearned } from '@/components/study/all-learned/use-all-learned'
@@ -72,8 +73,13 @@ function Session({ words, kept, userId, language }: SessionProps) {
   const { session, word, face } = cards
   const place = `Card ${session.position + 1} of ${session.turns.length}`
   const card = useFocusOnChange<HTMLDivElement>(`${session.position}-${face.flipped}`)
-  const known = () => cards.answer('known')
-  const forgotten = () => cards.answer('forgotten')
+  const { sendAway } = useCardMotion(card, session)
+  function answer(outcome: 'known' | 'forgotten', velocity = 0) {
+    sendAway(outcome, velocity)
+    cards.answer(outcome)
+  }
+  const known = () => answer('known')
+  const forgotten = () => answer('forgotten')
   const answering = { flip: cards.flip, stillLearning: forgotten, known }
   useStudyKeys(actionsByKey('With flashcards', { ...(word && answering), undoCard: cards.undo }))
 
@@ -106,8 +112,8 @@ function Session({ words, kept, userId, language }: SessionProps) {
         tip={face.tip}
         onFlip={cards.flip}
         onTip={cards.showTip}
-        onKnown={known}
-        onForgotten={forgotten}
+        onKnown={(velocity) => answer('known', velocity)}
+        onForgotten={(velocity) => answer('forgotten', velocity)}
       />
       <p role="status" className="sr-only">
         {face.flipped && backText(word, face.tip)}

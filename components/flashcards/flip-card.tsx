@@ -1,26 +1,26 @@
 import { Repeat2 } from 'lucide-react'
-import type { Ref } from 'react'
+import type { RefObject } from 'react'
 import { CardBack } from '@/components/flashcards/card-back'
 import { WordHero } from '@/components/review/steps/word-hero'
 import { cx } from '@/components/ui/class-names'
+import { FollowFinger } from '@/components/ui/motion/follow-finger'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { FlashcardFragment } from '@/generated/operations'
-import { useSwipe } from '@/lib/client/use-swipe'
 import { tipsOf } from '@/lib/domain/flashcards/flashcards'
 
 type FlipCardProps = {
   /** 'Card 2 of 10: ember'. */
   label: string
-  ref: Ref<HTMLElement>
+  ref: RefObject<HTMLElement | null>
   word: FlashcardFragment
   language: string | null
   flipped: boolean
   tip: number
   onFlip: () => void
   onTip: (index: number) => void
-  /** onKnown: swipe to the right. onForgotten: swipe to the left. */
-  onKnown: () => void
-  onForgotten: () => void
+  /** onKnown: swipe to the right. onForgotten: swipe to the left. Velocity of the finger in pixels per second. */
+  onKnown: (velocity: number) => void
+  onForgotten: (velocity: number) => void
 }
 
 // The hidden face does not make the card higher: a long back must not move the word out of view.
@@ -40,17 +40,11 @@ export function FlipCard({
   onKnown,
   onForgotten,
 }: FlipCardProps) {
-  const swipe = useSwipe({ left: onForgotten, right: onKnown })
   const { text, definitions } = word.vocabulary
   const tips = tipsOf(definitions)
   return (
-    <article
-      {...swipe}
-      ref={ref}
-      aria-label={label}
-      tabIndex={-1}
-      className="flip-scene touch-pan-y transition-[translate] duration-200 ease-spring outline-none"
-    >
+    <article ref={ref} aria-label={label} tabIndex={-1} className="flip-scene touch-pan-y outline-none">
+      <FollowFinger target={ref} left={onForgotten} right={onKnown} />
       <div className="flip-card min-h-[max(20rem,52dvh)] md:min-h-96" data-flipped={flipped || undefined}>
         <section
           aria-label="Front"

@@ -23,7 +23,8 @@ export function AppShell({
   return (
     <ApolloProvider>
       <AppHeader productName={productName} viewerData={viewerData} />
-      <main id="content" tabIndex={-1} className="pb-[calc(var(--tab-bar)+1.5rem)]">
+      {/* Clipped: a card that is pulled to the side must not make the page scroll sideways. */}
+      <main id="content" tabIndex={-1} className="overflow-x-clip pb-[calc(var(--tab-bar)+1.5rem)]">
         {children}
       </main>
       <TabBar />

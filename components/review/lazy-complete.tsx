@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { ReviewCompleteProps } from '@/components/review/review-complete'
+import { useGlide } from '@/components/ui/motion/use-glide'
 import { wordsAddress } from '@/lib/client/words-address'
 
 const load = () => import('@/components/review/review-complete')
@@ -36,6 +37,8 @@ export function ReviewComplete(props: ReviewCompleteProps) {
 
 /** Preloads the end at the first press of a session: the network may be gone then. */
 export function usePreloadedComplete(): void {
+  // Its numbers count at once.
+  useGlide()
   useEffect(() => {
     // If the preload fails, the code is requested again when it is needed.
     const preload = () => load().catch(() => undefined)

@@ -10,6 +10,7 @@ import { useVisibleTicks } from '@/components/quiz/question/use-visible-ticks'
 import type { QuizRunProps } from '@/components/quiz/quiz-run-props'
 import { SaveNotice } from '@/components/study/save-notice'
 import { StudyFrame } from '@/components/study/study-frame'
+import { useGlide } from '@/components/ui/motion/use-glide'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { currentAnswer, currentPhrase, secondsLeft } from '@/lib/domain/quiz/quiz-session'
 
@@ -25,6 +26,8 @@ export function QuestionScreen({
   const choose = (selectedAnswer: string) => quiz.move({ type: 'answer', selectedAnswer })
   const next = () => quiz.move({ type: 'next', now: now() })
 
+  // Loaded during the questions, so that the numbers of the result count at once.
+  useGlide()
   useVisibleTicks((ms) => quiz.move({ type: 'tick', ms }))
   useQuizKeys({
     onChoose: (index) => {

@@ -5,6 +5,7 @@ import { AnsweredQuestions } from '@/components/quiz/result/answered-questions'
 import { SaveNotice } from '@/components/study/save-notice'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
+import { CountingNumber } from '@/components/ui/motion/counting-number'
 import { useConfetti } from '@/lib/client/use-confetti'
 import { listAnswered, type QuizResult, toQuizResult } from '@/lib/domain/quiz/quiz-result'
 import { hasPassed, pointsFor, resultLevel } from '@/lib/domain/quiz/scoring'
@@ -64,8 +65,8 @@ function Celebration() {
 function Figures({ result }: { result: QuizResult }) {
   const { score, correctAnswers, totalQuestions, timeSpent } = result
   const figures = [
-    { label: 'Score', value: `${score}%` },
-    { label: 'Points', value: pointsFor(correctAnswers) },
+    { label: 'Score', value: <CountingNumber value={score} unit="%" /> },
+    { label: 'Points', value: <CountingNumber value={pointsFor(correctAnswers)} /> },
     { label: 'Correct', value: `${correctAnswers}/${totalQuestions}` },
     { label: 'Time', value: formatSeconds(timeSpent) },
   ]

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { FinishFigures } from '@/components/study/finish/use-finish'
+import { CountingNumber } from '@/components/ui/motion/counting-number'
 import type { WordResult } from '@/lib/domain/review/review-session'
 
 // Loaded on demand: it is shown when the figures are fetched, so only with a network.
@@ -38,7 +39,9 @@ function Figure({ label, value }: { label: string; value: number | string }) {
   return (
     <div className="flex flex-col border-line py-3 not-first:border-s">
       <dt className="order-2 text-sm text-ink-soft">{label}</dt>
-      <dd className="display order-1 text-2xl tabular-nums">{value}</dd>
+      <dd className="display order-1 text-2xl tabular-nums">
+        {typeof value === 'number' ? <CountingNumber value={value} /> : value}
+      </dd>
     </div>
   )
 }

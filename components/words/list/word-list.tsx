@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useGlide } from '@/components/ui/motion/use-glide'
 import { useRowDensity } from '@/components/words/list/row-density'
 import { ShortRows } from '@/components/words/list/short-rows'
 import { useListPlace } from '@/components/words/list/use-list-place'
@@ -57,6 +58,8 @@ export function WordList({ words, missing, lists, language, search, address, onD
     )
   }
 
+  const frame = useRef<HTMLDivElement>(null)
+  const glide = useGlide()
   const { selected, listProps, toggle, clear, selectAll } = selection
   const actions = {
     onOpen: keepPlace,
@@ -66,12 +69,15 @@ export function WordList({ words, missing, lists, language, search, address, onD
   const rows = { language, search, selected, listProps, ...actions }
   return (
     <>
-      {LongRows && words.length > FIRST_ROWS ? (
-        // Another density has other row heights.
-        <LongRows key={density} words={words} place={place} {...rows} />
-      ) : (
-        <ShortRows words={words.slice(0, FIRST_ROWS)} total={total} {...rows} />
-      )}
+      <div ref={frame}>
+        {LongRows && words.length > FIRST_ROWS ? (
+          // Another density has other row heights.
+          <LongRows key={density} words={words} place={place} {...rows} />
+        ) : (
+          <ShortRows words={words.slice(0, FIRST_ROWS)} total={total} {...rows} />
+        )}
+      </div>
+      {glide && <glide.RowMotion frame={frame} rows={words} list={address} />}
       {selected.size > 0 && (
         <Suspense>
           <SelectionBar

@@ -1,9 +1,11 @@
 /** Milliseconds after the load event during which requests and shifts of the layout still count. */
 const SETTLE = 1500
+/** Only in the code of motion, which pages load after the first paint (components/ui/motion). */
+const MOTION = /visualDuration|bounceStiffness|querySelectorAll\("\[id\]"\)/
 
 /**
  * @typedef {object} Weight
- * @property {Record<'Script' | 'Font', number>} bytes as transferred
+ * @property {Record<'Script' | 'Font' | 'Motion', number>} bytes as transferred; scripts without those of motion
  * @property {number} shift sum of all layout shifts
  * @property {string[]} foreign addresses of other sites that were requested
  * @property {string[]} failures
@@ -27,7 +29,9 @@ export async function weighPage(context, address) {
   const failures = []
   /** @type {string[]} */
   const foreign = []
-  const bytes = { Script: 0, Font: 0 }
+  const bytes = { Script: 0, Font: 0, Motion: 0 }
+  /** @type {Promise<void>[]} */
+  const readings = []
   const { origin } = new URL(address)
   session.on('Network.requestWillBeSent', ({ request }) => {
     const { protocol, origin: asked } = new URL(request.url)
@@ -40,11 +44,17 @@ export async function weighPage(context, address) {
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId)
-    if (kind) bytes[kind] += encodedDataLength
+    if (!kind) return
+    const body = kind === 'Script' ? session.send('Network.getResponseBody', { requestId }) : { body: '' }
+    const add = async () => {
+      bytes[MOTION.test((await body).body) ? 'Motion' : kind] += encodedDataLength
+    }
+    readings.push(add())
   })
   const response = await page.goto(address, { waitUntil: 'load' })
   await page.waitForTimeout(SETTLE)
   const shift = await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))
+  await Promise.all(readings)
   await page.close()
   if (response?.status() !== 200) failures.push(`answered ${response?.status()}`)
   return { bytes, shift, foreign, failures }

@@ -128,6 +128,8 @@ test('a long back leaves the word in sight, and a finger scrolls it', { tag: '@t
 
 /** Swipes sideways by `distance` pixels, by default over the front of the card. */
 async function swipe(page: Page, distance: number, over = page.getByRole('region', { name: 'Front' })) {
+  // The code that follows a finger is loaded after the first paint.
+  await expect(page.locator('[data-follows-finger]')).toBeAttached()
   const box = await over.boundingBox()
   if (!box) throw new Error('Nothing is there to swipe over')
   const [x, y] = [box.x + box.width / 2, box.y + Math.min(60, box.height / 2)]

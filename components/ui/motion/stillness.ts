@@ -1,0 +1,2 @@
+/** Media query of users who prefer that nothing moves. */
+export const STILL = '(prefers-reduced-motion: reduce)'
