@@ -1,0 +1,202 @@
+/**
+ * What screen-reader.spec.ts and import.spec.ts do not walk through, by keyboard alone. Each screen, menu and dialog that
+ * no other test checks with axe is checked here, in both themes.
+ */
+import { expect, type Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
+import { expectTrapped, forbidPointer, tabAndPress, tabTo } from '@/tests/support/assistive/keyboard'
+import { makeFlatPng } from '@/tests/support/files/png'
+import { test } from '@/tests/support/hydration'
+import { PASSWORD, saveWords, signUpLearner } from '@/tests/support/learner'
+import { allAnswersSaved } from '@/tests/support/review/answers'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected words' })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+let expectNoPointer: () => Promise<void>
+
+test.beforeEach(async ({ page }) => {
+  expectNoPointer = await forbidPointer(page)
+})
+
+test.afterEach(() => expectNoPointer())
+
+test('by keyboard alone: log in, find, edit and tag words, change how they are sorted, log out', {
+  tag: '@logic',
+}, async ({ page }) => {
+  const email = await signUpLearner(page)
+  await saveWords(page, [{ text: 'loom', lists: ['craft'] }, { text: 'weft' }, { text: 'warp' }])
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/$/)
+
+  await test.step('log in', async () => {
+    await tabAndPress(page, button(page, 'Login').first())
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await page.keyboard.type(email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  await test.step('menus and dialogs give the focus back', async () => {
+    const account = button(page, 'Account menu')
+    await tabAndPress(page, account)
+    await expect(menuItem(page, 'Profile')).toBeFocused()
+    await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('Escape')
+    await expect(account).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expectTrapped(page, dialog(page))
+    await page.keyboard.press('Escape')
+    await expect(account).toBeFocused()
+  })
+
+  await test.step('sort and filter', async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press('w')
+    await expect(page.getByText('3 of 3 words')).toBeVisible()
+    const sort = button(page, 'Sort by Recent, Ascending')
+    await tabAndPress(page, sort)
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('Escape')
+    await expect(sort).toBeFocused()
+    await tabAndPress(page, page.getByRole('button', { name: 'craft' }), 'Space')
+    await expect(page.getByText('1 of 3 words · Filtered by 1 list(s)')).toBeVisible()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('/')
+    await page.keyboard.type('weft')
+    await expect(page.getByText('1 of 3 words · matching "weft"')).toBeVisible()
+    await tabAndPress(page, button(page, 'Clear search'))
+    await expect(page.getByText('3 of 3 words')).toBeVisible()
+  })
+
+  await test.step('edit', async () => {
+    await tabAndPress(page, button(page, 'Options for weft'))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(menuItem(page, 'Edit')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectTrapped(page, dialog(page))
+    await tabAndPress(page, button(page, 'Add context'))
+    await expect(page.getByLabel('Your note')).toBeFocused()
+    await page.keyboard.type('at the museum')
+    await tabAndPress(page, button(page, 'Save'))
+    await expect(page.getByText('Changes saved')).toBeVisible()
+    await expect(button(page, 'Edit the note of weft')).toBeVisible()
+  })
+
+  await test.step('select, tag, and take the change back', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'warp' }))
+    await page.keyboard.press('x')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(bar(page).getByText('2 selected')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    const tag = bar(page).getByRole('button', { name: 'Tag', exact: true })
+    await tabAndPress(page, tag)
+    await expect(page.getByRole('dialog', { name: 'Put 2 words on a list' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('Escape')
+    await expect(tag).toBeFocused()
+    await tabAndPress(page, bar(page).getByRole('button', { name: 'Mark as Learned' }))
+    await expect(page.getByText('2 words marked as learned')).toBeVisible()
+    await tabAndPress(page, button(page, 'Undo').first())
+    await expect(page.getByText('3 of 3 words')).toBeVisible()
+  })
+
+  await test.step('log out', async () => {
+    await tabAndPress(page, button(page, 'Account menu'))
+    await page.keyboard.press('ArrowUp')
+    await expect(menuItem(page, 'Log out')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Login').first()).toBeVisible()
+  })
+})
+
+test('by keyboard alone: a review of several words, a picture, a quiz that ends early, an export', {
+  tag: '@logic',
+}, async ({ page }) => {
+  await signUpLearner(page)
+  const photo = makeFlatPng({ width: 60, height: 40, depth: 8 })
+  await saveWords(page, [{ text: 'weft', photo }, { text: 'warp' }, { text: 'loom' }])
+
+  await test.step('review', async () => {
+    await page.goto('/words')
+    await tabAndPress(page, page.getByRole('link', { name: 'Review', exact: true }))
+    await expect(page.getByText('Word 1 of 3')).toBeVisible()
+    const menu = button(page, 'More options')
+    await tabAndPress(page, menu)
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+  })
+
+  await test.step('the picture opens, and gives the focus back', async () => {
+    await tabAndPress(page, button(page, 'Show meaning'))
+    const picture = button(page, 'Enlarge the picture kept with "weft"')
+    await tabAndPress(page, picture)
+    await expect(dialog(page)).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await expectTrapped(page, dialog(page))
+    await page.keyboard.press('Escape')
+    await expect(picture).toBeFocused()
+  })
+
+  await test.step('answer', async () => {
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('1')
+    await expect(page.getByText('Word 2 of 4')).toBeVisible()
+    for (const word of ['2 of 4', '3 of 4', '4 of 4']) {
+      await expect(page.getByText(`Word ${word}`)).toBeVisible()
+      await page.keyboard.press('2')
+      if (word === '4 of 4') await page.keyboard.press('2')
+    }
+    await expect(page.getByRole('heading', { name: 'Review Complete!' })).toBeFocused()
+    await allAnswersSaved(page)
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('flashcards without words', async () => {
+    await page.goto('/learn/flashcards')
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('quiz', async () => {
+    await page.goto('/learn/quizes')
+    await expectAccessibleInBothThemes(page)
+    await tabAndPress(page, button(page, 'Start Quiz'))
+    await expect(page.getByRole('heading', { level: 1, name: /^Question 1/ })).toBeFocused()
+    await expectAccessibleInBothThemes(page)
+    await tabAndPress(page, page.getByRole('list', { name: 'Options' }).getByRole('button').nth(1))
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+    await tabAndPress(page, button(page, 'End Quiz'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  await test.step('settings', async () => {
+    await page.goto('/settings/word-database')
+    const downloading = page.waitForEvent('download')
+    await tabAndPress(page, button(page, 'Export'))
+    await downloading
+    await tabAndPress(page, button(page, 'Clear'))
+    await expectTrapped(page, page.getByRole('alertdialog'))
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Clear')).toBeFocused()
+    await page.goto('/settings/profile')
+    await tabAndPress(page, page.getByRole('button', { name: /^Delete/ }))
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('Escape')
+    await page.goto('/settings')
+    await tabTo(page, page.getByRole('radio', { name: 'System' }))
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})
