@@ -127,6 +127,10 @@ const settingRules = {
     accepts: (value) => /^[\w.~+/=-]{16,200}$/.test(value),
     expected: 'from 16 to 200 letters, digits and the signs - _ . ~ + / =',
   },
+  ADMIN_EMAILS: {
+    accepts: (value) => value.split(',').every((address) => /^\s*[^\s@,]+@[^\s@,]+\s*$/.test(address)),
+    expected: 'e-mail addresses, with commas between them',
+  },
   RATE_LIMITS: oneOf('on', 'on', 'off'),
   STORAGE: oneOf('folder', 'folder', 's3'),
   S3_ENDPOINT: {

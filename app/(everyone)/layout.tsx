@@ -6,6 +6,7 @@ import { runPageQuery } from '@/graphql/page-query'
 import { getViewer } from '@/lib/server/accounts/session'
 import { signInOptions } from '@/lib/server/accounts/sign-in-options'
 import { env } from '@/lib/server/env'
+import { isHost } from '@/lib/server/host/host-access.service'
 
 /** Layout for everyone: with the header of signed-in or of signed-out pages. */
 export default async function Layout({ children }: { children: ReactNode }) {
@@ -19,7 +20,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   }
   const viewerData = await runPageQuery(LayoutViewerDocument, {})
   return (
-    <LazyAppShell productName={env.APP_NAME} viewerData={viewerData}>
+    <LazyAppShell productName={env.APP_NAME} viewerData={viewerData} isHost={await isHost(viewer)}>
       {children}
     </LazyAppShell>
   )

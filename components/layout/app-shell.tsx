@@ -13,16 +13,19 @@ import { ApolloProvider } from '@/lib/client/api/apollo-provider'
 export function AppShell({
   productName,
   viewerData,
+  isHost,
   children,
 }: {
   productName: string
   viewerData: LayoutViewerQuery
+  /** Whether the viewer sees the page of the server. */
+  isHost: boolean
   children: ReactNode
 }) {
   const { user } = viewerData.viewer
   return (
     <ApolloProvider>
-      <AppHeader productName={productName} viewerData={viewerData} />
+      <AppHeader productName={productName} viewerData={viewerData} isHost={isHost} />
       {/* Clipped: a card that is pulled to the side must not make the page scroll sideways. */}
       <main id="content" tabIndex={-1} className="overflow-x-clip pb-[calc(var(--tab-bar)+1.5rem)]">
         {children}

@@ -7,6 +7,7 @@ import {
   Languages,
   LogOut,
   type LucideIcon,
+  Server,
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -63,8 +64,12 @@ const LEARNING: readonly Entry[] = [
   },
 ]
 
+const SERVER: readonly Entry[] = [
+  { href: '/admin', icon: Server, title: 'This server', text: 'Users, storage, jobs, backup, version' },
+]
+
 /** Links to all settings, and the theme. */
-export function SettingsIndex({ email }: { email: string }) {
+export function SettingsIndex({ email, isHost }: { email: string; isHost: boolean }) {
   const profile = { href: '/settings/profile', icon: UserRound, title: 'Profile', text: email }
   return (
     <div className="page max-w-[48rem] py-6 md:py-10">
@@ -75,6 +80,11 @@ export function SettingsIndex({ email }: { email: string }) {
       <Group title="Learning">
         <Links entries={LEARNING} />
       </Group>
+      {isHost && (
+        <Group title="Your server">
+          <Links entries={SERVER} />
+        </Group>
+      )}
       <Group title="This device">
         <li>
           <ThemeSetting />

@@ -14,6 +14,7 @@ const MESSAGES = {
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment and try again.',
   NOT_FOUND: 'Not found',
   WORD_NOT_FOUND: 'Word not found',
+  ACCOUNT_NOT_FOUND: 'There is no account with this address.',
   WORD_TAKEN: 'You already have "{word}" in your words',
   LOOK_UP_FAILED: 'The dictionary could not be reached. Please try again.',
   TOO_MANY_LISTS: '"{word}" would be on more than {max} lists',

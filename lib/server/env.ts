@@ -5,6 +5,14 @@ import { readSettings, ruleOf, type SettingName } from '@/lib/settings.mjs'
 /** A setting as text; its rule and its error text are in lib/settings.mjs. */
 const setting = (name: SettingName) => z.string().refine(ruleOf(name).accepts, ruleOf(name).expected)
 
+/** Addresses as they are stored (prisma/schema.prisma, User.email). */
+function toAddresses(list = ''): string[] {
+  return list
+    .split(',')
+    .map((address) => address.trim().toLowerCase())
+    .filter(Boolean)
+}
+
 export const envSchema = z.object({
   /** The product's name wherever it is shown. */
   APP_NAME: setting('APP_NAME'),
@@ -58,6 +66,8 @@ export const envSchema = z.object({
   SLOW_QUERY_MS: setting('SLOW_QUERY_MS').transform(Number),
   /** Who may read /metrics; without it there is none. */
   METRICS_TOKEN: setting('METRICS_TOKEN').optional(),
+  /** Who sees /admin. */
+  ADMIN_EMAILS: setting('ADMIN_EMAILS').optional().transform(toAddresses),
   RATE_LIMITS: setting('RATE_LIMITS').pipe(z.enum(['on', 'off'])),
   /** Where uploaded files are stored: in DATA_DIR, or in the bucket of the S3 settings. */
   STORAGE: setting('STORAGE').pipe(z.enum(['folder', 's3'])),

@@ -15,6 +15,7 @@ import { prepare } from './prepare.mjs'
 import { findFreePort } from './processes.mjs'
 import { processCount } from './server/app-process.mjs'
 import { requireFreePort, startAppServer } from './server/app-server.mjs'
+import { commitOf } from './server/commit.mjs'
 import { isStopping, shutDown, stopOnSignals } from './shutdown.mjs'
 import { reportFailure, step } from './steps.mjs'
 
@@ -78,6 +79,7 @@ async function start(mode) {
     NODE_ENV: mode,
     // The server writes into a pipe to this process, and cannot see where its lines end up.
     LOG_FORMAT: settings.LOG_FORMAT === 'auto' && process.stderr.isTTY ? 'plain' : settings.LOG_FORMAT,
+    APP_COMMIT: process.env.APP_COMMIT ?? commitOf(inRoot()),
     HOSTNAME: settings.HOST,
     NEXTAUTH_URL: settings.APP_URL, // next-auth reads its address only from here
   }

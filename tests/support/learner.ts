@@ -49,8 +49,10 @@ async function mutate<Data>({ request, headers }: Session, query: string, input:
  * Signs up a new learner in the page's browser and returns their e-mail. Their language is German, so that the app does
  * not ask for it.
  */
-export async function signUpLearner({ request }: Client): Promise<string> {
-  const email = `learner-${crypto.randomUUID()}@example.org`
+export async function signUpLearner(
+  { request }: Client,
+  email = `learner-${crypto.randomUUID()}@example.org`,
+): Promise<string> {
   const response = await request.post('/sign_up', {
     form: {
       'user[email]': email,

@@ -1,9 +1,4 @@
-import { AppError } from '@/lib/errors/app-error'
-import { route } from '@/lib/server/http/http'
+import { refuseUnknownPath as refuse } from '@/lib/server/http/http'
 
-/** Refuses unknown paths under /api as every other route refuses. Without it Next would send its not-found page. */
-const refuse = route(async (_request: Request) => {
-  throw new AppError('NOT_FOUND')
-})
-
+// Without it Next would send its not-found page.
 export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as POST, refuse as PUT }

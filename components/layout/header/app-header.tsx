@@ -1,18 +1,24 @@
+import { Server } from 'lucide-react'
 import { AccountMenu } from '@/components/layout/header/account-menu'
 import { AddWordButton } from '@/components/layout/header/add-word-button'
 import { Brand } from '@/components/layout/header/brand'
 import { HeaderNav } from '@/components/layout/header/header-nav'
 import { ThemeToggle } from '@/components/layout/header/theme-toggle'
 import { NotificationsButton } from '@/components/layout/notifications/notifications-button'
+import type { MenuAction } from '@/components/ui/menu/menu-sections'
 import type { LayoutViewerQuery } from '@/generated/operations'
+
+const SERVER: MenuAction = { label: 'This server', href: '/admin', icon: <Server aria-hidden size={18} /> }
 
 /** Header of signed-in pages from 768 px; on narrower screens the tab bar and the settings page replace it. */
 export function AppHeader({
   productName,
   viewerData,
+  isHost,
 }: {
   productName: string
   viewerData: LayoutViewerQuery
+  isHost: boolean
 }) {
   return (
     <header className="sticky top-0 z-30 hidden border-b border-line bg-paper md:block">
@@ -25,7 +31,7 @@ export function AppHeader({
         <AddWordButton />
         <NotificationsButton initialData={viewerData} />
         <ThemeToggle />
-        <AccountMenu initialData={viewerData} />
+        <AccountMenu initialData={viewerData} actions={isHost ? [SERVER] : []} />
       </div>
     </header>
   )

@@ -49,7 +49,8 @@ export function monthName(date: string): string {
   return calendar(new Date(date), 'UTC').month.slice(0, 3)
 }
 
-function dayName(time: Date, { now, timeZone }: LocalClock): string {
+/** 'Today', 'Yesterday', '12 November'; with the year when it is not the current year. */
+export function dayName(time: Date, { now, timeZone }: LocalClock): string {
   const daysAgo = Math.round((dayStart(now, timeZone) - dayStart(time, timeZone)) / DAY_MS)
   if (daysAgo === 0) return 'Today'
   if (daysAgo === 1) return 'Yesterday'

@@ -30,6 +30,11 @@ export function route<Args extends unknown[]>(
   }
 }
 
+/** Refuses a path that does not exist, or that must look so for who asks, as every other route refuses. */
+export const refuseUnknownPath = route(async (_request: Request) => {
+  throw new AppError('NOT_FOUND')
+})
+
 function toErrorResponse(error: unknown): Response {
   if (!(error instanceof AppError)) logError('route', error)
   const { code, parameters } = error instanceof AppError ? error : new AppError('UNEXPECTED')

@@ -7,7 +7,7 @@ import { readVersion } from './backup-code.mjs'
 const UNDEFINED_TABLE = '42P01'
 
 /**
- * Remembers in the database when the latest backup was complete, for `/metrics`.
+ * Remembers in the database when the latest backup was complete, for `/metrics` and the host's page.
  * @param {{url: string, file: string, finishedAt?: Date}} backup
  */
 export async function recordBackup({ url, file, finishedAt = new Date() }) {

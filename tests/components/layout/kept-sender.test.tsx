@@ -52,7 +52,7 @@ function showShell() {
   }
   const viewer = { __typename: 'Viewer' as const, id: 'learner', loggedIn: true, user, stats: null }
   render(
-    <AppShell productName="Wordloom" viewerData={{ viewer }}>
+    <AppShell productName="Wordloom" viewerData={{ viewer }} isHost={false}>
       <a href="/logout">Log out</a>
     </AppShell>,
   )

@@ -37,7 +37,7 @@ const viewerData = {
 }
 const page = (content = <input aria-label="Note" />) => (
   <ApolloProvider client={client}>
-    <AccountMenu initialData={viewerData} />
+    <AccountMenu initialData={viewerData} actions={[]} />
     <LazyShortcuts />
     {content}
   </ApolloProvider>
