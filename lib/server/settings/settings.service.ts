@@ -1,12 +1,14 @@
 import 'server-only'
 import { mainLanguageSchema } from '@/lib/domain/settings/language-settings.schema'
 import { type SettingsInput, settingsSchema } from '@/lib/domain/settings/settings.schema'
+import { AppError } from '@/lib/errors/app-error'
 import { changesReminder, updateUser } from '@/lib/server/accounts/reminder-settings.service'
 import { USER_SELECT, type UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { inOneStatement, inTransaction, lockUser } from '@/lib/server/database/transaction'
 import { claimFile, deleteFiles, removeBytes } from '@/lib/server/files/file.service'
 import { parseInput } from '@/lib/server/input/parse-input'
+import { canSendMail } from '@/lib/server/mail/send-mail'
 import { requestDictionary } from '@/lib/server/translation/install/dictionary-state.service'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
 
@@ -32,13 +34,17 @@ export async function updateMainLanguage(
   })
 }
 
-/** Changes only the given settings. Throws INVALID_INPUT, with the allowed range of the wrong value, FILE_GONE, MAY_BE_SAVED. */
+/**
+ * Changes only the given settings. Throws INVALID_INPUT, with the allowed range of the wrong value, NO_MAIL, FILE_GONE,
+ * MAY_BE_SAVED.
+ */
 export async function updateSettings(
   viewer: UserRecord,
   input: SettingsInput,
   now = new Date(),
 ): Promise<UserRecord> {
   const { notificationSettings, scheduleSettings, userSettings, timeZone } = parseInput(settingsSchema, input)
+  requireMailFor(viewer, notificationSettings?.emailNotifications)
   const { avatarFileSignedId: signedId, ...names } = userSettings?.profileSettings ?? {}
   const change = { ...notificationSettings, ...scheduleSettings, ...names, timeZone }
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null))
@@ -49,6 +55,15 @@ export async function updateSettings(
   return inOneStatement(() =>
     prisma.user.update({ where: { id: viewer.id }, data: given, select: USER_SELECT }),
   )
+}
+
+/**
+ * Throws NO_MAIL when e-mails are switched on while the host has no mail server. What was switched on earlier may stay, for
+ * a host that sends e-mails again: the settings page sends all settings back.
+ */
+function requireMailFor(viewer: UserRecord, emailNotifications: boolean | null | undefined): void {
+  if (!emailNotifications || viewer.emailNotifications || canSendMail()) return
+  throw new AppError('NO_MAIL', {}, 'notificationSettings.emailNotifications')
 }
 
 interface AvatarChange {

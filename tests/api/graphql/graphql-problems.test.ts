@@ -5,6 +5,7 @@ import { isFormError, toGraphQLError } from '@/graphql/errors'
 import { schema } from '@/graphql/schema'
 import { AppError } from '@/lib/errors/app-error'
 import { ERROR_CODES } from '@/lib/errors/messages'
+import { prisma } from '@/lib/server/database/prisma'
 import { addWord, signUpUser } from '@/tests/support/builders'
 import { run } from '@/tests/support/requests/graphql'
 
@@ -108,6 +109,17 @@ test('a failure that is not about one field has no path', async () => {
     errors: [message],
     problems: [{ code: 'WORD_TAKEN', message, field: null }],
   })
+})
+
+test('e-mails cannot be switched on where the server sends none; what was on earlier stays', async () => {
+  const { token, user } = await signUpUser()
+  const save = (emailNotifications: boolean) =>
+    mutate(token, 'updateUserSettings', { notificationSettings: { emailNotifications } })
+  const message = 'This server sends no e-mails.'
+  const field = 'notificationSettings.emailNotifications'
+  expect(await save(true)).toEqual({ errors: [message], problems: [{ code: 'NO_MAIL', message, field }] })
+  await prisma.user.update({ where: { id: user.id }, data: { emailNotifications: true } })
+  for (const value of [true, false]) expect((await save(value)).problems).toEqual([])
 })
 
 test('a success has no problems', async () => {

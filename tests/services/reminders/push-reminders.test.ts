@@ -119,8 +119,10 @@ describe('a reminder by push', () => {
 
   test('is not sent where push is switched off, or the browser is logged out', async () => {
     const { user, token } = await reminded()
+    Object.assign(changedSettings, { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'words@example.org' })
     const off = { notificationSettings: { pushNotifications: false, emailNotifications: true } }
     await updateSettings(user, off, now)
+    delete changedSettings.SMTP_URL
     await remindAt(time)
     await updateSettings(user, { notificationSettings: { pushNotifications: true } }, now)
     await endSession(token)

@@ -69,7 +69,8 @@ export const MUTATIONS: Record<string, Sample> = {
       notificationSettings: {
         dailyReminder: true,
         reminderTime: '21:00',
-        emailNotifications: true,
+        // On needs a mail server.
+        emailNotifications: false,
         pushNotifications: true,
       },
       scheduleSettings: {
