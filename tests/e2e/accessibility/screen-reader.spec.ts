@@ -22,9 +22,10 @@ const LETTERS = ['delta', 'charlie', 'bravo'].map((text, index) => ({
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const complete = (page: Page) => page.getByRole('heading', { name: 'Review Complete!' })
 
-/** The end of a session has loaded when each word comes back. */
-async function datesAreShown(page: Page) {
+/** The end of a session has loaded its figures: the cloth, and when each word comes back. */
+async function figuresAreShown(page: Page) {
   await allAnswersSaved(page)
+  await expect(page.getByRole('img', { name: /^Today is woven into your cloth/ })).toBeVisible()
   const words = page.getByRole('region', { name: 'When they come back' }).getByRole('listitem')
   await expect(words.last()).toContainText(/on \d+ \w+/)
 }
@@ -154,7 +155,7 @@ async function review({ page, reader, keys }: Heard) {
   await keys.press('Space', page.getByText('good luck'))
   await keys.press('ArrowRight', page.getByText('on the night train'))
   await keys.press('2', complete(page))
-  await datesAreShown(page)
+  await figuresAreShown(page)
   await reader.read('main')
 }
 
@@ -167,7 +168,7 @@ async function flashcards({ page, reader, keys }: Heard) {
   await keys.press('z', page.getByText('Card 1 of 4'))
   for (const next of ['2', '3', '4']) await keys.press('2', page.getByText(`Card ${next} of 4`))
   await keys.press('2', complete(page))
-  await datesAreShown(page)
+  await figuresAreShown(page)
   await reader.read('main')
 }
 
