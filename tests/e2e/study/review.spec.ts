@@ -180,6 +180,8 @@ test.describe('a single-word review', () => {
     const y = (card?.y ?? 0) + 5
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+    // The code that follows a finger is loaded after the first paint.
+    await expect(page.locator('[data-follows-finger]')).toBeAttached()
     await touch('touchStart', 300)
     for (const x of [280, 240, 200, 160, 120]) await touch('touchMove', x)
     await touch('touchEnd')
