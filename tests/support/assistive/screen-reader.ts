@@ -19,6 +19,7 @@ const VARIABLE: readonly (readonly [RegExp, string])[] = [
   [/^\w+day, \d{1,2} \w+$/, 'Sunday, 22 November'],
   [/^on \d{1,2} \w+$/, 'on 24 November'],
   [/\b\d+ of 20 minutes today\b/, '0 of 20 minutes today'],
+  [/^Minutes?$/, 'Minutes'],
   // The wrong options are drawn by the server.
   [
     /^button, (?!Still|Next|I knew|Complete|Forgot).*, key shortcuts ([1-4])$/,
