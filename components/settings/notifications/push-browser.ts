@@ -33,3 +33,13 @@ export async function subscribeBrowser(
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
   return { endpoint: endpoint ?? '', p256dh, auth }
 }
+
+/** Ends this browser's subscription, and returns its endpoint; null if there was none. */
+export async function unsubscribeBrowser(): Promise<string | null> {
+  if (!isSupported()) return null
+  const worker = await navigator.serviceWorker.getRegistration()
+  const subscription = await worker?.pushManager.getSubscription()
+  if (!subscription) return null
+  await subscription.unsubscribe()
+  return subscription.endpoint
+}

@@ -1,6 +1,10 @@
 import { useMutation } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { isAllowed, subscribeBrowser } from '@/components/settings/notifications/push-browser'
+import {
+  isAllowed,
+  subscribeBrowser,
+  unsubscribeBrowser,
+} from '@/components/settings/notifications/push-browser'
 import { RemovePushSubscriptionDocument, SavePushSubscriptionDocument } from '@/generated/operations'
 import { UNEXPECTED } from '@/lib/errors/shared-texts'
 
@@ -47,8 +51,6 @@ export function usePushDevice({ pushKey, isSubscribed }: { pushKey: string; isSu
 
   const turnOff = () =>
     change(async () => {
-      // Loaded on first use. The code that subscribes is not: browsers ask for permission only at once after a press.
-      const { unsubscribeBrowser } = await import('@/components/settings/notifications/push-unsubscribe')
       const endpoint = await unsubscribeBrowser()
       if (endpoint !== null) await remove({ variables: { input: { endpoint } } })
       setIsOn(false)
