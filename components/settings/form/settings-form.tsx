@@ -1,10 +1,17 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { LeaveGuard } from '@/components/settings/form/leave-guard'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SettingsFormState } from '@/components/settings/form/use-settings-form'
 import { Button } from '@/components/ui/button/button'
 import { ErrorNote } from '@/components/ui/field/error-note'
+
+// Loaded with the first change. Without it (offline) the form still works; nobody is asked before leaving.
+const LeaveGuard = lazy(() =>
+  import('@/components/settings/form/leave-guard').then(
+    (module) => ({ default: module.LeaveGuard }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The frame of every settings form: its fields, what went wrong, and 'Save Changes'; guards unsaved changes. */
 export function SettingsForm({
@@ -17,6 +24,8 @@ export function SettingsForm({
   actions?: ReactNode
   children: ReactNode
 }) {
+  const [wasDirty, setWasDirty] = useState(form.isDirty)
+  if (form.isDirty && !wasDirty) setWasDirty(true)
   return (
     <form onSubmit={form.submit} noValidate className="mt-6">
       {children}
@@ -27,7 +36,11 @@ export function SettingsForm({
           Save Changes
         </Button>
       </div>
-      <LeaveGuard isDirty={form.isDirty} />
+      {wasDirty && (
+        <Suspense>
+          <LeaveGuard isDirty={form.isDirty} />
+        </Suspense>
+      )}
     </form>
   )
 }
