@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { PageNotFound } from '@/components/ui/page/page-not-found'
+import { NOT_FOUND_TITLE, PageNotFound } from '@/components/ui/page/page-not-found'
 
-export const metadata: Metadata = { title: 'Page Not Found' }
+export const metadata: Metadata = { title: NOT_FOUND_TITLE }
 
 /** For notFound() in a signed-in page. It renders inside the shell, which already has the <main>. */
 export default function NotFound() {

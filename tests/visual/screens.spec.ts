@@ -57,7 +57,10 @@ async function showTheme(page: Page, theme: (typeof THEMES)[number]) {
     document.documentElement.dataset.theme = value
   }, theme)
   await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+    [...document.images].every((image) => {
+      const { width, top } = image.getBoundingClientRect()
+      return image.complete || width === 0 || top > innerHeight
+    }),
   )
 }
 

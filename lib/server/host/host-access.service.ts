@@ -1,5 +1,4 @@
 import 'server-only'
-import { notFound } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { cache } from 'react'
 import { AppError } from '@/lib/errors/app-error'
@@ -18,10 +17,10 @@ export async function isHost({ id, email }: Pick<UserRecord, 'id' | 'email'>): P
   return user?.emailVerifiedAt != null
 }
 
-/** In a server component: the host. Everybody else gets the page of unknown addresses. */
-export const requireHostPage = cache(async (): Promise<UserRecord> => {
+/** In a server component: the viewer if that is the host, else null. */
+export const getHost = cache(async (): Promise<UserRecord | null> => {
   const viewer = await getViewer()
-  return viewer && (await isHost(viewer)) ? viewer : notFound()
+  return viewer && (await isHost(viewer)) ? viewer : null
 })
 
 /** In a route handler: throws NOT_FOUND, as an unknown path does, unless the host sent the request. */

@@ -10,7 +10,15 @@ const address = (page: Page) => [
 export const SETTINGS_SCREENS: readonly Screen[] = [
   { name: 'settings', path: '/settings', varies: address, isWide: true },
   { name: 'profile', path: '/settings/profile', varies: address },
-  { name: 'profile-form', path: '/settings/profile', show: (page) => press(page, /^Edit/), varies: address },
+  {
+    name: 'profile-form',
+    path: '/settings/profile',
+    show: async (page) => {
+      await press(page, /^Edit/)
+      await page.getByLabel('First name').waitFor()
+    },
+    varies: address,
+  },
   { name: 'security', path: '/settings/security', varies: address },
   { name: 'languages', path: '/settings/languages' },
   { name: 'native-language', path: '/settings/languages', show: (page) => open(page, /^Change/) },

@@ -48,6 +48,7 @@ export const SHEET_SCREENS: readonly Screen[] = [
     isWide: true,
   },
   {
+    // Only once: a review goes on at the step where it was left.
     name: 'review-context',
     path: '/words',
     show: async (page) => {
@@ -55,6 +56,5 @@ export const SHEET_SCREENS: readonly Screen[] = [
       await press(page, 'I knew it')
       await page.getByRole('img', { name: /Kept with/ }).waitFor()
     },
-    isWide: true,
   },
 ]

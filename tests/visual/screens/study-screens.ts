@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test'
-import { button, opened, press, type Screen } from '@/tests/visual/screens/screen'
+import { button, opened, type Screen } from '@/tests/visual/screens/screen'
 
-const clock = (page: Page) => [page.getByRole('timer')]
-
-/** Dashboard and study. */
+/** Dashboard and study. A quiz has no pictures: the server draws its questions at random. */
 export const STUDY_SCREENS: readonly Screen[] = [
   {
     name: 'dashboard',
@@ -29,28 +26,6 @@ export const STUDY_SCREENS: readonly Screen[] = [
     isWide: true,
   },
   { name: 'quiz', path: '/learn/quizes', isWide: true },
-  {
-    name: 'quiz-question',
-    path: '/learn/quizes',
-    show: async (page) => {
-      await press(page, 'Start Quiz')
-      await page.getByRole('list', { name: 'Options' }).waitFor()
-    },
-    varies: clock,
-    isWide: true,
-  },
-  {
-    name: 'quiz-answered',
-    path: '/learn/quizes',
-    show: async (page) => {
-      await press(page, 'Start Quiz')
-      await page.getByRole('list', { name: 'Options' }).waitFor()
-      await page.keyboard.press('1')
-      await page.getByRole('region', { name: 'Explanation' }).waitFor()
-    },
-    varies: clock,
-    isWide: true,
-  },
   { name: 'not-found', path: '/nowhere', isWide: true },
   { name: 'word-not-found', path: '/words/none', isWide: true },
   {
