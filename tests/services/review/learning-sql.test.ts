@@ -55,7 +55,7 @@ test.each([
       await prisma.vocabularyItem.update({ where: { id }, data: { ...toColumns(state), createdAt } })
       const due = dueAt(state, createdAt, viewer)
       const learningStage = effectiveStage(state.stage, isDue(due, now, timeZone), viewer)
-      expected.set(id, { dueAt: due, learningStage })
+      expected.set(id, { dueAt: due?.toISOString() ?? null, learningStage })
     }
     const words = await listWords({ viewer, now })
     expect(

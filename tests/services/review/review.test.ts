@@ -59,7 +59,7 @@ describe('an answer', () => {
     expect(await answer({ source, rating })).toMatchObject({
       learningStage,
       reviewCount,
-      lastReviewedAt: start,
+      lastReviewedAt: start.toISOString(),
     })
   })
 
@@ -192,7 +192,7 @@ describe('setting the stage', () => {
     expect(await setStage({ stage: 'REVIEWING', now })).toMatchObject({
       learningStage: 'REVIEWING',
       reviewCount: 1,
-      dueAt: now,
+      dueAt: now.toISOString(),
     })
   })
 
