@@ -9,8 +9,11 @@ import { UNEXPECTED } from '@/lib/errors/shared-texts'
 const PAUSE_MS = 1_000
 /** Tries of one piece without an answer. */
 const MAX_TRIES = 30
-/** Questions without an answer: ten minutes. */
+/** Questions without an answer: ten minutes, or more when the server takes them and does not answer. */
 const MAX_QUESTIONS = 600
+/** A connection that reaches a process while that is stopped can stay open without an answer. */
+const QUESTION_TIMEOUT_MS = 5_000
+const PIECE_TIMEOUT_MS = 180_000
 
 const NO_ANSWER = 'The server does not answer. Please try again.'
 const INTERRUPTED =
@@ -77,7 +80,8 @@ async function sendPiece(path: string, { file, offset, signal }: Piece): Promise
   const body = file.slice(offset, offset + PIECE_BYTES)
   const headers = { 'content-type': 'application/octet-stream' }
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-    const sending = csrfFetch(`${path}?offset=${offset}`, { method: 'POST', body, headers, signal })
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(PIECE_TIMEOUT_MS)])
+    const sending = csrfFetch(`${path}?offset=${offset}`, { method: 'POST', body, headers, signal: limited })
     const response = await answerOf(sending, signal)
     if (response) return readOrThrow(response)
     // The piece may have arrived: after the last one the server is stopped.
@@ -107,7 +111,8 @@ async function waitForResult(
 
 /** Null without an answer: the server is being stopped or started. */
 async function askOnce(path: string, signal: AbortSignal): Promise<RestoreState | null> {
-  const response = await answerOf(fetch(path, { cache: 'no-store', signal }), signal)
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(QUESTION_TIMEOUT_MS)])
+  const response = await answerOf(fetch(path, { cache: 'no-store', signal: limited }), signal)
   if (response?.status === 404) throw new RestoreError(INTERRUPTED)
   return response && readOrThrow<RestoreState>(response)
 }

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RestoreScreen } from '@/components/restore/restore-screen'
 import { PIECE_BYTES } from '@/lib/domain/backup/pieces'
 
-type Answer = Response | TypeError
+/** 'silence': the connection stays open without an answer. */
+type Answer = Response | TypeError | 'silence'
 
 /** Requests received, as 'POST /api/restore'. */
 let received: string[] = []
@@ -14,10 +15,12 @@ let answerTo: (request: string) => Answer
 beforeEach(() => {
   received = []
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET' } = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', signal }: RequestInit = {}) => {
     const request = `${method} ${address}`
     received.push(request)
     const answer = answerTo(request)
+    if (answer === 'silence')
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
     if (answer instanceof Error) throw answer
     return answer
   })
@@ -62,6 +65,13 @@ it('sends a backup in pieces, asks while the server is away, and says what is re
     'POST /api/restore/x?offset=0',
     `POST /api/restore/x?offset=${PIECE_BYTES}`,
   ])
+})
+
+it('a question that is never answered is asked again', async () => {
+  const answers: Answer[] = [Response.json({ id: 'x' }), restoring(0), 'silence', Response.json(DONE)]
+  answerTo = () => answers.shift() ?? new TypeError('Nothing more was expected')
+  await submit()
+  await waitFor(() => expect(heading()).toHaveTextContent(/^Restored$/), { timeout: 20_000 })
 })
 
 it('a piece whose answer was lost is not sent twice', async () => {
