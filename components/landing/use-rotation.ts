@@ -1,8 +1,7 @@
 'use client'
 
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react'
-
-const STILL = '(prefers-reduced-motion: reduce)'
+import { STILL } from '@/lib/client/stillness'
 
 function onVisibilityChange(notify: () => void): () => void {
   document.addEventListener('visibilitychange', notify)

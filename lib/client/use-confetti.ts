@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { STILL } from '@/lib/client/stillness'
 
-const STILL = '(prefers-reduced-motion: reduce)'
 const BURST_MS = 350
 /** The design's four accent colours; a canvas cannot use CSS variables. */
 const COLOURS = ['#4a44b8', '#e9a52f', '#2c7a54', '#b8433a']

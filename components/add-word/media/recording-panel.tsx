@@ -6,6 +6,7 @@ import { clockTime } from '@/components/media/clock-time'
 import { Button } from '@/components/ui/button/button'
 import { places } from '@/components/ui/places'
 import { useMediaQuery } from '@/components/ui/use-media-query'
+import { STILL } from '@/lib/client/stillness'
 
 /** Stitches of the level meter, and milliseconds between readings, which are fewer with reduced motion. */
 const STITCHES = 28
@@ -69,7 +70,7 @@ type Reading = Readonly<{ id: number; level: number }>
 
 /** The latest readings of the meter, newest last. */
 function useLevels(recording: Recording) {
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const isStill = useMediaQuery(STILL)
   const [levels, setLevels] = useState<readonly Reading[]>(() =>
     places(STITCHES).map((id) => ({ id: id - STITCHES, level: 0 })),
   )

@@ -2,10 +2,9 @@
 
 import type { DEMO } from '@/components/landing/landing-content'
 import { Sheet } from '@/components/ui/sheet/sheet'
+import { STILL } from '@/lib/client/stillness'
 
 type DemoVideoProps = typeof DEMO & { open: boolean; onOpenChange: (open: boolean) => void }
-
-const STILL = '(prefers-reduced-motion: reduce)'
 
 /** The demo video with captions. It plays at once, because the visitor asked for it, unless motion is reduced. */
 export function DemoVideo({

@@ -1,3 +1,5 @@
+import { STILL } from '@/lib/client/stillness'
+
 /** Top and bottom of an element, in pixels from the top of the window. */
 type Edges = Readonly<{ top: number; bottom: number }>
 
@@ -51,6 +53,6 @@ export function revealExplanation(explanation: Element): void {
     options: first.getBoundingClientRect(),
     right: right.getBoundingClientRect(),
   })
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isCalm = window.matchMedia(STILL).matches
   window.scrollBy({ top: distance, behavior: isCalm ? 'instant' : 'smooth' })
 }

@@ -5,8 +5,8 @@ import * as m from 'framer-motion/m'
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import type { FollowFingerProps } from '@/components/ui/motion/follow-finger'
 import { readSwipe } from '@/components/ui/motion/read-swipe'
-import { STILL } from '@/components/ui/motion/stillness'
 import { useMediaQuery } from '@/components/ui/use-media-query'
+import { STILL } from '@/lib/client/stillness'
 
 /** Share of the finger's movement that the element follows where a swipe does nothing. */
 const RESISTANCE = 0.2

@@ -1,6 +1,6 @@
 import { lateModule, useLateModule } from '@/components/ui/motion/late-module'
-import { STILL } from '@/components/ui/motion/stillness'
 import { useMediaQuery } from '@/components/ui/use-media-query'
+import { STILL } from '@/lib/client/stillness'
 
 const glide = lateModule(() => import('@/components/ui/motion/glide/glide').then(({ GLIDE }) => GLIDE))
 
