@@ -31,6 +31,8 @@ export function restorableServer({ HOST, PORT, codeHash, startServer, restore, t
   let result
   /** @type {Set<AppServer>} */
   const servers = new Set()
+  /** @type {Set<Promise<AppServer>>} */
+  const starting = new Set()
   /** @type {Promise<void> | null} */
   let restoring = null
   let isStopped = false
@@ -41,16 +43,24 @@ export function restorableServer({ HOST, PORT, codeHash, startServer, restore, t
       ...(hash && { RESTORE_CODE_HASH: hash }),
       ...(result && { RESTORE_RESULT: JSON.stringify(result) }),
     }
-    const server = await startServer(env, (message) => {
+    const start = startServer(env, (message) => {
       if (hash && !restoring && isRequest(message)) restoring = stopAndRestore(message.restore)
     })
-    servers.add(server)
-    return server
+    starting.add(start)
+    try {
+      const server = await start
+      servers.add(server)
+      return server
+    } finally {
+      starting.delete(start)
+    }
   }
 
   /** @param {RestoreRequest} request */
   async function stopAndRestore({ id, file }) {
     try {
+      // A process that starts only now would use the database, too, and would never learn the result of this restore.
+      await Promise.allSettled(starting)
       await Promise.all([...servers].map((server) => server.stop()))
       if (isStopped) return
       const maintenance = await startMaintenanceServer({ HOST, PORT, id })

@@ -15,25 +15,38 @@ type Outcome =
 const DONE: Outcome = { state: 'DONE', accounts: 2, words: 30, files: 1 }
 const FAILED: Outcome = { state: 'FAILED', error: 'damaged' }
 
-/** Runs servers that do nothing but ask for restores, and restores that end when they are told to. */
-async function run(processes = 1) {
+/**
+ * Runs servers that do nothing but ask for restores, and restores that end when they are told to. The start number
+ * `slowStart` ends when it is told to.
+ */
+async function run(processes = 1, { slowStart = Number.NaN } = {}) {
   const PORT = String(await findFreePort())
   const starts: Record<string, string>[] = []
   const told: Outcome[] = []
   let onMessage: (message: unknown) => void = () => {}
   let endServer: (reason: string) => void = () => {}
   let endRestore: (outcome: Outcome) => void = () => {}
+  let finishSlowStart: () => void = () => {}
+  let stops = 0
   const start = restorableServer({
     ...{ HOST: '127.0.0.1', PORT, codeHash: 'hash' },
     startServer: async (env, listener) => {
-      starts.push(env)
+      const place = starts.push(env)
       onMessage = listener
+      if (place === slowStart)
+        await new Promise<void>((resolve) => {
+          finishSlowStart = resolve
+        })
       let end: (reason: string) => void = () => {}
       const ended = new Promise<string>((resolve) => {
         end = resolve
       })
       endServer = end
-      return { ended, stop: async () => end('SIGTERM') }
+      const stop = async () => {
+        stops += 1
+        end('SIGTERM')
+      }
+      return { ended, stop }
     },
     restore: (_file, onProgress) => {
       onProgress(0.5)
@@ -59,6 +72,8 @@ async function run(processes = 1) {
   return {
     ...{ starts, told, file, get, ask, running, others },
     endServer: (reason: string) => endServer(reason),
+    finishSlowStart: () => finishSlowStart(),
+    stops: () => stops,
     endRestore: (outcome: Outcome) => endRestore(outcome),
     started: (count: number) => expect.poll(() => starts.length).toBe(count),
   }
@@ -101,6 +116,23 @@ test('all processes of a server are stopped for a restore, and started again aft
   expect(told).toEqual([DONE])
   for (const server of [running, ...others]) await server.stop()
   expect(await Promise.all([running, ...others].map(({ ended }) => ended))).toEqual(['SIGTERM', 'SIGTERM'])
+})
+
+test('a process that is still starting is stopped for a restore, too', async () => {
+  const { get, ask, endRestore, finishSlowStart, stops, started, running, others } = await run(2, {
+    slowStart: 4,
+  })
+  await ask()
+  endRestore(FAILED)
+  await started(4)
+  const asked = ask()
+  expect(await get('/healthz')).toBeNull()
+  finishSlowStart()
+  await asked
+  expect(stops()).toBe(4)
+  endRestore(DONE)
+  await started(6)
+  for (const server of [running, ...others]) await server.stop()
 })
 
 test('after a failure the same code is valid', async () => {
