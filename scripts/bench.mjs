@@ -2,8 +2,8 @@
 // `npm run bench -- one-account-attack [--seconds 20]`: a learner's answers while another account attacks the server.
 // `npm run bench -- load [--sizes 1000,10000 --rounds 6 --seconds 5]`: the deep word list over HTTP, in turns with a bare
 // server that sends the result of one SQL statement with the same answer.
-// `npm run bench -- machines [--seconds 30 --learners 12]`: three machines behind nginx and PgBouncer with an S3 store: what
-// they must share, and what is lost when one is killed.
+// `npm run bench -- machines [--seconds 30 --learners 12]`: three machines behind nginx and PgBouncer with an S3 store and a
+// mail server: what they must share, and what is lost when one is killed. `--only reminders`: one of the checks.
 // `npm run bench -- day [--words 1000]`: what one day of a learner costs: requests, bytes, CPU time, rows.
 // `npm run bench -- growth [--sizes 10000,1000000,10000000 --rounds 5]`: the main operations of one user among the words of
 // more and more users, and the sizes of tables and indexes.

@@ -3,6 +3,8 @@
  * accounts lie between each other, as if all of them had added their words during the same years.
  * @typedef {import('pg').Client} Client
  */
+import { indexesOff, rebuildIndexes } from './indexes.mjs'
+import { inSessions } from './sessions.mjs'
 
 /** The tables of an account, each after those that it refers to. */
 const TABLES = [
@@ -17,8 +19,13 @@ const TABLES = [
 ]
 /** Copies of each account in one go: the words of that many lie between each other. */
 const COPIES = 100
+/** Where the rows to copy lie meanwhile. */
+const PATTERNS = 'growth_pattern'
+/** The rows are consistent by construction: no foreign keys are checked. */
+const SETTINGS = [`session_replication_role = 'replica'`, 'jit = off', `maintenance_work_mem = '1GB'`]
 
-/** @typedef {{name: string, columns: string[], parents: Map<string, string>}} Table `parents`: table by column */
+/** @typedef {{name: string, columns: string[], parents: Map<string, string>, rows: number}} Table `parents`: table by column */
+/** @typedef {{batch: number, copies: number}} Batch */
 
 /** Columns of a table that are not generated, and the tables whose ids they have. @param {Client} client @param {string} name */
 async function describe(client, name) {
@@ -48,68 +55,126 @@ async function describe(client, name) {
 }
 
 const q = (/** @type {string} */ name) => `"${name}"`
-const mapOf = (/** @type {string} */ name) => `"copy_of_${name}"`
+const patternOf = (/** @type {string} */ name) => `${PATTERNS}.${q(name)}`
+const nthOf = (/** @type {string} */ column) => q(`nth of ${column}`)
 
 /**
- * One copy of each row per copy of its account: new ids in `copy_of_<table>`, then the rows.
- * @param {Client} client @param {Table} table @param {{batch: number, copies: number}} run
+ * The table's rows to copy, numbered, with the numbers of the rows that they refer to.
+ * @param {Client} client @param {string} name @returns {Promise<Table>}
  */
-async function copyTable(client, { name, columns, parents }, { batch, copies: count }) {
-  const joins = [...parents].map(
+async function makePattern(client, name) {
+  const table = await describe(client, name)
+  const joins = [...table.parents].map(
     ([column, parent]) =>
-      `JOIN ${mapOf(parent)} ${q(`of ${column}`)} ON ${q(`of ${column}`)}.old = t.${q(column)}`,
+      `LEFT JOIN ${patternOf(parent)} ${nthOf(column)} ON ${nthOf(column)}.id = t.${q(column)}`,
   )
-  const [first, ...others] = [...parents.keys()].map((column) => `${q(`of ${column}`)}.copy`)
-  const sameCopy = others.map((other) => `${other} = ${first}`)
-  const hasId = columns.includes('id')
-  if (hasId) {
-    await client.query(`TRUNCATE ${mapOf(name)}`)
-    const series = first ? '' : `CROSS JOIN generate_series(1, ${count}) AS copies(copy)`
-    const where = first ? sameCopy : [`t.email LIKE 'load-%'`]
-    await client.query(
-      `INSERT INTO ${mapOf(name)} SELECT id, copy, uuidv7() FROM (
-        SELECT t.id, ${first ?? 'copies.copy'} AS copy, row_number() OVER (PARTITION BY ${first ?? 'copies.copy'} ORDER BY t.id) AS place
-        FROM ${q(name)} t ${joins.join(' ')} ${series}
-        ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}) AS made ORDER BY place, copy`,
-    )
-    await client.query(`ANALYZE ${mapOf(name)}`)
+  const nths = [...table.parents.keys()].map((column) => `${nthOf(column)}.nth AS ${nthOf(column)}`)
+  const order = table.columns.includes('id') ? 't.id' : 't.ctid'
+  const { rowCount } = await client.query(
+    `CREATE TABLE ${patternOf(name)} AS
+      SELECT ${['t.*', `row_number() OVER (ORDER BY ${order}) - 1 AS nth`, ...nths].join(', ')}
+      FROM ${q(name)} t ${joins.join(' ')}`,
+  )
+  return { ...table, rows: rowCount ?? 0 }
+}
+
+/** @param {Table[]} tables @param {number} now milliseconds */
+function idsOf(tables, now) {
+  /**
+   * The id of a copied row: a UUIDv7 that follows from its number, so that rows which refer to it need no look-up. Ids
+   * rise in the order of the rows.
+   * @param {string} name of its table @param {string} nth @param {number} batch
+   */
+  return (name, nth, batch) => {
+    const table = tables.findIndex((one) => one.name === name)
+    const ordinal = `((${batch}::bigint * ${tables[table]?.rows} + ${nth}) * ${COPIES} + c.copy)`
+    const suffix = `8${String(table).padStart(15, '0')}`
+    // 48 bits of time, which begin with a zero digit, the version, and 12 bits that count within a millisecond.
+    const start = `((${now} + (${ordinal} >> 12)) << 16) | 0x7000 | (${ordinal} & 0xfff)`
+    return `('0' || to_hex(${start}) || '${suffix}')::uuid`
   }
+}
+
+/**
+ * One copy of each row per copy of its account.
+ * @param {Client} client @param {Table} table @param {Batch} run @param {ReturnType<typeof idsOf>} idOf
+ */
+async function copyRows(client, { name, columns, parents }, { batch, copies }, idOf) {
   const values = columns.map((column) => {
-    if (column === 'id') return 'm.id'
-    if (parents.has(column)) return `${q(`of ${column}`)}.id`
-    if (name === 'user' && column === 'email') return `'copy-${batch}-' || m.copy || '-' || t.email`
+    const parent = parents.get(column)
+    if (column === 'id') return idOf(name, 't.nth', batch)
+    if (parent)
+      return `CASE WHEN t.${q(column)} IS NOT NULL THEN ${idOf(parent, `t.${nthOf(column)}`, batch)} END`
+    if (name === 'user' && column === 'email') return `'copy-${batch}-' || c.copy || '-' || t.email`
     return `t.${q(column)}`
   })
-  const own = hasId ? `JOIN ${mapOf(name)} m ON m.old = t.id` : ''
-  const conditions = [...sameCopy, ...(hasId && first ? [`m.copy = ${first}`] : [])]
+  // The second part asks for the first one's number: so PostgreSQL has to keep their order.
   await client.query(
     `INSERT INTO ${q(name)} (${columns.map(q).join(', ')})
-      SELECT ${values.join(', ')} FROM ${q(name)} t ${own} ${joins.join(' ')}
-      ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
-      ${hasId ? 'ORDER BY m.id' : ''}`,
+      SELECT ${values.join(', ')} FROM (SELECT * FROM ${patternOf(name)} ORDER BY nth) t
+      CROSS JOIN LATERAL generate_series(0 * t.nth, ${copies - 1}) AS c(copy)`,
   )
 }
 
 /**
- * Copies the account 'load-…' until there are as many accounts as asked for.
- * @param {Client} client @param {number} accounts
- * @param {(done: number) => void} tell
+ * Copies the only account until there are as many accounts as asked for, or the time is over. Indexes are built
+ * afterwards.
+ * @param {Client[]} clients sessions that work at once
+ * @param {{accounts: number, minutes: number}} goal
+ * @param {(done: string) => void} tell
+ * @returns {Promise<number>} how many accounts there are
  */
-export async function growTo(client, accounts, tell) {
-  await client.query(`SET session_replication_role = 'replica'`)
-  await client.query(`SET work_mem = '256MB'`)
-  for (const name of TABLES)
-    await client.query(
-      `CREATE TEMP TABLE ${mapOf(name)} (old uuid, copy int, id uuid, PRIMARY KEY (old, copy))`,
-    )
+export async function growTo(clients, { accounts, minutes }, tell) {
+  const end = Date.now() + minutes * 60_000
+  const [client] = clients
+  if (!client) throw new Error('No session')
+  for (const one of clients) for (const setting of SETTINGS) await one.query(`SET ${setting}`)
+  await client.query(`CREATE SCHEMA ${PATTERNS}`)
   const tables = []
-  for (const name of TABLES) tables.push(await describe(client, name))
-  const count = async () => Number((await client.query('SELECT count(*) AS n FROM "user"')).rows[0].n)
-  for (let batch = 1, done = await count(); done < accounts; batch += 1) {
+  for (const name of TABLES) tables.push(await makePattern(client, name))
+  const idOf = idsOf(tables, Date.now())
+  const shares = shareOut(clients, tables)
+  await Promise.all(shares.map((share) => beginFill(share)))
+  let done = 1
+  for (let batch = 0; done < accounts && Date.now() < end; batch += 1) {
     const copies = Math.min(COPIES, accounts - done)
-    for (const table of tables) await copyTable(client, table, { batch, copies })
-    done = await count()
-    tell(done)
+    await Promise.all(
+      shares.map(async (share) => {
+        for (const table of share.tables) await copyRows(share.client, table, { batch, copies }, idOf)
+      }),
+    )
+    done += copies
+    tell(`${done.toLocaleString('en')} accounts`)
   }
-  await client.query(`RESET session_replication_role`)
+  await Promise.all(shares.map((share) => share.client.query('COMMIT')))
+  await client.query(`DROP SCHEMA ${PATTERNS} CASCADE`)
+  await rebuildIndexes(clients, TABLES, tell)
+  await inSessions(clients, TABLES, async (session, name) => {
+    await session.query(`VACUUM ANALYZE ${q(name)}`)
+    tell(`${name} vacuumed`)
+  })
+  return done
+}
+
+/** @typedef {{client: Client, tables: Table[], rows: number}} Share tables that one session fills */
+
+/**
+ * About as many rows for each session.
+ * @param {Client[]} clients @param {Table[]} tables
+ */
+function shareOut(clients, tables) {
+  /** @type {Share[]} */
+  const shares = clients.map((client) => ({ client, tables: [], rows: 0 }))
+  for (const table of tables.toSorted((a, b) => b.rows - a.rows)) {
+    const least = shares.reduce((a, b) => (b.rows < a.rows ? b : a))
+    least.tables.push(table)
+    least.rows += table.rows
+  }
+  return shares
+}
+
+/** @param {Share} share */
+async function beginFill({ client, tables }) {
+  await client.query('BEGIN')
+  for (const { name } of tables) await indexesOff(client, name)
 }

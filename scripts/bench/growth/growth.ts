@@ -12,6 +12,8 @@ export const WORDS = 1_000
 /** Accounts that are measured: spread over the whole database, so that their rows are not all in memory already. */
 const MEASURED = 20
 const WORDS_AT_ONCE = 50
+/** Sessions that fill a database at once: on a busy machine more than it has processors. */
+const SESSIONS = 3
 /** Operations that a learner waits for, by their names in operations.ts. */
 const MAIN = [
   'deep list',
@@ -32,14 +34,17 @@ type Account = { browser: Awaited<ReturnType<typeof openBrowser>>; operations: B
 
 let accounts: Account[] = []
 
-/** Fills the database with accounts of 1,000 words. */
-export async function fill(words: number, tell: (done: number) => void): Promise<void> {
+/** Fills the database with accounts of 1,000 words, for at most so many minutes. Returns the number of words. */
+export async function fill(
+  { words, minutes }: { words: number; minutes: number },
+  tell: (done: string) => void,
+): Promise<number> {
   await withClient(async (client) => {
     // All other accounts are copies of this one.
     await seedLoad({ client, dictionary: getDictionary(), users: 1, words: WORDS, now: new Date() })
-    await growTo(client, words / WORDS, tell)
-    await client.query('VACUUM ANALYZE')
   })
+  const goal = { accounts: words / WORDS, minutes }
+  return WORDS * (await withClients(SESSIONS, (clients) => growTo(clients, goal, tell)))
 }
 
 /** Opens the accounts to measure. */
@@ -87,6 +92,11 @@ export async function sizes(): Promise<{ name: string; table: number; indexes: n
 
 export async function close(): Promise<void> {
   await databasePool().end()
+}
+
+async function withClients<T>(count: number, work: (clients: Client[]) => Promise<T>): Promise<T> {
+  if (count === 0) return work([])
+  return withClient((client) => withClients(count - 1, (others) => work([client, ...others])))
 }
 
 async function withClient<T>(work: (client: Client) => Promise<T>): Promise<T> {

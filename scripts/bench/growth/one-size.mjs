@@ -2,16 +2,17 @@
 // has one database per process.
 import { openServerCode } from '../../lib/server-code.mjs'
 
-const words = Number(process.argv[2])
+const [words = 0, minutes = 0] = process.argv.slice(2).map(Number)
 const code = await openServerCode()
 const { fill, openAccounts, measureRound, sizes, close } = /** @type {typeof import('./growth.ts')} */ (
   await code.load('scripts/bench/growth/growth.ts')
 )
 const started = performance.now()
-await fill(words, (accounts) => process.send?.({ accounts }))
+const filled = await fill({ words, minutes }, (done) => process.send?.({ done }))
+const seconds = (performance.now() - started) / 1_000
 await openAccounts()
 await measureRound()
-process.send?.({ seconds: (performance.now() - started) / 1_000, sizes: await sizes() })
+process.send?.({ seconds, words: filled, sizes: await sizes() })
 process.on('message', async (message) => {
   if (message === 'measure') return process.send?.({ times: await measureRound() })
   await close()
