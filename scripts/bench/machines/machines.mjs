@@ -1,4 +1,5 @@
-// Called by bench.mjs: `npm run bench -- machines [--seconds 30] [--learners 12]`. Needs nginx and PgBouncer.
+// Called by bench.mjs: `npm run bench -- machines [--seconds 30] [--learners 12] [--only reminders]`. Needs nginx and
+// PgBouncer.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { reportFailure } from '../../lib/steps.mjs'
@@ -76,12 +77,18 @@ async function killUnderLoad({ address, machines }, { learners, seconds }) {
 export async function benchMachines(given) {
   const { values } = parseArgs({
     args: given,
-    options: { seconds: { type: 'string', default: '30' }, learners: { type: 'string', default: '12' } },
+    options: {
+      seconds: { type: 'string', default: '30' },
+      learners: { type: 'string', default: '12' },
+      // Part of the names of the checks to make, without the load.
+      only: { type: 'string', default: '' },
+    },
   })
   try {
     const site = await startMachines()
     try {
-      await checkSharedState(site)
+      await checkSharedState(site, values.only)
+      if (values.only) return 0
       const load = { learners: Number(values.learners), seconds: Number(values.seconds) }
       return (await killUnderLoad(site, load)) ? 0 : 1
     } finally {

@@ -5,6 +5,7 @@ import { toPgConfig, withClient } from '../../lib/postgres/postgres-url.mjs'
 import { waitUntil } from '../../lib/processes.mjs'
 import { signUp } from '../site/browser.mjs'
 import { makeDataFile } from '../transfer/transfer-files.mjs'
+import { checkReminders } from './reminders.mjs'
 import { saveWord } from './writes.mjs'
 
 /** Failed logins of one account from one address that are answered; the next one is refused. */
@@ -109,13 +110,19 @@ async function checkImport({ address, machines, databaseUrl }) {
   return `machines killed at words ${kills.join(', ')} of ${IMPORTED_WORDS}`
 }
 
-/** Checks what the machines must share. Throws at the first difference. @param {Site} site */
-export async function checkSharedState(site) {
+/**
+ * Checks what the machines must share. Throws at the first difference.
+ * @param {Site} site @param {string} only part of the names of the checks to make; '' for all
+ */
+export async function checkSharedState(site, only) {
   const checks = {
     'sessions open and end everywhere': checkSessions,
     'words and files of one machine are on all': checkWordsAndFiles,
     'attempts count together': checkRateLimits,
     'an import goes on elsewhere': checkImport,
+    'reminders come once': checkReminders,
   }
-  for (const [name, check] of Object.entries(checks)) console.log(`✓ ${name} ${(await check(site)) ?? ''}`)
+  for (const [name, check] of Object.entries(checks)) {
+    if (name.includes(only)) console.log(`✓ ${name} ${(await check(site)) ?? ''}`)
+  }
 }

@@ -6,6 +6,7 @@ import { createDatabase, startThrowawayPostgres } from '../../lib/postgres/throw
 import { findFreePort } from '../../lib/processes.mjs'
 import { startBalancer, startPooler } from './front.mjs'
 import { createMachine } from './machine.mjs'
+import { startMailbox } from './mailbox.mjs'
 
 const MACHINES = 3
 
@@ -18,7 +19,7 @@ async function startStore(directory) {
 }
 
 /**
- * Starts machines that share one database, through a pooler, and one store, behind one address.
+ * Starts machines that share one database, through a pooler, one store and one mail server, behind one address.
  */
 export async function startMachines() {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom-machines-'))
@@ -42,6 +43,8 @@ export async function startMachines() {
     stops.push(pooler.stop)
     const store = await startStore(folder('store'))
     stops.push(store.stop)
+    const mailbox = await startMailbox()
+    stops.push(mailbox.stop)
     const port = await findFreePort()
     const address = `http://127.0.0.1:${port}`
     const settings = {
@@ -50,12 +53,17 @@ export async function startMachines() {
       AUTH_SECRET: 'a secret that all machines of this measurement share',
       ...{ STORAGE: 's3', S3_ENDPOINT: store.endpoint, S3_BUCKET: 'wordloom' },
       ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+      MAIL_FROM: 'Wordloom <words@example.org>',
       ...{ DICTIONARIES: 'off', DICTIONARY: 'embedded', RATE_LIMITS: 'on' },
     }
     const ports = []
     for (let n = 0; n < MACHINES; n += 1) ports.push(await findFreePort())
     const machines = ports.map((machine, n) =>
-      createMachine({ folder: folder(`machine ${n + 1}`), port: machine, settings }),
+      createMachine({
+        folder: folder(`machine ${n + 1}`),
+        port: machine,
+        settings: { ...settings, SMTP_URL: mailbox.urlFor(`machine-${n + 1}`) },
+      }),
     )
     for (const machine of machines) {
       // One after the other: the first one may build.
@@ -64,7 +72,7 @@ export async function startMachines() {
     }
     const balancer = await startBalancer(folder('balancer'), port, ports)
     stops.push(balancer.stop)
-    return { address, machines, databaseUrl, stop }
+    return { address, machines, databaseUrl, mailbox, stop }
   } catch (error) {
     await stop()
     throw error
