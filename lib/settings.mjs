@@ -36,7 +36,7 @@ const service = (fallback) => ({
 
 /** @type {SettingRule} */
 const hosts = {
-  accepts: (value) => /^\s*[\w.-]+(\s*,\s*[\w.-]+)*\s*$/.test(value) && value.length <= 1000,
+  accepts: (value) => /^\s*[\w.-]+(:\d+)?(\s*,\s*[\w.-]+(:\d+)?)*\s*$/.test(value) && value.length <= 1000,
   expected: 'host names such as push.example.org, separated by commas',
 }
 

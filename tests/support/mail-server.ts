@@ -7,6 +7,10 @@ export interface MailServer {
   url: string
   /** The mails so far, the oldest first. */
   mails: Email[]
+  /** Addresses of the senders that it was told, also of mails that it refused. */
+  senders: string[]
+  /** The code with which it refuses mails of a sender; null accepts them. */
+  senderRefusal: (address: string) => number | null
   /** The code with which it refuses mails to an address; null accepts them. */
   refusal: (address: string) => number | null
   close: () => Promise<void>
@@ -21,9 +25,12 @@ export async function startMailServer(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom({ address }, _session, done) {
+      running.senders.push(address)
+      done(refusedWith(running.senderRefusal(address)))
+    },
     onRcptTo({ address }, _session, done) {
-      const responseCode = running.refusal(address)
-      done(responseCode === null ? null : Object.assign(new Error('Refused'), { responseCode }))
+      done(refusedWith(running.refusal(address)))
     },
     onData(stream, _session, done) {
       const chunks: Buffer[] = []
@@ -42,9 +49,13 @@ export async function startMailServer(
   const address = listener.address()
   const bound = typeof address === 'object' && address ? address.port : port
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  const running: MailServer = { url: `smtp://127.0.0.1:${bound}`, mails, refusal: () => null, close }
+  const accepting = { senderRefusal: () => null, refusal: () => null }
+  const running: MailServer = { url: `smtp://127.0.0.1:${bound}`, mails, senders: [], ...accepting, close }
   return running
 }
+
+const refusedWith = (responseCode: number | null) =>
+  responseCode === null ? null : Object.assign(new Error('Refused'), { responseCode })
 
 /** The link of a mail with this path. */
 export function linkIn({ text = '' }: Pick<Email, 'text'>, path: string): string {

@@ -47,12 +47,14 @@ export async function sendMail({ to, subject, content, messageId, unsubscribeUrl
       html,
       text: toPlainText(html),
       ...(messageId && { messageId }),
-      ...(unsubscribeUrl && {
-        headers: {
+      headers: {
+        // Programs that answer mails, such as notes of absence, must not answer these (RFC 3834).
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl && {
           'List-Unsubscribe': `<${unsubscribeUrl}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        },
-      }),
+        }),
+      },
     })
   } finally {
     transport.close()

@@ -48,13 +48,24 @@ export function sendEmailReminder({ reminderId, user, due }: EmailReminder): Pro
   })
 }
 
-/** Whether the mail server will never accept a mail to this address, so that another attempt would be in vain. */
-export function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode } = error instanceof Object ? { code: '', responseCode: 0, ...error } : {}
-  return code === 'EENVELOPE' && Number(responseCode) >= 500
+/** SMTP commands whose refusal is about one recipient or one mail. That of any other command is about all mails. */
+const COMMANDS_OF_ONE_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA'])
+
+/**
+ * Whether the mail server refused this mail only, so that it is worth trying the others. False where it cannot be reached,
+ * or accepts neither our login nor our sender.
+ */
+export function isAboutOneMail(error: unknown): boolean {
+  const { command } = smtpFailure(error)
+  return COMMANDS_OF_ONE_MAIL.has(command)
 }
 
-/** Whether the mail server answered, so that it is worth trying the other mails. */
-export function hasServerAnswered(error: unknown): boolean {
-  return error instanceof Object && 'responseCode' in error && error.responseCode !== undefined
+/** Whether the mail server will never accept this mail, so that another attempt would be in vain. */
+export function isRefusedForGood(error: unknown): boolean {
+  return isAboutOneMail(error) && Number(smtpFailure(error).responseCode) >= 500
+}
+
+/** What nodemailer adds to an error: the SMTP command, and the code of the answer. */
+function smtpFailure(error: unknown): { command?: unknown; responseCode?: unknown } {
+  return error instanceof Error ? { command: '', responseCode: 0, ...error } : {}
 }

@@ -7,7 +7,7 @@ import { canSendMail } from '@/lib/server/mail/send-mail'
 import { countReminder } from '@/lib/server/metrics/metrics'
 import type { JobRun } from '@/lib/server/queue/job'
 import { type DueWords, getDueWords } from '@/lib/server/reminders/due-words.service'
-import { hasServerAnswered, isRefusedForGood, sendEmailReminder } from '@/lib/server/reminders/email-reminder'
+import { isAboutOneMail, isRefusedForGood, sendEmailReminder } from '@/lib/server/reminders/email-reminder'
 import { sendPushReminder } from '@/lib/server/reminders/push/push-reminder.service'
 
 /** Users whose reminders are sent at the same time. */
@@ -19,7 +19,7 @@ type BatchReminder = Awaited<ReturnType<typeof findOpenReminders>>[number]
 
 /** One run of a batch's job. */
 interface BatchRun extends JobRun {
-  /** Why the mail server cannot be reached: the other mails wait for the next run. */
+  /** Why the mail server takes no mails: the others wait for the next run. */
   mailFailure?: unknown
 }
 
@@ -91,7 +91,7 @@ async function remindByEmail(reminder: BatchReminder, due: DueWords, run: BatchR
     countReminder('email', 'sent')
   } catch (error) {
     if (isRefusedForGood(error)) return countReminder('email', 'given up')
-    if (!hasServerAnswered(error)) run.mailFailure = error
+    if (!isAboutOneMail(error)) run.mailFailure = error
     countReminder('email', 'failed')
     await prisma.reminder.updateMany({
       where: { id: reminder.id, userId: reminder.userId },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSession } from '@/lib/server/accounts/session.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { inTransaction } from '@/lib/server/database/transaction'
@@ -31,7 +31,6 @@ beforeEach(async () => {
   await resetDatabase()
   vi.restoreAllMocks()
 })
-afterAll(() => prisma.$disconnect())
 
 describe('queueing a job', () => {
   test('is part of the transaction that asks for it', async () => {

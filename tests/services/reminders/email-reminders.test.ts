@@ -34,7 +34,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await resetDatabase()
   server.mails.length = 0
+  server.senders.length = 0
   server.refusal = () => null
+  server.senderRefusal = () => null
   onMail = () => {}
   Object.assign(changedSettings, { MAIL_FROM: 'Wordloom <words@example.org>', SMTP_URL: server.url })
 })
@@ -59,6 +61,7 @@ describe('a reminder by e-mail', () => {
       /^<http:\/\/localhost:3000\/api\/unsubscribe\?token=[\w.%-]+>$/,
     )
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(header('auto-submitted')).toBe('auto-generated')
     expect(linkIn(mail ?? {}, '/unsubscribe')).toContain('token=')
   })
 
@@ -227,6 +230,18 @@ describe('a mail server that fails', () => {
     server.refusal = (address) => (address === user.email ? 550 : null)
     expect(await runQueued(time)).toEqual([])
     expect(sentTo()).toEqual([other.email])
+  })
+
+  test('refuses the sender: it is not asked for every learner, and no reminder is given up', async () => {
+    for (let count = 0; count < 8; count++) await signUpReminded({ now })
+    await findReminders(time)
+    server.senderRefusal = () => 550
+    expect(await runQueued(time)).toMatchObject([{ responseCode: 550 }])
+    // Five mails are sent at the same time.
+    expect(server.senders.length).toBeLessThanOrEqual(5)
+    server.senderRefusal = () => null
+    expect(await runQueued(time)).toEqual([])
+    expect(server.mails).toHaveLength(8)
   })
 
   test('its retries end within two hours and a half', () => {

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await resetDatabase()
   server.answer = () => ({ status: 201 })
   server.paths.length = 0
-  changedSettings.PUSH_HOSTS = 'push.example.org, localhost'
+  changedSettings.PUSH_HOSTS = `push.example.org, ${server.host}`
 })
 afterEach(resetSettings)
 afterAll(() => server.close())
@@ -150,6 +150,7 @@ describe('a push subscription', () => {
     ['https://fcm.googleapis.com.example.com/x', false],
     ['https://evil-fcm.googleapis.com.evil.com/x', false],
     ['https://user@fcm.googleapis.com/x', false],
+    ['https://fcm.googleapis.com:8443/x', false],
     ['https://169.254.169.254/latest', false],
     ['https://example.com/fcm.googleapis.com', false],
     ['no address', false],

@@ -29,6 +29,8 @@ interface Received {
 export interface PushServer {
   /** A new browser's subscription, and the messages that it got so far, decrypted. */
   subscribe: () => Browser
+  /** With the port, as PUSH_HOSTS wants it. */
+  host: string
   /** Answers each request; 201 by default. */
   answer: (path: string) => { status: number; headers?: Record<string, string> }
   /** Paths of all requests. */
@@ -62,6 +64,7 @@ export async function startPushServer(): Promise<PushServer> {
   server.listen(0, 'localhost')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
+  const host = `localhost:${port}`
   const before = globalAgent.options.ca
   globalAgent.options.ca = cert
 
@@ -72,13 +75,14 @@ export async function startPushServer(): Promise<PushServer> {
     const auth = randomBytes(16)
     const requests = () => received.get(path) ?? []
     return {
-      input: { endpoint: `https://localhost:${port}${path}`, p256dh, auth: auth.toString('base64url') },
+      input: { endpoint: `https://${host}${path}`, p256dh, auth: auth.toString('base64url') },
       messages: () => requests().map(({ body }) => JSON.parse(decrypt(body, keys, auth))),
       headers: () => requests().map(({ headers }) => headers),
     }
   }
 
   const push: PushServer = {
+    host,
     subscribe,
     answer: () => ({ status: 201 }),
     paths: [],

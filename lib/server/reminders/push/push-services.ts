@@ -1,7 +1,10 @@
 import 'server-only'
 import { env } from '@/lib/server/env'
 
-/** Push services of Chrome and other Chromium browsers, Firefox, Edge, and Safari; each with its subdomains. */
+/**
+ * Push services of Chrome and other Chromium browsers, Firefox, Edge, and Safari; each with its subdomains. Without a
+ * port, only that of https is allowed: a firewall can leave requests to others unanswered, and reminders wait for them.
+ */
 const KNOWN_HOSTS = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',
@@ -15,9 +18,9 @@ const KNOWN_HOSTS = [
  */
 export function isPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false
-  const { protocol, hostname, username, password } = new URL(endpoint)
+  const { protocol, host, username, password } = new URL(endpoint)
   if (protocol !== 'https:' || username !== '' || password !== '') return false
-  return knownHosts().some((host) => hostname === host || hostname.endsWith(`.${host}`))
+  return knownHosts().some((known) => host === known || host.endsWith(`.${known}`))
 }
 
 function knownHosts(): string[] {
