@@ -5,12 +5,12 @@ import { DICTIONARY_CODES } from '../lib/domain/translation/dictionary-names.mjs
 import { dictionaryFolders } from '../lib/server/translation/dictionary-folders.mjs'
 import { installLanguages } from './dictionaries/install-languages.mjs'
 import { listLanguages } from './dictionaries/list.mjs'
+import { loadCode } from './dictionaries/load-code.mjs'
 import { prepareDictionaries } from './dictionaries/prepare-dictionaries.mjs'
 import { printCoverage } from './dictionaries/print-coverage.mjs'
 import { BootError } from './lib/boot-error.mjs'
 import { loadHostSettings } from './lib/host-settings.mjs'
 import { prepare } from './lib/prepare.mjs'
-import { openServerCode } from './lib/server-code.mjs'
 import { reportFailure } from './lib/steps.mjs'
 import { stopToolsOnSignals } from './lib/testing/checks.mjs'
 
@@ -43,8 +43,10 @@ async function main({ languages, coverage, help }) {
   if (help) return console.log(USAGE)
   const { DATA_DIR, DICTIONARIES_DIR, WORD_DATA_DIR = '' } = loadHostSettings()
   const folders = dictionaryFolders({ DATA_DIR, DICTIONARIES_DIR })
-  if (coverage)
-    return withServerCode((code) => printCoverage(code, { folders, wordData: WORD_DATA_DIR, languages }))
+  if (coverage) {
+    await prepare({ build: false })
+    return printCoverage(await loadCode(), { folders, wordData: WORD_DATA_DIR, languages })
+  }
   if (languages.length === 0) {
     listLanguages(folders.all)
     return console.log(USAGE)
@@ -54,23 +56,12 @@ async function main({ languages, coverage, help }) {
     process.exitCode = 1
     return
   }
-  await withServerCode(async (code) => {
-    // It takes long: done now, so that no learner's look-up waits for it.
-    await prepareDictionaries(code, { folders, languages: installed })
-    await printCoverage(code, { folders, wordData: WORD_DATA_DIR, languages: installed })
-  })
-  console.log('\n  Wordloom uses them from now on.')
-}
-
-/** @param {(code: import('./lib/server-code.mjs').ServerCode) => Promise<void>} use */
-async function withServerCode(use) {
   await prepare({ build: false })
-  const code = await openServerCode()
-  try {
-    await use(code)
-  } finally {
-    await code.close()
-  }
+  const code = await loadCode()
+  // It takes long: done now, so that no learner's look-up waits for it.
+  await prepareDictionaries(code, { folders, languages: installed })
+  await printCoverage(code, { folders, wordData: WORD_DATA_DIR, languages: installed })
+  console.log('\n  Wordloom uses them from now on.')
 }
 
 stopToolsOnSignals()

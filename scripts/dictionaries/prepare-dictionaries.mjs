@@ -2,19 +2,11 @@ import { titleOf } from './titles.mjs'
 
 /**
  * Does the work of the first use of each language's dictionaries in advance, in the server's cache folder.
- * @param {import('../lib/server-code.mjs').ServerCode} code
+ * @param {import('./load-code.mjs').DictionariesCode} code
  * @param {{folders: {all: string[], cache: string}, languages: string[]}} request
  */
-export async function prepareDictionaries(code, { folders, languages }) {
-  const { DictdTranslator } =
-    /** @type {typeof import('../../lib/server/translation/dictd/dictd-translator.ts')} */ (
-      await code.load('lib/server/translation/dictd/dictd-translator.ts')
-    )
-  const translator = new DictdTranslator({
-    folders: folders.all,
-    cacheFolder: folders.cache,
-    baseFormsOf: () => [],
-  })
+export async function prepareDictionaries({ openTranslator }, { folders, languages }) {
+  const translator = openTranslator(folders)
   console.log()
   for (const language of languages) {
     const started = performance.now()

@@ -2,14 +2,11 @@ import { titleOf } from './titles.mjs'
 
 /**
  * Prints what share of the 5,000 most frequent English words the dictionaries of each language translate.
- * @param {import('../lib/server-code.mjs').ServerCode} code
+ * @param {import('./load-code.mjs').DictionariesCode} code
  * @param {{folders: {all: string[], cache: string}, wordData: string, languages: string[]}} request `languages`: empty
  *   for all that have dictionaries
  */
-export async function printCoverage(code, { folders, wordData, languages }) {
-  const { measureCoverage } = /** @type {typeof import('../../scripts/dictionaries/coverage.ts')} */ (
-    await code.load('scripts/dictionaries/coverage.ts')
-  )
+export async function printCoverage({ measureCoverage }, { folders, wordData, languages }) {
   console.log(
     '\n  Of the 5,000 most frequent English words, translated as they stand and with their base forms:\n',
   )

@@ -1,5 +1,5 @@
 // `node scripts/image/release.mjs FOLDER`: a folder with all that a running instance needs and nothing else, for an image
-// (Dockerfile). It holds the built app, what scripts/start.mjs and scripts/backup use, and no compiler; `node
+// (Dockerfile). It holds the built app, what scripts/start.mjs and the commands of the host use, and no compiler; `node
 // scripts/start.mjs` there starts at once (scripts/lib/prepare.mjs).
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,16 +11,22 @@ import { reportFailure, step } from '../lib/steps.mjs'
 
 /** What the scripts need besides the app, which Next has copied into its own folder. */
 const FILES = [
-  ...['scripts/start.mjs', 'scripts/lib', 'scripts/backup', 'scripts/image/healthcheck.mjs'],
+  ...['scripts/start.mjs', 'scripts/lib', 'scripts/image/healthcheck.mjs'],
+  ...['scripts/backup', 'scripts/stats', 'scripts/dictionaries.mjs', 'scripts/dictionaries'],
+  ...['lib/domain/translation/dictionary-names.mjs', 'lib/server/translation/dictionary-folders.mjs'],
+  'lib/server/translation/install',
   ...['lib/settings.mjs', 'prisma/migrations', 'generated/word-data', 'generated/scripts'],
 ]
 /** The packages that they import, with all that those depend on. */
 const PACKAGES = ['pg', '@prisma/adapter-pg', '@prisma/driver-adapter-utils', '@prisma/schema-engine-wasm']
 
+/** TypeScript is there as bundles (scripts/lib/build/bundles.mjs). @param {string} file */
+const isUsed = (file) => !file.endsWith('.ts')
+
 /** @param {string} app folder of the built app @param {string} release */
 function assemble(app, release) {
   const copy = (/** @type {string} */ from, /** @type {string} */ to) =>
-    fs.cpSync(from, path.join(release, to), { recursive: true, verbatimSymlinks: true })
+    fs.cpSync(from, path.join(release, to), { recursive: true, verbatimSymlinks: true, filter: isUsed })
   copy(app, '')
   for (const file of FILES) copy(inRoot(file), file)
   for (const folder of listPackages(PACKAGES)) copy(folder, path.relative(inRoot(), folder))

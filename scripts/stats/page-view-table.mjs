@@ -1,4 +1,4 @@
-/** @typedef {import('../../lib/server/page-views/page-view.service.ts').PageViews} PageViews */
+/** @typedef {import('./page-views.mjs').PageViews} PageViews */
 
 /**
  * Page views as a table for a terminal: a line per day and route, then the sum of each route.

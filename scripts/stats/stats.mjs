@@ -5,10 +5,10 @@ import { BootError } from '../lib/boot-error.mjs'
 import { loadHostSettings } from '../lib/host-settings.mjs'
 import { openInstanceDatabase } from '../lib/postgres/instance-database.mjs'
 import { prepare } from '../lib/prepare.mjs'
-import { openServerCode } from '../lib/server-code.mjs'
 import { shutDown, stopOnSignals } from '../lib/shutdown.mjs'
 import { reportFailure } from '../lib/steps.mjs'
 import { pageViewTable } from './page-view-table.mjs'
+import { listPageViews } from './page-views.mjs'
 
 const DEFAULT_DAYS = '30'
 const MAX_DAYS = 3660
@@ -32,30 +32,13 @@ function readArguments() {
   }
 }
 
-/** @param {number} days */
-async function readPageViews(days) {
-  const code = await openServerCode()
-  const { listPageViews } = /** @type {typeof import('../../lib/server/page-views/page-view.service.ts')} */ (
-    await code.load('lib/server/page-views/page-view.service.ts')
-  )
-  const { databasePool } = /** @type {typeof import('../../lib/server/database/database-pool.ts')} */ (
-    await code.load('lib/server/database/database-pool.ts')
-  )
-  try {
-    return await listPageViews({ days, now: new Date() })
-  } finally {
-    await databasePool().end()
-    await code.close()
-  }
-}
-
 stopOnSignals(() => false)
 try {
   const days = readDays()
   const settings = loadHostSettings()
   await prepare({ build: false })
-  Object.assign(process.env, await openInstanceDatabase(settings))
-  console.log(`\n${pageViewTable(await readPageViews(days))}\n`)
+  const { DATABASE_URL = '' } = await openInstanceDatabase(settings)
+  console.log(`\n${pageViewTable(await listPageViews(DATABASE_URL, { days, now: new Date() }))}\n`)
 } catch (error) {
   reportFailure(error)
   process.exitCode = 1

@@ -11,6 +11,7 @@ import { toPgConfig, withClient } from '@/scripts/lib/postgres/postgres-url.mjs'
 import { createDatabase, startThrowawayPostgres } from '@/scripts/lib/postgres/throwaway-postgres.mjs'
 import { saveWords, signUpLearner } from '../support/learner'
 import { boot, newDataFolder, statusOf } from '../support/scripts/boot-process'
+import { writeDictionary } from '../support/translation/dictd-files'
 
 const execute = promisify(execFile)
 const home = mkdtempSync(path.join(tmpdir(), 'wordloom-release-'))
@@ -68,10 +69,22 @@ describe('a release', () => {
       ].sort(),
     )
     expect(listed('generated')).toEqual(['scripts', 'word-data', 'workers'])
-    expect(listed('scripts')).toEqual(['backup', 'image', 'lib', 'start.mjs'])
+    expect(listed('scripts')).toEqual([
+      'backup',
+      'dictionaries',
+      'dictionaries.mjs',
+      'image',
+      'lib',
+      'start.mjs',
+      'stats',
+    ])
+    const ownFiles = ['lib', 'scripts'].flatMap((folder) =>
+      readdirSync(path.join(release, folder), { recursive: true }).map(String),
+    )
+    expect(ownFiles.filter((file) => file.endsWith('.ts'))).toEqual([])
   })
 
-  test('serves, with word data and worker threads, can be backed up, and ends on TERM', async () => {
+  test('serves, with word data and worker threads, runs the commands of its host, and ends on TERM', async () => {
     const dataFolder = newDataFolder('release')
     const { settings } = await newDatabase('release')
     const instance = await boot({ dataFolder, root: release, env: settings })
@@ -87,6 +100,15 @@ describe('a release', () => {
 
     const env = { ...settings, DATA_DIR: dataFolder, PORT: String(instance.port) }
     await runScript('scripts/image/healthcheck.mjs', env)
+    const headers = { origin: `http://127.0.0.1:${instance.port}` }
+    expect((await learner.post('/api/page-views', { headers, data: '/words' })).status()).toBe(204)
+    expect((await runScript('scripts/stats/stats.mjs', env)).stdout).toMatch(/All days +\/words +1\n/)
+    const folder = path.join(home, 'dictionaries')
+    writeDictionary({ folder, name: 'freedict-eng-deu', articles: ['house /haʊs/\nHaus'] })
+    const withOne = { ...env, DICTIONARIES_DIR: folder }
+    expect((await runScript('scripts/dictionaries.mjs', withOne, '--coverage')).stdout).toMatch(
+      /^ +de +German .* 0\.0 % .*FreeDict English–German$/m,
+    )
     const backup = path.join(home, 'backup.zip')
     await runScript('scripts/backup/backup.mjs', env, backup)
     const { manifest, archive } = await openBackup(backup)

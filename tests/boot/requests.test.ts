@@ -9,17 +9,24 @@ interface Answer {
   text: string
 }
 
+const METRICS_TOKEN = 'a-token-for-prometheus'
+const PROCESSES = 2
+
 let site: Boot
 beforeAll(async () => {
-  site = await boot({ dataFolder: newDataFolder('requests'), env: { APP_URL: 'https://words.example' } })
+  const env = { APP_URL: 'https://words.example', PROCESSES: String(PROCESSES), METRICS_TOKEN }
+  site = await boot({ dataFolder: newDataFolder('requests'), env })
 })
 afterAll(() => site.end('SIGTERM'))
 
-/** Sends a path as it is; `fetch` would correct it. */
+/**
+ * Sends a path as it is; `fetch` would correct it. Each request has a connection of its own: the processes get the
+ * connections in turns.
+ */
 function ask(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     http
-      .request({ host: '127.0.0.1', port: site.port, method, path, headers }, (response) => {
+      .request({ host: '127.0.0.1', port: site.port, method, path, headers, agent: false }, (response) => {
         let text = ''
         response.setEncoding('utf8').on('data', (chunk) => {
           text += chunk
@@ -70,6 +77,7 @@ describe('every response carries the headers that protect it', () => {
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
       'strict-transport-security': 'max-age=31536000',
     })
     if (answer.headers['content-type']?.startsWith('text/html'))
@@ -84,4 +92,25 @@ describe('every response carries the headers that protect it', () => {
       expect(headers['set-cookie']).toBeUndefined()
     },
   )
+})
+
+test('a scrape of any process has the figures of all', async () => {
+  const requests = 4 * PROCESSES
+  for (let n = 0; n < requests; n++) await ask('GET', '/offline')
+  const scrape = async () => (await ask('GET', '/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).text
+  const counted = `wordloom_http_request_duration_seconds_count{route="/offline",method="GET",status="2xx"} ${requests}`
+  for (let process = 0; process < PROCESSES; process++) {
+    // A process that is busy for a second is missing in a scrape.
+    await expect.poll(scrape, { timeout: 30_000 }).toContain(counted)
+  }
+  const metrics = await scrape()
+  expect(metrics).toMatch(/^wordloom_database_connections\{state="all"\} [1-9]\d*$/m)
+  expect(metrics).toContain('wordloom_database_up 1')
+  expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m)
+})
+
+test('every line of the log is JSON where it is written to no terminal', () => {
+  const lines = site.output().split('\n')
+  const ofServer = lines.slice(lines.findIndex((line) => line.includes(' runs at ')) + 1).filter(Boolean)
+  expect(ofServer.filter((line) => !line.startsWith('{"time":"'))).toEqual([])
 })

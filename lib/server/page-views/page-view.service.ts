@@ -16,21 +16,4 @@ export async function countPageView(route: string, now: Date): Promise<void> {
     ON CONFLICT (route, day) DO UPDATE SET views = p.views + 1`
 }
 
-export interface PageViews {
-  /** Such as '2026-11-22', in UTC. */
-  day: string
-  route: string
-  views: number
-}
-
-/** The views of the last `days` days, today included: the latest day first, in it the most viewed route. */
-export async function listPageViews({ days, now }: { days: number; now: Date }): Promise<PageViews[]> {
-  const since = new Date(startOfUtcDay(now).getTime() - (days - 1) * DAY_MS)
-  const rows = await prisma.pageView.findMany({
-    where: { day: { gte: since } },
-    orderBy: [{ day: 'desc' }, { views: 'desc' }, { route: 'asc' }],
-  })
-  return rows.map(({ day, route, views }) => ({ day: day.toISOString().slice(0, 10), route, views }))
-}
-
 const startOfUtcDay = (now: Date) => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS)

@@ -2,8 +2,9 @@ import { NextRequest } from 'next/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { POST } from '@/app/api/page-views/route'
 import { prisma } from '@/lib/server/database/prisma'
+import { env } from '@/lib/server/env'
 import { addAttempts } from '@/lib/server/http/rate-limit.service'
-import { listPageViews } from '@/lib/server/page-views/page-view.service'
+import { listPageViews } from '@/scripts/stats/page-views.mjs'
 import { changedSettings, resetSettings } from '@/tests/support/changed-settings'
 import { refusalOf } from '@/tests/support/requests/forms'
 
@@ -27,7 +28,10 @@ function beacon(
 }
 
 const counted = async () =>
-  (await listPageViews({ days: 1, now: new Date() })).map(({ route, views }) => [route, views])
+  (await listPageViews(env.DATABASE_URL, { days: 1, now: new Date() })).map(({ route, views }) => [
+    route,
+    views,
+  ])
 
 beforeEach(async () => {
   resetSettings()

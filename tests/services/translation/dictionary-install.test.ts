@@ -66,7 +66,6 @@ afterEach(async () => {
 afterAll(async () => {
   delete process.env.APT_CONFIG
   await server.close()
-  await prisma.$disconnect()
   rmSync(root, { recursive: true })
 })
 

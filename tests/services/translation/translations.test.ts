@@ -56,10 +56,7 @@ beforeEach(async () => {
   server.requests.length = 0
   libre = new LibreTranslate({ baseUrl: server.url, timeLimitMs: 500 })
 })
-afterAll(async () => {
-  await server.close()
-  await prisma.$disconnect()
-})
+afterAll(() => server.close())
 
 const both = (): Translators => ({ dictionaries: [dictionary], server: libre, mayServerReadOwnText: false })
 const dictionariesOnly = (): Translators => ({ ...both(), server: null })

@@ -1,3 +1,5 @@
+// What `npm run dictionaries` uses of the app. scripts/lib/build/bundles.mjs bundles this file with its imports, because
+// Node 20 cannot load TypeScript.
 import path from 'node:path'
 import { EmbeddedDictionary } from '@/lib/server/dictionary/embedded/embedded-dictionary'
 import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
@@ -5,6 +7,17 @@ import { DictdTranslator, type DictdTranslatorOptions } from '@/lib/server/trans
 
 /** The test set: the 5,000 most frequent English word forms. */
 const WORDS = 5_000
+
+interface Folders {
+  /** In search order. */
+  all: string[]
+  /** For what is derived from dictionaries. */
+  cache: string
+}
+
+export function openTranslator({ all, cache }: Folders): DictdTranslator {
+  return new DictdTranslator({ folders: all, cacheFolder: cache, baseFormsOf: () => [] })
+}
 
 export interface Coverage {
   language: string
@@ -26,14 +39,14 @@ export async function* measureCoverage({
   wordData,
   languages,
 }: {
-  folders: { all: string[]; cache: string }
+  folders: Folders
   wordData: string
   languages: readonly string[]
 }): AsyncGenerator<Coverage> {
   const english = new EmbeddedDictionary(path.resolve(wordData, FILE_NAME))
   const words = english.mostFrequent(WORDS)
   const options = { folders: folders.all, cacheFolder: folders.cache }
-  const all = new DictdTranslator({ ...options, baseFormsOf: () => [] }).languages()
+  const all = openTranslator(folders).languages()
   for (const language of languages.length > 0 ? languages : all) {
     const direct = await countTranslated(words, language, { ...options, baseFormsOf: () => [] })
     const baseFormsOf = (word: string) => english.baseFormsOf(word)
