@@ -1,10 +1,18 @@
+import { localTime } from '@/lib/domain/days/local-time'
+
 /**
- * The reader's current time and time zone (IANA name). The functions return English texts. They use Intl instead of
- * Temporal, because they run in the browser and the Temporal polyfill weighs 20 KB.
+ * The reader's current time and time zone (IANA name). The functions return English texts. They run in the browser, so
+ * they do not use the Temporal polyfill, which weighs 20 KB.
  */
 export type LocalClock = Readonly<{ now: Date; timeZone: string }>
 
 const DAY_MS = 86_400_000
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+]
 
 /**
  * 'Today at 8:30 PM', 'Yesterday at 8:30 PM', '12 November at 8:30 PM'; with the year when it is not the current
@@ -62,26 +70,18 @@ export function dayName(time: Date, { now, timeZone }: LocalClock): string {
  * Midnight UTC of the timestamp's local calendar day, so that clock changes do not affect differences between days.
  */
 function dayStart(time: Date, timeZone: string): number {
-  const { day, month, year } = calendar(time, timeZone)
-  return Date.parse(`${day} ${month} ${year} UTC`)
+  const { day, month, year } = localTime(time, timeZone)
+  return Date.UTC(year, month - 1, day)
 }
 
+/** The words of a date. */
 function calendar(time: Date, timeZone: string) {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
-  const parts = format.formatToParts(time)
-  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
-  return { weekday: read('weekday'), day: read('day'), month: read('month'), year: read('year') }
+  const { weekday, day, month, year } = localTime(time, timeZone)
+  return { weekday: WEEKDAYS[weekday - 1] ?? '', day, month: MONTHS[month - 1] ?? '', year }
 }
 
+/** '8:30 PM'. */
 function timeOfDay(time: Date, timeZone: string): string {
-  const text = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(time)
-  // Newer ICU data puts a narrow no-break space before AM and PM; our texts have a plain one.
-  return text.replace(/\s/g, ' ')
+  const { hour, minute } = localTime(time, timeZone)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -11,6 +11,12 @@ const BUILDS = inRoot('.build')
 const STANDALONE = inRoot('.next/standalone')
 /** The current build and the previous one, from which an instance may still run. */
 const KEPT_BUILDS = 2
+/**
+ * First line of each script: Chrome then compiles all its functions on another thread while it downloads the script.
+ * Without it, each function is compiled at its first call, on the main thread, which delays the first press
+ * (https://v8.dev/blog/explicit-compile-hints). Other browsers ignore it.
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 /** A smaller file fits into one network packet anyway. */
 const MIN_COMPRESSED_BYTES = 1024
 
@@ -24,9 +30,10 @@ const SOURCES = [
     'package-lock.json',
   ],
 ]
-/** The word data is not part of the build: it is read at run time, by path. */
+/** Not part of the build: the server reads the word data at run time, and only commands run the scripts. */
+const NO_SOURCES = ['word-data', 'scripts'].map((name) => path.join('generated', name, path.sep))
 const isSource = (/** @type {string} */ file) =>
-  !file.startsWith(path.join('generated', 'word-data')) && !path.basename(file).startsWith('.')
+  !NO_SOURCES.some((folder) => file.startsWith(folder)) && !path.basename(file).startsWith('.')
 
 /**
  * Builds the app unless the same sources were built before.
@@ -56,6 +63,7 @@ function assemble(folder) {
     fs.cpSync(from, path.join(unfinished, to), { recursive: true, verbatimSymlinks: true })
   copy(STANDALONE, '')
   copy(inRoot('.next/static'), '.next/static')
+  hintScripts(path.join(unfinished, '.next/static/chunks'))
   compressFiles(path.join(unfinished, '.next/static'))
   if (fs.existsSync(inRoot('public'))) copy(inRoot('public'), 'public')
   // Next also copies the host's .env files: the old settings would stay in use after a change.
@@ -63,6 +71,15 @@ function assemble(folder) {
     if (name.startsWith('.env')) fs.rmSync(path.join(unfinished, name))
   }
   fs.renameSync(unfinished, folder)
+}
+
+/** @param {string} folder */
+export function hintScripts(folder) {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.js')) continue
+    const file = path.join(entry.parentPath, entry.name)
+    fs.writeFileSync(file, COMPILE_HINT + fs.readFileSync(file, 'utf8'))
+  }
 }
 
 /**

@@ -2,12 +2,13 @@ import path from 'node:path'
 import { inRoot, ROOT } from '../paths.mjs'
 import { listFiles } from './stamps.mjs'
 
-/** TypeScript that runs outside Next's bundle: worker threads, and what the commands in scripts/backup use. */
+/** TypeScript that runs outside Next's bundle: worker threads, and what commands of the host use. */
 const BUNDLES = {
   'generated/workers/dictionary-worker.mjs': 'lib/server/translation/dictd/dictionary-worker.ts',
   'generated/workers/anki-worker.mjs': 'lib/server/transfer/export/anki/anki-worker.ts',
   'generated/workers/import-worker.mjs': 'lib/server/transfer/import/import-worker.ts',
   'generated/scripts/backup-code.mjs': 'lib/server/backup/backup-code.ts',
+  'generated/scripts/dictionaries-code.mjs': 'scripts/dictionaries/dictionaries-code.ts',
 }
 
 /** Files and folders that they may import. */
@@ -20,8 +21,14 @@ const SOURCES = [
   'lib/server/env.ts',
   'lib/server/files/storage',
   'lib/server/limiter.ts',
+  'lib/server/log-detail.ts',
+  'lib/server/log.ts',
+  'lib/server/per-process.ts',
+  'lib/server/request-context.ts',
+  'lib/server/run-worker.ts',
   'lib/server/transfer',
   'lib/server/translation/dictd',
+  'scripts/dictionaries',
 ]
 
 /** Packages that find their other files by their own path, or are loaded only when needed. next.config.ts lists them. */

@@ -1,7 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { Temporal } from 'temporal-polyfill'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatRelativeDay, formatToday, shortDay } from '@/lib/domain/days/relative-day'
 
 const berlin = { now: new Date('2026-11-20T10:00:00Z'), timeZone: 'Europe/Berlin' }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Node has no Temporal of its own, new browsers have. */
+function stubBrowserTemporal() {
+  vi.stubGlobal('Temporal', Temporal)
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
+    throw new Error('Slow at its first use')
+  })
+}
 
 describe('a moment in the past', () => {
   it.each([
@@ -41,4 +55,24 @@ it.each([
 
 it('names today as a date', () => {
   expect(formatToday(berlin)).toBe('Friday, 20 November')
+})
+
+it('reads the same in a browser with Temporal, which does not use the slow Intl.DateTimeFormat', () => {
+  const moments = [
+    '2026-11-20T07:05:00Z',
+    '2026-11-19T12:00:00Z',
+    '2025-02-28T23:59:59Z',
+    '2026-10-25T00:30:00Z',
+  ]
+  const zones = ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati']
+  const read = () =>
+    zones.flatMap((timeZone) =>
+      moments.flatMap((moment) => [
+        formatRelativeDay(new Date(moment), { ...berlin, timeZone }),
+        formatToday({ now: new Date(moment), timeZone }),
+      ]),
+    )
+  const withIntl = read()
+  stubBrowserTemporal()
+  expect(read()).toEqual(withIntl)
 })

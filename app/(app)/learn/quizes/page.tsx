@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
+import { skeletonFirst } from '@/app/skeleton-first'
 import { QuizScreen } from '@/components/quiz/quiz-screen'
+import { QuizIntroSkeleton } from '@/components/quiz/quiz-skeleton'
 import { QuizDocument, type QuizQueryVariables } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
 import { requireViewer } from '@/lib/server/accounts/session'
@@ -12,8 +14,8 @@ const VARIABLES: QuizQueryVariables = {
   stages: ['New', 'Learning', 'Reviewing', 'Learned'],
 }
 
-export default async function QuizPage() {
+export default skeletonFirst(<QuizIntroSkeleton />, async function QuizPage() {
   await requireViewer()
   const initialData = await runPageQuery(QuizDocument, VARIABLES)
   return <QuizScreen variables={VARIABLES} initialData={initialData} />
-}
+})

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
+import { skeletonFirst } from '@/app/skeleton-first'
 import { BulkReview } from '@/components/review/bulk/bulk-review'
 import type { ReviewLimit } from '@/components/review/bulk/nothing-due'
+import { ReviewSkeleton } from '@/components/review/review-skeleton'
 import {
   BulkReviewDocument,
   type BulkReviewQueryVariables,
@@ -23,28 +25,31 @@ const PRACTICE: BulkReviewQueryVariables = {
   stages: ['New', 'Learning', 'Reviewing', 'Learned'],
 }
 
-export default async function BulkReviewPage({ searchParams }: PageProps<'/words/review'>) {
-  const { timeZone, showMeaningsAtOnce } = await requireViewer()
-  const { list = [], word = [], practise } = await searchParams
-  const names = parseListNames(new URLSearchParams([list].flat().map((name) => ['list', name])))
-  const ids = parseReviewedWords(new URLSearchParams([word].flat().map((id) => ['word', id])))
-  const variables: BulkReviewQueryVariables = {
-    ...(practise === undefined ? DUE : PRACTICE),
-    ...(ids && { ids }),
-    ...(names.length > 0 && { tagNames: names.slice(0, MAX_LISTS_PER_REVIEW), namesLists: true }),
-  }
-  const initialData = await runPageQuery(BulkReviewDocument, variables)
-  const limit = initialData.viewer.vocabularyItems.length === 0 ? await findLimit() : null
-  const leftOutLists = Math.max(0, names.length - MAX_LISTS_PER_REVIEW)
-  const madeAt = new Date().toISOString()
-  // A different selection is a new session, also on navigation from one to the other.
-  return (
-    <BulkReview
-      key={JSON.stringify(variables)}
-      {...{ variables, initialData, madeAt, timeZone, showMeaningsAtOnce, leftOutLists, limit }}
-    />
-  )
-}
+export default skeletonFirst(
+  <ReviewSkeleton />,
+  async function BulkReviewPage({ searchParams }: PageProps<'/words/review'>) {
+    const { timeZone, showMeaningsAtOnce } = await requireViewer()
+    const { list = [], word = [], practise } = await searchParams
+    const names = parseListNames(new URLSearchParams([list].flat().map((name) => ['list', name])))
+    const ids = parseReviewedWords(new URLSearchParams([word].flat().map((id) => ['word', id])))
+    const variables: BulkReviewQueryVariables = {
+      ...(practise === undefined ? DUE : PRACTICE),
+      ...(ids && { ids }),
+      ...(names.length > 0 && { tagNames: names.slice(0, MAX_LISTS_PER_REVIEW), namesLists: true }),
+    }
+    const initialData = await runPageQuery(BulkReviewDocument, variables)
+    const limit = initialData.viewer.vocabularyItems.length === 0 ? await findLimit() : null
+    const leftOutLists = Math.max(0, names.length - MAX_LISTS_PER_REVIEW)
+    const madeAt = new Date().toISOString()
+    // A different selection is a new session, also on navigation from one to the other.
+    return (
+      <BulkReview
+        key={JSON.stringify(variables)}
+        {...{ variables, initialData, madeAt, timeZone, showMeaningsAtOnce, leftOutLists, limit }}
+      />
+    )
+  },
+)
 
 /** Why nothing is due. */
 async function findLimit(): Promise<ReviewLimit | null> {

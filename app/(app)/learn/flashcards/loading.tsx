@@ -1,5 +1,0 @@
-import { FlashcardsSkeleton } from '@/components/flashcards/flashcards-skeleton'
-
-export default function FlashcardsLoading() {
-  return <FlashcardsSkeleton />
-}

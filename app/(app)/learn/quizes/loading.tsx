@@ -1,5 +1,0 @@
-import { QuizIntroSkeleton } from '@/components/quiz/quiz-skeleton'
-
-export default function QuizLoading() {
-  return <QuizIntroSkeleton />
-}
