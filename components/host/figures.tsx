@@ -2,16 +2,6 @@ import type { ReactNode } from 'react'
 
 const CELL = 'px-1 py-3 text-end font-medium'
 
-/** One part of the host's page: its title over a list that has lines above and below. */
-export function HostSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-10">
-      <h2 className="headword text-lg">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
 /** Names and values, a row each. */
 export function Figures({ rows }: { rows: Readonly<Record<string, ReactNode>> }) {
   return (

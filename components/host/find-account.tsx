@@ -1,8 +1,9 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { Figures, HostSection } from '@/components/host/figures'
+import { Figures } from '@/components/host/figures'
 import { findAccount } from '@/components/host/host-requests'
+import { SettingsSection } from '@/components/settings/settings-section'
 import { Button } from '@/components/ui/button/button'
 import { TextField } from '@/components/ui/field/text-field'
 import type { AccountSummary } from '@/lib/domain/accounts/account-summary'
@@ -24,7 +25,7 @@ export function FindAccount({ clock }: { clock: LocalClock }) {
   }
 
   return (
-    <HostSection title="Find an account">
+    <SettingsSection isRuled={false} title="Find an account">
       <form onSubmit={submit} noValidate className="mt-4 flex max-w-[34rem] flex-wrap items-end gap-3">
         <div className="min-w-0 grow basis-56">
           <TextField
@@ -46,7 +47,7 @@ export function FindAccount({ clock }: { clock: LocalClock }) {
         {typeof found === 'string' && <p className="mt-4">{found}</p>}
         {found && typeof found !== 'string' && <Account account={found} clock={clock} />}
       </div>
-    </HostSection>
+    </SettingsSection>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Figures, HostSection, type UsersInDays, UserTable } from '@/components/host/figures'
+import { Figures, type UsersInDays, UserTable } from '@/components/host/figures'
 import { FindAccount } from '@/components/host/find-account'
 import { type FailedJobEntry, JobList } from '@/components/host/job-list'
 import { SettingsPage } from '@/components/settings/settings-page'
+import { SettingsSection } from '@/components/settings/settings-section'
 import { formatRelativeDay } from '@/lib/domain/days/relative-day'
 import { formatBytes } from '@/lib/domain/files/byte-size'
 
@@ -27,12 +28,12 @@ export function HostPage({ overview, now, timeZone }: HostPageProps) {
       title="This server"
       intro="What only you see, as its host. Nothing here is a learner’s content."
     >
-      <HostSection title="Users">
+      <SettingsSection isRuled={false} title="Users">
         <Figures rows={{ Accounts: users.all.toLocaleString('en') }} />
         <UserTable rows={{ Active: users.active, New: users.added }} />
-      </HostSection>
+      </SettingsSection>
       <FindAccount clock={clock} />
-      <HostSection title="Storage">
+      <SettingsSection isRuled={false} title="Storage">
         <Figures
           rows={{
             Database: formatBytes(storage.databaseBytes),
@@ -40,9 +41,9 @@ export function HostPage({ overview, now, timeZone }: HostPageProps) {
             'Free on the disk': formatBytes(storage.freeBytes),
           }}
         />
-      </HostSection>
+      </SettingsSection>
       <JobList {...jobs} clock={clock} />
-      <HostSection title="Last backup">
+      <SettingsSection isRuled={false} title="Last backup">
         {lastBackup ? (
           <Figures
             rows={{
@@ -56,8 +57,8 @@ export function HostPage({ overview, now, timeZone }: HostPageProps) {
             Never. <code>docs/backup.md</code> says how to make one while the server runs.
           </p>
         )}
-      </HostSection>
-      <HostSection title="Version">
+      </SettingsSection>
+      <SettingsSection isRuled={false} title="Version">
         <Figures
           rows={{
             Wordloom: version.app,
@@ -65,10 +66,10 @@ export function HostPage({ overview, now, timeZone }: HostPageProps) {
             'Last migration': version.migration,
           }}
         />
-      </HostSection>
-      <HostSection title="Installed dictionaries">
+      </SettingsSection>
+      <SettingsSection isRuled={false} title="Installed dictionaries">
         <p className="mt-2 text-ink-soft">{dictionaries.join(', ') || 'None'}</p>
-      </HostSection>
+      </SettingsSection>
     </SettingsPage>
   )
 }

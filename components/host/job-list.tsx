@@ -2,8 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Figures, HostSection } from '@/components/host/figures'
+import { Figures } from '@/components/host/figures'
 import { retryJob } from '@/components/host/host-requests'
+import { SettingsSection } from '@/components/settings/settings-section'
 import { Button } from '@/components/ui/button/button'
 import { showToast } from '@/components/ui/toast/toast'
 import { formatRelativeDay, type LocalClock } from '@/lib/domain/days/relative-day'
@@ -32,7 +33,7 @@ export function JobList({ counts, failed, clock }: JobListProps) {
   }
 
   return (
-    <HostSection title="Jobs">
+    <SettingsSection isRuled={false} title="Jobs">
       <Figures
         rows={{
           Queued: counts.queued.toLocaleString('en'),
@@ -66,6 +67,6 @@ export function JobList({ counts, failed, clock }: JobListProps) {
           ))}
         </ul>
       )}
-    </HostSection>
+    </SettingsSection>
   )
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { POST as unknownPath } from '@/app/api/[[...path]]/route'
 import * as accountsRoute from '@/app/api/admin/accounts/route'
 import * as jobsRoute from '@/app/api/admin/jobs/route'
@@ -35,7 +35,6 @@ afterEach(() => {
   resetSettings()
   vi.restoreAllMocks()
 })
-afterAll(() => prisma.$disconnect())
 
 async function signUpHost(emailVerifiedAt: Date | null = new Date()) {
   const host = await signUpUser(HOST)

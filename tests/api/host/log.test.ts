@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GET as lookUp } from '@/app/api/dictionary/words/route'
 import { POST as logIn } from '@/app/login/route'
 import { POST as signUp } from '@/app/sign_up/route'
@@ -29,7 +29,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
 })
-afterAll(() => prisma.$disconnect())
 
 const PASSWORD = 'a-horse-of-mine'
 const visitor = browserHeaders(null)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GET } from '@/app/metrics/route'
 import { prisma } from '@/lib/server/database/prisma'
 import { inTransaction } from '@/lib/server/database/transaction'
@@ -28,7 +28,6 @@ afterEach(() => {
     if (name.startsWith('remembered ') || name.endsWith('metrics')) processValues.delete(name)
   }
 })
-afterAll(() => prisma.$disconnect())
 
 const ask = (authorization: string) => GET(getRequest('/metrics', { authorization }))
 
