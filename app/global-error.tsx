@@ -7,8 +7,13 @@ import { ErrorMessage } from '@/components/ui/page/error-message'
 export default function GlobalError() {
   return (
     <html lang="en">
+      <head>
+        <title>Something went wrong</title>
+      </head>
       <body>
-        <ErrorMessage onRetry={() => window.location.reload()} />
+        <main>
+          <ErrorMessage onRetry={() => window.location.reload()} />
+        </main>
       </body>
     </html>
   )

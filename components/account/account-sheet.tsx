@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { ForgottenPasswordForm } from '@/components/account/forms/forgotten-password-form'
 import { LoginForm } from '@/components/account/forms/login-form'
 import { SignUpForm } from '@/components/account/forms/sign-up-form'
@@ -68,11 +68,7 @@ export function AccountSheet({ name, productName, error, open, onOpenChange }: A
       {notice && <ErrorNote className="mb-5">{notice}</ErrorNote>}
       {options.issuerName && !isForgotten && <GoogleLink issuerName={options.issuerName} />}
       {options.issuerName && options.hasPasswords && !isForgotten && <Or />}
-      {options.hasPasswords && (
-        <FormFrame name={shown}>
-          <Form />
-        </FormFrame>
-      )}
+      {options.hasPasswords && <FormFrame name={shown}>{(email) => <Form email={email} />}</FormFrame>}
     </Sheet>
   )
 }
@@ -95,8 +91,15 @@ function useWaitingDraft(open: boolean): AddWordState | null {
   return opened.draft
 }
 
+type FormFrameProps = {
+  name: AccountSheetName
+  /** The form, which begins with the address that was typed into the one before. */
+  children: (email: string) => ReactNode
+}
+
 /** Around a form. After a switch between forms it focuses the first field; on opening, the sheet does that. */
-function FormFrame({ name, children }: { name: AccountSheetName; children: ReactNode }) {
+function FormFrame({ name, children }: FormFrameProps) {
+  const [email, setEmail] = useState('')
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef(name)
   const wasTouched = useLastTouch(frame)
@@ -108,7 +111,15 @@ function FormFrame({ name, children }: { name: AccountSheetName; children: React
     if (!wasTouched.current) frame.current?.querySelector('input')?.focus()
   }, [name, wasTouched])
 
-  return <div ref={frame}>{children}</div>
+  function keepEmail({ target }: FormEvent) {
+    if (target instanceof HTMLInputElement && target.name === 'email') setEmail(target.value)
+  }
+
+  return (
+    <div ref={frame} onInput={keepEmail}>
+      {children(email)}
+    </div>
+  )
 }
 
 /** Whether the last press inside the frame came from a finger. */

@@ -39,7 +39,7 @@ export function SheetFooter(props: SheetFooterProps) {
         </div>
       )}
       {notice}
-      <div className="flex items-center gap-3 md:justify-between">
+      <div className="flex flex-wrap items-center gap-3 md:justify-between">
         {(state.step === 'context' || canGoForward(state)) && (
           <OtherStep step={state.step} dispatch={dispatch} disabled={isSaving} />
         )}

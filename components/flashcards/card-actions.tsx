@@ -12,7 +12,7 @@ type CardActionsProps = {
 /** Buttons for Undo, 'Still learning' and 'Next Card'. Each keeps its position. */
 export function CardActions({ onUndo, onForgotten, onKnown }: CardActionsProps) {
   return (
-    <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2 md:grid-cols-[1fr_auto_auto] md:gap-3">
+    <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2 max-[16rem]:grid-cols-1 md:grid-cols-[1fr_auto_auto] md:gap-3">
       <div>
         {onUndo && (
           <Button

@@ -17,7 +17,7 @@ type FlashcardsHeaderProps = {
 export function FlashcardsHeader({ position, total, flipped, place, onEnd }: FlashcardsHeaderProps) {
   return (
     <header className="flex flex-col gap-3">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         {/* On the narrowest phones there is no room for the visible title. */}
         <h1 className="headword grow text-lg max-[22rem]:sr-only">Flashcards</h1>
         <p className="text-sm whitespace-nowrap text-ink-soft tabular-nums max-[22rem]:grow">{place}</p>

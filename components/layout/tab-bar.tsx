@@ -53,7 +53,8 @@ function Tab({ destination, active }: { destination: Destination; active: boolea
       )}
     >
       <Icon aria-hidden size={22} />
-      {destination.label}
+      {/* With text of twice the size, the labels would cover each other. */}
+      <span className="max-[16rem]:sr-only">{destination.label}</span>
     </Link>
   )
 }

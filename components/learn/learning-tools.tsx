@@ -8,7 +8,7 @@ export function LearningTools() {
   return (
     <div className="page py-6 md:py-10">
       <PageHeading title="Learning Tools" />
-      <div className="mt-8 grid gap-5 md:grid-cols-2">
+      <div className="mt-8 grid grid-cols-1 gap-5 md:grid-cols-2">
         <ToolCard
           title="Flashcards"
           text="Up to ten of your words, one at a time. Turn the card when you think you know it."

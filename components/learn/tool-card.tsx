@@ -19,7 +19,7 @@ export function ToolCard({ title, text, href, start, isMain = false, icon, tag }
   return (
     <section className="flex flex-col items-start rounded-lg border border-line bg-surface p-6 md:p-8">
       <div className="grid size-12 place-items-center rounded-md bg-thread-soft text-thread">{icon}</div>
-      <div className="mt-5 flex items-center gap-3">
+      <div className="mt-5 flex flex-wrap items-center gap-3">
         <h2 className="headword text-xl">{title}</h2>
         {tag && (
           <span className="rounded-full bg-marigold px-2.5 py-1 text-xs font-medium text-on-marigold">

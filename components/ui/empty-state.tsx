@@ -18,7 +18,7 @@ export function EmptyState({ title, headingLevel = 2, text, action }: EmptyState
       <WovenPattern className="mb-8 h-24 w-40 rounded-lg" />
       <Heading className="headword text-xl text-ink">{title}</Heading>
       {text && <p className="mt-3 text-balance text-ink-soft">{text}</p>}
-      {action && <div className="mt-8">{action}</div>}
+      {action && <div className="mt-8 max-w-full">{action}</div>}
     </div>
   )
 }

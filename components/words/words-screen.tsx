@@ -1,6 +1,6 @@
 'use client'
 
-import { memo, useDeferredValue, useMemo } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react'
 import { AddSearched } from '@/components/words/add-searched'
 import { useDeleteWord } from '@/components/words/delete/use-delete-word'
 import { WordList } from '@/components/words/list/word-list'
@@ -12,7 +12,7 @@ import { useWordList } from '@/components/words/use-word-list'
 import { useWordListView } from '@/components/words/use-word-list-view'
 import { useWordMatches } from '@/components/words/use-word-matches'
 import type { WordListAnswer, WordRowData } from '@/components/words/word-list-answer'
-import { WordsEmpty } from '@/components/words/words-empty'
+import type { WordsEmptyProps } from '@/components/words/words-empty'
 import { WordsFailed, WordsStale } from '@/components/words/words-failed'
 import { ListChipsSkeleton, RowsSkeleton } from '@/components/words/words-skeleton'
 import type { WordListQuery } from '@/generated/operations'
@@ -26,6 +26,12 @@ import {
   type WordListView,
 } from '@/lib/domain/words/list/word-list'
 import { formatWordListView } from '@/lib/domain/words/list/word-list-address'
+
+// Most visits find words. Without a connection the line that counts the words still says that there are none.
+const WordsEmpty = lazy(async () => {
+  const module = await import('@/components/words/words-empty').catch(() => null)
+  return { default: module?.WordsEmpty ?? ((_: WordsEmptyProps) => null) }
+})
 
 const NO_ROWS: readonly WordRowData[] = []
 
@@ -111,7 +117,13 @@ const Rows = memo(function Rows({ answer, shown, toAdd, find, view, onChange }: 
     search: view.search,
     listCount: view.lists.length,
   })
-  if (empty) return <WordsEmpty kind={empty} toAdd={toAdd} onChange={onChange} />
+  if (empty) {
+    return (
+      <Suspense>
+        <WordsEmpty kind={empty} toAdd={toAdd} onChange={onChange} />
+      </Suspense>
+    )
+  }
   return (
     <WordList
       words={shown}

@@ -66,7 +66,7 @@ test('an account from its first mail to its end: verified, password changed and 
   await login.getByRole('button', { name: 'Forgot your password?' }).press('Enter')
   const forgotten = page.getByRole('dialog', { name: 'Forgot your password?' })
   await expect(forgotten.getByLabel('Email')).toBeFocused()
-  await page.keyboard.type(email)
+  await expect(forgotten.getByLabel('Email')).toHaveValue(email)
   await page.keyboard.press('Enter')
   await expect(forgotten.getByRole('status')).toContainText('a mail is on its way')
   await expectAccessibleInBothThemes(page)

@@ -34,6 +34,18 @@ test('signing up signs in, and every form and call needs the token', async ({ re
   }
 })
 
+test('a document comes with its page at once; only the router, which shows another page meanwhile, gets a skeleton', {
+  tag: '@logic',
+}, async ({ request }) => {
+  await signUp(request)
+  const read = async (path: string, headers: Record<string, string>) =>
+    (await request.get(path, { headers })).text()
+  for (const path of ['/dashboard', '/words/review', '/learn/flashcards', '/learn/quizes']) {
+    expect(await read(path, { accept: 'text/html' }), path).not.toContain('Loading...')
+    expect(await read(path, { rsc: '1', accept: '*/*' }), path).toContain('Loading...')
+  }
+})
+
 test('an unknown path under /api is refused as JSON, beside the routes that exist', async ({ request }) => {
   for (const path of ['/api', '/api/no/such/path', '/api/files', '/api/dictionary']) {
     const answer = await request.get(path)

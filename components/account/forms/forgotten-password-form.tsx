@@ -8,14 +8,13 @@ import { useAccountForm } from '@/components/account/forms/use-account-form'
 import { TextField } from '@/components/ui/field/text-field'
 import { openAccountSheet } from '@/lib/client/account-sheet'
 
-const EMPTY = { email: '' }
 const LOGIN = { question: 'Remembered it?', label: 'Log in', onPress: () => openAccountSheet('login') }
 
 /** Asks for a link to choose a new password. What it says afterwards is the same for every address. */
-export function ForgottenPasswordForm() {
+export function ForgottenPasswordForm({ email = '' }: { email?: string }) {
   const [sentTo, setSentTo] = useState<string>()
   const { field, submit, pending, filled, message } = useAccountForm({
-    empty: EMPTY,
+    initial: { email },
     send: requestPasswordLink,
     problemOf: passwordLinkProblem,
     onSuccess: ({ email }) => setSentTo(email.trim()),

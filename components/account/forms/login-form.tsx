@@ -9,14 +9,12 @@ import { useSignInOptions } from '@/components/account/sign-in-options'
 import { TextField } from '@/components/ui/field/text-field'
 import { openAccountSheet } from '@/lib/client/account-sheet'
 
-const EMPTY = { email: '', password: '' }
-
 const SIGN_UP = { question: 'New here?', label: 'Sign up', onPress: () => openAccountSheet('sign-up') }
 
-export function LoginForm() {
+export function LoginForm({ email = '' }: { email?: string }) {
   const { hasSignUp, hasReset } = useSignInOptions()
   const { field, submit, pending, filled, message } = useAccountForm({
-    empty: EMPTY,
+    initial: { email, password: '' },
     send: logIn,
     problemOf: loginProblem,
   })

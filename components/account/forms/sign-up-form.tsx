@@ -8,12 +8,11 @@ import { useAccountForm } from '@/components/account/forms/use-account-form'
 import { TextField } from '@/components/ui/field/text-field'
 import { openAccountSheet } from '@/lib/client/account-sheet'
 
-const EMPTY = { email: '', password: '', passwordConfirmation: '' }
 const loadSchema = async () => (await import('@/lib/domain/accounts/credentials.schema')).signUpSchema
 
-export function SignUpForm() {
+export function SignUpForm({ email = '' }: { email?: string }) {
   const { field, submit, pending, filled, message } = useAccountForm({
-    empty: EMPTY,
+    initial: { email, password: '', passwordConfirmation: '' },
     loadSchema,
     send: signUp,
     problemOf: signUpProblem,

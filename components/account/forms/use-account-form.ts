@@ -5,7 +5,7 @@ import type { AccountRefusal } from '@/components/account/forms/account-requests
 import { type LoadSchema, schemaResolver } from '@/lib/client/schema-resolver'
 
 type AccountFormOptions<Values extends Record<string, string>> = {
-  empty: Values
+  initial: Values
   /** Finds problems before anything is sent; the message of each is its code. */
   loadSchema?: LoadSchema<Values>
   send: (values: Values) => Promise<AccountRefusal>
@@ -19,14 +19,14 @@ type AccountFormOptions<Values extends Record<string, string>> = {
  * first wrong field gets the focus. The values stay after a refusal.
  */
 export function useAccountForm<Values extends Record<string, string>>({
-  empty,
+  initial,
   loadSchema,
   send,
   problemOf,
   onSuccess,
 }: AccountFormOptions<Values>) {
   const { register, handleSubmit, setError, reset, control, formState } = useForm<Values>({
-    defaultValues: empty as DefaultValues<Values>,
+    defaultValues: initial as DefaultValues<Values>,
     resolver: loadSchema && schemaResolver(loadSchema),
   })
   const { errors, isSubmitting, isSubmitSuccessful } = formState

@@ -37,7 +37,7 @@ export function NewPasswordScreen({ token }: { token: string | null }) {
 
 function Form({ token }: { token: string }) {
   const { field, submit, pending, filled, message } = useAccountForm({
-    empty: EMPTY,
+    initial: EMPTY,
     loadSchema,
     send: (values) => chooseNewPassword(token, values),
     problemOf: newPasswordProblem,

@@ -7,7 +7,7 @@ export function ExampleCard({ word }: { word: ExampleWord }) {
   return (
     <div>
       <p className="small-caps text-ink-soft">{word.partOfSpeech}</p>
-      <p lang="en" className="display text-[clamp(2.75rem,12vw,4rem)] leading-[1.15]">
+      <p lang="en" className="display text-[clamp(2.75rem,12vw,4rem)] leading-[1.15] wrap-anywhere">
         {word.text}
       </p>
       <p className="mt-2 text-ink-soft">

@@ -14,7 +14,7 @@ import { LIMITS } from '@/lib/domain/limits'
 export function Hero({ hasClaims, canRestore }: { hasClaims: boolean; canRestore: boolean }) {
   const { before, woven, after } = LANDING.title
   return (
-    <section className="page grid items-center gap-x-16 gap-y-16 pt-10 pb-20 md:pt-14 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pb-28">
+    <section className="page grid grid-cols-1 items-center gap-x-16 gap-y-16 pt-10 pb-20 md:pt-14 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pb-28">
       <div>
         {canRestore && (
           // First, because it is for the host alone, who must not miss it below the fold.
@@ -30,7 +30,7 @@ export function Hero({ hasClaims, canRestore }: { hasClaims: boolean; canRestore
           </p>
         )}
         {hasClaims && (
-          <p className="mb-7 inline-flex h-6.5 items-center gap-1.5 rounded-full bg-thread-soft px-2.5 text-xs font-medium text-thread">
+          <p className="mb-7 inline-flex min-h-6.5 items-center gap-1.5 rounded-full bg-thread-soft px-2.5 text-xs font-medium text-thread">
             <Sparkles aria-hidden size={14} />
             {CLAIMS.trial}
           </p>

@@ -9,7 +9,7 @@ export function LandingFacts({ hasClaims }: { hasClaims: boolean }) {
     <section aria-label={LANDING.factsName} className="page">
       <dl
         className={cx(
-          'grid border-y border-line sm:grid-cols-2',
+          'grid grid-cols-1 border-y border-line sm:grid-cols-2',
           hasClaims ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
         )}
       >
@@ -19,7 +19,7 @@ export function LandingFacts({ hasClaims }: { hasClaims: boolean }) {
             className="flex flex-col-reverse justify-end border-b border-line py-8 last:border-b-0 sm:px-7 lg:border-s lg:border-b-0 lg:py-12 lg:first:border-s-0 lg:first:ps-0"
           >
             <dt className="mt-2 text-ink-soft">{name}</dt>
-            <dd className="display text-[3.5rem] leading-none whitespace-nowrap">{figure}</dd>
+            <dd className="display text-[min(3.5rem,18vw)] leading-none whitespace-nowrap">{figure}</dd>
           </div>
         ))}
       </dl>

@@ -7,9 +7,16 @@ import { openAddWord } from '@/lib/client/events'
 /** Not primary: the main action is the page's own. */
 export function AddWordButton() {
   return (
-    <Button variant="secondary" data-add-word onClick={() => openAddWord()} aria-keyshortcuts="a">
+    <Button
+      variant="secondary"
+      data-add-word
+      onClick={() => openAddWord()}
+      aria-keyshortcuts="a"
+      className="max-lg:px-3"
+    >
       <Plus aria-hidden size={20} />
-      Add word
+      {/* Up to 1024 px the header has no room for it. */}
+      <span className="max-lg:sr-only">Add word</span>
     </Button>
   )
 }

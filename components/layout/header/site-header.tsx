@@ -6,7 +6,7 @@ import { ThemeToggle } from '@/components/layout/header/theme-toggle'
 export function SiteHeader({ productName }: { productName: string }) {
   return (
     <header className="sticky top-0 z-30 bg-paper">
-      <div className="page flex h-16 items-center gap-1 sm:gap-2">
+      <div className="page flex min-h-16 flex-wrap items-center gap-1 sm:gap-2">
         <Brand name={productName} href="/" />
         <span className="grow" />
         <ThemeToggle />

@@ -32,13 +32,13 @@ export function Explanation({ question, language }: ExplanationProps) {
         </span>
         {partOfSpeech && <PartOfSpeech>{partOfSpeech}</PartOfSpeech>}
         {translation && (
-          <span lang={language ?? undefined} dir="auto" className="aside text-ink-soft">
+          <span lang={language ?? undefined} dir="auto" className="aside min-w-0 text-ink-soft wrap-anywhere">
             {translation}
           </span>
         )}
       </p>
       {meaning && (
-        <p lang="en" dir="auto" className="mt-1.5">
+        <p lang="en" dir="auto" className="mt-1.5 wrap-anywhere">
           {meaning}
         </p>
       )}

@@ -2,9 +2,10 @@
 
 import 'react-easy-crop/react-easy-crop.css'
 import { useEffect, useRef, useState } from 'react'
-import Cropper, { type Area } from 'react-easy-crop'
+import Cropper, { type Area, type Size } from 'react-easy-crop'
 import type { AvatarChange } from '@/components/settings/profile/avatar-field'
 import { cropToSquare } from '@/components/settings/profile/crop-to-square'
+import { MovePhoto } from '@/components/settings/profile/move-photo'
 import { UPLOAD_FAILED, useCropSource } from '@/components/settings/profile/use-crop-source'
 import { Button } from '@/components/ui/button/button'
 import { Sheet } from '@/components/ui/sheet/sheet'
@@ -28,6 +29,8 @@ export function AvatarSheet({
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
+  const [photo, setPhoto] = useState<Size | null>(null)
+  const [circle, setCircle] = useState<Size | null>(null)
   const { upload, pending, problem } = useAvatarUpload(onUploaded)
   const message = problem ?? source.problem
 
@@ -69,6 +72,8 @@ export function AvatarSheet({
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropAreaChange={(_, pixels) => setArea(pixels)}
+            setMediaSize={setPhoto}
+            setCropSize={setCircle}
             cropperProps={{ role: 'group', 'aria-label': 'Photo, arrow keys move it' }}
             mediaProps={{ alt: '' }}
             // The content security policy allows no injected style.
@@ -81,7 +86,8 @@ export function AvatarSheet({
           </SkeletonScreen>
         )}
       </div>
-      <label className="mt-4 flex items-center gap-4 text-sm font-medium">
+      <MovePhoto crop={crop} zoom={zoom} photo={photo} circle={circle} onMove={setCrop} />
+      <label className="mt-2 flex items-center gap-4 text-sm font-medium">
         Zoom
         <input
           type="range"

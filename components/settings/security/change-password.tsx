@@ -6,8 +6,8 @@ import { changePassword, requestPasswordLink } from '@/components/account/forms/
 import { NewPasswordFields } from '@/components/account/forms/new-password-fields'
 import { PasswordField } from '@/components/account/forms/password-field'
 import { useAccountForm } from '@/components/account/forms/use-account-form'
-import { SecuritySection } from '@/components/settings/security/security-section'
 import { useAccountAction } from '@/components/settings/security/use-account-action'
+import { SettingsSection } from '@/components/settings/settings-section'
 import { Button } from '@/components/ui/button/button'
 import { ErrorNote } from '@/components/ui/field/error-note'
 import { showToast } from '@/components/ui/toast/toast'
@@ -26,20 +26,20 @@ type ChangePasswordProps = {
 /** Changes the password. An account without one gets it by a link, which shows that the address is the user's. */
 export function ChangePassword({ hasPassword, ...props }: ChangePasswordProps) {
   return (
-    <SecuritySection title="Password">
+    <SettingsSection title="Password">
       {hasPassword ? (
         <PasswordForm canSendMail={props.canSendMail} email={props.email} />
       ) : (
         <NoPassword {...props} />
       )}
-    </SecuritySection>
+    </SettingsSection>
   )
 }
 
 function PasswordForm({ email, canSendMail }: Pick<ChangePasswordProps, 'email' | 'canSendMail'>) {
   const router = useRouter()
   const { field, submit, pending, filled, message } = useAccountForm({
-    empty: EMPTY,
+    initial: EMPTY,
     loadSchema,
     send: changePassword,
     problemOf: newPasswordProblem,

@@ -1,14 +1,14 @@
 'use client'
 
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { SecuritySection } from '@/components/settings/security/security-section'
 import { SendLinkButton } from '@/components/settings/security/send-link-button'
+import { SettingsSection } from '@/components/settings/settings-section'
 
 /** Whether the address is verified, and a link to verify it. */
 export function EmailStatus({ email, isVerified }: { email: string; isVerified: boolean }) {
   const Icon = isVerified ? CircleCheck : CircleAlert
   return (
-    <SecuritySection title="Email">
+    <SettingsSection title="Email">
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
         <p className="min-w-0 grow break-words">
           {email}
@@ -21,6 +21,6 @@ export function EmailStatus({ email, isVerified }: { email: string; isVerified: 
         </p>
         {!isVerified && <SendLinkButton email={email} />}
       </div>
-    </SecuritySection>
+    </SettingsSection>
   )
 }

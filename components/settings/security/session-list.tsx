@@ -2,8 +2,8 @@
 
 import { Monitor } from 'lucide-react'
 import { endSession } from '@/components/account/forms/account-requests'
-import { SecuritySection } from '@/components/settings/security/security-section'
 import { useAccountAction } from '@/components/settings/security/use-account-action'
+import { SettingsSection } from '@/components/settings/settings-section'
 import { Button } from '@/components/ui/button/button'
 import { dayPhrase } from '@/lib/domain/days/relative-day'
 
@@ -30,7 +30,7 @@ export function SessionList({
   const day = (time: Date) => dayPhrase(time, { now, timeZone })
 
   return (
-    <SecuritySection title="Where you are signed in">
+    <SettingsSection title="Where you are signed in">
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {sessions.map(({ id, device, createdAt, lastUsedAt, isCurrent }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
@@ -65,6 +65,6 @@ export function SessionList({
           Sign out everywhere else
         </Button>
       )}
-    </SecuritySection>
+    </SettingsSection>
   )
 }

@@ -20,7 +20,7 @@ export function ThemeSetting() {
         <Moon size={20} className="hidden text-ink-soft dark:block" />
         Theme
       </span>
-      <div className="flex gap-1 rounded-md border border-line p-1">
+      <div className="flex flex-wrap gap-1 rounded-md border border-line p-1">
         {CHOICES.map(({ value, label, icon: Icon }) => (
           <label
             key={value}

@@ -38,7 +38,9 @@ export function Button({
       aria-disabled={pending || undefined}
       className={cx(buttonClass({ variant, size, block }), 'relative', className)}
     >
-      <span className={cx('inline-flex items-center gap-[inherit]', pending && 'opacity-0')}>{children}</span>
+      <span className={cx('inline-flex min-w-0 items-center gap-[inherit]', pending && 'opacity-0')}>
+        {children}
+      </span>
       {pending && <LoaderCircle aria-hidden size={20} className="absolute animate-spin" />}
     </button>
   )

@@ -2,7 +2,7 @@
 
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { type ToastOptions, takeToasts } from '@/components/ui/toast/toast'
 
@@ -34,6 +34,7 @@ function add({ id: givenId, title, description, tone = 'plain', action, timeout 
 
 /** The stack of toasts, newest in front. */
 export function Toaster() {
+  const focus = useReturningFocus()
   useEffect(() => {
     let stop: (() => void) | undefined
     const timer = setTimeout(() => {
@@ -48,12 +49,41 @@ export function Toaster() {
   return (
     <Toast.Provider toastManager={manager}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-[calc(var(--tab-bar)+var(--action-row)+1rem)] z-60 mx-auto max-w-104 outline-none md:start-auto md:end-8 md:bottom-[calc(var(--action-row)+2rem)] md:w-104">
+        <Toast.Viewport
+          {...focus}
+          className="fixed inset-x-4 bottom-[calc(var(--tab-bar)+var(--action-row)+1rem)] z-60 mx-auto max-w-104 outline-none md:start-auto md:end-8 md:bottom-[calc(var(--action-row)+2rem)] md:w-104"
+        >
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   )
+}
+
+/**
+ * Gives the focus back when a press of a key closes a toast, unless the action has focused something: with the button, the
+ * focus would be lost. Base UI does that only for those who came with F6, not with Tab.
+ */
+function useReturningFocus() {
+  const before = useRef<HTMLElement | null>(null)
+
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      before.current = relatedTarget
+  }
+
+  function onClick({ target, detail }: MouseEvent) {
+    // A press with Enter or Space has a click count of 0.
+    if (detail !== 0) return
+    requestAnimationFrame(() => {
+      const { activeElement } = document
+      if (activeElement !== document.body && activeElement !== target) return
+      const place = before.current?.isConnected ? before.current : document.getElementById('content')
+      place?.focus()
+    })
+  }
+
+  return { onFocus, onClick }
 }
 
 const ROOT = [

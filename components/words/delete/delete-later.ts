@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { showToast } from '@/components/ui/toast/toast'
+import { focusRestoredWord } from '@/components/words/list/focus-word'
 import { unhideWords } from '@/components/words/list/word-list-memory'
 import { LayoutViewerDocument } from '@/generated/operations'
 import { pendingChanges } from '@/lib/client/answers/pending-changes'
@@ -45,6 +46,7 @@ export function deleteLater({ userId, words, what, restore, onTakenBack }: Later
     const waiting = changes.filter((_, index) => taken[index])
     const sent = changes.filter((_, index) => !taken[index])
     unhideWords(idsOf(waiting))
+    focusRestoredWord(idsOf(waiting))
     if (sent.length > 0) restore(idsOf(sent))
     if (waiting.length > 0) onTakenBack?.()
   }

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { showToast } from '@/components/ui/toast/toast'
 import { deleteLater, offlineUserId } from '@/components/words/delete/delete-later'
+import { focusRestoredWord } from '@/components/words/list/focus-word'
 import { hideWords, unhideWords } from '@/components/words/list/word-list-memory'
 import { DeleteVocabularyItemDocument, RestoreVocabularyItemDocument } from '@/generated/operations'
 import { problemOf } from '@/lib/client/api/problem-of'
@@ -41,6 +42,7 @@ async function restoreWord(
   onRestore?: () => void,
 ): Promise<void> {
   unhideWords([id])
+  focusRestoredWord([id])
   const problem = await problemOf(sendRestore(client, id))
   if (problem) {
     hideWords([id])

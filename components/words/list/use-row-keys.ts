@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { focusWord } from '@/components/words/selection/use-word-selection'
+import { focusWord } from '@/components/words/list/focus-word'
 import { isPageCovered } from '@/lib/client/keyboard/page-covered'
 import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
 

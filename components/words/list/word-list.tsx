@@ -2,13 +2,14 @@
 
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useGlide } from '@/components/ui/motion/use-glide'
+import { focusWord } from '@/components/words/list/focus-word'
 import { useRowDensity } from '@/components/words/list/row-density'
 import { ShortRows } from '@/components/words/list/short-rows'
 import { useListPlace } from '@/components/words/list/use-list-place'
 import { useLongRows } from '@/components/words/list/use-long-rows'
 import { useRowKeys } from '@/components/words/list/use-row-keys'
 import { FIRST_ROWS } from '@/components/words/list/word-list-query'
-import { focusWord, useWordSelection } from '@/components/words/selection/use-word-selection'
+import { useWordSelection } from '@/components/words/selection/use-word-selection'
 import { isOnServer, type ListSummary, type WordRowData } from '@/components/words/word-list-answer'
 import type { WordRowsProps } from '@/components/words/word-rows'
 
@@ -74,7 +75,7 @@ export function WordList({ words, missing, lists, language, search, address, onD
           // Another density has other row heights.
           <LongRows key={density} words={words} place={place} {...rows} />
         ) : (
-          <ShortRows words={words.slice(0, FIRST_ROWS)} total={total} {...rows} />
+          <ShortRows words={words.slice(0, FIRST_ROWS)} total={total} place={place} {...rows} />
         )}
       </div>
       {glide && <glide.RowMotion frame={frame} rows={words} list={address} />}

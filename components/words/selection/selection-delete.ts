@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { showToast } from '@/components/ui/toast/toast'
 import { deleteLater, offlineUserId } from '@/components/words/delete/delete-later'
+import { focusRestoredWord } from '@/components/words/list/focus-word'
 import { hideWords, unhideWords } from '@/components/words/list/word-list-memory'
 import { countWords, inBatches } from '@/components/words/selection/in-batches'
 import { DeleteVocabularyItemsDocument, RestoreVocabularyItemsDocument } from '@/generated/operations'
@@ -44,6 +45,7 @@ export async function deleteWords(client: ApolloClient, words: readonly DeletedW
 
 async function restoreWords(client: ApolloClient, ids: readonly string[]): Promise<void> {
   unhideWords(ids)
+  focusRestoredWord(ids)
   const { left, problem } = await inBatches(ids, async (batch) => {
     const { data } = await client.mutate({
       mutation: RestoreVocabularyItemsDocument,

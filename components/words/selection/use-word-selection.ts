@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { focusWord } from '@/components/words/list/focus-word'
 import { useLongPress } from '@/components/words/selection/use-long-press'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import type { ListProps } from '@/components/words/word-rows'
@@ -12,11 +13,6 @@ const idOf = (target: EventTarget) =>
 const NO_WORDS: readonly WordRowData[] = []
 
 const isTitle = (target: EventTarget) => target instanceof Element && target.matches('[data-word]')
-
-/** Focuses the title of a word in the list. */
-export function focusWord(id: string): void {
-  document.querySelector<HTMLElement>(`li[data-id="${id}"] [data-word]`)?.focus()
-}
 
 function focusSearch(): void {
   document.querySelector<HTMLElement>('[data-shortcut="search"]')?.focus()

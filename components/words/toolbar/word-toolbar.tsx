@@ -3,6 +3,7 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
+import { cx } from '@/components/ui/class-names'
 import { TextField } from '@/components/ui/field/text-field'
 import { Kbd } from '@/components/ui/kbd'
 import { SortMenu } from '@/components/words/toolbar/sort-menu'
@@ -48,7 +49,7 @@ export function WordToolbar({ view, onChange, onSearchBlur, onSearchKeyDown }: W
           data-shortcut="search"
           start={<Search aria-hidden size={20} />}
           end={view.search ? <ClearSearch onPress={clear} /> : <SlashHint />}
-          className="[&::-webkit-search-cancel-button]:appearance-none"
+          className={cx('[&::-webkit-search-cancel-button]:appearance-none', !view.search && 'max-md:pe-4')}
         />
       </div>
       <SortMenu

@@ -17,7 +17,7 @@ export type WordsHeaderProps = {
 /** Title, count, and links to add a word and to review. */
 export function WordsHeader({ count, lists, canReview }: WordsHeaderProps) {
   return (
-    <header className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 md:items-end">
+    <header className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 max-[16rem]:block max-[16rem]:space-y-2 md:items-end">
       <PageTitle>Words</PageTitle>
       <p
         aria-live="polite"

@@ -1,7 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountButton } from '@/components/account/account-button'
 import { AccountSheet } from '@/components/account/account-sheet'
+import { AccountSheets } from '@/components/account/account-sheets'
 import { SignInOptionsProvider } from '@/components/account/sign-in-options'
 import type { AccountSheetName } from '@/lib/client/account-sheet'
 import type { SignInOptions } from '@/lib/domain/accounts/sign-in-options'
@@ -91,4 +93,19 @@ describe('where the host takes no new accounts', () => {
     )
     expect(screen.getByRole('button')).toHaveAccessibleName('Log in')
   })
+})
+
+it('the address of the login need not be typed again for a forgotten password, nor for a new account', async () => {
+  render(
+    <SignInOptionsProvider options={{ ...PASSWORDS_ONLY, hasReset: true }}>
+      <AccountSheets productName="Wordloom" initial="login" />
+    </SignInOptionsProvider>,
+  )
+  await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.org')
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+  await screen.findByRole('dialog', { name: 'Forgot your password?' })
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org')
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }))
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org')
 })

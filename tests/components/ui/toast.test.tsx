@@ -33,6 +33,22 @@ describe('showToast', () => {
     await waitFor(() => expect(screen.queryByText('Word deleted')).toBeNull())
   })
 
+  it('gives the focus back when its action is pressed by keyboard', async () => {
+    const user = userEvent.setup()
+    render(
+      <>
+        <button type="button">Reviewing</button>
+        <ToastHost />
+      </>,
+    )
+    showToast({ title: 'Learned', action: { label: 'Undo', onPress: vi.fn() } })
+    const pressed = await screen.findByRole('button', { name: 'Undo' })
+    screen.getByRole('button', { name: 'Reviewing' }).focus()
+    while (document.activeElement !== pressed) await user.tab()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reviewing' })).toHaveFocus())
+  })
+
   it('replaces the toast with the same id', async () => {
     render(<ToastHost />)
     showToast({ id: 'unsaved word', title: '"weft" is not saved yet' })

@@ -167,7 +167,7 @@ describe('the selected words', () => {
     expect(bar.getByRole('button', { name: 'Add to Learning' })).toHaveProperty('disabled', true)
   })
 
-  it('are deleted after a question, and Undo brings all of them back', async () => {
+  it('are deleted after a question, and Undo brings all of them back, with the focus', async () => {
     const server = createWordListServer(items())
     const { user, bar } = await selectFirst(server, 3)
     await user.click(bar.getByRole('button', { name: 'Delete' }))
@@ -179,6 +179,7 @@ describe('the selected words', () => {
     expect(received(server)?.variables).toEqual({ input: { ids: idsOf(server, 'e', 'd', 'c') } })
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByText('5 of 5 words')
+    await waitFor(() => expect(screen.getByRole('link', { name: 'e' })).toHaveFocus())
     expect(server.received.map((one) => one.name)).toContain('RestoreVocabularyItems')
   })
 

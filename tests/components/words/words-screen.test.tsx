@@ -232,7 +232,7 @@ describe('search, sort and lists', () => {
   it('let a list be taken back that no word carries any more', async () => {
     window.history.replaceState(null, '', '/words?list=gone')
     const { user } = await showWords(createWordListServer(items()))
-    expect(screen.getByText('No words match your selected tags and filters.')).toBeVisible()
+    expect(await screen.findByText('No words match your selected tags and filters.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^gone\s*0$/ }))
     expect(shownWords()).toHaveLength(3)
   })
@@ -252,7 +252,7 @@ describe('search, sort and lists', () => {
 describe('an empty list', () => {
   it('asks for the first word when there is none in any stage', async () => {
     const { user } = await showWords(createWordListServer())
-    expect(screen.getByText("You haven't added any words yet.")).toBeVisible()
+    expect(await screen.findByText("You haven't added any words yet.")).toBeVisible()
     expect(screen.queryByRole('searchbox')).toBeNull()
     const asked = vi.fn()
     const stop = onOpenAddWord(asked)
@@ -288,7 +288,7 @@ describe('an empty list', () => {
 })
 
 describe('deleting a word', () => {
-  it('takes the row away at once, and Undo brings it back', async () => {
+  it('takes the row away at once, and Undo brings it back, with the focus', async () => {
     const items = [makeItem('wend', { lists: ['work'] }), makeItem('abandon', { lists: ['work'] })]
     const server = createWordListServer([...items])
     const { user } = await showWords(server)
@@ -301,6 +301,7 @@ describe('deleting a word', () => {
     server.items = items
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(shownWords()).toEqual(['abandon', 'wend']))
+    await waitFor(() => expect(screen.getByRole('link', { name: 'wend' })).toHaveFocus())
     expect(server.received.map(({ name }) => name)).toContain('RestoreVocabularyItem')
   })
 

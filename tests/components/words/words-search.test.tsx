@@ -63,7 +63,7 @@ describe('a search', () => {
     await user.type(screen.getByRole('searchbox'), 'd')
     expect(screen.queryByRole('button', { name: 'Add "wend"' })).toBeNull()
     await user.type(screen.getByRole('searchbox'), 'zz{Enter}')
-    expect(screen.getByRole('button', { name: 'Add "wendzz"' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Add "wendzz"' })).toBeVisible()
     expect(asked).toHaveBeenLastCalledWith({ capture: { text: 'wendzz' } })
     stop()
   })

@@ -17,9 +17,9 @@ async function signUpInSheet(page: Page) {
   await sheet.getByRole('button', { name: 'Sign up' }).click()
 }
 
-test('a visitor tries a word, saves it with a photo over signing up, and finds it ready to save', async ({
-  page,
-}) => {
+test('a visitor tries a word, saves it with a photo over signing up, and finds it ready to save', {
+  tag: '@logic',
+}, async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Try it with a word you met').fill('gossamer')
   await page.keyboard.press('Enter')
@@ -109,9 +109,9 @@ test('Back closes the sheet and stays on the page; a word deleted elsewhere can 
   await expect(page.getByRole('link', { name: 'kettle' })).toBeVisible()
 })
 
-test('a shared passage lets the word be pressed, with the keyboard alone, and keeps sentence and page', async ({
-  page,
-}) => {
+test('a shared passage lets the word be pressed, with the keyboard alone, and keeps sentence and page', {
+  tag: '@logic',
+}, async ({ page }) => {
   await signUpLearner(page)
   const passage =
     '“The morning was grey. Gossamer hung from the hedges, and the boat lay still. Nobody spoke.” https://example.org/a#:~:text=The%20morning'

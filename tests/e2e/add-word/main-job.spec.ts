@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from '@/tests/support/hydration'
 
-test('a learner signs up, looks a word up, saves it with context, and reviews it to the end', {
-  tag: '@npm-browser',
-}, async ({ page }) => {
+test('a learner signs up, looks a word up, saves it with context, and reviews it to the end', async ({
+  page,
+}) => {
   const email = `main-job-${crypto.randomUUID()}@example.org`
 
   await test.step('signs up', async () => {

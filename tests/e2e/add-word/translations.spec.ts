@@ -4,7 +4,7 @@ import { expectAccessibleInBothThemes } from '../../support/accessibility'
 import { saveWords, signUpLearner } from '../../support/learner'
 
 test('a learner who speaks German picks a translation, and meets it in the list and in the review', {
-  tag: '@dictionaries',
+  tag: ['@logic', '@dictionaries'],
 }, async ({ page }) => {
   await signUpLearner(page)
   // Saved without a translation: a job fills it in.

@@ -10,7 +10,9 @@ test.beforeEach(async ({ page }) => {
   await signUpLearner(page)
 })
 
-test('a session from the hub, by keyboard, with an answer taken back', async ({ page }) => {
+test('a session from the hub, by keyboard, with an answer taken back', { tag: '@logic' }, async ({
+  page,
+}) => {
   await saveWords(page, [{ text: 'ember' }, { text: 'thicket', meaning: 'a dense group of bushes' }])
   await page.goto('/learn')
   await expectAccessibleInBothThemes(page)

@@ -39,7 +39,7 @@ test('answers given offline are sent from whichever page is open', { tag: '@logi
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('leaving a review offline shows our own page, which logging out removes', async ({
+  test('leaving a review offline shows our own page, which logging out removes', { tag: '@logic' }, async ({
     page,
     context,
   }) => {
@@ -84,7 +84,7 @@ test('logging out sends what is kept first', { tag: '@logic' }, async ({ page })
   await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible()
 })
 
-test('logging out says what would be lost, and one can stay or go', async ({ page }) => {
+test('logging out says what would be lost, and one can stay or go', { tag: '@logic' }, async ({ page }) => {
   await answerTwo(page)
   await page.goto('/settings')
   await page.getByRole('main').getByRole('link', { name: 'Log out' }).click()

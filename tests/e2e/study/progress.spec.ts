@@ -3,9 +3,9 @@ import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
 import { test } from '@/tests/support/hydration'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 
-test("progress can be read: a word's page from the list, and the dashboard's figures as tables", async ({
-  page,
-}) => {
+test("progress can be read: a word's page from the list, and the dashboard's figures as tables", {
+  tag: '@logic',
+}, async ({ page }) => {
   await signUpLearner(page)
   await saveWords(page, [
     { text: 'gossamer', meaning: 'a thin thread', note: 'Seen in the garden', reviews: 2 },

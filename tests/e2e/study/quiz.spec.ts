@@ -29,9 +29,9 @@ test.beforeEach(async ({ page }) => {
   await signUpLearner(page)
 })
 
-test('a whole quiz on the keyboard, to the review of what was wrong', { tag: '@npm-browser' }, async ({
-  page,
-}) => {
+test('a whole quiz on the keyboard, to the review of what was wrong', {
+  tag: ['@logic', '@npm-browser'],
+}, async ({ page }) => {
   await saveWords(page, WORDS)
   await page.goto('/learn/quizzes')
   await expect(page).toHaveURL(/\/learn\/quizes$/)
@@ -89,6 +89,7 @@ test('too few words lead to where words are added', { tag: '@logic' }, async ({ 
   await page.goto('/learn/quizes')
   await expect(page.getByRole('heading', { name: 'Need More Words for Quiz' })).toBeVisible()
   await expect(page.getByText('You currently have 1 word(s).')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('link', { name: 'Add More Words' }).click()
   await expect(page).toHaveURL(/\/words$/)
 })

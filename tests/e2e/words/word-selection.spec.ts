@@ -22,7 +22,9 @@ test.beforeEach(async ({ page }) => {
   await signUpLearner(page)
 })
 
-test('a learner puts several words on a list, marks them as learned, and takes it back', async ({ page }) => {
+test('a learner puts several words on a list, marks them as learned, and takes it back', {
+  tag: '@logic',
+}, async ({ page }) => {
   await saveWords(page, [
     { text: 'loom' },
     { text: 'weft', lists: ['craft'] },

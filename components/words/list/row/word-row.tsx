@@ -41,7 +41,7 @@ function SavedRow({ word, language, search, isSelected, onOpen, onSelect, onDele
   const isCompact = useRowDensity() === 'compact'
   const reviews = Math.min(word.reviewCount, STITCHES)
   const badgePlace = cx(
-    'justify-self-end [grid-area:badge] md:justify-self-start',
+    'justify-self-end [grid-area:badge] md:justify-self-start md:max-lg:self-end',
     isCompact ? 'max-md:hidden' : 'max-md:mt-1 max-md:self-start',
   )
   return (
@@ -72,7 +72,10 @@ function SavedRow({ word, language, search, isSelected, onOpen, onSelect, onDele
         total={STITCHES}
         filled={reviews}
         label={`${reviews} of ${STITCHES} reviews`}
-        className={cx('[grid-area:stitches] justify-self-start', isCompact && 'max-md:hidden')}
+        className={cx(
+          '[grid-area:stitches] justify-self-start md:max-lg:ms-2.5 md:max-lg:self-start',
+          isCompact && 'max-lg:hidden',
+        )}
       />
       {word.kept ? (
         <NotSavedYet className={badgePlace} />
