@@ -1,4 +1,4 @@
-/** Rules for every quiz over any collection: ten thousand random collections, in several scripts. */
+/** Rules for every quiz over any collection: random collections in several scripts, others at every run. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { generateQuestions, makeQuestion } from '@/lib/domain/quiz/generate-questions'
@@ -10,12 +10,12 @@ import { createRandom } from '@/tests/support/random'
 
 /** Most collections are small, because options are then scarce; some are as large as those of real learners. */
 const SIZES = [
-  { runs: 8_500, min: 2, max: 8 },
-  { runs: 1_400, min: 9, max: 40 },
-  { runs: 100, min: 100, max: 500 },
+  { runs: 1_500, min: 2, max: 8 },
+  { runs: 300, min: 9, max: 40 },
+  { runs: 30, min: 100, max: 500 },
 ]
 
-/** Takes about ten seconds, longer on a busy machine. */
+/** Takes about twenty seconds, longer on a busy machine. */
 const TIMEOUT_MS = 300_000
 
 describe('every question of a quiz', () => {
@@ -53,7 +53,7 @@ describe('every question of a quiz', () => {
 
 test('no type is out of reach, and a blank to be typed into hides the word as well', () => {
   const drawn = new Map<string, number>()
-  for (let seed = 0; seed < 500; seed += 1) {
+  for (let seed = 0; seed < 150; seed += 1) {
     const random = createRandom(seed)
     const collection = makeCollection(random, 12, 40)
     for (const { type } of generateQuestions({ ...collection, random: random.next })) {
@@ -67,5 +67,5 @@ test('no type is out of reach, and a blank to be typed into hides the word as we
     }
   }
   // A third of these words are in other scripts, for which there are rarely four options in the same one.
-  expect(Math.min(...SESSION_TYPES.map((type) => drawn.get(type) ?? 0))).toBeGreaterThan(100)
+  expect(Math.min(...SESSION_TYPES.map((type) => drawn.get(type) ?? 0))).toBeGreaterThan(25)
 })

@@ -15,3 +15,6 @@ window.matchMedia ??= (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   })
+
+// jsdom has no layout to scroll, and says so on the console.
+window.scrollBy = () => undefined

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createSession } from '@/lib/server/accounts/session.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
@@ -42,7 +42,6 @@ beforeAll(async () => {
   }
   await client.end()
 })
-afterAll(() => prisma.$disconnect())
 
 const items = (fields: string, args = '') => `{ viewer { vocabularyItems${args} { ${fields} } } }`
 const DEEP =

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Prisma } from '@/generated/prisma/client'
 import { prisma } from '@/lib/server/database/prisma'
 import { readRows } from '@/lib/server/database/read-rows'
@@ -15,7 +15,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
 })
-afterAll(() => prisma.$disconnect())
 
 const SECRET = 'what a learner wrote'
 const sleep = (seconds: number) => Prisma.sql`SELECT ${SECRET} AS text, pg_sleep(${seconds})::text AS slept`

@@ -12,7 +12,7 @@ import { expectConsistency, type Learner, meet } from '@/tests/support/requests/
 // To repeat a failed run: `SEED=… npx vitest run --project services tests/services/review/concurrency.test.ts`.
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31))
 const LEARNERS = 4
-const WORDS_EACH = 25
+const WORDS_EACH = 10
 const MEETINGS_A_WORD = 10
 
 async function createLearner(index: number): Promise<Learner> {

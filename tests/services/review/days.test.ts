@@ -156,12 +156,15 @@ describe.each(ODD_MOMENTS)('in %s at %s, %s', (timeZone, moment) => {
   })
 })
 
-test('in every time zone, over months with leap day and clock changes, all figures equal a recount', async () => {
+// Every fourth zone: the calendar itself is tested in all of them (tests/properties/days-of-all-zones.test.ts).
+const ZONES = Intl.supportedValuesOf('timeZone').filter((_, index) => index % 4 === 0)
+
+test(`in ${ZONES.length} time zones, over months with leap day and clock changes, all figures equal a recount`, async () => {
   let now = new Date('2024-02-20T00:00:00Z')
   const random = createRandom(2)
   const { user, wordIds } = await learnerWithWords(daysFrom(now, -ADDED_DAYS_AGO))
-  for (const timeZone of Intl.supportedValuesOf('timeZone')) {
-    now = minutesFrom(now, 317) // so that every hour of the day occurs
+  for (const timeZone of ZONES) {
+    now = minutesFrom(now, 317 * 4) // so that every hour of the day occurs
     const autoScheduleReviews = random.below(4) > 0
     const viewer = { ...user, timeZone, autoScheduleReviews, maximumReviewsPerDay: 5 }
     await act(viewer, random.pick(wordIds), now, random)

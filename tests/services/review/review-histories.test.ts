@@ -19,7 +19,7 @@ import { expectLogsToAgree, recountDays, storedDays } from '@/tests/support/revi
  */
 
 const ADDED = new Date('2026-02-27T09:30:00Z')
-const HISTORIES = 250
+const HISTORIES = 80
 
 const source = fc.constantFrom(...REVIEW_SOURCES)
 const answering = fc.record({
