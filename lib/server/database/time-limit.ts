@@ -2,22 +2,47 @@ import 'server-only'
 import { AppError } from '@/lib/errors/app-error'
 import type { ErrorCode } from '@/lib/errors/messages'
 import { logError } from '@/lib/server/log'
+import { perProcess } from '@/lib/server/per-process'
+
+/** Milliseconds; how exact a time limit is. */
+const TICK = 100
+
+function startClock() {
+  const clock = { time: 0 }
+  setInterval(() => {
+    clock.time += TICK
+  }, TICK).unref()
+  return clock
+}
 
 /**
- * Returns the result of `work`. Throws `code` when it takes longer than `milliseconds`. The work itself is not
- * cancelled; its statements end at the database's own time limit (database-pool.ts).
+ * Milliseconds that this process was awake since the first call. The time of a paused or starved machine does not count:
+ * no answer could arrive in it, and after it the timers would fire before the answers that wait.
+ */
+export const awakeTime = (): number => perProcess('awake time', startClock).time
+
+/**
+ * Returns the result of `work`. Throws `code` when it takes longer than `milliseconds` of awake time. The work itself is
+ * not cancelled; its statements end at the database's own time limit (database-pool.ts).
  */
 export async function withinTime<T>(
   milliseconds: number,
   work: Promise<T>,
   code: ErrorCode = 'UNEXPECTED',
 ): Promise<T> {
+  const end = awakeTime() + milliseconds
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+    const check = () => {
+      const left = end - awakeTime()
+      if (left > 0) {
+        timer = setTimeout(check, left)
+        return
+      }
       logError('time limit', `a request took longer than ${milliseconds} ms`)
       reject(new AppError(code))
-    }, milliseconds)
+    }
+    timer = setTimeout(check, milliseconds)
   })
   try {
     return await Promise.race([work, tooLate])

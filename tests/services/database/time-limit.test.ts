@@ -15,3 +15,19 @@ test('what takes longer is UNEXPECTED, and the log says so', async () => {
     stderr.mockRestore()
   }
 })
+
+test('the time of a paused process does not count', async () => {
+  let answer: (text: string) => void = () => {}
+  const work = withinTime(
+    300,
+    new Promise<string>((resolve) => {
+      answer = resolve
+    }),
+  )
+  const pauseEnd = Date.now() + 500
+  while (Date.now() < pauseEnd);
+  // The limit's own timer fires in this turn of the event loop.
+  await new Promise((resolve) => setTimeout(resolve, 1))
+  answer('late, but not too late')
+  await expect(work).resolves.toBe('late, but not too late')
+})
