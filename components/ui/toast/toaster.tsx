@@ -6,8 +6,11 @@ import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { type ToastOptions, takeToasts } from '@/components/ui/toast/toast'
 
-/** Milliseconds: enough to read the text and press Undo. Hover or focus pauses the timer. */
+/** Milliseconds: enough to read the text. Hover, focus or another window in front pauses the timer. */
 const TIMEOUT = 6000
+
+/** Milliseconds for what asks for more than reading: an error, or an action such as Undo. */
+const LONG_TIMEOUT = 12_000
 
 /** Milliseconds until screen readers know the region of the toasts: what appears together with it is not announced. */
 const REGION_KNOWN = 150
@@ -20,7 +23,7 @@ function add({ id: givenId, title, description, tone = 'plain', action, timeout 
     title,
     description,
     priority: tone === 'error' ? 'high' : 'low',
-    timeout: timeout ?? (tone === 'error' ? 2 * TIMEOUT : TIMEOUT),
+    timeout: timeout ?? (tone === 'error' || action ? LONG_TIMEOUT : TIMEOUT),
     data: { tone },
     actionProps: action && {
       children: action.label,

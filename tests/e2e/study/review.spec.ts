@@ -3,6 +3,7 @@ import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
 import { test } from '@/tests/support/hydration'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 import { allAnswersSaved } from '@/tests/support/review/answers'
+import { undoAfter } from '@/tests/support/undo'
 
 const SERENDIPITY = { text: 'serendipity', meaning: 'good luck', note: 'On the night train to Porto' }
 
@@ -77,11 +78,11 @@ test.describe('a single-word review', () => {
   test('says that a word is taken for learned, takes that back, and takes it back into learning', {
     tag: '@logic',
   }, async ({ page }) => {
-    await button(page, 'Mark as Learned').click()
+    const undo = await undoAfter(page, () => button(page, 'Mark as Learned').click())
     await expect(page).toHaveURL(/\/words$/)
     await expect(page.getByText('"serendipity" marked as learned')).toBeVisible()
     await expect(page.getByRole('link', { name: 'serendipity' })).toBeHidden()
-    await button(page, 'Undo').click()
+    await undo.click()
     await page.getByRole('link', { name: 'serendipity' }).click()
 
     await button(page, 'Mark as Learned').click()
@@ -129,10 +130,10 @@ test.describe('a single-word review', () => {
     await button(page, 'More options').click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete "serendipity"?' })
-    await question.getByRole('button', { name: 'Delete' }).click()
+    const undo = await undoAfter(page, () => question.getByRole('button', { name: 'Delete' }).click())
     await expect(page).toHaveURL(/\/words$/)
     await expect(page.getByRole('link', { name: 'serendipity' })).toBeHidden()
-    await button(page, 'Undo').click()
+    await undo.click()
     await expect(page.getByRole('link', { name: 'serendipity' })).toBeVisible()
   })
 

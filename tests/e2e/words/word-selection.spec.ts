@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/accessibility'
 import { test } from '@/tests/support/hydration'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
+import { undoAfter } from '@/tests/support/undo'
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 const titles = (page: Page) => page.getByRole('list', { name: 'Words' }).locator('bdi')
@@ -42,10 +43,10 @@ test('a learner puts several words on a list, marks them as learned, and takes i
   await sheet.getByRole('textbox', { name: 'List' }).fill('weaving')
   await sheet.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByText('3 words put on "weaving"')).toBeVisible()
-  await bar(page).getByRole('button', { name: 'Mark as Learned' }).click()
+  const undo = await undoAfter(page, () => bar(page).getByRole('button', { name: 'Mark as Learned' }).click())
   await expect(page.getByText('3 words marked as learned')).toBeVisible()
   await expect(titles(page)).toHaveText(['yarn'])
-  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await undo.click()
   await expect(titles(page)).toHaveText(['yarn', 'warp', 'weft', 'loom'])
 
   await page.reload()
@@ -64,9 +65,9 @@ test('the keyboard alone selects, deletes and brings back', { tag: '@logic' }, a
   await bar(page).getByRole('button', { name: 'Delete' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete 2 words?' })
-  await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
+  const undo = await undoAfter(page, () => dialog.getByRole('button', { name: 'Delete' }).press('Enter'))
   await expect(titles(page)).toHaveText(['loom'])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expect(titles(page)).toHaveText(['warp', 'weft', 'loom'])
 })
 

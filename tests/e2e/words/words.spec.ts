@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from '@/tests/support/accessibility'
 import { test } from '@/tests/support/hydration'
 import { type SavedWord, saveWords, signUpLearner } from '@/tests/support/learner'
+import { undoAfter } from '@/tests/support/undo'
 
 const WORDS: SavedWord[] = [
   { text: 'quixotic', partOfSpeech: 'adjective', translation: 'weltfremd', lists: ['fun'] },
@@ -123,9 +124,9 @@ test.describe('with words', () => {
     await page.getByRole('button', { name: 'Options for abandon' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete "abandon"?' })
-    await dialog.getByRole('button', { name: 'Delete' }).click()
+    const undo = await undoAfter(page, () => dialog.getByRole('button', { name: 'Delete' }).click())
     await expect(shownWords(page)).toHaveText(['gossamer', 'naïve', 'quixotic'])
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo.click()
     await expect(shownWords(page)).toHaveText(['gossamer', 'abandon', 'naïve', 'quixotic'])
     await page.reload()
     await expect(shownWords(page)).toHaveCount(4)
