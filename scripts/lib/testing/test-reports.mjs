@@ -5,12 +5,15 @@ import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from '../paths.mjs'
 
 /**
- * @typedef {{seconds: number, kind: string, title: string, failure: string | null}} TestResult
- * `failure`: message of the last run, null if it passed
+ * @typedef {{seconds: number, kind: string, title: string, failure: string | null, page?: string[]}} TestResult
+ * `failure`: message of the last run, null if it passed; `page`: what the browser showed then
  */
 
 /** Lines of a failed test's message that are printed again at the end. */
 const FAILURE_LINES = 12
+
+/** Lines of the page that a failed browser test showed. */
+const PAGE_LINES = 25
 
 /**
  * Reads all tests of the reports; skips missing files, whose run was interrupted.
@@ -48,9 +51,9 @@ export function printFailed(tests) {
   const failed = tests.filter(({ failure }) => failure !== null)
   if (failed.length === 0) return
   console.log(`\n  Failed: ${failed.length}`)
-  for (const { kind, title, seconds, failure } of failed) {
+  for (const { kind, title, seconds, failure, page = [] } of failed) {
     console.log(`\n  ✗ ${kind}: ${title} (${seconds.toFixed(1)} s)`)
-    for (const line of firstLines(failure ?? '')) console.log(`      ${line}`)
+    for (const line of [...firstLines(failure ?? ''), ...page]) console.log(`      ${line}`)
   }
 }
 
@@ -64,7 +67,7 @@ const firstLines = (text) =>
 /**
  * @typedef {{fullName: string, status: string, duration?: number | null, failureMessages?: string[] | null}} Assertion
  * @typedef {{testResults: {name: string, status?: string, message?: string, assertionResults: Assertion[]}[]}} VitestReport
- * @typedef {{duration: number, errors?: {message?: string}[]}} Run
+ * @typedef {{duration: number, errors?: {message?: string}[], attachments?: {name: string, path?: string}[]}} Run
  * @typedef {{title: string, tests: {projectName: string, status: string, results: Run[]}[]}} Spec
  * @typedef {{title: string, specs: Spec[], suites?: Suite[]}} Suite
  * @typedef {{suites: Suite[]}} PlaywrightReport
@@ -97,11 +100,25 @@ function readSuite({ title, specs, suites = [] }, parents) {
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       kind: projectName,
       title: names + spec.title,
-      failure:
-        status === 'unexpected'
-          ? (results.at(-1)?.errors ?? []).map(({ message }) => message ?? '').join('\n')
-          : null,
+      ...(status === 'unexpected' ? failureOf(results.at(-1)) : { failure: null }),
     })),
   )
   return [...own, ...suites.flatMap((suite) => readSuite(suite, names))]
+}
+
+/** @param {Run | undefined} run */
+const failureOf = (run) => ({
+  failure: (run?.errors ?? []).map(({ message }) => message ?? '').join('\n'),
+  page: shownPage(run?.attachments),
+})
+
+/**
+ * The page's accessibility tree, out of the file that Playwright writes for a failed test.
+ * @param {Run['attachments']} attachments
+ */
+function shownPage(attachments) {
+  const file = attachments?.find(({ name }) => name === 'error-context')?.path
+  if (!file || !fs.existsSync(file)) return []
+  const [, tree = ''] = /^# Page snapshot\s+```yaml\n(.*?)^```/msu.exec(fs.readFileSync(file, 'utf8')) ?? []
+  return tree === '' ? [] : ['The page:', ...tree.trimEnd().split('\n').slice(0, PAGE_LINES)]
 }

@@ -47,6 +47,12 @@ test('the slowest tests of all kinds come first, of a run that broke off too', (
 })
 
 test('failed tests are printed again with their reason, and a file that could not be loaded', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'wordloom-context-'))
+  const context = path.join(folder, 'error-context.md')
+  writeFileSync(
+    context,
+    '# Error details\n\n# Page snapshot\n\n```yaml\n- main:\n  - heading "Words"\n```\n\n# Test source\n',
+  )
   const results = readTogether({
     vitest: {
       testResults: [
@@ -82,7 +88,13 @@ test('failed tests are printed again with their reason, and a file that could no
                 {
                   projectName: 'phone',
                   status: 'unexpected',
-                  results: [{ duration: 1_000, errors: [{ message: 'Timeout' }] }],
+                  results: [
+                    {
+                      duration: 1_000,
+                      errors: [{ message: 'Timeout' }],
+                      attachments: [{ name: 'error-context', path: context }],
+                    },
+                  ],
                 },
               ],
             },
@@ -91,6 +103,7 @@ test('failed tests are printed again with their reason, and a file that could no
       ],
     },
   })
+  rmSync(folder, { recursive: true })
   const print = vi.spyOn(console, 'log').mockImplementation(() => {})
   printFailed(results)
   const printed = print.mock.calls.join('\n')
@@ -103,5 +116,8 @@ test('failed tests are printed again with their reason, and a file that could no
     '      expected 1 to be 2',
     '  ✗ phone: words.spec.ts › shows words (1.0 s)',
     '      Timeout',
+    '      The page:',
+    '      - main:',
+    '        - heading "Words"',
   ])
 })
