@@ -60,7 +60,7 @@ export default defineConfig<object, MicrophoneOptions>({
   // Both only end what hangs: a slow or busy machine must not fail tests.
   timeout: 240_000,
   expect: {
-    timeout: 20_000,
+    timeout: 60_000,
     // Small enough for one changed word; not zero, because processors round the edges of shapes differently.
     toHaveScreenshot: { threshold: 0.2, maxDiffPixels: 40, animations: 'disabled', caret: 'hide' },
   },

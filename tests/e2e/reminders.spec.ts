@@ -40,6 +40,8 @@ test('reminders are switched on by keyboard, and the page says what they still l
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Save Changes' }).press('Enter')
   await expect(page).toHaveURL(/\/settings$/)
+  // npm's Chromium forgets on the next page that notifications were allowed.
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'granted' }))
   await page.goto('/settings/notifications')
   await expect(push).toBeChecked()
   await expect(page.getByText('This browser shows reminders.')).toBeVisible()

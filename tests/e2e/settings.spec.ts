@@ -27,6 +27,7 @@ test('every setting is saved, shown again and takes effect; changes are not lost
   await open(page, 'Notifications')
   const daily = page.getByRole('switch', { name: 'Daily reminder' })
   await daily.press('Space')
+  await expect(daily).toBeChecked()
   await expectAccessibleInBothThemes(page)
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await page.goBack()

@@ -24,10 +24,13 @@ export async function tabAndPress(page: Page, target: Locator, key = 'Enter'): P
 /** Presses Tab more often than the dialog has controls: the focus must stay in it. */
 export async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible()
+  const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement))
+  // A dialog takes the focus a moment after it opens.
+  await expect.poll(hasFocus).toBe(true)
   const controls = await dialog.locator('a, button, input, textarea, select, [tabindex="0"]').count()
   for (let stop = 0; stop <= controls; stop += 1) {
     await page.keyboard.press('Tab')
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    expect(await hasFocus()).toBe(true)
     expect(await page.evaluate(findFocusFault)).toBeNull()
   }
 }
