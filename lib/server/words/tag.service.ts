@@ -13,14 +13,18 @@ export interface UserTagRecord {
   taggingCount: number
 }
 
-/** The viewer's lists, most used first: one statement. A list exists while it has a word. */
+/**
+ * The viewer's lists, most used first: one statement. A list exists while it has a word. It reads the rows of the few deleted
+ * words (those without a text key) instead of all others: a thousand of those lie on as many pages of a large database.
+ */
 export async function listTags(viewer: UserRecord): Promise<UserTagRecord[]> {
   const tags = await prisma.$queryRaw<UserTagRecord[]>`
     SELECT t.id, t.name, count(*)::int AS "taggingCount"
     FROM tag t
     JOIN tagging g ON g.tag_id = t.id AND g.user_id = t.user_id
-    JOIN vocabulary_item v ON v.id = g.vocabulary_item_id AND v.user_id = g.user_id AND v.deleted_at IS NULL
-    WHERE t.user_id = ${viewer.id}::uuid
+    WHERE t.user_id = ${viewer.id}::uuid AND NOT EXISTS (
+      SELECT FROM vocabulary_item v
+      WHERE v.id = g.vocabulary_item_id AND v.user_id = ${viewer.id}::uuid AND v.text_key IS NULL)
     GROUP BY t.id`
   return tags.sort(byUse)
 }

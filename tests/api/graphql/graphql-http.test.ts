@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { localDate } from '@/lib/domain/days/days'
 import { prisma } from '@/lib/server/database/prisma'
+import { processValues } from '@/lib/server/per-process'
 import { signUpUser } from '@/tests/support/builders'
 import { browserHeaders, execute, getGraphql, postGraphql, run } from '@/tests/support/requests/graphql'
 
@@ -142,7 +143,8 @@ describe('an unforeseen failure', () => {
 
 test('a request that takes too long is answered in the same sentence', async () => {
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+  processValues.delete('awake time')
   try {
     const answering = postGraphql(new ReadableStream({ pull: () => new Promise(() => {}) }), visitor)
     await vi.advanceTimersByTimeAsync(25_000)
@@ -159,6 +161,7 @@ test('a request that takes too long is answered in the same sentence', async () 
     expect(stderr).toHaveBeenCalledTimes(1)
   } finally {
     vi.useRealTimers()
+    processValues.delete('awake time')
     stderr.mockRestore()
   }
 })
