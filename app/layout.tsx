@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
+import { HeadScripts } from '@/components/layout/head-scripts'
 import { PageViews } from '@/components/layout/page-views'
 import { SkipLink } from '@/components/ui/page/skip-link'
 import { ToastHost } from '@/components/ui/toast/toast-host'
@@ -31,17 +32,18 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The theme script sets data-theme before React sees the element.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        <script nonce={nonce} suppressHydrationWarning>
+        <script data-inline nonce={nonce} suppressHydrationWarning>
           {THEME_SCRIPT}
         </script>
         <meta name="csrf-token" content={csrfToken} />
         <meta name="user-signed-in" content={String(viewer !== null)} />
         <meta name="time-zone" content={viewer?.timeZone ?? ''} />
-        <script nonce={nonce} suppressHydrationWarning>
+        <script data-inline nonce={nonce} suppressHydrationWarning>
           {TIME_ZONE_SCRIPT}
         </script>
       </head>
       <body>
+        <HeadScripts />
         <SkipLink />
         {children}
         {env.PAGE_VIEWS === 'on' && <PageViews />}

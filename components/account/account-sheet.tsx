@@ -14,6 +14,7 @@ import type { AccountSheetName } from '@/lib/client/account-sheet'
 import { findWaitingDraft } from '@/lib/client/draft/add-word-draft'
 import { showAddWordSheet } from '@/lib/client/events'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
+import { quotedWord } from '@/lib/domain/text'
 
 export type AccountSheetProps = {
   name: AccountSheetName
@@ -51,7 +52,7 @@ export function AccountSheet({ name, productName, error, open, onOpenChange }: A
     onOpenChange(next)
     if (next || !draft) return
     showToast({
-      title: `"${draft.text.trim()}" is still here`,
+      title: `${quotedWord(draft.text.trim())} is still here`,
       action: { label: 'Bring it back', onPress: () => showAddWordSheet({ draft }) },
     })
   }

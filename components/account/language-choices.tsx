@@ -71,7 +71,7 @@ function LanguageList({
             <Note text={noteOf?.(language)} />
           </span>
           {language.nativeName !== language.name && (
-            <span className="grow text-end text-ink-soft">
+            <span className="min-w-0 grow text-end wrap-anywhere text-ink-soft">
               <span lang={language.code} dir={language.direction}>
                 {language.nativeName}
               </span>

@@ -21,10 +21,10 @@ export function Forecast({ days }: { days: DashboardStats['forecast'] }) {
       </div>
       <div
         role="img"
-        aria-label={`Words due in the next ${days.length} days: ${days[0]?.words ?? 0} today, at most ${most} a day.`}
+        aria-label={`Words due in the next ${days.length} days: ${countOf(days[0]?.words ?? 0)} today, at most ${countOf(most)} a day.`}
         className="mt-3"
       >
-        <p className="text-xs text-ink-faint tabular-nums">{most.toLocaleString('en')}</p>
+        <p className="text-xs text-ink-faint tabular-nums">{countOf(most)}</p>
         <div className="flex h-32 items-end gap-[3px] border-t border-b border-t-line border-b-line-strong">
           {days.map(({ date, words }, index) => (
             <span
@@ -43,12 +43,14 @@ export function Forecast({ days }: { days: DashboardStats['forecast'] }) {
       <AsTable
         caption="Words due by day"
         columns={['Day', 'Words']}
-        rows={days.map(({ date, words }) => ({ key: date, cells: [formatDate(date), words] }))}
+        rows={days.map(({ date, words }) => ({ key: date, cells: [formatDate(date), countOf(words)] }))}
       />
     </section>
   )
 }
 
+const countOf = (count: number) => count.toLocaleString('en')
+
 function countWords(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'word' : 'words'}`
+  return `${countOf(count)} ${count === 1 ? 'word' : 'words'}`
 }

@@ -12,8 +12,8 @@ type CardActionsProps = {
 /** Buttons for Undo, 'Still learning' and 'Next Card'. Each keeps its position. */
 export function CardActions({ onUndo, onForgotten, onKnown }: CardActionsProps) {
   return (
-    <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2 max-[16rem]:grid-cols-1 md:grid-cols-[1fr_auto_auto] md:gap-3">
-      <div>
+    <div className="grid grid-cols-[--spacing(14)_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2 @max-[14rem]:grid-cols-1 md:grid-cols-[1fr_auto_auto] md:gap-3">
+      <div className="@max-[14rem]:empty:hidden">
         {onUndo && (
           <Button
             variant="quiet"
@@ -34,7 +34,7 @@ export function CardActions({ onUndo, onForgotten, onKnown }: CardActionsProps) 
         onClick={onSinglePress(onForgotten)}
         className="max-md:gap-2 max-md:px-2"
       >
-        <RotateCcw aria-hidden size={18} className="max-[22rem]:hidden" />
+        <RotateCcw aria-hidden size={18} className="@max-[19.5rem]:hidden" />
         Still learning
       </Button>
       <Button
@@ -44,7 +44,7 @@ export function CardActions({ onUndo, onForgotten, onKnown }: CardActionsProps) 
         className="max-md:gap-2 max-md:px-2"
       >
         Next Card
-        <ArrowRight aria-hidden size={18} className="max-[22rem]:hidden" />
+        <ArrowRight aria-hidden size={18} className="@max-[19.5rem]:hidden" />
       </Button>
     </div>
   )

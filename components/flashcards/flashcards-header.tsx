@@ -16,11 +16,11 @@ type FlashcardsHeaderProps = {
 /** Session progress and a button to end the session. */
 export function FlashcardsHeader({ position, total, flipped, place, onEnd }: FlashcardsHeaderProps) {
   return (
-    <header className="flex flex-col gap-3">
+    <header className="@container flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3">
         {/* On the narrowest phones there is no room for the visible title. */}
-        <h1 className="headword grow text-lg max-[22rem]:sr-only">Flashcards</h1>
-        <p className="text-sm whitespace-nowrap text-ink-soft tabular-nums max-[22rem]:grow">{place}</p>
+        <h1 className="headword grow text-lg @max-[19.5rem]:sr-only">Flashcards</h1>
+        <p className="text-sm whitespace-nowrap text-ink-soft tabular-nums @max-[19.5rem]:grow">{place}</p>
         <Link
           href="/learn"
           onClick={onEnd}

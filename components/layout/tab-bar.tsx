@@ -48,13 +48,13 @@ function Tab({ destination, active }: { destination: Destination; active: boolea
       href={destination.tabHref}
       aria-current={active ? 'page' : undefined}
       className={cx(
-        'grid h-14 place-content-center justify-items-center gap-1 rounded-sm text-xs font-medium',
+        // The labels do not cover each other, whatever the reader's text size.
+        'grid h-14 place-content-center justify-items-center gap-1 rounded-sm text-[min(0.75rem,4vw)]/4 font-medium',
         active ? 'text-thread' : 'text-ink-soft',
       )}
     >
       <Icon aria-hidden size={22} />
-      {/* With text of twice the size, the labels would cover each other. */}
-      <span className="max-[16rem]:sr-only">{destination.label}</span>
+      <span>{destination.label}</span>
     </Link>
   )
 }

@@ -4,6 +4,7 @@ import { showToast } from '@/components/ui/toast/toast'
 import { UndoReviewDocument } from '@/generated/operations'
 import { problemOf } from '@/lib/client/api/problem-of'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
+import { quotedWord } from '@/lib/domain/text'
 
 /** A stage change that the server has saved. */
 export type SavedStage = Readonly<{ answerId: string; stage: LearningChange; text: string }>
@@ -12,7 +13,10 @@ export type SavedStage = Readonly<{ answerId: string; stage: LearningChange; tex
 export function announceStage(client: ApolloClient, change: SavedStage): void {
   const { stage, text } = change
   showToast({
-    title: stage === 'LEARNED' ? `"${text}" marked as learned` : `"${text}" is back in learning`,
+    title:
+      stage === 'LEARNED'
+        ? `${quotedWord(text)} marked as learned`
+        : `${quotedWord(text)} is back in learning`,
     action: { label: 'Undo', onPress: () => void undoStage(client, change) },
   })
 }
@@ -20,7 +24,11 @@ export function announceStage(client: ApolloClient, change: SavedStage): void {
 async function undoStage(client: ApolloClient, { answerId, text }: SavedStage): Promise<void> {
   const problem = await problemOf(sendUndo(client, answerId))
   if (problem)
-    showToast({ tone: 'error', title: `The change of "${text}" could not be undone`, description: problem })
+    showToast({
+      tone: 'error',
+      title: `The change of ${quotedWord(text)} could not be undone`,
+      description: problem,
+    })
   await refreshScreen(client)
 }
 

@@ -21,7 +21,7 @@ export function StudyFrame({ actions, children }: StudyFrameProps) {
           data-action-row
           className="tall:sticky tall:bottom-0 tall:z-20 tall:bg-paper tall:pt-2 tall:pb-8 tall:before:pointer-events-none tall:before:absolute tall:before:inset-x-0 tall:before:bottom-full tall:before:h-6 tall:before:bg-linear-to-t tall:before:from-paper tall:before:to-transparent pinned:sticky pinned:bottom-(--tab-bar) pinned:z-20 pinned:-mx-5 pinned:mt-auto pinned:border-t pinned:border-line pinned:bg-paper pinned:px-5 pinned:pt-3 pinned:pb-[calc(1.25rem+env(safe-area-inset-bottom,0px))]"
         >
-          {actions}
+          <div className="@container">{actions}</div>
         </div>
       </div>
     </div>

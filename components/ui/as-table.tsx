@@ -34,7 +34,7 @@ export function AsTable({ caption, columns, rows }: AsTableProps) {
                   <th
                     key={column}
                     scope="col"
-                    className="px-4 py-2.5 text-start font-medium not-first:text-end"
+                    className="px-3 py-2.5 text-start font-medium not-first:text-end sm:px-4"
                   >
                     {column}
                   </th>
@@ -44,11 +44,11 @@ export function AsTable({ caption, columns, rows }: AsTableProps) {
             <tbody className="divide-y divide-line">
               {shown.map(({ key, cells: [head, ...cells] }) => (
                 <tr key={key}>
-                  <th scope="row" className="px-4 py-2 text-start font-normal">
+                  <th scope="row" className="px-3 py-2 text-start font-normal sm:px-4">
                     {head}
                   </th>
                   {cells.map((cell, index) => (
-                    <td key={columns[index + 1]} className="px-4 py-2 text-end text-ink-soft">
+                    <td key={columns[index + 1]} className="px-3 py-2 text-end text-ink-soft sm:px-4">
                       {cell}
                     </td>
                   ))}

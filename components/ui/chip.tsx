@@ -27,7 +27,9 @@ export function Chip({ pressed, onPressedChange, count, className, children, ...
     >
       {children}
       {count !== undefined && (
-        <span className={cx('tabular-nums', pressed ? 'opacity-75' : 'text-ink-faint')}>{count}</span>
+        <span className={cx('tabular-nums', pressed ? 'opacity-75' : 'text-ink-faint')}>
+          {count.toLocaleString('en')}
+        </span>
       )}
     </button>
   )

@@ -10,12 +10,12 @@ export function WordLists({ names }: { names: readonly string[] }) {
       </h2>
       <ul className="mt-4 flex flex-wrap gap-2">
         {names.map((name) => (
-          <li key={name}>
+          <li key={name} className="min-w-0 max-w-full">
             <Link
               href={`/words?list=${encodeURIComponent(name)}`}
-              className="touch-target inline-flex h-9 items-center rounded-full border border-line-strong bg-surface px-3.5 text-sm transition-colors hover:border-ink-faint"
+              className="touch-target inline-flex h-9 max-w-full items-center rounded-full border border-line-strong bg-surface px-3.5 text-sm transition-colors hover:border-ink-faint"
             >
-              <bdi>{name}</bdi>
+              <bdi className="truncate">{name}</bdi>
             </Link>
           </li>
         ))}

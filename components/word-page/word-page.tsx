@@ -49,7 +49,11 @@ export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
         </div>
         <WordHero word={word} headingLevel={1} />
         {word.vocabulary.translation && (
-          <p lang={user.mainLanguage ?? undefined} dir="auto" className="aside text-lg text-ink-soft">
+          <p
+            lang={user.mainLanguage ?? undefined}
+            dir="auto"
+            className="aside max-w-full text-center text-lg text-ink-soft text-balance wrap-anywhere"
+          >
             {word.vocabulary.translation}
           </p>
         )}

@@ -21,12 +21,21 @@ export function EmphasisedText({ word, forms, text }: EmphasisedTextProps) {
   )
 }
 
-type EmphasisedExampleProps = Omit<EmphasisedTextProps, 'text'> & { example: string; className?: string }
+type EmphasisedExampleProps = Omit<EmphasisedTextProps, 'text'> & {
+  example: string
+  /** The element around it has `dir="auto"`, so that its line is at the side where the text begins. */
+  inheritsDir?: boolean
+  className?: string
+}
 
 /** An example sentence in which the word is bold. */
-export function EmphasisedExample({ word, forms, example, className }: EmphasisedExampleProps) {
+export function EmphasisedExample({ word, forms, example, inheritsDir, className }: EmphasisedExampleProps) {
   return (
-    <span className={cx('aside block text-lg text-ink-soft wrap-anywhere', className)} lang="en" dir="auto">
+    <span
+      className={cx('aside block text-lg text-ink-soft wrap-anywhere', className)}
+      lang="en"
+      dir={inheritsDir ? undefined : 'auto'}
+    >
       <EmphasisedText word={word} forms={forms} text={example} />
     </span>
   )

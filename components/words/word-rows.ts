@@ -39,4 +39,4 @@ export type WordRowsProps = {
 }
 
 /** Class of the list element. The marker is an empty string: without a marker Safari does not treat it as a list. */
-export const ROWS_CLASS = "relative mt-3 list-[''] md:mt-2"
+export const ROWS_CLASS = "@container relative mt-3 list-[''] md:mt-2"

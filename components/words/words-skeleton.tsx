@@ -21,7 +21,7 @@ export function ListChipsSkeleton() {
 /** Placeholder for the rows while the words, or the code of the rows, load. */
 export function RowsSkeleton() {
   return (
-    <SkeletonScreen className="mt-3 md:mt-2">
+    <SkeletonScreen className="@container mt-3 md:mt-2">
       {places(8).map((place) => (
         <RowSkeleton key={place} place={place} />
       ))}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanText, foldText, textKey } from '@/lib/domain/text'
+import { cleanText, foldText, quotedWord, textKey } from '@/lib/domain/text'
 
 describe('cleanText', () => {
   it('drops what PostgreSQL refuses or nobody can see, and keeps line breaks', () => {
@@ -49,5 +49,16 @@ describe('textKey', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => textKey(textKey(text)) === textKey(text)),
     )
+  })
+})
+
+describe('quotedWord', () => {
+  it('is in quotation marks', () => {
+    expect(quotedWord('gossamer')).toBe('"gossamer"')
+  })
+
+  it('is cut after 40 characters, without half a letter or a space at the end', () => {
+    expect(quotedWord('x'.repeat(100))).toBe(`"${'x'.repeat(40)}…"`)
+    expect(quotedWord(`${'x'.repeat(39)} and more`)).toBe(`"${'x'.repeat(39)}…"`)
   })
 })

@@ -123,7 +123,7 @@ export function TagField({
               <span className="truncate" dir="auto">
                 {name}
               </span>
-              <span className="shrink-0 text-sm text-ink-soft tabular-nums">{`${taggingCount} word(s)`}</span>
+              <span className="shrink-0 text-sm text-ink-soft tabular-nums">{`${taggingCount.toLocaleString('en')} word(s)`}</span>
             </>
           )}
         </SuggestionPopup>

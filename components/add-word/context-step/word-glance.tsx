@@ -26,14 +26,14 @@ export function WordGlance({
   const chosen = state.meanings.filter(({ isSelected }) => isSelected)
   return (
     <>
-      <p className="headword text-xl wrap-anywhere lg:text-2xl" lang="en" dir="auto">
+      <p className="headword w-fit max-w-full text-xl wrap-anywhere lg:text-2xl" lang="en" dir="auto">
         {state.text}
       </p>
       {language !== null && translation !== '' && (
         <p
           lang={language}
           dir="auto"
-          className="aside -mt-2 line-clamp-2 text-lg text-ink-soft wrap-anywhere"
+          className="aside -mt-2 line-clamp-2 w-fit max-w-full text-lg text-ink-soft wrap-anywhere"
         >
           {translation}
         </p>

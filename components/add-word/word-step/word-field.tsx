@@ -10,6 +10,18 @@ import { useWrappingArrows } from '@/components/ui/menu/use-wrapping-arrows'
 import type { DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { formatScore, WORD_SEARCH } from '@/lib/domain/dictionary/word-search'
 import { LIMITS } from '@/lib/domain/limits'
+import { headwordWidth } from '@/lib/domain/words/headword-width'
+
+const PLACEHOLDER = 'A word you met'
+
+/** Most letters are narrower than the upper bounds of `headwordWidth`. */
+const USUAL_WIDTH = 0.85
+
+/** Font size at which the text fits the field (100cqi less the button), if it is not smaller than 20 px. */
+function fontSizeOf(text: string): string {
+  const em = headwordWidth(text || PLACEHOLDER) * USUAL_WIDTH
+  return `clamp(1.25rem, (100cqi - var(--spacing) * 12) / ${em.toFixed(2)}, 2.75rem)`
+}
 
 /** The word in large type, with suggestions below while it is typed. */
 export function WordField({
@@ -49,7 +61,7 @@ export function WordField({
   }
 
   return (
-    <form onSubmit={handleSubmit} className="relative">
+    <form onSubmit={handleSubmit} className="@container relative">
       <Autocomplete.Root
         items={suggestions}
         mode="none"
@@ -68,14 +80,15 @@ export function WordField({
             ref={inputRef}
             {...arrows.input}
             aria-label="Word"
-            placeholder="A word you met"
+            placeholder={PLACEHOLDER}
+            style={{ fontSize: fontSizeOf(text) }}
             maxLength={LIMITS.word}
             lang="en"
             dir="auto"
             autoCapitalize="none"
             autoComplete="off"
             enterKeyHint="search"
-            className="display min-w-0 grow bg-transparent pb-2 text-2xl text-ink placeholder:text-ink-faint focus:outline-none"
+            className="display min-w-0 grow bg-transparent pb-2 leading-12 text-ink placeholder:text-ink-faint focus:outline-none"
           />
           <IconButton
             type="submit"

@@ -12,11 +12,11 @@ export function AddWordButton() {
       data-add-word
       onClick={() => openAddWord()}
       aria-keyshortcuts="a"
-      className="max-lg:px-3"
+      className="@max-[64rem]:px-3"
     >
       <Plus aria-hidden size={20} />
-      {/* Up to 1024 px the header has no room for it. */}
-      <span className="max-lg:sr-only">Add word</span>
+      {/* Up to 1024 px, or with larger text, the header has no room for it. */}
+      <span className="@max-[64rem]:sr-only">Add word</span>
     </Button>
   )
 }

@@ -21,7 +21,7 @@ export function AppHeader({
   isHost: boolean
 }) {
   return (
-    <header className="sticky top-0 z-30 hidden border-b border-line bg-paper md:block">
+    <header className="@container sticky top-0 z-30 hidden border-b border-line bg-paper md:block">
       <div className="page flex h-16 items-center gap-2">
         <Brand name={productName} href="/dashboard" />
         <div className="ms-4 lg:ms-8">

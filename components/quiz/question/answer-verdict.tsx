@@ -22,8 +22,12 @@ export function AnswerVerdict({ answer, correctAnswer, phrase, isLast, onNext }:
   useEffect(() => verdict.current?.focus({ preventScroll: true }), [])
 
   return (
-    <div className="flex animate-rise items-center justify-between gap-4">
-      <h2 ref={verdict} tabIndex={-1} className="flex min-w-0 items-center gap-3 outline-none">
+    <div className="flex animate-rise flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <h2
+        ref={verdict}
+        tabIndex={-1}
+        className="flex min-w-0 grow basis-[7.5rem] items-center gap-3 outline-none"
+      >
         <Icon aria-hidden size={28} className={colour} />
         <span className="flex min-w-0 flex-col">
           <span className={cx('text-sm font-medium', colour)}>
@@ -34,7 +38,7 @@ export function AnswerVerdict({ answer, correctAnswer, phrase, isLast, onNext }:
           {!answer.isCorrect && <span className="sr-only"> The right answer is {correctAnswer}.</span>}
         </span>
       </h2>
-      <Button size="lg" onClick={onSinglePress(onNext)} className="max-md:px-6">
+      <Button size="lg" onClick={onSinglePress(onNext)} className="ms-auto max-md:px-6">
         {isLast ? 'See Results' : 'Next'}
         <ArrowRight aria-hidden size={18} />
       </Button>

@@ -43,8 +43,8 @@ export function Explanation({ question, language }: ExplanationProps) {
         </p>
       )}
       {example && (
-        <p className="mt-3 border-s-3 border-marigold ps-4">
-          <EmphasisedExample example={example} word={vocabularyItem.text} forms={forms} />
+        <p dir="auto" className="mt-3 border-s-3 border-marigold ps-4">
+          <EmphasisedExample example={example} word={vocabularyItem.text} forms={forms} inheritsDir />
         </p>
       )}
     </section>

@@ -33,7 +33,7 @@ export function QuestionHeading({ question, place, language, isOpen }: QuestionH
     <div className="flex grow animate-step-forward flex-col items-center justify-center py-2 text-center md:min-h-52 md:py-6 pinned:low:py-0">
       <h1 ref={heading} tabIndex={-1} className="max-w-full outline-none">
         <span className="sr-only">{`${place}. `}</span>
-        <span className="small-caps block text-ink-soft">{question.question}</span>
+        <span className="small-caps block text-balance text-ink-soft">{question.question}</span>
         {media?.kind === 'photo' && <QuestionPhoto media={media} />}
         {subject && (
           <span

@@ -13,7 +13,7 @@ export function QuizStitches({ session, showsPlace = false }: QuizStitchesProps)
   const right = answers.filter(({ isCorrect }) => isCorrect).length
   const place = `Question ${currentQuestionIndex + 1} of ${questions.length}`
   return (
-    <div className="flex items-center justify-center gap-5">
+    <div className="flex flex-wrap items-center justify-center gap-x-5">
       <div
         role="progressbar"
         aria-label="Quiz progress"

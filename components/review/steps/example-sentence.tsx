@@ -14,8 +14,8 @@ type ExampleSentenceProps = {
 /** An example sentence with a coloured line beside it. */
 export function ExampleSentence({ sentence, word, forms, translation, language }: ExampleSentenceProps) {
   return (
-    <blockquote className="border-s-3 border-marigold ps-4.5">
-      <EmphasisedExample word={word} forms={forms} example={sentence} />
+    <blockquote dir="auto" className="border-s-3 border-marigold ps-4.5">
+      <EmphasisedExample word={word} forms={forms} example={sentence} inheritsDir />
       {translation && (
         <p lang={language ?? undefined} dir="auto" className="mt-1 text-ink-soft">
           {translation}

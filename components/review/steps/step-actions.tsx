@@ -37,8 +37,8 @@ export function StepActions({
 
   return (
     // On a phone the main button has a fixed width, so that a second quick tap does not hit another button.
-    <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_clamp(8.5rem,42vw,12rem)] items-center gap-2 md:grid-cols-[1fr_auto_1fr]">
-      <div>
+    <div className="grid grid-cols-[--spacing(14)_minmax(0,1fr)_clamp(--spacing(34),42vw,--spacing(48))] items-center gap-2 @max-[14rem]:grid-cols-1 md:grid-cols-[1fr_auto_1fr]">
+      <div className="@max-[14rem]:empty:hidden">
         {onPrevious && (
           <Button variant="secondary" size="lg" onClick={onPrevious} className="max-md:size-14 max-md:px-0">
             <ArrowLeft aria-hidden size={18} />
@@ -47,9 +47,14 @@ export function StepActions({
         )}
       </div>
       <div className="contents md:flex md:items-center">
-        <div className="justify-self-center max-md:col-start-2">{middle}</div>
+        <div className="justify-self-center @max-[14rem]:empty:hidden max-md:@min-[14rem]:col-start-2">
+          {middle}
+        </div>
         {aside && (
-          <div data-second-row className="max-md:order-first max-md:col-span-3 max-md:justify-self-center">
+          <div
+            data-second-row
+            className="max-md:order-first max-md:justify-self-center max-md:@min-[14rem]:col-span-3"
+          >
             {aside}
           </div>
         )}

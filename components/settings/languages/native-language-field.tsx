@@ -28,8 +28,8 @@ export function NativeLanguageField({
   const language = findLanguage(field.value)
   return (
     <LanguageSection title="Your native language">
-      <div className="flex min-h-16 items-center gap-4 border-y border-line px-1 py-3">
-        <div className="min-w-0 grow">
+      <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-y border-line px-1 py-3">
+        <div className="min-w-0 grow basis-[8rem]">
           <p className="font-medium">{language?.name}</p>
           <p className="text-sm text-ink-soft">{describeSources(field.value, sources)}</p>
           {fieldState.error && (

@@ -11,8 +11,8 @@ export function WordDatabaseRow({
   children: ReactNode
 }) {
   return (
-    <div className="flex min-h-16 items-center gap-4 px-1 py-3">
-      <div className="min-w-0 grow">
+    <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-1 py-3">
+      <div className="min-w-0 grow basis-[8rem]">
         <h2 className="font-medium">{title}</h2>
         <p className="text-sm text-ink-soft">{text}</p>
       </div>

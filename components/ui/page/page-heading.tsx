@@ -12,5 +12,5 @@ export function PageHeading({ title, children }: { title: string; children?: Rea
 
 /** Only the title, for a page with its own heading layout. All pages use the same size. */
 export function PageTitle({ children }: { children: ReactNode }) {
-  return <h1 className="display text-[2.25rem]/10 md:text-2xl">{children}</h1>
+  return <h1 className="display text-[min(2.25rem,11.25vw)]/10 md:text-2xl">{children}</h1>
 }

@@ -53,7 +53,7 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-5">
-          <AlertDialog.Popup className="w-full max-w-md rounded-lg border border-line bg-surface p-6 text-ink shadow-float outline-none transition-[scale,opacity] duration-200 ease-spring data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.96] data-starting-style:opacity-0 md:p-8">
+          <AlertDialog.Popup className="w-full max-w-md rounded-lg border border-line bg-surface p-6 wrap-anywhere text-ink shadow-float outline-none transition-[scale,opacity] duration-200 ease-spring data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.96] data-starting-style:opacity-0 md:p-8">
             <AlertDialog.Title className="headword text-lg">{title}</AlertDialog.Title>
             {description && (
               <AlertDialog.Description className="mt-2 text-ink-soft">{description}</AlertDialog.Description>

@@ -7,6 +7,7 @@ import { DeleteVocabularyItemDocument, RestoreVocabularyItemDocument } from '@/g
 import { problemOf } from '@/lib/client/api/problem-of'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
 import type { LearningStage } from '@/lib/domain/stages'
+import { quotedWord } from '@/lib/domain/text'
 
 export interface DeletableWord {
   id: string
@@ -46,7 +47,7 @@ async function restoreWord(
   const problem = await problemOf(sendRestore(client, id))
   if (problem) {
     hideWords([id])
-    showToast({ tone: 'error', title: `"${text}" could not be restored`, description: problem })
+    showToast({ tone: 'error', title: `${quotedWord(text)} could not be restored`, description: problem })
   } else onRestore?.()
   // The current screen may be another one, and may have fetched its words without this one.
   await refreshScreen(client)
@@ -67,20 +68,20 @@ export async function deleteWord(
     return deleteLater({
       userId,
       words: [{ id: word.id, text: word.text, stage: word.stage }],
-      what: `"${word.text}"`,
+      what: quotedWord(word.text),
       restore: () => void restoreWord(client, word, onRestore),
       onTakenBack: onRestore,
     })
   const problem = await problemOf(sendDelete(client, word.id))
   if (problem) {
     unhideWords([word.id])
-    showToast({ tone: 'error', title: `"${word.text}" could not be deleted`, description: problem })
+    showToast({ tone: 'error', title: `${quotedWord(word.text)} could not be deleted`, description: problem })
     onRestore?.()
     await refreshScreen(client)
     return
   }
   showToast({
-    title: `"${word.text}" deleted`,
+    title: `${quotedWord(word.text)} deleted`,
     action: { label: 'Undo', onPress: () => void restoreWord(client, word, onRestore) },
   })
 }

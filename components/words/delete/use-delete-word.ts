@@ -3,6 +3,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { showToast } from '@/components/ui/toast/toast'
 import type { DeletableWord } from '@/components/words/delete/delete-word'
+import { quotedWord } from '@/lib/domain/text'
 
 /**
  * Deletes a word, with Undo. The code is loaded on first use: most visits delete nothing. `onRestore` is called
@@ -14,7 +15,7 @@ export function useDeleteWord(): (word: DeletableWord, onRestore?: () => void) =
     const code = await import('@/components/words/delete/delete-word').catch(() => null)
     if (code) return code.deleteWord(client, word, onRestore)
     const description = 'Check your connection and try again.'
-    showToast({ tone: 'error', title: `"${word.text}" could not be deleted`, description })
+    showToast({ tone: 'error', title: `${quotedWord(word.text)} could not be deleted`, description })
     onRestore?.()
   }
 }

@@ -17,32 +17,34 @@ export type WordsHeaderProps = {
 /** Title, count, and links to add a word and to review. */
 export function WordsHeader({ count, lists, canReview }: WordsHeaderProps) {
   return (
-    <header className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 max-[16rem]:block max-[16rem]:space-y-2 md:items-end">
-      <PageTitle>Words</PageTitle>
-      <p
-        aria-live="polite"
-        className="col-span-2 wrap-anywhere text-ink-soft tabular-nums md:col-span-1 md:row-start-2"
-      >
-        {count ?? <Skeleton className="my-1 h-4 w-36" />}
-      </p>
-      <div className="col-start-2 row-start-1 flex gap-2 md:row-span-2 md:gap-3">
-        {/* The only Add on the screen (app/globals.css): a phone has the one of the tab bar. */}
-        <Button
-          variant="secondary"
-          data-page-add
-          aria-keyshortcuts="a"
-          onClick={() => openAddWord()}
-          className="max-md:hidden"
+    <header className="@container">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 @max-[14rem]:block @max-[14rem]:space-y-2 md:items-end">
+        <PageTitle>Words</PageTitle>
+        <p
+          aria-live="polite"
+          className="col-span-2 wrap-anywhere text-ink-soft tabular-nums md:col-span-1 md:row-start-2"
         >
-          <Plus aria-hidden size={20} />
-          Add Word
-        </Button>
-        {canReview && (
-          <ButtonLink href={reviewAddress(lists)} prefetch={false}>
-            <Play aria-hidden size={20} />
-            Review
-          </ButtonLink>
-        )}
+          {count ?? <Skeleton className="my-1 h-4 w-36" />}
+        </p>
+        <div className="col-start-2 row-start-1 flex gap-2 md:row-span-2 md:gap-3">
+          {/* The only Add on the screen (app/globals.css): a phone has the one of the tab bar. */}
+          <Button
+            variant="secondary"
+            data-page-add
+            aria-keyshortcuts="a"
+            onClick={() => openAddWord()}
+            className="max-md:hidden"
+          >
+            <Plus aria-hidden size={20} />
+            Add Word
+          </Button>
+          {canReview && (
+            <ButtonLink href={reviewAddress(lists)} prefetch={false}>
+              <Play aria-hidden size={20} />
+              Review
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </header>
   )

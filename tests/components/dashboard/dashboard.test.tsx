@@ -109,6 +109,12 @@ describe('the dashboard', () => {
     expect(text('Completed Daily Review, Yesterday at 8:30 PM')).toBeVisible()
   })
 
+  it('writes thousands with a comma', () => {
+    show({ totalWords: 10_000, inReviewWords: 6_920 })
+    expect(screen.getByText('10,000')).toBeVisible()
+    expect(screen.getByText('6,920 in review')).toBeVisible()
+  })
+
   it('counts answers that are kept on this device, until they are sent and fetched again', () => {
     const answer = {
       kind: 'rating' as const,

@@ -16,8 +16,32 @@ const SCREENS = [
   `/words?q=${LONG_WORD}-`,
 ]
 
+const LARGE_TEXT_SCREENS = [
+  ...['/dashboard', '/words', '/words/new', '/words/review', '/learn', '/learn/flashcards'],
+  ...['/settings/notifications', '/settings/schedule', '/settings/word-database', '/learn/quizes'],
+]
+
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Texts and controls that reach beyond the sides of the window, unless they are in a row that scrolls. */
+const outsideWindow = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element) => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible' && box.scrollWidth > box.clientWidth) return true
+      return false
+    }
+    return [...document.querySelectorAll('h1, h2, p, label, a, button, input, textarea')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        return (
+          width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1) && !scrolls(element)
+        )
+      })
+      .map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 60))
+  })
 
 async function expectNoSidewaysScroll(page: Page, path: string) {
   await page.goto(path)
@@ -44,6 +68,43 @@ test('no screen scrolls sideways in a narrow window, whatever the words', { tag:
     { text: LONG_WORD, translation: LONG_WORD, note: LONG_WORD, lists: [LONG_WORD.slice(0, 50)] },
   ])
   for (const path of SCREENS) await expectNoSidewaysScroll(page, path)
+
+  // A word's page, and the question before it is deleted.
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/words')
+  await page.getByRole('button', { name: /^Options for/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })).toBeInViewport({
+    ratio: 1,
+  })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Options for/ }).click()
+  await page.getByRole('menuitem', { name: 'Details' }).click()
+  await page.getByRole('heading', { name: 'Meanings' }).waitFor()
+  expect.soft(await outsideWindow(page), 'outside of the window on the page of a long word').toEqual([])
+})
+
+test('with text of twice the size, everything stays in the window', { tag: '@logic' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('html { font-size: 200% !important }')
+      document.adoptedStyleSheets = [sheet]
+    })
+  })
+  await signUpLearner(page)
+  await saveWords(page, [{ text: 'reluctant', translation: 'widerwillig' }, { text: 'gossamer' }])
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of LARGE_TEXT_SCREENS) {
+      await page.goto(path)
+      expect.soft(await outsideWindow(page), `outside of the window: ${path} at ${width} px`).toEqual([])
+    }
+  }
+  await page.getByRole('button', { name: 'Start Quiz' }).click()
+  await page.keyboard.press('1')
+  await expect(page.getByRole('button', { name: /^(Next|See Results)$/ })).toBeInViewport({ ratio: 1 })
+  expect.soft(await outsideWindow(page), 'outside of the window: an answered question').toEqual([])
 })
 
 test('contrast themes keep what is shown by a background', { tag: '@logic' }, async ({ page }) => {

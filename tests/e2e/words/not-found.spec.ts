@@ -49,3 +49,13 @@ test('a word that nobody has, or somebody else, is a page that is not found', { 
     await expect(page.getByRole('heading', { name: 'mine' })).toBeVisible()
   }
 })
+
+test('a page that is not found has the theme of the others', { tag: '@logic' }, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  await expectNotFoundPage(page, '/none/of/this')
+  expect(await theme(), 'for a visitor').toBe('dark')
+  await signUpLearner(page)
+  await expectNotFoundPage(page, `/words/${UNKNOWN_ID}`)
+  expect(await theme(), 'for a learner').toBe('dark')
+})

@@ -23,7 +23,7 @@ type OptionButtonProps = {
   onChoose: () => void
 }
 
-/** One option. After the answer, colour, icon and text show whether it was right. */
+/** One option. After the answer, colour and icon show whether it was right; screen readers say it. */
 export function OptionButton({ number, text, language, state, isDense, onChoose }: OptionButtonProps) {
   const isOpen = state === 'open'
   return (
@@ -48,8 +48,8 @@ export function OptionButton({ number, text, language, state, isDense, onChoose 
       <span lang={language} dir="auto" className="grow wrap-anywhere">
         {text}
       </span>
-      {/* Keeps the mark's place on a phone: a text that wraps only when it is marked would move all options. */}
-      {state !== 'right' && state !== 'wrong' && <span aria-hidden className="size-5 shrink-0 sm:hidden" />}
+      {/* Keeps the mark's place: a text that wraps only when it is marked would move all options. */}
+      {state !== 'right' && state !== 'wrong' && <span aria-hidden className="size-5 shrink-0" />}
       {state === 'right' && <Mark icon={Check} label="Right answer" className="text-leaf" />}
       {state === 'wrong' && <Mark icon={X} label="Your answer" className="text-madder" />}
     </button>
@@ -60,8 +60,8 @@ type MarkProps = { icon: typeof Check; label: string; className: string }
 
 function Mark({ icon: Icon, label, className }: MarkProps) {
   return (
-    <span className={cx('flex shrink-0 items-center gap-1.5 text-sm font-medium', className)}>
-      <span className="max-sm:sr-only">{label}</span>
+    <span className={cx('shrink-0', className)}>
+      <span className="sr-only">{label}</span>
       <Icon aria-hidden size={20} strokeWidth={2.25} />
     </span>
   )

@@ -41,7 +41,7 @@ function SavedRow({ word, language, search, isSelected, onOpen, onSelect, onDele
   const isCompact = useRowDensity() === 'compact'
   const reviews = Math.min(word.reviewCount, STITCHES)
   const badgePlace = cx(
-    'justify-self-end [grid-area:badge] md:justify-self-start md:max-lg:self-end',
+    'justify-self-end [grid-area:badge] @max-[14rem]:justify-self-start md:justify-self-start md:@max-[60rem]:self-end',
     isCompact ? 'max-md:hidden' : 'max-md:mt-1 max-md:self-start',
   )
   return (
@@ -73,8 +73,8 @@ function SavedRow({ word, language, search, isSelected, onOpen, onSelect, onDele
         filled={reviews}
         label={`${reviews} of ${STITCHES} reviews`}
         className={cx(
-          '[grid-area:stitches] justify-self-start md:max-lg:ms-2.5 md:max-lg:self-start',
-          isCompact && 'max-lg:hidden',
+          '[grid-area:stitches] justify-self-start md:@max-[60rem]:ms-2.5 md:@max-[60rem]:self-start',
+          isCompact && '@max-[60rem]:hidden',
         )}
       />
       {word.kept ? (
