@@ -37,7 +37,7 @@ export function CaptureScreen({
   return (
     <EmptyPage
       title="Add a word"
-      text="Keep it with the sentence you met it in."
+      text="Look it up, pick the meaning that fits, and keep it with the sentence you met it in: a note, a photo or your voice go with it."
       action={
         <Button variant="secondary" onClick={() => showAddWordSheet({ capture })}>
           Open the sheet

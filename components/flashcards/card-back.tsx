@@ -2,6 +2,7 @@ import { ArrowRight, RotateCcw } from 'lucide-react'
 import { ExampleSentence } from '@/components/review/steps/example-sentence'
 import { LeadingContext } from '@/components/review/steps/lazy-context'
 import { Button } from '@/components/ui/button/button'
+import { cx } from '@/components/ui/class-names'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import type { FlashcardFragment } from '@/generated/operations'
 import type { Tip } from '@/lib/domain/flashcards/flashcards'
@@ -28,6 +29,7 @@ export function CardBack({ word, tips, index, language, onTip }: CardBackProps) 
         {tip ? (
           <TipText
             key={index}
+            isFirst={index === 0}
             tip={index === 0 ? withTranslation(tip, translation) : tip}
             word={text}
             forms={forms}
@@ -57,12 +59,20 @@ function withTranslation(tip: Tip, translation: string | null): Tip {
   return tip.kind === 'definition' ? { ...tip, translation: tip.translation ?? translation } : tip
 }
 
-type TipTextProps = { tip: Tip; word: string; forms: readonly string[]; language: string | null }
+type TipTextProps = {
+  tip: Tip
+  /** It is there before the card is turned, and does not move. */
+  isFirst: boolean
+  word: string
+  forms: readonly string[]
+  language: string | null
+}
 
-function TipText({ tip, word, forms, language }: TipTextProps) {
+function TipText({ tip, isFirst, word, forms, language }: TipTextProps) {
+  const motion = isFirst ? undefined : 'animate-rise'
   if (tip.kind === 'example')
     return (
-      <div className="animate-rise">
+      <div className={motion}>
         <ExampleSentence
           sentence={tip.text}
           word={word}
@@ -73,7 +83,7 @@ function TipText({ tip, word, forms, language }: TipTextProps) {
       </div>
     )
   return (
-    <div className="flex animate-rise flex-col gap-3">
+    <div className={cx('flex flex-col gap-3', motion)}>
       <PartOfSpeech>{tip.partOfSpeech}</PartOfSpeech>
       <p lang="en" dir="auto" className="text-lg wrap-anywhere md:text-[1.5rem] md:leading-[2.125rem]">
         {tip.text}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '@/components/ui/class-names'
 import { WovenPattern } from '@/components/ui/progress/woven-pattern'
 
 export type EmptyStateProps = {
@@ -8,13 +9,20 @@ export type EmptyStateProps = {
   text?: ReactNode
   /** One button or link. */
   action?: ReactNode
+  /** Whether it comes with the page, and then does not move: what begins unseen is painted late. */
+  isPage?: boolean
 }
 
 /** Shown instead of an empty list: a pattern, an explanation and one action. */
-export function EmptyState({ title, headingLevel = 2, text, action }: EmptyStateProps) {
+export function EmptyState({ title, headingLevel = 2, text, action, isPage = false }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <div className="mx-auto flex max-w-md animate-rise flex-col items-center py-12 text-center md:py-20">
+    <div
+      className={cx(
+        'mx-auto flex max-w-md flex-col items-center py-12 text-center md:py-20',
+        !isPage && 'animate-rise',
+      )}
+    >
       <WovenPattern className="mb-8 h-24 w-40 rounded-lg" />
       <Heading className="headword text-xl text-ink">{title}</Heading>
       {text && <p className="mt-3 text-balance text-ink-soft">{text}</p>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state'
 
-type EmptyPageProps = Omit<EmptyStateProps, 'headingLevel'> & {
+type EmptyPageProps = Omit<EmptyStateProps, 'headingLevel' | 'isPage'> & {
   role?: 'alert'
   /** Above the message. */
   notice?: ReactNode
@@ -13,7 +13,7 @@ export function EmptyPage({ role, notice, ...state }: EmptyPageProps) {
     <div className="page" role={role}>
       {notice}
       <div className="grid min-h-[70dvh] place-items-center">
-        <EmptyState headingLevel={1} {...state} />
+        <EmptyState headingLevel={1} isPage {...state} />
       </div>
     </div>
   )

@@ -13,11 +13,11 @@ export const stagesWith = (learned: boolean) => (learned ? STAGES_WITH_LEARNED :
 export const hasLearnedWords = ({ search, showLearned }: WordListView) =>
   showLearned || foldText(search) !== ''
 
-/**
- * Number of rows that come with the page: more than a screen has. A list of as many words is completely in the DOM; a
- * longer one gets its other words in a request, and is virtualised.
- */
-export const FIRST_ROWS = 60
+/** Number of rows that come with the page: more than a screen has. A longer list gets its other words in a request. */
+export const FIRST_ROWS = 30
+
+/** Number of words of the longest list that is completely in the DOM; a longer one is virtualised. */
+export const SHORT_LIST = 60
 
 /** The variables with which the page runs the list's query. */
 export const FIRST_ROWS_VARIABLES: WordListQueryVariables = { stages: STAGES, first: FIRST_ROWS }

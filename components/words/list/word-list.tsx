@@ -8,7 +8,7 @@ import { ShortRows } from '@/components/words/list/short-rows'
 import { useListPlace } from '@/components/words/list/use-list-place'
 import { useLongRows } from '@/components/words/list/use-long-rows'
 import { useRowKeys } from '@/components/words/list/use-row-keys'
-import { FIRST_ROWS } from '@/components/words/list/word-list-query'
+import { SHORT_LIST } from '@/components/words/list/word-list-query'
 import { useWordSelection } from '@/components/words/selection/use-word-selection'
 import { isOnServer, type ListSummary, type WordRowData } from '@/components/words/word-list-answer'
 import type { WordRowsProps } from '@/components/words/word-rows'
@@ -38,7 +38,7 @@ export function WordList({ words, missing, lists, language, search, address, onD
   const selection = useWordSelection(saved, missing === 0)
   const total = words.length + missing
   // A list that is longer than this is virtualised; it shows its first rows while its words and the code load.
-  const LongRows = useLongRows(total > FIRST_ROWS)
+  const LongRows = useLongRows(total > SHORT_LIST)
   const density = useRowDensity()
   useRowKeys(useMemo(() => saved.map(({ id }) => id), [saved]))
   const [wordToDelete, setWordToDelete] = useState<WordRowData | null>(null)
@@ -71,11 +71,11 @@ export function WordList({ words, missing, lists, language, search, address, onD
   return (
     <>
       <div ref={frame}>
-        {LongRows && words.length > FIRST_ROWS ? (
+        {LongRows && words.length > SHORT_LIST ? (
           // Another density has other row heights.
           <LongRows key={density} words={words} place={place} {...rows} />
         ) : (
-          <ShortRows words={words.slice(0, FIRST_ROWS)} total={total} place={place} {...rows} />
+          <ShortRows words={words.slice(0, SHORT_LIST)} total={total} place={place} {...rows} />
         )}
       </div>
       {glide && <glide.RowMotion frame={frame} rows={words} list={address} />}
