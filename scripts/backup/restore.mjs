@@ -1,10 +1,10 @@
 // `npm run restore FILE`: puts a backup (`npm run backup`) back, with `-- --replace` in the place of other accounts.
 // The app must be stopped.
-import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { describe } from '../lib/backup/back-up.mjs'
 import { withBackupCode } from '../lib/backup/backup-code.mjs'
+import { requireReadable } from '../lib/backup/backup-file.mjs'
 import { restore } from '../lib/backup/restore.mjs'
 import { BootError } from '../lib/boot-error.mjs'
 import { loadHostSettings } from '../lib/host-settings.mjs'
@@ -23,7 +23,6 @@ function readOptions() {
     })
     const file = path.resolve(positionals[0] ?? '')
     if (positionals.length !== 1) throw new Error('Name one backup.')
-    if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`)
     return { file, replace: values.replace }
   } catch (error) {
     throw new BootError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
@@ -33,6 +32,7 @@ function readOptions() {
 stopOnSignals(() => false)
 try {
   const options = readOptions()
+  requireReadable(options.file)
   const settings = loadHostSettings()
   await prepare({ build: false })
   const env = await openInstanceDatabase(settings, { alone: true })
@@ -44,7 +44,7 @@ try {
     ({ manifest }) => describe(manifest),
   )
   if (kept) console.log(`\n  What was here before is kept in ${kept}`)
-  console.log('\n  Start Wordloom with npm start\n')
+  console.log('\n  Start Wordloom again.\n')
 } catch (error) {
   reportFailure(error)
   process.exitCode = 1

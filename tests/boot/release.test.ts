@@ -146,7 +146,9 @@ describe('a release', () => {
       env: settings,
     })
     expect(child.exitCode).toBe(1)
-    expect(output()).toMatch(/^✗ A migration failed and was rolled back; .*already exists.*\n$/)
+    expect(output()).toMatch(
+      /^✗ The migration \d+_init failed and was rolled back; .* ERROR: .* already exists\n$/,
+    )
     expect(await countTables()).toEqual(before)
   })
 })

@@ -83,7 +83,7 @@ export async function hasAccounts(url) {
 async function keep(code, { url, dataFolder, replace, now }) {
   if (!replace)
     throw new BootError(
-      'This instance has accounts. To put the backup in their place: npm run restore FILE -- --replace',
+      'This instance has accounts. To put the backup in their place, add --replace: npm run restore FILE -- --replace',
     )
   const file = path.join(dataFolder, 'backups', `before-restore-${fileDate(now)}.zip`)
   await backUp(code, { url, file, now })

@@ -41,7 +41,7 @@ export function migrate(url, only) {
     const unknown = rows.find((row) => !migrations.some(({ name }) => name === row.name))
     if (unknown) {
       throw new BootError(
-        `The database was migrated by a newer version (it has ${unknown.name}). Update this checkout, or restore a backup from before.`,
+        `The database was migrated by a newer version (it has ${unknown.name}). Update Wordloom, or restore a backup from before.`,
       )
     }
     const isApplied = (/** @type {Migration} */ { name, sql }) =>
@@ -96,12 +96,23 @@ async function applyMigrations(url, migrations, failed) {
     const [applied] = await once(worker, 'message')
     return applied
   } catch (error) {
-    const reason = messageOf(error).trim().replaceAll(/\s+/g, ' ')
-    throw new BootError(
-      `A migration failed and was rolled back; the database is as it was before it. ${reason}`,
-      { cause: error },
-    )
+    throw explainFailure(error)
   } finally {
     await worker.terminate()
   }
+}
+
+/**
+ * The engine's message has the error of PostgreSQL, then the engine's own call stack ("0: module::function with
+ * migration_name=… at file:line"), which names the migration.
+ * @param {unknown} error
+ */
+function explainFailure(error) {
+  const message = messageOf(error).trim().replaceAll(/\s+/g, ' ')
+  const reason = message.replace(/ 0: \w+::.*/, '').replace(/^.*Error querying the database: /, '')
+  const name = message.match(/migration_name="(\w+)"/)?.[1]
+  return new BootError(
+    `${name ? `The migration ${name}` : 'A migration'} failed and was rolled back; the database is as it was before it. ${reason}`,
+    { cause: error },
+  )
 }
