@@ -41,7 +41,7 @@ export function RestoreForm({ input, problem, onChange, onSubmit }: RestoreFormP
       <TextField
         ref={codeField}
         label="Code"
-        description="In the output of npm start. Each start makes a new one."
+        description="In the server's log. Each start makes a new one."
         error={errorOf('code')}
         value={code}
         placeholder="XXXXX-XXXXX-XXXXX-XXXXX"

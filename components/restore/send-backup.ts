@@ -17,7 +17,7 @@ const PIECE_TIMEOUT_MS = 180_000
 
 const NO_ANSWER = 'The server does not answer. Please try again.'
 const INTERRUPTED =
-  'The restore was interrupted. Look at the output of npm start, then reload this page and try again.'
+  "The restore was interrupted. Look at the server's log, then reload this page and try again."
 
 /** A refusal or a failure, with a text for the user. */
 export class RestoreError extends Error {

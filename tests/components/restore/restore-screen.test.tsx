@@ -45,6 +45,13 @@ async function submit(bytes = 10) {
   return user
 }
 
+it('says where the code is, in words that hold for a checkout and for a container', () => {
+  render(<RestoreScreen />)
+  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(
+    "In the server's log. Each start makes a new one.",
+  )
+})
+
 it('sends a backup in pieces, asks while the server is away, and says what is restored', async () => {
   const answers: Answer[] = [
     Response.json({ id: 'x' }),
