@@ -15,7 +15,7 @@ const baseURL = process.env.E2E_BASE_URL || `http://127.0.0.1:${port}`
 process.env.E2E_WORD_PORT ||= process.env.E2E_BASE_URL ? '' : String(port + 1)
 // Port of the OpenID Connect issuer that tests start themselves (tests/e2e/sign-in.spec.ts).
 process.env.E2E_ISSUER_PORT ||= process.env.E2E_BASE_URL ? '' : String(port + 2)
-// Port of the SMTP server that every run starts (tests/support/e2e-mail-server.ts).
+// Port of the SMTP server that every run starts (tests/support/mail/e2e-mail-server.ts).
 process.env.E2E_MAIL_PORT ||= process.env.E2E_BASE_URL ? '' : String(port + 3)
 // Folder of the test dictionaries, created for the run. For a site that already runs, set it to that site's folder.
 process.env.E2E_DICTIONARIES ||= process.env.E2E_BASE_URL
@@ -50,7 +50,7 @@ export default defineConfig<object, MicrophoneOptions>({
   globalSetup: [
     './tests/support/words/e2e-word-service.ts',
     './tests/support/translation/e2e-dictionaries.ts',
-    './tests/support/e2e-mail-server.ts',
+    './tests/support/mail/e2e-mail-server.ts',
   ],
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),

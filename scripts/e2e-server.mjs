@@ -8,7 +8,7 @@ const PORT = process.env.E2E_PORT ?? '3100'
 const WORDS = `http://127.0.0.1:${process.env.E2E_WORD_PORT ?? '3101'}`
 // Address at which a test starts an OpenID Connect issuer (tests/e2e/sign-in.spec.ts).
 const GOOGLE_ISSUER = `http://127.0.0.1:${process.env.E2E_ISSUER_PORT ?? '3102'}`
-// Address of the SMTP server of tests/support/e2e-mail-server.ts.
+// Address of the SMTP server of tests/support/mail/e2e-mail-server.ts.
 const SMTP_URL = `smtp://127.0.0.1:${process.env.E2E_MAIL_PORT ?? '3103'}`
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom-e2e-'))
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }))

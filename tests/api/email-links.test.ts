@@ -18,7 +18,7 @@ import { resetDatabase } from '@/tests/support/database/database'
 import { rowsThatContain } from '@/tests/support/database/every-row'
 import { statementsOf } from '@/tests/support/database/statements'
 import { jobsNamed, withQueueRunning } from '@/tests/support/jobs'
-import { linkIn, type MailServer, startMailServer } from '@/tests/support/mail-server'
+import { linkIn, type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
 import { cookiesOf, formRequest, refusalOf } from '@/tests/support/requests/forms'
 import { browserHeaders } from '@/tests/support/requests/graphql'
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/hydration'
 import { expectAccessibleInBothThemes } from '../support/accessibility'
-import { mailsTo } from '../support/e2e-mail-server'
 import { saveWords, signUpLearner } from '../support/learner'
-import { linkIn } from '../support/mail-server'
+import { mailsTo } from '../support/mail/e2e-mail-server'
+import { linkIn } from '../support/mail/mail-server'
 
 /** Named by ADMIN_EMAILS in scripts/e2e-server.mjs. */
 const HOST = 'host@example.org'

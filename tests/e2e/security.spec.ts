@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/hydration'
 import { expectAccessibleInBothThemes } from '../support/accessibility'
-import { mailsTo } from '../support/e2e-mail-server'
 import { PASSWORD, saveWords, signUpLearner } from '../support/learner'
-import { linkIn } from '../support/mail-server'
+import { mailsTo } from '../support/mail/e2e-mail-server'
+import { linkIn } from '../support/mail/mail-server'
 
 /** The link of the newest mail with this path, once it has come. */
 async function linkFor(email: string, path: string): Promise<string> {

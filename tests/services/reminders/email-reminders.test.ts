@@ -14,7 +14,7 @@ import { changedSettings, resetSettings } from '@/tests/support/changed-settings
 import { resetDatabase } from '@/tests/support/database/database'
 import { statementsOf } from '@/tests/support/database/statements'
 import { jobsNamed, withQueueRunning } from '@/tests/support/jobs'
-import { linkIn, type MailServer, startMailServer } from '@/tests/support/mail-server'
+import { linkIn, type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
 import { nextOf, remindAt, runQueued, signUpReminded } from '@/tests/support/reminders/reminders'
 
 vi.mock('@/lib/server/env', async (original) =>
