@@ -32,7 +32,7 @@ function numberSize(numbers: readonly number[]): string {
 
 function StatTile({ label, value, note }: { label: string; value: number; note: string | null }) {
   return (
-    <div className="flex flex-col border-line py-4 @min-[14rem]:not-first:border-s @min-[14rem]:not-first:ps-4 md:py-5 md:@min-[14rem]:not-first:ps-7">
+    <div className="flex flex-col border-line py-4 pe-1 @min-[14rem]:not-first:border-s @min-[14rem]:not-first:ps-4 md:py-5 md:@min-[14rem]:not-first:ps-7">
       <dt className="order-2 text-sm font-medium md:text-base">{label}</dt>
       <dd className="display order-1 text-[length:inherit] leading-12 md:leading-17">
         <CountingNumber value={value} name={label} />

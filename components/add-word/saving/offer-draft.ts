@@ -8,6 +8,7 @@ import {
 } from '@/lib/client/draft/add-word-draft'
 import { isAddWordSheetTaken, showAddWordSheet } from '@/lib/client/events'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
+import { quotedWord } from '@/lib/domain/text'
 
 /** Shows a toast that a word is not saved yet, with a button to open it. */
 export function offerBack(draft: AddWordState): void {
@@ -15,7 +16,7 @@ export function offerBack(draft: AddWordState): void {
   showToast({
     // The sheet that sets a draft aside and the page that looks for drafts may both offer it.
     id: 'unsaved word',
-    title: word ? `"${word}" is not saved yet` : 'A word is not saved yet',
+    title: word ? `${quotedWord(word)} is not saved yet` : 'A word is not saved yet',
     action: { label: 'Bring it back', onPress: () => showAddWordSheet({ draft }) },
   })
 }

@@ -17,12 +17,13 @@ import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { type OtherWord, wordsToSave } from '@/lib/domain/add-word/passage-words'
 import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 import { addressProblem } from '@/lib/domain/capture/origin'
+import { quotedWord } from '@/lib/domain/text'
 import type { TagCount } from '@/lib/domain/words/tag-suggestions'
 
 function savedText(words: readonly OtherWord[]): string {
   const [first] = words
   if (!first || words.length > 1) return `Saved ${words.length} words`
-  return first.edited ? 'Changes saved' : `Saved "${first.text.trim()}"`
+  return first.edited ? 'Changes saved' : `Saved ${quotedWord(first.text.trim())}`
 }
 
 /** The page that contains only the sheet. */

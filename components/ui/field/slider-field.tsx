@@ -16,7 +16,7 @@ export function SliderField({
   FieldTexts & { valueText: string; min: number; max: number; step: number }) {
   const control = useControl({ id, description, error })
   return (
-    <div className="relative px-1 py-5 [&_label]:pe-[5em] [&_label]:text-base">
+    <div className="relative px-1 py-5 [&_label]:pe-[4.5em] [&_label]:text-base">
       <FieldFrame id={control.id} label={label} description={description} error={error}>
         <span aria-hidden className="absolute end-1 top-5 text-sm font-medium text-thread tabular-nums">
           {valueText}
