@@ -14,13 +14,13 @@ export const hasLearnedWords = ({ search, showLearned }: WordListView) =>
   showLearned || foldText(search) !== ''
 
 /** Number of rows that come with the page: more than a screen has. A longer list gets its other words in a request. */
-export const FIRST_ROWS = 24
+const FIRST_ROWS = 24
 
 /** Number of words of the longest list that is completely in the DOM; a longer one is virtualised. */
 export const SHORT_LIST = 60
 
 /** The variables with which the page runs the list's query. */
-export const FIRST_ROWS_VARIABLES: WordListQueryVariables = { stages: STAGES, first: FIRST_ROWS }
+const FIRST_ROWS_VARIABLES: WordListQueryVariables = { stages: STAGES, first: FIRST_ROWS }
 
 /** Whether this view begins with the first rows that the server sends; every other view needs all rows. */
 export const isFirstView = (view: WordListView) => formatWordListView(view) === ''
