@@ -20,7 +20,7 @@ const FIRST_ROWS = 24
 export const SHORT_LIST = 60
 
 /** The variables with which the page runs the list's query. */
-const FIRST_ROWS_VARIABLES: WordListQueryVariables = { stages: STAGES, first: FIRST_ROWS }
+export const FIRST_ROWS_VARIABLES: WordListQueryVariables = { stages: STAGES, first: FIRST_ROWS }
 
 /** Whether this view begins with the first rows that the server sends; every other view needs all rows. */
 export const isFirstView = (view: WordListView) => formatWordListView(view) === ''
