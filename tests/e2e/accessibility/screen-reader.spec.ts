@@ -143,6 +143,8 @@ async function deleteAndUndo({ page, reader, keys }: Heard) {
   await keys.press('Enter', page.getByRole('alertdialog'))
   await keys.tabTo(button(page, 'Delete'))
   await keys.press('Enter', page.getByText('"serendipity" deleted'))
+  // The page of an empty list is loaded when the list becomes empty.
+  await expect(button(page, 'Add Your First Word')).toBeVisible()
   await keys.tabTo(button(page, 'Undo'))
   await keys.press('Enter', page.getByRole('link', { name: 'serendipity' }))
 }
