@@ -77,7 +77,7 @@ export async function audit(address, cookies) {
   try {
     const port = await readPort(folder)
     // Not Lighthouse's extra headers: the browser would send its own cookies instead, once it has any.
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+    const browser = await connect(port)
     await browser.contexts()[0]?.addCookies(cookies)
     await browser.close()
     const flags = { port, onlyCategories: CATEGORIES, disableStorageReset: true, logLevel: 'silent' }
@@ -95,6 +95,19 @@ export async function audit(address, cookies) {
     // The browser's other processes may write for a moment longer.
     await new Promise((resolve) => setTimeout(resolve, 1000))
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+}
+
+/**
+ * A browser that has just started sometimes does not answer the first connection.
+ * @param {number} port
+ */
+async function connect(port, tries = 3) {
+  try {
+    return await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: 10_000 })
+  } catch (error) {
+    if (tries === 1) throw error
+    return connect(port, tries - 1)
   }
 }
 
