@@ -58,7 +58,7 @@ export default defineConfig<object, MicrophoneOptions>({
   workers: 2,
   reporter: 'line',
   // Both only end what hangs: a slow or busy machine must not fail tests.
-  timeout: 240_000,
+  timeout: 600_000,
   expect: {
     timeout: 60_000,
     // Small enough for one changed word; not zero, because processors round the edges of shapes differently.
