@@ -168,6 +168,8 @@ test('a review gives the learner their place in a long list back', async ({ page
   )
   await openWords(page)
   const word = page.getByRole('link', { name: 'word 4', exact: true })
+  // Only the first rows come with the page.
+  await expect(shownWords(page)).toHaveCount(40)
   // Past rows that were never shown: their heights were only estimated.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(word).toBeInViewport()
