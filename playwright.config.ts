@@ -1,12 +1,12 @@
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { type Browser, findChromium } from './scripts/lib/testing/chromium.mjs'
-import { isNpmChromiumInstalled, openNpmChromium } from './scripts/lib/testing/npm-chromium.mjs'
+import { type Browser, findTestBrowsers } from './scripts/lib/testing/chromium.mjs'
+import { openNpmChromium } from './scripts/lib/testing/npm-chromium.mjs'
 import { whyNoPictures } from './scripts/lib/testing/pictures.mjs'
 import type { MicrophoneOptions } from './tests/support/e2e-microphone'
 
-const browser = await findChromium()
+const { main, other } = await findTestBrowsers()
 
 /** Port of the site under test. scripts/e2e-server.mjs starts the site unless E2E_BASE_URL names one. */
 const port = Number(process.env.E2E_PORT || 3100)
@@ -55,7 +55,8 @@ export default defineConfig<object, MicrophoneOptions>({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  // A test waits for a third of its time, as a learner would.
+  workers: os.availableParallelism() + 1,
   reporter: 'line',
   // Both only end what hangs: a slow or busy machine must not fail tests.
   timeout: 600_000,
@@ -69,13 +70,13 @@ export default defineConfig<object, MicrophoneOptions>({
   use: { baseURL, screenshot: 'only-on-failure', reducedMotion: 'reduce', serviceWorkers: 'block' },
   // A test runs on both unless tagged: `@touch` needs a touch screen; `@logic` has the same result at every width.
   projects: [
-    { name: 'desktop', grepInvert: [/@touch/, ...unavailable], use: desktop(browser) },
+    { name: 'desktop', grepInvert: [/@touch/, ...unavailable], use: desktop(main) },
     {
       name: 'phone',
       grepInvert: [/@logic/, ...unavailable],
       // The pages load the same scripts, and the routes answer the same, at every width.
       testIgnore: ['**/size.spec.ts', '**/server.spec.ts'],
-      use: phone(browser),
+      use: phone(main),
     },
     // Pictures of all screens, compared in npm's Chromium: another one draws letters differently.
     ...(whyNoPictures() === null
@@ -91,10 +92,8 @@ export default defineConfig<object, MicrophoneOptions>({
           },
         ]
       : []),
-    // Where another browser is used, only this project checks that npm's Chromium still works.
-    ...(browser.source !== 'npm' && isNpmChromiumInstalled()
-      ? [{ name: 'npm-browser', grep: /@npm-browser/, use: phone(await openNpmChromium()) }]
-      : []),
+    // So that neither npm's Chromium nor a whole one can stop to work unseen.
+    ...(other ? [{ name: 'other-browser', grep: /@both-browsers/, use: phone(other) }] : []),
   ],
   webServer: process.env.E2E_BASE_URL
     ? undefined

@@ -7,8 +7,7 @@ import { BootError, messageOf } from './lib/boot-error.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { reportFailure, step } from './lib/steps.mjs'
 import { runCheck, stopToolsOnSignals, summarise } from './lib/testing/checks.mjs'
-import { BROWSER_CHOICES, findChromium } from './lib/testing/chromium.mjs'
-import { isNpmChromiumInstalled } from './lib/testing/npm-chromium.mjs'
+import { BROWSER_CHOICES, findTestBrowsers } from './lib/testing/chromium.mjs'
 import { whyNoPictures } from './lib/testing/pictures.mjs'
 import { printFailed, printSlowest, readReports, slowestTests } from './lib/testing/test-reports.mjs'
 import { endToEnd, lint, types, unused, vitest } from './lib/testing/tools.mjs'
@@ -16,9 +15,10 @@ import { endToEnd, lint, types, unused, vitest } from './lib/testing/tools.mjs'
 /** How many of the slowest tests are printed at the end. */
 const SLOWEST_COUNT = 20
 
-const USAGE = `npm test                      everything, in the first Chromium found: the system's, Playwright's or npm's
-npm test -- --browser npm     in the one that comes with npm (Linux x64)
-npm test -- --browser system  in the system's, or the one that CHROMIUM_PATH names`
+const USAGE = `npm test                      everything, in the Chromium that comes with npm (Linux x64), or else in the system's or
+                              Playwright's; a few tests in both
+npm test -- --browser npm     in npm's only
+npm test -- --browser system  in the system's, or the one that CHROMIUM_PATH names; a few tests in npm's too`
 
 /** @returns {{browser: string | undefined, help: boolean}} */
 function readOptions() {
@@ -35,21 +35,21 @@ function readOptions() {
   }
 }
 
-/** @param {import('./lib/testing/chromium.mjs').Browser} browser */
-function describeBrowser({ source, launch }) {
+/** @param {{main: import('./lib/testing/chromium.mjs').Browser, other?: import('./lib/testing/chromium.mjs').Browser}} browsers */
+function describeBrowsers({ main, other }) {
   const notCompared = whyNoPictures()
   const pictures = notCompared ? `NO PICTURES ARE COMPARED: ${notCompared}` : 'pictures are compared in npm’s'
-  if (source === 'npm') return `from npm; ${pictures}`
-  const alsoNpm = isNpmChromiumInstalled()
-    ? 'tests tagged @npm-browser run in npm’s too'
-    : 'npm’s is not installed (Linux x64 only): nothing runs in it'
-  return `${source}: ${launch.executablePath}; ${alsoNpm}; ${pictures}`
+  const tagged = other ? `tests tagged @both-browsers also: ${describe(other)}` : 'nothing runs in another'
+  return [describe(main), tagged, pictures].join('; ')
 }
+
+/** @param {import('./lib/testing/chromium.mjs').Browser} browser */
+const describe = ({ source, launch }) => (source === 'npm' ? 'npm’s' : `${source}: ${launch.executablePath}`)
 
 /** @param {string} reports a folder for the times of all tests */
 async function testEverything(reports) {
   await prepare({ build: true })
-  await step('Chromium', () => findChromium(), describeBrowser)
+  await step('Chromium', () => findTestBrowsers(), describeBrowsers)
   const results = await Promise.all([lint, types, unused].map(runCheck))
   const files = ['rules', 'server', 'boot', 'browser'].map((name) => path.join(reports, `${name}.json`))
   const [rules, server, boot, browser = ''] = files

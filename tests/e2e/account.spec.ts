@@ -95,7 +95,7 @@ test('the buttons wait until every field is filled', { tag: '@logic' }, async ({
 })
 
 test('logging out and in again, with the keyboard alone and after a slip', {
-  tag: ['@logic', '@npm-browser'],
+  tag: ['@logic', '@both-browsers'],
 }, async ({ page }) => {
   const email = newEmail()
   const signUp = await fillSignUp(page, { email })

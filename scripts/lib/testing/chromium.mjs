@@ -41,6 +41,21 @@ export async function findChromium(choice = process.env.E2E_BROWSER) {
   )
 }
 
+/**
+ * The browsers of the end-to-end tests: all run in `main`, those tagged `@both-browsers` in `other` too, if there is one.
+ * Unless one is chosen, `main` is npm's: it is the same on every machine, and without the windows and the drawing of a
+ * whole browser the tests take two thirds of the time.
+ * @param {string} [choice] one of BROWSER_CHOICES; with 'npm' there is no other
+ * @returns {Promise<{main: Browser, other?: Browser}>}
+ * @throws {BootError} when there is none
+ */
+export async function findTestBrowsers(choice = process.env.E2E_BROWSER) {
+  const npm = isNpmChromiumInstalled() ? await openNpmChromium() : undefined
+  const main = choice || process.env.CHROMIUM_PATH || !npm ? await findChromium(choice) : npm
+  if (main.source !== 'npm') return { main, other: npm }
+  return { main, other: choice ? undefined : await findSystemChromium() }
+}
+
 async function findSystemChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) return toBrowser(given, 'CHROMIUM_PATH')

@@ -50,6 +50,7 @@ test('by keyboard alone: log in, find, edit and tag words, change how they are s
     await page.keyboard.press('Escape')
     await expect(account).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(menuItem(page, 'Profile')).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expectTrapped(page, dialog(page))
@@ -79,6 +80,7 @@ test('by keyboard alone: log in, find, edit and tag words, change how they are s
 
   await test.step('edit', async () => {
     await tabAndPress(page, button(page, 'Options for weft'))
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(menuItem(page, 'Edit')).toBeFocused()
@@ -112,6 +114,7 @@ test('by keyboard alone: log in, find, edit and tag words, change how they are s
 
   await test.step('log out', async () => {
     await tabAndPress(page, button(page, 'Account menu'))
+    await expect(menuItem(page, 'Profile')).toBeFocused()
     await page.keyboard.press('ArrowUp')
     await expect(menuItem(page, 'Log out')).toBeFocused()
     await page.keyboard.press('Enter')

@@ -139,6 +139,7 @@ async function deleteAndUndo({ page, reader, keys }: Heard) {
   reader.part('Delete a word and take it back')
   await keys.tabTo(button(page, 'Options for serendipity'))
   await keys.press('Enter', page.getByRole('menu'))
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await keys.press('ArrowUp')
   await keys.press('Enter', page.getByRole('alertdialog'))
   await keys.tabTo(button(page, 'Delete'))

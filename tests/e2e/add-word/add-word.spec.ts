@@ -12,7 +12,7 @@ async function openSheet(page: Page) {
   return word
 }
 
-test('a word is added with the keyboard alone', { tag: ['@logic', '@npm-browser'] }, async ({ page }) => {
+test('a word is added with the keyboard alone', { tag: ['@logic', '@both-browsers'] }, async ({ page }) => {
   await openSheet(page)
   await page.keyboard.type('serend')
   await expect(page.getByRole('option').first()).toBeVisible()

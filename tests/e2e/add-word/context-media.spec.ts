@@ -92,7 +92,7 @@ test('a HEIC photo, which the browser cannot show, is shown once it is uploaded'
 })
 
 test('a recording is made, played, sought in, saved, heard in the review, and removed', {
-  tag: ['@logic', '@npm-browser'],
+  tag: ['@logic', '@both-browsers'],
 }, async ({ page, context }) => {
   await context.grantPermissions(['microphone'])
   await openContext(page)
@@ -156,7 +156,7 @@ async function expectSeeks(page: Page) {
 }
 
 test('without leave to use the microphone the sheet says so, and saves', {
-  tag: ['@logic', '@npm-browser'],
+  tag: ['@logic', '@both-browsers'],
 }, async ({ page }) => {
   await openContext(page)
   await button(page, 'Record').click()

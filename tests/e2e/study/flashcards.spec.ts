@@ -38,7 +38,7 @@ test('a session from the hub, by keyboard, with an answer taken back', { tag: '@
   await expect(page.getByText('All caught up.')).toBeVisible()
 })
 
-test('swiping answers, and nothing is left without words', { tag: ['@touch', '@npm-browser'] }, async ({
+test('swiping answers, and nothing is left without words', { tag: ['@touch', '@both-browsers'] }, async ({
   page,
 }) => {
   await page.goto('/learn/flashcards')

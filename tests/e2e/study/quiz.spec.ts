@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('a whole quiz on the keyboard, to the review of what was wrong', {
-  tag: ['@logic', '@npm-browser'],
+  tag: ['@logic', '@both-browsers'],
 }, async ({ page }) => {
   await saveWords(page, WORDS)
   await page.goto('/learn/quizzes')

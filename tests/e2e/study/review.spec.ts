@@ -209,7 +209,7 @@ test("nobody's word leads to the not-found page", { tag: '@logic' }, async ({ pa
 })
 
 test('a bulk review walks through what is due, and a forgotten word comes back', {
-  tag: '@npm-browser',
+  tag: '@both-browsers',
 }, async ({ page }) => {
   await saveWords(page, [{ text: 'gossamer' }, { text: 'abandon' }, { text: 'wend', lists: ['other'] }])
   await page.goto('/words/review?list=other')

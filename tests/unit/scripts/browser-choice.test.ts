@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { expect, test } from 'vitest'
-import { findChromium } from '@/scripts/lib/testing/chromium.mjs'
+import { afterEach, expect, test, vi } from 'vitest'
+import { findChromium, findTestBrowsers } from '@/scripts/lib/testing/chromium.mjs'
 import { isNpmChromiumInstalled, openNpmChromium } from '@/scripts/lib/testing/npm-chromium.mjs'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 const npmTest = (...options: string[]) =>
   spawnSync(process.execPath, ['scripts/test.mjs', ...options], { encoding: 'utf8' })
@@ -22,6 +26,21 @@ test('a browser that is none of the choices is refused', async () => {
     'There is no browser "firefox": choose system or npm.',
   )
 })
+
+test.runIf(isNpmChromiumInstalled())(
+  "npm's Chromium runs the tests unless another is named, and is the other one then",
+  async () => {
+    vi.stubEnv('CHROMIUM_PATH', '')
+    expect((await findTestBrowsers('')).main.source).toBe('npm')
+    expect(await findTestBrowsers('npm')).toMatchObject({ main: { source: 'npm' }, other: undefined })
+    vi.stubEnv('CHROMIUM_PATH', '/opt/chromium')
+    for (const choice of ['', 'system'])
+      expect(await findTestBrowsers(choice)).toMatchObject({
+        main: { launch: { executablePath: '/opt/chromium' } },
+        other: { source: 'npm' },
+      })
+  },
+)
 
 test.runIf(isNpmChromiumInstalled())(
   "npm's Chromium is unpacked complete and runs in processes of its own",
