@@ -32,8 +32,9 @@ export default defineConfig({
   test: {
     // Only ends what hangs: a slow or busy machine must not fail tests.
     testTimeout: 240_000,
-    // Vitest's default leaves one core idle, which on two cores is half of them.
-    maxWorkers: os.availableParallelism(),
+    // Vitest's default leaves one core idle, which on two cores is half of them. One worker more than cores, because
+    // tests also wait: for PostgreSQL, and for servers that start and stop.
+    maxWorkers: os.availableParallelism() + 1,
     hookTimeout: 240_000,
     env: {
       APP_URL: 'http://localhost:3000',

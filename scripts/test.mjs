@@ -51,13 +51,12 @@ async function testEverything(reports) {
   await prepare({ build: true })
   await step('Chromium', () => findTestBrowsers(), describeBrowsers)
   const results = await Promise.all([lint, types, unused].map(runCheck))
-  const files = ['rules', 'server', 'boot', 'browser'].map((name) => path.join(reports, `${name}.json`))
-  const [rules, server, boot, browser = ''] = files
-  // One after the other: they measure times and would compete for the machine's few cores.
+  const files = ['rules', 'server', 'browser'].map((name) => path.join(reports, `${name}.json`))
+  const [rules, server, browser = ''] = files
+  // One after the other, because each keeps all of the machine's few cores busy.
   for (const check of [
     vitest(['unit', 'properties', 'components'], rules),
-    vitest(['services', 'api'], server),
-    vitest(['boot'], boot),
+    vitest(['services', 'api', 'boot'], server),
     endToEnd(browser),
   ]) {
     results.push(await runCheck(check))
