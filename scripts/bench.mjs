@@ -10,6 +10,7 @@
 // `npm run bench -- transfer [--words 10000 --answers 2]`: imports and exports of every format on a running server, and how
 // fast it answers meanwhile.
 // `npm run bench -- lighthouse [--runs 5 --only /words]`: Lighthouse's figures of the main pages on a phone.
+// `npm run bench -- paint [--runs 5]`: when a slow phone shows a page, and when the page listens.
 // `npm run bench [-- --sizes 1000,10000 --rounds 40]`: times of every GraphQL query, measured in turns with one
 // hand-written SQL statement that builds the same JSON from the same rows. On a shared machine only the ratios are
 // meaningful, not the times. It starts its own PostgreSQL.
@@ -50,6 +51,10 @@ if (process.argv[2] === 'transfer') {
 if (process.argv[2] === 'lighthouse') {
   const { benchLighthouse } = await import('./bench/lighthouse/lighthouse.mjs')
   process.exit(await benchLighthouse(process.argv.slice(3)))
+}
+if (process.argv[2] === 'paint') {
+  const { benchPaint } = await import('./bench/paint.mjs')
+  process.exit(await benchPaint(process.argv.slice(3)))
 }
 
 const { values } = parseArgs({

@@ -2,6 +2,7 @@ import 'server-only'
 import { recordSocketAddress } from '@/lib/server/http/client-address'
 import { compressedAnswers } from '@/lib/server/http/compressed-answers'
 import { identifyRequests } from '@/lib/server/http/every-request/identify-requests'
+import { paintBeforeScripts } from '@/lib/server/http/every-request/paint-before-scripts'
 import { refuseUnreadable } from '@/lib/server/http/every-request/refuse-unreadable'
 import { setSecurityHeaders } from '@/lib/server/http/every-request/security-headers'
 import { takeSessionTurns } from '@/lib/server/http/every-request/take-session-turns'
@@ -11,6 +12,8 @@ import { onEveryRequest } from '@/lib/server/http/on-request'
 export function prepareRequests(): void {
   onEveryRequest(takeSessionTurns)
   onEveryRequest(recordSocketAddress)
+  // Writes to the compression.
+  onEveryRequest(paintBeforeScripts)
   onEveryRequest(compressedAnswers())
   onEveryRequest(refuseUnreadable)
   onEveryRequest(setSecurityHeaders)
