@@ -25,6 +25,7 @@ export async function weighPage(context, address) {
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   /** @type {Map<string, 'Script' | 'Font'>} */
   const kinds = new Map()
+  const loaded = new Set()
   /** @type {string[]} */
   const failures = []
   /** @type {string[]} */
@@ -39,7 +40,9 @@ export async function weighPage(context, address) {
   })
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type !== 'Script' && type !== 'Font') return
-    kinds.set(requestId, type)
+    // Scripts are asked for again when they may run, and come out of the cache then, if there is one.
+    if (!loaded.has(response.url)) kinds.set(requestId, type)
+    loaded.add(response.url)
     if (response.status !== 200) failures.push(`${response.url} answered ${response.status}`)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
