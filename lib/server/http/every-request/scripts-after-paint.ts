@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** Milliseconds after the load event of a page on which nothing is painted. */
-const PATIENCE_MS = 100
+const PATIENCE_MS = 2_000
 
 /**
  * Runs first in <head>: the page's scripts are loaded at once, as always, but run after the first paint. On a phone that
