@@ -22,9 +22,9 @@ export const paintBeforeScripts: RequestStep = (_, response, next) => {
 }
 
 function withScript(response: ServerResponse, part: unknown): unknown {
-  const isPage = String(response.getHeader('content-type')).startsWith('text/html')
+  if (!String(response.getHeader('content-type')).startsWith('text/html')) return part
   const [, nonce] = NONCE.exec(String(response.getHeader('content-security-policy'))) ?? []
-  if (!isPage || !nonce || !(part instanceof Uint8Array) || response.hasHeader('content-length')) return part
+  if (!nonce || !(part instanceof Uint8Array) || response.hasHeader('content-length')) return part
   const html = Buffer.from(part.buffer, part.byteOffset, part.byteLength)
   const start = html.indexOf(HEAD)
   if (start < 0) return part
