@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { FRAME_COLOURS } from '@/lib/client/theme-script'
+import { FRAME_COLOURS } from '@/lib/client/head-scripts/theme-script'
 import { env } from '@/lib/server/env'
 
 // At request time: the name is a runtime setting of the server, not of the build.

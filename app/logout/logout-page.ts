@@ -1,6 +1,6 @@
 import { PLAIN_PAGE_STYLE } from '@/app/plain-page-style'
 import { LOG_OUT_KEY } from '@/lib/client/answers/log-out-key'
-import { THEME_SCRIPT } from '@/lib/client/theme-script'
+import { THEME_SCRIPT } from '@/lib/client/head-scripts/theme-script'
 import { PRODUCT_NAME } from '@/lib/domain/product'
 
 // Answers stored while offline are sent first, by a page that can send them (components/layout/kept-sender.tsx). It

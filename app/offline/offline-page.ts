@@ -1,5 +1,5 @@
 import { PLAIN_PAGE_STYLE } from '@/app/plain-page-style'
-import { THEME_SCRIPT } from '@/lib/client/theme-script'
+import { THEME_SCRIPT } from '@/lib/client/head-scripts/theme-script'
 
 interface OfflinePage {
   /** The product's name, escaped for HTML. */

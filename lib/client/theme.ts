@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { FRAME_COLOURS, THEME_KEY, type Theme } from '@/lib/client/theme-script'
+import { FRAME_COLOURS, THEME_KEY, type Theme } from '@/lib/client/head-scripts/theme-script'
 
 /** What a user can choose; 'system' follows the device. */
 export type ThemeChoice = Theme | 'system'

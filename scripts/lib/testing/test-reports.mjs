@@ -13,7 +13,7 @@ import { ROOT } from '../paths.mjs'
 const FAILURE_LINES = 12
 
 /** Lines of the page that a failed browser test showed. */
-const PAGE_LINES = 25
+const PAGE_LINES = 80
 
 /**
  * Reads all tests of the reports; skips missing files, whose run was interrupted.

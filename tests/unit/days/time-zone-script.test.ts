@@ -1,6 +1,6 @@
 import vm from 'node:vm'
 import { expect, it } from 'vitest'
-import { TIME_ZONE_SCRIPT } from '@/lib/client/time-zone-script'
+import { TIME_ZONE_SCRIPT } from '@/lib/client/head-scripts/time-zone-script'
 
 /** Runs the script in a browser with these globals; returns the cookie that it sets. */
 function cookieIn(globals: object): string {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open, opened, press, type Screen } from '@/tests/visual/screens/screen'
+import { button, open, opened, press, type Screen } from '@/tests/visual/screens/screen'
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
@@ -44,5 +44,10 @@ export const WORD_SCREENS: readonly Screen[] = [
     isWide: true,
   },
   { name: 'words-found', path: '/words?q=porto' },
-  { name: 'words-none-found', path: '/words?q=zzz' },
+  {
+    name: 'words-none-found',
+    path: '/words?q=zzz',
+    // The code of an empty list is loaded when it is needed.
+    show: (page) => button(page, 'Add "zzz"').waitFor(),
+  },
 ]

@@ -1,0 +1,34 @@
+/** Window event by which the page says that React has hydrated it. */
+export const PAGE_LISTENS = 'page-listens'
+
+/**
+ * Runs in <head>: a page can be pressed and typed into as soon as it is painted, which on a slow phone is seconds before
+ * React hears of it. The last pressed button waits until then, and is pressed again; text that was typed is told to React.
+ * Links, and the buttons of forms with an address, work without React. React escapes text in scripts, so the code has no
+ * quotes, ampersands or angle brackets.
+ */
+export const EARLY_INPUT_SCRIPT = `!function(){
+var pressed=null,typed=new Map();
+function keepPress(event){
+var button=event.target.closest(\`button\`);
+if(!button){return}
+if(button.type===\`submit\`){if(button.form){if(button.form.hasAttribute(\`action\`)){return}}}
+event.preventDefault();
+event.stopImmediatePropagation();
+pressed=button
+}
+function keepText(event){typed.set(event.target,event.target.value)}
+function tellText(text,field){
+field.value=\`\`;
+Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),\`value\`).set.call(field,text);
+field.dispatchEvent(new Event(\`input\`,{bubbles:true}))
+}
+addEventListener(\`click\`,keepPress,true);
+addEventListener(\`input\`,keepText,true);
+addEventListener(\`${PAGE_LISTENS}\`,function(){
+removeEventListener(\`click\`,keepPress,true);
+removeEventListener(\`input\`,keepText,true);
+typed.forEach(tellText);
+if(pressed){pressed.click()}
+},{once:true})
+}()`
