@@ -5,8 +5,13 @@ import { findChromium } from '../lib/testing/chromium.mjs'
 import { openVisitors } from './lighthouse/visitors.mjs'
 import { startWordsServer } from './words-server.mjs'
 
-/** A slow phone: 1.6 megabits and 150 ms, and a processor of a quarter of this one's speed. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+/** Slow: 1.6 megabits and 150 ms. Fast: 20 megabits and 20 ms. */
+const LINES = {
+  slow: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 },
+  fast: { offline: false, latency: 20, downloadThroughput: 2_500_000, uploadThroughput: 600_000 },
+}
+
+/** A phone's processor has a quarter of this one's speed. */
 const SLOWER = 4
 
 /** `control`: an element that React listens on. `account`: 0 is signed out. */
@@ -64,35 +69,36 @@ export async function benchPaint(given) {
   try {
     const visitors = await openVisitors(server.address, 1)
     console.log('Milliseconds to the first text / until React listens, medians\n')
-    for (const { path, account, control } of PAGES) {
-      /** @type {Record<string, Times[]>} */
-      const times = {}
-      for (let run = 0; run < Number(values.runs); run++)
-        for (const way of ['as they come', 'after the paint']) {
-          const context = await browser.newContext({
-            viewport: { width: 390, height: 844 },
-            serviceWorkers: 'block',
-          })
-          await context.addCookies(visitors[account]?.cookies ?? [])
-          const page = await context.newPage()
-          if (way === 'as they come') await page.addInitScript(runScriptsAsTheyCome)
-          await page.addInitScript(noteListening, control)
-          const session = await context.newCDPSession(page)
-          await session.send('Network.enable')
-          await session.send('Network.emulateNetworkConditions', LINE)
-          await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-          for (const cache of ['first visit', 'again']) {
-            const key = `${cache}, ${way}`
-            times[key] ??= []
-            times[key].push(await visit(page, server.address + path))
+    for (const { path, account, control } of PAGES)
+      for (const [line, conditions] of Object.entries(LINES)) {
+        /** @type {Record<string, Times[]>} */
+        const times = {}
+        for (let run = 0; run < Number(values.runs); run++)
+          for (const way of ['as they come', 'after the paint']) {
+            const context = await browser.newContext({
+              viewport: { width: 390, height: 844 },
+              serviceWorkers: 'block',
+            })
+            await context.addCookies(visitors[account]?.cookies ?? [])
+            const page = await context.newPage()
+            if (way === 'as they come') await page.addInitScript(runScriptsAsTheyCome)
+            await page.addInitScript(noteListening, control)
+            const session = await context.newCDPSession(page)
+            await session.send('Network.enable')
+            await session.send('Network.emulateNetworkConditions', conditions)
+            await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+            for (const cache of ['first visit', 'again']) {
+              const key = `${line} line, ${cache}, ${way}`
+              times[key] ??= []
+              times[key].push(await visit(page, server.address + path))
+            }
+            await context.close()
           }
-          await context.close()
+        for (const [name, all] of Object.entries(times)) {
+          const of = (/** @type {keyof Times} */ key) => Math.round(median(all.map((one) => one[key])))
+          console.log(`${path.padEnd(12)}${name.padEnd(44)}${of('painted')} / ${of('listening')}`)
         }
-      for (const [name, all] of Object.entries(times)) {
-        const of = (/** @type {keyof Times} */ key) => Math.round(median(all.map((one) => one[key])))
-        console.log(`${path.padEnd(12)}${name.padEnd(32)}${of('painted')} / ${of('listening')}`)
       }
-    }
     return 0
   } catch (error) {
     reportFailure(error)

@@ -1,34 +1,50 @@
 import 'server-only'
 import type { ServerResponse } from 'node:http'
-import { SCRIPTS_AFTER_PAINT } from '@/lib/server/http/every-request/scripts-after-paint'
+import { HELD_TYPE, SCRIPTS_AFTER_PAINT } from '@/lib/server/http/every-request/scripts-after-paint'
 import type { RequestStep } from '@/lib/server/http/on-request'
 
 const HEAD = '<head>'
 const NONCE = /'nonce-([^']+)'/
+const SCRIPTS = /<script (?=src="[^"]+"[^>]* async="")/g
+/** Next's hint to load a script early. */
+const HINT = /<link rel="preload" as="script"[^>]+>/
 
 /**
- * Puts {@link SCRIPTS_AFTER_PAINT} first into the pages. Next writes its own script elements before all others in <head>,
- * so this is done below Next, to the first part of the response, which contains the start of <head>.
+ * Puts {@link SCRIPTS_AFTER_PAINT} first into the pages, and marks the scripts that it runs. Next writes its own script
+ * elements before all others in <head>, so this is done below Next, to the parts of the response. A script element that is
+ * cut by the end of a part stays as it is: the browser loads and runs it as it comes.
  */
 export const paintBeforeScripts: RequestStep = (_, response, next) => {
   const { write } = response
+  let mark: ((part: unknown) => unknown) | undefined
   Object.assign(response, {
     write: (part: unknown, ...others: unknown[]) => {
-      Object.assign(response, { write })
-      return Reflect.apply(write, response, [withScript(response, part), ...others])
+      mark ??= scriptMarker(nonceOfPage(response))
+      return Reflect.apply(write, response, [mark(part), ...others])
     },
   })
   next()
 }
 
-function withScript(response: ServerResponse, part: unknown): unknown {
-  if (!String(response.getHeader('content-type')).startsWith('text/html')) return part
-  const [, nonce] = NONCE.exec(String(response.getHeader('content-security-policy'))) ?? []
-  if (!nonce || !(part instanceof Uint8Array) || response.hasHeader('content-length')) return part
-  const html = Buffer.from(part.buffer, part.byteOffset, part.byteLength)
-  const start = html.indexOf(HEAD)
-  if (start < 0) return part
-  const inside = start + HEAD.length
-  const script = Buffer.from(`<script nonce="${nonce}">${SCRIPTS_AFTER_PAINT}</script>`)
-  return Buffer.concat([html.subarray(0, inside), script, html.subarray(inside)])
+/** Undefined for other responses than pages. */
+function nonceOfPage(response: ServerResponse): string | undefined {
+  if (!String(response.getHeader('content-type')).startsWith('text/html')) return undefined
+  if (response.hasHeader('content-length')) return undefined
+  return NONCE.exec(String(response.getHeader('content-security-policy')))?.[1]
+}
+
+function scriptMarker(nonce: string | undefined): (part: unknown) => unknown {
+  if (!nonce) return (part) => part
+  const head = `${HEAD}<script nonce="${nonce}">${SCRIPTS_AFTER_PAINT}</script>`
+  let isInPage = false
+  return (part) => {
+    if (!(part instanceof Uint8Array)) return part
+    // Latin-1 gives every byte back as it was.
+    let html = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1')
+    if (!isInPage && html.includes(HEAD)) {
+      isInPage = true
+      html = html.replace(HINT, '').replace(HEAD, () => head)
+    }
+    return isInPage ? Buffer.from(html.replace(SCRIPTS, `<script type="${HELD_TYPE}" `), 'latin1') : part
+  }
 }
