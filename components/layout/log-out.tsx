@@ -4,12 +4,10 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/sheet/confirm-dialog'
 import { countUnsaved, sendAllKept } from '@/lib/client/answers/send-all-kept'
+import { logOutNow } from '@/lib/client/api/session-ended'
 
 /** Milliseconds that a logout waits for unsent data. */
 const MAX_WAIT_MS = 8_000
-
-// Without this parameter, /logout would redirect back here because of the unsent data.
-const leave = () => window.location.assign('/logout?unsaved=discard')
 
 /** Sends stored data, then logs out. Asks first if some data cannot be sent, because a logout deletes it. */
 export function LogOut({ userId, onStay }: { userId: string; onStay: () => void }) {
@@ -21,7 +19,7 @@ export function LogOut({ userId, onStay }: { userId: string; onStay: () => void 
     await Promise.race([sendAllKept(client, userId), tooLong])
     const text = unsavedText(countUnsaved(userId))
     if (text) setUnsaved(text)
-    else leave()
+    else logOutNow()
   })
 
   useEffect(() => {
@@ -46,7 +44,7 @@ export function LogOut({ userId, onStay }: { userId: string; onStay: () => void 
       description="The server cannot be reached. What is not saved is only on this device: if you log out now, it is lost."
       cancelLabel="Stay"
       confirmLabel="Log Out Anyway"
-      onConfirm={leave}
+      onConfirm={logOutNow}
     />
   )
 }

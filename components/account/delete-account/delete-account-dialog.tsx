@@ -5,6 +5,7 @@ import { ErrorNote } from '@/components/ui/field/error-note'
 import { ConfirmDialog } from '@/components/ui/sheet/confirm-dialog'
 import type { AccountContentsQuery } from '@/generated/operations'
 import { csrfFetch } from '@/lib/client/api/csrf'
+import { logOutNow } from '@/lib/client/api/session-ended'
 
 type Contents = NonNullable<AccountContentsQuery['viewer']['user']>['contents']
 
@@ -30,8 +31,7 @@ export function DeleteAccountDialog({
       setError(FAILED)
       return false
     }
-    // Removes what this browser keeps of the user, and leads to the start page.
-    window.location.assign('/logout?unsaved=discard')
+    logOutNow()
     // The button stays pending until the page is gone.
     return new Promise<never>(() => {})
   }

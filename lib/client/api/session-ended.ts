@@ -2,3 +2,11 @@
 export function startAgainAtLogin(): void {
   window.location.assign('/?sheet=login&error=session-ended')
 }
+
+/**
+ * Logs out, which removes what this browser keeps of the user, and leads to the start page. Without the parameter,
+ * /logout would lead back where there is unsent data.
+ */
+export function logOutNow(): void {
+  window.location.assign('/logout?unsaved=discard')
+}

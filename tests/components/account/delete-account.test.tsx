@@ -2,14 +2,15 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DeleteAccountDialog } from '@/components/account/delete-account/delete-account-dialog'
+import { logOutNow } from '@/lib/client/api/session-ended'
 
-const assign = vi.fn()
+vi.mock('@/lib/client/api/session-ended', () => ({ logOutNow: vi.fn() }))
+
 let answer: Response
 const asked = vi.fn<(path: string) => Promise<Response>>(async () => answer)
 
 beforeEach(() => {
   vi.stubGlobal('fetch', asked)
-  vi.stubGlobal('location', { assign })
 })
 afterEach(() => {
   cleanup()
@@ -42,7 +43,7 @@ it.each([
   const { confirm } = open()
   await userEvent.click(confirm())
   expect(asked.mock.calls.map(([path]) => path)).toEqual(['/delete-account'])
-  expect(assign).toHaveBeenCalledWith('/logout?unsaved=discard')
+  expect(logOutNow).toHaveBeenCalledOnce()
   expect(confirm()).toHaveAttribute('aria-busy', 'true')
 })
 
@@ -52,5 +53,5 @@ it('stays open and says so when it failed', async () => {
   await userEvent.click(confirm())
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to delete your account. Please try again.')
   expect(onOpenChange).not.toHaveBeenCalled()
-  expect(assign).not.toHaveBeenCalled()
+  expect(logOutNow).not.toHaveBeenCalled()
 })

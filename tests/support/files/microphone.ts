@@ -32,7 +32,7 @@ export function plugInMicrophone(): Microphone {
     return stream
   }
   vi.stubGlobal('isSecureContext', true)
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }))
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
   vi.stubGlobal('MediaRecorder', recorderOf(microphone))
   vi.stubGlobal('AudioContext', SilentContext)
   return microphone
