@@ -5,8 +5,11 @@ import { writeFileAtomic } from './stamps.mjs'
 
 /** Path of the fonts made from the packages' fonts; fonts.css names all but the preloaded ones. */
 const FOLDER = 'generated/fonts'
-/** Characters of English and western European words: the part that every page needs. app/fonts.ts repeats it. */
-export const BASIC =
+/** Characters of English, and of headings. app/fonts.ts repeats it. */
+export const ENGLISH =
+  'U+0020-007E,U+00A0,U+00AB,U+00B7,U+00BB,U+00D7,U+2010-2015,U+2018-201F,U+2022,U+2026,U+2032-2033,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212'
+/** Characters of English and western European words: of running text, which has names and translations. app/fonts.ts repeats it. */
+export const WESTERN =
   'U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+2010-2015,U+2018-201F,U+2022,U+2026,U+2032-2033,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212'
 /** The sounds of English in the phonetic alphabet: a small part of the extended Latin, which a page would load for them. */
 const PRONUNCIATION =
@@ -21,6 +24,7 @@ const FEATURES = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'tnum']
  * @property {string} css of the package
  * @property {string} weight in CSS
  * @property {Record<string, number | AxisRange>} axes that remain of the variable font
+ * @property {string} basic characters of the part that every page needs
  * @property {string | null} preloaded file of its basic part, which app/fonts.ts loads
  */
 
@@ -30,12 +34,14 @@ const FAMILIES = [
     css: '@fontsource-variable/inter/wght.css',
     weight: '400 600',
     axes: { wght: { min: 400, max: 600 } },
+    basic: WESTERN,
     preloaded: 'inter-basic.woff2',
   },
   {
     css: '@fontsource-variable/newsreader/opsz.css',
     weight: '500',
     axes: { wght: 500, opsz: { min: 18, max: 44 } },
+    basic: ENGLISH,
     preloaded: 'newsreader-basic.woff2',
   },
   {
@@ -43,6 +49,7 @@ const FAMILIES = [
     weight: '400',
     // Examples and translations: about the size of the text around them.
     axes: { wght: 400, opsz: 18 },
+    basic: WESTERN,
     preloaded: null,
   },
 ]
@@ -94,9 +101,9 @@ function readFaces(css) {
 
 /**
  * Splits a package's font where a page needs only a part of it.
- * @param {string} name @param {readonly number[]} points
+ * @param {string} name @param {readonly number[]} points @param {string} basic
  */
-function partsOf(name, points) {
+function partsOf(name, points, basic) {
   const split = (/** @type {string} */ part, /** @type {string} */ range) => {
     const own = new Set(codePoints(range))
     return [
@@ -105,7 +112,7 @@ function partsOf(name, points) {
     ]
   }
   if (/-latin-ext-/.test(name)) return split('pronunciation', PRONUNCIATION)
-  if (/-latin-/.test(name)) return split('basic', BASIC)
+  if (/-latin-/.test(name)) return split('basic', basic)
   return [{ suffix: '', points: [...points] }]
 }
 
@@ -117,9 +124,9 @@ export async function makeFonts() {
   const { default: subsetFont } = await import('subset-font')
   fs.mkdirSync(inRoot(FOLDER), { recursive: true })
   const rules = []
-  for (const { css, weight, axes, preloaded } of FAMILIES) {
+  for (const { css, weight, axes, basic, preloaded } of FAMILIES) {
     for (const { name, family, style, source, points } of readFaces(css)) {
-      for (const part of partsOf(name, points)) {
+      for (const part of partsOf(name, points, basic)) {
         const isPreloaded = preloaded !== null && part.suffix === '-basic'
         const file = isPreloaded ? preloaded : `${name}${part.suffix}.woff2`
         const bytes = await subsetFont(fs.readFileSync(source), String.fromCodePoint(...part.points), {
