@@ -26,14 +26,14 @@ export function QuizIntro({ wordCount, isStarting, onStart }: QuizIntroProps) {
   return (
     <div className="page py-6 md:py-10">
       <div className="mx-auto max-w-180 overflow-hidden rounded-lg border border-line bg-surface">
-        <WovenPattern className="block h-24 md:h-32" />
-        <div className="p-6 md:p-10">
+        <WovenPattern className="block h-24 low:h-12 md:h-32 md:low:h-16" />
+        <div className="p-6 low:py-5 md:p-10 md:low:py-6">
           <PageTitle>Quiz</PageTitle>
           <p className="mt-3 max-w-prose text-ink-soft">
             Meanings, translations, missing words: one question after another about the words you keep. Every
             answer counts for when a word comes back.
           </p>
-          <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 md:grid-cols-4">
+          <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 low:mt-5 low:gap-y-3 low:py-4 md:grid-cols-4">
             {facts.map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse">
                 <dt className="text-sm text-ink-soft">{label}</dt>
@@ -44,7 +44,7 @@ export function QuizIntro({ wordCount, isStarting, onStart }: QuizIntroProps) {
           <p className="mt-6 text-sm text-ink-soft max-md:hidden">
             Keys 1 to 4 answer, Enter goes on. The clock stops while this tab is hidden.
           </p>
-          <div className="mt-8 flex flex-col gap-3 md:flex-row">
+          <div className="mt-8 flex flex-col gap-3 low:mt-5 md:flex-row">
             <Button size="lg" pending={isStarting} onClick={onStart}>
               Start Quiz
             </Button>
