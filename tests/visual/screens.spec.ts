@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/hydration'
 import { signUpLearner } from '@/tests/support/learner'
 import { saveWordsOfEveryKind } from '@/tests/visual/learner-with-words'
+import { QUIZ_SCREENS } from '@/tests/visual/screens/quiz-screens'
 import type { Screen } from '@/tests/visual/screens/screen'
 import { EMPTY_SCREENS, SETTINGS_SCREENS } from '@/tests/visual/screens/settings-screens'
 import { SHEET_SCREENS } from '@/tests/visual/screens/sheet-screens'
@@ -18,7 +19,8 @@ test.beforeEach(async ({ page }) => {
     // Quizzes ask at random.
     Math.random = () => 0.4
     // The sheet and the study sessions of the screen before would be restored.
-    sessionStorage.clear()
+    if (sessionStorage.getItem('keep')) sessionStorage.removeItem('keep')
+    else sessionStorage.clear()
   })
 })
 
@@ -78,7 +80,8 @@ test('what a new learner sees', async ({ page }) => {
 for (const [title, screens] of [
   ['the word list', WORD_SCREENS],
   ['adding a word, and reviewing it', SHEET_SCREENS],
-  ['the dashboard, flashcards and quizzes', STUDY_SCREENS],
+  ['the dashboard and flashcards', STUDY_SCREENS],
+  ['a quiz', QUIZ_SCREENS],
   ['the settings', SETTINGS_SCREENS],
 ] as const) {
   test(title, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { button, opened, type Screen } from '@/tests/visual/screens/screen'
 
-/** Dashboard and study. A quiz has no pictures: the server draws its questions at random. */
+/** Dashboard and study. */
 export const STUDY_SCREENS: readonly Screen[] = [
   {
     name: 'dashboard',
