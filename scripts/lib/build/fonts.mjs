@@ -5,7 +5,7 @@ import { writeFileAtomic } from './stamps.mjs'
 
 /** Path of the fonts made from the packages' fonts; fonts.css names all but the preloaded ones. */
 const FOLDER = 'generated/fonts'
-/** Characters of English, and of headings. app/fonts.ts repeats it. */
+/** Characters of English: of headings and examples. app/fonts.ts repeats it. */
 export const ENGLISH =
   'U+0020-007E,U+00A0,U+00AB,U+00B7,U+00BB,U+00D7,U+2010-2015,U+2018-201F,U+2022,U+2026,U+2032-2033,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212'
 /** Characters of English and western European words: of running text, which has names and translations. app/fonts.ts repeats it. */
@@ -49,7 +49,7 @@ const FAMILIES = [
     weight: '400',
     // Examples and translations: about the size of the text around them.
     axes: { wght: 400, opsz: 18 },
-    basic: WESTERN,
+    basic: ENGLISH,
     preloaded: null,
   },
 ]
