@@ -3,9 +3,9 @@ export const PAGE_LISTENS = 'page-listens'
 
 /**
  * Runs in <head>: a page can be pressed and typed into as soon as it is painted, which on a slow phone is seconds before
- * React hears of it. The last pressed button waits until then, and is pressed again; text that was typed is told to React.
- * Links, and the buttons of forms with an address, work without React. React escapes text in scripts, so the code has no
- * quotes, ampersands or angle brackets.
+ * React hears of it. The last pressed button waits until then, and is pressed again; what was typed or chosen is told to
+ * React. Links, and the buttons of forms with an address, work without React. Boxes that are ticked are left alone. React
+ * escapes text in scripts, so the code has no quotes, ampersands or angle brackets.
  */
 export const EARLY_INPUT_SCRIPT = `!function(){
 var pressed=null,typed=new Map();
@@ -17,11 +17,17 @@ event.preventDefault();
 event.stopImmediatePropagation();
 pressed=button
 }
-function keepText(event){typed.set(event.target,event.target.value)}
+function keepText(event){
+var field=event.target;
+if(field.matches(\`input:not([type=checkbox],[type=radio]),select,textarea\`)){typed.set(field,field.value)}
+}
+function tell(field,name){field.dispatchEvent(new Event(name,{bubbles:true}))}
 function tellText(text,field){
+if(field.type===\`file\`){return tell(field,\`change\`)}
+if(field.localName===\`select\`){field.value=text;return tell(field,\`change\`)}
 field.value=\`\`;
 Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),\`value\`).set.call(field,text);
-field.dispatchEvent(new Event(\`input\`,{bubbles:true}))
+tell(field,\`input\`)
 }
 addEventListener(\`click\`,keepPress,true);
 addEventListener(\`input\`,keepText,true);
