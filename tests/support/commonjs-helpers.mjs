@@ -7,7 +7,7 @@ import Module from 'node:module'
 const NAME = '_resolveFilename'
 const resolveFilename = Reflect.get(Module, NAME)
 
-Reflect.set(Module, NAME, function (/** @type {unknown[]} */ ...request) {
+Reflect.set(Module, NAME, (/** @type {unknown[]} */ ...request) => {
   const file = Reflect.apply(resolveFilename, Module, request)
   return file.replace(/(@swc\/helpers\/)esm\/(.*)\.js$/, '$1cjs/$2.cjs')
 })
