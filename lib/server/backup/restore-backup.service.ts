@@ -22,6 +22,9 @@ const MAX_MANIFEST_BYTES = 512 * 1024 * 1024
 /** Only a host restores a backup, so its size is not limited. */
 const LIMITS = { entries: Infinity, unpackedBytes: Infinity, ratio: Infinity }
 
+/** Times that a database is emptied again after a deadlock. */
+const MAX_ATTEMPTS = 5
+
 export interface Backup {
   manifest: Manifest
   archive: Archive
@@ -55,18 +58,24 @@ export function bytesOf({ manifest, archive }: Backup): number {
 export async function emptyDatabase(client: ClientBase, { replace = false } = {}): Promise<void> {
   const { rows } = await client.query<{ schema: string }>('SELECT quote_ident(current_schema()) AS schema')
   const schema = rows[0]?.schema ?? 'public'
-  await client.query('BEGIN')
-  try {
-    if (!replace) await requireNoAccounts(client)
-    await client.query(
-      `DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA ${schema} CASCADE; CREATE SCHEMA ${schema}`,
-    )
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw error
+  for (let attempt = 1; ; attempt++) {
+    await client.query('BEGIN')
+    try {
+      if (!replace) await requireNoAccounts(client)
+      await client.query(
+        `DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA ${schema} CASCADE; CREATE SCHEMA ${schema}`,
+      )
+      await client.query('COMMIT')
+      return
+    } catch (error) {
+      await client.query('ROLLBACK')
+      // The server goes on to ask its queue, and may lock the same tables in another order.
+      if (!isDeadlock(error) || attempt === MAX_ATTEMPTS) throw error
+    }
   }
 }
+
+const isDeadlock = (error: unknown) => error instanceof Error && Reflect.get(error, 'code') === '40P01'
 
 async function requireNoAccounts(client: ClientBase): Promise<void> {
   await client.query('LOCK TABLE "user" IN ACCESS EXCLUSIVE MODE')

@@ -244,3 +244,20 @@ describe('what a restore refuses', () => {
     expect((await everyRow(other.url)).user).toHaveLength(1)
   })
 })
+
+test('a database is emptied also when the server locks its tables in another order meanwhile', async () => {
+  const { url } = await emptyInstance('deadlock')
+  await withClient(toPgConfig(url), (server) =>
+    withClient(toPgConfig(url), async (client) => {
+      await server.query('BEGIN')
+      await server.query('SELECT FROM vocabulary_item')
+      const emptied = restoring.emptyDatabase(client)
+      // PostgreSQL ends the one that has waited for a second: the restore, which waits for the words.
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await server.query('SELECT FROM "user"')
+      await server.query('COMMIT')
+      await emptied
+    }),
+  )
+  expect(await everyRow(url)).toEqual({})
+})
