@@ -1,6 +1,7 @@
 'use client'
 
 import './globals.css'
+import { EarlyInput } from '@/components/layout/early-input'
 import { ErrorMessage } from '@/components/ui/page/error-message'
 
 /** Shown when the root layout fails. Fonts, theme and meta tags are missing, so retry reloads the page. */
@@ -14,6 +15,8 @@ export default function GlobalError() {
         <main>
           <ErrorMessage onRetry={() => window.location.reload()} />
         </main>
+        {/* The script in <head> of the page that failed keeps presses until then. */}
+        <EarlyInput />
       </body>
     </html>
   )
