@@ -8,7 +8,7 @@ const FOLDER = 'generated/fonts'
 /** Characters of English: of headings and examples. app/fonts.ts repeats it. */
 export const ENGLISH =
   'U+0020-007E,U+00A0,U+00AB,U+00B7,U+00BB,U+00D7,U+2010-2015,U+2018-201F,U+2022,U+2026,U+2032-2033,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212'
-/** Characters of English and western European words: of running text, which has names and translations. app/fonts.ts repeats it. */
+/** Characters of western European words: of running text, which has names and translations. app/fonts.ts repeats it. */
 export const WESTERN =
   'U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+2010-2015,U+2018-201F,U+2022,U+2026,U+2032-2033,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212'
 /** The sounds of English in the phonetic alphabet: a small part of the extended Latin, which a page would load for them. */

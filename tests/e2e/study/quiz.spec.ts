@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
 import { test } from '@/tests/support/hydration'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
+import { pressAnswer } from '@/tests/support/quiz/press-answer'
 import { allAnswersSaved } from '@/tests/support/review/answers'
 
 const TEXTS = ['alpha', 'bravo', 'charlie', 'delta']
@@ -13,17 +14,6 @@ const WORDS = TEXTS.map((text, index) => ({
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const question = (page: Page, number: number) =>
   page.getByRole('heading', { level: 1, name: `Question ${number} of ${WORDS.length}` })
-
-/** Presses the key of a correct or of a wrong option, found in the quiz that the browser stores. */
-async function answer(page: Page, isCorrect: boolean) {
-  const number = await page.evaluate((wanted) => {
-    const key = Object.keys(sessionStorage).find((name) => name.startsWith('quiz-session:')) ?? ''
-    const { questions, currentQuestionIndex } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    const options: { isCorrect: boolean }[] = questions[currentQuestionIndex].options
-    return options.findIndex((option) => option.isCorrect === wanted) + 1
-  }, isCorrect)
-  await page.keyboard.press(String(number))
-}
 
 test.beforeEach(async ({ page }) => {
   await signUpLearner(page)
@@ -39,7 +29,7 @@ test('a whole quiz on the keyboard, to the review of what was wrong', {
   await page.keyboard.press('Enter')
   for (const number of [1, 2, 3, 4]) {
     await expect(question(page, number)).toBeFocused()
-    await answer(page, number !== 2)
+    await pressAnswer(page, number !== 2)
     await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
     if (number === 2) await expectAccessibleInBothThemes(page)
     await page.keyboard.press('Enter')
@@ -60,7 +50,7 @@ test('a reload in the middle goes on where it was', { tag: '@logic' }, async ({ 
   await page.goto('/learn/quizes')
   await button(page, 'Start Quiz').click()
   await expect(question(page, 1)).toBeVisible()
-  await answer(page, true)
+  await pressAnswer(page, true)
   await button(page, 'Next').click()
   const asked = await question(page, 2).textContent()
   await page.reload()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
+import { pressAnswer } from '@/tests/support/quiz/press-answer'
 import { button, press, type Screen } from '@/tests/visual/screens/screen'
 
 const question = (page: Page) => page.getByRole('heading', { level: 1, name: /^Question \d/ })
@@ -73,15 +74,8 @@ async function start(page: Page) {
   await question(page).waitFor()
 }
 
-/** Presses the key of a correct or of a wrong answer, which the stored quiz tells. */
 async function answer(page: Page, isCorrect: boolean) {
-  const option = await page.evaluate((wanted) => {
-    const key = Object.keys(sessionStorage).find((name) => name.startsWith('quiz-session:')) ?? ''
-    const { questions, currentQuestionIndex } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    const options: { isCorrect: boolean }[] = questions[currentQuestionIndex].options
-    return options.findIndex((one) => one.isCorrect === wanted) + 1
-  }, isCorrect)
-  await page.keyboard.press(String(option))
+  await pressAnswer(page, isCorrect)
   await button(page, 'Next').waitFor()
 }
 
@@ -93,48 +87,32 @@ async function next(page: Page) {
     .waitFor()
 }
 
+async function answerRight(page: Page) {
+  await start(page)
+  await answer(page, true)
+}
+
+async function answerWrong(page: Page) {
+  await answerRight(page)
+  await next(page)
+  await answer(page, false)
+}
+
+async function end(page: Page) {
+  await answerWrong(page)
+  await press(page, 'End Quiz')
+  await page.getByRole('region', { name: 'Worth another look' }).waitFor()
+}
+
+const shared = {
+  path: '/learn/quizes',
+  varies: (page: Page) => [timer(page), page.getByText(/^0:\d\d$/)],
+  isWide: true,
+}
+
 export const QUIZ_SCREENS: readonly Screen[] = [
-  {
-    name: 'quiz-question',
-    path: '/learn/quizes',
-    show: start,
-    varies: (page) => [timer(page)],
-    isWide: true,
-  },
-  {
-    name: 'quiz-right',
-    path: '/learn/quizes',
-    show: async (page) => {
-      await start(page)
-      await answer(page, true)
-    },
-    varies: (page) => [timer(page)],
-    isWide: true,
-  },
-  {
-    name: 'quiz-wrong',
-    path: '/learn/quizes',
-    show: async (page) => {
-      await start(page)
-      await answer(page, true)
-      await next(page)
-      await answer(page, false)
-    },
-    varies: (page) => [timer(page)],
-    isWide: true,
-  },
-  {
-    name: 'quiz-result',
-    path: '/learn/quizes',
-    show: async (page) => {
-      await start(page)
-      await answer(page, true)
-      await next(page)
-      await answer(page, false)
-      await press(page, 'End Quiz')
-      await page.getByRole('region', { name: 'Worth another look' }).waitFor()
-    },
-    varies: (page) => [page.getByText(/^0:\d\d$/)],
-    isWide: true,
-  },
+  { ...shared, name: 'quiz-question', show: start },
+  { ...shared, name: 'quiz-right', show: answerRight },
+  { ...shared, name: 'quiz-wrong', show: answerWrong },
+  { ...shared, name: 'quiz-result', show: end },
 ]
