@@ -21,7 +21,7 @@ async function answerTo({ request }: Page, path: string) {
   const response = await request.get(path)
   const html = await response.text()
   const [, nonce = ''] = /<script nonce="([^"]+)"/.exec(html) ?? []
-  const [, token = ''] = /csrf-token\W+content\W+([\w.-]+)/.exec(html) ?? []
+  const [, token = ''] = /csrf-token[^\w-]+content[^\w-]+([\w.-]+)/.exec(html) ?? []
   const same = html
     .replaceAll(nonce, 'NONCE')
     .replaceAll(token, 'TOKEN')

@@ -290,7 +290,9 @@ describe('an import that stops', () => {
     const { state } = await run(user, id)
     clearInterval(watch)
     expect(state).toBe('RUNNING')
-    expect(await (await getStorage()).read(storageKey, { first: 0, last: 0 })).not.toBeNull()
+    const file = await (await getStorage()).read(storageKey, { first: 0, last: 0 })
+    expect(file).not.toBeNull()
+    file?.destroy()
   })
 
   test('because the user cancels it, keeps what is saved, which can be undone', async () => {
