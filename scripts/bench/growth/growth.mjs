@@ -105,7 +105,9 @@ export async function benchGrowth(given) {
     AUTH_SECRET: 'a secret that is only good for measuring',
     RATE_LIMITS: 'off',
   })
-  const postgres = await startThrowawayPostgres({ shared_buffers: values.buffers, max_wal_size: '4GB' })
+  const postgres = await startThrowawayPostgres({
+    settings: { shared_buffers: values.buffers, max_wal_size: '4GB' },
+  })
   const all = []
   try {
     for (const words of values.sizes.split(',').map(Number)) {

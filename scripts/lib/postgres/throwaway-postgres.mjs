@@ -12,6 +12,10 @@ const PREFIX = 'wordloom-throwaway-'
 const PASSWORD = 'throwaway'
 /** The migrated, empty database from which every test database is copied. */
 const TEMPLATE = 'template_wordloom'
+/** A folder in memory, on Linux: files are created and removed there in less time than on a disk. */
+const MEMORY_FOLDER = '/dev/shm'
+/** Room that the test databases can need, with their log. */
+const MEMORY_NEEDED = 2 * 2 ** 30
 /** Durability off: the data are deleted after the run. Enough connections for every worker's pool. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
 
@@ -22,13 +26,17 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
  */
 
 /**
- * Starts a PostgreSQL for one test run, in the system's temporary folder, with a migrated template database.
- * @param {Record<string, string | number>} [settings] further settings of PostgreSQL
+ * Starts a PostgreSQL for one run of tests or benchmarks, with a migrated template database.
+ * @param {object} [options]
+ * @param {Record<string, string | number>} [options.settings] further settings of PostgreSQL
+ * @param {boolean} [options.inMemory] whether its files may be in memory, where there is room; they are in the system's
+ *   temporary folder otherwise
  * @returns {Promise<Throwaway>}
  */
-export async function startThrowawayPostgres(settings = {}) {
-  sweep()
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`))
+export async function startThrowawayPostgres({ settings = {}, inMemory = false } = {}) {
+  for (const folder of [os.tmpdir(), MEMORY_FOLDER]) sweep(folder)
+  const parent = inMemory && hasRoomInMemory() ? MEMORY_FOLDER : os.tmpdir()
+  const home = fs.mkdtempSync(path.join(parent, `${PREFIX}${process.pid}-`))
   const folder = path.join(home, 'postgres')
   const postgres = await startPostgres({
     folder,
@@ -75,12 +83,25 @@ function onServer(url, sql) {
   return withClient(toPgConfig(withDatabase(url, 'postgres')), (client) => client.query(sql))
 }
 
-/** Removes servers and folders of killed runs. A folder's name contains the id of the process that created it. */
-function sweep() {
-  for (const name of fs.readdirSync(os.tmpdir())) {
+function hasRoomInMemory() {
+  try {
+    fs.accessSync(MEMORY_FOLDER, fs.constants.W_OK | fs.constants.X_OK)
+    const { bavail, bsize } = fs.statfsSync(MEMORY_FOLDER)
+    return Math.min(bavail * bsize, os.freemem()) > MEMORY_NEEDED
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Removes servers and folders of killed runs. A folder's name contains the id of the process that created it.
+ * @param {string} folder
+ */
+function sweep(folder) {
+  for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
     const owner = Number(name.match(`^${PREFIX}(\\d+)-`)?.[1])
     if (!owner || isAlive(owner)) continue
-    const home = path.join(os.tmpdir(), name)
+    const home = path.join(folder, name)
     try {
       const pid = Number(
         fs.readFileSync(path.join(home, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],

@@ -14,7 +14,10 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject) {
   // Each project loads its own instance of this module, all in one process.
-  const throwaway = perProcess('throwaway database', () => ({ server: startThrowawayPostgres(), users: 0 }))
+  const throwaway = perProcess('throwaway database', () => ({
+    server: startThrowawayPostgres({ inMemory: true }),
+    users: 0,
+  }))
   throwaway.users++
   const { url, stop } = await throwaway.server
   project.provide('templateUrl', url)
