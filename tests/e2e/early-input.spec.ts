@@ -42,3 +42,23 @@ test('a visitor who presses Login at once, by keyboard, logs in', { tag: '@logic
   sendScripts()
   await expect(page.getByLabel('Email')).toBeFocused()
 })
+
+test('switches are drawn as saved, and one pressed before the page listens stays as pressed', {
+  tag: '@logic',
+}, async ({ page }) => {
+  await signUpLearner(page)
+  const sendScripts = await openWithoutScripts(page, '/settings/schedule')
+  const meanings = page.getByRole('switch', { name: 'Show meanings at once' })
+  const schedule = page.getByRole('switch', { name: 'Auto-schedule reviews' })
+  await expect(schedule).toBeChecked()
+  await meanings.check()
+  await schedule.uncheck()
+  sendScripts()
+  await expect(page.getByText('How long after a review each word comes back.')).toBeVisible()
+  await expect(meanings).toBeChecked()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/settings')
+  await page.goto('/settings/schedule')
+  await expect(meanings).toBeChecked()
+  await expect(schedule).not.toBeChecked()
+})

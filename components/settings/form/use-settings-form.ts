@@ -79,10 +79,16 @@ export function useSettingsForm<Values extends FieldValues>({
     submit: (event) => (isSubmitting ? event.preventDefault() : void send(event)),
   }
 
-  /** Props of a field's control. */
+  /** Props of a field's control. The server draws it with the saved value. */
   function field(name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) {
     const error = errors[name]?.message
-    return { ...register(name, options), error: typeof error === 'string' ? error : undefined }
+    const value: unknown = saved[name]
+    return {
+      ...register(name, options),
+      defaultChecked: typeof value === 'boolean' ? value : undefined,
+      defaultValue: typeof value === 'string' || typeof value === 'number' ? value : undefined,
+      error: typeof error === 'string' ? error : undefined,
+    }
   }
 
   return { form, field, control, setValue, setFocus }

@@ -1,12 +1,11 @@
 import { CircleAlert } from 'lucide-react'
-import type { ComponentProps } from 'react'
 import { SendLinkButton } from '@/components/settings/security/send-link-button'
-import { SwitchField } from '@/components/ui/field/switch-field'
+import { type SwitchControl, SwitchField } from '@/components/ui/field/switch-field'
 
 const LABEL = 'Email notifications'
 
 interface EmailFieldProps {
-  field: Pick<ComponentProps<typeof SwitchField>, 'name' | 'ref' | 'onChange' | 'onBlur' | 'error'>
+  field: SwitchControl
   email: string
   /** Whether the host has a mail server. */
   canSendMail: boolean

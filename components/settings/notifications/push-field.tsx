@@ -1,11 +1,10 @@
 import { BellRing } from 'lucide-react'
-import type { ComponentProps } from 'react'
 import { usePushDevice } from '@/components/settings/notifications/use-push-device'
 import { Button } from '@/components/ui/button/button'
-import { SwitchField } from '@/components/ui/field/switch-field'
+import { type SwitchControl, SwitchField } from '@/components/ui/field/switch-field'
 
 interface PushFieldProps {
-  field: Pick<ComponentProps<typeof SwitchField>, 'name' | 'ref' | 'onChange' | 'onBlur' | 'error'>
+  field: SwitchControl
   isWanted: boolean
   /** Switches the field off again, because this browser cannot be subscribed. */
   onFailed: () => void

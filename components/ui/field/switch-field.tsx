@@ -1,6 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { fieldIds, useControl } from '@/components/ui/field/field-frame'
 
+/** What a form gives a switch. */
+export type SwitchControl = Pick<
+  ComponentProps<typeof SwitchField>,
+  'name' | 'ref' | 'onChange' | 'onBlur' | 'defaultChecked' | 'error'
+>
+
 /** A switch at the end of a row with its label and description. The whole row can be pressed. */
 export function SwitchField({
   label,
