@@ -29,9 +29,11 @@ async function compare(page: Page, screens: readonly Screen[]) {
   for (const screen of screens) {
     for (const size of screen.isWide ? [PHONE, DESKTOP] : [PHONE]) {
       await page.setViewportSize(size)
-      await page.goto(screen.path)
-      await loaded(page)
-      await screen.show?.(page)
+      if (size === PHONE || screen.isScrolled) {
+        await page.goto(screen.path)
+        await loaded(page)
+        await screen.show?.(page)
+      }
       await loaded(page)
       // Nothing is hovered.
       await page.mouse.move(0, 0)

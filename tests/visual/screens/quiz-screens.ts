@@ -69,6 +69,8 @@ async function start(page: Page) {
     })
     sessionStorage.setItem(key, JSON.stringify(session))
     sessionStorage.setItem('keep', 'once')
+    // The page keeps its own session anew when it is left.
+    Storage.prototype.setItem = () => undefined
   }, QUESTIONS)
   await page.reload()
   await question(page).waitFor()
@@ -112,7 +114,7 @@ const shared = {
 
 export const QUIZ_SCREENS: readonly Screen[] = [
   { ...shared, name: 'quiz-question', show: start },
-  { ...shared, name: 'quiz-right', show: answerRight },
-  { ...shared, name: 'quiz-wrong', show: answerWrong },
-  { ...shared, name: 'quiz-result', show: end },
+  { ...shared, name: 'quiz-right', show: answerRight, isScrolled: true },
+  { ...shared, name: 'quiz-wrong', show: answerWrong, isScrolled: true },
+  { ...shared, name: 'quiz-result', show: end, isScrolled: true },
 ]

@@ -11,6 +11,8 @@ export interface Screen {
   varies?: (page: Page) => Locator[]
   /** Whether it is also pictured on a desktop, because its layout differs there. */
   isWide?: boolean
+  /** Whether it is scrolled to a place, which another width does not keep: it is opened again for the desktop. */
+  isScrolled?: boolean
 }
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })

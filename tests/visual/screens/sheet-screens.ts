@@ -45,6 +45,7 @@ export const SHEET_SCREENS: readonly Screen[] = [
       await press(page, 'Show meaning')
       await page.getByRole('img', { name: /Kept with/ }).waitFor()
     },
+    isScrolled: true,
     isWide: true,
   },
   {

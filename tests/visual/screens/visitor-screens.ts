@@ -7,6 +7,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     name: 'landing-steps',
     path: '/',
     show: (page) => scrollTo(page, 'Catch it while it is still warm'),
+    isScrolled: true,
     isWide: true,
   },
   { name: 'landing-end', path: '/', show: (page) => page.keyboard.press('End'), isWide: true },
