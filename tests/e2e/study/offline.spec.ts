@@ -55,6 +55,8 @@ test.describe('with the service worker', () => {
     await context.setOffline(false)
     await expect(page.getByRole('link', { name: 'wend' })).toBeVisible()
     await expect(page).toHaveURL(/\/words$/)
+    // A page that is asked for while the answer is sent may be rendered without it.
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('pending-answers')
     await page.goto('/dashboard')
     await expect(page.getByText('You have 2 words to review today')).toBeVisible()
     await page.goto('/logout')
