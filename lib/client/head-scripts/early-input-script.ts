@@ -20,7 +20,7 @@ event.preventDefault();
 event.stopImmediatePropagation();
 pressed=button
 }
-function keepText(event){
+function keepInput(event){
 var field=event.target;
 if(field.matches(\`[type=checkbox],[type=radio]\`)){boxes.set(field,field.checked)}
 else if(field.matches(\`input,select,textarea\`)){typed.set(field,field.value)}
@@ -39,10 +39,10 @@ box.checked=!checked;
 box.click()
 }
 addEventListener(\`click\`,keepPress,true);
-addEventListener(\`input\`,keepText,true);
+addEventListener(\`input\`,keepInput,true);
 addEventListener(\`${PAGE_LISTENS}\`,function(){
 removeEventListener(\`click\`,keepPress,true);
-removeEventListener(\`input\`,keepText,true);
+removeEventListener(\`input\`,keepInput,true);
 typed.forEach(tellText);
 boxes.forEach(tellTick);
 if(pressed){pressed.click()}
