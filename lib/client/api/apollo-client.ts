@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
+import { createFreshQueriesLink } from '@/lib/client/api/fresh-queries-link'
 import { httpLink } from '@/lib/client/api/http-link'
 import { startAgainAtLogin } from '@/lib/client/api/session-ended'
 
@@ -13,7 +14,7 @@ export function createApolloClient(): ApolloClient {
   return new ApolloClient({
     // Pages include their first data (use-page-query.ts), so rendering on the server fetches nothing.
     ssrMode: typeof window === 'undefined',
-    link: ApolloLink.from([signedOutLink, httpLink]),
+    link: ApolloLink.from([signedOutLink, createFreshQueriesLink(), httpLink]),
     cache: new InMemoryCache({
       typePolicies: {
         // One object whose id changes with the signed-in user; its fields come from many queries.
