@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { perProcess } from '@/lib/server/per-process'
 import { readSettings, ruleOf, type SettingName } from '@/lib/settings.mjs'
 
 /** A setting as text; its rule and its error text are in lib/settings.mjs. */
@@ -84,15 +85,12 @@ export const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema>
 
-let parsed: Env | undefined
-
 /**
  * The settings, parsed once. instrumentation.ts calls it before the server accepts requests.
  * @throws {Error} listing every wrong or missing setting, one per line
  */
 export function requireEnv(): Env {
-  parsed ??= parseEnv(process.env)
-  return parsed
+  return perProcess('settings', () => parseEnv(process.env))
 }
 
 /** The settings. The first read parses all of them, so that a wrong setting is always noticed. */
@@ -111,4 +109,13 @@ export function parseEnv(environment: Record<string, string | undefined>): Env {
     .filter((name) => !problems.some((problem) => problem.startsWith(name)))
     .map((name) => `${name} is missing (npm start provides it).`)
   throw new Error(['The settings are not right:', ...problems, ...missing].join('\n  '))
+}
+
+/**
+ * This process's part of what may happen at once on the machine: at least one in each process.
+ *
+ * @param atOnce the number in all processes of the machine
+ */
+export function shareOfProcess(atOnce: number): number {
+  return Math.max(1, Math.floor(atOnce / env.PROCESSES))
 }

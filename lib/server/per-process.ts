@@ -1,5 +1,4 @@
 import 'server-only'
-import { env } from '@/lib/server/env'
 
 const holder = globalThis as { wordloom?: Map<string, unknown> }
 holder.wordloom ??= new Map()
@@ -17,13 +16,4 @@ export const processValues: Map<string, unknown> = holder.wordloom
 export function perProcess<T>(name: string, make: () => T): T {
   if (!processValues.has(name)) processValues.set(name, make())
   return processValues.get(name) as T
-}
-
-/**
- * This process's part of what may happen at once on the machine: at least one in each process.
- *
- * @param atOnce the number in all processes of the machine
- */
-export function shareOfProcess(atOnce: number): number {
-  return Math.max(1, Math.floor(atOnce / env.PROCESSES))
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { GET as getCsrf } from '@/app/api/csrf/route'
 import { POST as postDelete } from '@/app/delete-account/route'
 import { GET as openLogin, POST as postLogin } from '@/app/login/route'
@@ -8,7 +8,7 @@ import { findSessionUser } from '@/lib/server/accounts/session.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { cookieName } from '@/lib/server/http/cookies'
 import { PASSWORD, signUpUser } from '@/tests/support/builders'
-import { changedSettings, resetSettings } from '@/tests/support/changed-settings'
+import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import {
   cookiesOf,
   formRequest,
@@ -17,10 +17,6 @@ import {
   refusalOf,
 } from '@/tests/support/requests/forms'
 import { browserHeaders, run } from '@/tests/support/requests/graphql'
-
-vi.mock('@/lib/server/env', async (original) =>
-  (await import('@/tests/support/changed-settings')).withChangedSettings(await original()),
-)
 
 const SESSION_COOKIE = cookieName('session')
 const VISITOR_COOKIE = cookieName('visitor')
@@ -211,7 +207,7 @@ describe('a host can close', () => {
 
   test('sign-up', async () => {
     const { user } = await signUpUser()
-    changedSettings.SIGN_UP = 'off'
+    changeSettings({ SIGN_UP: 'off' })
     const email = newAddress()
     expect(await refusalOf(await signUp(email))).toMatchObject({ status: 422, code: 'SIGN_UP_OFF' })
     expect(await prisma.user.count({ where: { email } })).toBe(0)
@@ -220,7 +216,7 @@ describe('a host can close', () => {
 
   test('password login, and with it sign-up with a password', async () => {
     const { user } = await signUpUser()
-    changedSettings.PASSWORD_LOGIN = 'off'
+    changeSettings({ PASSWORD_LOGIN: 'off' })
     expect(await refusalOf(await logIn(user.email, PASSWORD))).toMatchObject({ code: 'PASSWORDS_OFF' })
     expect(await refusalOf(await signUp(newAddress()))).toMatchObject({ code: 'PASSWORDS_OFF' })
   })

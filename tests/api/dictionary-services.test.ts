@@ -1,21 +1,15 @@
 /** Which dictionaries a look-up asks, by the host's setting and by the user. The services are stand-ins. */
 import { NextRequest } from 'next/server'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GET as getSuggestions } from '@/app/api/dictionary/sug/route'
 import { GET as getWords } from '@/app/api/dictionary/words/route'
 import { processValues } from '@/lib/server/per-process'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { signUpUser } from '@/tests/support/builders'
+import { changeSettings } from '@/tests/support/change-settings'
 import { statementsOf } from '@/tests/support/database/statements'
 import { browserHeaders } from '@/tests/support/requests/graphql'
 import { json, startWordService, type WordServiceStandIn, wordItem } from '@/tests/support/words/word-service'
-
-const settings = vi.hoisted(() => ({ DICTIONARY: 'auto', DATAMUSE_URL: '', ONELOOK_URL: '' }))
-vi.mock('@/lib/server/env', async (original) => {
-  const actual = await original<typeof import('@/lib/server/env')>()
-  const pick = (_: object, name: string) => Reflect.get({ ...actual.requireEnv(), ...settings }, name)
-  return { ...actual, env: new Proxy({}, { get: pick }) }
-})
 
 let service: WordServiceStandIn
 let token: string
@@ -23,7 +17,7 @@ let token: string
 beforeAll(async () => {
   await ensureWordData()
   service = await startWordService()
-  Object.assign(settings, { DATAMUSE_URL: service.url, ONELOOK_URL: service.url })
+  changeSettings({ DATAMUSE_URL: service.url, ONELOOK_URL: service.url })
   token = (await signUpUser()).token
 })
 afterAll(() => service.close())
@@ -45,9 +39,7 @@ async function ask(path: string, as: string | null) {
 const asked = () => service.requests.map(({ url }) => url)
 
 describe('DICTIONARY=auto', () => {
-  beforeAll(() => {
-    settings.DICTIONARY = 'auto'
-  })
+  beforeAll(() => changeSettings({ DICTIONARY: 'auto' }))
 
   it.each(['words?sp=house', 'words?sp=ran', 'words?ml=house&qe=ml', 'sug?s=hou'])(
     'answers %s from the embedded data, without a statement',
@@ -113,7 +105,7 @@ describe('DICTIONARY=auto', () => {
 
 describe('DICTIONARY=embedded', () => {
   it('asks no service ever', async () => {
-    settings.DICTIONARY = 'embedded'
+    changeSettings({ DICTIONARY: 'embedded' })
     expect((await ask('words?sp=abbey', token)).body).toMatchObject([{ word: 'abbey', source: 'WORDNET' }])
     expect((await ask('words?sp=qwertyish', token)).body).toEqual([])
     expect((await ask('words?sp=look+forward+to+the+day', token)).body).toMatchObject([
@@ -126,7 +118,7 @@ describe('DICTIONARY=embedded', () => {
 
 describe('DICTIONARY=datamuse', () => {
   beforeAll(() => {
-    settings.DICTIONARY = 'datamuse'
+    changeSettings({ DICTIONARY: 'datamuse' })
   })
 
   it('asks the services alone', async () => {

@@ -12,7 +12,7 @@ import { addAttempts } from '@/lib/server/http/rate-limit.service'
 import { runJob } from '@/lib/server/jobs/run-job'
 import { sendEmailLinkJob } from '@/lib/server/jobs/send-email-link.job'
 import { PASSWORD, signUpUser } from '@/tests/support/builders'
-import { changedSettings, resetSettings } from '@/tests/support/changed-settings'
+import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import { hoursFrom } from '@/tests/support/clock'
 import { resetDatabase } from '@/tests/support/database/database'
 import { rowsThatContain } from '@/tests/support/database/every-row'
@@ -21,10 +21,6 @@ import { jobsNamed, withQueueRunning } from '@/tests/support/jobs'
 import { linkIn, type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
 import { cookiesOf, formRequest, refusalOf } from '@/tests/support/requests/forms'
 import { browserHeaders } from '@/tests/support/requests/graphql'
-
-vi.mock('@/lib/server/env', async (original) =>
-  (await import('@/tests/support/changed-settings')).withChangedSettings(await original()),
-)
 
 const visitor = browserHeaders(null)
 const NEW_PASSWORD = 'a much better password'
@@ -36,13 +32,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   await resetDatabase()
   server.mails.length = 0
-  changedSettings.MAIL_FROM = 'Wordloom <words@example.org>'
+  changeSettings({ MAIL_FROM: 'Wordloom <words@example.org>' })
 })
 afterEach(resetSettings)
 afterAll(() => server.close())
 
 const withMail = () => {
-  changedSettings.SMTP_URL = server.url
+  changeSettings({ SMTP_URL: server.url })
 }
 
 const ask = (email: string) => postPasswordLink(formRequest('/api/account/password-link', { email }, visitor))
@@ -138,7 +134,7 @@ describe('a forgotten password', () => {
   test('a link is not delayed while others guess the password', async () => {
     const { user } = await signUpUser()
     const token = await tokenFor(user.email)
-    changedSettings.RATE_LIMITS = 'on'
+    changeSettings({ RATE_LIMITS: 'on' })
     const now = new Date()
     await addAttempts({ name: 'login per account', who: user.email, count: 100, now })
     const guess = logIn(user.email, 'wrong').then(() => 'the guess')
@@ -176,7 +172,7 @@ describe('the mail server', () => {
   test('may be down: the request does not wait, and a later try sends a link that works', async () => {
     const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const { user } = await signUpUser()
-    changedSettings.SMTP_URL = 'smtp://127.0.0.1:1'
+    changeSettings({ SMTP_URL: 'smtp://127.0.0.1:1' })
     expect((await ask(user.email)).status).toBe(200)
     await expect(sendQueued()).rejects.toThrow('send-email-link')
     stderr.mockRestore()
@@ -199,7 +195,7 @@ describe('the mail server', () => {
   test('gets at most five mails an hour for one address, and the answer stays the same', async () => {
     const { user } = await signUpUser()
     withMail()
-    changedSettings.RATE_LIMITS = 'on'
+    changeSettings({ RATE_LIMITS: 'on' })
     for (let n = 0; n < 7; n++) expect((await ask(user.email)).status).toBe(200)
     expect(await jobsNamed('send-email-link')).toHaveLength(5)
   })

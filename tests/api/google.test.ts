@@ -9,13 +9,9 @@ import { signInOptions } from '@/lib/server/accounts/sign-in-options'
 import { prisma } from '@/lib/server/database/prisma'
 import { cookieName } from '@/lib/server/http/cookies'
 import { PASSWORD, signUpUser } from '@/tests/support/builders'
-import { changedSettings, resetSettings } from '@/tests/support/changed-settings'
+import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import { cookiesOf, formRequest, getRequest, refusalOf } from '@/tests/support/requests/forms'
 import { browserHeaders } from '@/tests/support/requests/graphql'
-
-vi.mock('@/lib/server/env', async (original) =>
-  (await import('@/tests/support/changed-settings')).withChangedSettings(await original()),
-)
 
 const google = new OAuth2Server()
 
@@ -169,7 +165,7 @@ describe('an attempt that fails comes back to the login sheet', () => {
 
   test('without an issuer that answers', async () => {
     const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    changedSettings.GOOGLE_ISSUER = 'http://127.0.0.1:1'
+    changeSettings({ GOOGLE_ISSUER: 'http://127.0.0.1:1' })
     const started = await start(getRequest('/auth/google_oauth2'))
     expect(reasonOf(await callBack(started.headers.get('location') ?? ''))).toBe('OAuthSignin')
     stderr.mockRestore()
@@ -190,7 +186,7 @@ describe('an attempt that fails comes back to the login sheet', () => {
 
 describe('another issuer than Google', () => {
   test('may be set with a slash at its end', async () => {
-    changedSettings.GOOGLE_ISSUER = `${google.issuer.url}/`
+    changeSettings({ GOOGLE_ISSUER: `${google.issuer.url}/` })
     const response = await signInWith({ sub: 'slash', email: 'slash@example.com' })
     expect(await userOf(response)).toMatchObject({ email: 'slash@example.com' })
   })
@@ -205,17 +201,17 @@ describe('another issuer than Google', () => {
 
   test('has its name shown, and its host without one', () => {
     expect(signInOptions().issuerName).toMatch(/^localhost:\d+$/)
-    changedSettings.GOOGLE_ISSUER_NAME = 'School account'
+    changeSettings({ GOOGLE_ISSUER_NAME: 'School account' })
     expect(signInOptions().issuerName).toBe('School account')
-    changedSettings.GOOGLE_ISSUER_NAME = undefined
-    changedSettings.GOOGLE_ISSUER = undefined
+    changeSettings({ GOOGLE_ISSUER_NAME: undefined })
+    changeSettings({ GOOGLE_ISSUER: undefined })
     expect(signInOptions().issuerName).toBe('Google')
   })
 })
 
 describe('where the host takes no new accounts', () => {
   test('a user whom nobody knows is refused', async () => {
-    changedSettings.SIGN_UP = 'off'
+    changeSettings({ SIGN_UP: 'off' })
     const response = await signInWith({ sub: 'new', email: 'new@example.com' })
     expect(reasonOf(response)).toBe('sign-up-off')
     expect(await prisma.user.count({ where: { email: 'new@example.com' } })).toBe(0)
@@ -223,13 +219,13 @@ describe('where the host takes no new accounts', () => {
 
   test('users who have an account still sign in', async () => {
     const { user } = await signUpUser()
-    changedSettings.SIGN_UP = 'off'
+    changeSettings({ SIGN_UP: 'off' })
     expect(await userOf(await signInWith({ sub: 'known', email: user.email }))).toMatchObject({ id: user.id })
   })
 })
 
 test('without Google set up the link opens the login sheet, and next-auth has no routes', async () => {
-  changedSettings.GOOGLE_CLIENT_ID = undefined
+  changeSettings({ GOOGLE_CLIENT_ID: undefined })
   expect(signInOptions().issuerName).toBeNull()
   const started = await start(getRequest('/auth/google_oauth2'))
   expect(started.headers.get('location')).toBe('http://localhost:3000/?sheet=login')

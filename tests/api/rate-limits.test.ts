@@ -10,20 +10,16 @@ import { POST as postSignUp } from '@/app/sign_up/route'
 import { addAttempts, type RateLimitName } from '@/lib/server/http/rate-limit.service'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { signUpUser } from '@/tests/support/builders'
+import { changeSettings } from '@/tests/support/change-settings'
 import { statementsOf } from '@/tests/support/database/statements'
 import { makePng } from '@/tests/support/files/media'
 import { upload } from '@/tests/support/files/uploads'
 import { formRequest, refusalOf } from '@/tests/support/requests/forms'
 import { browserHeaders, postGraphql } from '@/tests/support/requests/graphql'
 
-vi.mock('@/lib/server/env', async (original) => {
-  const actual = await original<typeof import('@/lib/server/env')>()
-  const pick = (_: object, name: string) => Reflect.get({ ...actual.requireEnv(), RATE_LIMITS: 'on' }, name)
-  return { ...actual, env: new Proxy({}, { get: pick }) }
-})
-
 beforeAll(async () => {
   await ensureWordData()
+  changeSettings({ RATE_LIMITS: 'on' })
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 afterAll(() => vi.useRealTimers())

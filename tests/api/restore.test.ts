@@ -11,15 +11,11 @@ import { isRestoreOffered } from '@/lib/server/backup/web/restore-offer.service'
 import { processValues } from '@/lib/server/per-process'
 import { newRestoreCode } from '@/scripts/lib/backup/restore-code.mjs'
 import { signUpUser } from '@/tests/support/builders'
-import { changedSettings, resetSettings } from '@/tests/support/changed-settings'
+import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import { resetDatabase } from '@/tests/support/database/database'
 import { statementsOf } from '@/tests/support/database/statements'
 import { refusalOf } from '@/tests/support/requests/forms'
 import { browserHeaders } from '@/tests/support/requests/graphql'
-
-vi.mock('@/lib/server/env', async (original) =>
-  (await import('@/tests/support/changed-settings')).withChangedSettings(await original()),
-)
 
 const ORIGIN = 'http://localhost:3000'
 const visitor = browserHeaders(null)
@@ -143,7 +139,7 @@ describe('the code', () => {
   })
 
   test('can be tried five times a minute from one address, and thirty times an hour', async () => {
-    changedSettings.RATE_LIMITS = 'on'
+    changeSettings({ RATE_LIMITS: 'on' })
     const guess = (address: number) =>
       start({ code: 'wrong', headers: { 'x-forwarded-for': `192.0.2.${address}` } }).then(refusalOf)
     for (let attempt = 0; attempt < 5; attempt += 1)

@@ -3,30 +3,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { NextRequest } from 'next/server'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { GET } from '@/app/api/dictionary/translations/route'
 import { prisma } from '@/lib/server/database/prisma'
 import { getInstalledDictionaries } from '@/lib/server/translation/installed-dictionaries'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { signUpUser } from '@/tests/support/builders'
+import { changeSettings } from '@/tests/support/change-settings'
 import { browserHeaders } from '@/tests/support/requests/graphql'
 import { DUTCH_ENGLISH, ENGLISH_GERMAN } from '@/tests/support/translation/dictd-articles'
 import { writeDictionary } from '@/tests/support/translation/dictd-files'
-
-const settings = vi.hoisted(() => ({ DICTIONARIES_DIR: '', DATA_DIR: '' }))
-vi.mock('@/lib/server/env', async (original) => {
-  const actual = await original<typeof import('@/lib/server/env')>()
-  const pick = (_: object, name: string) => Reflect.get({ ...actual.requireEnv(), ...settings }, name)
-  return { ...actual, env: new Proxy({}, { get: pick }) }
-})
 
 const root = mkdtempSync(path.join(tmpdir(), 'translations-'))
 const tokens = new Map<string | null, string>()
 
 beforeAll(async () => {
   await ensureWordData()
-  Object.assign(settings, { DICTIONARIES_DIR: path.join(root, 'dictionaries'), DATA_DIR: root })
-  const folder = settings.DICTIONARIES_DIR
+  const folder = path.join(root, 'dictionaries')
+  changeSettings({ DICTIONARIES_DIR: folder, DATA_DIR: root })
   writeDictionary({ folder, name: 'freedict-eng-deu', articles: ENGLISH_GERMAN, chunkLength: 500 })
   writeDictionary({ folder, name: 'freedict-nld-eng', articles: DUTCH_ENGLISH })
   for (const mainLanguage of ['de', 'nl', 'sk', 'en', null]) {

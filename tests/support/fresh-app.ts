@@ -1,9 +1,12 @@
 /**
- * Vitest setup file: the test files of a project share a process, which loads the libraries once. After each file the
- * database pool is closed and everything the app keeps is dropped, so that the next file starts with a new app.
+ * Vitest setup file: the test files of a project share a process, which loads the app and its libraries once. After each
+ * file the database pool is closed and everything the app keeps is dropped (lib/server/per-process.ts), settings
+ * included. A file that replaces a module (`vi.mock`) would change the app of the files after it; none may
+ * (tests/unit/structure.test.ts).
  */
 import { writeSync } from 'node:fs'
-import { afterAll, vi } from 'vitest'
+import { afterAll } from 'vitest'
+import { processValues } from '@/lib/server/per-process'
 
 // Node writes its warnings with process.stderr.write, at any time: tests that count the lines of the log would count
 // those that another file caused. Here they go past it.
@@ -12,11 +15,9 @@ process.on('warning', ({ name, message, stack = '' }) => writeSync(2, `${name}: 
 
 // Hooks registered first run last: the hooks of the test file still have their database.
 afterAll(async () => {
-  const { processValues } = await import('@/lib/server/per-process')
   if (processValues.has('database pool')) {
     const { databasePool } = await import('@/lib/server/database/database-pool')
     if (!databasePool().ended) await databasePool().end()
   }
   processValues.clear()
-  vi.resetModules()
 })

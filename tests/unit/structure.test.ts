@@ -102,6 +102,15 @@ describe('the house', () => {
     expect(reached.filter((name) => staticImports(name).some(isPackage))).toEqual([])
   })
 
+  test('tests of services and routes replace no module: their files share one app', () => {
+    const sharing = files.map(({ name }) => name).filter((name) => /^tests\/(services|api)\//.test(name))
+    expect(sharing.length).toBeGreaterThan(90)
+    const replacing = sharing.filter((name) =>
+      /vi\.(mock|doMock)\(/.test(readFileSync(path.join(ROOT, name), 'utf8')),
+    )
+    expect(replacing).toEqual([])
+  })
+
   test('migrations run as one transaction each', () => {
     const folder = path.join(ROOT, 'prisma/migrations')
     const names = readdirSync(folder).filter((name) => !name.includes('.'))

@@ -4,9 +4,10 @@ import { Prisma } from '@/generated/prisma/client'
 import { AppError } from '@/lib/errors/app-error'
 import { TRANSACTIONS } from '@/lib/server/database/database-pool'
 import { prisma } from '@/lib/server/database/prisma'
+import { shareOfProcess } from '@/lib/server/env'
 import { createFairLimiter } from '@/lib/server/fair-limiter'
 import { logError } from '@/lib/server/log'
-import { perProcess, shareOfProcess } from '@/lib/server/per-process'
+import { perProcess } from '@/lib/server/per-process'
 
 export type Transaction = Prisma.TransactionClient
 

@@ -2,12 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translateWordsJob } from '@/lib/server/jobs/translate-words.job'
 import { translateQuizEntry } from '@/lib/server/quiz/quiz-pool.service'
 import { getInstalledDictionaries } from '@/lib/server/translation/installed-dictionaries'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { signUpUser } from '@/tests/support/builders'
+import { changeSettings } from '@/tests/support/change-settings'
 import { jobsNamed, withQueueRunning } from '@/tests/support/jobs'
 import { run } from '@/tests/support/requests/graphql'
 import { ENGLISH_GERMAN, ENGLISH_SPANISH } from '@/tests/support/translation/dictd-articles'
@@ -17,13 +18,6 @@ import {
   type TranslationServer,
 } from '@/tests/support/translation/translation-server'
 
-const settings = vi.hoisted(() => ({ DICTIONARIES_DIR: '', DATA_DIR: '', TRANSLATE_URL: '' }))
-vi.mock('@/lib/server/env', async (original) => {
-  const actual = await original<typeof import('@/lib/server/env')>()
-  const pick = (_: object, name: string) => Reflect.get({ ...actual.requireEnv(), ...settings }, name)
-  return { ...actual, env: new Proxy({}, { get: pick }) }
-})
-
 const root = mkdtempSync(path.join(tmpdir(), 'graphql-translations-'))
 let server: TranslationServer
 
@@ -31,7 +25,7 @@ beforeAll(async () => {
   await ensureWordData()
   server = await startTranslationServer()
   const folder = path.join(root, 'dictionaries')
-  Object.assign(settings, { DICTIONARIES_DIR: folder, DATA_DIR: root, TRANSLATE_URL: server.url })
+  changeSettings({ DICTIONARIES_DIR: folder, DATA_DIR: root, TRANSLATE_URL: server.url })
   writeDictionary({ folder, name: 'freedict-eng-deu', articles: ENGLISH_GERMAN })
   writeDictionary({ folder, name: 'freedict-eng-spa', articles: ENGLISH_SPANISH })
 })

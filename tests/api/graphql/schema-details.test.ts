@@ -7,11 +7,13 @@ let requests: Requests
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
+  // In a copy of the app that is made in production. The files after this one make theirs.
   vi.resetModules()
   requests = await import('@/tests/support/requests/graphql')
 })
 afterAll(() => {
   vi.unstubAllEnvs()
+  vi.resetModules()
 })
 
 const STAGES =

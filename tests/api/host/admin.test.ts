@@ -11,16 +11,12 @@ import { defineJob } from '@/lib/server/queue/job'
 import { enqueue } from '@/lib/server/queue/job-queue.service'
 import { deleteWord } from '@/lib/server/words/word-delete.service'
 import { addWord, signUpUser } from '@/tests/support/builders'
-import { changedSettings, resetSettings } from '@/tests/support/changed-settings'
+import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import { resetDatabase } from '@/tests/support/database/database'
 import { statementsOf } from '@/tests/support/database/statements'
 import { jobsNamed, withQueueRunning } from '@/tests/support/jobs'
 import { formRequest } from '@/tests/support/requests/forms'
 import { browserHeaders } from '@/tests/support/requests/graphql'
-
-vi.mock('@/lib/server/env', async (original) =>
-  (await import('@/tests/support/changed-settings')).withChangedSettings(await original()),
-)
 
 const { POST: findAccount } = accountsRoute
 const { POST: retryJob } = jobsRoute
@@ -29,7 +25,7 @@ const HOST = 'host@example.org'
 
 beforeEach(async () => {
   await resetDatabase()
-  changedSettings.ADMIN_EMAILS = ['other@example.org', HOST]
+  changeSettings({ ADMIN_EMAILS: ['other@example.org', HOST] })
 })
 afterEach(() => {
   resetSettings()
@@ -62,7 +58,7 @@ describe('the host', () => {
     const { user } = await signUpUser()
     await prisma.user.update({ where: { id: user.id }, data: { emailVerifiedAt: new Date() } })
     expect(await statementsOf(async () => expect(await isHost(user)).toBe(false))).toEqual([])
-    changedSettings.ADMIN_EMAILS = []
+    changeSettings({ ADMIN_EMAILS: [] })
     expect(await isHost({ id: user.id, email: '' })).toBe(false)
   })
 })

@@ -9,20 +9,16 @@ import { POST as signUp } from '@/app/sign_up/route'
 import { prisma } from '@/lib/server/database/prisma'
 import { cookieName } from '@/lib/server/http/cookies'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
-import { changedSettings, resetSettings } from '@/tests/support/changed-settings'
+import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import { upload } from '@/tests/support/files/uploads'
 import { cookiesOf, formRequest, getRequest } from '@/tests/support/requests/forms'
 import { browserHeaders, execute } from '@/tests/support/requests/graphql'
 import { readLog, withSite } from '@/tests/support/requests/logged-site'
 
-vi.mock('@/lib/server/env', async (original) =>
-  (await import('@/tests/support/changed-settings')).withChangedSettings(await original()),
-)
-
 beforeAll(() => ensureWordData())
 beforeEach(() => {
-  changedSettings.SLOW_QUERY_MS = 0
-  changedSettings.LOG_REQUESTS = 'on'
+  changeSettings({ SLOW_QUERY_MS: 0 })
+  changeSettings({ LOG_REQUESTS: 'on' })
 })
 afterEach(() => {
   resetSettings()

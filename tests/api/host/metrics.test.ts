@@ -9,18 +9,14 @@ import { processValues } from '@/lib/server/per-process'
 import { defineJob } from '@/lib/server/queue/job'
 import { enqueue } from '@/lib/server/queue/job-queue.service'
 import { addWord, signUpUser } from '@/tests/support/builders'
-import { changedSettings, resetSettings } from '@/tests/support/changed-settings'
+import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import { getRequest, refusalOf } from '@/tests/support/requests/forms'
 import { execute } from '@/tests/support/requests/graphql'
-
-vi.mock('@/lib/server/env', async (original) =>
-  (await import('@/tests/support/changed-settings')).withChangedSettings(await original()),
-)
 
 const TOKEN = 'a-token-for-prometheus'
 
 beforeEach(() => {
-  changedSettings.METRICS_TOKEN = TOKEN
+  changeSettings({ METRICS_TOKEN: TOKEN })
 })
 afterEach(() => {
   resetSettings()
@@ -42,7 +38,7 @@ const linesOf = (text: string, name: string) => text.split('\n').filter((line) =
 
 describe('/metrics is closed', () => {
   test('without the setting: as unknown paths are', async () => {
-    changedSettings.METRICS_TOKEN = undefined
+    changeSettings({ METRICS_TOKEN: undefined })
     expect(await refusalOf(await ask(`Bearer ${TOKEN}`))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 

@@ -1,16 +1,12 @@
 import { NextRequest } from 'next/server'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { POST } from '@/app/api/page-views/route'
 import { prisma } from '@/lib/server/database/prisma'
 import { env } from '@/lib/server/env'
 import { addAttempts } from '@/lib/server/http/rate-limit.service'
 import { listPageViews } from '@/scripts/stats/page-views.mjs'
-import { changedSettings, resetSettings } from '@/tests/support/changed-settings'
+import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import { refusalOf } from '@/tests/support/requests/forms'
-
-vi.mock('@/lib/server/env', async (original) =>
-  (await import('@/tests/support/changed-settings')).withChangedSettings(await original()),
-)
 
 const OWN = 'http://localhost:3000'
 
@@ -70,13 +66,13 @@ test('a body that is too long is refused', async () => {
 })
 
 test('PAGE_VIEWS=off counts nothing, and old tabs see no error', async () => {
-  changedSettings.PAGE_VIEWS = 'off'
+  changeSettings({ PAGE_VIEWS: 'off' })
   expect((await beacon('/words')).status).toBe(204)
   expect(await counted()).toEqual([])
 })
 
 test('beacons sent too often are refused; another address goes on', async () => {
-  changedSettings.RATE_LIMITS = 'on'
+  changeSettings({ RATE_LIMITS: 'on' })
   const busy = '192.0.2.7'
   await addAttempts({ name: 'page views per address', who: busy, count: 9_999, now: new Date() })
   expect((await beacon('/words', { address: busy })).status).toBe(204)

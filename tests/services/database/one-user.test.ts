@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requestEmailLink } from '@/lib/server/accounts/email-links/request-email-link.service'
 import { resetPassword, verifyEmail } from '@/lib/server/accounts/email-links/spend-email-link.service'
 import { prisma } from '@/lib/server/database/prisma'
@@ -7,7 +7,7 @@ import { sendEmailLinkJob } from '@/lib/server/jobs/send-email-link.job'
 import { unsubscribe, unsubscribeToken } from '@/lib/server/reminders/unsubscribe.service'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { addWord, signUpUser } from '@/tests/support/builders'
-import { changedSettings, resetSettings } from '@/tests/support/changed-settings'
+import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import { hoursFrom } from '@/tests/support/clock'
 import { statementsOf } from '@/tests/support/database/statements'
 import { findUnbound, findUserTables, type UserTables } from '@/tests/support/database/unbound-rows'
@@ -16,10 +16,6 @@ import { linkIn, type MailServer, startMailServer } from '@/tests/support/mail/m
 import { remindAt, signUpReminded } from '@/tests/support/reminders/reminders'
 import { mutations, queries } from '@/tests/support/requests/operations'
 import { signUpWalker, USER_WALKS } from '@/tests/support/requests/user-walk'
-
-vi.mock('@/lib/server/env', async (original) =>
-  (await import('@/tests/support/changed-settings')).withChangedSettings(await original()),
-)
 
 /** Statements that are of no single user, each with the reason. */
 const OF_ALL_USERS: [reason: string, statement: RegExp][] = [
@@ -83,8 +79,7 @@ async function unboundOf(work: () => Promise<unknown>): Promise<string[]> {
   return found
 }
 
-const withMail = () =>
-  Object.assign(changedSettings, { MAIL_FROM: 'Wordloom <words@example.org>', SMTP_URL: server.url })
+const withMail = () => changeSettings({ MAIL_FROM: 'Wordloom <words@example.org>', SMTP_URL: server.url })
 
 /** The token of the link in the newest mail. */
 async function newestToken(path: string): Promise<string> {

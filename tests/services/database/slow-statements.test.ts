@@ -3,12 +3,8 @@ import { Prisma } from '@/generated/prisma/client'
 import { prisma } from '@/lib/server/database/prisma'
 import { readRows } from '@/lib/server/database/read-rows'
 import { inTransaction } from '@/lib/server/database/transaction'
-import { changedSettings, resetSettings } from '@/tests/support/changed-settings'
+import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import { readLog } from '@/tests/support/requests/logged-site'
-
-vi.mock('@/lib/server/env', async (original) =>
-  (await import('@/tests/support/changed-settings')).withChangedSettings(await original()),
-)
 
 afterEach(() => {
   resetSettings()
@@ -25,7 +21,7 @@ test.each([
   ['a list', () => readRows('somebody', sleep(0.3))],
 ])('a slow statement of %s is logged with its time, and without its values', async (_, work) => {
   const log = readLog()
-  changedSettings.SLOW_QUERY_MS = 250
+  changeSettings({ SLOW_QUERY_MS: 250 })
   await work()
   const slow = log.named('slow statement')
   expect(slow).toMatchObject([
@@ -37,14 +33,14 @@ test.each([
 
 test('a slow statement that fails is logged, and fails as before', async () => {
   const log = readLog()
-  changedSettings.SLOW_QUERY_MS = 0
+  changeSettings({ SLOW_QUERY_MS: 0 })
   await expect(prisma.$queryRaw`SELECT 1 / ${0}::int`).rejects.toThrow('division by zero')
   expect(log.named('slow statement')).toMatchObject([{ statement: 'SELECT 1 / $1::int' }])
 })
 
 test('other statements are not logged', async () => {
   const log = readLog()
-  changedSettings.SLOW_QUERY_MS = 10_000
+  changeSettings({ SLOW_QUERY_MS: 10_000 })
   await prisma.$queryRaw(sleep(0))
   expect(log.text()).toBe('')
 })

@@ -1,15 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { prisma } from '@/lib/server/database/prisma'
 import { requireLookUpAllowed } from '@/lib/server/dictionary/look-up-limit.service'
 import { processValues } from '@/lib/server/per-process'
-
-vi.mock('@/lib/server/env', async (original) => {
-  const actual = await original<typeof import('@/lib/server/env')>()
-  const pick = (_: object, name: string) => Reflect.get({ ...actual.requireEnv(), RATE_LIMITS: 'on' }, name)
-  return { ...actual, env: new Proxy({}, { get: pick }) }
-})
+import { changeSettings } from '@/tests/support/change-settings'
 
 const now = new Date()
+
+beforeAll(() => changeSettings({ RATE_LIMITS: 'on' }))
 
 async function countAllowed(address: string, attempts: number): Promise<number> {
   let allowed = 0

@@ -1,5 +1,8 @@
 /** A disk without space. /dev/full accepts no byte, as a full disk does. */
+
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -15,25 +18,22 @@ import { makeRecording } from '@/tests/support/files/recordings'
 import { upload } from '@/tests/support/files/uploads'
 import { refusalOf } from '@/tests/support/requests/forms'
 
-const disk = vi.hoisted(() => ({ freeBlocks: null as number | null }))
-vi.mock('node:fs/promises', async (original) => {
-  const actual = await original<typeof import('node:fs/promises')>()
-  const statfs = async (name: string) => {
-    const stats = await actual.statfs(name)
-    return disk.freeBlocks === null ? stats : { ...stats, bavail: disk.freeBlocks, bsize: 4096 }
-  }
-  return { ...actual, default: actual, statfs }
-})
-
 const FULL = { code: 'ENOSPC' }
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wordloom-full-'))
 symlinkSync('/dev/full', path.join(folder, 'prepared'))
 
 afterEach(() => {
-  disk.freeBlocks = null
   vi.useRealTimers()
   vi.restoreAllMocks()
+  syncBuiltinESMExports()
 })
+
+async function leaveFree(bytes: number) {
+  const stats = await fs.statfs(os.tmpdir())
+  vi.spyOn(fs, 'statfs').mockResolvedValue({ ...stats, bavail: bytes / 4096, bsize: 4096 })
+  // The app imports the function by its name.
+  syncBuiltinESMExports()
+}
 
 function write(name: string, bytes: Buffer): string {
   const file = path.join(folder, name)
@@ -96,9 +96,9 @@ test('takes no uploads before the last megabytes are gone, which the database ne
     const response = await getReadiness()
     return [response.status, await response.text()]
   }
-  disk.freeBlocks = 16_384
+  await leaveFree(64 * 1024 ** 2)
   expect([await send(), await ready()]).toEqual([200, [200, 'ok']])
-  disk.freeBlocks = 16_383
+  await leaveFree(64 * 1024 ** 2 - 4096)
   expect([await send(), await ready()]).toEqual([507, [507, 'not ready: the disk is full']])
   expect(log.mock.calls.flat().join('')).toMatch(/disk full: less than 64 MB are free/)
 })

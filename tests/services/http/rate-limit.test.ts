@@ -1,29 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { prisma } from '@/lib/server/database/prisma'
 import { env } from '@/lib/server/env'
 import { getClientAddress } from '@/lib/server/http/client-address'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
+import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import { minutesFrom } from '@/tests/support/clock'
 import { statementsOf } from '@/tests/support/database/statements'
-
-const settings = { RATE_LIMITS: 'on', TRUST_PROXY: 0 }
-vi.mock('@/lib/server/env', async (original) => {
-  const actual = await original<typeof import('@/lib/server/env')>()
-  const pick = (_: object, name: string) => Reflect.get({ ...actual.requireEnv(), ...settings }, name)
-  return { ...actual, env: new Proxy({}, { get: pick }) }
-})
 
 const now = new Date()
 const attempt = (who: string, at = now) => requireWithinLimit('login per address and account', who, at)
 const attempts = (count: number, who: string) =>
   Promise.allSettled(Array.from({ length: count }, () => attempt(who)))
 
-beforeEach(() => {
-  settings.RATE_LIMITS = 'on'
-})
-afterEach(() => {
-  settings.TRUST_PROXY = 0
-})
+beforeEach(() => changeSettings({ RATE_LIMITS: 'on' }))
+afterEach(resetSettings)
 
 describe('a limit', () => {
   test('is met exactly, even by attempts at the same moment, and says how long to wait', async () => {
@@ -57,7 +47,7 @@ describe('a limit', () => {
   })
 
   test('is off where the host says so', async () => {
-    settings.RATE_LIMITS = 'off'
+    changeSettings({ RATE_LIMITS: 'off' })
     expect(env.RATE_LIMITS).toBe('off')
     const outcomes = await attempts(50, 'f')
     expect(outcomes.every(({ status }) => status === 'fulfilled')).toBe(true)
@@ -84,7 +74,7 @@ describe('the address of a client', () => {
     [0, '::ffff:c633:6401', '198.51.100.1'],
     [0, 'not an address', 'not an address'],
   ])('behind %i trusted proxies, of "%s" is %s', (proxies, forwarded, address) => {
-    settings.TRUST_PROXY = proxies
+    changeSettings({ TRUST_PROXY: proxies })
     expect(addressOf(forwarded)).toBe(address)
   })
 })

@@ -2,12 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { databasePool } from '@/lib/server/database/database-pool'
 import { logEvent } from '@/lib/server/log'
 import { metrics } from '@/lib/server/metrics/metrics'
-import { changedSettings, resetSettings } from '@/tests/support/changed-settings'
+import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import { readLog, withSite } from '@/tests/support/requests/logged-site'
-
-vi.mock('@/lib/server/env', async (original) =>
-  (await import('@/tests/support/changed-settings')).withChangedSettings(await original()),
-)
 
 afterEach(() => {
   resetSettings()
@@ -37,7 +33,7 @@ describe('the id of a request', () => {
     ['one with other characters', 1, 'a b', false],
     ['one that is too long', 1, 'x'.repeat(129), false],
   ])('%s: kept %s', async (_, proxies, id, isKept) => {
-    changedSettings.TRUST_PROXY = proxies
+    changeSettings({ TRUST_PROXY: proxies })
     await withSite({}, async (address) => {
       const response = await fetch(address, { headers: { 'x-request-id': id } })
       if (isKept) expect(idOf(response)).toBe(id)
@@ -47,7 +43,7 @@ describe('the id of a request', () => {
 
   test('stays with a request that waits for a connection of another', async () => {
     const log = readLog()
-    changedSettings.SLOW_QUERY_MS = 0
+    changeSettings({ SLOW_QUERY_MS: 0 })
     const work = async () => void (await databasePool().query('SELECT 1 AS crowded'))
     await withSite({ '/words': work }, async (address) => {
       const answers = await Promise.all(Array.from({ length: 60 }, () => fetch(`${address}/words`)))
@@ -73,7 +69,7 @@ describe('a request is logged', () => {
 
   test('always, with LOG_REQUESTS', async () => {
     const log = readLog()
-    changedSettings.LOG_REQUESTS = 'on'
+    changeSettings({ LOG_REQUESTS: 'on' })
     await withSite({}, async (address) => {
       await fetch(`${address}/learn`)
       await vi.waitFor(() => expect(log.named('request')).toHaveLength(1))

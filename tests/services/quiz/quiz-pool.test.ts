@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { drawQuizPool } from '@/lib/server/quiz/quiz-pool.service'
-
-vi.mock('@/lib/server/env', () => ({ env: { WORD_DATA_DIR: 'no-such-folder' } }))
+import { changeSettings } from '@/tests/support/change-settings'
 
 test('without word data a quiz lives on the learner\u2019s own words, and the log says why', () => {
+  changeSettings({ WORD_DATA_DIR: 'no-such-folder' })
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   try {
     expect(drawQuizPool({ random: Math.random })).toEqual([])

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteAccount } from '@/lib/server/account-data/delete-account.service'
 import { followTimeZone } from '@/lib/server/accounts/time-zone.service'
 import { prisma } from '@/lib/server/database/prisma'
@@ -10,16 +10,12 @@ import { answerWord } from '@/lib/server/review/review.service'
 import { updateSettings } from '@/lib/server/settings/settings.service'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { addWord, readWord, type signUpUser } from '@/tests/support/builders'
-import { changedSettings, resetSettings } from '@/tests/support/changed-settings'
+import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import { resetDatabase } from '@/tests/support/database/database'
 import { statementsOf } from '@/tests/support/database/statements'
 import { jobsNamed, withQueueRunning } from '@/tests/support/jobs'
 import { linkIn, type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
 import { nextOf, remindAt, runQueued, signUpReminded } from '@/tests/support/reminders/reminders'
-
-vi.mock('@/lib/server/env', async (original) =>
-  (await import('@/tests/support/changed-settings')).withChangedSettings(await original()),
-)
 
 /** In Berlin, the clocks skip from 2:00 to 3:00 on 28 March 2027. */
 const now = new Date('2027-03-25T12:00:00Z')
@@ -38,7 +34,7 @@ beforeEach(async () => {
   server.refusal = () => null
   server.senderRefusal = () => null
   onMail = () => {}
-  Object.assign(changedSettings, { MAIL_FROM: 'Wordloom <words@example.org>', SMTP_URL: server.url })
+  changeSettings({ MAIL_FROM: 'Wordloom <words@example.org>', SMTP_URL: server.url })
 })
 afterEach(resetSettings)
 afterAll(() => server.close())
@@ -95,7 +91,7 @@ describe('a reminder by e-mail', () => {
       'says that the address is the user\u2019s',
       (user) => prisma.user.update({ where: { id: user.id }, data: { emailVerifiedAt: null } }),
     ],
-    ['can send it', async () => delete changedSettings.SMTP_URL],
+    ['can send it', async () => changeSettings({ SMTP_URL: undefined })],
     [
       'is switched on',
       (user) => updateSettings(user, { notificationSettings: { emailNotifications: false } }, now),
@@ -216,9 +212,9 @@ describe('a mail server that fails', () => {
   test('is given up when the user\u2019s day is over', async () => {
     await signUpReminded({ now })
     await findReminders(time)
-    changedSettings.SMTP_URL = 'smtp://127.0.0.1:1'
+    changeSettings({ SMTP_URL: 'smtp://127.0.0.1:1' })
     expect(await runQueued(time)).toMatchObject([{ code: 'ESOCKET' }])
-    changedSettings.SMTP_URL = server.url
+    changeSettings({ SMTP_URL: server.url })
     expect(await runQueued(new Date('2027-03-26T23:00:00Z'))).toEqual([])
     expect(server.mails).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession, endSession } from '@/lib/server/accounts/session.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { findReminders } from '@/lib/server/reminders/find-reminders.service'
@@ -11,15 +11,11 @@ import {
 } from '@/lib/server/reminders/push/push-subscription.service'
 import { updateSettings } from '@/lib/server/settings/settings.service'
 import { signUpUser, type TestUser } from '@/tests/support/builders'
-import { changedSettings, resetSettings } from '@/tests/support/changed-settings'
+import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import { resetDatabase } from '@/tests/support/database/database'
 import { jobsNamed } from '@/tests/support/jobs'
 import { type PushServer, startPushServer, verifiedClaims } from '@/tests/support/reminders/push-server'
 import { remindAt, runQueued, signUpReminded } from '@/tests/support/reminders/reminders'
-
-vi.mock('@/lib/server/env', async (original) =>
-  (await import('@/tests/support/changed-settings')).withChangedSettings(await original()),
-)
 
 const now = new Date('2027-03-25T12:00:00Z')
 const time = new Date('2027-03-26T08:00:00Z')
@@ -32,7 +28,7 @@ beforeEach(async () => {
   await resetDatabase()
   server.answer = () => ({ status: 201 })
   server.paths.length = 0
-  changedSettings.PUSH_HOSTS = `push.example.org, ${server.host}`
+  changeSettings({ PUSH_HOSTS: `push.example.org, ${server.host}` })
 })
 afterEach(resetSettings)
 afterAll(() => server.close())
@@ -109,7 +105,7 @@ describe('a reminder by push', () => {
   })
 
   test('does not wait for the mail server, and is sent once although the mail is tried again', async () => {
-    Object.assign(changedSettings, { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'words@example.org' })
+    changeSettings({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'words@example.org' })
     const { browser } = await signUpReminded({ now, push: server })
     await findReminders(time)
     expect(await runQueued(time)).toHaveLength(1)
@@ -119,10 +115,10 @@ describe('a reminder by push', () => {
 
   test('is not sent where push is switched off, or the browser is logged out', async () => {
     const { user, token } = await reminded()
-    Object.assign(changedSettings, { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'words@example.org' })
+    changeSettings({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'words@example.org' })
     const off = { notificationSettings: { pushNotifications: false, emailNotifications: true } }
     await updateSettings(user, off, now)
-    delete changedSettings.SMTP_URL
+    changeSettings({ SMTP_URL: undefined })
     await remindAt(time)
     await updateSettings(user, { notificationSettings: { pushNotifications: true } }, now)
     await endSession(token)

@@ -19,6 +19,7 @@ import { findWordTranslations } from '@/lib/server/translation/word-translation.
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { findFreePort } from '@/scripts/lib/processes.mjs'
 import { addWord, readWord, signUpSpeaker, signUpUser } from '@/tests/support/builders'
+import { changeSettings } from '@/tests/support/change-settings'
 import { resetDatabase } from '@/tests/support/database/database'
 import { jobsNamed, withQueueRunning } from '@/tests/support/jobs'
 import {
@@ -26,13 +27,6 @@ import {
   setAptSource,
   startPackageServer,
 } from '@/tests/support/translation/package-server'
-
-const settings = vi.hoisted(() => ({ DICTIONARIES: 'auto', DICTIONARIES_DIR: '' }))
-vi.mock('@/lib/server/env', async (original) => {
-  const actual = await original<typeof import('@/lib/server/env')>()
-  const pick = (_: object, name: string) => Reflect.get({ ...actual.requireEnv(), ...settings }, name)
-  return { ...actual, env: new Proxy({}, { get: pick }) }
-})
 
 const root = mkdtempSync(path.join(tmpdir(), 'package-server-'))
 const PACKAGES = [
@@ -46,6 +40,8 @@ const signal = () => new AbortController().signal
 const jobs = [installDictionaryJob, translateWordsJob]
 
 let server: PackageServer
+/** The folder of the dictionaries that are installed. */
+let site: string
 let stderr: ReturnType<typeof vi.spyOn>
 
 beforeAll(async () => {
@@ -55,7 +51,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await resetDatabase()
   processValues.clear()
-  Object.assign(settings, { DICTIONARIES: 'auto', DICTIONARIES_DIR: mkdtempSync(path.join(root, 'site-')) })
+  site = mkdtempSync(path.join(root, 'site-'))
+  changeSettings({ DICTIONARIES: 'auto', DICTIONARIES_DIR: site })
   Object.assign(server, { requests: [], beforeAnswer: () => {} })
   stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 })
@@ -69,7 +66,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-const installed = () => readdirSync(settings.DICTIONARIES_DIR).sort()
+const installed = () => readdirSync(site).sort()
 const requested = () => jobsNamed('install-dictionary').then((all) => all.map(({ data }) => data.language))
 const logged = () => stderr.mock.calls.map((call: unknown[]) => String(call[0]))
 const stateFor = async (user: UserRecord) => (await findWordTranslations(user, { text: 'house' })).state
@@ -113,7 +110,7 @@ describe('choosing a language', () => {
 
   test('requests none for English, nor when the host has switched it off', async () => {
     await signUpSpeaker('en')
-    settings.DICTIONARIES = 'off'
+    changeSettings({ DICTIONARIES: 'off' })
     const { user } = await signUpSpeaker('de')
     expect(await requested()).toEqual([])
     expect(await stateFor(user)).toBe('none')
@@ -156,7 +153,6 @@ describe('an installation that is interrupted', () => {
 describe('a machine without access to the package servers', () => {
   test('says so once in the log and to the learner, and tries again daily', async () => {
     const reachable = process.env.APT_CONFIG
-    const site = settings.DICTIONARIES_DIR
     const elsewhere = mkdtempSync(path.join(root, 'cut-off-'))
     setAptSource(elsewhere, await findFreePort())
     const [{ user }] = await Promise.all([signUpSpeaker('de'), signUpSpeaker('fr')])
@@ -184,10 +180,10 @@ describe('a machine without access to the package servers', () => {
   })
 
   test('tells a learner who chose a language before an update what all others are told', async () => {
-    settings.DICTIONARIES = 'off'
+    changeSettings({ DICTIONARIES: 'off' })
     const { user } = await signUpUser()
     await updateMainLanguage(user, 'de')
-    settings.DICTIONARIES = 'auto'
+    changeSettings({ DICTIONARIES: 'auto' })
     await requestMissingDictionaries(now)
     expect(await requested()).toEqual(['de'])
     expect(await getDictionaryState('de')).toBe('getting')

@@ -1,13 +1,11 @@
 import 'server-only'
 import { env } from '@/lib/server/env'
 import type { Storage } from '@/lib/server/files/storage/storage'
-
-let opened: Promise<Storage> | undefined
+import { perProcess } from '@/lib/server/per-process'
 
 /** The storage of the STORAGE setting. The S3 client is loaded only when needed. */
 export function getStorage(): Promise<Storage> {
-  opened ??= openStorage()
-  return opened
+  return perProcess('storage', openStorage)
 }
 
 async function openStorage(): Promise<Storage> {

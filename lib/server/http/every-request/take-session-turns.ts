@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@/lib/errors/app-error'
+import { shareOfProcess } from '@/lib/server/env'
 import { createFairLimiter } from '@/lib/server/fair-limiter'
 import { cookieName } from '@/lib/server/http/cookies'
 import { sendRefusal } from '@/lib/server/http/every-request/send-refusal'
 import type { RequestStep } from '@/lib/server/http/on-request'
 import { logError } from '@/lib/server/log'
-import { perProcess, shareOfProcess } from '@/lib/server/per-process'
+import { perProcess } from '@/lib/server/per-process'
 
 /**
  * A request takes milliseconds of the one thread before its user is known, even when it is refused then. A browser opens

@@ -12,8 +12,9 @@ import { optionsOfMapping } from '@/lib/domain/transfer/mapping/import-mapping.s
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
+import { shareOfProcess } from '@/lib/server/env'
 import { createFairLimiter } from '@/lib/server/fair-limiter'
-import { perProcess, shareOfProcess } from '@/lib/server/per-process'
+import { perProcess } from '@/lib/server/per-process'
 import {
   keepImportFile,
   withImportFile,
