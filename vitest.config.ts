@@ -73,16 +73,8 @@ export default defineConfig({
         environment: 'jsdom',
         setupFiles: [support('testing-library.ts')],
       }),
-      project('services', {
-        isolate: false,
-        globalSetup: support('database/database-setup.ts'),
-        setupFiles: [
-          support('fresh-app.ts'),
-          support('database/use-database.ts'),
-          support('database/use-data-folder.ts'),
-        ],
-      }),
-      project('api', {
+      project('server', {
+        include: ['tests/{services,api}/**/*.test.ts'],
         isolate: false,
         globalSetup: support('database/database-setup.ts'),
         setupFiles: [

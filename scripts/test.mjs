@@ -56,7 +56,7 @@ async function testEverything(reports) {
   // One after the other, because each keeps all of the machine's few cores busy.
   for (const check of [
     vitest(['unit', 'properties', 'components'], rules),
-    vitest(['services', 'api', 'boot'], server),
+    vitest(['server', 'boot'], server),
     endToEnd(browser),
   ]) {
     results.push(await runCheck(check))

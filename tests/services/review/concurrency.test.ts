@@ -9,7 +9,7 @@ import { createRandom } from '@/tests/support/random'
 import { withJitter } from '@/tests/support/requests/jitter'
 import { expectConsistency, type Learner, meet } from '@/tests/support/requests/requests'
 
-// To repeat a failed run: `SEED=… npx vitest run --project services tests/services/review/concurrency.test.ts`.
+// To repeat a failed run: `SEED=… npx vitest run --project server tests/services/review/concurrency.test.ts`.
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31))
 const LEARNERS = 4
 const WORDS_EACH = 10

@@ -1,5 +1,5 @@
 /**
- * A real PostgreSQL for tests. Every test FILE of the projects `services` and `api` starts with a migrated, empty
+ * A real PostgreSQL for tests. Every test FILE of the project `server` starts with a migrated, empty
  * database of its own (the setup file tests/support/database/use-database.ts creates it and sets `DATABASE_URL`):
  * import a service and call it. Tests of one file share that database: create new users in each test, or call
  * `resetDatabase()` in `beforeEach`.
@@ -13,7 +13,7 @@ import { createDatabase } from '@/scripts/lib/postgres/throwaway-postgres.mjs'
 /** The URL of this test file's database. */
 export function testDatabaseUrl(): string {
   const url = process.env.DATABASE_URL
-  if (!url) throw new Error('Only the projects services and api have a database')
+  if (!url) throw new Error('Only the project server has a database')
   return url
 }
 
