@@ -5,7 +5,11 @@ import { weighPage } from '@/scripts/lib/testing/page-weight.mjs'
 import { test } from '@/tests/support/hydration'
 
 test('every page keeps to its budgets', async ({ baseURL }) => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/size.mjs', String(baseURL)])
+  const sizes = promisify(execFile)(process.execPath, ['scripts/size.mjs', String(baseURL)])
+  const { code, stdout, stderr } = await sizes
+    .then((output) => ({ code: 0, ...output }))
+    .catch((error) => error)
+  expect(code, stdout + stderr).toBe(0)
   expect(stdout).toContain('/words')
 })
 

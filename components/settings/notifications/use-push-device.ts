@@ -1,27 +1,17 @@
-import { useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import {
-  isAllowed,
-  subscribeBrowser,
-  unsubscribeBrowser,
-} from '@/components/settings/notifications/push-browser'
-import { RemovePushSubscriptionDocument, SavePushSubscriptionDocument } from '@/generated/operations'
+import { askToNotify, isAllowed } from '@/components/settings/notifications/push-browser'
 import { UNEXPECTED } from '@/lib/errors/shared-texts'
 
-const PROBLEMS = {
-  unsupported:
-    'This browser cannot show notifications here. They need an https address and, on an iPhone or iPad, the app on the Home Screen.',
-  blocked:
-    'Your browser does not allow notifications from this site. Please allow them in its settings for this site, and try again.',
-}
+/** Loaded with the first change: most visits change nothing here. */
+const loadSubscription = () => import('@/components/settings/notifications/push-subscription')
 
 /** Whether this browser shows reminders, and how to change that. Changes apply at once. */
 export function usePushDevice({ pushKey, isSubscribed }: { pushKey: string; isSubscribed: boolean }) {
   const [isOn, setIsOn] = useState(isSubscribed)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [save] = useMutation(SavePushSubscriptionDocument)
-  const [remove] = useMutation(RemovePushSubscriptionDocument)
+  const client = useApolloClient()
 
   // The permission may have been withdrawn in the browser's settings.
   useEffect(() => {
@@ -41,19 +31,20 @@ export function usePushDevice({ pushKey, isSubscribed }: { pushKey: string; isSu
   /** Asks for permission and subscribes this browser. False if that failed; `problem` says why. */
   const turnOn = () =>
     change(async () => {
-      const input = await subscribeBrowser(pushKey)
-      if (typeof input === 'string') return PROBLEMS[input]
-      const { data } = await save({ variables: { input } })
-      const { success, problems = [] } = data?.savePushSubscription ?? {}
-      if (!success) return problems[0]?.message ?? UNEXPECTED
-      setIsOn(true)
+      const refusal = await askToNotify()
+      const { REFUSALS, subscribe } = await loadSubscription()
+      if (refusal) return REFUSALS[refusal]
+      const failure = await subscribe(client, pushKey)
+      if (failure === undefined) setIsOn(true)
+      return failure
     })
 
   const turnOff = () =>
     change(async () => {
-      const endpoint = await unsubscribeBrowser()
-      if (endpoint !== null) await remove({ variables: { input: { endpoint } } })
+      const { unsubscribe } = await loadSubscription()
+      await unsubscribe(client)
       setIsOn(false)
+      return undefined
     })
 
   return { isOn, pending, problem, turnOn, turnOff, forgetProblem: () => setProblem(undefined) }

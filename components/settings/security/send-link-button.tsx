@@ -1,6 +1,12 @@
-import { requestVerificationLink } from '@/components/account/forms/account-requests'
 import { useAccountAction } from '@/components/settings/security/use-account-action'
 import { Button } from '@/components/ui/button/button'
+
+/** Its code is loaded with the first press: the page of notifications has this button, and sends no other form. */
+const requestLink = () =>
+  import('@/components/account/forms/account-requests').then(
+    ({ requestVerificationLink }) => requestVerificationLink(),
+    () => 'UNEXPECTED' as const,
+  )
 
 /** Sends a link that verifies the address. */
 export function SendLinkButton({ email, size }: { email: string; size?: 'sm' }) {
@@ -10,7 +16,7 @@ export function SendLinkButton({ email, size }: { email: string; size?: 'sm' }) 
       variant="secondary"
       size={size}
       pending={pending !== null}
-      onClick={() => run('link', requestVerificationLink, `A link is on its way to ${email}`)}
+      onClick={() => run('link', requestLink, `A link is on its way to ${email}`)}
     >
       Send a link to verify it
     </Button>

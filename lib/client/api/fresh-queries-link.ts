@@ -1,9 +1,6 @@
-import { ApolloLink } from '@apollo/client'
-import { Subject, startWith, switchMap, take, tap } from 'rxjs'
-
-/** The kind of an operation, from its document. */
-const isMutation = ({ query }: ApolloLink.Operation) =>
-  query.definitions.some((part) => part.kind === 'OperationDefinition' && part.operation === 'mutation')
+import { ApolloLink, Observable } from '@apollo/client'
+import { OperationTypeNode } from 'graphql'
+import { map, type Subscription } from 'rxjs'
 
 /**
  * Sends a query again when a mutation is answered before it: the server may have read the query's data before the change,
@@ -11,14 +8,33 @@ const isMutation = ({ query }: ApolloLink.Operation) =>
  * For links that answer once.
  */
 export function createFreshQueriesLink(): ApolloLink {
-  const changes = new Subject<void>()
-  return new ApolloLink((operation, forward) =>
-    isMutation(operation)
-      ? forward(operation).pipe(tap(() => changes.next()))
-      : changes.pipe(
-          startWith(undefined),
-          switchMap(() => forward(operation)),
-          take(1),
-        ),
-  )
+  /** Sends a query that is under way again. */
+  const resends = new Set<() => void>()
+  return new ApolloLink((operation, forward) => {
+    if (operation.operationType === OperationTypeNode.MUTATION) {
+      return forward(operation).pipe(
+        map((result) => {
+          for (const resend of resends) resend()
+          return result
+        }),
+      )
+    }
+    return new Observable((observer) => {
+      let request: Subscription | undefined
+      const send = () => {
+        request?.unsubscribe()
+        request = forward(operation).subscribe({
+          next: (result) => observer.next(result),
+          error: (error) => observer.error(error),
+          complete: () => observer.complete(),
+        })
+      }
+      send()
+      resends.add(send)
+      return () => {
+        resends.delete(send)
+        request?.unsubscribe()
+      }
+    })
+  })
 }
