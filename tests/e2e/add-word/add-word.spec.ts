@@ -45,7 +45,7 @@ test('a word is added with the keyboard alone', { tag: ['@logic', '@both-browser
   await expect(page.getByText('1 of 1 words')).toBeVisible()
 })
 
-test('a look-up answers what a person would expect', async ({ page }) => {
+test('a look-up answers what a person would expect', { tag: '@logic' }, async ({ page }) => {
   const word = await openSheet(page)
   for (const [typed, expected] of [
     ['house', { meaning: /a building in which people live/ }],
@@ -100,7 +100,9 @@ test('markup, other scripts and long texts are kept as they were typed', { tag: 
   await expect(page.getByText('& a "greeting" </script>')).toBeVisible()
 })
 
-test('editing shows the saved word and comes back to where it was asked for', async ({ page }) => {
+test('editing shows the saved word and comes back to where it was asked for', { tag: '@logic' }, async ({
+  page,
+}) => {
   await signUpLearner(page)
   await saveWords(page, [{ text: 'house', meaning: 'Dwelling', note: 'on the hill', lists: ['home'] }])
   await page.goto('/words')
