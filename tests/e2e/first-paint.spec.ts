@@ -49,3 +49,19 @@ for (const [line, { isFast, ...conditions }] of Object.entries(LINES))
       expect(loaded > painted, `${visit}: loaded after the paint`).toBe(isFast)
     }
   })
+
+test('a page that its scripts draw does not wait for a paint before they run', { tag: '@logic' }, async ({
+  page,
+}) => {
+  await page.addInitScript(noteScripts)
+  await page.goto('/none/of/this')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  const [loaded = 0, ran = 0] = await page.evaluate(() => [
+    performance
+      .getEntriesByType('navigation')
+      .map((entry) => Reflect.get(entry, 'loadEventStart') as number)[0],
+    performance.getEntriesByName('scripts ran')[0]?.startTime,
+  ])
+  expect(ran).toBeGreaterThan(0)
+  expect(ran).toBeLessThan(loaded)
+})

@@ -4,6 +4,8 @@ import { HELD_TYPE, SCRIPTS_AFTER_PAINT } from '@/lib/server/http/every-request/
 import type { RequestStep } from '@/lib/server/http/on-request'
 
 const HEAD = '<head>'
+/** Next's document of a page that is not found, or has failed: it is empty, and the scripts draw the page. */
+const DRAWN_BY_SCRIPTS = '<html id="__next_error__"'
 const NONCE = /'nonce-([^']+)'/
 const SCRIPTS = /<script (?=src="[^"]+"[^>]* async="")/g
 /** Next's hint to load a script early. */
@@ -41,7 +43,7 @@ function scriptMarker(nonce: string | undefined): (part: unknown) => unknown {
     if (!(part instanceof Uint8Array)) return part
     // Latin-1 gives every byte back as it was.
     let html = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1')
-    if (!isInPage && html.includes(HEAD)) {
+    if (!isInPage && html.includes(HEAD) && !html.includes(DRAWN_BY_SCRIPTS)) {
       isInPage = true
       html = html.replace(HINT, '').replace(HEAD, () => head)
     }
