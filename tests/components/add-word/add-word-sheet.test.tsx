@@ -56,7 +56,7 @@ describe('adding a word', () => {
     ])
   })
 
-  it('keeps everything when saving fails, says why, and server.saves on the next press', async () => {
+  it('keeps everything when saving fails, says why, and saves on the next press', async () => {
     server.answers = [{ problems: [{ message: 'Note is too long' }, { message: 'Word is too long' }] }]
     const { user, onOpenChange } = show()
     await goToContext(user)

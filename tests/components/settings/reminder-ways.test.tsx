@@ -77,7 +77,7 @@ describe('reminders by e-mail', () => {
     show({ isVerified: false })
     expect(screen.getByText('Reminders come once ada@example.org is verified.')).toBeVisible()
     await user.click(await button('Send a link to verify it'))
-    expect(fetch.mock.calls[0]?.[0]).toBe('/api/account/verification-link')
+    await waitFor(() => expect(fetch.mock.calls[0]?.[0]).toBe('/api/account/verification-link'))
     cleanup()
     show()
     expect(screen.queryByText(/is verified/)).not.toBeInTheDocument()
