@@ -80,7 +80,7 @@ test('GET /logout ends the session and lands on /', async ({ page }) => {
   })
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/$/)
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['theme'])
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['theme'])
   const answer = await graphql(page.request, '{ viewer { loggedIn } }')
   expect(await answer.json()).toEqual({ data: { viewer: { loggedIn: false } } })
   expect(complaints).toEqual([])

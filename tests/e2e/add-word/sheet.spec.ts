@@ -48,10 +48,10 @@ test.describe('a sheet under the finger @touch', () => {
     const finger = await touchHandle(page)
     await finger.pull(60)
     await expect.poll(async () => Math.abs((await topOf(page)) - finger.top - 60)).toBeLessThanOrEqual(2)
-    expect(Math.abs((await veilOf(page)) - (1 - 60 / 300))).toBeLessThanOrEqual(0.05)
+    await expect.poll(async () => Math.abs((await veilOf(page)) - (1 - 60 / 300))).toBeLessThanOrEqual(0.05)
     await finger.release()
     await expect.poll(() => topOf(page)).toBe(finger.top)
-    expect(await veilOf(page)).toBe(1)
+    await expect.poll(() => veilOf(page)).toBe(1)
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 

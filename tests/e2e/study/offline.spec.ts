@@ -103,5 +103,6 @@ test('logging out says what would be lost, and one can stay or go', { tag: '@log
   await page.goto('/logout')
   await question.getByRole('button', { name: 'Log Out Anyway' }).click()
   await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'theme'))).toEqual([])
+  const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'theme'))
+  await expect.poll(left).toEqual([])
 })

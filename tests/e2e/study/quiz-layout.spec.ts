@@ -78,7 +78,7 @@ test('@touch all four options and the clock are in view at 390x700, before and a
   await startQuiz(page, size)
   const clock = page.getByRole('timer')
   for (let question = 0; question < 4; question += 1) {
-    expect(await tappable(page)).toEqual(ALL)
+    await expect.poll(() => tappable(page)).toEqual(ALL)
     await expect(clock).toBeInViewport({ ratio: 1 })
     await answer(page)
     // The page may scroll to the explanation, but not past the options.
@@ -89,7 +89,7 @@ test('@touch all four options and the clock are in view at 390x700, before and a
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY === window.scrollY))),
       )
     })
-    expect(await tappable(page)).toEqual(ALL)
+    await expect.poll(() => tappable(page)).toEqual(ALL)
     await expect(clock).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Enter')
   }
@@ -104,7 +104,7 @@ test('@touch four short options stand above the action row at 390x844 and 360x64
   await startQuiz(page, tall)
   for (let question = 0; question < 4; question += 1) {
     await page.setViewportSize(question % 2 === 0 ? tall : small)
-    expect(await tappable(page)).toEqual(ALL)
+    await expect.poll(() => tappable(page)).toEqual(ALL)
     const before = await options(page).first().boundingBox()
     await answer(page)
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
