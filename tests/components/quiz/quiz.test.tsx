@@ -89,7 +89,12 @@ function show(texts: string[], server = createReviewServer(), pool = POOL) {
 
 const WORDS = ['alpha', 'bravo', 'charlie']
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
+/** A heading that may be about to appear. React listens to keys, and keeps the quiz, a moment after it is drawn. */
+async function heading(name: string | RegExp) {
+  const found = await screen.findByRole('heading', { name })
+  await act(async () => {})
+  return found
+}
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function begin(texts = WORDS) {
