@@ -102,7 +102,7 @@ test.describe('a single-word review', () => {
       const first = await button(page, 'I knew it').boundingBox()
       await button(page, 'I knew it').click()
       const last = button(page, 'Complete Review')
-      expect(await last.boundingBox()).toEqual(first)
+      await expect.poll(() => last.boundingBox()).toEqual(first)
       await expect(last).toBeInViewport({ ratio: 1 })
       await button(page, 'Previous').click()
     }
@@ -110,7 +110,7 @@ test.describe('a single-word review', () => {
     // A tap anywhere on the card shows the meaning.
     await page.getByText('Meaning 1 · noun').click({ force: true })
     await expect(page.getByText('good luck')).toBeVisible()
-    expect(await button(page, 'Next').boundingBox()).toEqual(before)
+    await expect.poll(() => button(page, 'Next').boundingBox()).toEqual(before)
   })
 
   test('comes back to the same step after an edit, with the change', { tag: '@logic' }, async ({ page }) => {

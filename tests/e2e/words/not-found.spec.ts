@@ -52,10 +52,10 @@ test('a word that nobody has, or somebody else, is a page that is not found', { 
 
 test('a page that is not found has the theme of the others', { tag: '@logic' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  const root = page.locator('html')
   await expectNotFoundPage(page, '/none/of/this')
-  expect(await theme(), 'for a visitor').toBe('dark')
+  await expect(root, 'for a visitor').toHaveAttribute('data-theme', 'dark')
   await signUpLearner(page)
   await expectNotFoundPage(page, `/words/${UNKNOWN_ID}`)
-  expect(await theme(), 'for a learner').toBe('dark')
+  await expect(root, 'for a learner').toHaveAttribute('data-theme', 'dark')
 })
