@@ -1,5 +1,5 @@
 import { createServer, request as send } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { cookieName } from '@/lib/server/http/cookies'
 import { takeSessionTurns } from '@/lib/server/http/every-request/take-session-turns'
@@ -98,4 +98,38 @@ test('of too many requests of a session the last ones are refused, in the shape 
   }, 1)
   expect(new Set((await done).map(({ status }) => status))).toEqual(new Set([200]))
   clearInterval(ending)
+})
+
+test('requests whose client left while they waited make no flood', async () => {
+  for (const path of ['/1', '/2']) ask(path, 'a')
+  await areHandled('/1', '/2')
+  const left = Array.from({ length: 20 }, (_, number) => ask(`/left-${number}`, 'a'))
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
+  await vi.waitFor(async () => expect(await connections()).toBe(22), PATIENCE_MS)
+  for (const { answer, leave } of left) {
+    answer.catch(() => undefined)
+    leave()
+  }
+  await vi.waitFor(async () => expect(await connections()).toBe(2), PATIENCE_MS)
+  ask('/3', 'a')
+  // A session that sends a flood rests for twice this long.
+  const handledForMs = 1_500
+  await new Promise((resolve) => setTimeout(resolve, handledForMs))
+  const endedAt = performance.now()
+  handled.get('/1')?.()
+  await areHandled('/2', '/3')
+  expect(performance.now() - endedAt).toBeLessThan(handledForMs)
+})
+
+test('a connection that closes frees the turns of all its requests, also of those that Node has not begun to answer', async () => {
+  const { port } = server.address() as AddressInfo
+  const headers = `host: localhost\r\ncookie: ${cookieName('session')}=a\r\n`
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`GET /1 HTTP/1.1\r\n${headers}\r\nGET /2 HTTP/1.1\r\n${headers}\r\n`)
+  await areHandled('/1', '/2')
+  socket.destroy()
+  handled.clear()
+  for (const path of ['/3', '/4']) ask(path, 'a')
+  await areHandled('/3', '/4')
 })

@@ -1,5 +1,4 @@
 import 'server-only'
-import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@/lib/errors/app-error'
@@ -34,7 +33,7 @@ const limiter = () =>
 /** More requests at once than a browser sends: it opens six connections. */
 const FLOOD = 10
 
-/** The number of requests of each session that wait or are handled. */
+/** The number of requests of each session that wait or are handled and whose client is still there. */
 const pending = () => perProcess('requests of each session', () => new Map<string, number>())
 
 /** Uploads and files have limits of their own and may take minutes; scripts and styles are sent from memory. */
@@ -47,14 +46,35 @@ const WITHOUT_TURNS = /^\/(api|_next)\//
 export const takeSessionTurns: RequestStep = (request, response, next) => {
   const session = WITHOUT_TURNS.test(request.url ?? '') ? null : sessionOf(request)
   if (session === null) return next()
+  const closed = closeOf(request, response)
   count(session, 1)
-  limiter()(session, () => handle(response, session, next))
-    .catch((error: unknown) => {
-      if (!(error instanceof AppError)) logError('session turns', error)
-      if (response.headersSent) response.destroy()
-      else sendRefusal(request, response, error instanceof AppError ? error : new AppError('UNEXPECTED'))
-    })
-    .finally(() => count(session, -1))
+  closed.then(() => count(session, -1))
+  limiter()(session, async () => {
+    if (!response.destroyed && !request.socket.destroyed) await handle(closed, session, next)
+  }).catch((error: unknown) => {
+    if (!(error instanceof AppError)) logError('session turns', error)
+    if (response.headersSent) response.destroy()
+    else sendRefusal(request, response, error instanceof AppError ? error : new AppError('UNEXPECTED'))
+  })
+}
+
+/**
+ * Resolves when the response is sent or its client is gone. The socket is listened to as well, because a request that came
+ * before the response to the last one on its connection was written has no socket yet: Node does not close its response.
+ */
+function closeOf({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.destroyed) return resolve()
+    const close = () => {
+      response.off('close', close)
+      socket.off('close', close)
+      resolve()
+    }
+    // One listener for each request that waits on this connection.
+    socket.setMaxListeners(0)
+    response.once('close', close)
+    socket.once('close', close)
+  })
 }
 
 function count(session: string, change: 1 | -1): void {
@@ -63,11 +83,9 @@ function count(session: string, change: 1 | -1): void {
   else pending().delete(session)
 }
 
-/** Resolves when the response is sent or its client is gone, for a session that sends a flood some time later. */
-async function handle(response: ServerResponse, session: string, next: () => void): Promise<void> {
-  if (response.destroyed) return
+/** Resolves when the request is `closed`, for a session that sends a flood some time later. */
+async function handle(closed: Promise<void>, session: string, next: () => void): Promise<void> {
   const startedAt = performance.now()
-  const closed = once(response, 'close')
   next()
   await closed
   if ((pending().get(session) ?? 0) > FLOOD) await sleep((performance.now() - startedAt) * REST)
