@@ -17,8 +17,7 @@ import { readLog, withSite } from '@/tests/support/requests/logged-site'
 
 beforeAll(() => ensureWordData())
 beforeEach(() => {
-  changeSettings({ SLOW_QUERY_MS: 0 })
-  changeSettings({ LOG_REQUESTS: 'on' })
+  changeSettings({ SLOW_QUERY_MS: 0, LOG_REQUESTS: 'on' })
 })
 afterEach(() => {
   resetSettings()
