@@ -11,9 +11,9 @@ export const ENGLISH =
 /** Characters of western European words: of running text, which has names and translations. app/fonts.ts repeats it. */
 export const WESTERN =
   'U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+2010-2015,U+2018-201F,U+2022,U+2026,U+2032-2033,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212'
-/** The sounds of English in the phonetic alphabet: a small part of the extended Latin, which a page would load for them. */
-const PRONUNCIATION =
-  'U+0250-0252,U+0254,U+0259,U+025B-025C,U+0261,U+0268,U+026A-026C,U+0279,U+027E,U+0281,U+0283,U+0289-028A,U+028C-028D,U+0292,U+0294,U+02B0,U+02B2,U+02B7,U+02C8,U+02CC,U+02D0-02D1,U+02DE'
+/** The sounds of English in the phonetic alphabet: a small part of extended Latin and Greek, which a page would load for them. */
+export const PRONUNCIATION =
+  'U+014B,U+0250-0252,U+0254,U+0259-025D,U+0261,U+0268,U+026A-026C,U+0279,U+027E,U+0281,U+0283,U+0289-028A,U+028C-028D,U+0292,U+0294,U+02B0,U+02B2,U+02B7,U+02C8,U+02CC,U+02D0-02D1,U+02DE,U+03B8'
 /** What our pages use; small capitals, old-style figures and alternates are left out. */
 const FEATURES = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'tnum']
 
@@ -59,7 +59,7 @@ export const FONT_FILES = ['fonts.css', 'inter-basic.woff2', 'newsreader-basic.w
 )
 
 /** @param {string} range such as 'U+0020-007E,U+20AC' @returns {number[]} */
-function codePoints(range) {
+export function codePoints(range) {
   return range.split(',').flatMap((part) => {
     const [first = 0, last = first] = part
       .trim()
@@ -111,7 +111,7 @@ function partsOf(name, points, basic) {
       { suffix: '-rest', points: points.filter((point) => !own.has(point)) },
     ]
   }
-  if (/-latin-ext-/.test(name)) return split('pronunciation', PRONUNCIATION)
+  if (/-(latin-ext|greek)-(wght|opsz)/.test(name)) return split('pronunciation', PRONUNCIATION)
   if (/-latin-/.test(name)) return split('basic', basic)
   return [{ suffix: '', points: [...points] }]
 }

@@ -3,6 +3,7 @@ import { WORDS_OF_THE_DAY } from '@/lib/domain/landing/word-of-the-day'
 import { emphasiseWord } from '@/lib/domain/words/emphasis'
 import { getDailyWord } from '@/lib/server/landing/daily-word'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
+import { codePoints, PRONUNCIATION, WESTERN } from '@/scripts/lib/build/fonts.mjs'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -28,5 +29,14 @@ test('each example of a word of the day shows the word', async () => {
           `${found?.word}: ${example}`,
         ).toBe(true)
     }
+  }
+})
+
+test('the words of all days are written in the small parts of the fonts', async () => {
+  const small = new Set([WESTERN, PRONUNCIATION].flatMap(codePoints))
+  for (let day = 0; day < WORDS_OF_THE_DAY.length; day++) {
+    const found = await getDailyWord(new Date(day * DAY_MS))
+    const others = [...JSON.stringify(found)].filter((character) => !small.has(character.codePointAt(0) ?? 0))
+    expect(others, found?.word).toEqual([])
   }
 })
