@@ -43,6 +43,15 @@ const PATIENCE_MS = 30_000
 const areHandled = (...paths: string[]) =>
   vi.waitFor(() => expect([...handled.keys()].sort()).toEqual([...paths].sort()), PATIENCE_MS)
 
+/** Waits until the server has this many connections. */
+const areConnected = (count: number) =>
+  vi.waitFor(async () => {
+    const connections = await new Promise<number>((resolve) =>
+      server.getConnections((_error, now) => resolve(now)),
+    )
+    expect(connections).toBe(count)
+  }, PATIENCE_MS)
+
 test('two requests of a session are handled at a time, and another session does not wait for them', async () => {
   const first = ask('/1', 'a')
   await areHandled('/1')
@@ -70,12 +79,10 @@ test('a request whose client is gone is not handled', async () => {
   const gone = ask('/gone', 'a')
   const refused = expect(gone.answer).rejects.toThrow('socket hang up')
   ask('/3', 'a')
-  const connections = () =>
-    new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
-  await vi.waitFor(async () => expect(await connections()).toBe(4), PATIENCE_MS)
+  await areConnected(4)
   gone.leave()
   await refused
-  await vi.waitFor(async () => expect(await connections()).toBe(3), PATIENCE_MS)
+  await areConnected(3)
   for (const end of [...handled.values()]) end()
   await areHandled('/3')
 })
@@ -84,9 +91,7 @@ test('of too many requests of a session the last ones are refused, in the shape 
   for (const path of ['/1', '/2']) ask(path, 'a')
   await areHandled('/1', '/2')
   const waiting = Array.from({ length: 100 }, (_, number) => ask(`/waits-${number}`, 'a'))
-  const connections = () =>
-    new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
-  await vi.waitFor(async () => expect(await connections()).toBe(102), PATIENCE_MS)
+  await areConnected(102)
   const page = await ask('/words', 'a').answer
   expect(page).toMatchObject({ status: 429, retryAfter: '10' })
   expect(JSON.parse(page.body)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -104,14 +109,12 @@ test('requests whose client left while they waited make no flood', async () => {
   for (const path of ['/1', '/2']) ask(path, 'a')
   await areHandled('/1', '/2')
   const left = Array.from({ length: 20 }, (_, number) => ask(`/left-${number}`, 'a'))
-  const connections = () =>
-    new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
-  await vi.waitFor(async () => expect(await connections()).toBe(22), PATIENCE_MS)
+  await areConnected(22)
   for (const { answer, leave } of left) {
     answer.catch(() => undefined)
     leave()
   }
-  await vi.waitFor(async () => expect(await connections()).toBe(2), PATIENCE_MS)
+  await areConnected(2)
   ask('/3', 'a')
   // A session that sends a flood rests for twice this long.
   const handledForMs = 1_500
