@@ -4,7 +4,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { type Browser, findTestBrowsers } from './scripts/lib/testing/chromium.mjs'
 import { openNpmChromium } from './scripts/lib/testing/npm-chromium.mjs'
 import { whyNoPictures } from './scripts/lib/testing/pictures.mjs'
-import type { MicrophoneOptions } from './tests/support/e2e-microphone'
+import type { MicrophoneOptions } from './tests/support/browser/microphone'
+import { SLOWDOWN } from './tests/support/browser/slowdown'
 
 const { main, other } = await findTestBrowsers()
 
@@ -21,6 +22,9 @@ process.env.E2E_MAIL_PORT ||= process.env.E2E_BASE_URL ? '' : String(port + 3)
 process.env.E2E_DICTIONARIES ||= process.env.E2E_BASE_URL
   ? ''
   : path.join(os.tmpdir(), `wordloom-e2e-dictionaries-${port}`)
+
+/** Longest time of a single action or expectation. */
+const STEP_TIMEOUT_MS = 60_000 * SLOWDOWN
 
 /** Tags of tests that the site under test cannot run, because it does not use this run's stand-ins. */
 const unavailable = [
@@ -58,16 +62,20 @@ export default defineConfig<object, MicrophoneOptions>({
   // A test waits for a third of its time, as a learner would.
   workers: os.availableParallelism() + 1,
   reporter: 'line',
-  // Both only end what hangs: a slow or busy machine must not fail tests.
-  timeout: 600_000,
+  // They end what hangs. A single step ends first, so that the failure says what was waited for.
+  timeout: 180_000 * SLOWDOWN,
   expect: {
-    timeout: 60_000,
+    timeout: STEP_TIMEOUT_MS,
+    toPass: { timeout: STEP_TIMEOUT_MS },
     // Small enough for one changed word; not zero, because processors round the edges of shapes differently.
     toHaveScreenshot: { threshold: 0.2, maxDiffPixels: 40, animations: 'disabled', caret: 'hide' },
   },
   // Requests that a service worker sends are not seen by `page.route`; tests/e2e/study/offline.spec.ts allows it.
   // Recording a trace of each test takes a seventh of the time: repeat a failed test with --trace on.
-  use: { baseURL, screenshot: 'only-on-failure', reducedMotion: 'reduce', serviceWorkers: 'block' },
+  use: {
+    ...{ baseURL, screenshot: 'only-on-failure', reducedMotion: 'reduce', serviceWorkers: 'block' },
+    ...{ actionTimeout: STEP_TIMEOUT_MS, navigationTimeout: STEP_TIMEOUT_MS },
+  },
   // A test runs on both unless tagged: `@touch` needs a touch screen; `@logic` has the same result at every width.
   projects: [
     { name: 'desktop', grepInvert: [/@touch/, ...unavailable], use: desktop(main) },
@@ -107,7 +115,8 @@ export default defineConfig<object, MicrophoneOptions>({
           E2E_ISSUER_PORT: process.env.E2E_ISSUER_PORT,
           DICTIONARIES_DIR: process.env.E2E_DICTIONARIES,
         },
-        timeout: 240_000,
+        // It may build the app first.
+        timeout: 600_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
         stdout: 'ignore',
       },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { cookieName, readCookie, writeCookie } from '@/lib/server/http/cookies'
+import { PAGE_HEADER } from '@/lib/server/http/page-header'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
@@ -13,6 +14,7 @@ export function proxy(request: NextRequest): NextResponse {
   if (visitor) request.cookies.set(cookieName('visitor'), visitor)
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
+  headers.set(PAGE_HEADER, request.nextUrl.pathname + request.nextUrl.search)
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)

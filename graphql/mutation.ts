@@ -35,13 +35,18 @@ interface CostLimit<Input> {
   cost: (input: Input) => number
 }
 
+/** What a mutation's work may return besides the payload's own fields: what it refused while it did the rest. */
+interface PartlyDone {
+  failures?: readonly AppError[]
+}
+
 /**
  * Makes a mutation's resolver. Throws UNAUTHENTICATED when signed out; returns form errors in the payload's `errors`
  * and `problems` instead of throwing them. `work` returns the payload's own fields; `limit` is the user's rate limit.
  */
 export function mutation<Input extends { clientMutationId?: string | null }, Fields extends object>(
   limit: RateLimitName | CostLimit<NoInfer<Input>>,
-  work: (call: MutationCall<Input>, info: GraphQLResolveInfo) => Promise<Fields>,
+  work: (call: MutationCall<Input>, info: GraphQLResolveInfo) => Promise<Fields & PartlyDone>,
 ) {
   return async (
     _parent: unknown,
@@ -54,20 +59,20 @@ export function mutation<Input extends { clientMutationId?: string | null }, Fie
     await requireWithinLimit(name, viewer.id, now, Math.max(cost(input), 1))
     const { clientMutationId } = input
     try {
-      const fields = await work({ viewer, sessionToken, input, now }, info)
-      return { ...fields, ...outcomeOf(null), clientMutationId }
+      const done = await work({ viewer, sessionToken, input, now }, info)
+      return { ...done, ...outcomeOf(done.failures ?? []), clientMutationId }
     } catch (error) {
       if (!isFormError(error)) throw error
       const noFields: Partial<Fields> = {}
-      return { ...noFields, ...outcomeOf(error), clientMutationId }
+      return { ...noFields, ...outcomeOf([error]), clientMutationId }
     }
   }
 }
 
-function outcomeOf(failure: AppError | null): MutationOutcome {
-  if (!failure) return { success: true, errors: [], problems: [] }
-  const { code, parameters, field } = failure
-  countError(code)
-  const message = messageOf(code, parameters)
-  return { success: false, errors: [message], problems: [{ code, message, field }] }
+function outcomeOf(failures: readonly AppError[]): MutationOutcome {
+  const problems = failures.map(({ code, parameters, field }): Problem => {
+    countError(code)
+    return { code, message: messageOf(code, parameters), field }
+  })
+  return { success: problems.length === 0, errors: problems.map(({ message }) => message), problems }
 }

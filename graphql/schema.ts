@@ -6,6 +6,7 @@ import { accountResolvers } from '@/graphql/modules/account/account.resolvers'
 import { quizResolvers } from '@/graphql/modules/quiz/quiz.resolvers'
 import { reminderResolvers } from '@/graphql/modules/reminder/reminder.resolvers'
 import { reviewResolvers } from '@/graphql/modules/review/review.resolvers'
+import { sameWordResolvers } from '@/graphql/modules/same-word/same-word.resolvers'
 import { statsResolvers } from '@/graphql/modules/stats/stats.resolvers'
 import { transferResolvers } from '@/graphql/modules/transfer/transfer.resolvers'
 import { userResolvers } from '@/graphql/modules/user/user.resolvers'
@@ -26,6 +27,7 @@ export const schema = makeExecutableSchema({
     vocabularyItemResolvers,
     wordListResolvers,
     wordSelectionResolvers,
+    sameWordResolvers,
     reviewResolvers,
     quizResolvers,
     transferResolvers,

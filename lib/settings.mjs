@@ -100,6 +100,7 @@ const settingRules = {
     expected: 'an address such as words@example.org or "Wordloom <words@example.org>"',
   },
   PUSH_HOSTS: hosts,
+  OUTGOING_HOSTS: hosts,
   SIGN_UP: oneOf('on', 'on', 'off'),
   PASSWORD_LOGIN: oneOf('on', 'on', 'off'),
   LANDING_CLAIMS: oneOf('on', 'on', 'off'),

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } f
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { toWordKey } from '../lib/domain/dictionary/key.mjs'
+import { toWordKey } from '../lib/domain/text/dictionary-key.mjs'
 import { DEFAULT_FOLDER, FILE_NAME, WORD_FLAG } from '../lib/server/dictionary/embedded/file-format.mjs'
 import { CONJUNCTIONS } from './word-data/closed-class/conjunctions.mjs'
 import { CONTRACTIONS } from './word-data/closed-class/contractions.mjs'

@@ -18,18 +18,25 @@ const SLOWEST_COUNT = 20
 const USAGE = `npm test                      everything, in the Chromium that comes with npm (Linux x64), or else in the system's or
                               Playwright's; a few tests in both
 npm test -- --browser npm     in npm's only
-npm test -- --browser system  in the system's, or the one that CHROMIUM_PATH names; a few tests in npm's too`
+npm test -- --browser system  in the system's, or the one that CHROMIUM_PATH names; a few tests in npm's too
+npm test -- --slow 4          with the browser's processor slowed down four times; browser tests may then take as much longer`
 
-/** @returns {{browser: string | undefined, help: boolean}} */
+/** @returns {{browser: string | undefined, slow: string | undefined, help: boolean}} */
 function readOptions() {
   try {
     const { values } = parseArgs({
-      options: { browser: { type: 'string' }, help: { type: 'boolean', default: false } },
+      options: {
+        browser: { type: 'string' },
+        slow: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
     })
-    const { browser, help } = values
+    const { browser, slow, help } = values
     if (browser !== undefined && !BROWSER_CHOICES.includes(browser))
       throw new Error(`--browser takes ${BROWSER_CHOICES.join(' or ')}, not "${browser}".`)
-    return { browser, help }
+    if (slow !== undefined && !(Number(slow) >= 1))
+      throw new Error(`--slow takes a number from 1, not "${slow}".`)
+    return { browser, slow, help }
   } catch (error) {
     throw new BootError(`${messageOf(error)}\n\n${USAGE}`)
   }
@@ -71,9 +78,10 @@ const started = performance.now()
 stopToolsOnSignals()
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom-test-times-'))
 try {
-  const { browser, help } = readOptions()
-  // playwright.config.ts and every test process read it.
+  const { browser, slow, help } = readOptions()
+  // playwright.config.ts and every test process read them.
   if (browser) process.env.E2E_BROWSER = browser
+  if (slow) process.env.E2E_SLOW = slow
   if (help) console.log(USAGE)
   else summarise('Test', await testEverything(reports), started)
 } catch (error) {

@@ -4,6 +4,7 @@ import { AccountSheets } from '@/components/account/account-sheets'
 import { LANDING } from '@/components/landing/landing-content'
 import { LandingPage } from '@/components/landing/landing-page'
 import { StructuredData } from '@/components/ui/page/structured-data'
+import { ASKED_PAGE, toReturnPath } from '@/lib/domain/accounts/return-path'
 import { getViewer } from '@/lib/server/accounts/session'
 import { isRestoreOffered } from '@/lib/server/backup/web/restore-offer.service'
 import { env } from '@/lib/server/env'
@@ -17,7 +18,7 @@ export function generateMetadata(): Metadata {
 
 export default async function Page({ searchParams }: PageProps<'/'>) {
   if (await getViewer()) redirect('/dashboard')
-  const { sheet, error } = await searchParams
+  const { sheet, error, [ASKED_PAGE]: asked } = await searchParams
   return (
     <>
       <StructuredData nonce={await getNonce()} data={productData(LANDING.description)} />
@@ -29,6 +30,7 @@ export default async function Page({ searchParams }: PageProps<'/'>) {
       <AccountSheets
         productName={env.APP_NAME}
         initial={sheet === 'login' || sheet === 'sign-up' ? sheet : undefined}
+        askedPage={toReturnPath(asked) ?? undefined}
         error={typeof error === 'string' ? error : undefined}
       />
     </>

@@ -1,10 +1,11 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useSignInOptions } from '@/components/account/sign-in-options'
 import { Button } from '@/components/ui/button/button'
 import type { ButtonLook } from '@/components/ui/button/button-styles'
 import { type AccountSheetName, openAccountSheet } from '@/lib/client/account-sheet'
+import { holdTypedForSheet } from '@/lib/client/keyboard/typed-ahead'
 
 /**
  * Opens the login or the sign-up sheet. Where the host takes no new accounts, `loginLabel` replaces a sign-up button by a
@@ -25,8 +26,14 @@ export function AccountButton({
   const { hasSignUp } = useSignInOptions()
   const isClosed = sheet === 'sign-up' && !hasSignUp
   if (isClosed && !loginLabel) return null
+
+  function handleClick(press: MouseEvent) {
+    holdTypedForSheet(press)
+    openAccountSheet(sheet)
+  }
+
   return (
-    <Button {...look} className={className} aria-haspopup="dialog" onClick={() => openAccountSheet(sheet)}>
+    <Button {...look} className={className} aria-haspopup="dialog" onClick={handleClick}>
       {isClosed ? loginLabel : children}
     </Button>
   )

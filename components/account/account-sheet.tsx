@@ -1,6 +1,14 @@
 'use client'
 
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { ForgottenPasswordForm } from '@/components/account/forms/forgotten-password-form'
 import { LoginForm } from '@/components/account/forms/login-form'
 import { SignUpForm } from '@/components/account/forms/sign-up-form'
@@ -14,7 +22,7 @@ import type { AccountSheetName } from '@/lib/client/account-sheet'
 import { findWaitingDraft } from '@/lib/client/draft/add-word-draft'
 import { showAddWordSheet } from '@/lib/client/events'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
-import { quotedWord } from '@/lib/domain/text'
+import { quotedWord } from '@/lib/domain/text/quoted-word'
 
 export type AccountSheetProps = {
   name: AccountSheetName
@@ -105,7 +113,7 @@ function FormFrame({ name, children }: FormFrameProps) {
   const shown = useRef(name)
   const wasTouched = useLastTouch(frame)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === name) return
     shown.current = name
     // On a phone, the on-screen keyboard would cover the sheet.

@@ -1,50 +1,64 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
+import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 import {
   type AccountSheetName,
   closeAccountSheet,
   openAccountSheet,
   useAccountSheet,
 } from '@/lib/client/account-sheet'
+import { endPlace } from '@/lib/client/place'
 
-const AccountSheet = lazy(() =>
-  import('@/components/account/account-sheet').then((module) => ({ default: module.AccountSheet })),
+const AccountSheet = lazyPart(
+  () => import('@/components/account/account-sheet').then((module) => module.AccountSheet),
+  { Failed: SheetFailed },
 )
 
 export type AccountSheetsProps = {
   productName: string
   /** Opens this sheet with the page (/?sheet=login). */
   initial?: AccountSheetName
+  /** The page is the same for learners: that it is shown does not mean that a session is over. */
+  isForLearners?: boolean
+  /** The page that the visitor asked for, which signing in leads to. */
+  askedPage?: string
   /** Why a sign-in outside the app failed: a key of sign-in-notices.ts. */
   error?: string
 }
 
 /** Mounts the account sheets. Their code is loaded on first use. */
-export function AccountSheets({ initial, ...sheetProps }: AccountSheetsProps) {
+export function AccountSheets({
+  initial,
+  isForLearners = false,
+  askedPage,
+  ...sheetProps
+}: AccountSheetsProps) {
   const current = useAccountSheet()
   // Keep the last sheet mounted while it closes.
   const [shown, setShown] = useState<AccountSheetName | null>(null)
   if (current && current !== shown) setShown(current)
 
   useEffect(() => {
-    if (!initial) return
-    openAccountSheet(initial)
-    // A reload must not open the sheet again, and a bookmark must not contain the parameter.
-    window.history.replaceState(null, '', window.location.pathname)
-  }, [initial])
+    if (!isForLearners) endPlace(askedPage)
+  }, [isForLearners, askedPage])
+
+  useEffect(() => {
+    if (initial) openAccountSheet(initial)
+    // A reload must not open the sheet again, and a bookmark must not contain the parameters.
+    if (initial || askedPage) window.history.replaceState(null, '', window.location.pathname)
+  }, [initial, askedPage])
 
   if (!shown) return null
   return (
-    <Suspense>
-      <AccountSheet
-        {...sheetProps}
-        name={shown}
-        open={current !== null}
-        onOpenChange={(open) => {
-          if (!open) closeAccountSheet()
-        }}
-      />
-    </Suspense>
+    <AccountSheet
+      {...sheetProps}
+      name={shown}
+      open={current !== null}
+      onOpenChange={(open) => {
+        if (!open) closeAccountSheet()
+      }}
+    />
   )
 }

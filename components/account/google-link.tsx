@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button/button-styles'
 export function GoogleLink({ issuerName }: { issuerName: string }) {
   return (
     <a href="/auth/google_oauth2" className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}>
-      <span className="wrap-anywhere">Continue with {issuerName}</span>
+      <span className="wrap-anywhere">{`Continue with ${issuerName}`}</span>
     </a>
   )
 }

@@ -37,7 +37,7 @@ export function LanguageChoices({ proposed = [], ...props }: LanguageChoicesProp
       </div>
       <LanguageList languages={found} {...props} />
       {found.length === 0 && (
-        <p className="py-8 text-center text-ink-soft">No language matches "{filter.trim()}"</p>
+        <p className="py-8 text-center text-ink-soft">{`No language matches "${filter.trim()}"`}</p>
       )}
     </>
   )
@@ -56,7 +56,7 @@ function LanguageList({
       {languages.map((language) => (
         <label
           key={language.code}
-          className="relative flex min-h-13 items-center gap-3 rounded-sm border-b border-line px-3 hover:bg-thread-soft has-checked:bg-thread-soft has-focus-visible:outline-2 has-focus-visible:outline-thread"
+          className="relative flex min-h-13 items-center gap-3 border-b border-line px-3 hover:bg-thread-soft has-checked:bg-thread-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-thread"
         >
           <input
             type="radio"

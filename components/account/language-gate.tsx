@@ -1,11 +1,14 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
+import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 import { LayoutViewerDocument, type LayoutViewerQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 
-const LanguagePicker = lazy(() =>
-  import('@/components/account/language-picker').then((module) => ({ default: module.LanguagePicker })),
+const LanguagePicker = lazyPart(
+  () => import('@/components/account/language-picker').then((module) => module.LanguagePicker),
+  { Failed: SheetFailed },
 )
 
 /**
@@ -27,11 +30,7 @@ export function LanguageGate({
 
   return (
     <>
-      {asked && (
-        <Suspense>
-          <LanguagePicker open={missing} />
-        </Suspense>
-      )}
+      {asked && <LanguagePicker open={missing} />}
       {!missing && children}
     </>
   )

@@ -1,31 +1,55 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import type { AddWordSheetProps } from '@/components/add-word/add-word-sheet'
-import { showToast } from '@/components/ui/toast/toast'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
+import { preloaded } from '@/components/ui/lazy/preload'
+import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
+import { closeToast } from '@/components/ui/toast/toast'
 import { mayHaveDraft } from '@/lib/client/draft/draft-marks'
-import { hideAddWordSheet, onOpenAddWord, showAddWordSheet, useAddWordSheet } from '@/lib/client/events'
+import { readUnsavedWord } from '@/lib/client/draft/unsaved-word'
+import {
+  hideAddWordSheet,
+  onOpenAddWord,
+  SAVED_TOAST,
+  showAddWordSheet,
+  UNSAVED_TOAST,
+  useAddWordSheet,
+} from '@/lib/client/events'
 
-type SheetCode = (props: AddWordSheetProps) => React.ReactNode
+const AddWordSheet = lazyPart(
+  () => import('@/components/add-word/add-word-sheet').then((module) => module.AddWordSheet),
+  { Failed: SheetFailed },
+)
+const VisitorAddWordSheet = lazyPart(
+  () => import('@/components/add-word/visitor-add-word-sheet').then((module) => module.VisitorAddWordSheet),
+  { Failed: SheetFailed },
+)
+
+const loadOffer = preloaded(() => import('@/components/add-word/saving/offer-draft'))
 
 /**
  * Mounts the only add-word sheet. Opens it on the page-wide event, and with a draft left unsaved by a reload, an
- * expired session or a sign-up. Its code is loaded on first use.
+ * expired session or a sign-up.
  */
 export function AddWordHost({ userId }: { userId: string | null }) {
   const { open, opening, ...begin } = useAddWordSheet()
-  const Sheet = useSheetCode({ isWanted: open, isVisitor: userId === null })
+  const Sheet = userId === null ? VisitorAddWordSheet : AddWordSheet
   useEffect(() => onOpenAddWord(showAddWordSheet), [])
+  useEffect(() => {
+    if (userId !== null) readUnsavedWord(userId)
+  }, [userId])
+  useNoticeOfOnePage(userId !== null)
   useEffect(() => {
     if (!mayHaveDraft(userId)) return
     // Offline the import fails; the draft stays in storage.
-    import('@/components/add-word/saving/offer-draft').then(
+    loadOffer().then(
       ({ offerDraft }) => offerDraft(userId),
       () => undefined,
     )
   }, [userId])
 
-  if (!Sheet || opening === 0) return null
+  if (opening === 0) return null
   return (
     <Sheet
       key={opening}
@@ -37,23 +61,19 @@ export function AddWordHost({ userId }: { userId: string | null }) {
   )
 }
 
-/** Loads the sheet's code. Offline it shows a message, and the next opening tries again. */
-function useSheetCode({ isWanted, isVisitor }: { isWanted: boolean; isVisitor: boolean }): SheetCode | null {
-  const [code, setCode] = useState<{ Sheet: SheetCode } | null>(null)
-
+/**
+ * The toast about an unsaved word does not follow to another page, nor lie over the sheet: there the mark on Add tells it. Nor
+ * does the toast about the last saved word lie over the sheet for the next one.
+ */
+function useNoticeOfOnePage(hasMark: boolean) {
+  const path = usePathname()
+  const { open } = useAddWordSheet()
+  const before = useRef({ path, open })
   useEffect(() => {
-    if (!isWanted || code) return
-    const loading = isVisitor
-      ? import('@/components/add-word/visitor-add-word-sheet').then((module) => module.VisitorAddWordSheet)
-      : import('@/components/add-word/add-word-sheet').then((module) => module.AddWordSheet)
-    loading.then(
-      (Sheet) => setCode({ Sheet }),
-      () => {
-        hideAddWordSheet()
-        showToast({ title: 'Adding a word needs a connection. Please try again.', tone: 'error' })
-      },
-    )
-  }, [isWanted, isVisitor, code])
-
-  return code?.Sheet ?? null
+    const isOpened = open && !before.current.open
+    const isOther = path !== before.current.path || isOpened
+    before.current = { path, open }
+    if (hasMark && isOther) closeToast(UNSAVED_TOAST)
+    if (isOpened) closeToast(SAVED_TOAST)
+  }, [hasMark, path, open])
 }

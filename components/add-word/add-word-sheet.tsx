@@ -1,6 +1,5 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
 import { ContextStep } from '@/components/add-word/context-step/context-step'
 import { LoadFailed, LoadingWord } from '@/components/add-word/loading-word'
 import { SaveHurdleNotice } from '@/components/add-word/media/save-hurdle-notice'
@@ -9,6 +8,7 @@ import { useSaveWithMedia } from '@/components/add-word/media/use-save-with-medi
 import { useSheetEndings } from '@/components/add-word/saving/use-sheet-endings'
 import { SheetFooter } from '@/components/add-word/sheet-footer'
 import { StepMarks } from '@/components/add-word/step-marks'
+import { UnsavedOffer } from '@/components/add-word/unsaved-offer'
 import { useAddWord } from '@/components/add-word/use-add-word'
 import { useSubmitKey } from '@/components/add-word/use-submit-key'
 import { WordGone } from '@/components/add-word/word-gone'
@@ -16,9 +16,6 @@ import { WordStep } from '@/components/add-word/word-step/word-step'
 import { Sheet } from '@/components/ui/sheet/sheet'
 import { type AddWordState, addWordReducer, canSave } from '@/lib/domain/add-word/add-word'
 import type { Capture } from '@/lib/domain/capture/capture'
-
-/** Milliseconds until the word field gets the focus, after the sheet's opening animation. */
-const FOCUS_AFTER = 100
 
 export type AddWordSheetProps = {
   open: boolean
@@ -64,15 +61,8 @@ export function AddWordSheet({
     isOpen: open,
     onSave: () => endings.handleSave(),
   })
-  const word = useRef<HTMLInputElement>(null)
   // No focus when a word is being edited or picked: on a phone, the on-screen keyboard would cover the text.
   const awaitsTyping = state.edited === null && state.passage === null && !capture?.text
-
-  useEffect(() => {
-    if (!open || addWord.isLoading || state.step !== 'word' || !awaitsTyping) return
-    const timer = setTimeout(() => word.current?.focus(), FOCUS_AFTER)
-    return () => clearTimeout(timer)
-  }, [open, addWord.isLoading, state.step, awaitsTyping])
 
   function handleSubmitKey(): boolean {
     if (!canSave(state)) return false
@@ -124,10 +114,11 @@ export function AddWordSheet({
       {isReady &&
         (state.step === 'word' ? (
           <WordStep
+            offer={state.edited === null && <UnsavedOffer userId={userId} />}
             state={state}
             dispatch={dispatch}
             search={addWord.search}
-            inputRef={word}
+            takesFocus={awaitsTyping}
             language={addWord.language}
             knownLevel={addWord.knownLevel}
           />

@@ -1,5 +1,7 @@
 import { Button } from '@/components/ui/button/button'
+import { useOnline } from '@/components/ui/lazy/use-online'
 import { Skeleton } from '@/components/ui/skeleton'
+import { takePlaceOfTyped } from '@/lib/client/keyboard/typed-ahead'
 
 /** Placeholder while the word to edit loads. */
 export function LoadingWord() {
@@ -14,10 +16,16 @@ export function LoadingWord() {
 }
 
 export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
+  const isOnline = useOnline()
   return (
     <div role="alert" className="grid justify-items-start gap-4">
-      <p>The word could not be loaded. Please check your connection.</p>
-      <Button variant="secondary" onClick={onRetry}>
+      <p>
+        {isOnline
+          ? 'The word could not be loaded. Please try again.'
+          : 'You are offline. The word can be edited when you are online again.'}
+      </p>
+      {/* No field comes that could take what was typed ahead. */}
+      <Button ref={takePlaceOfTyped} variant="secondary" onClick={onRetry}>
         Try again
       </Button>
     </div>

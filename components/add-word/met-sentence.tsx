@@ -1,6 +1,6 @@
 import { EmphasisedExample } from '@/components/words/emphasised-example'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
 
 /** The sentence that the learner met the word in, beside the meanings and the note; nothing without one. */
 export function MetSentence({ state }: { state: Pick<AddWordState, 'text' | 'origin' | 'search'> }) {

@@ -69,7 +69,7 @@ function OtherStep({
       onClick={() => dispatch({ type: 'wentTo', step: isWord ? 'context' : 'word' })}
     >
       {!isWord && <ArrowLeft size={20} aria-hidden />}
-      {isWord ? 'Add context' : 'Back'}
+      <span>{isWord ? 'Add context' : 'Back'}</span>
       {isWord && <ArrowRight size={20} aria-hidden />}
     </Button>
   )

@@ -8,9 +8,7 @@ export function StepMarks({ step }: { step: AddWordState['step'] }) {
   const current = STEPS.indexOf(step)
   return (
     <p className="flex gap-2">
-      <span className="sr-only">
-        Step {current + 1} of {STEPS.length}
-      </span>
+      <span className="sr-only">{`Step ${current + 1} of ${STEPS.length}`}</span>
       {STEPS.map((one, place) => (
         <span
           key={one}

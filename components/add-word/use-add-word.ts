@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { offerBack } from '@/components/add-word/saving/offer-draft'
 import { toSavedWord } from '@/components/add-word/saving/to-saved-word'
 import { useWordSearch } from '@/components/add-word/word-step/use-word-search'
@@ -10,8 +10,10 @@ import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { reviveMedia } from '@/lib/domain/add-word/context-media'
 import { startFromCapture } from '@/lib/domain/add-word/start-from-capture'
 import type { Capture } from '@/lib/domain/capture/capture'
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
+import { textRoom } from '@/lib/domain/text/text-limit'
 import { translationLanguage } from '@/lib/domain/translation/translation-language'
+import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
 
 export interface AddWordOptions {
   isOpen: boolean
@@ -51,11 +53,14 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture, step }: A
   /** Whether the stored draft belongs to this sheet. An unsaved draft of another word must not be overwritten. */
   const hasRoom = useRef(false)
   const loadedId = useRef<string | null>(null)
+  // The fields come with the word: what is typed into one before would be overwritten.
+  const [isLoaded, setIsLoaded] = useState(false)
 
   // Load the saved word only once: a background refetch must not overwrite the learner's changes.
   useEffect(() => {
     if (!item || loadedId.current === item.id) return
     loadedId.current = item.id
+    setIsLoaded(true)
     dispatch({ type: 'loaded', id: item.id, word: toSavedWord(item) })
     lookUp(item.vocabulary.text)
   }, [item, lookUp])
@@ -65,13 +70,16 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture, step }: A
     if (!hasRoom.current) {
       hasRoom.current = true
       const replaced = makeRoomForDraft(userId, draft)
-      if (replaced) offerBack(replaced)
+      // The sheet and the mark on Add offer a learner's draft.
+      if (replaced && userId === null) offerBack(replaced)
     }
     keepDraft(userId, state)
   }, [isOpen, userId, draft, state])
 
   const search = useCallback(
     (text: string) => {
+      // The field says what is wrong; there is nothing to look up.
+      if (textRoom(text, TEXT_LIMITS.word).problem) return
       lookUp(text)
       recognise(text)
     },
@@ -105,7 +113,7 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture, step }: A
     tags: data?.viewer.user?.userTags ?? [],
     knownLevel: data?.viewer.knownLevel ?? null,
     language: translationLanguage(data?.viewer.user?.mainLanguage ?? null),
-    isLoading: editedId !== null && !item && !error && data === undefined,
+    isLoading: editedId !== null && !error && (item ? !isLoaded : data === undefined),
     isMissing: editedId !== null && data !== undefined && !item && loadedId.current === null,
     loadError: editedId !== null && !item ? error : undefined,
     reload: refetch,

@@ -5,10 +5,22 @@ const MARK = 'addWordSheet'
 
 /** Leaving the entry is delayed: another sheet may open immediately and reuse it. */
 let leaving: ReturnType<typeof setTimeout> | undefined
+let isSheetOpen = false
 
 function isMarked(): boolean {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && MARK in state
+}
+
+/** Adds the entry. Keeps the router's own state: the entry still belongs to its page. */
+function mark() {
+  window.history.pushState({ ...window.history.state, [MARK]: true }, '')
+}
+
+/** The step back takes its time: a sheet that opens meanwhile gets an entry of its own after it. */
+function leaveEntry() {
+  window.addEventListener('popstate', () => isSheetOpen && !isMarked() && mark(), { once: true })
+  window.history.back()
 }
 
 /**
@@ -25,16 +37,17 @@ export function useBackCloses({ enabled, onBack }: { enabled: boolean; onBack: (
     if (!enabled) return
     clearTimeout(leaving)
     isHandedOver.current = false
-    // Keep the router's own state: the entry still belongs to its page.
-    if (!isMarked()) window.history.pushState({ ...window.history.state, [MARK]: true }, '')
+    isSheetOpen = true
+    if (!isMarked()) mark()
     const handlePopState = () => {
       if (!isMarked()) close()
     }
     window.addEventListener('popstate', handlePopState)
     return () => {
       window.removeEventListener('popstate', handlePopState)
+      isSheetOpen = false
       leaving = setTimeout(() => {
-        if (!isHandedOver.current && isMarked()) window.history.back()
+        if (!isHandedOver.current && isMarked()) leaveEntry()
       })
     }
   }, [enabled])

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isComposing } from '@/lib/client/keyboard/composing'
 
 /** Ctrl+Enter or ⌘+Enter presses the sheet's main button from any field. `onSubmit` returns whether it acted. */
 export function useSubmitKey({ enabled, onSubmit }: { enabled: boolean; onSubmit: () => boolean }): void {
@@ -6,8 +7,8 @@ export function useSubmitKey({ enabled, onSubmit }: { enabled: boolean; onSubmit
   useEffect(() => {
     if (!enabled) return
     function handleKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing || event.repeat)
-        return
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      if (isComposing(event) || event.repeat) return
       if (submit()) {
         event.preventDefault()
         event.stopPropagation()

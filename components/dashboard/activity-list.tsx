@@ -18,15 +18,17 @@ export function ActivityList({ lastWord, lastReviewAt, now, timeZone }: Activity
     <ul className="mt-3 divide-y divide-line border-t border-line">
       {lastWord !== null && (
         <Entry icon={<Plus aria-hidden size={18} />}>
-          Added "<bdi lang="en">{lastWord}</bdi>"
+          Added "
+          <bdi lang="en" translate="no">
+            {lastWord}
+          </bdi>
+          "
         </Entry>
       )}
       {lastReviewAt !== null && (
         <Entry icon={<CheckCheck aria-hidden size={18} />}>
           Completed Daily Review
-          <span className="text-ink-soft">
-            , {formatRelativeDay(new Date(lastReviewAt), { now, timeZone })}
-          </span>
+          <span className="text-ink-soft">{`, ${formatRelativeDay(new Date(lastReviewAt), { now, timeZone })}`}</span>
         </Entry>
       )}
     </ul>

@@ -1,13 +1,21 @@
 import { ArrowRight } from 'lucide-react'
+import type { DashboardStats } from '@/components/dashboard/stat-tiles'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Stitches } from '@/components/ui/progress/stitches'
 import { dailyGoalShare } from '@/lib/domain/days/daily-goal'
+import { minutesOfGoal } from '@/lib/domain/days/study-minutes'
 
 /** Number of stitches for the whole goal (docs/product.md, Motif and motion). */
 const STITCHES = 40
 
+type DailyGoalCardProps = {
+  minutes: number
+  goal: number
+  history: DashboardStats['studyHistory']
+}
+
 /** Today's study time compared with the goal, both in whole minutes. */
-export function DailyGoalCard({ minutes, goal }: { minutes: number; goal: number }) {
+export function DailyGoalCard({ minutes, goal, history }: DailyGoalCardProps) {
   const share = dailyGoalShare(minutes, goal)
   return (
     <section
@@ -18,7 +26,7 @@ export function DailyGoalCard({ minutes, goal }: { minutes: number; goal: number
         Daily Goal
       </h2>
       <p className="text-ink-soft">
-        {minutes} of {goal} minutes today
+        <span>{minutesOfGoal(minutes, goal, history)}</span>
         {share === 1 && <span className="text-leaf"> · goal reached</span>}
       </p>
       <Stitches

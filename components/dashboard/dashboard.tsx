@@ -44,8 +44,17 @@ export function Dashboard({ initialData, madeAt, timeZone }: DashboardProps) {
   const { figures: stats, due } = withUnsentWords(answered, changes, maximum)
   const now = new Date(madeAt)
   const hasWords = stats.totalWords > 0
-  /** All figures are zero: the first steps are shown instead. */
+  /** All that a newcomer can do is in the first steps. */
   const isEmpty = !hasWords && !isReviewed
+  const start = isStarting && (
+    <StartCard
+      language={findLanguage(user.mainLanguage ?? '')?.name ?? null}
+      word={stats.mostRecentWordAdded ?? null}
+      isReviewed={isReviewed}
+    />
+  )
+  /** The next step is the review: its button is the due card's, which then comes first. */
+  const isReviewNext = hasWords && !isReviewed
 
   return (
     <div className="page flex flex-col gap-6 pt-8 pb-12 md:gap-8 md:pt-12">
@@ -53,14 +62,8 @@ export function Dashboard({ initialData, madeAt, timeZone }: DashboardProps) {
         <p className="text-ink-soft">{formatToday({ now, timeZone })}</p>
         <h1 className="display mt-1 text-2xl">{isStarting ? 'Welcome' : 'Welcome back'}</h1>
       </header>
-      {isStarting && (
-        <StartCard
-          language={findLanguage(user.mainLanguage ?? '')?.name ?? null}
-          word={stats.mostRecentWordAdded ?? null}
-          isReviewed={isReviewed}
-        />
-      )}
-      {!isEmpty && <StatTiles stats={stats} />}
+      <StatTiles stats={stats} />
+      {!isReviewNext && start}
       {!isEmpty && (
         <div className="grid gap-4 md:grid-cols-[1.15fr_1fr] md:gap-7">
           <DueCard
@@ -70,9 +73,10 @@ export function Dashboard({ initialData, madeAt, timeZone }: DashboardProps) {
             maximum={maximum}
             words={due}
           />
-          <DailyGoalCard minutes={stats.todayMinutesStudied} goal={goal} />
+          <DailyGoalCard minutes={stats.todayMinutesStudied} goal={goal} history={stats.studyHistory} />
         </div>
       )}
+      {isReviewNext && start}
       {hasWords && isReviewed && <StudyCloth history={stats.studyHistory} goal={goal} />}
       <div className="grid gap-8 md:grid-cols-[1.15fr_1fr] md:gap-7">
         {hasWords && <Forecast days={stats.forecast} />}

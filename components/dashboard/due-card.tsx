@@ -94,7 +94,12 @@ function Frame({ text, aside, badge, calm = false, children }: FrameProps) {
       </div>
       <p className={cx(calm && 'aside text-lg text-ink-soft')}>{text}</p>
       {aside && (
-        <p dir="auto" className="aside line-clamp-2 text-lg text-marigold-text wrap-anywhere">
+        <p
+          lang="en"
+          translate="no"
+          dir="auto"
+          className="aside line-clamp-2 text-lg text-marigold-text wrap-anywhere"
+        >
           {aside}
         </p>
       )}

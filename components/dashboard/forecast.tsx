@@ -1,15 +1,23 @@
 import type { DashboardStats } from '@/components/dashboard/stat-tiles'
 import { AsTable } from '@/components/ui/as-table'
 import { cx } from '@/components/ui/class-names'
-import { formatDate } from '@/lib/domain/days/relative-day'
+import { labelledBars } from '@/lib/domain/days/labelled-bars'
+import { formatDate, shortDate } from '@/lib/domain/days/relative-day'
 import { DAYS_IN_WEEK } from '@/lib/domain/days/study-days'
 
 /** Minimum height of a day with words, in per cent of the highest day, so that one word stays visible. */
 const MIN_HEIGHT = 6
 
+/** The number above a bar: it may be wider than the bar, and is centred over it. */
+const LABEL = 'mb-0.5 self-center text-xs text-ink-soft tabular-nums'
+
+/** A date is wider than its bar, and goes on to the side where there is room. */
+const DATE = 'flex h-4 min-w-0 flex-1 whitespace-nowrap'
+
 /** Number of words due on each of the next days. */
 export function Forecast({ days }: { days: DashboardStats['forecast'] }) {
   const most = Math.max(1, ...days.map(({ words }) => words))
+  const labelled = labelledBars(days.map(({ words }) => words))
   const thisWeek = days.slice(0, DAYS_IN_WEEK).reduce((sum, { words }) => sum + words, 0)
   return (
     <section aria-labelledby="forecast-title">
@@ -17,27 +25,30 @@ export function Forecast({ days }: { days: DashboardStats['forecast'] }) {
         <h2 id="forecast-title" className="headword text-xl">
           Coming up
         </h2>
-        <p className="text-sm text-ink-soft">{countWords(thisWeek)} in the next 7 days</p>
+        <p className="text-sm text-ink-soft">{`${countWords(thisWeek)} in the next 7 days`}</p>
       </div>
       <div
         role="img"
         aria-label={`Words due in the next ${days.length} days: ${countOf(days[0]?.words ?? 0)} today, at most ${countOf(most)} a day.`}
         className="mt-3"
       >
-        <p className="text-xs text-ink-faint tabular-nums">{countOf(most)}</p>
-        <div className="flex h-32 items-end gap-[3px] border-t border-b border-t-line border-b-line-strong">
+        <div className="flex h-36 items-end gap-[3px] border-b border-line-strong pt-5">
           {days.map(({ date, words }, index) => (
-            <span
-              key={date}
-              style={{ height: words === 0 ? 0 : `${Math.max(MIN_HEIGHT, (words / most) * 100)}%` }}
-              className={cx('grow rounded-t-[3px]', index === 0 ? 'bg-marigold' : 'bg-thread/70')}
-            />
+            <span key={date} className="relative flex h-full min-w-0 flex-1 flex-col justify-end">
+              {labelled.has(index) && <span className={LABEL}>{countOf(words)}</span>}
+              <span
+                style={{ height: words === 0 ? 0 : `${Math.max(MIN_HEIGHT, (words / most) * 100)}%` }}
+                className={cx('shrink-0 rounded-t-[3px]', index === 0 ? 'bg-marigold' : 'bg-thread/70')}
+              />
+            </span>
           ))}
         </div>
-        <div className="mt-1.5 flex justify-between text-xs text-ink-faint">
-          <span>Today</span>
-          <span>{formatDate(days[Math.floor(days.length / 2)]?.date ?? '')}</span>
-          <span>{formatDate(days.at(-1)?.date ?? '')}</span>
+        <div className="mt-1.5 flex gap-[3px] text-xs text-ink-faint">
+          {days.map(({ date }, index) => (
+            <span key={date} className={cx(DATE, index > days.length - DAYS_IN_WEEK && 'justify-end')}>
+              {index % DAYS_IN_WEEK === 0 && (index === 0 ? 'Today' : shortDate(date))}
+            </span>
+          ))}
         </div>
       </div>
       <AsTable

@@ -34,7 +34,7 @@ function StatTile({ label, value, note }: { label: string; value: number; note: 
   return (
     <div className="flex flex-col border-line py-4 pe-1 @min-[14rem]:not-first:border-s @min-[14rem]:not-first:ps-4 md:py-5 md:@min-[14rem]:not-first:ps-7">
       <dt className="order-2 text-sm font-medium md:text-base">{label}</dt>
-      <dd className="display order-1 text-[length:inherit] leading-12 md:leading-17">
+      <dd className="display order-1 text-[length:inherit] leading-[1.1] md:leading-[1.0625]">
         <CountingNumber value={value} name={label} />
       </dd>
       <dd className="order-3 min-h-5 text-xs text-ink-soft md:text-sm">{note}</dd>

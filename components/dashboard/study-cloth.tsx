@@ -3,6 +3,7 @@ import { ClothWeeks } from '@/components/study/cloth-weeks'
 import { AsTable } from '@/components/ui/as-table'
 import { formatDate } from '@/lib/domain/days/relative-day'
 import { buildCloth } from '@/lib/domain/days/study-days'
+import { studyMinutes } from '@/lib/domain/days/study-minutes'
 
 /** Number of weeks that fit the widest page. Narrower screens show only the latest whole weeks. */
 const WEEKS = 51
@@ -24,15 +25,13 @@ export function StudyCloth({ history, goal }: StudyClothProps) {
         <h2 id="cloth-title" className="headword text-xl">
           Your cloth
         </h2>
-        <p className="text-sm text-ink-soft">
-          {streak} · best {bestStreak}
-        </p>
+        <p className="text-sm text-ink-soft">{`${streak} · best ${bestStreak}`}</p>
       </div>
       <div
         role="img"
         aria-label={`You reviewed or added words on ${countDays(days.length)} of the last 365; ${streak}, best ${bestStreak}.`}
-        // Laid out from the right; weeks that do not fit wrap to a hidden line.
-        className="mt-4 flex h-42 flex-row-reverse flex-wrap content-start justify-between gap-x-px overflow-hidden"
+        // Laid out from the right, in columns that stay where they are while the weeks come; what does not fit goes to hidden rows.
+        className="mt-4 grid h-42 grid-cols-[repeat(auto-fill,minmax(--spacing(5),1fr))] content-start gap-x-px overflow-hidden [direction:rtl] *:[direction:ltr]"
       >
         <ClothWeeks cloth={cloth} />
       </div>
@@ -41,7 +40,7 @@ export function StudyCloth({ history, goal }: StudyClothProps) {
         columns={['Day', 'Minutes', 'Answers', 'New words']}
         rows={days.toReversed().map(({ date, seconds, answers, words }) => ({
           key: date,
-          cells: [formatDate(date), Math.floor(seconds / 60), answers, words],
+          cells: [formatDate(date), studyMinutes(seconds), answers, words],
         }))}
       />
     </section>

@@ -1,11 +1,13 @@
 import { ArrowRight, RotateCcw } from 'lucide-react'
 import { ExampleSentence } from '@/components/review/steps/example-sentence'
 import { LeadingContext } from '@/components/review/steps/lazy-context'
+import { CompleteWord } from '@/components/review/steps/no-content'
 import { Button } from '@/components/ui/button/button'
 import { cx } from '@/components/ui/class-names'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import type { FlashcardFragment } from '@/generated/operations'
 import type { Tip } from '@/lib/domain/flashcards/flashcards'
+import { hasOwnContext } from '@/lib/domain/review/review-steps'
 
 type CardBackProps = {
   word: FlashcardFragment
@@ -36,16 +38,16 @@ export function CardBack({ word, tips, index, language, onTip }: CardBackProps) 
             language={language}
           />
         ) : (
-          <p className="aside text-center text-lg text-ink-soft">No definition available</p>
+          <div className="flex flex-col items-center text-center">
+            <p className="aside text-lg text-ink-soft">No definition available</p>
+            {!hasOwnContext(word) && <CompleteWord wordId={word.id} />}
+          </div>
         )}
       </div>
       {tips.length > 0 && (
-        <div className="mt-5 flex items-center justify-between gap-3 border-t border-line pt-4">
-          <p className="text-sm text-ink-faint tabular-nums">
-            {index + 1} of {tips.length}
-          </p>
+        <div className="mt-5 flex justify-end border-t border-line pt-4">
           <Button variant="quiet" onClick={() => onTip(isLast ? 0 : index + 1)}>
-            {isLast ? 'No more tips' : 'More tips'}
+            <span>{isLast ? 'No more tips' : 'More tips'}</span>
             {isLast ? <RotateCcw aria-hidden size={18} /> : <ArrowRight aria-hidden size={18} />}
           </Button>
         </div>
@@ -85,7 +87,12 @@ function TipText({ tip, isFirst, word, forms, language }: TipTextProps) {
   return (
     <div className={cx('flex flex-col gap-3', motion)}>
       <PartOfSpeech>{tip.partOfSpeech}</PartOfSpeech>
-      <p lang="en" dir="auto" className="text-lg wrap-anywhere md:text-[1.5rem] md:leading-[2.125rem]">
+      <p
+        lang="en"
+        translate="no"
+        dir="auto"
+        className="text-lg wrap-anywhere md:text-[1.5rem] md:leading-[2.125rem]"
+      >
         {tip.text}
       </p>
       {tip.translation && (

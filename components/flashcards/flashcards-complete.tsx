@@ -9,14 +9,17 @@ import { Button } from '@/components/ui/button/button'
 import { CountingNumber } from '@/components/ui/motion/counting-number'
 import { Stitches } from '@/components/ui/progress/stitches'
 import { successRate } from '@/lib/domain/flashcards/flashcards'
+import { ANSWER_WORDS } from '@/lib/domain/review/answer-words'
 import { wordResults } from '@/lib/domain/review/review-session'
 
 /** Milliseconds of confetti after a session of flashcards. */
 const CELEBRATION_MS = 1_000
 
+const ANSWERS = ANSWER_WORDS.FLASHCARDS
+
 /** End of a session: how many cards were known the first time, when each comes back, and what to do next. */
 export function FlashcardsComplete({ cards }: { cards: FlashcardSession }) {
-  const { known, answered } = cards.results
+  const { known, seen, shown } = cards.results
   const rate = successRate(cards.results) ?? 0
   const results = wordResults(cards.session)
   const figures = useFinish(results, cards.saving)
@@ -40,9 +43,12 @@ export function FlashcardsComplete({ cards }: { cards: FlashcardSession }) {
         </>
       }
       footer={<Afterwards cards={cards} />}
-      details={<WhenWordsReturn results={results} words={cards.words} figures={figures} />}
+      details={<WhenWordsReturn answers={ANSWERS} results={results} words={cards.words} figures={figures} />}
     >
-      <p className="mt-3 text-ink-soft">{`You went through ${countCards(answered)}.`}</p>
+      <p className="mt-3 text-ink-soft">{`You went through ${countCards(shown)}.`}</p>
+      {seen > 0 && (
+        <p className="mt-1 text-sm text-ink-soft">{`${countCards(seen)} without an answer: nothing changes for ${seen === 1 ? 'it' : 'them'}.`}</p>
+      )}
       <dl className="mt-6 flex flex-col items-center gap-2">
         <dt className="small-caps text-ink-faint">Success Rate</dt>
         <dd className="display text-3xl tabular-nums">
@@ -52,11 +58,11 @@ export function FlashcardsComplete({ cards }: { cards: FlashcardSession }) {
       <Stitches
         className="mt-2"
         animated
-        total={answered}
+        total={shown}
         filled={known}
-        label={`${known} of ${countCards(answered)} known at the first answer`}
+        label={`${known} of ${countCards(shown)} known at the first answer`}
       />
-      <SessionSummary results={results} seconds={cards.seconds} figures={figures} />
+      <SessionSummary words={ANSWERS} results={results} seconds={cards.seconds} figures={figures} />
     </Completion>
   )
 }
@@ -71,7 +77,7 @@ function Afterwards({ cards: { markedCount, unmark, undo } }: { cards: Flashcard
       </p>
       <Button variant="quiet" onClick={marked ? unmark : undo}>
         <Undo2 aria-hidden size={18} />
-        {marked ? 'Undo' : 'Undo last answer'}
+        <span>{marked ? 'Undo' : 'Undo last answer'}</span>
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import Link from 'next/link'
+import { UndoAnswer } from '@/components/review/review-header'
 import { SegmentedProgress } from '@/components/ui/progress/segmented-progress'
 
 type FlashcardsHeaderProps = {
@@ -10,17 +11,21 @@ type FlashcardsHeaderProps = {
   flipped: boolean
   /** 'Card 2 of 10'. */
   place: string
+  /** Undefined while there is no answer to undo. */
+  onUndo: (() => void) | undefined
   onEnd: () => void
 }
 
-/** Session progress and a button to end the session. */
-export function FlashcardsHeader({ position, total, flipped, place, onEnd }: FlashcardsHeaderProps) {
+/** Session progress, undo, and a button to end the session. */
+export function FlashcardsHeader(props: FlashcardsHeaderProps) {
+  const { position, total, flipped, place, onUndo, onEnd } = props
   return (
     <header className="@container flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3">
         {/* On the narrowest phones there is no room for the visible title. */}
         <h1 className="headword grow text-lg @max-[19.5rem]:sr-only">Flashcards</h1>
         <p className="text-sm whitespace-nowrap text-ink-soft tabular-nums @max-[19.5rem]:grow">{place}</p>
+        <UndoAnswer onUndo={onUndo} />
         <Link
           href="/learn"
           onClick={onEnd}

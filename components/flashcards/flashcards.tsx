@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { CardActions } from '@/components/flashcards/card-actions'
 import { FlashcardsComplete } from '@/components/flashcards/flashcards-complete'
 import { FlashcardsHeader } from '@/components/flashcards/flashcards-header'
@@ -9,6 +9,7 @@ import { findFlashcards } from '@/components/flashcards/kept-flashcards'
 import { useCardMotion } from '@/components/flashcards/use-card-motion'
 import { useFlashcards } from '@/components/flashcards/use-flashcards'
 import { usePreloadedContext } from '@/components/review/steps/lazy-context'
+import { useAfterEdit } from '@/components/review/use-after-edit'
 import { useAllLearned } from '@/components/study/all-learned/use-all-learned'
 import { SaveNotice } from '@/components/study/save-notice'
 import { StudyFrame } from '@/components/study/study-frame'
@@ -25,8 +26,11 @@ import {
 import { useAnsweredWords } from '@/lib/client/answers/use-answered-words'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
+import { useUndoable } from '@/lib/client/keyboard/undo'
 import { type Tip, tipsOf } from '@/lib/domain/flashcards/flashcards'
 import type { KeptFlashcards } from '@/lib/domain/flashcards/kept-flashcards'
+import type { TurnOutcome } from '@/lib/domain/review/review-session'
+import { hasOwnContext } from '@/lib/domain/review/review-steps'
 import { practiceAddress } from '@/lib/domain/words/list/review-address'
 
 type FlashcardsProps = {
@@ -42,9 +46,10 @@ export function Flashcards({ variables, initialData }: FlashcardsProps) {
   const [first] = useState(vocabularyItems)
   const kept = useKeptFlashcards(user?.id)
   const answered = useAnsweredWords(user?.id)
-  const unanswered = first.filter(({ id }) => !answered.has(id))
+  const unanswered = useMemo(() => first.filter(({ id }) => !answered.has(id)), [first, answered])
   // If all words have been answered, their cards are shown again.
-  const words = kept?.words ?? (unanswered.length > 0 ? unanswered : first)
+  const chosen = kept?.words ?? (unanswered.length > 0 ? unanswered : first)
+  const words = useEdited(chosen, vocabularyItems)
   if (!user || words.length === 0) return <NothingToLearn />
   const session = { words, kept, userId: user.id, language: user.mainLanguage }
   // A session restored after a reload replaces the session that the server rendered.
@@ -60,6 +65,17 @@ function useKeptFlashcards(userId: string | undefined) {
   return kept
 }
 
+/** The cards with what the learner has added to their words since. */
+function useEdited(
+  cards: readonly FlashcardFragment[],
+  current: readonly FlashcardFragment[],
+): readonly FlashcardFragment[] {
+  return useMemo(() => {
+    const byId = new Map(current.map((word) => [word.id, word]))
+    return cards.map((card) => byId.get(card.id) ?? card)
+  }, [cards, current])
+}
+
 type SessionProps = {
   words: readonly FlashcardFragment[]
   kept: KeptFlashcards<FlashcardFragment> | null
@@ -71,16 +87,20 @@ function Session({ words, kept, userId, language }: SessionProps) {
   const cards = useFlashcards({ userId, words, kept })
   usePreloadedContext(words)
   const { session, word, face } = cards
+  useAfterEdit(word?.id)
   const place = `Card ${session.position + 1} of ${session.turns.length}`
   const card = useFocusOnChange<HTMLDivElement>(`${session.position}-${face.flipped}`)
   const { sendAway } = useCardMotion(card, session)
-  function answer(outcome: 'known' | 'forgotten', velocity = 0) {
+  function answer(outcome: TurnOutcome, velocity = 0) {
     sendAway(outcome, velocity)
     cards.answer(outcome)
   }
-  const known = () => answer('known')
-  const forgotten = () => answer('forgotten')
+  const canAnswer = word !== undefined && hasBack(word)
+  const goOn = (velocity?: number) => answer(canAnswer && face.wasTurned ? 'known' : 'seen', velocity)
+  const known = () => goOn()
+  const forgotten = canAnswer ? () => answer('forgotten') : undefined
   const answering = { flip: cards.flip, stillLearning: forgotten, known }
+  useUndoable(cards.undo, session.position)
   useStudyKeys(actionsByKey('With flashcards', { ...(word && answering), undoCard: cards.undo }))
 
   if (!word) return <FlashcardsComplete cards={cards} />
@@ -90,7 +110,7 @@ function Session({ words, kept, userId, language }: SessionProps) {
       actions={
         <>
           <SaveNotice state={cards.saving} onRetry={cards.retry} />
-          <CardActions onUndo={cards.undo} onForgotten={forgotten} onKnown={known} />
+          <CardActions onForgotten={forgotten} onKnown={known} />
         </>
       }
     >
@@ -99,6 +119,7 @@ function Session({ words, kept, userId, language }: SessionProps) {
         total={session.turns.length}
         flipped={face.flipped}
         place={place}
+        onUndo={cards.undo}
         onEnd={cards.end}
       />
       <FlipCard
@@ -112,14 +133,19 @@ function Session({ words, kept, userId, language }: SessionProps) {
         tip={face.tip}
         onFlip={cards.flip}
         onTip={cards.showTip}
-        onKnown={(velocity) => answer('known', velocity)}
-        onForgotten={(velocity) => answer('forgotten', velocity)}
+        onKnown={goOn}
+        onForgotten={canAnswer ? (velocity) => answer('forgotten', velocity) : undefined}
       />
       <p role="status" className="sr-only">
         {face.flipped && backText(word, face.tip)}
       </p>
     </StudyFrame>
   )
+}
+
+/** Whether the back of the card has anything to check an answer against. */
+function hasBack(word: FlashcardFragment): boolean {
+  return tipsOf(word.vocabulary.definitions).length > 0 || hasOwnContext(word)
 }
 
 /** Screen reader text for the back of the card. */

@@ -4,7 +4,10 @@ import { useGlide } from '@/components/ui/motion/use-glide'
 import type { ReviewSession } from '@/lib/domain/review/review-session'
 
 /** To which side an answer sends the card: that of its swipe. */
-const SIDES = { known: 'right', forgotten: 'left' } as const satisfies Record<string, SwipeSide>
+const SIDES = { known: 'right', seen: 'right', forgotten: 'left' } as const satisfies Record<
+  string,
+  SwipeSide
+>
 
 /** Shows that an answered card leaves to the side of its swipe, and that a card whose answer is taken back returns. */
 export function useCardMotion(card: RefObject<HTMLElement | null>, { position, turns }: ReviewSession) {

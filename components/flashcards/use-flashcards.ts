@@ -3,11 +3,17 @@ import { dropFlashcards, keepFlashcards } from '@/components/flashcards/kept-fla
 import { useAnswering } from '@/components/study/use-answering'
 import type { FlashcardFragment } from '@/generated/operations'
 import type { KeptFlashcards } from '@/lib/domain/flashcards/kept-flashcards'
-import { currentWordId, firstAnswers, isComplete, type ReviewTurn } from '@/lib/domain/review/review-session'
+import {
+  currentWordId,
+  firstTurns,
+  isComplete,
+  type ReviewTurn,
+  type TurnOutcome,
+} from '@/lib/domain/review/review-session'
 
-/** Which side of the card is shown, and the index of the current tip. */
-type Face = Readonly<{ flipped: boolean; tip: number }>
-const FRONT: Face = { flipped: false, tip: 0 }
+/** Which side of the card is shown, the index of the current tip, and whether the card has been turned. */
+type Face = Readonly<{ flipped: boolean; tip: number; wasTurned: boolean }>
+const FRONT: Face = { flipped: false, tip: 0, wasTurned: false }
 
 type FlashcardsInput = Readonly<{
   userId: string
@@ -24,12 +30,12 @@ export function useFlashcards({ userId, words, kept }: FlashcardsInput) {
   const [marked, setMarked] = useState(kept?.marked ?? [])
   useKeeping({ userId, words, session, given, seconds, marked })
 
-  function answer(outcome: 'known' | 'forgotten') {
+  function answer(outcome: TurnOutcome) {
     answering.finish(outcome)
     setFace(FRONT)
   }
 
-  /** Marks as learned only the words that were never answered as forgotten in this session. */
+  /** Marks as learned only the words that were known at once in this session. */
   function markAsLearned() {
     if (marked.length > 0) return
     const known = wordsKnownAtOnce(session.turns)
@@ -49,12 +55,12 @@ export function useFlashcards({ userId, words, kept }: FlashcardsInput) {
     seconds,
     word: words.find(({ id }) => id === currentWordId(session)),
     face,
-    results: firstAnswers(session),
+    results: firstTurns(session),
     markedCount: marked.length,
     saving: answers.state,
     retry: answers.retry,
-    flip: () => setFace(({ flipped, tip }) => ({ flipped: !flipped, tip })),
-    showTip: (tip: number) => setFace({ flipped: true, tip }),
+    flip: () => setFace(({ flipped, tip }) => ({ flipped: !flipped, tip, wasTurned: true })),
+    showTip: (tip: number) => setFace({ flipped: true, tip, wasTurned: true }),
     answer,
     undo:
       undo &&
@@ -97,5 +103,7 @@ function wordsKnownAtOnce(turns: readonly ReviewTurn[]): string[] {
   const forgotten = new Set(
     turns.filter(({ outcome }) => outcome === 'forgotten').map(({ wordId }) => wordId),
   )
-  return turns.flatMap(({ wordId }) => (forgotten.has(wordId) ? [] : [wordId]))
+  return turns.flatMap(({ wordId, outcome }) =>
+    outcome === 'known' && !forgotten.has(wordId) ? [wordId] : [],
+  )
 }

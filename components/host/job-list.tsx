@@ -42,7 +42,7 @@ export function JobList({ counts, failed, clock }: JobListProps) {
         }}
       />
       {counts.failed > failed.length && (
-        <p className="mt-4 px-1 text-sm text-ink-soft">The latest {failed.length} that failed:</p>
+        <p className="mt-4 px-1 text-sm text-ink-soft">{`The latest ${failed.length} that failed:`}</p>
       )}
       {failed.length > 0 && (
         <ul aria-label="Failed jobs" className="divide-y divide-line border-b border-line">
@@ -50,9 +50,7 @@ export function JobList({ counts, failed, clock }: JobListProps) {
             <li key={job.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-1 py-4">
               <div className="min-w-0 grow basis-48">
                 <p className="font-medium wrap-anywhere">{job.name}</p>
-                <p className="text-sm text-ink-soft wrap-anywhere">
-                  {formatRelativeDay(job.failedAt, clock)}: {job.error}
-                </p>
+                <p className="text-sm text-ink-soft wrap-anywhere">{`${formatRelativeDay(job.failedAt, clock)}: ${job.error}`}</p>
               </div>
               <Button
                 variant="secondary"

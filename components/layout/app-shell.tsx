@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { LanguageGate } from '@/components/account/language-gate'
 import { AddWordHost } from '@/components/add-word/add-word-host'
 import { AppHeader } from '@/components/layout/header/app-header'
+import { KeepPlace } from '@/components/layout/keep-place'
 import { KeptSender } from '@/components/layout/kept-sender'
 import { OfflinePage } from '@/components/layout/offline-page'
-import { LazyShortcuts } from '@/components/layout/shortcuts/lazy-shortcuts'
+import { Preloading } from '@/components/layout/preloading'
+import { KeyboardShortcuts } from '@/components/layout/shortcuts/keyboard-shortcuts'
 import { TabBar } from '@/components/layout/tab-bar'
 import type { LayoutViewerQuery } from '@/generated/operations'
 import { ApolloProvider } from '@/lib/client/api/apollo-provider'
@@ -27,12 +29,18 @@ export function AppShell({
     <ApolloProvider>
       <AppHeader productName={productName} viewerData={viewerData} isHost={isHost} />
       {/* Clipped: a card that is pulled to the side must not make the page scroll sideways. */}
-      <main id="content" tabIndex={-1} className="overflow-x-clip pb-[calc(var(--tab-bar)+1.5rem)]">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="overflow-x-clip pb-[calc(var(--tab-bar)+var(--selection-row)+1.5rem)]"
+      >
         {children}
       </main>
       <TabBar />
-      <LazyShortcuts />
+      <KeyboardShortcuts />
+      <Preloading />
       {user && <KeptSender userId={user.id} />}
+      {user && <KeepPlace userId={user.id} />}
       {user && <OfflinePage />}
       <LanguageGate initialData={viewerData}>
         <AddWordHost userId={user?.id ?? null} />

@@ -7,6 +7,9 @@ import { hasKeptFor, SEND_KEPT } from '@/lib/client/kept/kept-list'
 /** Milliseconds until the code is loaded even if there is nothing to send: offline it could not be loaded. */
 const LOAD_AFTER_MS = 4_000
 
+/** Milliseconds until code that did not come is asked for again. */
+const LOAD_AGAIN_MS = 5_000
+
 type Props = { userId: string }
 
 /** Loads the code that sends stored items: at once if there are any, otherwise after LOAD_AFTER_MS. */
@@ -14,17 +17,24 @@ export function KeptSender({ userId }: Props) {
   const [loaded, setLoaded] = useState<{ Sending: ComponentType<Props> } | null>(null)
 
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
     const load = () => {
+      clearTimeout(timer)
       import('@/components/layout/kept-sending')
         .then(({ KeptSending }) => setLoaded({ Sending: KeptSending }))
-        // Offline the import fails; the 'online' event tries again.
-        .catch(() => undefined)
+        // Offline the import fails. The 'online' event may have come before that.
+        .catch(() => {
+          clearTimeout(timer)
+          if (!isGone) timer = setTimeout(load, LOAD_AGAIN_MS)
+        })
     }
     const isNeeded = hasKeptFor(userId) || isLogOutWaiting()
-    const timer = setTimeout(load, isNeeded ? 0 : LOAD_AFTER_MS)
+    timer = setTimeout(load, isNeeded ? 0 : LOAD_AFTER_MS)
     window.addEventListener('online', load)
     window.addEventListener(SEND_KEPT, load)
     return () => {
+      isGone = true
       clearTimeout(timer)
       window.removeEventListener('online', load)
       window.removeEventListener(SEND_KEPT, load)

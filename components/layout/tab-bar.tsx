@@ -5,11 +5,14 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { activeDestination, DESTINATIONS, type Destination } from '@/components/layout/navigation'
 import { cx } from '@/components/ui/class-names'
+import { UnsavedDot } from '@/components/ui/unsaved-dot'
+import { useUnsavedWord } from '@/lib/client/draft/unsaved-word'
 import { openAddWord, useAddWordSheet } from '@/lib/client/events'
 
 /** Navigation at the bottom of a phone's screen; hidden while the add-word sheet is open. */
 export function TabBar() {
   const { open } = useAddWordSheet()
+  const unsaved = useUnsavedWord()
   const active = activeDestination(usePathname())
   if (open) return null
 
@@ -28,11 +31,12 @@ export function TabBar() {
         <div className="grid place-items-center">
           <button
             type="button"
-            aria-label="Add word"
+            aria-label={unsaved ? `Add word, ${unsaved}` : 'Add word'}
             onClick={() => openAddWord()}
-            className="grid size-14 -translate-y-3.5 place-items-center rounded-md bg-thread text-on-thread shadow-[0_8px_20px_-4px_var(--thread)] transition-[scale] duration-150 active:scale-95"
+            className="relative grid size-14 -translate-y-3.5 place-items-center rounded-md bg-thread text-on-thread shadow-[0_8px_20px_-4px_var(--thread)] transition-[scale] duration-150 active:scale-95"
           >
             <Plus aria-hidden size={26} />
+            {unsaved && <UnsavedDot />}
           </button>
         </div>
         {tabs.slice(2)}

@@ -39,10 +39,7 @@ export function AudioPlayer({ src, label, className }: { src: string; label: str
           )}
         </button>
         <SeekBar time={time} duration={duration} onSeek={seek} />
-        <span className="shrink-0 text-sm text-ink-soft tabular-nums">
-          {clockTime(time)}
-          {duration !== null && ` / ${clockTime(duration)}`}
-        </span>
+        <span className="shrink-0 text-sm text-ink-soft tabular-nums">{`${clockTime(time)}${duration !== null ? ` / ${clockTime(duration)}` : ''}`}</span>
       </div>
       {hasFailed && (
         <p role="alert" className="text-sm text-madder">

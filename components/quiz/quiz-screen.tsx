@@ -1,16 +1,16 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { QuizIntro } from '@/components/quiz/quiz-intro'
 import { NeedMoreWords, QuizProblem } from '@/components/quiz/quiz-messages'
 import { QuizSkeleton } from '@/components/quiz/quiz-skeleton'
 import { useQuiz } from '@/components/quiz/use-quiz'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { QuizDocument, type QuizQuery, type QuizQueryVariables } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { MIN_QUIZ_ITEMS } from '@/lib/domain/quiz/quiz-rules'
 
-const QuizRun = dynamic(() => import('@/components/quiz/quiz-run').then((module) => module.QuizRun), {
-  loading: () => <QuizSkeleton />,
+const QuizRun = lazyPart(() => import('@/components/quiz/quiz-run').then((module) => module.QuizRun), {
+  fallback: <QuizSkeleton />,
 })
 
 type QuizScreenProps = {

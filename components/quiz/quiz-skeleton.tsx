@@ -9,11 +9,11 @@ export function QuizSkeleton() {
     <SkeletonScreen>
       <StudyFrame actions={<Skeleton className="h-14 w-full rounded-md md:w-32" />}>
         <Skeleton className="h-11 w-full" />
-        <div className="flex flex-col items-center gap-4 py-6">
+        <div className="flex min-h-36 flex-col items-center justify-center gap-4 md:min-h-44">
           <Skeleton className="h-4 w-40" />
           <Skeleton className="h-16 w-72 max-w-full" />
         </div>
-        <div className="mt-auto flex flex-col gap-3">
+        <div className="grid gap-2.5 md:grid-cols-2 md:gap-3">
           {places(OPTIONS_PER_QUESTION).map((place) => (
             <Skeleton key={place} className="h-14 w-full rounded-md" />
           ))}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { dropQuiz, findQuiz, keepQuiz } from '@/components/quiz/kept-quiz'
+import { preloaded } from '@/components/ui/lazy/preload'
 import { pendingQuizResults } from '@/lib/client/answers/pending-quiz-results'
 import { sendQuizResult } from '@/lib/client/answers/send-quiz-result'
 import { useAnswers } from '@/lib/client/answers/use-answers'
@@ -10,6 +11,9 @@ import type { QuizItem, QuizPoolWord } from '@/lib/domain/quiz/quiz-input'
 import { QUIZ_PROBLEMS } from '@/lib/domain/quiz/quiz-rules'
 import { moveQuiz, type QuizMove, type QuizSession, secondsLeft } from '@/lib/domain/quiz/quiz-session'
 import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
+
+/** Loaded after the page: the introduction does not need it. */
+const loadQuizMaker = preloaded(() => import('@/lib/domain/quiz/create-quiz'))
 
 export type QuizWordsAnswer = Readonly<{ items: readonly QuizItem[]; pool: readonly QuizPoolWord[] }>
 
@@ -24,11 +28,7 @@ export function useQuiz(userId: string) {
   async function start(loadWords: () => Promise<QuizWordsAnswer>) {
     setIsStarting(true)
     try {
-      // Loaded at the start of a quiz: the introduction does not need it.
-      const [{ createQuiz }, words] = await Promise.all([
-        import('@/lib/domain/quiz/create-quiz'),
-        loadWords(),
-      ])
+      const [{ createQuiz }, words] = await Promise.all([loadQuizMaker(), loadWords()])
       const now = new Date().toISOString()
       const made = createQuiz({ ...words, random: Math.random, newId: randomId, now })
       if ('session' in made) show(made.session)

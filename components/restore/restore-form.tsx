@@ -45,7 +45,6 @@ export function RestoreForm({ input, problem, onChange, onSubmit }: RestoreFormP
         error={errorOf('code')}
         value={code}
         placeholder="XXXXX-XXXXX-XXXXX-XXXXX"
-        maxLength={100}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -58,7 +58,7 @@ function Progress({ step, share, onCancel }: ProgressProps) {
     <div className="mt-8 grid gap-3">
       <SegmentedProgress total={100} value={percent} label={TITLES[step]} valueText={`${percent}%`} />
       <div className="flex min-h-11 items-center justify-between gap-4">
-        <p className="text-ink-soft tabular-nums">{percent}%</p>
+        <p className="text-ink-soft tabular-nums">{`${percent}%`}</p>
         {step === 'sending' && (
           <Button variant="secondary" size="sm" onClick={onCancel}>
             Cancel
@@ -77,9 +77,10 @@ function Progress({ step, share, onCancel }: ProgressProps) {
 function Done({ restored: { accounts, words } }: { restored: Restored }) {
   return (
     <>
-      <p role="status" className="mt-4 text-lg text-ink-soft">
-        {count(accounts, 'learner')}, {count(words, 'word')}.
-      </p>
+      <p
+        role="status"
+        className="mt-4 text-lg text-ink-soft"
+      >{`${count(accounts, 'learner')}, ${count(words, 'word')}.`}</p>
       {/* A full page load: the server is another one, and has the accounts. */}
       <a href="/login" className={cx(buttonClass({ size: 'lg', block: true }), 'mt-8')}>
         Log in

@@ -4,7 +4,7 @@ import { showToast } from '@/components/ui/toast/toast'
 import { UndoReviewDocument } from '@/generated/operations'
 import { problemOf } from '@/lib/client/api/problem-of'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
-import { quotedWord } from '@/lib/domain/text'
+import { quotedWord } from '@/lib/domain/text/quoted-word'
 
 /** A stage change that the server has saved. */
 export type SavedStage = Readonly<{ answerId: string; stage: LearningChange; text: string }>
@@ -17,7 +17,7 @@ export function announceStage(client: ApolloClient, change: SavedStage): void {
       stage === 'LEARNED'
         ? `${quotedWord(text)} marked as learned`
         : `${quotedWord(text)} is back in learning`,
-    action: { label: 'Undo', onPress: () => void undoStage(client, change) },
+    undo: () => void undoStage(client, change),
   })
 }
 

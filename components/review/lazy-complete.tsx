@@ -1,17 +1,17 @@
 import Link from 'next/link'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ReviewCompleteProps } from '@/components/review/review-complete'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { useGlide } from '@/components/ui/motion/use-glide'
 import { wordsAddress } from '@/lib/client/words-address'
 
-const load = () => import('@/components/review/review-complete')
-
-// Loaded on demand, so that the first page of a review stays small. Without a network at the end, a plain end is shown.
-const LazyComplete = lazy<ComponentType<ReviewCompleteProps>>(() =>
-  load().then(
-    (module) => ({ default: module.ReviewComplete }),
-    () => ({ default: PlainEnd }),
-  ),
+/**
+ * The end of a review (review-complete.tsx). Loaded on demand, so that the first page of a review stays small. Without a network
+ * at the end, a plain end is shown.
+ */
+export const ReviewComplete = lazyPart(
+  () => import('@/components/review/review-complete').then((module) => module.ReviewComplete),
+  { Failed: PlainEnd },
 )
 
 function PlainEnd({ summary }: ReviewCompleteProps) {
@@ -26,28 +26,17 @@ function PlainEnd({ summary }: ReviewCompleteProps) {
   )
 }
 
-/** The end of a review (review-complete.tsx). */
-export function ReviewComplete(props: ReviewCompleteProps) {
-  return (
-    <Suspense>
-      <LazyComplete {...props} />
-    </Suspense>
-  )
-}
-
 /** Preloads the end at the first press of a session: the network may be gone then. */
 export function usePreloadedComplete(): void {
   // Its numbers count at once.
   useGlide()
   useEffect(() => {
-    // If the preload fails, the code is requested again when it is needed.
-    const preload = () => load().catch(() => undefined)
     const once = { once: true }
-    document.addEventListener('pointerdown', preload, once)
-    document.addEventListener('keydown', preload, once)
+    document.addEventListener('pointerdown', ReviewComplete.preload, once)
+    document.addEventListener('keydown', ReviewComplete.preload, once)
     return () => {
-      document.removeEventListener('pointerdown', preload)
-      document.removeEventListener('keydown', preload)
+      document.removeEventListener('pointerdown', ReviewComplete.preload)
+      document.removeEventListener('keydown', ReviewComplete.preload)
     }
   }, [])
 }

@@ -9,10 +9,12 @@ import { Button } from '@/components/ui/button/button'
 import { Stitches } from '@/components/ui/progress/stitches'
 import type { ReviewItemFragment } from '@/generated/operations'
 import { wordsAddress } from '@/lib/client/words-address'
+import { STITCHES } from '@/lib/domain/memory/known-stitches'
+import { ANSWER_WORDS } from '@/lib/domain/review/answer-words'
 import { wordResults } from '@/lib/domain/review/review-session'
 
-/** Stitches in a full row, one per review. */
-const STITCHES = 10
+/** Of single and bulk reviews. */
+const ANSWERS = ANSWER_WORDS.BULK_REVIEW
 
 export type ReviewCompleteProps = {
   review: Review
@@ -20,8 +22,8 @@ export type ReviewCompleteProps = {
   words: readonly ReviewItemFragment[]
   celebrationMs: number
   summary: string
-  /** Single review only: number of reviews of the word, shown as stitches. */
-  reviewCount?: number
+  /** Single review only: the stitches of the word are shown, once the server has counted them. */
+  showsMemory?: boolean
   onRetry: () => void
   onMarkAsLearned?: () => void
   marking?: boolean
@@ -31,10 +33,11 @@ export type ReviewCompleteProps = {
 
 /** The end of a review: what was known, when each word comes back, and what to do next. */
 export function ReviewComplete(props: ReviewCompleteProps) {
-  const { review, words, celebrationMs, summary, reviewCount, onRetry, onMarkAsLearned, marking } = props
+  const { review, words, celebrationMs, summary, showsMemory, onRetry, onMarkAsLearned, marking } = props
   const { session, seconds, saving, undo } = review
   const results = wordResults(session)
   const figures = useFinish(results, saving)
+  const stitches = figures?.stitches.get(words[0]?.id ?? '')
   const more = props.offersMore ? (figures?.stats.wordsToReviewToday ?? 0) : 0
   return (
     <Completion
@@ -60,19 +63,23 @@ export function ReviewComplete(props: ReviewCompleteProps) {
           </Button>
         )
       }
-      details={<WhenWordsReturn results={results} words={words} figures={figures} />}
+      details={<WhenWordsReturn answers={ANSWERS} results={results} words={words} figures={figures} />}
     >
       <p className="mt-3 text-ink-soft wrap-anywhere">{summary}</p>
-      {reviewCount !== undefined && (
-        <Stitches
-          className="mt-6"
-          animated
-          total={STITCHES}
-          filled={reviewCount}
-          label={`${Math.min(reviewCount, STITCHES)} of ${STITCHES} reviews`}
-        />
+      {/* The place of the stitches is kept until they come. */}
+      {showsMemory && (
+        <div className="mt-6 h-3.5">
+          {stitches !== undefined && (
+            <Stitches
+              animated
+              total={STITCHES}
+              filled={stitches}
+              label={`Memory: ${stitches} of ${STITCHES}`}
+            />
+          )}
+        </div>
       )}
-      <SessionSummary results={results} seconds={seconds} figures={figures} />
+      <SessionSummary words={ANSWERS} results={results} seconds={seconds} figures={figures} />
     </Completion>
   )
 }

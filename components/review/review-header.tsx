@@ -33,7 +33,7 @@ export function ReviewHeader({ index, total, stageName, onUndo }: ReviewHeaderPr
       </div>
       <p aria-hidden className="mt-1 flex justify-between ps-12 text-xs text-ink-faint tabular-nums md:ps-14">
         <span>{stageName}</span>
-        <span>{percent}%</span>
+        <span>{`${percent}%`}</span>
       </p>
     </header>
   )

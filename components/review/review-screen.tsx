@@ -15,6 +15,7 @@ import { useFocusOnChange } from '@/components/study/use-focus-on-change'
 import { useStudyKeys } from '@/components/study/use-study-keys'
 import type { ReviewItemFragment } from '@/generated/operations'
 import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
+import { useUndoable } from '@/lib/client/keyboard/undo'
 
 type ReviewScreenProps = {
   review: Review
@@ -23,13 +24,15 @@ type ReviewScreenProps = {
   language: string | null
   header: ReactNode
   headingLevel: 1 | 2
-  /** Whether 'Forgot' is offered on this step. */
+  /** Whether 'Forgot' is offered on this step, if it has content. */
   canForget: boolean
   /** Further action that is not an answer: next to 'Forgot', or above the row on a phone. */
   aside?: ReactNode
   /** The setting; off, each meaning is hidden until the learner asks for it. */
   showMeaningsAtOnce: boolean
   finishLabel: FinishLabel
+  /** Leaves a word without content, without an answer. */
+  onSkip: () => void
   onRetry: () => void
   onDelete: () => void
   /** Called when the deleted word is restored; undefined if the review does not continue without it. */
@@ -39,10 +42,12 @@ type ReviewScreenProps = {
 /** One step of a review with its header and actions. Used by single and bulk review. */
 export function ReviewScreen(props: ReviewScreenProps) {
   const { review, word, language, header, headingLevel, finishLabel, onRetry, onDelete } = props
-  const { canForget, showMeaningsAtOnce } = props
+  const { showMeaningsAtOnce } = props
   const { session, steps, index, additional, isLastStep } = review
+  const isEmpty = steps.length === 0
+  const canForget = props.canForget && !isEmpty
   const onPrevious = index > 0 ? review.previous : undefined
-  const finish = () => review.finish('known')
+  const finish = () => (isEmpty ? props.onSkip() : review.finish('known'))
   const forget = () => review.finish('forgotten')
   const stepKey = `${session.position}-${index}`
   const hasMeaning = steps[index]?.kind === 'definition'
@@ -51,13 +56,16 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const heading = useFocusOnChange<HTMLHeadingElement>(`${session.position}-${word.id}`)
 
   useAfterEdit(word.id)
-  const go = isLastStep ? finish : review.next
+  useUndoable(review.undo, session.position)
+  const next = isLastStep ? undefined : review.next
+  // A claim to know the word is an answer only after the meaning was seen.
+  const go = cover.covered ? cover.lift : (next ?? finish)
   useStudyKeys(
     actionsByKey('In a review', {
-      showMeaning: cover.covered ? cover.lift : go,
+      showMeaning: go,
       goOn: go,
       forgot: canForget ? forget : undefined,
-      nextStep: review.next,
+      nextStep: cover.covered ? cover.lift : next,
       previousStep: review.previous,
       undo: review.undo,
     }),
@@ -71,12 +79,11 @@ export function ReviewScreen(props: ReviewScreenProps) {
           <StepActions
             onPrevious={onPrevious}
             middle={canForget && <ForgotButton onForgotten={forget} />}
-            aside={props.aside}
+            aside={!isEmpty && props.aside}
             isCovered={cover.covered}
             isLastStep={isLastStep}
-            onNext={review.next}
+            onGo={go}
             finishLabel={finishLabel}
-            onFinish={finish}
           />
         </>
       }
@@ -86,7 +93,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
       <StepCard
         stepKey={stepKey}
         direction={session.direction}
-        onNext={isLastStep ? undefined : review.next}
+        onNext={cover.covered ? undefined : next}
         onPrevious={onPrevious}
         menu={
           <ReviewMenu

@@ -1,7 +1,6 @@
 'use client'
 
 import { notFound, useRouter } from 'next/navigation'
-import { lazy, Suspense } from 'react'
 import { ReviewComplete, usePreloadedComplete } from '@/components/review/lazy-complete'
 import { CancelReview, ReviewHeader } from '@/components/review/review-header'
 import { ReviewScreen } from '@/components/review/review-screen'
@@ -10,6 +9,8 @@ import { OtherAnswer } from '@/components/review/steps/other-answer'
 import { useKeptReview } from '@/components/review/use-kept-review'
 import { type LearningChange, useReview } from '@/components/review/use-review'
 import { useStageChange } from '@/components/review/use-stage-change'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
+import { wordOfPage } from '@/components/words/list/word-list-memory'
 import { type ReviewItemFragment, SingleWordDocument, type SingleWordQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { wordsAddress } from '@/lib/client/words-address'
@@ -17,8 +18,8 @@ import type { KeptReview } from '@/lib/domain/review/kept-review'
 import { stepName } from '@/lib/domain/review/review-steps'
 
 // Loaded on demand: most reviews have nothing to resume (docs/decisions/0007).
-const ResumeOffer = lazy(() =>
-  import('@/components/review/resume-offer').then((module) => ({ default: module.ResumeOffer })),
+const ResumeOffer = lazyPart(() =>
+  import('@/components/review/resume-offer').then((module) => module.ResumeOffer),
 )
 
 /** Milliseconds of confetti after a single review. */
@@ -34,16 +35,13 @@ type SingleReviewProps = {
 /** The review of one word, /words/{id}/review. */
 export function SingleReview({ id, initialData, showMeaningsAtOnce }: SingleReviewProps) {
   const { data } = usePageQuery({ query: SingleWordDocument, variables: { id }, initialData })
-  const { user, vocabularyItem: word } = data.viewer
+  const { user, vocabularyItem: now } = data.viewer
+  const word = wordOfPage(id, { now, before: initialData.viewer.vocabularyItem })
   const name = `word:${id}`
   const resume = useKeptReview(user?.id, name)
   if (!user || !word) notFound()
   if (resume.offered)
-    return (
-      <Suspense>
-        <ResumeOffer kept={resume.offered} onGoOn={resume.goOn} onStartOver={resume.startOver} />
-      </Suspense>
-    )
+    return <ResumeOffer kept={resume.offered} onGoOn={resume.goOn} onStartOver={resume.startOver} />
   const session = { word, name, showMeaningsAtOnce, userId: user.id, language: user.mainLanguage }
   return <Session key={resume.key} kept={resume.accepted} {...session} />
 }
@@ -73,7 +71,7 @@ function Session({ word, name, kept, userId, language, showMeaningsAtOnce }: Ses
         offersMore
         celebrationMs={CELEBRATION_MS}
         summary={`You went through "${word.vocabulary.text}".`}
-        reviewCount={word.reviewCount}
+        showsMemory
         onRetry={stage.retry}
         onMarkAsLearned={() => stage.change('LEARNED')}
         marking={stage.pending}
@@ -108,6 +106,8 @@ function Session({ word, name, kept, userId, language, showMeaningsAtOnce }: Ses
         />
       }
       finishLabel="Complete Review"
+      // The word stays as it is: there is nothing to celebrate.
+      onSkip={() => router.push(wordsAddress.get())}
       onRetry={stage.retry}
       onDelete={() => router.push(wordsAddress.get())}
     />

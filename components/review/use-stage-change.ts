@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { announceStage, type SavedStage } from '@/components/review/announce-stage'
 import type { LearningChange, Review } from '@/components/review/use-review'
 import type { SaveState } from '@/lib/client/kept/send-kept'
+import { undoableChange } from '@/lib/client/keyboard/undo'
 import { wordsAddress } from '@/lib/client/words-address'
 
 /**
@@ -31,7 +32,7 @@ export function useStageChange(review: Review, word: { id: string; text: string 
   function change(stage: LearningChange) {
     const { answerId, saved } = review.setStage(word.id, stage)
     asked.current = { answerId, stage, text: word.text }
-    return settle(saved)
+    return undoableChange(() => settle(saved))
   }
 
   return { pending, change, retry: () => settle(review.retry()) }

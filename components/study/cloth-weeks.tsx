@@ -9,7 +9,7 @@ type ClothWeeksProps = {
   woven?: string
 }
 
-/** Study days as threads: one row per weekday, one column per week, the latest first: for a container that is a reversed row. */
+/** Study days as threads: one row per weekday, one column per week, the latest first: for a container that begins at the right. */
 export function ClothWeeks({ cloth, woven }: ClothWeeksProps) {
   return cloth
     .map((week, column) => (

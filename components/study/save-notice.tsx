@@ -26,7 +26,10 @@ export function SaveNotice({ state, onRetry, subject = 'Your answer' }: SaveNoti
   return (
     <div role="alert">
       {(hasFailed || state.status === 'refused') && (
-        <div className="mb-5 flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-madder-soft px-4 py-2.5 text-sm">
+        <div
+          data-save-notice
+          className="mb-5 flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-madder-soft px-4 py-2.5 text-sm"
+        >
           <CloudOff aria-hidden size={18} className="text-madder" />
           <p className="grow basis-52">
             {hasFailed

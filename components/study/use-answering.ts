@@ -3,7 +3,12 @@ import { useAnswers } from '@/lib/client/answers/use-answers'
 import { useStudyTime } from '@/lib/client/answers/use-study-time'
 import { randomId } from '@/lib/client/random-id'
 import type { KeptReview } from '@/lib/domain/review/kept-review'
-import { moveReview, type ReviewSession, startReview } from '@/lib/domain/review/review-session'
+import {
+  moveReview,
+  type ReviewSession,
+  startReview,
+  type TurnOutcome,
+} from '@/lib/domain/review/review-session'
 import type { ReviewSource } from '@/lib/domain/stages'
 
 type Answering = Readonly<{
@@ -41,24 +46,33 @@ export function useAnswering({ userId, source, words, kept }: Answering) {
     return { answerId: randomId(), wordId, source, timeSpent, answeredAt: new Date().toISOString() }
   }
 
-  function finish(outcome: 'known' | 'forgotten') {
+  function finish(outcome: TurnOutcome) {
     const turn = session.turns[session.position]
     if (!turn || !leave()) return
+    if (outcome === 'seen') return move({ type: 'finishWord', outcome })
     const answer = newAnswer(turn.wordId, takeSeconds())
     setSeconds(seconds + answer.timeSpent)
-    setGiven([...given, { answerId: answer.answerId, wordId: turn.wordId }])
+    const { answerId, timeSpent } = answer
+    setGiven([...given, { answerId, wordId: turn.wordId, timeSpent }])
     void answers.submit({ ...answer, kind: 'rating', rating: outcome === 'known' ? 'GOOD' : 'AGAIN' })
     move({ type: 'finishWord', outcome })
   }
 
   const last = given.at(-1)
+  const before = session.turns[session.position - 1]
   // The word of the previous turn may have been deleted: then undo is not possible.
-  const canUndo = last !== undefined && session.turns[session.position - 1]?.wordId === last.wordId
+  const isAnswered = last !== undefined && before?.wordId === last.wordId && before.outcome !== 'seen'
+  const isSeen = before?.outcome === 'seen' && words.some(({ id }) => id === before.wordId)
+  const canUndo = isAnswered || isSeen
 
   function undo() {
     if (!canUndo || !leave()) return
-    setGiven(given.slice(0, -1))
-    void answers.submit({ ...last, kind: 'undo' })
+    if (isAnswered) {
+      const { answerId, wordId, timeSpent = 0 } = last
+      setGiven(given.slice(0, -1))
+      setSeconds(seconds - timeSpent)
+      void answers.submit({ answerId, wordId, kind: 'undo' })
+    }
     move({ type: 'undoFinish' })
   }
 

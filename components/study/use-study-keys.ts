@@ -1,7 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { isPageCovered } from '@/lib/client/keyboard/page-covered'
+import { isShifted, pressedKey } from '@/lib/client/keyboard/shortcuts'
 
-/** Actions by `KeyboardEvent.key`; a key without an action is ignored. */
+/** Actions by `pressedKey`; a key without an action is ignored. */
 export type StudyKeys = Readonly<Record<string, (() => void) | undefined>>
 
 /** Elements that handle Space and Enter themselves. */
@@ -15,8 +16,9 @@ const TYPING = 'input, textarea, select, audio, [contenteditable]'
  */
 export function useStudyKeys(keys: StudyKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const action = keys[event.key]
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    if (isShifted(event)) return
+    const action = keys[pressedKey(event)]
     if (!action || isPageCovered()) return
     const presses = event.key === ' ' || event.key === 'Enter'
     if (event.repeat && !event.key.startsWith('Arrow')) return presses ? event.preventDefault() : undefined

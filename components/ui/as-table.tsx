@@ -57,9 +57,11 @@ export function AsTable({ caption, columns, rows }: AsTableProps) {
             </tbody>
           </table>
           {shown.length < rows.length && (
-            <Button variant="quiet" onClick={() => setAll(true)} className="w-full border-t border-line">
-              Show all {rows.length.toLocaleString('en')}
-            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => setAll(true)}
+              className="w-full border-t border-line"
+            >{`Show all ${rows.length.toLocaleString('en')}`}</Button>
           )}
         </div>
       )}

@@ -22,7 +22,7 @@ export function Avatar({ name, src, size = 'sm' }: AvatarProps) {
         SIZES[size],
       )}
     >
-      {Array.from(name.trim())[0] ?? ''}
+      <span>{Array.from(name.trim())[0] ?? ''}</span>
       {src && (
         // A background, because next/image would add 8 KB to every page; a picture that fails leaves the initial.
         <span className="absolute inset-0 bg-cover bg-center" style={{ backgroundImage: `url("${src}")` }} />

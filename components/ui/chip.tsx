@@ -25,7 +25,7 @@ export function Chip({ pressed, onPressedChange, count, className, children, ...
         className,
       )}
     >
-      {children}
+      <span className="inline-flex min-w-0 items-center gap-[inherit]">{children}</span>
       {count !== undefined && (
         <span className={cx('tabular-nums', pressed ? 'opacity-75' : 'text-ink-faint')}>
           {count.toLocaleString('en')}

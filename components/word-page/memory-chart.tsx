@@ -5,7 +5,7 @@ import {
   type MemoryPoint,
   memoryCurve,
   recallAfter,
-} from '@/lib/domain/review/memory-curve'
+} from '@/lib/domain/memory/memory-curve'
 
 const DAY_MS = 86_400_000
 /** Size in viewBox units; the chart scales to its column. */
@@ -102,10 +102,10 @@ export function MemoryChart({ answers, dueAt, clock }: MemoryChartProps) {
         </span>
       </div>
       <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-ink-soft">
-        <span>{percent} likely to recall it today</span>
+        <span>{`${percent} likely to recall it today`}</span>
         <span className="inline-flex items-center gap-1.5">
           <span aria-hidden className="h-3 w-0.5 bg-marigold" />
-          {dueAt ? `Due ${dayPhrase(dueAt, clock)}` : 'Not due'}
+          <span>{dueAt ? `Due ${dayPhrase(dueAt, clock)}` : 'Not due'}</span>
         </span>
       </figcaption>
     </figure>

@@ -2,6 +2,7 @@ import { BadgeCheck, Check, type LucideIcon, Plus, Repeat, RotateCcw } from 'luc
 import { cx } from '@/components/ui/class-names'
 import type { HistoryEntry } from '@/components/word-page/word-memory'
 import { formatRelativeDay, type LocalClock } from '@/lib/domain/days/relative-day'
+import { answerWords } from '@/lib/domain/review/answer-words'
 
 type WordHistoryProps = {
   history: readonly HistoryEntry[]
@@ -47,16 +48,17 @@ export function WordHistory({ history, createdAt, clock }: WordHistoryProps) {
 
 type Description = { icon: LucideIcon; look: string; text: string }
 
-function describe({ kind, rating, stageAfter }: HistoryEntry): Description {
+function describe({ kind, rating, source, stageAfter }: HistoryEntry): Description {
   const learned = { icon: BadgeCheck, look: 'bg-leaf-soft text-leaf', text: 'Marked as learned' }
   if (kind === 'STAGE_CHANGE')
     return stageAfter === 'LEARNED'
       ? learned
       : { icon: Repeat, look: 'bg-thread-soft text-thread', text: 'Brought back into learning' }
   if (rating === 'EASY') return learned
+  const { known, forgotten } = answerWords(source)
   return rating === 'AGAIN'
-    ? { icon: RotateCcw, look: 'bg-madder-soft text-madder', text: 'Forgotten' }
-    : { icon: Check, look: 'bg-leaf-soft text-leaf', text: 'Known' }
+    ? { icon: RotateCcw, look: 'bg-madder-soft text-madder', text: forgotten }
+    : { icon: Check, look: 'bg-leaf-soft text-leaf', text: known }
 }
 
 type HistoryRowProps = Description & {
@@ -73,8 +75,8 @@ function HistoryRow({ icon: Icon, look, text, when, source, next }: HistoryRowPr
       </span>
       <div className="min-w-0 grow">
         <p>
-          {text}
-          {source && <span className="text-ink-soft"> · {source}</span>}
+          <span>{text}</span>
+          {source && <span className="text-ink-soft">{` · ${source}`}</span>}
         </p>
         <p className="text-sm text-ink-soft">{when}</p>
       </div>

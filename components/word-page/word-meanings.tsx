@@ -52,7 +52,7 @@ function MeaningEntry({ meaning, word, language }: MeaningEntryProps) {
           </span>
         )}
       </div>
-      <p lang="en" dir="auto" className="text-lg wrap-anywhere">
+      <p lang="en" translate="no" dir="auto" className="text-lg wrap-anywhere">
         {meaning.meaning}
       </p>
       {meaning.translation && (

@@ -8,10 +8,12 @@ import { WordContext } from '@/components/review/steps/context-step'
 import { WordHero } from '@/components/review/steps/word-hero'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
+import { SameWord } from '@/components/word-page/same-word'
 import { WordHistory } from '@/components/word-page/word-history'
 import { WordLists } from '@/components/word-page/word-lists'
 import { WordMeanings } from '@/components/word-page/word-meanings'
 import { WordMemory } from '@/components/word-page/word-memory'
+import { wordOfPage } from '@/components/words/list/word-list-memory'
 import { WordPageDocument, type WordPageQuery } from '@/generated/operations'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
@@ -31,7 +33,8 @@ type WordPageProps = {
 /** The page of a word, /words/{id}. */
 export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
   const { data } = usePageQuery({ query: WordPageDocument, variables: { id }, initialData })
-  const { user, vocabularyItem: word, reviewHistory } = data.viewer
+  const { user, vocabularyItem: now, sameWord, reviewHistory } = data.viewer
+  const word = wordOfPage(id, { now, before: initialData.viewer.vocabularyItem })
   const client = useApolloClient()
   const router = useRouter()
   useSheetClosed(() => void refreshScreen(client))
@@ -68,6 +71,7 @@ export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
           </Button>
         </div>
       </header>
+      {sameWord && <SameWord word={word} other={sameWord} />}
       <div className="grid items-start gap-10 md:grid-cols-[1.15fr_1fr] md:gap-12">
         <div className="flex min-w-0 flex-col gap-10">
           <WordMeanings word={word.vocabulary} language={user.mainLanguage} />
@@ -82,7 +86,7 @@ export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
                 onClick={() => openAddWord({ editVocabularyItemId: id, step: 'context' })}
               >
                 <NotebookPen aria-hidden size={18} />
-                {word.remainderContext ? 'Edit note' : 'Add a note'}
+                <span>{word.remainderContext ? 'Edit note' : 'Add a note'}</span>
               </Button>
             </div>
             <div className="mt-1 border-t border-line pt-5">

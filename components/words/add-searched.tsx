@@ -11,7 +11,7 @@ export function AddSearched({ text }: { text: string }) {
       className="mt-3 -ms-3 max-w-full"
     >
       <Plus aria-hidden size={20} className="shrink-0" />
-      <span className="truncate">Add "{text}"</span>
+      <span className="truncate">{`Add "${text}"`}</span>
     </Button>
   )
 }

@@ -34,6 +34,7 @@ export function EmphasisedExample({ word, forms, example, inheritsDir, className
     <span
       className={cx('aside block text-lg text-ink-soft wrap-anywhere', className)}
       lang="en"
+      translate="no"
       dir={inheritsDir ? undefined : 'auto'}
     >
       <EmphasisedText word={word} forms={forms} text={example} />

@@ -26,11 +26,7 @@ export function Pronunciation({ word, ipa }: { word: string; ipa: string | null 
 
   return (
     <div className="flex min-h-6 items-center gap-1 text-ink-soft">
-      {ipa && (
-        <span lang="en-fonipa" className="wrap-anywhere">
-          /{ipa}/
-        </span>
-      )}
+      {ipa && <span lang="en-fonipa" className="wrap-anywhere">{`/${ipa}/`}</span>}
       {canSpeak && (
         <IconButton
           label="Listen"

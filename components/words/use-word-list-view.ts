@@ -13,6 +13,8 @@ import {
 /** Milliseconds. Browsers block URL changes on every key press (Safari: 100 in 30 s). */
 const ADDRESS_DELAY = 250
 
+const addressInWindow = () => new URLSearchParams(window.location.search).toString()
+
 interface State {
   view: WordListView
   /** The query string last seen in the URL. */
@@ -43,7 +45,8 @@ export function useWordListView(): WordListViewControl {
   }))
 
   if (state.address !== address) {
-    const isOurs = state.isAhead || formatWordListView(state.view) === address
+    // The router tells of an address late: then another of ours may be in the window already.
+    const isOurs = state.isAhead || [address, addressInWindow()].includes(formatWordListView(state.view))
     setState({ ...state, address, view: isOurs ? state.view : parseWordListView(query) })
   }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useMemo, useState } from 'react'
 import { WordMatchesDocument, type WordMatchField } from '@/generated/operations'
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
+import { MAX_SEARCH_CHARACTERS } from '@/lib/domain/text/fold-for-search'
 import type { SearchField } from '@/lib/domain/words/list/found-text'
 import { type FoundTexts, NOTHING_FOUND } from '@/lib/domain/words/list/list-search'
 
@@ -26,7 +27,7 @@ export function useWordMatches(typed: string): FoundTexts {
 
   const { data, previousData } = useQuery(WordMatchesDocument, {
     variables: { search },
-    skip: search === '',
+    skip: search === '' || search.length > MAX_SEARCH_CHARACTERS,
     fetchPolicy: 'no-cache',
   })
   const matches = (data ?? previousData)?.viewer.wordMatches

@@ -1,7 +1,8 @@
 import type { WordListQuery } from '@/generated/operations'
+import { STITCHES } from '@/lib/domain/memory/known-stitches'
 import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
 import { afterUnsent } from '@/lib/domain/review/unsent-answers'
-import { textKey } from '@/lib/domain/text'
+import { textKey } from '@/lib/domain/text/identity'
 import type { ListedWord } from '@/lib/domain/words/list/word-list'
 
 /** One row of the word list, as the server sends it. */
@@ -109,7 +110,12 @@ export function withUnsentAnswers(answer: WordListAnswer, unsent: readonly Revie
   const changed = new Set(unsent.map(({ wordId }) => wordId))
   if (changed.size === 0) return answer
   const rows = answer.rows.map((row) =>
-    changed.has(row.id) ? { ...row, ...afterUnsent(row.id, row, unsent) } : row,
+    changed.has(row.id) ? withStitches({ ...row, ...afterUnsent(row.id, row, unsent) }) : row,
   )
   return { ...answer, rows }
+}
+
+/** Only the server knows the memory after an answer; what is marked as learned is known. */
+function withStitches(row: WordRowData): WordRowData {
+  return row.stage === 'LEARNED' ? { ...row, stitches: STITCHES } : row
 }

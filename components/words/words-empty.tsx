@@ -77,7 +77,7 @@ function emptyListAction(kind: EmptyWordList, toAdd: string | null, onChange: Wo
           className="max-w-full"
         >
           <Plus aria-hidden size={20} className="shrink-0" />
-          <span className="truncate">Add "{toAdd}"</span>
+          <span className="truncate">{`Add "${toAdd}"`}</span>
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { AddSearched } from '@/components/words/add-searched'
 import { useDeleteWord } from '@/components/words/delete/use-delete-word'
 import { WordList } from '@/components/words/list/word-list'
@@ -12,11 +13,10 @@ import { useWordList } from '@/components/words/use-word-list'
 import { useWordListView } from '@/components/words/use-word-list-view'
 import { useWordMatches } from '@/components/words/use-word-matches'
 import type { WordListAnswer, WordRowData } from '@/components/words/word-list-answer'
-import type { WordsEmptyProps } from '@/components/words/words-empty'
 import { WordsFailed, WordsStale } from '@/components/words/words-failed'
 import { ListChipsSkeleton, RowsSkeleton } from '@/components/words/words-skeleton'
 import type { WordListQuery } from '@/generated/operations'
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
 import { createFinder, type FindIn, textToAdd } from '@/lib/domain/words/list/list-search'
 import {
   countLine,
@@ -27,26 +27,31 @@ import {
 } from '@/lib/domain/words/list/word-list'
 import { formatWordListView } from '@/lib/domain/words/list/word-list-address'
 
-// Most visits find words. Without a connection the line that counts the words still says that there are none.
-const WordsEmpty = lazy(async () => {
-  const module = await import('@/components/words/words-empty').catch(() => null)
-  return { default: module?.WordsEmpty ?? ((_: WordsEmptyProps) => null) }
-})
+// Most visits find words.
+const WordsEmpty = lazyPart(() =>
+  import('@/components/words/words-empty').then((module) => module.WordsEmpty),
+)
 
 const NO_ROWS: readonly WordRowData[] = []
+
+type WordsScreenProps = {
+  initialData?: WordListQuery | null
+  /** What the learner should know of the words, below the title. */
+  notice?: ReactNode
+}
 
 /**
  * The word list page: search, sort order, lists, and words that link to their review (docs/product.md, Word list).
  */
-export function WordsScreen({ initialData = null }: { initialData?: WordListQuery | null }) {
+export function WordsScreen({ initialData = null, notice }: WordsScreenProps) {
   return (
     <div className="page py-6 md:py-10">
-      <Words initialData={initialData} />
+      <Words initialData={initialData} notice={notice} />
     </div>
   )
 }
 
-function Words({ initialData }: { initialData: WordListQuery | null }) {
+function Words({ initialData = null, notice }: WordsScreenProps) {
   const { view, changeView, saveView } = useWordListView()
   const isSearching = foldText(view.search) !== ''
   const { answer: latest, isLoading, hasFailed, refresh } = useWordList(view, initialData)
@@ -70,6 +75,7 @@ function Words({ initialData }: { initialData: WordListQuery | null }) {
   return (
     <div aria-busy={isLoading}>
       <WordsHeader count={answer && count} lists={view.lists} canReview={hasAnyWord} />
+      {notice}
       {hasAnyWord && (
         <WordToolbar
           view={view}
@@ -118,11 +124,7 @@ const Rows = memo(function Rows({ answer, shown, toAdd, find, view, onChange }: 
     listCount: view.lists.length,
   })
   if (empty) {
-    return (
-      <Suspense>
-        <WordsEmpty kind={empty} toAdd={toAdd} onChange={onChange} />
-      </Suspense>
-    )
+    return <WordsEmpty kind={empty} toAdd={toAdd} onChange={onChange} />
   }
   return (
     <WordList

@@ -8,6 +8,7 @@ import {
   getOperationAST,
   getVariableValues,
   OperationTypeNode,
+  type SourceLocation,
   visit,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
@@ -34,18 +35,34 @@ const preparations = new WeakMap<DocumentNode, Map<string, Preparation>>()
 /**
  * Runs an operation. A query that comes a second time is compiled to a function (docs/decisions/0010), which halves the
  * time of long lists. graphql-js runs everything else: mutations, which gain nothing; operations that come only once,
- * because compiling costs more; and queries that fail, so that errors have the usual format.
+ * because compiling costs more; and variables that do not fit, whose errors it words. Nothing runs twice: a query that
+ * failed because the database is busy would make it busier.
  */
 export async function executeOperation(request: ExecutionRequest): Promise<ExecutionResult> {
   const { document, variables = {}, context } = request
   const compiled = prepare(request)
   if (compiled && variablesFit(request)) {
     const answer = await compiled.query(undefined, context, variables)
-    // A query only reads, so it can run again to get errors with graphql-js's class and locations.
-    if (!answer.errors) return answer
+    return answer.errors
+      ? { ...answer, errors: answer.errors.map((one) => toStandard(one, document)) }
+      : answer
   }
   const { operationName } = request
   return execute({ schema, document, operationName, variableValues: variables, contextValue: context })
+}
+
+/** graphql-jit's errors are of its own class, which Apollo Server would not recognise as that of a field. */
+function toStandard(
+  { message, path, locations, originalError }: GraphQLError,
+  { loc }: DocumentNode,
+): GraphQLError {
+  const positions = loc && locations?.map((location) => positionOf(loc.source.body, location))
+  return new GraphQLError(message, { path, originalError, source: loc?.source, positions })
+}
+
+function positionOf(text: string, { line, column }: SourceLocation): number {
+  const lineBreak = [...text.matchAll(/\r\n|[\n\r]/g)][line - 2]
+  return (lineBreak ? lineBreak.index + lineBreak[0].length : 0) + column - 1
 }
 
 function prepare({ document, operationName, context }: ExecutionRequest): CompiledQuery | null {

@@ -1,3 +1,4 @@
+import { dropTyped } from '@/lib/client/keyboard/typed-ahead'
 import { createStore } from '@/lib/client/store'
 
 export type AccountSheetName = 'login' | 'sign-up' | 'forgotten-password'
@@ -13,5 +14,6 @@ export function openAccountSheet(name: AccountSheetName): void {
 }
 
 export function closeAccountSheet(): void {
+  dropTyped()
   accountSheet.set(null)
 }

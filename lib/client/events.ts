@@ -1,9 +1,16 @@
+import { type AwaitedField, dropTyped, holdTyped } from '@/lib/client/keyboard/typed-ahead'
 import { createStore } from '@/lib/client/store'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import type { Capture } from '@/lib/domain/capture/capture'
 
 /** Window event that opens the add-word sheet (docs/product.md, Sheet steps). */
 const OPEN_ADD_WORD = 'open-add-word'
+
+/** Id of the toast about an unsaved word. It ends with the page that it was shown on. */
+export const UNSAVED_TOAST = 'unsaved word'
+
+/** Id of the toast about the last saved word. It ends with the sheet for the next one, which it would lie over. */
+export const SAVED_TOAST = 'saved word'
 
 export type AddWordDetail = {
   /** If given, the sheet edits that word. */
@@ -64,9 +71,20 @@ export function showAddWordSheet({
   draft = null,
   capture = null,
   step = 'word',
-}: Partial<Pick<AddWordSheetState, 'editVocabularyItemId' | 'draft' | 'capture' | 'step'>>): void {
+}: Partial<Beginning>): void {
   const { opening } = addWordSheet.get()
+  const field = firstField({ editVocabularyItemId, draft, capture, step })
+  if (field) holdTyped(field)
   addWordSheet.set({ open: true, editVocabularyItemId, draft, capture, step, opening: opening + 1 })
+}
+
+type Beginning = Pick<AddWordSheetState, 'editVocabularyItemId' | 'draft' | 'capture' | 'step'>
+
+/** The field that takes the focus. None where there is text to read first: an on-screen keyboard would cover it. */
+function firstField({ editVocabularyItemId, draft, capture, step }: Beginning): AwaitedField | null {
+  if ((draft?.step ?? step) === 'context') return 'note'
+  const isFilled = draft ? draft.edited !== null || draft.passage !== null : Boolean(capture?.text)
+  return editVocabularyItemId !== null || isFilled ? null : 'word'
 }
 
 /** Whether the sheet is open with a requested word, draft or capture. */
@@ -83,5 +101,6 @@ export function isDraftOpen(): boolean {
 
 /** Keeps the other fields, so that the content does not change during the closing animation. */
 export function hideAddWordSheet(): void {
+  dropTyped()
   addWordSheet.set({ ...addWordSheet.get(), open: false })
 }

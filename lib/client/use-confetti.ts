@@ -13,8 +13,9 @@ export function useConfetti(durationMs: number): void {
     let left = false
     // Loaded only when needed, to keep it out of the page's bundle.
     import('canvas-confetti').then(
-      ({ default: confetti }) => {
-        if (!left) stop = rain(confetti, durationMs)
+      // The worker of the default would be a blob:, which the content security policy forbids.
+      ({ create }) => {
+        if (!left) stop = rain(create(undefined, { resize: true, useWorker: false }), durationMs)
       },
       // Offline, the import fails and there is no confetti.
       () => undefined,
@@ -26,7 +27,7 @@ export function useConfetti(durationMs: number): void {
   }, [durationMs])
 }
 
-function rain(confetti: typeof import('canvas-confetti'), durationMs: number): () => void {
+function rain(confetti: import('canvas-confetti').CreateTypes, durationMs: number): () => void {
   const end = performance.now() + durationMs
   const burst = () => {
     for (const side of [0, 1])

@@ -1,10 +1,14 @@
 import type { ErrorCode, MessageParameters } from '@/lib/errors/messages'
 
+/** Marks errors of every copy of this module: Next bundles the server's start and each route apart. */
+const APP_ERROR = Symbol.for('wordloom.AppError')
+
 /**
  * A failure that the user can act on. Services throw it; one wrapper around resolvers and route handlers turns its
  * code into text (lib/errors/messages.ts). Any other exception is a bug.
  */
 export class AppError extends Error {
+  readonly [APP_ERROR] = true
   readonly code: ErrorCode
   readonly parameters: MessageParameters
   /** The path of the wrong field in the input, for example 'vocabulary.text'; null if it is not about one field. */
@@ -16,5 +20,10 @@ export class AppError extends Error {
     this.code = code
     this.parameters = parameters
     this.field = field
+  }
+
+  /** `instanceof` is also true for an error that another copy of this class made. */
+  static override [Symbol.hasInstance](value: unknown): value is AppError {
+    return typeof value === 'object' && value !== null && APP_ERROR in value
   }
 }

@@ -12,11 +12,14 @@ const MESSAGES = {
   /** The connection was lost, or time ran out, during a save. */
   MAY_BE_SAVED: 'This may have been saved. Please check before you try again.',
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment and try again.',
+  /** The body of a request did not arrive in time. */
+  REQUEST_TOO_SLOW: 'The connection was too slow. Please try again.',
   NOT_FOUND: 'Not found',
   WORD_NOT_FOUND: 'Word not found',
   ACCOUNT_NOT_FOUND: 'There is no account with this address.',
   WORD_TAKEN: 'You already have "{word}" in your words',
   LOOK_UP_FAILED: 'The dictionary could not be reached. Please try again.',
+  MERGE_TOO_LONG: 'Both notes together are longer than {max} characters. Shorten one of them first.',
   TOO_MANY_LISTS: '"{word}" would be on more than {max} lists',
   NOT_LATEST_ANSWER: 'Only the latest answer can be undone',
   FILE_GONE,
@@ -50,12 +53,32 @@ const MESSAGES = {
     'Line {line} of this file is too long to be a word. A quotation mark before it may not be closed.',
   CSV_QUOTE_OPEN: 'A quotation mark near line {line} of this file is not closed.',
   IMPORT_FORMAT: 'This kind of file cannot be imported.',
+  IMPORT_WORKBOOK:
+    'This is a workbook of a spreadsheet. Open it there, choose “Save as” and the type “CSV UTF-8”, then import that file.',
+  IMPORT_DOCUMENT: 'This is a document, not a list of words. Copy its text and paste it here instead.',
+  IMPORT_TEXT_WITHOUT_WORDS: 'No English words were found in this text.',
+  IMPORT_MNEMOSYNE:
+    'This is a file of Mnemosyne’s own format. Export it there as “Tab-separated text files”, then import that file.',
   IMPORT_NEWER: 'This file was exported by a newer version of this app. Please update the server first.',
   IMPORT_UNREADABLE: 'This file could not be read. It may be damaged; please export it again.',
+  IMPORT_TOO_COMPLEX:
+    'This file takes too much time or memory to read. It may be damaged; if not, please export fewer words at a time.',
   IMPORT_WITHOUT_WORDS: 'No notes with words were found in this deck.',
   IMPORT_TOO_LARGE: 'This file is too large (maximum is 200 MB).',
   IMPORT_GONE: 'This import is no longer available. Please choose the file again.',
   IMPORT_RUNNING: 'Another import is still running.',
+  /** A zip file, but without the description that `npm run backup` writes. */
+  BACKUP_FOREIGN:
+    'This zip file is not a backup of Wordloom. Please choose a file that npm run backup wrote.',
+  BACKUP_NEWER:
+    'This backup is in a newer format, written by Wordloom {app}. Install that version or a later one, then restore.',
+  BACKUP_WITHOUT_TABLES: 'This backup has no tables, so there is nothing to restore.',
+  BACKUP_OTHER_TABLES: 'The tables of this backup are not those that its version of Wordloom has.',
+  BACKUP_ENTRY_MISSING: 'This backup is incomplete: {entry} is missing.',
+  BACKUP_ENTRY_DAMAGED: 'This backup is damaged: {entry} is not as it was written.',
+  BACKUP_ROWS_MISSING: 'This backup is damaged: rows of {entry} are missing.',
+  BACKUP_ROWS_AFTER_END: 'This backup is damaged: {entry} has rows after its end.',
+  BACKUP_ROWS_UNFIT: 'This backup is damaged: its rows do not fit together, or not into their tables.',
   DISK_FULL: 'The disk of the server is full. Make room there, then try again.',
   INSTANCE_TAKEN: 'Someone signed up here in the meantime, so nothing was restored.',
   RESTORE_CODE_WRONG: 'This is not the right code.',

@@ -39,6 +39,8 @@ export const envSchema = z.object({
   MAIL_FROM: setting('MAIL_FROM').optional(),
   /** Push services besides the known ones (lib/server/reminders/push/push-services.ts). */
   PUSH_HOSTS: setting('PUSH_HOSTS').optional(),
+  /** Hosts in a private network to which requests may also go (lib/server/outgoing/named-hosts.ts). */
+  OUTGOING_HOSTS: setting('OUTGOING_HOSTS').optional(),
   /** Whether new accounts can be created, with a password or with the issuer. */
   SIGN_UP: setting('SIGN_UP').pipe(z.enum(['on', 'off'])),
   /** off: users log in only with the issuer. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { textKey } from '@/lib/domain/text'
+import { textKey } from '@/lib/domain/text/identity'
 import type { History } from '@/prisma/seed/histories'
 import { between, type Random } from '@/prisma/seed/random'
 import type { PoolWord } from '@/prisma/seed/word-pool'

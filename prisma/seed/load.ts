@@ -1,7 +1,9 @@
 import type { Client } from 'pg'
-import { textKey } from '@/lib/domain/text'
+import { textKey } from '@/lib/domain/text/identity'
 import { hashPassword } from '@/lib/server/accounts/password'
+import { inClientTransaction } from '@/lib/server/database/client-transaction'
 import type { Dictionary } from '@/lib/server/dictionary/dictionary'
+import { copyRows } from '@/prisma/seed/copy-rows'
 import { type History, makeHistories } from '@/prisma/seed/histories'
 import { addWordRows, type Row, timeOrderedId, type WordRows } from '@/prisma/seed/load-rows'
 import { type Random, seededRandom } from '@/prisma/seed/random'
@@ -16,8 +18,8 @@ const LISTS = ['Work', 'Travel', 'Books', 'Films', 'Exam', 'Food', 'Music', 'Lat
 // Number of different words; longer lists repeat them with a number added.
 const POOL_SIZE = 10_000
 const HISTORIES = 500
-// Statements of about a megabyte: larger ones are not faster and use memory on both sides.
-const WORDS_PER_BATCH = 500
+// A few megabytes: larger batches are not faster and use memory. One is made while PostgreSQL stores the one before.
+const WORDS_PER_BATCH = 1_000
 
 export interface LoadUser {
   id: string
@@ -32,28 +34,31 @@ export interface LoadRequest {
   /** Number of words per account. */
   words: number
   now: Date
+  /** False: PostgreSQL gets no statistics of the new rows. */
+  analyse?: boolean
 }
 
-/** Creates accounts with words by bulk inserts, each account in one transaction. Returns the accounts. */
-export async function seedLoad({ client, dictionary, users, words, now }: LoadRequest): Promise<LoadUser[]> {
+/** Creates accounts with words by COPY, each account in one transaction. Returns the accounts. */
+export async function seedLoad(request: LoadRequest): Promise<LoadUser[]> {
+  const { client, dictionary, users, words, now, analyse = true } = request
   const random = seededRandom(users * words)
   const pool = await makeWordPool(dictionary, Math.min(words, POOL_SIZE))
   const histories = makeHistories({ count: HISTORIES, now, timeZone: LOAD_TIME_ZONE, random })
   const passwordHash = await hashPassword(LOAD_PASSWORD)
   const first = await nextNumber(client)
   const made: LoadUser[] = []
-  await skipForeignKeyChecks(client)
+  const isChecked = !(await skipForeignKeyChecks(client))
   for (let n = 0; n < users; n++) {
     const user = { id: timeOrderedId(now), email: `load-${first + n}@example.com` }
-    await inOneGo(client, async () => {
-      await insertRows(client, 'user', [toUserRow(user, passwordHash, now)])
-      await fillAccount({ client, userId: user.id, words, pool, histories, random, now })
+    await inClientTransaction(client, async () => {
+      await copyRows(client, 'user', [toUserRow(user, passwordHash, now)])
+      await fillAccount({ client, userId: user.id, words, pool, histories, random, now, analyse })
     })
     made.push(user)
   }
-  await client.query('RESET session_replication_role')
+  if (!isChecked) await client.query('RESET session_replication_role')
   // Without new statistics the query planner assumes few rows.
-  await client.query('ANALYZE')
+  if (analyse) await client.query('ANALYZE')
   return made
 }
 
@@ -73,24 +78,15 @@ async function nextNumber(client: Client): Promise<number> {
 
 /**
  * Turns off foreign key checks: the rows are consistent by construction, and checking a million references takes as
- * long as storing them. Only a superuser may do this; for other database users inserts are slower.
+ * long as storing them. Only a superuser may do this: false for other database users, whose inserts are slower.
  */
-async function skipForeignKeyChecks(client: Client): Promise<void> {
+async function skipForeignKeyChecks(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ is_super: boolean }>(
     `SELECT current_setting('is_superuser') = 'on' AS is_super`,
   )
-  if (rows[0]?.is_super) await client.query(`SET session_replication_role = replica`)
-}
-
-async function inOneGo(client: Client, work: () => Promise<void>): Promise<void> {
-  await client.query('BEGIN')
-  try {
-    await work()
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw error
-  }
+  if (!rows[0]?.is_super) return false
+  await client.query(`SET session_replication_role = replica`)
+  return true
 }
 
 function toUserRow({ id, email }: LoadUser, passwordHash: string, now: Date): Row {
@@ -108,24 +104,28 @@ interface Account {
   histories: readonly History[]
   random: Random
   now: Date
+  analyse: boolean
 }
 
-async function fillAccount({ client, userId, words, pool, histories, random, now }: Account): Promise<void> {
+async function fillAccount(account: Account): Promise<void> {
+  const { client, userId, words, pool, histories, random, now, analyse } = account
   const tags = LISTS.map((name) => ({
     id: timeOrderedId(now),
     user_id: userId,
     name,
     name_key: textKey(name),
   }))
-  await insertRows(client, 'tag', tags)
+  await copyRows(client, 'tag', tags)
   const tagIds = tags.map(({ id }) => id)
   let insertion = Promise.resolve()
   for (let start = 0; start < words; start += WORDS_PER_BATCH) {
     const rows: WordRows = { vocabulary_item: [], definition: [], example: [], tagging: [], review_log: [] }
     for (let n = start; n < Math.min(words, start + WORDS_PER_BATCH); n++)
       addWordRows(rows, { userId, ...wordAt(n, pool, histories), tagIds, random })
-    // PostgreSQL stores the previous batch while this batch is created.
     await insertion
+    // A session keeps the plans of its foreign key checks: those that it made of empty tables read a whole table for
+    // each row. New statistics end them.
+    if (analyse && start === WORDS_PER_BATCH) await analyseWords(client)
     insertion = insertWords(client, rows)
   }
   await insertion
@@ -141,8 +141,12 @@ function wordAt(n: number, pool: readonly PoolWord[], histories: readonly Histor
   return { word, history, text: round === 0 ? word.text : `${word.text} ${round + 1}` }
 }
 
+async function analyseWords(client: Client): Promise<void> {
+  await client.query('ANALYZE vocabulary_item, definition, example, tagging, review_log')
+}
+
 async function insertWords(client: Client, rows: WordRows): Promise<void> {
-  for (const [table, content] of Object.entries(rows)) await insertRows(client, table, content)
+  for (const [table, content] of Object.entries(rows)) await copyRows(client, table, content)
 }
 
 /** Stores the daily totals of the answers. */
@@ -151,16 +155,5 @@ async function sumDays(client: Client, userId: string): Promise<void> {
     `INSERT INTO daily_total (user_id, local_date, seconds, answers)
      SELECT user_id, local_date, sum(seconds), count(*) FROM review_log WHERE user_id = $1 GROUP BY user_id, local_date`,
     [userId],
-  )
-}
-
-/** Inserts any number of rows in one statement; columns missing from the first row keep their defaults. */
-async function insertRows(client: Client, table: string, rows: readonly Row[]): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const columns = Object.keys(first).join(', ')
-  await client.query(
-    `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::"${table}", $1)`,
-    [JSON.stringify(rows)],
   )
 }

@@ -94,7 +94,7 @@ async function measurePress(page, { typed, key, selector }) {
 async function measureBrowser(context, origin) {
   const page = await context.newPage()
   await page.goto(`${origin}/words`)
-  await page.getByRole('button', { name: 'Add Word' }).first().click()
+  await page.getByRole('button', { name: 'Add word' }).first().click()
   await page.getByRole('combobox', { name: 'Word' }).waitFor()
   /** @type {{suggestions: number[], meanings: number[]}} */
   const times = { suggestions: [], meanings: [] }

@@ -24,7 +24,7 @@ export async function playDemo(page, recorder) {
 async function saveWord(page, { caption, linger, click, type, skip }) {
   await caption('You meet a word. Look it up.')
   await linger(1000)
-  await click(page.getByRole('button', { name: 'Add Word' }))
+  await click(page.getByRole('button', { name: 'Add word' }))
   await skip(() => page.getByRole('combobox', { name: 'Word' }).waitFor())
   await linger(500)
   await page.getByRole('combobox', { name: 'Word' }).focus()

@@ -22,14 +22,14 @@ import { reportFailure, step } from './steps.mjs'
 /** @typedef {import('./host-settings.mjs').HostSettings} HostSettings */
 
 /**
- * Runs `npm start` and `npm run dev`: checks, prepares, starts database and app, and runs until a signal or a failure.
+ * Runs `npm start` and `npm run dev`: checks, prepares, starts database and app, and runs until a signal.
  * @param {{mode: 'production' | 'development', onServing?: () => void}} options
  */
 export async function boot(options) {
   let isServing = false
   stopOnSignals(() => isServing)
   try {
-    const { settings, ended, restoreCode } = await start(options.mode)
+    const { settings, restoreCode } = await start(options.mode)
     isServing = true
     options.onServing?.()
     if (restoreCode) {
@@ -38,9 +38,6 @@ export async function boot(options) {
       )
     }
     console.log(`\n  ${settings.APP_NAME} runs at ${settings.APP_URL}\n`)
-    const reason = await ended
-    if (isStopping()) return
-    throw new BootError(`${reason}. Start again; what was printed last is above.`)
   } catch (error) {
     if (isStopping()) return // stopped by a signal: its handler also ends the process
     await shutDown()
@@ -62,9 +59,7 @@ async function start(mode) {
     },
   })
   const secrets = ensureSecrets(settings.DATA_DIR)
-  const { url, givenUp } = settings.DATABASE_URL
-    ? { url: settings.DATABASE_URL, givenUp: [] }
-    : await startDatabase(settings, secrets.databasePassword)
+  const url = settings.DATABASE_URL || (await startDatabase(settings, secrets.databasePassword))
   await step(
     'Migrations',
     () => migrate(url),
@@ -89,7 +84,7 @@ async function start(mode) {
     mode === 'production'
       ? productionServer({ build, env, isShared, codeHash: offer?.hash })
       : () => startDevelopmentServer(env)
-  const servers = await step(
+  await step(
     'Server',
     () =>
       Promise.all(
@@ -97,8 +92,7 @@ async function start(mode) {
       ),
     () => (processes > 1 ? `${processes} processes` : ''),
   )
-  const ended = Promise.race([...servers.map((server) => server.givenUp), ...givenUp])
-  return { settings, ended, restoreCode: offer?.code }
+  return { settings, restoreCode: offer?.code }
 }
 
 /** @typedef {HostSettings & {DATABASE_URL: string, AUTH_SECRET: string}} ServerEnv */
@@ -141,16 +135,13 @@ async function lockDataFolder({ DATA_DIR }) {
   )
 }
 
-/** @param {HostSettings} settings @param {string} password */
+/** @param {HostSettings} settings @param {string} password @returns {Promise<string>} its address */
 async function startDatabase({ DATA_DIR }, password) {
   const dataFolder = fs.realpathSync(DATA_DIR)
   // After a restart the app expects it at the same port.
   const port = await findFreePort()
-  const { child, givenUp } = await step('PostgreSQL', () =>
+  const { url } = await step('PostgreSQL', () =>
     keepRunning({ name: 'PostgreSQL', start: () => startEmbeddedDatabase({ dataFolder, password, port }) }),
   )
-  return {
-    url: child.url,
-    givenUp: [givenUp.then((reason) => `${reason}; its log is ${DATA_DIR}/postgres.log`)],
-  }
+  return url
 }

@@ -1,8 +1,10 @@
 import { messageOf } from './boot-error.mjs'
 import { atShutdown, isStopping } from './shutdown.mjs'
 
-/** Milliseconds before each restart. After the last one a process that ends again is given up. */
+/** Milliseconds before the first restarts. What ends a process, such as a full machine, may pass, so none is the last. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000]
+/** Milliseconds before all later ones. */
+const MAX_PAUSE_MS = 60_000
 /** Restarts that are longer ago do not count. */
 const WINDOW_MS = 10 * 60_000
 /** Milliseconds that a shutdown waits for a start that is under way. */
@@ -15,12 +17,11 @@ const MAX_START_WAIT_MS = 3_000
  */
 
 /**
- * Starts a process, and starts it again when it ends before the shutdown: five times in ten minutes at most, with
- * growing pauses. The shutdown stops it.
+ * Starts a process, and starts it again whenever it ends before the shutdown, with pauses that grow up to a minute. The
+ * shutdown stops it.
  * @template {Running} Child
  * @param {{name: string, start: () => Promise<Child>}} options `name`: the subject of the messages
- * @returns {Promise<{child: Child, givenUp: Promise<string>}>} the first process; `givenUp` resolves with the reason
- *   when the process is not started again
+ * @returns {Promise<Child>} the first process
  * @throws the error of the first start
  */
 export async function keepRunning({ name, start }) {
@@ -35,20 +36,21 @@ export async function keepRunning({ name, start }) {
     current = start()
     return current
   }
-  return { child, givenUp: restartUntilGivenUp(name, child, restart) }
+  restartUntilShutdown(name, child, restart)
+  return child
 }
 
 /** @param {string} name @param {Running} first @param {() => Promise<Running>} restart */
-async function restartUntilGivenUp(name, first, restart) {
+async function restartUntilShutdown(name, first, restart) {
   /** @type {number[]} */
   const restarts = []
   let reason = await first.ended
   for (;;) {
+    if (isStopping()) return
     const pause = pauseBefore(restarts, Date.now())
-    if (isStopping() || pause === null) return `${name} ended unexpectedly (${reason})`
     console.error(`  ${name} ended unexpectedly (${reason}). Starting it again in ${pause / 1000} s.`)
     await wait(pause)
-    if (isStopping()) return ''
+    if (isStopping()) return
     restarts.push(Date.now())
     try {
       const { ended } = await restart()
@@ -63,11 +65,11 @@ async function restartUntilGivenUp(name, first, restart) {
 /**
  * @param {readonly number[]} restarts their times
  * @param {number} now
- * @returns {number | null} milliseconds to wait before the next restart; null when there were too many
+ * @returns {number} milliseconds to wait before the next restart
  */
 export function pauseBefore(restarts, now) {
   const recent = restarts.filter((time) => now - time < WINDOW_MS)
-  return PAUSES_MS[recent.length] ?? null
+  return PAUSES_MS[recent.length] ?? MAX_PAUSE_MS
 }
 
 /** @param {number} milliseconds @returns {Promise<null>} */

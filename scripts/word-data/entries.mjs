@@ -1,7 +1,9 @@
-import { toEnglishKey } from '../../lib/domain/dictionary/key.mjs'
 import { POS_BIT } from '../../lib/domain/dictionary/word-forms.mjs'
+import { toEnglishKey } from '../../lib/domain/text/dictionary-key.mjs'
 import { WORD_FLAG } from '../../lib/server/dictionary/embedded/file-format.mjs'
 
+import { joinFurtherSenses } from './further-senses.mjs'
+import { GRAMMAR_VERB_FORMS } from './irregular-forms.mjs'
 import { NEVER_SUGGESTED } from './never-suggested.mjs'
 
 /** @typedef {import('./sense-table.mjs').Sense} Sense */
@@ -17,13 +19,6 @@ import { NEVER_SUGGESTED } from './never-suggested.mjs'
 
 /** More senses do not help a learner ('break' has 75); the sheet shows ten. */
 const MAX_SENSES = 20
-
-/** WordNet's further senses of a word of the learner's dictionary. */
-const MAX_FURTHER = 3
-/** Share of the word's occurrences in WordNet's tagged texts that a further sense must have. */
-const MIN_FURTHER_SHARE = 0.05
-/** Characters. Longer definitions are hard to read. */
-const MAX_FURTHER_LENGTH = 80
 
 /** @type {Readonly<Record<string, number>>} */
 const BIT_OF_CODE = { n: POS_BIT.noun, v: POS_BIT.verb, adj: POS_BIT.adjective, adv: POS_BIT.adverb }
@@ -62,7 +57,9 @@ function joinSenses({ word, wordNet, own }) {
   const fromWordNet = wordNet.get(word) ?? []
   const formNotes = own.formNotes.get(word) ?? []
   const learners = own.learners.get(word)
-  if (learners) return [...joinLearnersSenses(learners.senses, fromWordNet), ...formNotes]
+  if (learners) return [...joinLearnersSenses(word, learners.senses, fromWordNet), ...formNotes]
+  // 'are' is a form of 'be', which has the meanings; hardly anybody looks up the hundred square meters.
+  if (GRAMMAR_VERB_FORMS.has(word) && sumWeights(fromWordNet) === 0) return []
   const closedClass = own.closedClass.get(word)
   // For words such as 'he' or 'so', rare senses (a Hebrew letter, a musical note) only confuse.
   const kept = closedClass ? fromWordNet.filter((sense) => sense.weight > 0) : fromWordNet
@@ -70,29 +67,18 @@ function joinSenses({ word, wordNet, own }) {
 }
 
 /**
- * The senses of the learner's dictionary, then further ones of WordNet: frequent ones that are easy to read. WordNet's first
- * senses of a part of speech are left out, as many as the learner's dictionary has, because they mostly say the same.
+ * Our own senses and WordNet's further ones; the first has the synonyms of all of its part of speech.
  *
- * @param {Sense[]} senses
+ * @param {string} word
+ * @param {Sense[]} own
  * @param {Sense[]} fromWordNet
  */
-function joinLearnersSenses(senses, fromWordNet) {
-  const minWeight = sumWeights(fromWordNet) * MIN_FURTHER_SHARE
-  const further = ['n', 'v', 'adj', 'adv'].flatMap((code) => {
-    const known = senses.filter((sense) => sense.code === code).length
-    return known > 0 ? fromWordNet.filter((sense) => sense.code === code).slice(known) : []
-  })
-  const chosen = further
-    .filter(({ weight, example }) => weight > 0 && weight >= minWeight && example !== '')
-    .filter(({ isOffensive, isUnfit }) => !isOffensive && !isUnfit)
-    .filter(({ definition }) => definition.length <= MAX_FURTHER_LENGTH)
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, MAX_FURTHER)
-  const [first, ...rest] = senses
-  if (!first) return chosen
+function joinLearnersSenses(word, own, fromWordNet) {
+  const [first, ...rest] = joinFurtherSenses({ word, own, fromWordNet })
+  if (!first) return []
   // The quiz needs the synonyms: an option with one of them would also be right.
   const synonyms = fromWordNet.filter(({ code }) => code === first.code).flatMap((sense) => sense.synonyms)
-  return [{ ...first, synonyms: [...new Set(synonyms)] }, ...rest, ...chosen]
+  return [{ ...first, synonyms: [...new Set(synonyms)] }, ...rest]
 }
 
 /**

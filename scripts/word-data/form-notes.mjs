@@ -67,7 +67,6 @@ dove | v | a past tense of 'dive', mostly in American English | He dove into the
 fed | v | the past tense and past participle of 'feed' | I fed the cat.
 struck | v | the past tense and past participle of 'strike' | Lightning struck the tower.
 laid | v | the past tense and past participle of 'lay' | She laid the baby in its bed.
-are | v | the form of 'be' used with 'you', 'we' and 'they' | We are late.
 being | v | the present participle of 'be' | Stop being silly.
 going | v | the present participle of 'go' | Where are you going?
 getting | v | the present participle of 'get' | It is getting dark.

@@ -7,8 +7,8 @@ const EXCEPTION_LISTS = Object.freeze([
   { file: 'wink-lexicon/src/wn-adjective-exceptions.js', pos: POS_BIT.adjective },
 ])
 
-/** Forms that WordNet's lists lack, or list with another base than a learner expects. */
-const MORE_FORMS = Object.freeze({
+/** Forms of the verbs of grammar, which WordNet's lists lack. */
+const FORMS_OF_GRAMMAR_VERBS = Object.freeze({
   am: 'be',
   is: 'be',
   are: 'be',
@@ -19,6 +19,12 @@ const MORE_FORMS = Object.freeze({
   had: 'have',
   did: 'do',
   does: 'do',
+})
+export const GRAMMAR_VERB_FORMS = new Set(Object.keys(FORMS_OF_GRAMMAR_VERBS))
+
+/** Forms that WordNet's lists lack, or list with another base than a learner expects. */
+const MORE_FORMS = Object.freeze({
+  ...FORMS_OF_GRAMMAR_VERBS,
   axes: 'axis',
   analyses: 'analysis',
   bases: 'basis',

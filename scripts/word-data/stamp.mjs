@@ -19,7 +19,9 @@ const SHARED_SOURCES = Object.freeze([
   '../build-word-data.mjs',
   '../learners-dictionary/english.mjs',
   '../../data/dictionary/blocked-words.txt',
-  '../../lib/domain/dictionary/key.mjs',
+  '../../lib/domain/text/dictionary-key.mjs',
+  '../../lib/domain/text/invisible.mjs',
+  '../../lib/domain/text/letters.mjs',
   '../../lib/domain/dictionary/word-forms.mjs',
   '../../lib/server/dictionary/embedded/file-format.mjs',
 ])

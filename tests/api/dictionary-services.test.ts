@@ -51,6 +51,14 @@ describe('DICTIONARY=auto', () => {
     },
   )
 
+  it.each([
+    ['sug?s=%E2%80%9Cseren', 'serendipity'],
+    ['words?sp=%E2%80%9Chouse,%E2%80%9D', 'house'],
+    ['words?ml=(house)&qe=ml', 'house'],
+  ])('answers %s without the punctuation around the word', async (path, word) => {
+    expect((await ask(path, token)).body).toContainEqual(expect.objectContaining({ word }))
+  })
+
   it('asks the services for a word that the data lack', async () => {
     const { body, headers } = await ask('words?sp=qwertyish&md=d&max=5', token)
     expect(body).toMatchObject([{ word: 'qwertyish', source: 'DATAMUSE' }])

@@ -141,6 +141,40 @@ describe('an address that has an account here', () => {
   })
 })
 
+test('a letter that is no ASCII letter makes no other address in lower case', async () => {
+  const { user } = await signUpUser('okapi@example.com')
+  const response = await signInWith({ sub: 'kelvin', email: 'o\u212Aapi@example.com' })
+  expect(reasonOf(response)).toBe('email-unverified')
+  expect(await prisma.account.count({ where: { userId: user.id } })).toBe(0)
+})
+
+test('the issuer signs a value that only this browser knows', async () => {
+  const started = await start(getRequest('/auth/google_oauth2'))
+  const address = new URL(started.headers.get('location') ?? '')
+  expect(address.searchParams.get('nonce')).toMatch(/^[\w-]{20,}$/)
+})
+
+test.each([
+  ['a callbackUrl that is no address', '?callbackUrl=x', ''],
+  ['a callbackUrl of another protocol', '?callbackUrl=javascript:alert(1)', ''],
+  ['a callback cookie that is no address', '', 'next-auth.callback-url=x'],
+])('%s is refused', async (_, query, cookie) => {
+  const params = Promise.resolve({ nextauth: ['providers'] })
+  const answer = await callback(getRequest(`/api/auth/providers${query}`, { cookie }), { params })
+  expect(await refusalOf(answer)).toMatchObject({ status: 400, code: 'INVALID_REQUEST' })
+})
+
+test.each([
+  ['signin', '/?sheet=login'],
+  ['signout', '/logout'],
+  ['verify-request', '/?sheet=login'],
+  ['error', '/?sheet=login'],
+])('next-auth\u2019s page %s is a page of ours', async (action, path) => {
+  const params = Promise.resolve({ nextauth: [action] })
+  const answer = await callback(getRequest(`/api/auth/${action}`), { params })
+  expect(answer.headers.get('location')).toContain(path)
+})
+
 test('nobody writes into the log through next-auth', async () => {
   const params = Promise.resolve({ nextauth: ['_log'] })
   const refused = await report(formRequest('/api/auth/_log', { level: 'error', code: 'x' }), { params })

@@ -50,8 +50,16 @@ test('a preview says what would change, and imports nothing', async () => {
   const { token, user } = await signUpUser()
   const response = await send({ token, search: '?preview=1' })
   expect(response.status).toBe(200)
-  const counts = { total: 2, added: 2, changed: 0, left: 0, problemCount: 0, problems: [] }
-  expect(await response.json()).toEqual({ id: expect.any(String), format: 'CSV', ...counts })
+  const counts = { total: 2, rows: 2, added: 2, changed: 0, left: 0, refused: 0 }
+  const lookUps = { lookedUp: 0, meaningsFound: 0, unknown: 0 }
+  expect(await response.json()).toEqual({
+    id: expect.any(String),
+    format: 'CSV',
+    ...counts,
+    ...lookUps,
+    problemCount: 0,
+    problems: [],
+  })
   expect(await run({ query: LATEST, token })).toEqual({
     viewer: {
       latestImport: {
@@ -79,7 +87,7 @@ test('without a preview the import starts at once, and the settings of the file 
   expect((await send({ token })).status).toBe(200)
   expect(await prisma.wordImport.findFirst({ where: { userId: user.id } })).toMatchObject({
     state: 'RUNNING',
-    options: { withSettings: false },
+    options: { withSettings: false, withoutUnknown: false },
   })
 })
 

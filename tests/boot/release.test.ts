@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { type APIRequestContext, request } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBackup } from '@/lib/server/backup/restore-backup.service'
+import { openBackup } from '@/lib/server/backup/open-backup.service'
 import { toPgConfig, withClient } from '@/scripts/lib/postgres/postgres-url.mjs'
 import { createDatabase, startThrowawayPostgres } from '@/scripts/lib/postgres/throwaway-postgres.mjs'
 import { saveWords, signUpLearner } from '../support/learner'
@@ -111,6 +111,9 @@ describe('a release', () => {
     )
     const backup = path.join(home, 'backup.zip')
     await runScript('scripts/backup/backup.mjs', env, backup)
+    expect((await runScript('scripts/backup/backup.mjs', env, '--verify', backup)).stdout).toContain(
+      `${backup} is whole: a backup of `,
+    )
     const { manifest, archive } = await openBackup(backup)
     archive.close()
     expect(manifest.tables).toContainEqual(expect.objectContaining({ name: 'vocabulary_item', rows: 1 }))

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
+import { PASSWORD, saveWords, signUpLearner } from '@/tests/support/learner'
 import { expectAccessibleInBothThemes } from '../support/accessibility'
 
 const newEmail = () => `account-${crypto.randomUUID()}@example.org`
@@ -115,6 +116,22 @@ test('logging out and in again, with the keyboard alone and after a slip', {
   await sheet.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a link to a page leads there once its learner has logged in', { tag: '@logic' }, async ({ page }) => {
+  const email = await signUpLearner(page)
+  // A list without words has no search.
+  await saveWords(page, [{ text: 'loom' }])
+  await page.context().clearCookies()
+  await page.goto('/words?q=loom')
+  await expect(page).toHaveURL(/\/$/)
+  await page.getByRole('button', { name: 'Login' }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Welcome back!' })
+  await sheet.getByLabel('Email').fill(email)
+  await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/words\?q=loom$/)
+  await expect(page.getByRole('searchbox')).toHaveValue('loom')
 })
 
 test('switching between the sheets puts the focus on the first field', { tag: '@logic' }, async ({

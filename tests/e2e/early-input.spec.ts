@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '@/tests/support/browser/test'
 import { saveWords, signUpLearner } from '../support/learner'
 
 /** The page is painted, and its scripts come only when the returned function is called, as on a slow line. */

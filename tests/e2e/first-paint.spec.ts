@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { slowDownPage } from '@/tests/support/browser/slowdown'
+import { test } from '@/tests/support/browser/test'
 
 /** Runs in the page: notes when Next's code runs, which says so by this property of the window. */
 function noteScripts() {
@@ -25,7 +27,7 @@ for (const [line, { isFast, ...conditions }] of Object.entries(LINES))
     const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', { offline: false, ...conditions })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await slowDownPage(page, 4)
     await page.addInitScript(noteScripts)
     // Not every Chromium tells pages of the emulated line.
     await page.addInitScript((rtt) => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
 import { expectAccessibleInBothThemes } from '../support/accessibility'
 import { saveWords, signUpLearner } from '../support/learner'
 import { allAnswersSaved } from '../support/review/answers'
@@ -31,9 +31,10 @@ test('a new learner follows the first steps, the bell and the shortcuts', { tag:
   await page.keyboard.press('Escape')
   await expect(shortcuts).toBeHidden()
 
-  await page.getByRole('link', { name: 'Review It' }).click()
-  await page.getByRole('button', { name: 'Show Meaning' }).or(page.getByText('good luck')).first().waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Start Review' }).click()
+  await expect(page.getByRole('button', { name: 'Show meaning', exact: true })).toBeVisible()
   await page.keyboard.press('Space')
+  await expect(page.getByText('good luck')).toBeVisible()
   await page.keyboard.press('Space')
   await expect(page.getByText('You reviewed 1 word.')).toBeVisible()
   await allAnswersSaved(page)

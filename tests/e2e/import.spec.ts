@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../support/accessibility'
-import { test } from '../support/hydration'
+import { test } from '../support/browser/test'
 import { signUpLearner } from '../support/learner'
 
-const CSV = 'Begriff;Satz\nquixotic;A quixotic quest.\nlull;A lull in the storm.\n;nothing\n'
+const CSV = 'Spalte;Zeile\nquixotic;A quixotic quest.\nlull;A lull in the storm.\n;nothing\n'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
@@ -22,7 +22,7 @@ test('a new learner brings words from a spreadsheet, says what its columns hold,
   await (await choosing).setFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) })
   await expect(step(page, 'words.csv')).toBeFocused()
   await page.getByRole('checkbox', { name: /first row/ }).press('Space')
-  const column = page.getByRole('combobox', { name: 'Satz holds' })
+  const column = page.getByRole('combobox', { name: 'Zeile holds' })
   await column.focus()
   await page.keyboard.type('Sent')
   await expect(column).toHaveValue('SENTENCE')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
 import { expectAccessibleInBothThemes } from '../support/accessibility'
 import { signUpLearner } from '../support/learner'
 

@@ -2,16 +2,21 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { embeddedUrl } from '@/scripts/lib/postgres/database.mjs'
 import { toPgConfig, withClient, withDatabase } from '@/scripts/lib/postgres/postgres-url.mjs'
-import { test } from '@/tests/support/hydration'
+import { SLOWDOWN } from '@/tests/support/browser/slowdown'
+import { test } from '@/tests/support/browser/test'
 import { expectAccessibleInBothThemes } from '../support/accessibility'
 import { makeFlatPng } from '../support/files/png'
 import { PASSWORD, saveWords, signUpLearner } from '../support/learner'
-import { boot, endInstances, newDataFolder, statusOf } from '../support/scripts/boot-process'
+import { type Boot, boot, endInstances, newDataFolder, statusOf } from '../support/scripts/boot-process'
+import { flipBit, unzip } from '../support/transfer/zip'
 
-test.afterAll(endInstances)
+/** Starting instances takes longer than a test may. */
+const START_TIMEOUT_MS = 180_000
+/** A restore restarts the instance. */
+const RESTORED = { timeout: 50_000 * SLOWDOWN }
 
 /** The address of another, empty database in the PostgreSQL of an instance. */
 async function createDatabase(dataFolder: string): Promise<string> {
@@ -22,76 +27,110 @@ async function createDatabase(dataFolder: string): Promise<string> {
   return withDatabase(url, 'other')
 }
 
-test('a backup is restored into an empty instance, with the code that npm start prints', {
-  tag: '@logic',
-}, async ({ page, playwright }) => {
-  const dataFolder = newDataFolder('old instance')
-  const old = await boot({ dataFolder })
-  expect(old.output()).toContain('This instance is empty.')
-  const learner = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${old.port}` })
-  const email = await signUpLearner({ request: learner })
-  const photo = makeFlatPng({ width: 20, height: 20, depth: 8 })
-  await saveWords({ request: learner }, [{ text: 'serendipity', note: 'on the night train', photo }])
-  expect(await statusOf(old, '/restore')).toBe(404)
-  const backup = newDataFolder('backup.zip')
-  execFileSync(process.execPath, ['scripts/backup/backup.mjs', backup], {
-    env: { ...process.env, DATA_DIR: dataFolder, PORT: String(old.port), NODE_ENV: 'production' },
+/** One story in steps: the instance that a step leaves is the next one's. */
+test.describe('a backup', { tag: '@logic' }, () => {
+  test.describe.configure({ mode: 'serial' })
+  let backup: string
+  let email: string
+  let fresh: Boot
+  let site: string
+  let code: string
+
+  test.beforeAll(async ({ playwright }) => {
+    test.setTimeout(START_TIMEOUT_MS)
+    const dataFolder = newDataFolder('old instance')
+    const old = await boot({ dataFolder })
+    expect(old.output()).toContain('This instance is empty.')
+    const learner = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${old.port}` })
+    email = await signUpLearner({ request: learner })
+    const photo = makeFlatPng({ width: 20, height: 20, depth: 8 })
+    await saveWords({ request: learner }, [{ text: 'serendipity', note: 'on the night train', photo }])
+    await learner.dispose()
+    expect(await statusOf(old, '/restore')).toBe(404)
+    backup = newDataFolder('backup.zip')
+    execFileSync(process.execPath, ['scripts/backup/backup.mjs', backup], {
+      env: { ...process.env, DATA_DIR: dataFolder, PORT: String(old.port), NODE_ENV: 'production' },
+    })
+    // The pieces of the backup, and the questions for its state, reach both processes.
+    const env = { DATABASE_URL: await createDatabase(dataFolder), PROCESSES: '2' }
+    fresh = await boot({ dataFolder: newDataFolder('new instance'), env })
+    site = `http://127.0.0.1:${fresh.port}`
+    code = fresh.output().match(/open \S+\/restore with the code ((?:\w{5}-){3}\w{5})$/m)?.[1] ?? ''
+    expect(code, fresh.output()).not.toBe('')
+  })
+  test.afterAll(endInstances)
+
+  const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+  const fileField = (page: Page) => page.getByLabel('File of the backup')
+  const otherZip = { name: 'words.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') }
+
+  test('is restored from the home page of an empty instance', async ({ page }) => {
+    await page.goto(site)
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('link', { name: 'Restore a backup' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restore a backup')
+    await expectAccessibleInBothThemes(page)
   })
 
-  // The pieces of the backup, and the questions for its state, reach both processes.
-  const env = { DATABASE_URL: await createDatabase(dataFolder), PROCESSES: '2' }
-  const fresh = await boot({ dataFolder: newDataFolder('new instance'), env })
-  const site = `http://127.0.0.1:${fresh.port}`
-  const [, code = ''] = fresh.output().match(/open \S+\/restore with the code ((?:\w{5}-){3}\w{5})$/m) ?? []
-  expect(code, fresh.output()).not.toBe('')
-
-  await page.goto(site)
-  await expectAccessibleInBothThemes(page)
-  await page.getByRole('link', { name: 'Restore a backup' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restore a backup')
-  await expectAccessibleInBothThemes(page)
-
-  const codeField = page.getByLabel('Code')
-  const alert = page.getByRole('main').getByRole('alert')
-  await codeField.press('Enter')
-  await expect(alert).toHaveText('Please enter the code')
-  await codeField.fill('AAAAA-AAAAA-AAAAA-AAAAA')
-  await page.keyboard.press('Enter')
-  await expect(alert).toHaveText('Please choose a file.')
-  await expect(page.getByRole('button', { name: 'Choose backup' })).toBeFocused()
-  const fileField = page.getByLabel('File of the backup')
-  await fileField.setInputFiles({ name: 'words.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') })
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(alert).toHaveText('This is not the right code.')
-  await expect(codeField).toBeFocused()
-  await expectAccessibleInBothThemes(page)
-
-  await codeField.fill(code.toLowerCase())
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('progressbar', { name: 'Restoring the backup' })).toBeVisible()
-  await expect(alert).toHaveText('This file could not be opened. It may be damaged or incomplete.', {
-    timeout: 120_000,
+  test('is not restored without the right code and a file', async ({ page, allowError }) => {
+    allowError(/status of 403/, 'a wrong code is refused')
+    await page.goto(`${site}/restore`)
+    const codeField = page.getByLabel('Code')
+    await codeField.press('Enter')
+    await expect(alert(page)).toHaveText('Please enter the code')
+    await codeField.fill('AAAAA-AAAAA-AAAAA-AAAAA')
+    await page.keyboard.press('Enter')
+    await expect(alert(page)).toHaveText('Please choose a file.')
+    await expect(page.getByRole('button', { name: 'Choose backup' })).toBeFocused()
+    await fileField(page).setInputFiles(otherZip)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(alert(page)).toHaveText('This is not the right code.')
+    await expect(codeField).toBeFocused()
+    await expectAccessibleInBothThemes(page)
   })
 
-  await fileField.setInputFiles(backup)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restored', { timeout: 120_000 })
-  await expect(page.getByText('1 learner, 1 word.')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  expect(await statusOf(fresh, '/restore')).toBe(404)
-  expect(fresh.output()).toContain('The backup is restored: 1 account, 1 word, 1 file')
+  test('in which one bit of a photo is changed is refused, and the code stays', async ({ page }) => {
+    const bytes = fs.readFileSync(backup)
+    const photo = Object.keys(await unzip(bytes)).find((name) => name.startsWith('files/')) ?? ''
+    const buffer = await flipBit(bytes, photo)
+    await page.goto(`${site}/restore`)
+    await fileField(page).setInputFiles({ name: 'damaged.zip', mimeType: 'application/zip', buffer })
+    await page.getByLabel('Code').fill(code.toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('progressbar', { name: 'Restoring the backup' })).toBeVisible()
+    await expect(alert(page)).toHaveText(
+      `This backup is damaged: ${photo} is not as it was written.`,
+      RESTORED,
+    )
+    await expectAccessibleInBothThemes(page)
+  })
 
-  await page.getByRole('link', { name: 'Log in' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${site}/dashboard`)
-  await page.goto(`${site}/words`)
-  const review = await page.getByRole('link', { name: 'serendipity' }).getAttribute('href')
-  await page.goto(`${site}${review?.replace(/\/review$/, '')}`)
-  await expect(page.getByText('on the night train')).toBeVisible()
-  const picture = page.getByAltText('Kept with "serendipity"')
-  await picture.scrollIntoViewIfNeeded()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(20)
-  await learner.dispose()
+  test('is restored with the code that npm start prints', async ({ page }) => {
+    await page.goto(`${site}/restore`)
+    await fileField(page).setInputFiles(backup)
+    await page.getByLabel('Code').fill(code)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restored', RESTORED)
+    await expect(page.getByText('1 learner, 1 word.')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    expect(await statusOf(fresh, '/restore')).toBe(404)
+    expect(fresh.output()).toContain('The backup is restored: 1 account, 1 word, 1 file')
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await expect(page.getByRole('dialog', { name: 'Welcome back!' })).toBeVisible()
+  })
+
+  test('brings accounts, words and photos back', async ({ page }) => {
+    await page.goto(`${site}/login`)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${site}/dashboard`)
+    await page.goto(`${site}/words`)
+    const review = await page.getByRole('link', { name: 'serendipity' }).getAttribute('href')
+    await page.goto(`${site}${review?.replace(/\/review$/, '')}`)
+    await expect(page.getByText('on the night train')).toBeVisible()
+    const picture = page.getByAltText('Kept with "serendipity"')
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(20)
+  })
 })

@@ -1,6 +1,6 @@
 /** Behaviour that only the real server has. tests/api tests the rules. */
 import { type APIRequestContext, expect } from '@playwright/test'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
 import { expectAccessibleInBothThemes } from '../support/accessibility'
 
 const PASSWORD = 'correct horse'

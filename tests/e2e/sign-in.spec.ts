@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { type MutableToken, OAuth2Server } from 'oauth2-mock-server'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
 
 const issuer = new OAuth2Server()
 

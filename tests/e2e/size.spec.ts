@@ -1,17 +1,18 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
+import { checkPageBudget, PAGE_BUDGETS, PHONE } from '@/scripts/lib/testing/page-budgets.mjs'
 import { weighPage } from '@/scripts/lib/testing/page-weight.mjs'
-import { test } from '@/tests/support/hydration'
+import { signUpThrowaway } from '@/scripts/lib/testing/throwaway-learner.mjs'
+import { test } from '@/tests/support/browser/test'
 
-test('every page keeps to its budgets', async ({ baseURL }) => {
-  const sizes = promisify(execFile)(process.execPath, ['scripts/size.mjs', String(baseURL)])
-  const { code, stdout, stderr } = await sizes
-    .then((output) => ({ code: 0, ...output }))
-    .catch((error) => error)
-  expect(code, stdout + stderr).toBe(0)
-  expect(stdout).toContain('/words')
-})
+for (const budget of PAGE_BUDGETS)
+  test(`${budget.path} keeps to its budgets`, async ({ baseURL, browser }) => {
+    const context = await browser.newContext(PHONE)
+    const wordId = budget.signedIn ? await signUpThrowaway(context, String(baseURL)) : ''
+    const address = baseURL + budget.path.replace('{id}', wordId)
+    const { line, failures } = await checkPageBudget(context, address, budget)
+    expect(failures, line).toEqual([])
+    await context.close()
+  })
 
 test('a layout shift, and a request to another site, are noticed', async ({ baseURL, context }) => {
   const page = `<body><p style="font-size: 80px">A word that moves down and down</p><img src="https://elsewhere.example/pixel">

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
 import { signUpLearner } from '@/tests/support/learner'
 
 // At any time at least one of them has a different date from the server.

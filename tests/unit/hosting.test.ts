@@ -69,6 +69,7 @@ test('.dockerignore lets in what is built, and no data, secrets or tests', () =>
       '.gitignore',
       'Dockerfile',
       'README.md',
+      'SECURITY.md',
       'docker-compose.yml',
       'docs',
       'knip.jsonc',

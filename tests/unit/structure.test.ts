@@ -8,8 +8,6 @@ const FOLDERS = ['app', 'components', 'graphql', 'lib', 'scripts', 'tests']
 /** Enough for one purpose. A longer file probably has two, and should be split. */
 const MAX_LINES = 250
 const MAX_TEST_LINES = 400
-/** A folder with more files should be split into subfolders by noun. */
-const MAX_LOOSE_FILES = 15
 
 interface SourceFile {
   name: string
@@ -64,13 +62,6 @@ describe('the house', () => {
     expect(touching.map(({ name }) => name).filter((name) => !mayTouch.test(name))).toEqual([])
   })
 
-  test(`no folder has more than ${MAX_LOOSE_FILES} loose files`, () => {
-    const counts = new Map<string, number>()
-    for (const { name } of files) counts.set(path.dirname(name), (counts.get(path.dirname(name)) ?? 0) + 1)
-    const full = [...counts].filter(([, count]) => count > MAX_LOOSE_FILES)
-    expect(full).toEqual([])
-  })
-
   test.each(['lib/server', 'lib/client', 'lib/domain', 'components'])('no circles in %s', (folder) => {
     expect(cyclesOf(importsBetweenPlaces(folder))).toEqual([])
   })
@@ -109,6 +100,16 @@ describe('the house', () => {
       /vi\.(mock|doMock)\(/.test(readFileSync(path.join(ROOT, name), 'utf8')),
     )
     expect(replacing).toEqual([])
+  })
+
+  test('browser tests use our test, which notices errors of the page', () => {
+    const own = /^tests\/support\/browser\/test\.ts$/
+    const texts = files
+      .filter(({ name, imports }) => imports.includes('@playwright/test') && !own.test(name))
+      .map(({ name }) => ({ name, text: readFileSync(path.join(ROOT, name), 'utf8') }))
+    expect(texts.length).toBeGreaterThan(30)
+    const withAnother = /import (?:\w+|\* as \w+|\{[^}]*\btest\b[^}]*\}) from '@playwright\/test'/
+    expect(texts.filter(({ text }) => withAnother.test(text)).map(({ name }) => name)).toEqual([])
   })
 
   test('migrations run as one transaction each', () => {

@@ -1,19 +1,25 @@
 import type { Metadata } from 'next'
 import { FIRST_ROWS_VARIABLES, isFirstView } from '@/components/words/list/word-list-query'
+import { MergeableWords } from '@/components/words/mergeable-words'
 import { WordsScreen } from '@/components/words/words-screen'
 import { WordListDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
 import { parseWordListView } from '@/lib/domain/words/list/word-list-address'
 import { requireViewer } from '@/lib/server/accounts/session'
+import { withinPageTime } from '@/lib/server/database/page-time'
+import { findMergeable } from '@/lib/server/words/same-word.service'
 
 export const metadata: Metadata = { title: 'Words' }
 
 export default async function Page({ searchParams }: PageProps<'/words'>) {
-  await requireViewer()
+  const viewer = await requireViewer()
   const query = Object.entries(await searchParams).flatMap(([name, value]) =>
     [value ?? []].flat().map((one) => [name, one]),
   )
   const view = parseWordListView(new URLSearchParams(query))
-  const initialData = isFirstView(view) ? await runPageQuery(WordListDocument, FIRST_ROWS_VARIABLES) : null
-  return <WordsScreen initialData={initialData} />
+  const [initialData, mergeable] = await Promise.all([
+    isFirstView(view) ? runPageQuery(WordListDocument, FIRST_ROWS_VARIABLES) : null,
+    withinPageTime(findMergeable(viewer)),
+  ])
+  return <WordsScreen initialData={initialData} notice={mergeable && <MergeableWords {...mergeable} />} />
 }

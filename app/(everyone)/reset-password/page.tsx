@@ -18,7 +18,7 @@ export default async function Page({ searchParams }: PageProps<'/reset-password'
   return (
     <>
       <NewPasswordScreen token={isUsable ? known : null} />
-      <AccountSheets productName={env.APP_NAME} />
+      <AccountSheets productName={env.APP_NAME} isForLearners />
     </>
   )
 }

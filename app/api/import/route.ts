@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { importReportSchema } from '@/lib/domain/transfer/import-options.schema'
+import { importPreviewSchema } from '@/lib/domain/transfer/import-options.schema'
 import { receiveUpload } from '@/lib/server/files/uploads/receive-upload'
 import { route } from '@/lib/server/http/http'
 import { startImport } from '@/lib/server/transfer/import/import.service'
@@ -20,7 +20,7 @@ export const POST = route(
       const { id, format, preview } = await prepareImport({ viewer, file: requireFile(), fileName, now })
       const isPreview = request.nextUrl.searchParams.get('preview') === '1'
       if (!isPreview) await startImport({ viewer, id, now: new Date() })
-      const { unchanged: left, ...report } = importReportSchema.parse(preview)
+      const { unchanged: left, mapping: _, ...report } = importPreviewSchema.parse(preview)
       return NextResponse.json({ id, format, ...report, left })
     }),
   { timeLimitMs: TIMEOUT_MS },

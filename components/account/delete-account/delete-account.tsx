@@ -1,17 +1,21 @@
 'use client'
 
 import { useLazyQuery } from '@apollo/client/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
+import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 import { showToast } from '@/components/ui/toast/toast'
 import { AccountContentsDocument, type AccountContentsQuery } from '@/generated/operations'
 import { UNEXPECTED } from '@/lib/errors/shared-texts'
 
 // Loaded on demand: almost every visit leaves it closed.
-const DeleteAccountDialog = lazy(() =>
-  import('@/components/account/delete-account/delete-account-dialog').then((module) => ({
-    default: module.DeleteAccountDialog,
-  })),
+const DeleteAccountDialog = lazyPart(
+  () =>
+    import('@/components/account/delete-account/delete-account-dialog').then(
+      (module) => module.DeleteAccountDialog,
+    ),
+  { Failed: SheetFailed },
 )
 
 type Contents = NonNullable<AccountContentsQuery['viewer']['user']>['contents']
@@ -44,11 +48,7 @@ export function DeleteAccount() {
       >
         Delete account
       </Button>
-      {contents && (
-        <Suspense>
-          <DeleteAccountDialog contents={contents} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {contents && <DeleteAccountDialog contents={contents} open={open} onOpenChange={setOpen} />}
     </section>
   )
 }

@@ -30,7 +30,7 @@ export function AccountForm({
       </Button>
       {other && (
         <p className="text-center text-sm text-ink-soft">
-          {other.question}{' '}
+          <span>{other.question}</span>{' '}
           <button
             type="button"
             onClick={other.onPress}

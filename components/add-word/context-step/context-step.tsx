@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef } from 'react'
+import { type Dispatch, useLayoutEffect, useRef } from 'react'
 import { OriginFields } from '@/components/add-word/context-step/origin-fields'
 import { TagField } from '@/components/add-word/context-step/tag-field'
 import { WordGlance } from '@/components/add-word/context-step/word-glance'
@@ -7,13 +7,12 @@ import type { ContextMediaControls } from '@/components/add-word/media/use-conte
 import { VoiceField } from '@/components/add-word/media/voice-field'
 import { StepColumns } from '@/components/add-word/step-columns'
 import { TextArea } from '@/components/ui/field/text-area'
+import { takeTyped } from '@/lib/client/keyboard/typed-ahead'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
-import { LIMITS } from '@/lib/domain/limits'
+import { textRoom } from '@/lib/domain/text/text-limit'
 import type { TagCount } from '@/lib/domain/words/tag-suggestions'
-
-/** Milliseconds until the note gets the focus, after the step's slide animation. */
-const FOCUS_AFTER = 300
+import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
 
 /** Step 2: the learner's own context for the word. All fields are optional. */
 export function ContextStep({
@@ -30,14 +29,10 @@ export function ContextStep({
   /** Language of the translations; null when there are none. */
   language: string | null
 }) {
-  const step = useRef<HTMLDivElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      // Do not move the focus if the learner is already in another field.
-      if (!step.current?.contains(document.activeElement)) note.current?.focus()
-    }, FOCUS_AFTER)
-    return () => clearTimeout(timer)
+  // Before the next key. Without scrolling: the step still moves in.
+  useLayoutEffect(() => {
+    if (note.current && !takeTyped('note', note.current)) note.current.focus({ preventScroll: true })
   }, [])
 
   return (
@@ -50,13 +45,13 @@ export function ContextStep({
         />
       }
     >
-      <div ref={step} className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <TextArea
           ref={note}
           label="Your note"
           placeholder="Where you met it, what it reminds you of"
           value={state.note}
-          maxLength={LIMITS.note}
+          room={textRoom(state.note, TEXT_LIMITS.note)}
           onChange={(event) => dispatch({ type: 'wroteNote', note: event.target.value })}
           dir="auto"
         />

@@ -4,7 +4,8 @@ import { Button } from '@/components/ui/button/button'
 import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
 import { addressProblem, completeAddress, isBlankOrigin, type Origin } from '@/lib/domain/capture/origin'
-import { LIMITS } from '@/lib/domain/limits'
+import { textRoom } from '@/lib/domain/text/text-limit'
+import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
 
 /** Where the learner met the word: sentence, page and place. Collapsed until it has content or is opened. */
 export function OriginFields({ origin, onChange }: { origin: Origin; onChange: (origin: Origin) => void }) {
@@ -18,6 +19,7 @@ export function OriginFields({ origin, onChange }: { origin: Origin; onChange: (
   // Do not show an error for the URL while it is being typed.
   const [isTypingAddress, setIsTypingAddress] = useState(false)
   const write = (field: keyof Origin, value: string) => onChange({ ...origin, [field]: value })
+  const roomOf = (field: keyof Origin) => textRoom(origin[field], TEXT_LIMITS[field])
 
   function open() {
     isAskedFor.current = true
@@ -41,14 +43,14 @@ export function OriginFields({ origin, onChange }: { origin: Origin; onChange: (
         label="Sentence"
         rows={2}
         value={origin.sentence}
-        maxLength={LIMITS.sentence}
+        room={roomOf('sentence')}
         onChange={(event) => write('sentence', event.target.value)}
         dir="auto"
       />
       <TextField
         label="Page or book"
         value={origin.sourceTitle}
-        maxLength={LIMITS.sourceTitle}
+        room={roomOf('sourceTitle')}
         onChange={(event) => write('sourceTitle', event.target.value)}
         dir="auto"
       />
@@ -59,7 +61,7 @@ export function OriginFields({ origin, onChange }: { origin: Origin; onChange: (
         autoComplete="off"
         placeholder="https://"
         value={origin.sourceUrl}
-        maxLength={LIMITS.sourceUrl}
+        room={roomOf('sourceUrl')}
         error={isTypingAddress ? undefined : addressProblem(origin.sourceUrl)}
         onFocus={() => setIsTypingAddress(true)}
         onBlur={() => {
@@ -73,7 +75,7 @@ export function OriginFields({ origin, onChange }: { origin: Origin; onChange: (
         label="Place"
         placeholder="A town, a café, a train"
         value={origin.place}
-        maxLength={LIMITS.place}
+        room={roomOf('place')}
         onChange={(event) => write('place', event.target.value)}
         dir="auto"
       />

@@ -5,9 +5,14 @@ import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { Chip } from '@/components/ui/chip'
+import { LengthNote } from '@/components/ui/field/length-note'
 import { SuggestionPopup } from '@/components/ui/field/suggestion-popup'
+import { isComposing } from '@/lib/client/keyboard/composing'
+import { typedTagProblem } from '@/lib/domain/add-word/refused-text'
 import { LIMITS } from '@/lib/domain/limits'
+import { textRoom } from '@/lib/domain/text/text-limit'
 import { addTag, quickTags, suggestTags, type TagCount } from '@/lib/domain/words/tag-suggestions'
+import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
 
 /** The word's lists: chips, a field that suggests the user's lists, and buttons for frequent ones. */
 export function TagField({
@@ -33,6 +38,8 @@ export function TagField({
   const suggestions = suggestTags(tags, typed, chosen)
   const quick = quickTags(tags, chosen)
   const isFull = chosen.length >= LIMITS.tagsPerWord
+  const room = textRoom(typed, TEXT_LIMITS.tag)
+  const lengthId = useId()
 
   function change(next: readonly string[]) {
     const added = next.find((name) => !chosen.includes(name))
@@ -53,11 +60,11 @@ export function TagField({
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     // If a suggestion is highlighted, the popup handles Enter and picks it.
     if (event.key === 'Enter' && !highlighted.current) {
       event.preventDefault()
-      add(typed)
+      if (!typedTagProblem(typed, chosen)) add(typed)
     }
     if (event.key === 'Backspace' && typed === '') change(chosen.slice(0, -1))
   }
@@ -97,14 +104,15 @@ export function TagField({
       >
         <div
           ref={field}
-          className="flex items-center rounded-md border border-line-strong bg-surface ps-4 pe-0.5 focus-within:border-thread"
+          className="flex items-center rounded-md border border-line-strong bg-surface ps-4 pe-0.5 focus-within:border-thread has-aria-invalid:border-madder"
         >
           <Autocomplete.Input
             ref={input}
             id={inputId}
             onKeyDown={handleKeyDown}
-            maxLength={LIMITS.tag}
-            disabled={isFull}
+            disabled={isFull && typed === ''}
+            aria-invalid={typedTagProblem(typed, chosen) ? true : undefined}
+            aria-describedby={room.problem && lengthId}
             placeholder={isFull ? `At most ${LIMITS.tagsPerWord} lists` : 'Add to a list'}
             autoComplete="off"
             dir="auto"
@@ -113,10 +121,11 @@ export function TagField({
           <IconButton
             label="Add list"
             icon={<Plus size={20} aria-hidden />}
-            disabled={isFull || typed.trim() === ''}
+            disabled={isFull || room.problem !== undefined || typed.trim() === ''}
             onClick={() => add(typed)}
           />
         </div>
+        <LengthNote id={lengthId} room={room} />
         <SuggestionPopup label="Your lists" anchor={field} keyOf={({ name }: TagCount) => name}>
           {({ name, taggingCount }) => (
             <>

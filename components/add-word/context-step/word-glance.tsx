@@ -4,7 +4,7 @@ import { EmphasisedExample } from '@/components/words/emphasised-example'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import { Pronunciation } from '@/components/words/pronunciation'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
 
 /**
  * Summary of the first step, shown in the second: the word, its translation, the sentence it was met in and, if
@@ -26,7 +26,12 @@ export function WordGlance({
   const chosen = state.meanings.filter(({ isSelected }) => isSelected)
   return (
     <>
-      <p className="headword w-fit max-w-full text-xl wrap-anywhere lg:text-2xl" lang="en" dir="auto">
+      <p
+        className="headword w-fit max-w-full text-xl wrap-anywhere lg:text-2xl"
+        lang="en"
+        translate="no"
+        dir="auto"
+      >
         {state.text}
       </p>
       {language !== null && translation !== '' && (

@@ -32,7 +32,7 @@ export function MediaTile({
         {icon}
       </span>
       <span>
-        {label}
+        <span>{label}</span>
         {hint && <span className="mt-0.5 block font-normal text-ink-soft">{hint}</span>}
       </span>
     </button>

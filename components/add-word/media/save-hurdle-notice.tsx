@@ -17,12 +17,15 @@ export function SaveHurdleNotice({
   const missing = MEDIA_KINDS.filter((one) => controls[one].part.kind === 'failed')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p role="alert" className="text-sm text-madder">
-        Not saved yet: {missing.map((one) => `the ${one}`).join(' and ')} could not be uploaded.
-      </p>
-      <Button variant="secondary" size="sm" onClick={onSaveWithout}>
-        Save without {missing.length > 1 ? 'them' : 'it'}
-      </Button>
+      <p
+        role="alert"
+        className="text-sm text-madder"
+      >{`Not saved yet: ${missing.map((one) => `the ${one}`).join(' and ')} could not be uploaded.`}</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={onSaveWithout}
+      >{`Save without ${missing.length > 1 ? 'them' : 'it'}`}</Button>
     </div>
   )
 }

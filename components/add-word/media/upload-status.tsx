@@ -14,12 +14,7 @@ function percentOf(share: number): number {
 /** Status of a photo or recording upload: in progress, failed, or done. Only screen readers announce "done". */
 export function UploadStatus({ what, control }: { what: 'photo' | 'recording'; control: MediaControl }) {
   const { part, share, userId } = control
-  if (part.kind === 'uploaded')
-    return (
-      <p role="status" className="sr-only">
-        The {what} is uploaded
-      </p>
-    )
+  if (part.kind === 'uploaded') return <p role="status" className="sr-only">{`The ${what} is uploaded`}</p>
   if (part.kind === 'failed') return <UploadFailed what={what} message={part.message} control={control} />
   if (part.kind !== 'pending') return null
   if (userId === null)

@@ -1,7 +1,7 @@
 'use client'
 
 import { Mic } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { MediaTile } from '@/components/add-word/media/media-tile'
 import type { RecordingProblem } from '@/components/add-word/media/recorder'
 import { RecordingPanel } from '@/components/add-word/media/recording-panel'
@@ -12,11 +12,13 @@ import { useKeptFocus } from '@/components/add-word/media/use-kept-focus'
 import type { Recorder } from '@/components/add-word/media/use-recorder'
 import { Button } from '@/components/ui/button/button'
 import { cx } from '@/components/ui/class-names'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { MAX_RECORDING_MS } from '@/lib/domain/files/upload-rules'
 
-const AudioPlayer = lazy(() =>
-  import('@/components/media/audio-player').then((module) => ({ default: module.AudioPlayer })),
+const AudioPlayer = lazyPart(
+  () => import('@/components/media/audio-player').then((module) => module.AudioPlayer),
+  { fallback: <Skeleton className="h-11" /> },
 )
 
 const PROBLEMS: Readonly<Record<RecordingProblem, string>> = {
@@ -61,9 +63,10 @@ export function VoiceField({ control, recorder }: { control: MediaControl; recor
         </p>
       )}
       {state.kind === 'idle' && state.hitLimit && (
-        <p role="status" className="text-sm text-ink-soft">
-          A recording ends after {MAX_MINUTES} minutes.
-        </p>
+        <p
+          role="status"
+          className="text-sm text-ink-soft"
+        >{`A recording ends after ${MAX_MINUTES} minutes.`}</p>
       )}
     </fieldset>
   )
@@ -76,13 +79,11 @@ function Recorded({ control, onAgain }: { control: MediaControl; onAgain: () => 
   const isHere = part.kind === 'saved' || part.kind === 'uploaded' || userId === null
   return (
     <div className="grid grid-cols-1 gap-2 rounded-md border border-line p-3">
-      <Suspense fallback={<Skeleton className="h-11" />}>
-        {src === null ? (
-          <Skeleton className="h-11" />
-        ) : (
-          <AudioPlayer key={src} src={src} label="Your recording" />
-        )}
-      </Suspense>
+      {src === null ? (
+        <Skeleton className="h-11" />
+      ) : (
+        <AudioPlayer key={src} src={src} label="Your recording" />
+      )}
       <UploadStatus what="recording" control={control} />
       {isHere && (
         <div className="flex gap-2">

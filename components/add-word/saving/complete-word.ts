@@ -1,7 +1,7 @@
 import { lookUpWord } from '@/components/add-word/word-step/look-up-word'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
 import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
 import { emphasiseWord } from '@/lib/domain/words/emphasis'
 
 /** Milliseconds. A word whose look-up takes longer is saved without meanings. */

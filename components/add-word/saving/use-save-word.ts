@@ -9,6 +9,8 @@ export interface SaveFailure {
   message: string
   /** The server cannot be reached: the word can be sent later. */
   isUnanswered?: boolean
+  /** A field of the sheet says what is wrong. */
+  isOfField?: boolean
   /** The edited word was deleted elsewhere. */
   isGone: boolean
 }
@@ -67,8 +69,8 @@ export function useSaveWord() {
     return ids
   }
 
-  /** Shows why the content cannot be saved. */
-  const refuse = (message: string) => setFailure({ message, isGone: false })
+  /** Shows why a field of the sheet cannot be saved. */
+  const refuse = (message: string) => setFailure({ message, isOfField: true, isGone: false })
 
   return { save, refuse, isSaving, failure }
 }

@@ -1,7 +1,6 @@
 import { usePathname, useRouter } from 'next/navigation'
-import type { Dispatch } from 'react'
+import { type Dispatch, useEffect } from 'react'
 import { completeWord } from '@/components/add-word/saving/complete-word'
-import { offerAside } from '@/components/add-word/saving/offer-draft'
 import { useSaveWord } from '@/components/add-word/saving/use-save-word'
 import { useBackCloses } from '@/components/add-word/use-back-closes'
 import { showToast } from '@/components/ui/toast/toast'
@@ -9,15 +8,15 @@ import { openAccountSheet } from '@/lib/client/account-sheet'
 import { pendingChanges } from '@/lib/client/answers/pending-changes'
 import { handOverFiles } from '@/lib/client/answers/pending-files'
 import { leaveFor } from '@/lib/client/before-navigation'
-import { dropDraft, leaveForAccount } from '@/lib/client/draft/add-word-draft'
-import { showAddWordSheet } from '@/lib/client/events'
+import { dropDraft, leaveForAccount, setAside } from '@/lib/client/draft/add-word-draft'
+import { SAVED_TOAST, showAddWordSheet, UNSAVED_TOAST } from '@/lib/client/events'
 import { randomId } from '@/lib/client/random-id'
 import { type AddWordState, addWordReducer } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { type OtherWord, wordsToSave } from '@/lib/domain/add-word/passage-words'
+import { findRefusedText } from '@/lib/domain/add-word/refused-text'
 import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
-import { addressProblem } from '@/lib/domain/capture/origin'
-import { quotedWord } from '@/lib/domain/text'
+import { quotedWord } from '@/lib/domain/text/quoted-word'
 import type { TagCount } from '@/lib/domain/words/tag-suggestions'
 
 function savedText(words: readonly OtherWord[]): string {
@@ -57,20 +56,27 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
     onBack: () => handleOpenChange(false),
   })
 
+  // The field is there once its step is.
+  useEffect(() => {
+    if (failure?.isOfField)
+      document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus()
+  }, [failure])
+
   /**
    * Saves the sheet's content, including text that is still in a field. Signed out, the content waits for an
    * account (docs/product.md, Saving from the sheet).
    */
   async function handleSave(written: AddWordState = state) {
+    const refused = findRefusedText(written)
+    if (refused) {
+      if (refused.place) dispatch({ type: 'pickedWord', ...refused.place })
+      dispatch({ type: 'wentTo', step: refused.step })
+      return refuse(refused.message)
+    }
     const settle = { type: 'settled', tags } as const
     const latest = addWordReducer(written, settle)
     dispatch(settle)
     if (latest.refusals > written.refusals) return dispatch({ type: 'wentTo', step: 'word' })
-    const problem = addressProblem(latest.origin.sourceUrl)
-    if (problem) {
-      dispatch({ type: 'wentTo', step: 'context' })
-      return refuse(problem)
-    }
     if (userId === null) {
       leaveForAccount(latest)
       onOpenChange(false)
@@ -92,12 +98,8 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
     })
     dropDraft(userId)
     const isNew = latest.edited?.isRecognised ?? true
-    showToast({
-      title: savedText(words),
-      tone: 'success',
-    })
+    showToast({ id: SAVED_TOAST, title: savedText(words), tone: 'success' })
     leave({ toWords: isNew })
-    offerAside(userId)
   }
 
   /** The server cannot be reached: the words are sent from any page once it can, and the page stays open. */
@@ -127,19 +129,23 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
     else if (toWords && !isThere) leaveFor(() => router[handOverEntry() ? 'replace' : 'push']('/words'))
   }
 
-  /** Closing resets the sheet; a toast offers the content once (docs/product.md, Drafts). */
+  /** Closing resets the sheet; a toast offers the content once, then the mark on Add does (docs/product.md, Drafts). */
   function handleOpenChange(next: boolean) {
     onOpenChange(next)
     if (next) return
     if (isSheetPage) router.replace(userId === null ? '/' : '/words')
     if (!state.isTouched) return
     dropDraft(userId)
+    if (userId !== null && state.text.trim() !== '') setAside(userId, state)
     showToast({
+      id: UNSAVED_TOAST,
       title: 'Closed without saving',
       action: { label: 'Bring it back', onPress: () => showAddWordSheet({ draft: state }) },
     })
-    offerAside(userId)
   }
 
-  return { handleSave, handleOpenChange, isSaving, failure }
+  // What is said of a field ends with the first change of its text: the field itself says more.
+  const refusedNow = findRefusedText(state)?.message
+  const isChanged = failure?.isOfField && !(refusedNow && failure.message.endsWith(refusedNow))
+  return { handleSave, handleOpenChange, isSaving, failure: isChanged ? null : failure }
 }

@@ -17,7 +17,7 @@ export function AlternativesPanel({
   return (
     <section aria-label="Alternatives" className="grid grid-cols-1 gap-4">
       <div>
-        <p className="text-balance wrap-anywhere">"{word}" might be in a different form or tense</p>
+        <p className="text-balance wrap-anywhere">{`"${word}" might be in a different form or tense`}</p>
         <p className="text-sm text-ink-soft">Did you mean one of these instead?</p>
       </div>
       <ul className="grid grid-cols-1 gap-2.5">
@@ -28,19 +28,21 @@ export function AlternativesPanel({
               onClick={() => onPick(alternative.word)}
               className="block w-full rounded-md border border-line bg-surface p-4 text-start transition-colors hover:border-thread"
             >
-              <span className="headword block text-lg" lang="en">
+              <span className="headword block text-lg" lang="en" translate="no">
                 {alternative.word}
               </span>
-              <span className="block text-sm text-ink-soft">
+              <span lang="en" translate="no" className="block text-sm text-ink-soft">
                 {truncateDefinition(alternative.definition)}
               </span>
             </button>
           </li>
         ))}
       </ul>
-      <Button variant="quiet" onClick={onKeep} className="-ms-4.5 justify-self-start">
-        Keep "{word}" as it is
-      </Button>
+      <Button
+        variant="quiet"
+        onClick={onKeep}
+        className="-ms-4.5 justify-self-start"
+      >{`Keep "${word}" as it is`}</Button>
     </section>
   )
 }

@@ -21,9 +21,10 @@ export function DictionaryNote({ state, language }: { state: DictionaryState; la
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-ink-soft empty:hidden">
       {isGetting && <LoaderCircle aria-hidden size={16} className="shrink-0 animate-spin text-thread" />}
-      {isGetting && `Getting the ${language} dictionary…`}
-      {hasFailed &&
-        `The ${language} dictionary cannot be downloaded now. We try again every day. Until then, you can type the translation.`}
+      {isGetting && <span>{`Getting the ${language} dictionary…`}</span>}
+      {hasFailed && (
+        <span>{`The ${language} dictionary cannot be downloaded now. We try again every day. Until then, you can type the translation.`}</span>
+      )}
     </p>
   )
 }

@@ -43,7 +43,7 @@ export function MeaningsList({
           <Tick />
           <span className="min-w-0">
             <PartOfSpeech>{[meaning.partOfSpeech, ...(meaning.labels ?? [])].join(' · ')}</PartOfSpeech>
-            <span className="block wrap-anywhere" dir="auto">
+            <span lang="en" translate="no" className="block wrap-anywhere" dir="auto">
               {meaning.definition}
             </span>
             {meaning.example && (

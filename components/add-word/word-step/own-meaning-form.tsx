@@ -5,12 +5,14 @@ import { type Dispatch, type FormEvent, type KeyboardEvent, useEffect, useRef, u
 import { Button } from '@/components/ui/button/button'
 import { SelectField } from '@/components/ui/field/select-field'
 import { TextArea } from '@/components/ui/field/text-area'
+import { isComposing } from '@/lib/client/keyboard/composing'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
-import { LIMITS } from '@/lib/domain/limits'
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
+import { textRoom } from '@/lib/domain/text/text-limit'
 import { type OwnMeaning, ownMeaningProblem } from '@/lib/domain/words/meanings'
 import { PARTS_OF_SPEECH } from '@/lib/domain/words/parts-of-speech'
+import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
 
 /**
  * A meaning in the learner's own words, when no dictionary has it. Collapsed until opened. Its text is in the
@@ -28,6 +30,7 @@ export function OwnMeaningForm({
   const { ownMeaning, meanings, refusals } = state
   const isBlank = foldText(ownMeaning.definition) === ''
   const [isOpen, setIsOpen] = useState(startsOpen || !isBlank)
+  const room = textRoom(ownMeaning.definition, TEXT_LIMITS.meaning)
   const problem = refusals > 0 ? ownMeaningProblem(ownMeaning, meanings) : null
   const field = useRef<HTMLTextAreaElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -53,7 +56,7 @@ export function OwnMeaningForm({
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
     event.preventDefault()
     event.currentTarget.form?.requestSubmit()
   }
@@ -85,8 +88,8 @@ export function OwnMeaningForm({
         label="Your own meaning"
         rows={2}
         value={ownMeaning.definition}
-        error={problem ?? undefined}
-        maxLength={LIMITS.meaning}
+        error={problem === null || room.problem ? undefined : problem}
+        room={room}
         onChange={(event) => write({ definition: event.target.value })}
         onKeyDown={handleKeyDown}
         dir="auto"

@@ -25,6 +25,7 @@ export function PassagePicker({ passage, state, onPick }: PassagePickerProps) {
       </h3>
       <p
         lang="en"
+        translate="no"
         dir="auto"
         className={cx(
           'border-s-3 border-marigold ps-4.5 font-serif text-lg leading-[2] md:leading-[1.8] whitespace-pre-line wrap-anywhere lg:max-h-96 lg:overflow-y-auto',

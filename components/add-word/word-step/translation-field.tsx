@@ -8,8 +8,10 @@ import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { uniqueBy } from '@/lib/domain/collections'
 import { findLanguage } from '@/lib/domain/languages'
 import { LIMITS } from '@/lib/domain/limits'
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
+import { textRoom } from '@/lib/domain/text/text-limit'
 import { meantMeanings } from '@/lib/domain/words/meanings'
+import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
 
 type TranslationFieldProps = {
   state: AddWordState
@@ -49,7 +51,7 @@ export function TranslationField({ state, dispatch, language }: TranslationField
         lang={language}
         dir={state.translation === '' ? direction : 'auto'}
         value={state.translation}
-        maxLength={LIMITS.translation}
+        room={textRoom(state.translation, TEXT_LIMITS.translation)}
         autoComplete="off"
         onChange={(event) => set(event.target.value)}
       />

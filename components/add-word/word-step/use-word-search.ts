@@ -2,7 +2,7 @@ import { type Dispatch, useCallback, useEffect, useRef } from 'react'
 import { lookUpWord } from '@/components/add-word/word-step/look-up-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
-import { foldText } from '@/lib/domain/text'
+import { stripPunctuation } from '@/lib/domain/text/strip-punctuation'
 
 /** Milliseconds. A longer look-up counts as failed; the learner can continue without it. */
 const TIMEOUT = 3_000
@@ -17,7 +17,7 @@ export function useWordSearch(dispatch: Dispatch<AddWordAction>): (text: string)
 
   return useCallback(
     (text: string) => {
-      const query = foldText(text)
+      const query = stripPunctuation(text)
       if (query === '') return
       drop.current?.()
       const abort = new AbortController()

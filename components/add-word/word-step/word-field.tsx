@@ -2,15 +2,18 @@
 
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { LoaderCircle, Search } from 'lucide-react'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useSuggestions } from '@/components/add-word/word-step/use-suggestions'
 import { IconButton } from '@/components/ui/button/icon-button'
+import { LengthNote } from '@/components/ui/field/length-note'
 import { SuggestionPopup } from '@/components/ui/field/suggestion-popup'
 import { useWrappingArrows } from '@/components/ui/menu/use-wrapping-arrows'
+import { takeTyped } from '@/lib/client/keyboard/typed-ahead'
 import type { DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { formatScore, WORD_SEARCH } from '@/lib/domain/dictionary/word-search'
-import { LIMITS } from '@/lib/domain/limits'
+import { textRoom } from '@/lib/domain/text/text-limit'
 import { headwordWidth } from '@/lib/domain/words/headword-width'
+import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
 
 const PLACEHOLDER = 'A word you met'
 
@@ -27,13 +30,13 @@ function fontSizeOf(text: string): string {
 export function WordField({
   text,
   isSearching,
-  inputRef,
+  takesFocus,
   onType,
   onSearch,
 }: {
   text: string
   isSearching: boolean
-  inputRef: RefObject<HTMLInputElement | null>
+  takesFocus: boolean
   onType: (text: string) => void
   onSearch: (text: string) => void
 }) {
@@ -42,8 +45,19 @@ export function WordField({
   const suggestions = useSuggestions(typed)
   const arrows = useWrappingArrows(suggestions.length)
   const field = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const lengthId = useId()
+  const room = textRoom(text, TEXT_LIMITS.word)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+
+  // Before the next key. Without scrolling: the sheet still moves in.
+  const isFocused = useRef(false)
+  useLayoutEffect(() => {
+    if (!takesFocus || isFocused.current || !input.current) return
+    isFocused.current = true
+    if (!takeTyped('word', input.current)) input.current.focus({ preventScroll: true })
+  }, [takesFocus])
 
   function handleValueChange(value: string, { reason }: Autocomplete.Root.ChangeEventDetails) {
     if (reason === 'escape-key') return // Escape only closes the list; it never empties the field.
@@ -57,7 +71,7 @@ export function WordField({
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setTyped(null)
-    onSearch(text)
+    if (!room.problem) onSearch(text)
   }
 
   return (
@@ -74,21 +88,23 @@ export function WordField({
       >
         <div
           ref={field}
-          className="flex items-end border-b-2 border-line-strong transition-colors focus-within:border-thread"
+          className="flex items-end border-b-2 border-line-strong transition-colors focus-within:border-thread has-aria-invalid:border-madder"
         >
           <Autocomplete.Input
-            ref={inputRef}
+            ref={input}
             {...arrows.input}
             aria-label="Word"
             placeholder={PLACEHOLDER}
             style={{ fontSize: fontSizeOf(text) }}
-            maxLength={LIMITS.word}
+            aria-invalid={room.problem ? true : undefined}
+            aria-describedby={room.problem && lengthId}
             lang="en"
+            translate="no"
             dir="auto"
             autoCapitalize="none"
             autoComplete="off"
             enterKeyHint="search"
-            className="display min-w-0 grow bg-transparent pb-2 leading-12 text-ink placeholder:text-ink-faint focus:outline-none"
+            className="display min-w-0 grow bg-transparent pb-2 leading-[1.15] text-ink placeholder:text-ink-faint focus:outline-none"
           />
           <IconButton
             type="submit"
@@ -99,13 +115,20 @@ export function WordField({
             }
           />
         </div>
+        <LengthNote id={lengthId} room={room} className="mt-2" />
         <SuggestionPopup label="Suggestions" anchor={field} keyOf={({ word }: DictionarySuggestion) => word}>
           {({ word, score }) => (
             <>
-              <span className="headword text-lg" lang="en">
+              <span className="headword text-lg" lang="en" translate="no">
                 {word}
               </span>
-              <span className="text-xs text-ink-faint tabular-nums">{formatScore(score)}</span>
+              <span
+                title="How common the word is: 1k is rare, 100k very common"
+                className="text-xs text-ink-faint tabular-nums"
+              >
+                <span className="sr-only">How common: </span>
+                <span>{formatScore(score)}</span>
+              </span>
             </>
           )}
         </SuggestionPopup>

@@ -19,14 +19,14 @@ export function WordHelpNote({
       {collocations.length > 0 && <Fact name="Often used">{collocations.join(' · ')}</Fact>}
       {forms.length > 0 && <Fact name="Irregular forms">{forms.join(', ')}</Fact>}
       <Fact name="Level">
-        {level} of {LEVEL_NAMES.length} · {LEVEL_NAMES[level - 1]}
+        <span>{`${level} of ${LEVEL_NAMES.length} · ${LEVEL_NAMES[level - 1]}`}</span>
         {knownLevel !== null && level > knownLevel && (
-          <>
+          <span>
             {' '}
             <span className="ml-1 inline-block rounded-sm bg-marigold-soft px-2 py-0.5 font-medium text-marigold-text">
               Above your level
             </span>
-          </>
+          </span>
         )}
       </Fact>
     </dl>

@@ -1,4 +1,5 @@
-import type { Dispatch, RefObject } from 'react'
+import type { Dispatch, ReactNode } from 'react'
+import { LookUpAgain, LookUpFailure } from '@/components/add-word/look-up-failed'
 import { MetSentence } from '@/components/add-word/met-sentence'
 import { StepColumns } from '@/components/add-word/step-columns'
 import { AlternativesPanel } from '@/components/add-word/word-step/alternatives-panel'
@@ -9,27 +10,37 @@ import { PassagePicker } from '@/components/add-word/word-step/passage-picker'
 import { TranslationField } from '@/components/add-word/word-step/translation-field'
 import { WordField } from '@/components/add-word/word-step/word-field'
 import { WordHelpNote } from '@/components/add-word/word-step/word-help-note'
-import { Button } from '@/components/ui/button/button'
 import { WovenPattern } from '@/components/ui/progress/woven-pattern'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Pronunciation } from '@/components/words/pronunciation'
 import { type AddWordState, canGoForward } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
 
 type WordStepProps = {
   state: AddWordState
   dispatch: Dispatch<AddWordAction>
   search: (text: string) => void
-  inputRef: RefObject<HTMLInputElement | null>
+  /** The word field takes the focus. */
+  takesFocus: boolean
   /** Language of the translations; null when there are none. */
   language: string | null
   /** The level of the words that the learner knows; null while that is not certain. */
   knownLevel: number | null
+  /** Below the meanings. */
+  offer?: ReactNode
 }
 
 /** Step 1: the word and its meaning. */
-export function WordStep({ state, dispatch, search, inputRef, language, knownLevel }: WordStepProps) {
+export function WordStep({
+  state,
+  dispatch,
+  search,
+  takesFocus,
+  language,
+  knownLevel,
+  offer,
+}: WordStepProps) {
   return (
     <StepColumns
       word={
@@ -37,7 +48,7 @@ export function WordStep({ state, dispatch, search, inputRef, language, knownLev
           <WordField
             text={state.text}
             isSearching={state.search.kind === 'searching'}
-            inputRef={inputRef}
+            takesFocus={takesFocus}
             onType={(text) => dispatch({ type: 'typed', text })}
             onSearch={search}
           />
@@ -63,6 +74,7 @@ export function WordStep({ state, dispatch, search, inputRef, language, knownLev
         <OutcomeNotices state={state} />
         <Outcome state={state} dispatch={dispatch} search={search} knownLevel={knownLevel} />
       </div>
+      {offer}
     </StepColumns>
   )
 }
@@ -84,8 +96,8 @@ function OutcomeNotices({ state }: Pick<WordStepProps, 'state'>) {
             You already have this word. What you change here is saved to it.
           </p>
         )}
-        {at.kind === 'nothing' && meanings.length === 0 && <p>No meanings found for "{at.query}"</p>}
-        {at.kind === 'failed' && <p className="text-madder">Error fetching meanings for "{at.query}"</p>}
+        {at.kind === 'nothing' && meanings.length === 0 && <p>{`No meanings found for "${at.query}"`}</p>}
+        {at.kind === 'failed' && <LookUpFailure query={at.query} />}
       </div>
     </>
   )
@@ -109,16 +121,17 @@ function BeforeSearch() {
   )
 }
 
-function Outcome({ state, dispatch, search, knownLevel }: Omit<WordStepProps, 'inputRef' | 'language'>) {
+function Outcome({
+  state,
+  dispatch,
+  search,
+  knownLevel,
+}: Omit<WordStepProps, 'takesFocus' | 'language' | 'offer'>) {
   const { search: at, meanings } = state
   return (
     <>
       {at.kind === 'searching' && meanings.length === 0 && <MeaningsSkeleton />}
-      {at.kind === 'failed' && (
-        <Button variant="secondary" onClick={() => search(at.query)} className="-mt-2 justify-self-start">
-          Try again
-        </Button>
-      )}
+      {at.kind === 'failed' && <LookUpAgain onRetry={() => search(at.query)} />}
       {at.kind === 'alternatives' && (
         <AlternativesPanel
           word={at.query}

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { ButtonLink } from '@/components/ui/button/button-link'
 import { cx } from '@/components/ui/class-names'
 import { Stitches } from '@/components/ui/progress/stitches'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
@@ -22,7 +21,10 @@ interface Step {
   action: ReactNode
 }
 
-/** A new learner's first three steps. The next one has the button; done ones are ticked off. */
+/**
+ * A new learner's first three steps; done ones are ticked off. Choosing a language is asked by a sheet, and reviewing is
+ * the button of the due card.
+ */
 export function StartCard({ language, word, isReviewed }: StartCardProps) {
   const steps: Step[] = [
     {
@@ -37,10 +39,17 @@ export function StartCard({ language, word, isReviewed }: StartCardProps) {
         word === null ? (
           'One that you met today: in a book, a film, a conversation.'
         ) : (
-          <bdi lang="en">{word}</bdi>
+          <bdi lang="en" translate="no">
+            {word}
+          </bdi>
         ),
       isDone: word !== null,
-      action: <Button onClick={() => openAddWord()}>Add Your First Word</Button>,
+      action: (
+        // The main button for it is in the header, and in the tab bar.
+        <Button variant="secondary" onClick={() => openAddWord()}>
+          Add Your First Word
+        </Button>
+      ),
     },
     {
       title: 'Review it',
@@ -48,11 +57,7 @@ export function StartCard({ language, word, isReviewed }: StartCardProps) {
         ? 'From now on, each word comes back shortly before you would forget it.'
         : 'Try to remember its meaning, then look.',
       isDone: isReviewed,
-      action: (
-        <ButtonLink href="/words/review" variant="secondary">
-          Review It
-        </ButtonLink>
-      ),
+      action: null,
     },
   ]
   const done = steps.filter(({ isDone }) => isDone).length
@@ -97,7 +102,7 @@ function StepRow({ step, number, isNext }: { step: Step; number: number; isNext:
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h3 className={cx('font-medium', !isDone && !isNext && 'text-ink-soft')}>
-            {title}
+            <span>{title}</span>
             {isDone && <VisuallyHidden>: done</VisuallyHidden>}
           </h3>
           <p className="text-ink-soft wrap-anywhere">{text}</p>

@@ -1,12 +1,15 @@
 'use client'
 
 import { CirclePlay } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { DEMO, LANDING } from '@/components/landing/landing-content'
 import { Button } from '@/components/ui/button/button'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
+import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 
-const DemoVideo = lazy(() =>
-  import('@/components/landing/demo-video/demo-video').then((module) => ({ default: module.DemoVideo })),
+const DemoVideo = lazyPart(
+  () => import('@/components/landing/demo-video/demo-video').then((module) => module.DemoVideo),
+  { Failed: SheetFailed },
 )
 
 /** Opens the demo video. The player's code is loaded on the first press, the video when it plays. */
@@ -25,11 +28,7 @@ export function DemoVideoButton({ className }: { className?: string }) {
         <CirclePlay aria-hidden size={22} />
         {LANDING.watch}
       </Button>
-      {isWanted && (
-        <Suspense>
-          <DemoVideo {...DEMO} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {isWanted && <DemoVideo {...DEMO} open={open} onOpenChange={setOpen} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ export type ExampleWord = {
   meaning: string
   /** The learner's own note about where the word was met. */
   note: string
-  reviews: number
+  stitches: number
 }
 
 export const EXAMPLE_WORDS: readonly [ExampleWord, ...ExampleWord[]] = [
@@ -17,7 +17,7 @@ export const EXAMPLE_WORDS: readonly [ExampleWord, ...ExampleWord[]] = [
     translation: { text: 'hauchdünn', lang: 'de' },
     meaning: 'so thin as to transmit light; delicate as a spider’s thread',
     note: 'gossamer curtains, the morning we left Porto',
-    reviews: 6,
+    stitches: 6,
   },
   {
     text: 'serendipity',
@@ -26,7 +26,7 @@ export const EXAMPLE_WORDS: readonly [ExampleWord, ...ExampleWord[]] = [
     translation: { text: 'feliz casualidad', lang: 'es' },
     meaning: 'good luck in making unexpected and fortunate discoveries',
     note: 'how Ana describes finding this flat',
-    reviews: 4,
+    stitches: 4,
   },
   {
     text: 'wend',
@@ -35,7 +35,7 @@ export const EXAMPLE_WORDS: readonly [ExampleWord, ...ExampleWord[]] = [
     translation: { text: '縫うように進む', lang: 'ja' },
     meaning: 'direct one’s course or way, slowly and not straight',
     note: 'the 28 tram wends up to Graça',
-    reviews: 8,
+    stitches: 8,
   },
   {
     text: 'eavesdrop',
@@ -44,6 +44,6 @@ export const EXAMPLE_WORDS: readonly [ExampleWord, ...ExampleWord[]] = [
     translation: { text: 'يسترق السمع', lang: 'ar', dir: 'rtl' },
     meaning: 'listen without the speaker’s knowledge',
     note: 'guilty, on every train',
-    reviews: 3,
+    stitches: 3,
   },
 ]

@@ -9,7 +9,6 @@ import { TryWord } from '@/components/landing/hero/try-word'
 import { CLAIMS } from '@/components/landing/landing-claims'
 import { EXAMPLE_INTERVAL, LANDING } from '@/components/landing/landing-content'
 import { WovenPattern } from '@/components/ui/progress/woven-pattern'
-import { LIMITS } from '@/lib/domain/limits'
 
 export function Hero({ hasClaims, canRestore }: { hasClaims: boolean; canRestore: boolean }) {
   const { before, woven, after } = LANDING.title
@@ -48,7 +47,7 @@ export function Hero({ hasClaims, canRestore }: { hasClaims: boolean; canRestore
           <DemoVideoButton className="max-sm:-ms-7" />
         </div>
         <div className="mt-6">
-          <TryWord label={LANDING.tryWord} maxLength={LIMITS.word} />
+          <TryWord label={LANDING.tryWord} />
         </div>
       </div>
       <div className="relative isolate pe-3 sm:pe-8 lg:pe-0">

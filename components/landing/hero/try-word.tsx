@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/button/icon-button'
 import { openAddWord } from '@/lib/client/events'
 
 /** A look-up for visitors. Opens the add-word sheet; before hydration, the form loads the sheet's page. */
-export function TryWord({ label, maxLength }: { label: string; maxLength: number }) {
+export function TryWord({ label }: { label: string }) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
@@ -24,8 +24,8 @@ export function TryWord({ label, maxLength }: { label: string; maxLength: number
         name="text"
         aria-label={label}
         placeholder={label}
-        maxLength={maxLength}
         lang="en"
+        translate="no"
         dir="auto"
         autoCapitalize="none"
         autoComplete="off"

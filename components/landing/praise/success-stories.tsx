@@ -19,7 +19,7 @@ export function SuccessStories() {
                 <span aria-hidden className="flex">
                   <Stitches total={10} filled={stitches} label="" />
                 </span>
-                {words.toLocaleString('en')} words kept
+                <span>{`${words.toLocaleString('en')} words kept`}</span>
               </div>
             </li>
           ))}

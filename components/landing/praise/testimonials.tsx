@@ -8,9 +8,7 @@ export function Testimonials() {
         {TESTIMONIALS.quotes.map(({ text, who }) => (
           <li key={who}>
             <figure className="text-center">
-              <blockquote className="aside text-[1.625rem] leading-[2.125rem] text-balance">
-                “{text}”
-              </blockquote>
+              <blockquote className="aside text-[1.625rem] leading-[2.125rem] text-balance">{`“${text}”`}</blockquote>
               <figcaption className="mt-4 text-sm text-ink-soft">{who}</figcaption>
             </figure>
           </li>

@@ -17,6 +17,7 @@ export function WordOfTheDay({ word }: { word: FoundDailyWord }) {
           <p className="mt-4 max-w-[26rem] text-lg text-ink-soft">{WORD_OF_THE_DAY.text}</p>
           <p
             lang="en"
+            translate="no"
             className="display mt-10 text-[clamp(3rem,13vw,5.25rem)] leading-none wrap-anywhere text-thread"
           >
             {word.word}
@@ -25,7 +26,7 @@ export function WordOfTheDay({ word }: { word: FoundDailyWord }) {
             <Pronunciation word={word.word} ipa={word.pronunciation} />
           </div>
           {collocations.length > 0 && (
-            <p className="aside mt-4 text-lg text-ink-soft" lang="en">
+            <p className="aside mt-4 text-lg text-ink-soft" lang="en" translate="no">
               {collocations.join(' · ')}
             </p>
           )}

@@ -1,15 +1,18 @@
 'use client'
 
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, type ToggleEvent, useRef, useState } from 'react'
+import { type ToggleEvent, useRef, useState } from 'react'
 import { useDueCount } from '@/components/layout/notifications/use-due-count'
 import { IconButton } from '@/components/ui/button/icon-button'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import type { LayoutViewerQuery } from '@/generated/operations'
 
-const NotificationsPanel = lazy(() =>
-  import('@/components/layout/notifications/notifications-panel').then((module) => ({
-    default: module.NotificationsPanel,
-  })),
+const NotificationsPanel = lazyPart(
+  () =>
+    import('@/components/layout/notifications/notifications-panel').then(
+      (module) => module.NotificationsPanel,
+    ),
+  { fallback: <p role="status">Loading...</p> },
 )
 
 const POPOVER_ID = 'notifications'
@@ -50,11 +53,7 @@ export function NotificationsButton({ initialData }: { initialData: LayoutViewer
         onToggle={(event: ToggleEvent) => setOpen(event.newState === 'open')}
         className="fixed inset-auto end-[max(2rem,calc((100vw-72rem)/2+2rem))] top-16 m-0 w-88 rounded-md border border-line bg-raised p-5 text-ink shadow-float"
       >
-        {isOpen && (
-          <Suspense fallback={<p role="status">Loading...</p>}>
-            <NotificationsPanel onLeave={() => popover.current?.hidePopover()} />
-          </Suspense>
-        )}
+        {isOpen && <NotificationsPanel onLeave={() => popover.current?.hidePopover()} />}
       </section>
     </>
   )

@@ -1,20 +1,23 @@
 'use client'
 
 import { usePathname, useRouter } from 'next/navigation'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
+import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 import { leaveFor } from '@/lib/client/before-navigation'
 import { openAddWord } from '@/lib/client/events'
 import { isPageCovered } from '@/lib/client/keyboard/page-covered'
-import { actionsByKey, SHORTCUTS, shortcutsList } from '@/lib/client/keyboard/shortcuts'
+import { actionsByKey, pressedKey, SHORTCUTS, shortcutsList } from '@/lib/client/keyboard/shortcuts'
+import { dropTyped, holdTyped, takeTyped } from '@/lib/client/keyboard/typed-ahead'
+import { undoLast } from '@/lib/client/keyboard/undo'
 
-const ShortcutsDialog = lazy(() =>
-  import('@/components/layout/shortcuts/shortcuts-dialog').then((module) => ({
-    default: module.ShortcutsDialog,
-  })),
+const ShortcutsDialog = lazyPart(
+  () => import('@/components/layout/shortcuts/shortcuts-dialog').then((module) => module.ShortcutsDialog),
+  { Failed: SheetFailed },
 )
 
 /** A page's search field has this attribute, so that `/` focuses it. */
-const searchField = () => document.querySelector<HTMLElement>('[data-shortcut="search"]')
+const searchField = () => document.querySelector<HTMLInputElement>('[data-shortcut="search"]')
 const WORDS = '/words'
 /** The first key of the shortcuts that open a page. */
 const GO = SHORTCUTS['Go to'].home.after
@@ -23,7 +26,7 @@ const COMPLETE_MS = 1_500
 
 /** Ignore keys while a field or a dialog has the focus. */
 function isTakenElsewhere(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return true
+  if (event.altKey || event.repeat) return true
   if (isPageCovered()) return true
   const target = event.target
   return (
@@ -31,16 +34,12 @@ function isTakenElsewhere(event: KeyboardEvent): boolean {
   )
 }
 
-/**
- * The shortcuts that work on every signed-in page, and the list of all shortcuts. `firstKey`: the key press before they
- * were loaded.
- */
-export function KeyboardShortcuts({ firstKey = null }: { firstKey?: KeyboardEvent | null }) {
+/** The shortcuts that work on every signed-in page, and the list of all shortcuts. */
+export function KeyboardShortcuts() {
   const isListOpen = shortcutsList.use()
   const [wasOpened, setWasOpened] = useState(false)
   const search = useSearchShortcut()
   const goTo = useGoTo()
-  const missed = useRef(firstKey)
   if (isListOpen && !wasOpened) setWasOpened(true)
 
   useEffect(() => {
@@ -50,28 +49,23 @@ export function KeyboardShortcuts({ firstKey = null }: { firstKey?: KeyboardEven
       showShortcuts: () => shortcutsList.set(true),
     })
     function handleKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented) return
-      act(event)
-    }
-    function act(event: KeyboardEvent) {
-      if (isTakenElsewhere(event)) return
-      const action = goTo(event.key) ?? actions[event.key]
+      if (event.defaultPrevented || isTakenElsewhere(event)) return
+      const key = pressedKey(event)
+      if (event.ctrlKey || event.metaKey) {
+        const isUndo = key === SHORTCUTS.Everywhere.undo.keys[0]
+        if (isUndo && undoLast()) event.preventDefault()
+        return
+      }
+      const action = goTo(key) ?? actions[key]
       if (!action) return
       event.preventDefault()
       action()
     }
-    if (missed.current) act(missed.current)
-    missed.current = null
     window.addEventListener('keydown', handleKeyDown)
     return () => window.removeEventListener('keydown', handleKeyDown)
   }, [search, goTo])
 
-  if (!wasOpened) return null
-  return (
-    <Suspense>
-      <ShortcutsDialog open={isListOpen} onOpenChange={shortcutsList.set} />
-    </Suspense>
-  )
+  return wasOpened && <ShortcutsDialog open={isListOpen} onOpenChange={shortcutsList.set} />
 }
 
 /** Returns the action of a key that completes 'g', then h, w, l or s; undefined for every other key. */
@@ -102,10 +96,12 @@ function useSearchShortcut(): () => void {
   const pathname = usePathname()
   const isGoing = useRef(false)
 
-  useEffect(() => {
+  // A layout effect: the next key must find the field.
+  useLayoutEffect(() => {
     if (pathname !== WORDS || !isGoing.current) return
     isGoing.current = false
-    searchField()?.focus()
+    const field = searchField()
+    if (!field || !takeTyped('search', field)) dropTyped()
   }, [pathname])
 
   return useCallback(() => {
@@ -113,6 +109,7 @@ function useSearchShortcut(): () => void {
     if (field) return field.focus()
     leaveFor(() => {
       isGoing.current = true
+      holdTyped('search')
       router.push(WORDS)
     })
   }, [router])

@@ -3,6 +3,7 @@
 import { Kbd } from '@/components/ui/kbd'
 import { Sheet } from '@/components/ui/sheet/sheet'
 import { SHORTCUTS, type Shortcut } from '@/lib/client/keyboard/shortcuts'
+import { ANSWER_WORDS } from '@/lib/domain/review/answer-words'
 
 /** What is printed on a key, where it differs from the key's value. */
 const KEY_TEXTS: Readonly<Record<string, string>> = {
@@ -30,6 +31,8 @@ const DOES: { [Place in keyof typeof SHORTCUTS]: Record<keyof (typeof SHORTCUTS)
     search: 'Search your words',
     showShortcuts: 'Show these shortcuts',
     close: 'Close what is open',
+    undo: 'Undo what you did last',
+    message: 'Go to the message on the screen',
   },
   'Go to': {
     home: 'Home',
@@ -49,16 +52,16 @@ const DOES: { [Place in keyof typeof SHORTCUTS]: Record<keyof (typeof SHORTCUTS)
   },
   'In a review': {
     showMeaning: 'Show the meaning, then go on',
-    goOn: 'Go on: I knew it',
-    forgot: 'Forgot',
+    goOn: `${ANSWER_WORDS.BULK_REVIEW.known}: show the meaning, then go on`,
+    forgot: ANSWER_WORDS.BULK_REVIEW.forgotten,
     previousStep: 'Previous step',
     nextStep: 'Next step',
     undo: 'Take the last answer back',
   },
   'With flashcards': {
     flip: 'Turn the card',
-    stillLearning: 'Still learning',
-    known: 'Next card',
+    stillLearning: ANSWER_WORDS.FLASHCARDS.forgotten,
+    known: `Next card: ${ANSWER_WORDS.FLASHCARDS.known}`,
     undoCard: 'Take the last answer back',
   },
   'In a quiz': {

@@ -4,6 +4,7 @@ import { onSinglePress } from '@/components/study/single-press'
 import { Button } from '@/components/ui/button/button'
 import { cx } from '@/components/ui/class-names'
 import type { QuizAnswer } from '@/lib/domain/quiz/quiz-session'
+import { ANSWER_WORDS } from '@/lib/domain/review/answer-words'
 
 type AnswerVerdictProps = {
   answer: QuizAnswer
@@ -31,15 +32,15 @@ export function AnswerVerdict({ answer, correctAnswer, phrase, isLast, onNext }:
         <Icon aria-hidden size={28} className={colour} />
         <span className="flex min-w-0 flex-col">
           <span className={cx('text-sm font-medium', colour)}>
-            {title}
+            <span>{title}</span>
             <span className="sr-only">.</span>
           </span>
-          {phrase && <span className="headword text-base leading-5">{phrase}</span>}
-          {!answer.isCorrect && <span className="sr-only"> The right answer is {correctAnswer}.</span>}
+          {phrase && <span className="headword text-base leading-tight">{phrase}</span>}
+          {!answer.isCorrect && <span className="sr-only">{` The right answer is ${correctAnswer}.`}</span>}
         </span>
       </h2>
       <Button size="lg" onClick={onSinglePress(onNext)} className="ms-auto max-md:px-6">
-        {isLast ? 'See Results' : 'Next'}
+        <span>{isLast ? 'See Results' : 'Next'}</span>
         <ArrowRight aria-hidden size={18} />
       </Button>
     </div>
@@ -47,7 +48,7 @@ export function AnswerVerdict({ answer, correctAnswer, phrase, isLast, onNext }:
 }
 
 function looksOf({ isCorrect, selectedAnswer }: QuizAnswer) {
-  if (isCorrect) return { title: 'Right', icon: CircleCheck, colour: 'text-leaf' }
+  if (isCorrect) return { title: ANSWER_WORDS.QUIZ.known, icon: CircleCheck, colour: 'text-leaf' }
   if (selectedAnswer === null) return { title: "Time's up", icon: TimerOff, colour: 'text-madder' }
-  return { title: 'Wrong', icon: CircleX, colour: 'text-madder' }
+  return { title: ANSWER_WORDS.QUIZ.forgotten, icon: CircleX, colour: 'text-madder' }
 }

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { revealExplanation } from '@/components/quiz/question/reveal-explanation'
+import { useEffect } from 'react'
 import { EmphasisedExample } from '@/components/words/emphasised-example'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
@@ -11,23 +10,22 @@ type ExplanationProps = {
 
 /** Details of the word, shown after the answer. */
 export function Explanation({ question, language }: ExplanationProps) {
-  const section = useRef<HTMLElement>(null)
   const { vocabularyItem, explanation } = question
   const { partOfSpeech, meaning, example, forms, translation } = explanation
 
-  // On a phone it appears below the visible area, where the learner would not see it.
+  // The options stay where they are, unless the right one is out of sight.
   useEffect(() => {
-    if (section.current) revealExplanation(section.current)
+    const right = document.querySelector('[data-option=right]')
+    if (right && !isInSight(right)) right.scrollIntoView({ block: 'nearest' })
   }, [])
 
   return (
     <section
-      ref={section}
       aria-label="Explanation"
       className="animate-rise rounded-lg border border-line bg-surface p-5 md:p-6"
     >
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span lang="en" dir="auto" className="headword text-lg wrap-anywhere">
+        <span lang="en" translate="no" dir="auto" className="headword text-lg wrap-anywhere">
           {vocabularyItem.text}
         </span>
         {partOfSpeech && <PartOfSpeech>{partOfSpeech}</PartOfSpeech>}
@@ -38,7 +36,7 @@ export function Explanation({ question, language }: ExplanationProps) {
         )}
       </p>
       {meaning && (
-        <p lang="en" dir="auto" className="mt-1.5 wrap-anywhere">
+        <p lang="en" translate="no" dir="auto" className="mt-1.5 wrap-anywhere">
           {meaning}
         </p>
       )}
@@ -49,4 +47,12 @@ export function Explanation({ question, language }: ExplanationProps) {
       )}
     </section>
   )
+}
+
+/** Whether all of it is in the window, above the actions. */
+function isInSight(option: Element): boolean {
+  const { top, bottom } = option.getBoundingClientRect()
+  const actions =
+    document.querySelector('[data-action-row]')?.getBoundingClientRect().top ?? window.innerHeight
+  return top >= 0 && bottom <= Math.min(actions, window.innerHeight)
 }

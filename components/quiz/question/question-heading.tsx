@@ -30,7 +30,7 @@ export function QuestionHeading({ question, place, language, isOpen }: QuestionH
   }, [])
 
   return (
-    <div className="flex grow animate-step-forward flex-col items-center justify-center py-2 text-center md:min-h-52 md:py-6 pinned:low:py-0">
+    <div className="flex min-h-36 animate-step-forward flex-col items-center justify-center py-2 text-center md:min-h-44 md:py-4 pinned:low:min-h-28 pinned:low:py-0">
       <h1 ref={heading} tabIndex={-1} className="max-w-full outline-none">
         <span className="sr-only">{`${place}. `}</span>
         <span className="small-caps block text-balance text-ink-soft">{question.question}</span>
@@ -38,6 +38,7 @@ export function QuestionHeading({ question, place, language, isOpen }: QuestionH
         {subject && (
           <span
             lang={languagesOf(type, language).subject}
+            translate="no"
             dir="auto"
             className={cx('mt-3 block max-w-full wrap-anywhere pinned:low:mt-1.5', sizeOf(subject))}
           >
@@ -47,7 +48,12 @@ export function QuestionHeading({ question, place, language, isOpen }: QuestionH
       </h1>
       {media?.kind === 'recording' && <QuestionRecording media={media} />}
       {clue && (
-        <p lang="en" dir="auto" className="mt-4 max-w-prose text-ink-soft text-balance pinned:low:mt-2">
+        <p
+          lang="en"
+          translate="no"
+          dir="auto"
+          className="mt-4 max-w-prose text-ink-soft text-balance pinned:low:mt-2"
+        >
           <span className="sr-only">Meaning: </span>
           <SentenceWithBlanks text={clue} />
         </p>
@@ -59,5 +65,5 @@ export function QuestionHeading({ question, place, language, isOpen }: QuestionH
 function sizeOf(subject: string): string {
   if (subject.length <= SHORT) return 'display text-2xl leading-[1.05] md:text-3xl'
   if (subject.length <= LONG) return 'display text-xl md:text-2xl'
-  return 'headword text-[1.5rem] leading-8 md:text-xl'
+  return 'headword text-[1.5rem] leading-[1.333] md:text-xl'
 }

@@ -57,8 +57,8 @@ export function QuestionScreen({
         </>
       }
     >
-      {/* On a phone it fills the free height: the options are near the thumb and stay there after the answer. */}
-      <div className="flex flex-col gap-7 md:gap-9 pinned:min-h-[calc(100dvh-var(--tab-bar)-var(--action-row)-3.25rem)] pinned:low:gap-4">
+      {/* The free height is below the options: the explanation appears there, and nothing moves. */}
+      <div className="flex flex-col gap-7 pinned:gap-5 pinned:low:gap-4">
         <QuizHeader session={session} onEnd={() => quiz.move({ type: 'end', now: now() })} />
         <TimeAnnouncer seconds={answer ? null : secondsLeft(session)} />
         <QuestionHeading

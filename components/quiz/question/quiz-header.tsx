@@ -7,10 +7,7 @@ import { type QuizSession, secondsLeft } from '@/lib/domain/quiz/quiz-session'
 /** Button to end the quiz, progress, and the time left. On a phone it stays in view when the page scrolls. */
 export function QuizHeader({ session, onEnd }: { session: QuizSession; onEnd: () => void }) {
   return (
-    <header
-      data-quiz-header
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pinned:sticky pinned:top-0 pinned:z-10 pinned:-mx-5 pinned:-mt-3 pinned:bg-paper pinned:px-5 pinned:pt-3 pinned:pb-2 pinned:low:gap-y-1"
-    >
+    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pinned:sticky pinned:top-0 pinned:z-10 pinned:-mx-5 pinned:-mt-3 pinned:bg-paper pinned:px-5 pinned:pt-3 pinned:pb-2 pinned:low:gap-y-1">
       <Button variant="quiet" onClick={onEnd} className="-ms-3 px-3">
         <X aria-hidden size={20} />
         End Quiz

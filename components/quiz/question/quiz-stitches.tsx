@@ -32,9 +32,10 @@ export function QuizStitches({ session, showsPlace = false }: QuizStitchesProps)
         ))}
       </div>
       {showsPlace && (
-        <span aria-hidden className="shrink-0 text-sm text-ink-soft tabular-nums">
-          {currentQuestionIndex + 1} of {questions.length}
-        </span>
+        <span
+          aria-hidden
+          className="shrink-0 text-sm text-ink-soft tabular-nums"
+        >{`${currentQuestionIndex + 1} of ${questions.length}`}</span>
       )}
     </div>
   )

@@ -7,7 +7,7 @@ export function SentenceWithBlanks({ text }: { text: string }) {
   let start = 0
   return (
     <>
-      {first}
+      <span>{first}</span>
       {rest.map((piece) => {
         start += piece.length + BLANK.length
         return (
@@ -15,7 +15,7 @@ export function SentenceWithBlanks({ text }: { text: string }) {
             <span className="mx-1 inline-block w-[3.5ch] border-b-2 border-thread align-baseline">
               <span className="sr-only">blank</span>
             </span>
-            {piece}
+            <span>{piece}</span>
           </Fragment>
         )
       })}

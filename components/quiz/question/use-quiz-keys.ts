@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isPageCovered } from '@/lib/client/keyboard/page-covered'
-import { SHORTCUTS } from '@/lib/client/keyboard/shortcuts'
+import { isShifted, pressedKey, SHORTCUTS } from '@/lib/client/keyboard/shortcuts'
 
 type QuizKeys = Readonly<{
   /** Keys 1 to 4, counted from 0. */
@@ -18,11 +18,12 @@ const OWN_KEYS = 'a, button:not([aria-disabled="true"]), input, textarea, select
 /** The keyboard shortcuts of a quiz. A held key counts once, so that it does not skip questions. */
 export function useQuizKeys({ onChoose, onNext }: QuizKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (isPageCovered()) return
-    const goes = NEXT_KEYS.includes(event.key)
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    if (isShifted(event) || isPageCovered()) return
+    const key = pressedKey(event)
+    const goes = NEXT_KEYS.includes(key)
     if (event.repeat && goes) return event.preventDefault()
-    const option = OPTION_KEYS.indexOf(event.key)
+    const option = OPTION_KEYS.indexOf(key)
     if (option !== -1 && !event.repeat) onChoose(option)
     else if (goes && onNext && !isOnControl(event.target)) {
       event.preventDefault()

@@ -64,7 +64,7 @@ function AnsweredRow({ answered, language }: { answered: AnsweredQuestion; langu
     <li className="flex flex-col gap-1 border-b border-line py-3.5">
       <p className="small-caps text-ink-soft">{question.question}</p>
       {question.subject && (
-        <p lang={subject} dir="auto" className="headword text-lg leading-6 wrap-anywhere">
+        <p lang={subject} translate="no" dir="auto" className="headword text-lg leading-[1.2] wrap-anywhere">
           <SentenceWithBlanks text={question.subject} />
         </p>
       )}
@@ -94,7 +94,7 @@ function AnswerLine({ label, text, language, className }: AnswerLineProps) {
   return (
     <>
       <dt className="text-ink-soft">{label}</dt>
-      <dd lang={language} dir="auto" className={`min-w-0 wrap-anywhere ${className}`}>
+      <dd lang={language} translate="no" dir="auto" className={`min-w-0 wrap-anywhere ${className}`}>
         {text}
       </dd>
     </>

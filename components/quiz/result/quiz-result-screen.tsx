@@ -30,9 +30,7 @@ export function QuizResultScreen({ quiz, session, language, onRestart }: QuizRun
           <h1 ref={heading} tabIndex={-1} className="display text-2xl outline-none">
             {resultLevel(result.score)}
           </h1>
-          <p className="mt-2 text-ink-soft">
-            You got {result.correctAnswers} of {result.totalQuestions} right.
-          </p>
+          <p className="mt-2 text-ink-soft">{`You got ${result.correctAnswers} of ${result.totalQuestions} right.`}</p>
         </div>
         <Figures result={result} />
         <QuizStitches session={session} />

@@ -23,7 +23,7 @@ export function BulkHeader({ session: { turns, position }, percent, stepText, on
         <CancelReview />
         {/* On a phone the position is below the title: there is no room next to it. */}
         <div className="flex grow flex-col md:flex-row md:items-center md:justify-between">
-          <h1 className="headword text-lg max-md:leading-6">Review Session</h1>
+          <h1 className="headword text-lg max-md:leading-[1.2]">Review Session</h1>
           <p className="text-sm text-ink-soft tabular-nums">{place}</p>
         </div>
         <UndoAnswer onUndo={onUndo} />
@@ -44,6 +44,7 @@ const OUTCOMES: Record<ReviewTurn['outcome'], string> = {
   open: 'bg-line-strong',
   known: 'bg-leaf',
   forgotten: 'bg-madder',
+  seen: 'bg-ink-faint',
 }
 
 /** One dot per word; the text above gives the same information to screen readers. */

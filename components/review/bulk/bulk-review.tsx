@@ -1,11 +1,12 @@
 'use client'
 
 import { useApolloClient } from '@apollo/client/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { BulkSession } from '@/components/review/bulk/bulk-session'
 import { ListNotice } from '@/components/review/bulk/list-notice'
 import type { ReviewLimit } from '@/components/review/bulk/nothing-due'
 import { useKeptReview } from '@/components/review/use-kept-review'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import {
   BulkReviewDocument,
   type BulkReviewQuery,
@@ -25,11 +26,11 @@ import {
 import { practiceAddress } from '@/lib/domain/words/list/review-address'
 
 // Loaded on demand: most reviews never show these (docs/decisions/0007).
-const NothingDue = lazy(() =>
-  import('@/components/review/bulk/nothing-due').then((module) => ({ default: module.NothingDue })),
+const NothingDue = lazyPart(() =>
+  import('@/components/review/bulk/nothing-due').then((module) => module.NothingDue),
 )
-const ResumeOffer = lazy(() =>
-  import('@/components/review/resume-offer').then((module) => ({ default: module.ResumeOffer })),
+const ResumeOffer = lazyPart(() =>
+  import('@/components/review/resume-offer').then((module) => module.ResumeOffer),
 )
 
 type BulkReviewProps = {
@@ -86,22 +87,18 @@ export function BulkReview(props: BulkReviewProps) {
     <ListNotice named={lists} known={user?.userTags ?? []} leftOut={leftOutLists} />
   )
   const nothing = (
-    <Suspense>
-      <NothingDue
-        notice={notice}
-        limit={limit}
-        ofLists={lists.length > 0}
-        nextDueAt={nextDueAt === null ? null : new Date(nextDueAt)}
-        clock={clock}
-        practiseHref={practiceAddress(lists)}
-      />
-    </Suspense>
+    <NothingDue
+      notice={notice}
+      limit={limit}
+      ofLists={lists.length > 0}
+      nextDueAt={nextDueAt === null ? null : new Date(nextDueAt)}
+      clock={clock}
+      practiseHref={practiceAddress(lists)}
+    />
   )
   if (resume.offered)
     return (
-      <Suspense>
-        <ResumeOffer kept={resume.offered} pending={fetching} onGoOn={goOn} onStartOver={resume.startOver} />
-      </Suspense>
+      <ResumeOffer kept={resume.offered} pending={fetching} onGoOn={goOn} onStartOver={resume.startOver} />
     )
   if (!user || toReview.length === 0) return nothing
   const learner = { userId: user.id, language: user.mainLanguage }

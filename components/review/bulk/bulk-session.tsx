@@ -39,13 +39,14 @@ export function BulkSession(props: BulkSessionProps) {
 
   if (!word) {
     const count = countReviewed(session)
-    if (count === 0) return nothing
+    const isSkipped = session.turns.some(({ outcome }) => outcome === 'seen')
+    if (count === 0 && !isSkipped) return nothing
     return (
       <ReviewComplete
         review={review}
         words={words}
         offersMore={!isWholeReview}
-        celebrationMs={CELEBRATION_MS}
+        celebrationMs={count === 0 ? 0 : CELEBRATION_MS}
         summary={`You reviewed ${count} ${count === 1 ? 'word' : 'words'}.`}
         onRetry={review.retry}
       />
@@ -73,6 +74,7 @@ export function BulkSession(props: BulkSessionProps) {
       }
       canForget
       finishLabel={isLastWord ? 'Complete Review' : 'Next Word'}
+      onSkip={() => review.finish('seen')}
       onRetry={review.retry}
       onDelete={() => review.remove(word.id)}
       onRestore={() => review.restore(word.id)}

@@ -1,4 +1,4 @@
-import { textKey } from '@/lib/domain/text'
+import { textKey } from '@/lib/domain/text/identity'
 
 /** Maximum number of unknown lists to name. */
 const NAMED_LISTS = 3

@@ -30,7 +30,7 @@ export function NothingDue(props: NothingDueProps) {
       title="No Words to Review"
       text={
         <>
-          You don't have any words ready for review right now.
+          <span>You don't have any words ready for review right now.</span>
           {nextDueAt && <span className="mt-2 block">{whenNext({ ...props, nextDueAt })}</span>}
         </>
       }

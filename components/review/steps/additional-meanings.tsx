@@ -23,14 +23,14 @@ export function AdditionalMeanings({ definitions, open, onToggle }: AdditionalMe
         aria-controls={listId}
         className="-ms-3.5"
       >
-        {open ? 'Hide additional meanings' : 'Show all meanings'}
+        <span>{open ? 'Hide additional meanings' : 'Show all meanings'}</span>
         <ChevronDown aria-hidden size={18} className={cx('transition-transform', open && 'rotate-180')} />
       </Button>
       <ul id={listId} hidden={!open} className="mt-3 flex flex-col gap-3">
         {definitions.map(({ id, partOfSpeech, meaning }) => (
           <li key={id}>
             <p className="small-caps text-ink-soft">{partOfSpeech}</p>
-            <p lang="en" dir="auto">
+            <p lang="en" translate="no" dir="auto">
               {meaning}
             </p>
           </li>

@@ -1,9 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FramedPhoto } from '@/components/media/framed-photo'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
+import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 
 // Loaded on demand: most learners do not zoom.
-const PictureViewer = lazy(() =>
-  import('@/components/media/picture-viewer').then((module) => ({ default: module.PictureViewer })),
+const PictureViewer = lazyPart(
+  () => import('@/components/media/picture-viewer').then((module) => module.PictureViewer),
+  { Failed: SheetFailed },
 )
 
 /** The picture of a word, uncropped inside its frame. A press opens it larger. */
@@ -27,11 +30,7 @@ export function ContextPicture({ src, word }: { src: string; word: string }) {
       >
         <FramedPhoto src={src} alt={alt} />
       </button>
-      {opened && (
-        <Suspense>
-          <PictureViewer open={open} onOpenChange={setOpen} src={src} alt={alt} />
-        </Suspense>
-      )}
+      {opened && <PictureViewer open={open} onOpenChange={setOpen} src={src} alt={alt} />}
     </>
   )
 }

@@ -1,17 +1,6 @@
 import { ExternalLink, MapPin } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { ExampleSentence } from '@/components/review/steps/example-sentence'
-import { cx } from '@/components/ui/class-names'
+import { OwnContext } from '@/components/review/steps/own-context'
 import type { ReviewItemFragment } from '@/generated/operations'
-
-// Loaded on demand: next/image is 8 KB, and many words have no picture.
-const ContextPicture = lazy(() =>
-  import('@/components/review/steps/context-picture').then((module) => ({ default: module.ContextPicture })),
-)
-// Loaded on demand: only words with a recording need it.
-const AudioPlayer = lazy(() =>
-  import('@/components/media/audio-player').then((module) => ({ default: module.AudioPlayer })),
-)
 
 /** The last step of a word that has context. */
 export function ContextStep({ word }: { word: ReviewItemFragment }) {
@@ -30,44 +19,6 @@ export function WordContext({ word }: { word: ReviewItemFragment }) {
       <OwnContext word={word} pictureHeight="h-64" />
       <Origin word={word} />
     </div>
-  )
-}
-
-type OwnContextProps = {
-  word: ReviewItemFragment
-  /** A class. Fixed, because the picture's size is not known before it loads, and the layout must not shift. */
-  pictureHeight: 'h-64' | 'h-40'
-}
-
-/** What the learner saved to remember the word by: note, sentence, picture, recording. */
-export function OwnContext({ word, pictureHeight }: OwnContextProps) {
-  const { text, forms } = word.vocabulary
-  return (
-    <>
-      {word.remainderContext && (
-        <p dir="auto" className="text-lg whitespace-pre-line text-ink wrap-anywhere">
-          {word.remainderContext}
-        </p>
-      )}
-      {word.sentence && <ExampleSentence sentence={word.sentence} word={text} forms={forms} />}
-      {word.contextImageUrl && (
-        <div
-          className={cx(
-            'relative overflow-hidden rounded-md border border-line has-focus-visible:outline-2 has-focus-visible:outline-thread',
-            pictureHeight,
-          )}
-        >
-          <Suspense>
-            <ContextPicture src={word.contextImageUrl} word={text} />
-          </Suspense>
-        </div>
-      )}
-      {word.contextAudioUrl && (
-        <Suspense fallback={<div className="h-11" />}>
-          <AudioPlayer src={word.contextAudioUrl} label={`Your recording for "${text}"`} />
-        </Suspense>
-      )}
-    </>
   )
 }
 

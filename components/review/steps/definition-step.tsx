@@ -29,9 +29,7 @@ export function DefinitionStep({ definition, number, word, language, cover }: De
 
   return (
     <div className="flex flex-col gap-4">
-      <p className="small-caps pe-12 text-ink-soft">
-        Meaning {number} · {definition.partOfSpeech}
-      </p>
+      <p className="small-caps pe-12 text-ink-soft">{`Meaning ${number} · ${definition.partOfSpeech}`}</p>
       {cover.covered ? (
         <div className="grid min-h-32 place-items-center">
           {/* Its area is the whole card, so that a tap anywhere on the card shows the meaning. The area is relative to
@@ -61,7 +59,12 @@ function Meaning({ definition, number, word, language }: Omit<DefinitionStepProp
   return (
     <>
       {number === 1 && <LeadingContext word={word} />}
-      <p lang="en" dir="auto" className="text-lg text-ink md:text-[1.5rem] md:leading-[2.125rem]">
+      <p
+        lang="en"
+        translate="no"
+        dir="auto"
+        className="text-lg text-ink md:text-[1.5rem] md:leading-[2.125rem]"
+      >
         {definition.meaning}
       </p>
       {definition.examples.map(({ id, example, translation: translated }) => (

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { onSinglePress } from '@/components/study/single-press'
 import { Button } from '@/components/ui/button/button'
+import { ANSWER_WORDS } from '@/lib/domain/review/answer-words'
 
 /** Label of the last step's main button; 'Next Word' if more words follow. */
 export type FinishLabel = 'Complete Review' | 'Next Word'
@@ -13,12 +14,12 @@ type StepActionsProps = {
   middle: ReactNode
   /** 'Mark as Learned', next to `middle`. On a phone always above the row, so that the row does not move. */
   aside?: ReactNode
-  /** Whether the meaning is hidden: the main button then states that the learner knew the word. */
+  /** Whether the meaning is hidden: the main button then claims that the learner knew the word, and shows it. */
   isCovered: boolean
   isLastStep: boolean
-  onNext: () => void
+  /** The action of the main button. */
+  onGo: () => void
   finishLabel: FinishLabel
-  onFinish: () => void
 }
 
 /** Buttons for Previous, the secondary actions and Next. Each keeps its position if another is missing. */
@@ -28,9 +29,8 @@ export function StepActions({
   aside,
   isCovered,
   isLastStep,
-  onNext,
+  onGo,
   finishLabel,
-  onFinish,
 }: StepActionsProps) {
   const isFinish = isLastStep && !isCovered
   const main = useFocusWhenGone(Number(onPrevious !== undefined) + Number(isCovered))
@@ -63,10 +63,10 @@ export function StepActions({
         ref={main}
         size="lg"
         aria-keyshortcuts="2"
-        onClick={isLastStep ? onSinglePress(onFinish) : onNext}
-        className="max-md:gap-2 max-md:px-2 max-md:leading-5 max-md:whitespace-normal md:justify-self-end"
+        onClick={isLastStep ? onSinglePress(onGo) : onGo}
+        className="max-md:gap-2 max-md:px-2 max-md:leading-tight max-md:whitespace-normal md:justify-self-end"
       >
-        {isCovered ? 'I knew it' : isLastStep ? finishLabel : 'Next'}
+        <span>{isCovered ? ANSWER_WORDS.BULK_REVIEW.known : isLastStep ? finishLabel : 'Next'}</span>
         {isFinish ? <FinishMark label={finishLabel} /> : <ArrowRight aria-hidden size={18} />}
       </Button>
     </div>

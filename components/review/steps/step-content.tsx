@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { DefinitionStep, type WordDefinition } from '@/components/review/steps/definition-step'
 import { ContextStep } from '@/components/review/steps/lazy-context'
+import { NoContent } from '@/components/review/steps/no-content'
 import type { Cover } from '@/components/review/steps/use-cover'
 import type { ReviewItemFragment } from '@/generated/operations'
 import type { ReviewStep } from '@/lib/domain/review/review-steps'
@@ -16,13 +17,7 @@ type StepContentProps = {
 
 /** The content of the card for this step. */
 export function StepContent({ step, word, language, cover }: StepContentProps) {
-  if (!step)
-    return (
-      <div className="flex flex-col gap-2 pt-8 pb-2 text-center">
-        <p className="headword text-lg">No review content available</p>
-        <p className="text-ink-soft">This word has no definitions or content to review.</p>
-      </div>
-    )
+  if (!step) return <NoContent wordId={word.id} />
   if (step.kind === 'context')
     return (
       <Suspense>

@@ -36,6 +36,7 @@ export function WordHero({ word, headingLevel, headingRef }: WordHeroProps) {
           ref={headingRef}
           tabIndex={headingRef ? -1 : undefined}
           lang="en"
+          translate="no"
           dir="auto"
           style={{ fontSize: fontSizeOf(text) }}
           className="display leading-[1.02] hyphens-auto wrap-anywhere outline-none [--largest:4rem] md:[--largest:5.25rem]"

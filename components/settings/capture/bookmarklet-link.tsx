@@ -54,7 +54,7 @@ export function CopyBookmarklet({ code }: { code: string }) {
   return (
     <Button variant="secondary" onClick={copy}>
       {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-      {isCopied ? 'Copied' : 'Copy its code'}
+      <span>{isCopied ? 'Copied' : 'Copy its code'}</span>
     </Button>
   )
 }

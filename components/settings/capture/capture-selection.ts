@@ -13,7 +13,7 @@ export function captureSelection(
 ): void {
   /** Characters read on each side of the selection: enough for its sentence, even if the page is very long. */
   const reach = 4_000
-  /** Characters; slightly more than /words/new reads. */
+  /** Characters of a selection, and of an address, that an address can carry. The rest stays on the page. */
   const longest = 3_000
 
   /** The document that has the focus: that of a frame, if the focus is inside a same-origin frame. */
@@ -90,10 +90,15 @@ export function captureSelection(
   if (!word) return
 
   const sentence = selected ? sentenceAround(selected.text, selected.start, selected.end) : ''
-  const query = new URLSearchParams({ text: word.slice(0, longest) })
+  const query = new URLSearchParams({
+    text: word.length > longest ? `${word.slice(0, longest)} […]` : word,
+  })
   if (sentence && sentence !== word) query.set('sentence', sentence)
-  if (/^https?:/.test(location.href)) query.set('url', location.href.slice(0, 2_000))
-  query.set('title', document.title.slice(0, 300))
+  if (/^https?:/.test(location.href)) {
+    const { href, origin: site, pathname } = location
+    query.set('url', href.length > longest ? site + pathname : href)
+  }
+  query.set('title', document.title)
   query.set('after', 'close')
   const address = `${origin}/words/new?${query}`
   const opened = window.open('', '_blank', 'popup,width=480,height=800')

@@ -7,7 +7,7 @@ import { useFileDrop } from '@/components/ui/use-file-drop'
 import { isPageCovered } from '@/lib/client/keyboard/page-covered'
 
 /** For the file chooser only: the server looks at the content. */
-const ACCEPT = '.zip,.csv,.tsv,.txt,.apkg,.colpkg,.db,.sqlite3,.sqlite'
+const ACCEPT = '.zip,.csv,.tsv,.txt,.json,.srt,.vtt,.html,.htm,.md,.apkg,.colpkg,.db,.sqlite3,.sqlite'
 
 /** The files that can be imported, and where to find them. */
 const SOURCES = [
@@ -18,6 +18,7 @@ const SOURCES = [
   ['Spreadsheet', 'A CSV file with a word in each row. You say what each column holds.'],
   ['Kindle', 'Connect it by cable: system/vocabulary/vocab.db, a hidden folder.'],
   ['KOReader', 'settings/vocabulary_builder.sqlite3 in the folder koreader.'],
+  ['Text', 'Subtitles, a web page or any English text: you choose words of it. JSON is read, too.'],
   ['Wordloom', 'The zip of Export everything, also from another server.'],
 ] as const
 
@@ -63,7 +64,7 @@ export function FileChooser({
         {SOURCES.map(([name, text]) => (
           <div key={name} className="sm:contents">
             <dt className="font-medium">{name}</dt>
-            <dd className="text-sm/6 text-ink-soft wrap-anywhere">{text}</dd>
+            <dd className="text-sm/[1.7] text-ink-soft wrap-anywhere">{text}</dd>
           </div>
         ))}
       </dl>

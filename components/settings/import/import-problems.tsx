@@ -1,33 +1,63 @@
+import { placeNoun } from '@/components/settings/import/import-nouns'
 import type { WordImport } from '@/components/settings/import/use-import'
 import { keyed } from '@/components/ui/keyed'
 
-/** The items of a file that cannot be imported, with their places in it. */
+type Kind = WordImport['problems'][number]['kind']
+
+const TITLES: readonly (readonly [Kind, string])[] = [
+  ['REFUSED', 'Left out'],
+  ['PARTLY', 'Not as in the file'],
+  ['UNKNOWN', 'Not in the dictionary'],
+]
+
+/** What a learner should know of the items of a file, with their places in it. */
 export function ImportProblems({ latest }: { latest: WordImport }) {
-  const { problems, problemCount, format } = latest
-  if (problemCount === 0) return null
-  const place = format === 'CSV' ? 'Line' : 'No.'
+  const { problems, problemCount, refused } = latest
+  const shown = TITLES.map(([kind, title]) => ({
+    title,
+    problems: problems.filter((problem) => problem.kind === kind),
+  })).filter((group) => group.problems.length > 0)
+  const hidden = problemCount - problems.length
   return (
-    <details>
-      <summary className="min-h-11 cursor-pointer py-2.5 text-thread">
-        Show {problemCount === 1 ? 'the problem' : 'the problems'}
-      </summary>
-      <ul aria-label="Problems" className="border-y border-line text-sm">
+    <>
+      {shown.map(({ title, problems: ofKind }) => (
+        <ProblemGroup
+          key={title}
+          title={title}
+          problems={ofKind}
+          place={placeNoun(latest.format)}
+          isOpen={refused > 0 && title === 'Left out'}
+        />
+      ))}
+      {hidden > 0 && <p className="text-sm text-ink-soft">{`And ${hidden.toLocaleString('en')} more.`}</p>}
+    </>
+  )
+}
+
+type ProblemGroupProps = {
+  title: string
+  problems: WordImport['problems']
+  place: string
+  isOpen: boolean
+}
+
+/** Long groups are closed at first, so that the buttons below stay near. */
+const MAX_OPEN = 5
+
+function ProblemGroup({ title, problems, place, isOpen }: ProblemGroupProps) {
+  return (
+    <details open={isOpen && problems.length <= MAX_OPEN}>
+      <summary className="min-h-11 cursor-pointer py-2.5 text-thread">{`${title} (${problems.length})`}</summary>
+      <ul aria-label={title} className="divide-y divide-line border-y border-line text-sm/6">
         {keyed(problems, ({ at, problem }) => `${at} ${problem}`).map(({ key, item: { at, problem } }) => (
-          <li key={key} className="px-1 py-1.5 wrap-anywhere">
+          <li key={key} className="px-1 py-2 wrap-anywhere">
             {at > 0 && (
-              <span className="text-ink-soft tabular-nums">
-                {place} {at.toLocaleString('en')}:{' '}
-              </span>
+              <span className="text-ink-soft tabular-nums">{`${place} ${at.toLocaleString('en')}: `}</span>
             )}
-            {problem}
+            <span>{problem}</span>
           </li>
         ))}
       </ul>
-      {problemCount > problems.length && (
-        <p className="mt-2 text-sm text-ink-soft">
-          And {(problemCount - problems.length).toLocaleString('en')} more.
-        </p>
-      )}
     </details>
   )
 }

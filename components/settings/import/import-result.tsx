@@ -1,5 +1,6 @@
 import { ImportCounts } from '@/components/settings/import/import-counts'
 import { ImportProblems } from '@/components/settings/import/import-problems'
+import { MissingMeanings } from '@/components/settings/import/missing-meanings'
 import type { WordImport } from '@/components/settings/import/use-import'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -11,6 +12,7 @@ export function ImportResult({ latest, undo }: { latest: WordImport; undo: (id: 
     <div className="mt-4 grid gap-4">
       {failure && <p className="text-madder">{failure}</p>}
       <ImportCounts latest={latest} isDone />
+      <MissingMeanings latest={latest} />
       <ImportProblems latest={latest} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/words" prefetch={false}>

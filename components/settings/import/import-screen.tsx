@@ -1,19 +1,25 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { FileChooser } from '@/components/settings/import/file-chooser'
 import { ImportProgress } from '@/components/settings/import/import-progress'
 import { ImportResult } from '@/components/settings/import/import-result'
 import { importTitle } from '@/components/settings/import/import-title'
+import { PasteText } from '@/components/settings/import/text/paste-text'
 import { UndoableImports } from '@/components/settings/import/undoable-imports'
 import { isMoving, useImport } from '@/components/settings/import/use-import'
 import { useImportUpload } from '@/components/settings/import/use-import-upload'
 import { SettingsPage } from '@/components/settings/settings-page'
 import { Button } from '@/components/ui/button/button'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
 
 // Loaded on demand: choosing a file needs no preview yet.
-const ReadyImport = lazy(() =>
-  import('@/components/settings/import/ready-import').then((module) => ({ default: module.ReadyImport })),
+const ReadyImport = lazyPart(() =>
+  import('@/components/settings/import/ready-import').then((module) => module.ReadyImport),
+)
+
+const TextChooser = lazyPart(() =>
+  import('@/components/settings/import/text/text-chooser').then((module) => module.TextChooser),
 )
 
 /** Chooses a file, shows what importing it would do, imports it and undoes it: /settings/word-database/import. */
@@ -45,10 +51,11 @@ export function ImportScreen() {
               onCancel={stopSending}
             />
           )}
-          {latest && state === 'READY' && (
-            <Suspense>
-              <ReadyImport latest={latest} start={start} cancel={cancel} refresh={refresh} />
-            </Suspense>
+          {latest && state === 'READY' && latest.text && (
+            <TextChooser latest={latest} start={start} cancel={cancel} />
+          )}
+          {latest && state === 'READY' && !latest.text && (
+            <ReadyImport latest={latest} start={start} cancel={cancel} refresh={refresh} />
           )}
           {latest && state === 'RUNNING' && (
             <ImportProgress
@@ -76,7 +83,10 @@ export function ImportScreen() {
         </p>
       )}
       {canChoose && (
-        <FileChooser onFile={(file) => void send(file)} isFirst={title === null} buttonRef={chooser} />
+        <>
+          <FileChooser onFile={(file) => void send(file)} isFirst={title === null} buttonRef={chooser} />
+          <PasteText onText={(file) => void send(file)} />
+        </>
       )}
       {!sending && <UndoableImports imports={undoable} undo={undo} canUndo={!isMoving(latest?.state)} />}
     </SettingsPage>

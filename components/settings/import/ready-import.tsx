@@ -1,44 +1,49 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ImportCounts } from '@/components/settings/import/import-counts'
 import { ImportProblems } from '@/components/settings/import/import-problems'
 import { CsvReading } from '@/components/settings/import/mapping/csv-reading'
 import { PartsEditor } from '@/components/settings/import/mapping/parts-editor'
 import { useMapping } from '@/components/settings/import/mapping/use-mapping'
-import type { WordImport } from '@/components/settings/import/use-import'
+import { MissingMeanings } from '@/components/settings/import/missing-meanings'
+import type { ImportChoice, WordImport } from '@/components/settings/import/use-import'
 import { Button } from '@/components/ui/button/button'
 
 type ReadyImportProps = {
   latest: WordImport
-  start: (id: string, withSettings: boolean) => Promise<void>
+  start: (id: string, choice: ImportChoice) => Promise<void>
   cancel: (id: string) => Promise<void>
   refresh: () => Promise<unknown>
 }
 
 /** What importing a file would do, and how it is read: nothing is imported yet. */
 export function ReadyImport({ latest, start, cancel, refresh }: ReadyImportProps) {
-  const { id, csv, format } = latest
+  const { id, csv, format, unknown } = latest
   const [withSettings, setWithSettings] = useState(false)
+  const [withoutUnknown, setWithoutUnknown] = useState(false)
+  const counted = withoutUnknown ? leaveOutUnknown(latest) : latest
   const { groups, choose, isChanged, pending, problem, compare, readCsv } = useMapping(latest, refresh)
   return (
     <div className="mt-4 grid grid-cols-1 gap-8">
       <div className="grid gap-2">
-        <ImportCounts latest={latest} />
+        <ImportCounts latest={counted} />
+        <MissingMeanings latest={counted} />
         <ImportProblems latest={latest} />
+        {unknown > 0 && (
+          <Choice isChosen={withoutUnknown} onChoose={setWithoutUnknown}>
+            {unknown === 1
+              ? 'Leave out the word that is not in our dictionary'
+              : `Leave out the ${unknown.toLocaleString('en')} words that are not in our dictionary`}
+          </Choice>
+        )}
       </div>
-      {csv && <CsvReading csv={csv} pending={pending} onChange={readCsv} />}
-      {groups.length > 0 && <PartsEditor groups={groups} onChoose={choose} />}
+      {csv && format === 'CSV' && <CsvReading csv={csv} pending={pending} onChange={readCsv} />}
+      {groups.length > 0 && <PartsEditor isSure={csv?.isSure ?? true} groups={groups} onChoose={choose} />}
       {format === 'WORDLOOM' && (
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={withSettings}
-            onChange={({ target }) => setWithSettings(target.checked)}
-            className="size-5 accent-thread"
-          />
+        <Choice isChosen={withSettings} onChoose={setWithSettings}>
           Take over the settings in this file too
-        </label>
+        </Choice>
       )}
       <div className="grid gap-3">
         {problem && (
@@ -52,7 +57,7 @@ export function ReadyImport({ latest, start, cancel, refresh }: ReadyImportProps
               Update Preview
             </Button>
           ) : (
-            <Button pending={pending} onClick={() => void start(id, withSettings)}>
+            <Button pending={pending} onClick={() => void start(id, { withSettings, withoutUnknown })}>
               Import
             </Button>
           )}
@@ -64,3 +69,27 @@ export function ReadyImport({ latest, start, cancel, refresh }: ReadyImportProps
     </div>
   )
 }
+
+type ChoiceProps = { isChosen: boolean; onChoose: (isChosen: boolean) => void; children: ReactNode }
+
+function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={({ target }) => onChoose(target.checked)}
+        className="size-5 shrink-0 accent-thread"
+      />
+      {children}
+    </label>
+  )
+}
+
+/** The counts of the import without the words that are marked as unknown. */
+const leaveOutUnknown = (latest: WordImport): WordImport => ({
+  ...latest,
+  added: latest.added - latest.unknown,
+  refused: latest.refused + latest.unknown,
+  lookedUp: latest.lookedUp - latest.unknown,
+})

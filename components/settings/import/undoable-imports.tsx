@@ -23,9 +23,7 @@ export function UndoableImports({
           <li key={id} className="flex min-h-16 items-center gap-4 px-1 py-3">
             <div className="min-w-0 grow">
               <p className="font-medium wrap-anywhere">{fileName}</p>
-              <p className="text-sm text-ink-soft">
-                {added.toLocaleString('en')} added, {changed.toLocaleString('en')} changed
-              </p>
+              <p className="text-sm text-ink-soft">{`${added.toLocaleString('en')} added, ${changed.toLocaleString('en')} changed`}</p>
             </div>
             <Button
               variant="secondary"

@@ -16,6 +16,9 @@ type Imports = ImportsQuery['viewer']
 export type WordImport = NonNullable<Imports['latestImport']>
 export type UndoableImport = Imports['undoableImports'][number]
 
+/** What the learner chose for a prepared import. */
+export type ImportChoice = { withSettings: boolean; withoutUnknown: boolean }
+
 /** Milliseconds between looks at a running import. */
 const POLL_MS = 1_000
 
@@ -63,10 +66,10 @@ export function useImport() {
     undoable: data?.viewer.undoableImports.filter(({ id }) => id !== latest?.id) ?? [],
     hasFailed: Boolean(error) && !data && !loading,
     refresh,
-    start: (id: string, withSettings: boolean) =>
+    start: (id: string, choice: ImportChoice = { withSettings: false, withoutUnknown: false }) =>
       run(() =>
         client
-          .mutate({ mutation: StartImportDocument, variables: { input: { id, withSettings } } })
+          .mutate({ mutation: StartImportDocument, variables: { input: { id, ...choice } } })
           .then((answer) => answer.data?.startImport),
       ),
     cancel: (id: string) =>

@@ -4,14 +4,18 @@ import { useMutation } from '@apollo/client/react'
 import { useRouter } from 'next/navigation'
 import { SettingsForm } from '@/components/settings/form/settings-form'
 import { useSettingsForm } from '@/components/settings/form/use-settings-form'
-import { ComingLanguages } from '@/components/settings/languages/coming-languages'
-import { LearnedLanguage } from '@/components/settings/languages/learned-language'
+import {
+  LearnedLanguages,
+  OtherLanguages,
+  useLearningLanguages,
+} from '@/components/settings/languages/learning-languages-field'
 import { NativeLanguageField } from '@/components/settings/languages/native-language-field'
 import type { TranslationSources } from '@/components/settings/languages/translation-sources'
 import { SettingsPage } from '@/components/settings/settings-page'
 import {
   LanguageSettingsDocument,
   type LanguageSettingsQuery,
+  UpdateLearningLanguagesDocument,
   UpdateUserMainLanguageDocument,
 } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
@@ -28,30 +32,53 @@ type LanguageSettingsProps = {
 /** The languages that the user learns and speaks, /settings/languages. */
 export function LanguageSettings({ initialData, sources }: LanguageSettingsProps) {
   const { data } = usePageQuery({ query: LanguageSettingsDocument, variables: {}, initialData })
-  const mainLanguage = data.viewer.user?.mainLanguage
+  const { mainLanguage, learningLanguages = [] } = data.viewer.user ?? {}
   return (
     <SettingsPage title="Languages">
-      <LearnedLanguage />
       {/* Without a main language, the sheet that asks for it covers the page. */}
-      {mainLanguage && <LanguageForm saved={{ mainLanguage }} sources={sources} />}
-      <ComingLanguages />
+      {mainLanguage && (
+        <LanguageForm
+          saved={{ mainLanguage, learningLanguages: learningLanguages.map(({ code }) => code) }}
+          sources={sources}
+        />
+      )}
     </SettingsPage>
   )
 }
 
 function LanguageForm({ saved, sources }: { saved: Values; sources: TranslationSources }) {
   const router = useRouter()
-  const [update] = useMutation(UpdateUserMainLanguageDocument)
+  const save = useSaveLanguages(saved)
   const { form, control } = useSettingsForm<Values>({
     saved,
     loadSchema,
-    save: async (input) => (await update({ variables: { input } })).data?.updateUserMainLanguage,
+    save,
     onSaved: () => router.push('/settings'),
     failedText: 'Failed to update language. Please try again.',
   })
+  const languages = useLearningLanguages(control)
   return (
-    <SettingsForm form={form}>
-      <NativeLanguageField control={control} sources={sources} />
-    </SettingsForm>
+    <>
+      <SettingsForm form={form}>
+        <LearnedLanguages languages={languages} />
+        <NativeLanguageField control={control} sources={sources} />
+      </SettingsForm>
+      <OtherLanguages languages={languages} />
+    </>
   )
+}
+
+/** Sends what was changed: the list of languages, then the main language. */
+function useSaveLanguages(saved: Values) {
+  const [updateMain] = useMutation(UpdateUserMainLanguageDocument)
+  const [updateLearning] = useMutation(UpdateLearningLanguagesDocument)
+  return async ({ mainLanguage, learningLanguages }: Values) => {
+    if (learningLanguages.join() !== saved.learningLanguages.join()) {
+      const input = { languageSettings: { learningLanguages } }
+      const outcome = (await updateLearning({ variables: { input } })).data?.updateUserSettings
+      if (!outcome?.success) return outcome
+    }
+    if (mainLanguage === saved.mainLanguage) return { success: true, problems: [] }
+    return (await updateMain({ variables: { input: { mainLanguage } } })).data?.updateUserMainLanguage
+  }
 }

@@ -1,18 +1,23 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { LanguageSection } from '@/components/settings/languages/language-section'
 import { describeSources, type TranslationSources } from '@/components/settings/languages/translation-sources'
 import { Button } from '@/components/ui/button/button'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
+import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
+import { holdTypedForSheet } from '@/lib/client/keyboard/typed-ahead'
 import { findLanguage } from '@/lib/domain/languages'
 import type { LanguageSettings } from '@/lib/domain/settings/language-settings.schema'
 
 // Loaded on demand: most visits change nothing.
-const NativeLanguageSheet = lazy(() =>
-  import('@/components/settings/languages/native-language-sheet').then((module) => ({
-    default: module.NativeLanguageSheet,
-  })),
+const NativeLanguageSheet = lazyPart(
+  () =>
+    import('@/components/settings/languages/native-language-sheet').then(
+      (module) => module.NativeLanguageSheet,
+    ),
+  { Failed: SheetFailed },
 )
 
 /** The main language with a button that opens the list of all 38. */
@@ -26,6 +31,12 @@ export function NativeLanguageField({
   const { field, fieldState } = useController({ control, name: 'mainLanguage' })
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
   const language = findLanguage(field.value)
+
+  function handleClick(event: MouseEvent) {
+    holdTypedForSheet(event)
+    setSheet('open')
+  }
+
   return (
     <LanguageSection title="Your native language">
       <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-y border-line px-1 py-3">
@@ -38,21 +49,19 @@ export function NativeLanguageField({
             </p>
           )}
         </div>
-        <Button ref={field.ref} variant="secondary" onClick={() => setSheet('open')}>
+        <Button ref={field.ref} variant="secondary" onClick={handleClick}>
           Change
           <span className="sr-only"> native language</span>
         </Button>
       </div>
       {sheet !== 'never' && (
-        <Suspense>
-          <NativeLanguageSheet
-            open={sheet === 'open'}
-            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
-            saved={field.value}
-            sources={sources}
-            onChoose={field.onChange}
-          />
-        </Suspense>
+        <NativeLanguageSheet
+          open={sheet === 'open'}
+          onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+          saved={field.value}
+          sources={sources}
+          onChoose={field.onChange}
+        />
       )}
     </LanguageSection>
   )

@@ -39,7 +39,7 @@ function VerifyAddress({ email }: { email: string }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-1 pb-4 text-sm">
       <p className="flex min-w-0 grow basis-60 items-center gap-2 break-words text-marigold-text">
         <CircleAlert aria-hidden size={16} className="shrink-0" />
-        <span className="min-w-0">Reminders come once {email} is verified.</span>
+        <span className="min-w-0">{`Reminders come once ${email} is verified.`}</span>
       </p>
       <SendLinkButton email={email} size="sm" />
     </div>

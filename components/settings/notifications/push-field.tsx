@@ -35,7 +35,9 @@ export function PushField({ field, isWanted, onFailed, ...browser }: PushFieldPr
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-1 pb-4 text-sm text-ink-soft">
           <p role="status" className="flex min-w-0 grow items-center gap-2">
             <BellRing aria-hidden size={16} className="shrink-0" />
-            {device.isOn ? 'This browser shows reminders.' : 'This browser does not show reminders yet.'}
+            <span>
+              {device.isOn ? 'This browser shows reminders.' : 'This browser does not show reminders yet.'}
+            </span>
           </p>
           {device.isOn ? (
             <Button variant="secondary" size="sm" pending={device.pending} onClick={device.turnOff}>

@@ -1,30 +1,42 @@
 'use client'
 
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button/button'
 import { FileInput } from '@/components/ui/field/file-input'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
+import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 import { avatarProblem, PHOTO_ACCEPT } from '@/lib/domain/files/upload-rules'
 
 // Loaded on demand: the cropper is large, and most visits choose no picture.
-const AvatarSheet = lazy(() =>
-  import('@/components/settings/profile/avatar-sheet').then((module) => ({ default: module.AvatarSheet })),
+const AvatarSheet = lazyPart(
+  () => import('@/components/settings/profile/avatar-sheet').then((module) => module.AvatarSheet),
+  {
+    Failed: ({ onClose, onRetry }) => <SheetFailed open onOpenChange={onClose} onRetry={onRetry} />,
+  },
 )
 
 /** An uploaded picture; both are null for no picture. */
 export type AvatarChange = { id: string | null; url: string | null }
 
-type AvatarFieldProps = { name: string; url: string | null; onChange: (change: AvatarChange) => void }
+type AvatarFieldProps = {
+  name: string
+  url: string | null
+  /** Why the last save refused the picture. */
+  error: string | undefined
+  onChange: (change: AvatarChange) => void
+}
 
 /** The user's picture: choose and crop another one, or remove it. It is saved with the form. */
-export function AvatarField({ name, url, onChange }: AvatarFieldProps) {
+export function AvatarField({ name, url, error, onChange }: AvatarFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const problem = refusal ?? error
 
   function choose(chosen: File) {
     const found = avatarProblem(chosen)
-    setProblem(found)
+    setRefusal(found)
     if (found === null) setFile(chosen)
   }
 
@@ -51,16 +63,14 @@ export function AvatarField({ name, url, onChange }: AvatarFieldProps) {
         )}
       </div>
       {file && (
-        <Suspense>
-          <AvatarSheet
-            file={file}
-            onClose={() => setFile(null)}
-            onUploaded={(change) => {
-              onChange(change)
-              setFile(null)
-            }}
-          />
-        </Suspense>
+        <AvatarSheet
+          file={file}
+          onClose={() => setFile(null)}
+          onUploaded={(change) => {
+            onChange(change)
+            setFile(null)
+          }}
+        />
       )}
     </fieldset>
   )

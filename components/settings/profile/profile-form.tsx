@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation } from '@apollo/client/react'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SettingsForm } from '@/components/settings/form/settings-form'
 import { useSettingsForm } from '@/components/settings/form/use-settings-form'
@@ -10,10 +10,20 @@ import { Button } from '@/components/ui/button/button'
 import { TextField } from '@/components/ui/field/text-field'
 import { showToast } from '@/components/ui/toast/toast'
 import { type ProfilePartsFragment, UpdateProfileDocument } from '@/generated/operations'
+import { takeTyped } from '@/lib/client/keyboard/typed-ahead'
 import { LIMITS } from '@/lib/domain/limits'
 import type { Profile as Values } from '@/lib/domain/settings/profile-settings.schema'
+import { lineLimit, textRoom } from '@/lib/domain/text/text-limit'
 
 const loadSchema = async () => (await import('@/lib/domain/settings/profile-settings.schema')).profileSchema
+
+const NAME = lineLimit(LIMITS.name)
+
+/** The length is said at once, so that the same problem is not repeated when saving. */
+function roomFor(name = '') {
+  const room = textRoom(name, NAME)
+  return room.problem ? { room, error: undefined } : {}
+}
 
 /** The profile's edit mode. `onDone` ends it, saved or cancelled. */
 export function ProfileForm({ user, onDone }: { user: ProfilePartsFragment; onDone: () => void }) {
@@ -31,8 +41,11 @@ export function ProfileForm({ user, onDone }: { user: ProfilePartsFragment; onDo
       onDone()
     },
   })
-  const picture = useWatch({ control, name: 'avatarUrl' })
-  useEffect(() => setFocus('firstName'), [setFocus])
+  const entered = useWatch({ control })
+  useLayoutEffect(() => {
+    setFocus('firstName')
+    if (document.activeElement instanceof HTMLInputElement) takeTyped('name', document.activeElement)
+  }, [setFocus])
 
   function changeAvatar({ id, url }: { id: string | null; url: string | null }) {
     setValue('avatarFileSignedId', id, { shouldDirty: true })
@@ -47,19 +60,24 @@ export function ProfileForm({ user, onDone }: { user: ProfilePartsFragment; onDo
   return (
     <SettingsForm form={form} actions={cancel}>
       <div className="grid gap-6 border-y border-line px-1 py-6">
-        <AvatarField name={firstName || user.email} url={picture} onChange={changeAvatar} />
+        <AvatarField
+          name={firstName || user.email}
+          url={entered.avatarUrl ?? null}
+          error={field('avatarFileSignedId').error}
+          onChange={changeAvatar}
+        />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
             label="First name"
             autoComplete="given-name"
-            maxLength={LIMITS.name}
             {...field('firstName')}
+            {...roomFor(entered.firstName)}
           />
           <TextField
             label="Last name"
             autoComplete="family-name"
-            maxLength={LIMITS.name}
             {...field('lastName')}
+            {...roomFor(entered.lastName)}
           />
         </div>
         <TextField label="Email" type="email" value={user.email} readOnly />

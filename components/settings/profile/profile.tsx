@@ -1,16 +1,18 @@
 'use client'
 
 import { KeyRound } from 'lucide-react'
-import { lazy, Suspense, startTransition, useState } from 'react'
+import { useState } from 'react'
 import { DeleteAccount } from '@/components/account/delete-account/delete-account'
 import { ProfileView } from '@/components/settings/profile/profile-view'
 import { SettingsLink } from '@/components/settings/settings-link'
 import { SettingsPage } from '@/components/settings/settings-page'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { ProfileDocument, type ProfileQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
+import { holdTyped } from '@/lib/client/keyboard/typed-ahead'
 
-const ProfileForm = lazy(() =>
-  import('@/components/settings/profile/profile-form').then((module) => ({ default: module.ProfileForm })),
+const ProfileForm = lazyPart(() =>
+  import('@/components/settings/profile/profile-form').then((module) => module.ProfileForm),
 )
 
 /** The account's picture, names and e-mail address, /settings/profile. They can be changed only in the edit mode. */
@@ -19,14 +21,16 @@ export function Profile({ initialData }: { initialData: ProfileQuery }) {
   const [mode, setMode] = useState<'opened' | 'editing' | 'edited'>('opened')
   const { user } = data.viewer
   if (!user) return null
-  // The view stays until the form has loaded.
-  const edit = () => startTransition(() => setMode('editing'))
+
+  function edit() {
+    holdTyped('name')
+    setMode('editing')
+  }
+
   return (
     <SettingsPage title="Profile">
       {mode === 'editing' ? (
-        <Suspense>
-          <ProfileForm user={user} onDone={() => setMode('edited')} />
-        </Suspense>
+        <ProfileForm user={user} onDone={() => setMode('edited')} />
       ) : (
         <>
           <ProfileView user={user} takesFocus={mode === 'edited'} onEdit={edit} />

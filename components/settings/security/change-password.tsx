@@ -73,9 +73,7 @@ function PasswordForm({ email, canSendMail }: Pick<ChangePasswordProps, 'email' 
 function NoPassword({ email, canSendMail, issuerName }: Omit<ChangePasswordProps, 'hasPassword'>) {
   return (
     <>
-      <p className="mt-2 max-w-[34rem] text-ink-soft">
-        This account has no password: you sign in with {issuerName ?? 'another service'}.
-      </p>
+      <p className="mt-2 max-w-[34rem] text-ink-soft">{`This account has no password: you sign in with ${issuerName ?? 'another service'}.`}</p>
       {canSendMail && (
         <div className="mt-4">
           <PasswordLinkButton email={email}>Send a link to choose one</PasswordLinkButton>

@@ -11,12 +11,12 @@ export function EmailStatus({ email, isVerified }: { email: string; isVerified: 
     <SettingsSection title="Email">
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
         <p className="min-w-0 grow break-words">
-          {email}
+          <span>{email}</span>
           <span
             className={`mt-1 flex items-center gap-1.5 text-sm ${isVerified ? 'text-leaf' : 'text-marigold-text'}`}
           >
             <Icon aria-hidden size={16} />
-            {isVerified ? 'Verified' : 'Not verified yet'}
+            <span>{isVerified ? 'Verified' : 'Not verified yet'}</span>
           </span>
         </p>
         {!isVerified && <SendLinkButton email={email} />}

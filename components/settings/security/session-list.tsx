@@ -37,9 +37,7 @@ export function SessionList({
             <Monitor aria-hidden size={20} className="shrink-0 text-ink-soft" />
             <div className="min-w-0 grow basis-48">
               <p className="font-medium">{device || 'Unknown device'}</p>
-              <p className="text-sm text-ink-soft">
-                {isCurrent ? 'This device' : `Last used ${day(lastUsedAt)}`}, signed in {day(createdAt)}
-              </p>
+              <p className="text-sm text-ink-soft">{`${isCurrent ? 'This device' : `Last used ${day(lastUsedAt)}`}, signed in ${day(createdAt)}`}</p>
             </div>
             {!isCurrent && (
               <Button

@@ -1,12 +1,8 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-
-// Loaded on demand: the dialog is large, and most visits clear nothing.
-const ConfirmDialog = lazy(() =>
-  import('@/components/ui/sheet/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
-)
+import { ConfirmDialog } from '@/components/ui/sheet/lazy-confirm-dialog'
 
 /** Deletes all words after a confirmation that says what goes and what stays. */
 export function ClearWords({ count, onClear }: { count: number; onClear: () => Promise<void> }) {
@@ -17,16 +13,14 @@ export function ClearWords({ count, onClear }: { count: number; onClear: () => P
         Clear
       </Button>
       {dialog !== 'never' && (
-        <Suspense>
-          <ConfirmDialog
-            open={dialog === 'open'}
-            onOpenChange={(open) => setDialog(open ? 'open' : 'closed')}
-            title={count === 1 ? 'Delete your only word?' : `Delete all ${count.toLocaleString('en')} words?`}
-            description="Their meanings, notes, photos, recordings, lists and reviews go with them. This cannot be undone. Your study days and quiz results stay."
-            confirmLabel="Delete All Words"
-            onConfirm={onClear}
-          />
-        </Suspense>
+        <ConfirmDialog
+          open={dialog === 'open'}
+          onOpenChange={(open) => setDialog(open ? 'open' : 'closed')}
+          title={count === 1 ? 'Delete your only word?' : `Delete all ${count.toLocaleString('en')} words?`}
+          description="Their meanings, notes, photos, recordings, lists and reviews go with them. This cannot be undone. Your study days and quiz results stay."
+          confirmLabel="Delete All Words"
+          onConfirm={onClear}
+        />
       )}
     </>
   )

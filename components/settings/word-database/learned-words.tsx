@@ -18,7 +18,7 @@ export function LearnedWords({ words }: { words: readonly LearnedWord[] }) {
       <h2 id="learned-words" className="headword text-xl">
         Learned words{' '}
         {words.length > 0 && (
-          <span className="text-ink-soft tabular-nums">({words.length.toLocaleString('en')})</span>
+          <span className="text-ink-soft tabular-nums">{`(${words.length.toLocaleString('en')})`}</span>
         )}
       </h2>
       {words.length === 0 && (
@@ -34,7 +34,7 @@ export function LearnedWords({ words }: { words: readonly LearnedWord[] }) {
                 className="flex min-h-13 items-center gap-3 px-1 py-2 hover:bg-thread-soft"
               >
                 <BadgeCheck aria-hidden size={18} className="shrink-0 text-leaf" />
-                <span lang="en" className="headword min-w-0 grow text-lg wrap-anywhere">
+                <span lang="en" translate="no" className="headword min-w-0 grow text-lg wrap-anywhere">
                   {vocabulary.text}
                 </span>
                 <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-faint rtl:rotate-180" />

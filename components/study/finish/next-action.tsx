@@ -20,9 +20,7 @@ export function NextAction({ more, back }: NextActionProps) {
       <ButtonLink href={back.href} variant="secondary" size="lg">
         {back.label}
       </ButtonLink>
-      <ButtonLink href="/words/review" size="lg">
-        Review {more.toLocaleString('en')} more
-      </ButtonLink>
+      <ButtonLink href="/words/review" size="lg">{`Review ${more.toLocaleString('en')} more`}</ButtonLink>
     </>
   )
 }

@@ -1,14 +1,18 @@
-import { lazy, Suspense } from 'react'
 import type { FinishFigures } from '@/components/study/finish/use-finish'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { CountingNumber } from '@/components/ui/motion/counting-number'
+import { studyMinutes } from '@/lib/domain/days/study-minutes'
+import type { AnswerWords } from '@/lib/domain/review/answer-words'
 import type { WordResult } from '@/lib/domain/review/review-session'
 
 // Loaded on demand: it is shown when the figures are fetched, so only with a network.
-const TodaysThread = lazy(() =>
-  import('@/components/study/finish/todays-thread').then((module) => ({ default: module.TodaysThread })),
+const TodaysThread = lazyPart(() =>
+  import('@/components/study/finish/todays-thread').then((module) => module.TodaysThread),
 )
 
 type SessionSummaryProps = {
+  /** The answers, as their buttons called them. */
+  words: AnswerWords
   results: readonly WordResult[]
   /** Seconds in front of the session. */
   seconds: number
@@ -17,20 +21,18 @@ type SessionSummaryProps = {
 }
 
 /** How many words were known and forgotten, the minutes, and the cloth with today's thread. */
-export function SessionSummary({ results, seconds, figures }: SessionSummaryProps) {
+export function SessionSummary({ words, results, seconds, figures }: SessionSummaryProps) {
   const known = results.filter(({ outcome }) => outcome === 'known').length
-  const minutes = Math.round(seconds / 60)
+  const minutes = studyMinutes(seconds)
   return (
     <>
       <dl className="mt-6 grid w-full grid-cols-3 border-y border-line">
-        <Figure label="Known" value={known} />
-        <Figure label="Forgotten" value={results.length - known} />
-        <Figure label={minutes === 1 ? 'Minute' : 'Minutes'} value={minutes === 0 ? '< 1' : minutes} />
+        <Figure label={words.known} value={known} />
+        <Figure label={words.forgotten} value={results.length - known} />
+        <Figure label={/^(< )?1$/.test(minutes) ? 'Minute' : 'Minutes'} value={minutes} />
       </dl>
       {/* Its room is kept while the figures load, so that the buttons below do not move. */}
-      <div className="mt-5 min-h-56 w-full">
-        <Suspense>{figures && <TodaysThread {...figures} />}</Suspense>
-      </div>
+      <div className="mt-5 min-h-56 w-full">{figures && <TodaysThread {...figures} />}</div>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { ClothWeeks } from '@/components/study/cloth-weeks'
 import type { FinishFigures } from '@/components/study/finish/use-finish'
 import { buildCloth } from '@/lib/domain/days/study-days'
+import { minutesOfGoal } from '@/lib/domain/days/study-minutes'
 
 /** Weeks that fit the narrowest phone. */
 const WEEKS = 13
@@ -9,7 +10,7 @@ const WEEKS = 13
 export function TodaysThread({ goal, stats }: FinishFigures) {
   const { today, days, currentStreak } = stats.studyHistory
   const streak = `${currentStreak} ${currentStreak === 1 ? 'day' : 'days'} in a row`
-  const minutes = `${stats.todayMinutesStudied} of ${goal} minutes today`
+  const minutes = minutesOfGoal(stats.todayMinutesStudied, goal, stats.studyHistory)
   return (
     <div className="flex animate-rise flex-col items-center">
       <div
@@ -19,9 +20,7 @@ export function TodaysThread({ goal, stats }: FinishFigures) {
       >
         <ClothWeeks cloth={buildCloth(days, { today, weeks: WEEKS, goal })} woven={today} />
       </div>
-      <p aria-hidden className="mt-3 text-sm text-ink-soft tabular-nums">
-        {minutes} · {streak}
-      </p>
+      <p aria-hidden className="mt-3 text-sm text-ink-soft tabular-nums">{`${minutes} · ${streak}`}</p>
     </div>
   )
 }

@@ -9,6 +9,8 @@ export type FinishFigures = Readonly<{
   stats: NonNullable<SessionFinishQuery['viewer']['stats']>
   /** Null: only the learner can schedule the word. */
   dueAt: ReadonlyMap<string, string | null>
+  /** How much of each word is known now, 0 to 10. */
+  stitches: ReadonlyMap<string, number>
 }>
 
 /** The figures after a session; null until its answers are saved, and offline. */
@@ -23,5 +25,6 @@ export function useFinish(results: readonly WordResult[], saving: SaveState): Fi
   const { user, stats, vocabularyItems = [] } = data?.viewer ?? {}
   if (!user || !stats) return null
   const dueAt = new Map(vocabularyItems.map((word) => [word.id, word.dueAt]))
-  return { goal: user.settings.schedule.daily_study_goal, stats, dueAt }
+  const stitches = new Map(vocabularyItems.map((word) => [word.id, word.stitches]))
+  return { goal: user.settings.schedule.daily_study_goal, stats, dueAt, stitches }
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '@/components/ui/class-names'
+import { LengthNote } from '@/components/ui/field/length-note'
+import type { TextRoom } from '@/lib/domain/text/text-limit'
 
 /** The texts of a field. */
 export type FieldTexts = {
@@ -8,23 +10,30 @@ export type FieldTexts = {
   labelHidden?: boolean
   description?: ReactNode
   error?: string | undefined
+  /** How much more text the field takes. */
+  room?: TextRoom | undefined
+  /** `room` is shown while there is some, too. */
+  countsRoom?: boolean
 }
 
-/** The ids of a control's description and error, for `aria-describedby`. */
-export function fieldIds(id: string, { description, error }: Pick<FieldTexts, 'description' | 'error'>) {
+type Described = Pick<FieldTexts, 'description' | 'error' | 'room' | 'countsRoom'>
+
+/** The ids of what is said about a control, for `aria-describedby`. */
+export function fieldIds(id: string, { description, error, room, countsRoom }: Described) {
   const descriptionId = description ? `${id}-description` : undefined
   const errorId = error ? `${id}-error` : undefined
-  const describedBy = [errorId, descriptionId].filter(Boolean).join(' ') || undefined
-  return { descriptionId, errorId, describedBy }
+  const lengthId = room && (countsRoom || room.problem) ? `${id}-length` : undefined
+  const describedBy = [errorId, descriptionId, lengthId].filter(Boolean).join(' ') || undefined
+  return { descriptionId, errorId, lengthId, describedBy }
 }
 
 /** The attributes of a field's control that link it with its texts. */
-export function useControl(field: Pick<FieldTexts, 'description' | 'error'> & { id?: string | undefined }) {
+export function useControl(field: Described & { id?: string | undefined }) {
   const ownId = useId()
   const id = field.id ?? ownId
   return {
     id,
-    'aria-invalid': field.error ? true : undefined,
+    'aria-invalid': field.error || field.room?.problem ? true : undefined,
     'aria-describedby': fieldIds(id, field).describedBy,
   }
 }
@@ -40,31 +49,34 @@ export function FieldFrame({
   labelHidden,
   description,
   error,
-  aside,
+  room,
+  countsRoom,
   children,
-}: FieldTexts & { id: string; aside?: ReactNode; children: ReactNode }) {
-  const { descriptionId, errorId } = fieldIds(id, { description, error })
+}: FieldTexts & { id: string; children: ReactNode }) {
+  const { descriptionId, errorId, lengthId } = fieldIds(id, { description, error, room, countsRoom })
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className={cx('text-sm font-medium text-ink', labelHidden && 'sr-only')}>
         {label}
       </label>
       {children}
-      {(error || description || aside) && (
+      {(error || description || lengthId) && (
         <div className="flex gap-4 text-sm">
-          <div className="grow">
-            {error && (
-              <p id={errorId} role="alert" className="text-madder">
-                {error}
-              </p>
-            )}
-            {description && (
-              <p id={descriptionId} className="text-ink-soft">
-                {description}
-              </p>
-            )}
-          </div>
-          {aside}
+          {(error || description) && (
+            <div className="grow">
+              {error && (
+                <p id={errorId} role="alert" className="text-madder">
+                  {error}
+                </p>
+              )}
+              {description && (
+                <p id={descriptionId} className="text-ink-soft">
+                  {description}
+                </p>
+              )}
+            </div>
+          )}
+          {lengthId && room && <LengthNote id={lengthId} room={room} counts={countsRoom} />}
         </div>
       )}
     </div>

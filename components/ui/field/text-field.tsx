@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '@/components/ui/class-names'
 import { controlClass, FieldFrame, type FieldTexts, useControl } from '@/components/ui/field/field-frame'
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> &
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'maxLength'> &
   FieldTexts & {
     /** An icon before the text. */
     start?: ReactNode
@@ -16,22 +16,18 @@ export function TextField({
   labelHidden,
   description,
   error,
+  room,
   start,
   end,
   id,
   className,
   ...rest
 }: TextFieldProps) {
-  const control = useControl({ id, description, error })
+  const texts = { label, labelHidden, description, error, room }
+  const control = useControl({ ...texts, id })
 
   return (
-    <FieldFrame
-      id={control.id}
-      label={label}
-      labelHidden={labelHidden}
-      description={description}
-      error={error}
-    >
+    <FieldFrame {...texts} id={control.id}>
       <div className="relative">
         {start && (
           <span className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-ink-soft">

@@ -2,21 +2,22 @@
 
 import {
   type KeyboardEvent,
-  lazy,
   type MouseEvent,
   type ReactNode,
-  Suspense,
   useCallback,
   useId,
   useRef,
   useState,
 } from 'react'
 import { cx } from '@/components/ui/class-names'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
+import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 import type { MenuSection } from '@/components/ui/menu/menu-sections'
 
 // Loaded on demand: the popup (positioning, typeahead, focus) is large and not needed before the first press.
-const MenuPopup = lazy(() =>
-  import('@/components/ui/menu/menu-popup').then((module) => ({ default: module.MenuPopup })),
+const MenuPopup = lazyPart(
+  () => import('@/components/ui/menu/menu-popup').then((module) => module.MenuPopup),
+  { Failed: SheetFailed },
 )
 
 export type ActionMenuProps = {
@@ -72,18 +73,16 @@ export function ActionMenu({ label, trigger, triggerClassName, sections, align =
         {trigger}
       </button>
       {opened && (
-        <Suspense>
-          <MenuPopup
-            id={menuId}
-            label={label}
-            anchor={button}
-            open={open}
-            onOpenChange={show}
-            focusFirst={byKeyboard}
-            sections={sections}
-            align={align}
-          />
-        </Suspense>
+        <MenuPopup
+          id={menuId}
+          label={label}
+          anchor={button}
+          open={open}
+          onOpenChange={show}
+          focusFirst={byKeyboard}
+          sections={sections}
+          align={align}
+        />
       )}
     </>
   )

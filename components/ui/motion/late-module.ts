@@ -1,9 +1,5 @@
 import { useEffect, useState } from 'react'
-
-/** Milliseconds after which a page that never gets idle loads it nevertheless. */
-const MAX_WAIT_MS = 2_000
-/** Milliseconds for browsers without `requestIdleCallback` (Safari). */
-const WAIT_MS = 200
+import { whenIdle } from '@/components/ui/lazy/when-idle'
 
 /** A module that is loaded after the first paint. Null until then, and if it cannot be loaded. */
 export type LateModule<M> = { load: () => Promise<M>; current: M | null }
@@ -30,13 +26,4 @@ export function useLateModule<M>(late: LateModule<M>, isWanted: boolean): M | nu
   }, [late, loaded, isWanted])
 
   return isWanted ? loaded : null
-}
-
-function whenIdle(run: () => void): () => void {
-  if (!window.requestIdleCallback) {
-    const timer = setTimeout(run, WAIT_MS)
-    return () => clearTimeout(timer)
-  }
-  const request = window.requestIdleCallback(run, { timeout: MAX_WAIT_MS })
-  return () => window.cancelIdleCallback(request)
 }

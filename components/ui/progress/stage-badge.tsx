@@ -33,8 +33,7 @@ export function StageBadge({ stage, reviewCount, className }: StageBadgeProps) {
       )}
     >
       <Icon aria-hidden size={14} />
-      {word}
-      {reviews}
+      <span>{word + reviews}</span>
     </span>
   )
 }

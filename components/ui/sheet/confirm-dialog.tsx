@@ -1,8 +1,9 @@
 'use client'
 
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { useReturnFocus } from '@/components/ui/sheet/use-return-focus'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -38,6 +39,8 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const [pending, setPending] = useState(false)
+  const popup = useRef<HTMLDivElement>(null)
+  const finalFocus = useReturnFocus(open, popup)
 
   async function handleConfirm() {
     setPending(true)
@@ -53,7 +56,11 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-5">
-          <AlertDialog.Popup className="w-full max-w-md rounded-lg border border-line bg-surface p-6 wrap-anywhere text-ink shadow-float outline-none transition-[scale,opacity] duration-200 ease-spring data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.96] data-starting-style:opacity-0 md:p-8">
+          <AlertDialog.Popup
+            ref={popup}
+            finalFocus={finalFocus}
+            className="w-full max-w-md rounded-lg border border-line bg-surface p-6 wrap-anywhere text-ink shadow-float outline-none transition-[scale,opacity] duration-200 ease-spring data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.96] data-starting-style:opacity-0 md:p-8"
+          >
             <AlertDialog.Title className="headword text-lg">{title}</AlertDialog.Title>
             {description && (
               <AlertDialog.Description className="mt-2 text-ink-soft">{description}</AlertDialog.Description>

@@ -2,12 +2,14 @@
 
 import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { cx } from '@/components/ui/class-names'
 import { SHEET_BACKDROP, SHEET_POPUP, SHEET_TALL, SHEET_WIDE } from '@/components/ui/sheet/sheet-styles'
+import { useReturnFocus } from '@/components/ui/sheet/use-return-focus'
 import { CLOSE_DISTANCE, useSwipeDistance } from '@/components/ui/sheet/use-swipe-distance'
 import { useMediaQuery, WIDE } from '@/components/ui/use-media-query'
+import { openerOfTyped, takeTyped } from '@/lib/client/keyboard/typed-ahead'
 
 export type SheetProps = {
   open: boolean
@@ -38,6 +40,8 @@ export type SheetProps = {
   children: ReactNode
 }
 
+const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea'
+
 /**
  * A bottom sheet on a phone, a centred dialog from 768 px. Traps focus and restores it. Closes on Escape, the
  * backdrop, the close button or a pull of more than 100 px.
@@ -46,12 +50,16 @@ export function Sheet(props: SheetProps) {
   const { open, onOpenChange, dismissible = true, onClosed } = props
   const wide = useMediaQuery(WIDE)
   const { popup, backdrop, distance, handlePress } = useSwipeDistance()
+  const finalFocus = useReturnFocus(open, popup)
 
   function handleOpenChange(next: boolean, details: Drawer.Root.ChangeEventDetails) {
     const shortPull = details.reason === 'swipe' && distance() <= CLOSE_DISTANCE
     if (!next && (!dismissible || shortPull)) details.cancel()
     else onOpenChange(next)
   }
+
+  // What is typed ahead keeps the focus until its field is there: keys typed into the sheet itself would be lost.
+  const focusSheet = () => (openerOfTyped() === undefined ? popup.current : false)
 
   function focusFirstField(openedBy: string) {
     if (openedBy === 'touch') return true
@@ -74,7 +82,8 @@ export function Sheet(props: SheetProps) {
         <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-8">
           <Drawer.Popup
             ref={popup}
-            initialFocus={props.initialFocus === false ? popup : (props.initialFocus ?? focusFirstField)}
+            initialFocus={props.initialFocus === false ? focusSheet : (props.initialFocus ?? focusFirstField)}
+            finalFocus={finalFocus}
             onPointerDown={handlePress}
             onPointerUp={handleRelease}
             onTouchEnd={handleRelease}
@@ -99,8 +108,19 @@ function SheetFrame({
   dismissible,
   textOnly,
   onOpenChange,
+  initialFocus,
   children,
 }: SheetProps) {
+  const content = useRef<HTMLDivElement>(null)
+  // As soon as the content is there: what is typed after the press that opened the sheet belongs to its first field.
+  const takesFocus = initialFocus === undefined
+  useLayoutEffect(() => {
+    const field = content.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)
+    if (!takesFocus || !field || takeTyped('sheet', field)) return
+    const isByKeyboard = document.activeElement?.matches(':focus-visible')
+    if (isByKeyboard) field.focus({ preventScroll: true })
+  }, [takesFocus])
+
   return (
     <>
       {dismissible && (
@@ -128,6 +148,7 @@ function SheetFrame({
         )}
       </div>
       <Drawer.Content
+        ref={content}
         tabIndex={textOnly ? 0 : undefined}
         className="min-h-0 grow scroll-pb-8 overflow-y-auto overscroll-contain px-5 pt-1 pb-6 md:px-8"
       >

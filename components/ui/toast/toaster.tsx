@@ -41,7 +41,7 @@ export function Toaster() {
   useEffect(() => {
     let stop: (() => void) | undefined
     const timer = setTimeout(() => {
-      stop = takeToasts(add)
+      stop = takeToasts(add, manager.close)
     }, REGION_KNOWN)
     return () => {
       clearTimeout(timer)
@@ -54,7 +54,7 @@ export function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           {...focus}
-          className="fixed inset-x-4 bottom-[calc(var(--tab-bar)+var(--action-row)+1rem)] z-60 mx-auto max-w-104 outline-none md:start-auto md:end-8 md:bottom-[calc(var(--action-row)+2rem)] md:w-104"
+          className="fixed inset-x-4 bottom-[calc(var(--tab-bar)+var(--action-row)+1rem)] z-60 mx-auto max-w-104 outline-none md:start-auto md:end-8 md:bottom-[calc(var(--toast-row,var(--action-row))+2rem)] md:w-104"
         >
           <ToastList />
         </Toast.Viewport>
@@ -94,7 +94,7 @@ const ROOT = [
   'translate-x-(--toast-swipe-movement-x) translate-y-[calc(var(--toast-swipe-movement-y)-var(--toast-index)*0.75rem)] scale-[calc(1-var(--toast-index)*0.05)]',
   'transition-[translate,scale,opacity] duration-300 ease-spring select-none',
   'data-expanded:translate-y-[calc(var(--toast-offset-y)*-1-var(--toast-index)*0.75rem)] data-expanded:scale-100',
-  'data-starting-style:translate-y-[150%] data-ending-style:opacity-0 data-limited:opacity-0',
+  'data-starting-style:translate-y-3 data-starting-style:opacity-0 data-ending-style:opacity-0 data-limited:opacity-0',
 ].join(' ')
 
 function ToastList() {

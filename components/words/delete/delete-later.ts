@@ -54,7 +54,7 @@ export function deleteLater({ userId, words, what, restore, onTakenBack }: Later
   showToast({
     title: `${what} deleted`,
     description: 'You are offline. The server is told when you are online again.',
-    action: { label: 'Undo', onPress: () => void undo() },
+    undo: () => void undo(),
   })
 }
 

@@ -1,11 +1,7 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
-
-// Loaded on demand: the dialog is large, and most visits delete nothing.
-const ConfirmDialog = lazy(() =>
-  import('@/components/ui/sheet/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
-)
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/ui/sheet/lazy-confirm-dialog'
 
 export type DeleteWordDialogProps<W> = {
   /** The word to delete; null if there is none. */
@@ -26,15 +22,13 @@ export function DeleteWordDialog<W extends { text: string }>({
   if (!asked) return null
 
   return (
-    <Suspense>
-      <ConfirmDialog
-        open={word !== null}
-        onOpenChange={(open) => !open && onClose()}
-        title={`Are you sure you want to delete "${asked.text}"?`}
-        description="Its meanings, notes and progress go with it."
-        confirmLabel="Delete"
-        onConfirm={() => onConfirm(asked)}
-      />
-    </Suspense>
+    <ConfirmDialog
+      open={word !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Are you sure you want to delete "${asked.text}"?`}
+      description="Its meanings, notes and progress go with it."
+      confirmLabel="Delete"
+      onConfirm={() => onConfirm(asked)}
+    />
   )
 }

@@ -6,8 +6,9 @@ import { hideWords, unhideWords } from '@/components/words/list/word-list-memory
 import { DeleteVocabularyItemDocument, RestoreVocabularyItemDocument } from '@/generated/operations'
 import { problemOf } from '@/lib/client/api/problem-of'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
+import { undoableChange } from '@/lib/client/keyboard/undo'
 import type { LearningStage } from '@/lib/domain/stages'
-import { quotedWord } from '@/lib/domain/text'
+import { quotedWord } from '@/lib/domain/text/quoted-word'
 
 export interface DeletableWord {
   id: string
@@ -57,7 +58,11 @@ async function restoreWord(
  * Deletes a word: its row disappears immediately and returns if the server refuses. On success, a toast offers
  * Undo. `onRestore` is called when the word is restored: the deletion failed or was undone.
  */
-export async function deleteWord(
+export function deleteWord(client: ApolloClient, word: DeletableWord, onRestore?: () => void): Promise<void> {
+  return undoableChange(() => hideAndDelete(client, word, onRestore))
+}
+
+async function hideAndDelete(
   client: ApolloClient,
   word: DeletableWord,
   onRestore?: () => void,
@@ -82,6 +87,6 @@ export async function deleteWord(
   }
   showToast({
     title: `${quotedWord(word.text)} deleted`,
-    action: { label: 'Undo', onPress: () => void restoreWord(client, word, onRestore) },
+    undo: () => void restoreWord(client, word, onRestore),
   })
 }

@@ -9,7 +9,7 @@ import { type KeptWord, toKeptWord } from '@/lib/domain/add-word/kept-word'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
 import type { PendingChange } from '@/lib/domain/add-word/pending-change'
 import { uniqueBy } from '@/lib/domain/collections'
-import { textKey } from '@/lib/domain/text'
+import { textKey } from '@/lib/domain/text/identity'
 
 /** The answer with the words that are saved on this device only: new ones on top, edited ones in their place. */
 export function withKeptWords(answer: WordListAnswer, changes: readonly PendingChange[]): WordListAnswer {
@@ -35,7 +35,15 @@ function withKeptWord(answer: WordListAnswer, id: string, word: OtherWord): Word
   }
   // An edited word that is not in the list: it is learned.
   if (edited) return answer
-  const row: WordRowData = { ...values, id, stage: 'NEW', reviewCount: 0, level: null, kept: 'new' }
+  const row: WordRowData = {
+    ...values,
+    id,
+    stage: 'NEW',
+    reviewCount: 0,
+    stitches: 0,
+    level: null,
+    kept: 'new',
+  }
   return {
     ...answer,
     rows: [row, ...answer.rows],

@@ -8,7 +8,7 @@ import {
 } from '@/components/words/word-list-answer'
 
 /** Fields of a row that can be changed from the list. */
-export type RowEdit = Partial<Pick<WordRowData, 'stage' | 'reviewCount' | 'lists'>>
+export type RowEdit = Partial<Pick<WordRowData, 'stage' | 'reviewCount' | 'stitches' | 'lists'>>
 
 /** The answer with these edits, by word id, as after the change on the server. */
 function withEdits(answer: WordListAnswer, edits: ReadonlyMap<string, RowEdit>): WordListAnswer {

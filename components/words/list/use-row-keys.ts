@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { focusWord } from '@/components/words/list/focus-word'
 import { isPageCovered } from '@/lib/client/keyboard/page-covered'
-import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
+import { actionsByKey, pressedKey } from '@/lib/client/keyboard/shortcuts'
 
 /** Elements for text input. The checkbox of a selected word is none. */
 const TYPING = 'input:not([data-word]), textarea, select, [contenteditable]'
@@ -21,7 +21,7 @@ export function useRowKeys(ids: readonly string[]): void {
     const action = actionsByKey('In your words', {
       nextWord: step(index + 1),
       previousWord: step(Math.max(0, index - 1)),
-    })[event.key]
+    })[pressedKey(event)]
     if (!action) return
     event.preventDefault()
     action()

@@ -1,5 +1,5 @@
 import type { LearningStageFilter, WordListQueryVariables } from '@/generated/operations'
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
 import type { WordListView } from '@/lib/domain/words/list/word-list'
 import { formatWordListView } from '@/lib/domain/words/list/word-list-address'
 

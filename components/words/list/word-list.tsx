@@ -1,7 +1,9 @@
 'use client'
 
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { PartFailed } from '@/components/ui/lazy/part-failed'
 import { useGlide } from '@/components/ui/motion/use-glide'
+import { DeleteWordDialog } from '@/components/words/delete/delete-word-dialog'
 import { focusWord } from '@/components/words/list/focus-word'
 import { useRowDensity } from '@/components/words/list/row-density'
 import { ShortRows } from '@/components/words/list/short-rows'
@@ -9,19 +11,10 @@ import { useListPlace } from '@/components/words/list/use-list-place'
 import { useLongRows } from '@/components/words/list/use-long-rows'
 import { useRowKeys } from '@/components/words/list/use-row-keys'
 import { SHORT_LIST } from '@/components/words/list/word-list-query'
+import { SelectionBar } from '@/components/words/selection/selection-bar'
 import { useWordSelection } from '@/components/words/selection/use-word-selection'
 import { isOnServer, type ListSummary, type WordRowData } from '@/components/words/word-list-answer'
 import type { WordRowsProps } from '@/components/words/word-rows'
-
-// Loaded on demand: most visits select nothing and delete nothing.
-const DeleteWordDialog = lazy(() =>
-  import('@/components/words/delete/delete-word-dialog').then((module) => ({
-    default: module.DeleteWordDialog,
-  })),
-)
-const SelectionBar = lazy(() =>
-  import('@/components/words/selection/selection-bar').then((module) => ({ default: module.SelectionBar })),
-)
 
 export type WordListProps = Pick<WordRowsProps, 'words' | 'language' | 'search' | 'onDelete'> & {
   /** Number of words that are not loaded yet; they follow the others. */
@@ -38,16 +31,10 @@ export function WordList({ words, missing, lists, language, search, address, onD
   const selection = useWordSelection(saved, missing === 0)
   const total = words.length + missing
   // A list that is longer than this is virtualised; it shows its first rows while its words and the code load.
-  const LongRows = useLongRows(total > SHORT_LIST)
+  const { LongRows, retry } = useLongRows(total > SHORT_LIST)
   const density = useRowDensity()
   useRowKeys(useMemo(() => saved.map(({ id }) => id), [saved]))
   const [wordToDelete, setWordToDelete] = useState<WordRowData | null>(null)
-  const [hasAsked, setHasAsked] = useState(false)
-
-  function askToDelete(word: WordRowData) {
-    setHasAsked(true)
-    setWordToDelete(word)
-  }
 
   function deleteNow(word: WordRowData) {
     const place = saved.indexOf(word)
@@ -65,7 +52,7 @@ export function WordList({ words, missing, lists, language, search, address, onD
   const actions = {
     onOpen: keepPlace,
     onSelect: (word: WordRowData) => toggle(word.id),
-    onDelete: askToDelete,
+    onDelete: setWordToDelete,
   }
   const rows = { language, search, selected, listProps, ...actions }
   return (
@@ -77,28 +64,24 @@ export function WordList({ words, missing, lists, language, search, address, onD
         ) : (
           <ShortRows words={words.slice(0, SHORT_LIST)} total={total} place={place} {...rows} />
         )}
+        {retry && <PartFailed onRetry={retry} />}
       </div>
       {glide && <glide.RowMotion frame={frame} rows={words} list={address} />}
+      {/* Not loaded on demand: a bar that comes later would cover the row that is pressed next. */}
       {selected.size > 0 && (
-        <Suspense>
-          <SelectionBar
-            words={selection.selectedWords}
-            lists={lists}
-            shown={saved.length + missing}
-            onSelectAll={selectAll}
-            onClear={clear}
-          />
-        </Suspense>
+        <SelectionBar
+          words={selection.selectedWords}
+          lists={lists}
+          shown={saved.length + missing}
+          onSelectAll={selectAll}
+          onClear={clear}
+        />
       )}
-      {hasAsked && (
-        <Suspense>
-          <DeleteWordDialog
-            word={wordToDelete}
-            onClose={() => setWordToDelete(null)}
-            onConfirm={() => wordToDelete && deleteNow(wordToDelete)}
-          />
-        </Suspense>
-      )}
+      <DeleteWordDialog
+        word={wordToDelete}
+        onClose={() => setWordToDelete(null)}
+        onConfirm={() => wordToDelete && deleteNow(wordToDelete)}
+      />
     </>
   )
 }

@@ -2,21 +2,23 @@
 
 import { useApolloClient } from '@apollo/client/react'
 import { X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { IconButton } from '@/components/ui/button/icon-button'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
+import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
+import { ConfirmDialog } from '@/components/ui/sheet/lazy-confirm-dialog'
 import { countWords } from '@/components/words/selection/in-batches'
 import { SelectionButtons } from '@/components/words/selection/selection-buttons'
 import { deleteWords } from '@/components/words/selection/selection-delete'
 import { isOnList, tagWords } from '@/components/words/selection/selection-lists'
 import { useSelectionKeys } from '@/components/words/selection/use-selection-keys'
 import type { ListSummary, WordRowData } from '@/components/words/word-list-answer'
+import { holdTypedForSheet } from '@/lib/client/keyboard/typed-ahead'
 
-const ConfirmDialog = lazy(() =>
-  import('@/components/ui/sheet/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
-)
-const TagSheet = lazy(() =>
-  import('@/components/words/selection/tag-sheet').then((module) => ({ default: module.TagSheet })),
+const TagSheet = lazyPart(
+  () => import('@/components/words/selection/tag-sheet').then((module) => module.TagSheet),
+  { Failed: SheetFailed },
 )
 
 export type SelectionBarProps = {
@@ -33,10 +35,10 @@ export type SelectionBarProps = {
 export function SelectionBar({ words, lists, shown, onSelectAll, onClear }: SelectionBarProps) {
   const client = useApolloClient()
   useSelectionKeys({ onEscape: onClear, onSelectAll })
-  const [asking, setAsking] = useState<'tag' | 'delete' | null>(null)
-  const [asked, setAsked] = useState({ tag: false, delete: false })
+  const [asking, setAsking] = useState<'list' | 'delete' | null>(null)
+  const [asked, setAsked] = useState({ list: false, delete: false })
 
-  function ask(question: 'tag' | 'delete') {
+  function ask(question: 'list' | 'delete') {
     setAsked({ ...asked, [question]: true })
     setAsking(question)
   }
@@ -51,44 +53,50 @@ export function SelectionBar({ words, lists, shown, onSelectAll, onClear }: Sele
       >
         <div className="flex items-center gap-1 md:gap-2">
           <IconButton label="Clear selection" icon={<X aria-hidden size={20} />} onClick={onClear} />
-          <p role="status" className="grow font-medium whitespace-nowrap tabular-nums">
-            {words.length.toLocaleString('en')} selected
-          </p>
+          <p
+            role="status"
+            className="grow font-medium whitespace-nowrap tabular-nums"
+          >{`${words.length.toLocaleString('en')} selected`}</p>
           <Button variant="quiet" size="sm" onClick={onSelectAll} disabled={words.length === shown}>
             Select all
           </Button>
         </div>
-        <SelectionButtons words={words} onTag={() => ask('tag')} onDelete={() => ask('delete')} />
+        <SelectionButtons
+          words={words}
+          onAddToList={(event) => {
+            holdTypedForSheet(event)
+            ask('list')
+          }}
+          onDelete={() => ask('delete')}
+        />
       </section>
-      <Suspense>
-        {asked.tag && (
-          <TagSheet
-            open={asking === 'tag'}
-            onOpenChange={handleOpenChange}
-            count={words.length}
-            lists={lists}
-            onChoose={(name) => {
-              const missing = words.filter((word) => !isOnList(word, name))
-              return tagWords({ client, words: missing, name })
-            }}
-          />
-        )}
-        {asked.delete && (
-          <ConfirmDialog
-            open={asking === 'delete'}
-            onOpenChange={handleOpenChange}
-            title={`Are you sure you want to delete ${countWords(words.length)}?`}
-            description="Their meanings, notes and progress go with them."
-            confirmLabel="Delete"
-            onConfirm={() => {
-              void deleteWords(
-                client,
-                words.map(({ id, text, stage }) => ({ id, text, stage })),
-              )
-            }}
-          />
-        )}
-      </Suspense>
+      {asked.list && (
+        <TagSheet
+          open={asking === 'list'}
+          onOpenChange={handleOpenChange}
+          count={words.length}
+          lists={lists}
+          onChoose={(name) => {
+            const missing = words.filter((word) => !isOnList(word, name))
+            return tagWords({ client, words: missing, name })
+          }}
+        />
+      )}
+      {asked.delete && (
+        <ConfirmDialog
+          open={asking === 'delete'}
+          onOpenChange={handleOpenChange}
+          title={`Are you sure you want to delete ${countWords(words.length)}?`}
+          description="Their meanings, notes and progress go with them."
+          confirmLabel="Delete"
+          onConfirm={() => {
+            void deleteWords(
+              client,
+              words.map(({ id, text, stage }) => ({ id, text, stage })),
+            )
+          }}
+        />
+      )}
     </>
   )
 }

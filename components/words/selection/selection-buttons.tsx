@@ -1,28 +1,29 @@
 import { useApolloClient } from '@apollo/client/react'
 import { BadgeCheck, ListMinus, ListPlus, type LucideIcon, Repeat, Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { cx } from '@/components/ui/class-names'
 import { ActionMenu } from '@/components/ui/menu/action-menu'
 import { isOnList, untagWords } from '@/components/words/selection/selection-lists'
 import { type MarkedStage, markable, markWords } from '@/components/words/selection/selection-stage'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import { uniqueBy } from '@/lib/domain/collections'
-import { textKey } from '@/lib/domain/text'
+import { textKey } from '@/lib/domain/text/identity'
 
 const BUTTON =
   'grid h-14 min-w-14 grow justify-items-center content-center gap-1 rounded-sm px-2 text-xs font-medium transition-colors hover:bg-thread-soft disabled:pointer-events-none disabled:opacity-45'
 
 type SelectionButtonsProps = {
   words: readonly WordRowData[]
-  onTag: () => void
+  onAddToList: (event: MouseEvent) => void
   onDelete: () => void
 }
 
-/** Buttons for tag, untag, mark and delete: icons with a label below. */
-export function SelectionButtons({ words, onTag, onDelete }: SelectionButtonsProps) {
+/** Buttons for lists, stages and deletion: icons with a label below. */
+export function SelectionButtons({ words, onAddToList, onDelete }: SelectionButtonsProps) {
   return (
     <div className="flex">
-      <BarButton label="Tag" icon={ListPlus} onPress={onTag} />
-      <UntagMenu words={words} />
+      <BarButton label="Add to a list" shown="Add to list" icon={ListPlus} onPress={onAddToList} />
+      <TakeOffMenu words={words} />
       <MarkButton words={words} stage="LEARNED" label="Mark as Learned" shown="Learned" icon={BadgeCheck} />
       <MarkButton words={words} stage="REVIEWING" label="Add to Learning" shown="Learning" icon={Repeat} />
       <BarButton label="Delete" icon={Trash2} onPress={onDelete} className="text-madder" />
@@ -31,13 +32,14 @@ export function SelectionButtons({ words, onTag, onDelete }: SelectionButtonsPro
 }
 
 /** Menu of the lists that contain some of the words; a choice removes those words from the list. */
-function UntagMenu({ words }: { words: readonly WordRowData[] }) {
+function TakeOffMenu({ words }: { words: readonly WordRowData[] }) {
   const client = useApolloClient()
   const names = uniqueBy(
     words.flatMap(({ lists }) => lists),
     textKey,
   )
-  if (names.length === 0) return <BarButton label="Untag" icon={ListMinus} onPress={null} />
+  if (names.length === 0)
+    return <BarButton label="Take off a list" shown="Off list" icon={ListMinus} onPress={null} />
 
   const actions = names.map((name) => ({
     label: name,
@@ -48,12 +50,12 @@ function UntagMenu({ words }: { words: readonly WordRowData[] }) {
   }))
   return (
     <ActionMenu
-      label="Untag"
+      label="Take off a list"
       triggerClassName={BUTTON}
       trigger={
         <>
           <ListMinus aria-hidden size={20} />
-          Untag
+          Off list
         </>
       }
       sections={[{ label: 'Take off the list', actions }]}
@@ -65,7 +67,7 @@ type MarkButtonProps = {
   words: readonly WordRowData[]
   stage: MarkedStage
   label: string
-  /** Short visible label: the last word of the full label. */
+  /** Short visible label, part of the full one. */
   shown: string
   icon: LucideIcon
 }
@@ -82,7 +84,7 @@ type BarButtonProps = {
   shown?: string
   icon: LucideIcon
   /** Null if the action would change nothing. */
-  onPress: (() => void) | null
+  onPress: ((event: MouseEvent) => void) | null
   className?: string
 }
 
@@ -97,7 +99,7 @@ function BarButton({ label, shown = label, icon: Icon, onPress, className }: Bar
       className={cx(BUTTON, className)}
     >
       <Icon aria-hidden size={20} />
-      {shown}
+      <span>{shown}</span>
     </button>
   )
 }

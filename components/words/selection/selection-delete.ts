@@ -6,13 +6,18 @@ import { hideWords, unhideWords } from '@/components/words/list/word-list-memory
 import { countWords, inBatches } from '@/components/words/selection/in-batches'
 import { DeleteVocabularyItemsDocument, RestoreVocabularyItemsDocument } from '@/generated/operations'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
+import { undoableChange } from '@/lib/client/keyboard/undo'
 import type { DeletedWord } from '@/lib/domain/add-word/pending-change'
 
 /**
  * Deletes words: their rows disappear at once and return if the server refuses. On success, a toast offers Undo. Offline
  * the deletion is sent later.
  */
-export async function deleteWords(client: ApolloClient, words: readonly DeletedWord[]): Promise<void> {
+export function deleteWords(client: ApolloClient, words: readonly DeletedWord[]): Promise<void> {
+  return undoableChange(() => hideAndDelete(client, words))
+}
+
+async function hideAndDelete(client: ApolloClient, words: readonly DeletedWord[]): Promise<void> {
   const ids = words.map(({ id }) => id)
   hideWords(ids)
   const userId = offlineUserId(client)
@@ -35,12 +40,13 @@ export async function deleteWords(client: ApolloClient, words: readonly DeletedW
   for (const id of done) {
     client.cache.evict({ id: client.cache.identify({ __typename: 'UserVocabularyItem', id }) })
   }
-  const action = { label: 'Undo', onPress: () => void restoreWords(client, done) }
   if (problem) {
     const title = `${countWords(left.length)} could not be deleted`
     showToast({ tone: 'error', title, description: problem })
   }
-  if (done.length > 0) showToast({ title: `${countWords(done.length)} deleted`, action })
+  if (done.length > 0) {
+    showToast({ title: `${countWords(done.length)} deleted`, undo: () => void restoreWords(client, done) })
+  }
 }
 
 async function restoreWords(client: ApolloClient, ids: readonly string[]): Promise<void> {

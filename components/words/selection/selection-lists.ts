@@ -4,7 +4,8 @@ import { editRows } from '@/components/words/list/row-edits'
 import { countWords, inBatches } from '@/components/words/selection/in-batches'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import { TagVocabularyItemsDocument, UntagVocabularyItemsDocument } from '@/generated/operations'
-import { textKey } from '@/lib/domain/text'
+import { undoableChange } from '@/lib/client/keyboard/undo'
+import { textKey } from '@/lib/domain/text/identity'
 
 type Word = Pick<WordRowData, 'id' | 'lists'>
 
@@ -41,7 +42,11 @@ interface ListChange {
 }
 
 /** Adds words to a list: shown immediately, reverted if the server refuses; on success, a toast offers Undo. */
-export async function tagWords({ client, words, name, isUndo }: ListChange): Promise<void> {
+export function tagWords(change: ListChange): Promise<void> {
+  return undoableChange(() => tag(change))
+}
+
+async function tag({ client, words, name, isUndo }: ListChange): Promise<void> {
   editRows(withLists(words, withName(name)))
   const { done, left, problem } = await inBatches(words, (batch) => sendTag(client, idsOf(batch), name))
   editRows(withLists(left, asBefore))
@@ -54,7 +59,11 @@ export async function tagWords({ client, words, name, isUndo }: ListChange): Pro
 }
 
 /** Removes words from a list, in the same way as {@link tagWords}. */
-export async function untagWords({ client, words, name, isUndo }: ListChange): Promise<void> {
+export function untagWords(change: ListChange): Promise<void> {
+  return undoableChange(() => untag(change))
+}
+
+async function untag({ client, words, name, isUndo }: ListChange): Promise<void> {
   editRows(withLists(words, withoutName(name)))
   const { done, left, problem } = await inBatches(words, (batch) => sendUntag(client, idsOf(batch), name))
   editRows(withLists(left, asBefore))
@@ -67,7 +76,7 @@ export async function untagWords({ client, words, name, isUndo }: ListChange): P
 }
 
 function succeeded(title: string, undo: () => Promise<void>): void {
-  showToast({ title, action: { label: 'Undo', onPress: () => void undo() } })
+  showToast({ title, undo: () => void undo() })
 }
 
 function failed(title: string, problem: string): void {

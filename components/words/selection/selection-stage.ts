@@ -8,6 +8,7 @@ import {
   UpdateVocabularyItemsStageDocument,
   type UpdateVocabularyItemsStageMutation,
 } from '@/generated/operations'
+import { undoableChange } from '@/lib/client/keyboard/undo'
 import { randomId } from '@/lib/client/random-id'
 
 /** The stages that can be set for several words: 'Mark as Learned' and 'Add to Learning'. */
@@ -15,7 +16,7 @@ export type MarkedStage = 'LEARNED' | 'REVIEWING'
 
 const DONE: Record<MarkedStage, string> = { LEARNED: 'marked as learned', REVIEWING: 'added to learning' }
 
-type Word = Pick<WordRowData, 'id' | 'stage' | 'reviewCount'>
+type Word = Pick<WordRowData, 'id' | 'stage' | 'reviewCount' | 'stitches'>
 type Marked = Word & { answerId: string }
 type Answered =
   | UpdateVocabularyItemsStageMutation['updateVocabularyItemsStage']['vocabularyItems']
@@ -29,22 +30,24 @@ export function markable<W extends Pick<Word, 'stage'>>(words: readonly W[], sta
 
 /** Updates rows with the server's values. */
 function showAnswered(items: Answered): void {
-  const edits = (items ?? []).map(({ id, learningStage: stage, reviewCount }): [string, RowEdit] => [
-    id,
-    { stage, reviewCount },
-  ])
+  const edits = (items ?? []).map(
+    ({ id, learningStage: stage, reviewCount, stitches }): [string, RowEdit] => [
+      id,
+      { stage, reviewCount, stitches },
+    ],
+  )
   editRows(new Map(edits))
 }
 
 const asBefore = (words: readonly Word[]) =>
-  new Map(words.map(({ id, stage, reviewCount }) => [id, { stage, reviewCount }]))
+  new Map(words.map(({ id, stage, reviewCount, stitches }) => [id, { stage, reviewCount, stitches }]))
 
 /** Sets the stage of words: shown immediately, reverted if the server refuses; on success, a toast offers Undo. */
-export async function markWords(
-  client: ApolloClient,
-  words: readonly Word[],
-  stage: MarkedStage,
-): Promise<void> {
+export function markWords(client: ApolloClient, words: readonly Word[], stage: MarkedStage): Promise<void> {
+  return undoableChange(() => mark(client, words, stage))
+}
+
+async function mark(client: ApolloClient, words: readonly Word[], stage: MarkedStage): Promise<void> {
   const marked = words.map((word) => ({ ...word, answerId: randomId() }))
   editRows(new Map(words.map(({ id }) => [id, { stage }])))
   const { done, left, problem } = await inBatches(marked, async (batch) => {
@@ -62,7 +65,7 @@ export async function markWords(
   }
   if (done.length === 0) return
   const title = `${countWords(done.length)} ${DONE[stage]}`
-  showToast({ title, action: { label: 'Undo', onPress: () => void undoMarks(client, done) } })
+  showToast({ title, undo: () => void undoMarks(client, done) })
 }
 
 async function undoMarks(client: ApolloClient, marked: readonly Marked[]): Promise<void> {

@@ -7,9 +7,11 @@ import { TextField } from '@/components/ui/field/text-field'
 import { Sheet } from '@/components/ui/sheet/sheet'
 import { countWords } from '@/components/words/selection/in-batches'
 import type { ListSummary } from '@/components/words/word-list-answer'
-import { LIMITS } from '@/lib/domain/limits'
-import { foldText, textKey } from '@/lib/domain/text'
-import { matchesSearch, searchKey } from '@/lib/domain/words/list/search-text'
+import { foldText } from '@/lib/domain/text/clean'
+import { matchesSearch, searchKey } from '@/lib/domain/text/fold-for-search'
+import { textKey } from '@/lib/domain/text/identity'
+import { textRoom } from '@/lib/domain/text/text-limit'
+import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
 
 /** Maximum number of lists shown as chips; typing filters them. */
 const MAX_CHIPS = 12
@@ -27,7 +29,8 @@ export type TagSheetProps = {
 export function TagSheet({ open, onOpenChange, count, lists, onChoose }: TagSheetProps) {
   const [typed, setTyped] = useState('')
   const key = textKey(typed)
-  const matches = matchesSearch(typed)
+  const room = textRoom(typed, TEXT_LIMITS.tag, 'add')
+  const matches = matchesSearch(typed, 'name')
   const offered = lists.filter(({ name }) => matches(searchKey(name))).slice(0, MAX_CHIPS)
 
   function choose(name: string) {
@@ -39,11 +42,11 @@ export function TagSheet({ open, onOpenChange, count, lists, onChoose }: TagShee
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (key !== '') choose(typed)
+    if (key !== '' && !room.problem) choose(typed)
   }
 
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={`Put ${countWords(count)} on a list`}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={`Add ${countWords(count)} to a list`}>
       <form onSubmit={handleSubmit} className="grid gap-5">
         <div className="flex items-end gap-3">
           <div className="grow">
@@ -51,12 +54,12 @@ export function TagSheet({ open, onOpenChange, count, lists, onChoose }: TagShee
               label="List"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
-              maxLength={LIMITS.tag}
+              room={room}
               autoComplete="off"
               dir="auto"
             />
           </div>
-          <Button type="submit" disabled={key === ''} className="h-12">
+          <Button type="submit" disabled={key === '' || room.problem !== undefined} className="h-12">
             Add
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isPageCovered } from '@/lib/client/keyboard/page-covered'
+import { pressedKey } from '@/lib/client/keyboard/shortcuts'
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
@@ -14,7 +15,7 @@ export function useSelectionKeys({
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isPageCovered()) return
     if (event.key === 'Escape') return onEscape()
-    const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey)
+    const isAll = pressedKey(event) === 'a' && (event.ctrlKey || event.metaKey)
     if (!isAll || (event.target instanceof Element && event.target.closest(FIELDS))) return
     event.preventDefault()
     onSelectAll()

@@ -5,6 +5,7 @@ import { focusWord } from '@/components/words/list/focus-word'
 import { useLongPress } from '@/components/words/selection/use-long-press'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import type { ListProps } from '@/components/words/word-rows'
+import { pressedKey } from '@/lib/client/keyboard/shortcuts'
 import { NOTHING_SELECTED, reduceSelection } from '@/lib/domain/words/list/word-selection'
 
 const idOf = (target: EventTarget) =>
@@ -84,11 +85,12 @@ export function useWordSelection(words: readonly WordRowData[], isComplete: bool
   function handleKeyDown(event: KeyboardEvent) {
     const id = idOf(event.target)
     if (!id || !isTitle(event.target)) return
-    if ((event.ctrlKey || event.metaKey) && event.key === 'a') selectAll()
+    const key = pressedKey(event)
+    if ((event.ctrlKey || event.metaKey) && key === 'a') selectAll()
     else if (event.ctrlKey || event.metaKey || event.altKey) return
     // A checkbox handles Space itself.
-    else if (event.key === 'x' || (event.key === ' ' && !isSelecting)) toggle(id)
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(id, event)
+    else if (key === 'x' || (key === ' ' && !isSelecting)) toggle(id)
+    else if (key === 'ArrowDown' || key === 'ArrowUp') step(id, event)
     else return
     event.preventDefault()
   }

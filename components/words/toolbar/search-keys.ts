@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { openAddWord } from '@/lib/client/events'
+import { isComposing } from '@/lib/client/keyboard/composing'
 
 const firstWord = () => document.querySelector<HTMLElement>('li[data-id] [data-word]')
 
@@ -10,7 +11,7 @@ const firstWord = () => document.querySelector<HTMLElement>('li[data-id] [data-w
 export function searchKeys(toAdd: string | null, onLeave: () => void) {
   return (event: KeyboardEvent) => {
     // Enter and arrows choose characters while an input method is open.
-    if (event.nativeEvent.isComposing || event.shiftKey || event.altKey) return
+    if (isComposing(event.nativeEvent) || event.shiftKey || event.altKey) return
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
     event.preventDefault()
     const word = firstWord()

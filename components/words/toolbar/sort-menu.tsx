@@ -43,7 +43,7 @@ export function SortMenu({ sort, direction, onSortChange, onDirectionChange }: S
       triggerClassName="inline-flex h-12 shrink-0 items-center gap-2 rounded-md border border-line-strong bg-surface font-medium transition-colors hover:border-ink-faint max-md:gap-1.5 max-md:px-3 max-md:text-sm md:px-4.5"
       trigger={
         <>
-          {SORT_LABELS[sort]}
+          <span>{SORT_LABELS[sort]}</span>
           <Arrow aria-hidden size={18} />
         </>
       }

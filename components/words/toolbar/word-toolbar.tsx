@@ -7,8 +7,11 @@ import { cx } from '@/components/ui/class-names'
 import { TextField } from '@/components/ui/field/text-field'
 import { Kbd } from '@/components/ui/kbd'
 import { SortMenu } from '@/components/words/toolbar/sort-menu'
-import { LIMITS } from '@/lib/domain/limits'
+import { MAX_SEARCH_CHARACTERS } from '@/lib/domain/text/fold-for-search'
+import { lineLimit, textRoom } from '@/lib/domain/text/text-limit'
 import type { WordListView } from '@/lib/domain/words/list/word-list'
+
+const SEARCH_LIMIT = lineLimit(MAX_SEARCH_CHARACTERS)
 
 export type WordToolbarProps = {
   view: WordListView
@@ -40,7 +43,7 @@ export function WordToolbar({ view, onChange, onSearchBlur, onSearchKeyDown }: W
           onChange={(event) => onChange({ search: event.target.value })}
           onBlur={onSearchBlur}
           onKeyDown={onSearchKeyDown}
-          maxLength={LIMITS.word}
+          room={textRoom(view.search, SEARCH_LIMIT, 'search')}
           dir="auto"
           autoComplete="off"
           autoCapitalize="none"

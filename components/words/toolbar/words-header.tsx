@@ -1,9 +1,7 @@
-import { Play, Plus } from 'lucide-react'
-import { Button } from '@/components/ui/button/button'
+import { Play } from 'lucide-react'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageTitle } from '@/components/ui/page/page-heading'
 import { Skeleton } from '@/components/ui/skeleton'
-import { openAddWord } from '@/lib/client/events'
 import { reviewAddress } from '@/lib/domain/words/list/review-address'
 
 export type WordsHeaderProps = {
@@ -14,7 +12,7 @@ export type WordsHeaderProps = {
   canReview: boolean
 }
 
-/** Title, count, and links to add a word and to review. */
+/** Title, count, and a link to the review. Adding is in the header, on a phone in the tab bar. */
 export function WordsHeader({ count, lists, canReview }: WordsHeaderProps) {
   return (
     <header className="@container">
@@ -27,17 +25,6 @@ export function WordsHeader({ count, lists, canReview }: WordsHeaderProps) {
           {count ?? <Skeleton className="my-1 h-4 w-36" />}
         </p>
         <div className="col-start-2 row-start-1 flex gap-2 md:row-span-2 md:gap-3">
-          {/* The only Add on the screen (app/globals.css): a phone has the one of the tab bar. */}
-          <Button
-            variant="secondary"
-            data-page-add
-            aria-keyshortcuts="a"
-            onClick={() => openAddWord()}
-            className="max-md:hidden"
-          >
-            <Plus aria-hidden size={20} />
-            Add Word
-          </Button>
           {canReview && (
             <ButtonLink href={reviewAddress(lists)} prefetch={false}>
               <Play aria-hidden size={20} />

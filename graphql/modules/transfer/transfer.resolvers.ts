@@ -11,12 +11,20 @@ import {
 interface Input {
   id: string
   withSettings?: boolean | null
+  withoutUnknown?: boolean | null
   clientMutationId?: string | null
 }
 
 const change = (run: (call: ImportCall) => Promise<void>) =>
   mutation<Input, { latestImport: LatestImport }>('imports per user', async ({ viewer, input, now }) => {
-    await run({ viewer, id: input.id, now, withSettings: input.withSettings ?? false })
+    const { id, withSettings, withoutUnknown } = input
+    await run({
+      viewer,
+      id,
+      now,
+      withSettings: withSettings ?? false,
+      withoutUnknown: withoutUnknown ?? false,
+    })
     return { latestImport: await findLatestImport(viewer, now) }
   })
 

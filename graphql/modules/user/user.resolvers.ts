@@ -1,5 +1,6 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
 import { mutation } from '@/graphql/mutation'
+import { listLearningLanguages } from '@/lib/domain/settings/learning-languages'
 import { fileUrl } from '@/lib/server/files/file-url'
 import { updateMainLanguage, updateSettings } from '@/lib/server/settings/settings.service'
 import { listTags } from '@/lib/server/words/tag.service'
@@ -7,6 +8,7 @@ import { listTags } from '@/lib/server/words/tag.service'
 export const userResolvers: Resolvers = {
   User: {
     avatarUrl: ({ avatarId }) => fileUrl(avatarId),
+    learningLanguages: (user) => listLearningLanguages(user.learningLanguages),
     settings: (user) => ({
       notification: {
         daily_reminder: user.dailyReminder,
@@ -28,8 +30,6 @@ export const userResolvers: Resolvers = {
     updateUserMainLanguage: mutation('saves per user', async ({ viewer, input }) => ({
       user: await updateMainLanguage(viewer, input.mainLanguage),
     })),
-    updateUserSettings: mutation('saves per user', async ({ viewer, input }) => ({
-      user: await updateSettings(viewer, input),
-    })),
+    updateUserSettings: mutation('saves per user', ({ viewer, input }) => updateSettings(viewer, input)),
   },
 }

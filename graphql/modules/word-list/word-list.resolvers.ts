@@ -1,8 +1,8 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
 import { toStage } from '@/graphql/stages'
 import { getKnownLevel } from '@/lib/server/words/known-level.service'
+import { findWordMatches } from '@/lib/server/words/search/word-search.service'
 import { listWordRows } from '@/lib/server/words/word-rows.service'
-import { findWordMatches } from '@/lib/server/words/word-search.service'
 
 export const wordListResolvers: Resolvers = {
   Viewer: {

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { MAX_SECONDS_PER_ANSWER } from '@/lib/domain/review/answer-seconds'
 
 /**
  * Measures study time: time counts only while the tab is visible. The returned function gives the whole seconds since
- * its last call, or since the component mounted.
+ * its last call, or since the component mounted: at most as many as the server counts for one answer.
  */
 export function useStudyTime(): () => number {
   const elapsed = useRef(0)
@@ -32,6 +33,6 @@ export function useStudyTime(): () => number {
     const seconds = Math.round(elapsed.current / 1000)
     elapsed.current = 0
     resume()
-    return seconds
+    return Math.min(seconds, MAX_SECONDS_PER_ANSWER)
   }, [pause, resume])
 }

@@ -1,4 +1,5 @@
 import { asideKeyOf, draftKeyOf, VISITOR, WAITING_KEY } from '@/lib/client/draft/draft-marks'
+import { readUnsavedWord } from '@/lib/client/draft/unsaved-word'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import { parseJson, parseJsonList } from '@/lib/domain/json'
 
@@ -43,11 +44,15 @@ export function dropDraft(userId: string | null): void {
   }
 }
 
-/** The draft, or null. A look-up that was running is reset to idle: the user can start it again. */
+/** A look-up that was running is reset to idle: the user can start it again. */
+const withoutLookUp = (state: AddWordState): AddWordState =>
+  state.search.kind === 'searching' ? { ...state, search: { kind: 'idle' } } : state
+
+/** The draft, or null. */
 export function findDraft(userId: string | null): AddWordState | null {
   try {
     const state = parseJson(sessionStorage.getItem(draftKeyOf(userId ?? VISITOR)), isDraft)
-    return state?.search.kind === 'searching' ? { ...state, search: { kind: 'idle' } } : state
+    return state && withoutLookUp(state)
   } catch {
     return null
   }
@@ -56,7 +61,7 @@ export function findDraft(userId: string | null): AddWordState | null {
 /** Drafts set aside for another word, the latest first. They stay until the user restores them or closes the tab. */
 export function draftsAside(userId: string | null): AddWordState[] {
   try {
-    return parseJsonList(sessionStorage.getItem(asideKeyOf(userId ?? VISITOR)), isDraft)
+    return parseJsonList(sessionStorage.getItem(asideKeyOf(userId ?? VISITOR)), isDraft).map(withoutLookUp)
   } catch {
     return []
   }
@@ -70,9 +75,15 @@ function keepAside(userId: string | null, drafts: readonly AddWordState[]): void
   } catch {
     // As above.
   }
+  if (userId !== null) readUnsavedWord(userId)
 }
 
-/** Keeps a word that the server refused later, so that the user can mend and save it. */
+/** Forgets the draft that was set aside last. */
+export function dropAside(userId: string): void {
+  keepAside(userId, draftsAside(userId).slice(1))
+}
+
+/** Keeps a word that was closed unsaved, or that the server refused later, so that the user can mend and save it. */
 export function setAside(userId: string, draft: AddWordState): void {
   keepAside(userId, [draft, ...draftsAside(userId)])
 }

@@ -8,7 +8,8 @@ export const FRAME_COLOURS: Record<Theme, string> = { light: '#faf7f2', dark: '#
 
 /**
  * Runs in <head> before the first paint, so that no page flashes in the other theme. Follows the system until the
- * visitor chooses a theme, and changes in other tabs. React escapes text in scripts, so the code has no quotes,
+ * visitor chooses a theme, and changes in other tabs. A change, whoever makes it, marks the page for two frames: without
+ * transitions (app/globals.css) all of it changes in one step. React escapes text in scripts, so the code has no quotes,
  * ampersands or angle brackets.
  */
 export const THEME_SCRIPT = `!function(){
@@ -23,6 +24,10 @@ root.dataset.theme=theme;
 frame.content=theme===\`dark\`?\`${FRAME_COLOURS.dark}\`:\`${FRAME_COLOURS.light}\`
 }
 apply();
+new MutationObserver(function(){
+root.dataset.themeChanges=\`\`;
+requestAnimationFrame(function(){requestAnimationFrame(function(){delete root.dataset.themeChanges})})
+}).observe(root,{attributeFilter:[\`data-theme\`]});
 system.addEventListener(\`change\`,apply);
 addEventListener(\`storage\`,apply)
 }()`

@@ -1,7 +1,7 @@
 import { createStore } from '@/lib/client/store'
 
 /**
- * A keyboard shortcut: each of `keys` (as `KeyboardEvent.key`) does it; with `withControl` only with Ctrl or ⌘, with
+ * A keyboard shortcut: each of `keys` (as `pressedKey` returns them) does it; with `withControl` only with Ctrl or ⌘, with
  * `after` only when that key was pressed just before.
  */
 export type Shortcut = Readonly<{ keys: readonly string[]; withControl?: true; after?: string }>
@@ -16,6 +16,8 @@ export const SHORTCUTS = Object.freeze({
     search: { keys: ['/'] },
     showShortcuts: { keys: ['?'] },
     close: { keys: ['Escape'] },
+    undo: { keys: ['z'], withControl: true },
+    message: { keys: ['F6'] },
   },
   'Go to': {
     home: { after: 'g', keys: ['h'] },
@@ -68,6 +70,40 @@ export function actionsByKey<Place extends keyof Places>(
     ),
   )
 }
+
+const LETTER_CODE = /^Key([A-Z])$/
+const DIGIT_CODE = /^(?:Digit|Numpad)([0-9])$/
+const LATIN_LETTER = /^[a-z]$/i
+/** Signs of shortcuts. Some layouts have them on the key of a digit or of a letter. */
+const SIGNS = ['/', '?']
+/** A letter of a layout without Latin letters. */
+const FOREIGN = /^[^\x20-\x7e]$/u
+
+/** What a shortcut compares of a key press; React's events have it, too. */
+export type KeyPress = Readonly<Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>>
+
+/**
+ * The key of the table above that was pressed, on any keyboard and with Caps Lock: letters in lower case, with Shift in upper
+ * case; the letter at that place where the layout has no Latin one (Russian, Greek, Arabic, Japanese); a digit with or
+ * without Shift, because AZERTY has digits on Shift. Other keys as the layout names them.
+ */
+export function pressedKey({ key, code, shiftKey }: KeyPress): string {
+  if (SIGNS.includes(key)) return key
+  const letter = LATIN_LETTER.test(key) ? key : key.length === 1 && LETTER_CODE.exec(code)?.[1]
+  if (letter) return shiftKey ? letter.toUpperCase() : letter.toLowerCase()
+  // The number pad without Num Lock has arrows, whose names are longer.
+  const digit = key.length === 1 && DIGIT_CODE.exec(code)?.[1]
+  if (digit) return digit
+  if (code === 'Slash' && FOREIGN.test(key)) return shiftKey ? '?' : '/'
+  return key
+}
+
+/** Whether Shift was held for something else than a digit, which some layouts have on Shift. */
+export function isShifted(press: KeyPress): boolean {
+  return press.shiftKey && !DIGIT.test(pressedKey(press))
+}
+
+const DIGIT = /^[0-9]$/
 
 /** Whether the list of shortcuts is open: `?` and the account menu open it. */
 export const shortcutsList = createStore(false)

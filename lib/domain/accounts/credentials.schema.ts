@@ -17,13 +17,19 @@ export type SignUpProblem = (typeof SIGN_UP_PROBLEMS)[number]
 /** Types the messages of {@link signUpSchema}: each one is a problem's code. */
 const code = (problem: SignUpProblem) => problem
 
-/** An e-mail address, trimmed and lower-cased; accounts are found by this form. */
+/**
+ * An e-mail address, trimmed and in lower case; accounts are found by this form. It is checked before it is lower-cased:
+ * the Kelvin sign, for one, is no ASCII letter, but its lower case is the k of another address.
+ */
 export const emailSchema = z.pipe(
   z.pipe(
-    z.string(),
-    z.transform((value) => value.trim().toLowerCase()),
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.trim()),
+    ),
+    z.email(code('EMAIL_INVALID')).check(z.maxLength(MAX_EMAIL_LENGTH, code('EMAIL_INVALID'))),
   ),
-  z.email(code('EMAIL_INVALID')).check(z.maxLength(MAX_EMAIL_LENGTH, code('EMAIL_INVALID'))),
+  z.transform((value) => value.toLowerCase()),
 )
 
 const newPassword = z.string().check(

@@ -19,7 +19,9 @@ import {
 } from '@/lib/domain/add-word/translation-input'
 import { joinOrigins, NO_ORIGIN, type Origin, withoutOrigin } from '@/lib/domain/capture/origin'
 import { uniqueBy } from '@/lib/domain/collections'
-import { foldText, textKey } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
+import { textKey } from '@/lib/domain/text/identity'
+import { stripPunctuation } from '@/lib/domain/text/strip-punctuation'
 import { isSameMeaning, type Meaning, mergeMeanings, toggleMeaning } from '@/lib/domain/words/meanings'
 
 /** The complete state of the add-word sheet; closing the sheet resets it to {@link EMPTY_ADD_WORD}. */
@@ -88,7 +90,11 @@ export function addWordReducer(state: AddWordState, action: AddWordAction): AddW
     case 'typed':
       return typed(state, action.text)
     case 'searching':
-      return { ...state, search: { kind: 'searching', query: action.query } }
+      return {
+        ...state,
+        text: lookedUpText(state, action.query),
+        search: { kind: 'searching', query: action.query },
+      }
     case 'searched':
       return searched(state, action.query, action.outcome)
     case 'keptAsTyped':
@@ -229,4 +235,9 @@ function recognised(
     media: joinMedia(state.media, word.media),
     edited: { id, word, isRecognised: true },
   }
+}
+
+/** A copied word loses the punctuation around it when it is looked up; a saved one keeps its text. */
+function lookedUpText({ edited, text }: AddWordState, query: string): string {
+  return !edited && stripPunctuation(text) === query ? query : text
 }

@@ -1,6 +1,6 @@
 import type { MediaPart } from '@/lib/domain/add-word/context-media'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
 import { meantMeanings } from '@/lib/domain/words/meanings'
 import { WORD_CONTEXTS, type WordContext } from '@/lib/domain/words/word-context'
 

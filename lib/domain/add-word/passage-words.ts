@@ -1,5 +1,5 @@
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
 
 /** Another word that was picked in the same passage, with all that the sheet knows of it. */
 export type OtherWord = Readonly<Omit<AddWordState, 'others'>>

@@ -1,5 +1,5 @@
-import { LIMITS } from '@/lib/domain/limits'
-import { cleanText, foldText } from '@/lib/domain/text'
+import { typedTagProblem } from '@/lib/domain/add-word/refused-text'
+import { cleanText, foldText } from '@/lib/domain/text/clean'
 import {
   addOwnMeaning,
   type Meaning,
@@ -34,11 +34,11 @@ export function addOwn<S extends PendingFields & { readonly meanings: readonly M
   return { ...settled, meanings: addOwnMeaning(meanings, own) }
 }
 
-/** The state with the typed list added to the word's lists, unless the word has the maximum number of lists. */
+/** The state with the typed list added to the word's lists, unless the name is too long or the word has no room. */
 export function addTyped<S extends PendingFields & { readonly tags: readonly string[] }>(
   state: S,
   known: readonly TagCount[],
 ): S {
-  if (state.typedTag === '' || state.tags.length >= LIMITS.tagsPerWord) return state
+  if (state.typedTag === '' || typedTagProblem(state.typedTag, state.tags)) return state
   return { ...state, tags: addTag(state.tags, state.typedTag, known), typedTag: '' }
 }

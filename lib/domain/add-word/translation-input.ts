@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
 
 /** The translation in the sheet. */
 export type TranslationInput = Readonly<{

@@ -1,7 +1,8 @@
 import { type PendingChange, wordsDeletedBy } from '@/lib/domain/add-word/pending-change'
 import { uniqueBy } from '@/lib/domain/collections'
 import type { LearningStage } from '@/lib/domain/stages'
-import { foldText, textKey } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
+import { textKey } from '@/lib/domain/text/identity'
 
 type Figures = Readonly<{
   totalWords: number

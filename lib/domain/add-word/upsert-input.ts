@@ -4,10 +4,10 @@ import { typedTranslation } from '@/lib/domain/add-word/translation-input'
 import { completeAddress, type Origin } from '@/lib/domain/capture/origin'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { WORD_SEARCH } from '@/lib/domain/dictionary/word-search'
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
 
 /** Literals that are saved with every word (docs/product.md, Saving a word). */
-const SAVED_SOURCE = Object.freeze({ source: WORD_SEARCH.source, score: 100, defHeadword: null })
+export const SAVED_SOURCE = Object.freeze({ source: WORD_SEARCH.source, score: 100, defHeadword: null })
 
 /**
  * The input of upsertVocabularyItem. Editing sends every field, so that emptied fields are cleared; adding leaves out

@@ -1,6 +1,7 @@
 import { isWebAddress, NO_ORIGIN, type Origin } from '@/lib/domain/capture/origin'
 import { LIMITS } from '@/lib/domain/limits'
-import { cleanText, foldText } from '@/lib/domain/text'
+import { cleanText, foldText } from '@/lib/domain/text/clean'
+import { stripPunctuation } from '@/lib/domain/text/strip-punctuation'
 
 /** Text captured outside the app: by a link to /words/new, the bookmarklet, or a phone's share sheet. */
 export type Capture = Readonly<{
@@ -14,8 +15,6 @@ export type Capture = Readonly<{
 /** A URL query as Next provides it: a repeated parameter is an array. */
 export type CaptureQuery = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Maximum length read of a shared text, because the learner picks the word in it by eye. */
-const MAX_PASSAGE_LENGTH = 3_000
 /** No idiom in a dictionary has more words; a text with more counts as a sentence. */
 const MAX_WORDS = 6
 
@@ -24,26 +23,26 @@ const QUOTES = /^(?:"([^"]*)"|“([^”]*)”|‘([^’]*)’|«([^»]*)»|„([
 
 /**
  * Parses the query of /words/new. Phones share text in different forms: a quotation followed by its page's address,
- * both in `text`; the text as `title`; only an address. Invalid values count as absent and long ones are cut to what
- * can be saved, so that any address can be opened.
+ * both in `text`; the text as `title`; only an address. Invalid values count as absent. Nothing is cut: a text that is too
+ * long to save says so in its field. The server refuses addresses beyond its limit for a request's head.
  */
 export function readCapture(query: CaptureQuery): Capture {
-  const given = (name: string) => firstOf(query[name]).slice(0, MAX_PASSAGE_LENGTH + LIMITS.sourceUrl)
+  const given = (name: string) => firstOf(query[name])
   const shared = splitAddress(given('text'))
   const title = foldText(given('title'))
   // Some apps send no text, but the shared text as title.
   const isTitleText = shared.text === '' && shared.address === '' && given('url') === ''
-  const text = (isTitleText ? title : shared.text).slice(0, MAX_PASSAGE_LENGTH)
-  const sentence = cut(unquote(cleanText(given('sentence'))), LIMITS.sentence)
+  const text = isTitleText ? title : shared.text
+  const sentence = unquote(cleanText(given('sentence')))
   const isWord = looksLikeWord(text, sentence !== '')
   return {
-    text: isWord ? foldText(text) : '',
+    text: isWord ? stripPunctuation(text) : '',
     passage: isWord ? null : text || sentence || null,
     origin: {
       sentence,
       sourceUrl: toSourceUrl(given('url')) || toSourceUrl(shared.address),
-      sourceTitle: isTitleText || title === foldText(text) ? '' : cut(title, LIMITS.sourceTitle),
-      place: cut(foldText(given('place')), LIMITS.place),
+      sourceTitle: isTitleText || title === foldText(text) ? '' : title,
+      place: foldText(given('place')),
     },
   }
 }
@@ -93,14 +92,4 @@ function looksLikeWord(text: string, hasSentence: boolean): boolean {
 function toSourceUrl(address: string): string {
   const url = cleanText(address).replace(/#?:~:.*$/s, '')
   return isWebAddress(url) ? url : ''
-}
-
-/** Cuts a text to at most `max` UTF-16 units, after a whole word where possible. */
-function cut(text: string, max: number): string {
-  if (text.length <= max) return text
-  const head = text.slice(0, max - 1)
-  return `${head
-    .slice(0, Math.max(head.lastIndexOf(' '), max / 2))
-    .toWellFormed()
-    .trimEnd()}…`
 }

@@ -1,5 +1,3 @@
-import { LIMITS } from '@/lib/domain/limits'
-
 /** Where a word was found: its sentence, the page, and a place. '' when not given. */
 export type Origin = Readonly<{ sentence: string; sourceUrl: string; sourceTitle: string; place: string }>
 
@@ -39,11 +37,9 @@ export function withoutOrigin(origin: Origin, saved: Origin): Origin {
   return fieldwise((field) => (origin[field] === saved[field] ? '' : origin[field]))
 }
 
-/** Whether an address is a web address: http or https, and short enough to save. */
+/** Whether an address is a web address: http or https. */
 export function isWebAddress(address: string): boolean {
-  return (
-    address.length <= LIMITS.sourceUrl && /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address.trim())
-  )
+  return /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address.trim())
 }
 
 /** Adds a missing https://, because 'example.org/page' is typed more often than 'https://example.org/page'. */
@@ -53,13 +49,9 @@ export function completeAddress(address: string): string {
   return isBare ? `https://${trimmed}` : trimmed
 }
 
-/**
- * The error message for a typed address; undefined when it can be saved. The text is the same as in word.schema.ts.
- */
+/** The error message for a text that is no address, as in word.schema.ts; undefined for a blank one. */
 export function addressProblem(address: string): string | undefined {
   const complete = completeAddress(address)
   if (complete === '' || isWebAddress(complete)) return undefined
-  if (complete.length > LIMITS.sourceUrl)
-    return `Address is too long (maximum is ${LIMITS.sourceUrl} characters)`
   return 'Address must begin with http:// or https://'
 }

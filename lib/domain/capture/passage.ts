@@ -1,17 +1,15 @@
 import { sentenceAround } from '@/lib/domain/capture/sentence-around'
 import { LIMITS } from '@/lib/domain/limits'
+import { WORD_IN_TEXT } from '@/lib/domain/text/strip-punctuation'
 
 /** A part of a passage; `start` is its offset in UTF-16 units. Only words can be picked. */
 export type PassagePart = Readonly<{ text: string; start: number; isWord: boolean }>
-
-/** Letters of any script and digits, joined by apostrophes and hyphens. */
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu
 
 /** Splits a passage into its words and the text between them; together the parts are the whole passage. */
 export function cutPassage(passage: string): PassagePart[] {
   const parts: PassagePart[] = []
   let end = 0
-  for (const { 0: text, index: start } of passage.matchAll(WORD)) {
+  for (const { 0: text, index: start } of passage.matchAll(WORD_IN_TEXT)) {
     if (start > end) parts.push({ text: passage.slice(end, start), start: end, isWord: false })
     parts.push({ text, start, isWord: text.length <= LIMITS.word })
     end = start + text.length

@@ -19,7 +19,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** An imported log asks for the same name at each answer, and each check takes 0.1 ms. */
-let lastKnownZone = ''
+let lastKnownZone: string | null = null
 
 function zoned(time: Date, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone)

@@ -52,6 +52,11 @@ export function formatDate(date: string): string {
   return `${day} ${month}`
 }
 
+/** '20 Nov', from 'YYYY-MM-DD'. */
+export function shortDate(date: string): string {
+  return `${calendar(new Date(date), 'UTC').day} ${monthName(date)}`
+}
+
 /** 'Nov', from 'YYYY-MM-DD'. */
 export function monthName(date: string): string {
   return calendar(new Date(date), 'UTC').month.slice(0, 3)

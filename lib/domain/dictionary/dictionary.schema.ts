@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GLOSSES } from '@/lib/domain/dictionary/protocol'
+import { stripBeforeTyping, stripPunctuation } from '@/lib/domain/text/strip-punctuation'
 
 /** The public service returns a hundred; fifty are more than any screen of ours shows. */
 const MAX_DICTIONARY_ITEMS = 50
@@ -11,6 +12,8 @@ const DEFAULT_DICTIONARY_ITEMS = 5
  * range, and a `max` that is not a number becomes the default.
  */
 const textSchema = z.string().trim().catch('')
+/** Without the punctuation around the word, as in the add-word sheet. */
+const wordSchema = textSchema.transform(stripPunctuation)
 const maxSchema = z
   .string()
   .regex(/^\d{1,9}$/)
@@ -20,7 +23,7 @@ const maxSchema = z
 
 /** GET /api/dictionary/translations?text=&pos=&gloss=&gloss= */
 export const translationQuerySchema = z.object({
-  text: textSchema,
+  text: wordSchema,
   pos: textSchema,
   gloss: z
     .array(z.string())
@@ -29,13 +32,13 @@ export const translationQuerySchema = z.object({
 
 /** GET /api/dictionary/sug?s=&max= */
 export const suggestionQuerySchema = z.object({
-  s: textSchema,
+  s: textSchema.transform(stripBeforeTyping),
   max: maxSchema,
 })
 
 /** GET /api/dictionary/words?sp=&max=, or ?ml=&qe=ml: the format of the second service. */
 export const wordQuerySchema = z.object({
-  sp: textSchema,
-  ml: textSchema,
+  sp: wordSchema,
+  ml: wordSchema,
   max: maxSchema,
 })

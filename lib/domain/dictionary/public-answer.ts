@@ -5,7 +5,8 @@ import { textOfMarkup } from '@/lib/domain/dictionary/markup'
 import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { partOfSpeechName } from '@/lib/domain/dictionary/word-search'
 import { LIMITS } from '@/lib/domain/limits'
-import { foldText, textKey } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
+import { textKey } from '@/lib/domain/text/identity'
 
 /** The range of our own scores, so that the displayed 'Nk' is always informative. */
 const MIN_SCORE = 1_000

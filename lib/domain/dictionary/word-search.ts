@@ -1,9 +1,9 @@
 import { uniqueBy } from '@/lib/domain/collections'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
-import { toWordKey } from '@/lib/domain/dictionary/key.mjs'
 import { PART_OF_SPEECH_ABBREVIATIONS } from '@/lib/domain/dictionary/part-of-speech-abbreviations'
 import type { DictionaryItem, WordHelp } from '@/lib/domain/dictionary/protocol'
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
+import { toWordKey } from '@/lib/domain/text/dictionary-key.mjs'
 
 /** Constants of the add-word sheet's search (docs/product.md, Suggestions and Search outcomes). */
 export const WORD_SEARCH = Object.freeze({

@@ -32,7 +32,7 @@ export function tipsOf(definitions: readonly CardDefinition[]): Tip[] {
   ])
 }
 
-/** Percentage of the cards that were known at the first answer, as a whole number; null before any answer. */
-export function successRate({ known, answered }: { known: number; answered: number }): number | null {
-  return answered === 0 ? null : Math.round((known / answered) * 100)
+/** Percentage of the shown cards that were known at the first answer, as a whole number; null before any. */
+export function successRate({ known, shown }: { known: number; shown: number }): number | null {
+  return shown === 0 ? null : Math.round((known / shown) * 100)
 }

@@ -1,7 +1,7 @@
 import type { QuizFacts } from '@/lib/domain/quiz/options/quiz-facts'
 import { type QuizSense, QuizWord, type QuizWordData } from '@/lib/domain/quiz/quiz-word'
 import { QuizWords } from '@/lib/domain/quiz/quiz-words'
-import { answerKey } from '@/lib/domain/words/answer-key'
+import { answerKey } from '@/lib/domain/text/answer-key'
 import { meantMeanings } from '@/lib/domain/words/meanings'
 import { isPlaceholder } from '@/lib/domain/words/placeholder'
 

@@ -2,7 +2,7 @@ import { type Feedback, phraseFor } from '@/lib/domain/quiz/feedback'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { SECONDS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import { percentCorrect } from '@/lib/domain/quiz/scoring'
-import { answerKey } from '@/lib/domain/words/answer-key'
+import { answerKey } from '@/lib/domain/text/answer-key'
 
 export type QuizAnswer = Readonly<{
   questionId: string

@@ -2,7 +2,12 @@ import { parseJson } from '@/lib/domain/json'
 import { currentStep, isComplete, type ReviewSession } from '@/lib/domain/review/review-session'
 
 /** An answer given in the session, stored so that it can be undone. */
-export type GivenAnswer = Readonly<{ answerId: string; wordId: string }>
+export type GivenAnswer = Readonly<{
+  answerId: string
+  wordId: string
+  /** Seconds; undefined in a session that an older version stored. */
+  timeSpent?: number
+}>
 
 /** An unfinished review, as the browser stores it. */
 export type KeptReview = Readonly<{

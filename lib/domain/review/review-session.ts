@@ -1,10 +1,16 @@
 /** Sessions of at most this many words show one dot per word. */
 export const MAX_WORDS_WITH_DOTS = 10
 
+/**
+ * How a turn ended. 'seen': the learner went on without an answer, because the meaning was not shown or the word has none;
+ * nothing is logged, and the word stays as it was.
+ */
+export type TurnOutcome = 'known' | 'forgotten' | 'seen'
+
 /** A turn of one word in the session; a forgotten word gets another turn at the end. */
 export type ReviewTurn = Readonly<{
   wordId: string
-  outcome: 'open' | 'known' | 'forgotten'
+  outcome: TurnOutcome | 'open'
 }>
 
 /** The state of a review of one word (single review) or several words (bulk review). */
@@ -28,7 +34,7 @@ export type ReviewMove =
   | Readonly<{ type: 'next'; stepCount: number }>
   | Readonly<{ type: 'previous'; stepCount: number }>
   | Readonly<{ type: 'toggleAllMeanings' }>
-  | Readonly<{ type: 'finishWord'; outcome: 'known' | 'forgotten' }>
+  | Readonly<{ type: 'finishWord'; outcome: TurnOutcome }>
   | Readonly<{ type: 'undoFinish' }>
   | Readonly<{ type: 'removeWord'; wordId: string }>
   | Readonly<{ type: 'restoreWord'; wordId: string }>
@@ -74,20 +80,26 @@ export function currentWordId({ turns, position }: ReviewSession): string | unde
 }
 
 /** How many distinct words have been answered, right or wrong. */
-export function countReviewed({ turns }: ReviewSession): number {
-  return new Set(turns.filter(({ outcome }) => outcome !== 'open').map(({ wordId }) => wordId)).size
+export function countReviewed(session: ReviewSession): number {
+  return wordResults(session).length
 }
 
-/**
- * How many distinct words were known at their first answer, and how many were answered: for the flashcards' success
- * rate.
- */
-export function firstAnswers({ turns }: ReviewSession): { known: number; answered: number } {
+/** Distinct cards by how their first turn ended: for the flashcards' success rate. */
+export type FirstTurns = Readonly<{
+  /** Known at the first answer. */
+  known: number
+  /** Left without an answer. */
+  seen: number
+  /** All that were shown and left. */
+  shown: number
+}>
+
+export function firstTurns({ turns }: ReviewSession): FirstTurns {
   const first = new Map<string, ReviewTurn['outcome']>()
   for (const { wordId, outcome } of turns)
     if (outcome !== 'open' && !first.has(wordId)) first.set(wordId, outcome)
-  const known = [...first.values()].filter((outcome) => outcome === 'known').length
-  return { known, answered: first.size }
+  const count = (wanted: TurnOutcome) => [...first.values()].filter((outcome) => outcome === wanted).length
+  return { known: count('known'), seen: count('seen'), shown: first.size }
 }
 
 /** How an answered word went: 'forgotten' if it was ever forgotten in the session. */
@@ -97,7 +109,8 @@ export type WordResult = Readonly<{ wordId: string; outcome: 'known' | 'forgotte
 export function wordResults({ turns }: ReviewSession): WordResult[] {
   const results = new Map<string, WordResult['outcome']>()
   for (const { wordId, outcome } of turns)
-    if (outcome !== 'open' && results.get(wordId) !== 'forgotten') results.set(wordId, outcome)
+    if (outcome !== 'open' && outcome !== 'seen' && results.get(wordId) !== 'forgotten')
+      results.set(wordId, outcome)
   return [...results].map(([wordId, outcome]) => ({ wordId, outcome }))
 }
 
@@ -128,7 +141,7 @@ function stepTo(session: ReviewSession, stepCount: number, by: 1 | -1): ReviewSe
   return { ...session, step: to, direction: by > 0 ? 'forward' : 'back', allMeaningsShown: false }
 }
 
-function finishWord(session: ReviewSession, outcome: 'known' | 'forgotten'): ReviewSession {
+function finishWord(session: ReviewSession, outcome: TurnOutcome): ReviewSession {
   const turn = session.turns[session.position]
   if (!turn) return session
   const turns = session.turns.with(session.position, { ...turn, outcome })

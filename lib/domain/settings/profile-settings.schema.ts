@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '@/lib/domain/limits'
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
 
 const name = (label: string) =>
   z.pipe(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isTimeZone } from '@/lib/domain/days/days'
+import { learningLanguagesSchema } from '@/lib/domain/settings/language-settings.schema'
 import { notificationSettingsSchema } from '@/lib/domain/settings/notification-settings.schema'
 import { profileNamesSchema } from '@/lib/domain/settings/profile-settings.schema'
 import { scheduleSettingsSchema } from '@/lib/domain/settings/schedule-settings.schema'
@@ -39,6 +40,7 @@ export const settingsSchema = z.object({
       ),
     }),
   ),
+  languageSettings: z.nullish(z.object({ learningLanguages: z.nullish(learningLanguagesSchema) })),
   timeZone: z.string().refine(isTimeZone, 'Time zone is not known').nullish(),
 })
 export type SettingsInput = z.input<typeof settingsSchema>

@@ -3,8 +3,9 @@ import { toWallClock } from '@/lib/domain/days/days'
 import { LIMITS } from '@/lib/domain/limits'
 import { applyEvent, type LogEvent } from '@/lib/domain/review/replay'
 import { INITIAL_LEARNING_STATE, type LearningState } from '@/lib/domain/review/scheduling'
-import { textKey } from '@/lib/domain/text'
+import { textKey } from '@/lib/domain/text/identity'
 import type { DataLogEntry, DataWord } from '@/lib/domain/transfer/data-file.schema'
+import type { NoteLine } from '@/lib/domain/transfer/reading'
 import { isPlaceholder } from '@/lib/domain/words/placeholder'
 
 /** An entry of the log with all that its row needs. */
@@ -23,6 +24,8 @@ export type WordOutline<Entry = Readonly<{ id: string }>> = Omit<DataWord, 'lear
   key: string
   learning: Pick<LearningState, 'memory'>
   log: Entry[]
+  /** Lines that the note of a stored word gets where it lacks them. */
+  noteLines?: readonly NoteLine[]
 }
 
 /** A checked word of an imported file, ready to be saved. */

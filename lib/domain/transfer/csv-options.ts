@@ -12,16 +12,24 @@ export const CSV_ENCODINGS = [
   'windows-1253',
   'windows-1254',
   'windows-1256',
+  'windows-1255',
   'windows-1257',
+  'windows-1258',
+  'windows-874',
+  'iso-8859-2',
   'koi8-r',
+  'ibm866',
+  'x-mac-cyrillic',
+  'macintosh',
   'shift_jis',
+  'euc-jp',
   'euc-kr',
   'gb18030',
   'big5',
 ] as const
 export type CsvEncoding = (typeof CSV_ENCODINGS)[number]
 
-export const CSV_SEPARATORS = [',', ';', '\t', '|'] as const
+export const CSV_SEPARATORS = [',', ';', '\t', '|', ':', ' - ', ' – ', ' = ', ' '] as const
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number]
 
 /** More columns than any vocabulary list has; a spreadsheet has at most 16,384. */

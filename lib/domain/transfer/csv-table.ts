@@ -1,5 +1,6 @@
 import { LEARNING_STAGES, type LearningStage } from '@/lib/domain/stages'
 import type { DataWord } from '@/lib/domain/transfer/data-file.schema'
+import { joinListNames } from '@/lib/domain/transfer/table/list-names'
 
 /** The header of an exported CSV file. The importer knows these names (mapping/word-part-names.ts). */
 export const CSV_HEADER = [
@@ -45,7 +46,7 @@ export function toCsvRows(word: DataWord, language: string | null): string[][] {
     word.pronunciation ?? '',
     word.sentence ?? '',
     word.note ?? '',
-    word.lists.join('; '),
+    joinListNames(word.lists),
     word.sourceUrl ?? '',
     word.sourceTitle ?? '',
     word.place ?? '',

@@ -6,11 +6,11 @@ import { LIMITS } from '@/lib/domain/limits'
 import { quizResultSchema } from '@/lib/domain/quiz/quiz-result.schema'
 import { MAX_SECONDS_PER_ANSWER } from '@/lib/domain/review/answer-seconds'
 import { learningStateSchema } from '@/lib/domain/review/learning-state.schema'
-import { mainLanguageSchema } from '@/lib/domain/settings/language-settings.schema'
+import { learningLanguagesSchema, mainLanguageSchema } from '@/lib/domain/settings/language-settings.schema'
 import { notificationSettingsSchema } from '@/lib/domain/settings/notification-settings.schema'
 import { scheduleSettingsSchema } from '@/lib/domain/settings/schedule-settings.schema'
 import { LEARNING_STAGES, REVIEW_RATINGS, REVIEW_SOURCES } from '@/lib/domain/stages'
-import { cleanText, foldText } from '@/lib/domain/text'
+import { cleanText, foldText } from '@/lib/domain/text/clean'
 
 /**
  * data.json, the data of a learner in an exported zip (docs/data-format.md). Its words are also what the reader of
@@ -137,6 +137,7 @@ export const dataSettingsSchema = z.object({
   lastName: line(LIMITS.name).default(''),
   avatar: fileReferenceSchema.nullish(),
   mainLanguage: z.pipe(z.string(), mainLanguageSchema).nullish(),
+  learningLanguages: z.pipe(z.array(z.string()), learningLanguagesSchema).nullish(),
   timeZone: timeZone.nullish(),
   ...notificationSettingsSchema.shape,
   ...scheduleSettingsSchema.shape,

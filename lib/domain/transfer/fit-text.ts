@@ -1,4 +1,4 @@
-import { cleanText, foldText } from '@/lib/domain/text'
+import { cleanText, foldText } from '@/lib/domain/text/clean'
 
 /** `foldText`, shortened to `max` UTF-16 units: an import keeps a word whose title or note is too long. */
 export function fitLine(text: string, max: number): string {

@@ -1,6 +1,8 @@
 import { LIMITS } from '@/lib/domain/limits'
-import { textKey } from '@/lib/domain/text'
+import { textKey } from '@/lib/domain/text/identity'
+import { quotedWord } from '@/lib/domain/text/quoted-word'
 import type { CompleteLogEntry, WordOutline } from '@/lib/domain/transfer/complete-word'
+import { addLines } from '@/lib/domain/transfer/reading'
 
 /** Texts of a word that an import fills in where the user has none. */
 export const FILLED_TEXTS = [
@@ -27,7 +29,7 @@ export type StoredFacts = Readonly<
   }
 >
 
-/** What an import adds to a word that the user has. Nothing of the user is replaced. */
+/** What an import adds to a word that the user has. Nothing of the user is replaced; a note may get longer. */
 export type WordAddition<Entry = CompleteLogEntry> = Readonly<{
   texts: Readonly<Partial<Record<FilledText, string>>>
   ownTranslations: Readonly<Record<string, string>>
@@ -59,8 +61,8 @@ export function planAddition<Entry extends Readonly<{ id: string }>>(
     ownTranslations: Object.fromEntries(
       Object.entries(word.ownTranslations).filter(([language]) => !stored.ownTranslations[language]),
     ),
-    meanings: missingMeanings(word, stored),
-    lists: missingLists(word, stored),
+    meanings: newMeanings(word, stored).slice(0, meaningRoom(stored)),
+    lists: newLists(word, stored).slice(0, listRoom(stored)),
     log,
     takesLearning: !stored.isStudied && word.log.length === 0 && word.learning.memory !== null,
     takesImage: Boolean(word.image) && !stored.hasImage,
@@ -84,18 +86,69 @@ function missingTexts(word: WordOutline<unknown>, stored: StoredFacts): Partial<
       ? [[name, text] as const]
       : []
   })
-  return Object.fromEntries(missing)
+  const texts: Partial<Record<FilledText, string>> = Object.fromEntries(missing)
+  const lines = missingLines(word, stored, texts.sentence ?? null)
+  const { note } = addLines(stored.note, lines)
+  return lines.length > 0 && note && note !== stored.note ? { ...texts, note } : texts
 }
 
-function missingMeanings(word: WordOutline<unknown>, stored: StoredFacts): WordOutline['meanings'] {
+/** Lines of the note that a word has neither in its note nor as its sentence, which `sentence` may become. */
+function missingLines(
+  word: WordOutline<unknown>,
+  stored: Pick<StoredFacts, 'note' | 'sentence'>,
+  sentence: string | null,
+): string[] {
+  const { noteLines = [] } = word
+  const isKnown = (text: string) =>
+    text === sentence || text === stored.sentence || Boolean(stored.note?.includes(text))
+  return noteLines.filter(({ text }) => !isKnown(text)).map(({ line }) => line)
+}
+
+/** What of a word does not come in, because the stored word has no room for it: a sentence for each part. */
+export function describeLeftOut(word: WordOutline<unknown>, stored: StoredFacts | undefined): string[] {
+  const problems: string[] = []
+  const leftOut = countLeftOutLines(word, stored)
+  if (leftOut > 0)
+    problems.push(
+      `The note of “${word.text}” has no room for ${leftOut === 1 ? 'one' : leftOut} of its sentences.`,
+    )
+  if (!stored) return problems
+  const meanings = newMeanings(word, stored).slice(meaningRoom(stored))
+  const lists = newLists(word, stored).slice(listRoom(stored))
+  if (meanings.length > 0)
+    problems.push(
+      `“${word.text}” has no room for ${named(meanings.map(({ meaning }) => meaning))}: a word has at most ${LIMITS.definitionsPerWord} meanings.`,
+    )
+  if (lists.length > 0)
+    problems.push(
+      `“${word.text}” was not added to ${named(lists)}: a word is in at most ${LIMITS.tagsPerWord} lists.`,
+    )
+  return problems
+}
+
+/** The first text, and how many more there are. */
+function named([first = '', ...others]: readonly string[]): string {
+  return others.length === 0 ? quotedWord(first) : `${quotedWord(first)} and ${others.length} more`
+}
+
+function countLeftOutLines(word: WordOutline<unknown>, stored: StoredFacts | undefined): number {
+  const takesPlace = !stored || [...PLACE_TEXTS].every((name) => stored[name] === null)
+  const facts = { note: stored?.note ?? null, sentence: stored?.sentence ?? null }
+  return addLines(facts.note, missingLines(word, facts, takesPlace ? word.sentence : null)).leftOut
+}
+
+const meaningRoom = ({ meanings }: StoredFacts) => Math.max(LIMITS.definitionsPerWord - meanings.length, 0)
+const listRoom = ({ lists }: StoredFacts) => Math.max(LIMITS.tagsPerWord - lists.length, 0)
+
+/** The meanings that the stored word lacks. */
+function newMeanings(word: WordOutline<unknown>, stored: StoredFacts): WordOutline['meanings'] {
   const pairOf = (one: { partOfSpeech: string; meaning: string }) =>
     JSON.stringify([one.partOfSpeech, one.meaning])
   const known = new Set(stored.meanings.map(pairOf))
-  const room = LIMITS.definitionsPerWord - stored.meanings.length
-  return word.meanings.filter((one) => !known.has(pairOf(one))).slice(0, Math.max(room, 0))
+  return word.meanings.filter((one) => !known.has(pairOf(one)))
 }
 
-function missingLists(word: WordOutline<unknown>, stored: StoredFacts): string[] {
-  const room = LIMITS.tagsPerWord - stored.lists.length
-  return word.lists.filter((name) => !stored.lists.includes(textKey(name))).slice(0, Math.max(room, 0))
+/** The lists that the stored word is not in. */
+function newLists(word: WordOutline<unknown>, stored: StoredFacts): string[] {
+  return word.lists.filter((name) => !stored.lists.includes(textKey(name)))
 }

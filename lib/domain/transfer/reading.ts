@@ -1,7 +1,6 @@
 import { sentenceAround } from '@/lib/domain/capture/sentence-around'
 import { LIMITS } from '@/lib/domain/limits'
-import { foldText } from '@/lib/domain/text'
-import { fitLine } from '@/lib/domain/transfer/fit-text'
+import { foldText } from '@/lib/domain/text/clean'
 
 /** One place in a book at which a reader looked up a word. */
 export type Reading = Readonly<{
@@ -11,54 +10,94 @@ export type Reading = Readonly<{
   passage: string
   /** Offset of `form` in `passage`, in UTF-16 units; null where the device does not tell. */
   start: number | null
+  /** Its title, with the authors. */
   book: string
+  /** Its title; '' when it is not known. */
+  title: string
+  /** What the learner wrote beside the word. */
+  note?: string
 }>
+
+/** A line of a word's note, and the text in it that tells whether a note has it. */
+export type NoteLine = Readonly<{ text: string; line: string }>
+type ReadSentence = NoteLine & Readonly<{ sourceTitle: string | null }>
 
 /** The context of a word that was looked up in books. */
 export type ReadingContext = Readonly<{
   sentence: string | null
   sourceTitle: string | null
   note: string | null
+  /** All lines, with the sentence: a word that the learner has already may lack some of them. */
+  noteLines: readonly NoteLine[]
 }>
 
 /**
  * The context of a word: the sentence and book of the first reading that has a sentence; the note has the other
- * sentences, as many as fit, and the form as read where no sentence shows it.
- * @param readings the most important first
+ * sentences, each with its book, as many as fit, and the form as read where no sentence shows it.
+ * @param readings the newest first
  */
 export function contextOf(text: string, readings: readonly Reading[]): ReadingContext {
-  const found = readings.map((reading) => ({ ...reading, sentence: sentenceOf(reading) }))
-  const [first, ...others] = [...found].sort((a, b) => Number(b.sentence !== '') - Number(a.sentence !== ''))
-  if (!first) return { sentence: null, sourceTitle: null, note: null }
-  const forms = first.sentence ? [] : found.map(({ form }) => foldText(form))
-  const notes = [
-    ...new Set(forms.filter((form) => form !== '' && form.toLowerCase() !== text.toLowerCase())),
-  ].map((form) => `Read as “${form}”`)
-  for (const { sentence, book } of others) {
-    const line = book && book !== first.book ? `“${sentence}” (${foldText(book)})` : `“${sentence}”`
-    if (sentence && sentence !== first.sentence && !notes.includes(line)) notes.push(line)
-  }
-  return {
-    sentence: first.sentence || null,
-    sourceTitle: fitLine(first.book, LIMITS.sourceTitle) || null,
-    note: joinFitting(notes, LIMITS.note) || null,
-  }
+  const sentences = uniqueSentences(readings)
+  const [first, ...others] = sentences
+  const own = ownNotes(readings)
+  const rest = [...own, ...(first ? others : formsOf(text, readings))]
+  const { note } = addLines(
+    null,
+    rest.map(({ line }) => line),
+  )
+  const noteLines = first ? [...own, ...sentences] : rest
+  const sourceTitle = first ? first.sourceTitle : titleOf(readings.find(({ book }) => book !== ''))
+  return { sentence: first?.text ?? null, sourceTitle, note, noteLines }
 }
 
-/** The sentence of a reading, at most LIMITS.sentence long; '' when there is none. */
+function uniqueSentences(readings: readonly Reading[]): ReadSentence[] {
+  const byText = new Map<string, ReadSentence>()
+  for (const reading of readings) {
+    const text = sentenceOf(reading)
+    if (text === '' || byText.has(text)) continue
+    const title = foldText(reading.title)
+    byText.set(text, {
+      text,
+      sourceTitle: titleOf(reading),
+      line: title ? `“${text}” (${title})` : `“${text}”`,
+    })
+  }
+  return [...byText.values()]
+}
+
+function ownNotes(readings: readonly Reading[]): NoteLine[] {
+  const notes = new Set(readings.map(({ note = '' }) => foldText(note)).filter(Boolean))
+  return [...notes].map((text) => ({ text, line: text }))
+}
+
+const titleOf = (reading: Reading | undefined) => foldText(reading?.book ?? '') || null
+
+/** The forms that differ from the word, for a word without a sentence that shows them. */
+function formsOf(text: string, readings: readonly Reading[]): NoteLine[] {
+  const forms = readings.map(({ form }) => foldText(form))
+  const others = forms.filter((form) => form !== '' && form.toLowerCase() !== text.toLowerCase())
+  return [...new Set(others)].map((form) => {
+    const line = `Read as “${form}”`
+    return { text: line, line }
+  })
+}
+
+/** The sentence of a reading; '' when there is none. */
 function sentenceOf({ form, passage, start }: Reading): string {
   if (foldText(passage) === '') return ''
   const offset = start ?? passage.toLowerCase().indexOf(form.trim().toLowerCase())
-  if (offset === -1) return fitLine(passage, LIMITS.sentence)
-  return fitLine(sentenceAround(passage, offset, offset + form.length), LIMITS.sentence)
+  if (offset === -1) return foldText(passage)
+  return foldText(sentenceAround(passage, offset, offset + form.length))
 }
 
-/** As many lines as fit into `max` UTF-16 units. */
-function joinFitting(lines: readonly string[], max: number): string {
-  let text = ''
+/** A note with as many of the lines as it has room for. */
+export function addLines(note: string | null, lines: readonly string[]) {
+  let text = note ?? ''
+  let leftOut = 0
   for (const line of lines) {
     const longer = text ? `${text}\n${line}` : line
-    if (longer.length <= max) text = longer
+    if (longer.length <= LIMITS.note) text = longer
+    else leftOut += 1
   }
-  return text
+  return { note: text || null, leftOut }
 }

@@ -1,5 +1,5 @@
+import { contentWords, countShared } from '@/lib/domain/dictionary/gloss-words.mjs'
 import type { DictionaryEntry, EntrySense } from '@/lib/domain/translation/dictionary-entry'
-import { contentWords, countShared } from '@/lib/domain/translation/gloss-overlap'
 import { translationKey } from '@/lib/domain/translation/translation-text'
 
 /** The intended sense of a word, as far as it is known. */

@@ -1,4 +1,5 @@
-import { answerKey } from '@/lib/domain/words/answer-key'
+import { answerKey } from '@/lib/domain/text/answer-key'
+import { APOSTROPHES, OPTIONAL_SIGNS } from '@/lib/domain/text/letters.mjs'
 import { partsOf, regularForms } from '@/lib/domain/words/word-forms'
 
 /** The word or phrase to find, as written, and the keys of all its forms (formKeysOf). */
@@ -7,10 +8,8 @@ export type WordToFind = Readonly<{ text: string; formKeys: ReadonlySet<string> 
 /** The position of a word in UTF-16 units; `end` is exclusive. */
 export type WordPlace = Readonly<{ start: number; end: number }>
 
-/** Vowel signs and the elongation stroke, which are optional in Arabic and Hebrew. */
-const OPTIONAL_SIGNS =
-  /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0640]/gu
-const WORDS = /[\p{L}\p{M}\p{N}]+(?:['’‘ʼ＇`´][\p{L}\p{M}\p{N}]+)*/gu
+const SIGNS = new RegExp(`[${OPTIONAL_SIGNS}]`, 'gu')
+const WORDS = new RegExp(`[\\p{L}\\p{M}\\p{N}]+(?:['${APOSTROPHES}][\\p{L}\\p{M}\\p{N}]+)*`, 'gu')
 /** What may stand between the words of a phrase. */
 export const BETWEEN_PARTS = /^[\s\p{Pd}]*$/u
 /** These scripts put no space between words. */
@@ -20,13 +19,13 @@ const UNSPACED =
 const HANGUL = /^\p{Script=Hangul}+$/u
 const LETTERS_ALONE = /^[\p{L}\p{M}\p{N}]+$/u
 /** Signs inside a word, such as the slash of 'either/or': such a word is searched as written. */
-const OTHER_SIGNS = /[^\p{L}\p{M}\p{N}\p{Cf}\s\p{Pd}'’‘ʼ＇`´]/u
+const OTHER_SIGNS = new RegExp(`[^\\p{L}\\p{M}\\p{N}\\p{Cf}\\s\\p{Pd}'${APOSTROPHES}]`, 'u')
 /** Minimum number of words compared together, because 'icecream' may be written as two words. */
 const MIN_WINDOW = 2
 
 /** The key by which a word is found: `answerKey` without vowel signs. */
 export function wordKey(text: string): string {
-  return answerKey(text.replace(OPTIONAL_SIGNS, ''))
+  return answerKey(text.replace(SIGNS, ''))
 }
 
 /**

@@ -1,5 +1,7 @@
 import { LIMITS } from '@/lib/domain/limits'
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
+import { textRoom } from '@/lib/domain/text/text-limit'
+import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
 
 /** A meaning as the add-word sheet offers it: found in a dictionary, saved before, or written by the learner. */
 export type Meaning = Readonly<{
@@ -19,8 +21,8 @@ export const NO_OWN_MEANING: OwnMeaning = Object.freeze({ partOfSpeech: 'noun', 
 /** The message why a meaning cannot be added; null when it can be added or is blank. */
 export function ownMeaningProblem({ definition }: OwnMeaning, meanings: readonly Meaning[]): string | null {
   if (foldText(definition) === '') return null
-  if (foldText(definition).length > LIMITS.meaning)
-    return `A meaning can have at most ${LIMITS.meaning.toLocaleString('en')} characters`
+  const { problem } = textRoom(definition, TEXT_LIMITS.meaning)
+  if (problem) return problem
   const isFull = meanings.filter((one) => one.isSelected).length >= LIMITS.definitionsPerWord
   return isFull
     ? `A word can have at most ${LIMITS.definitionsPerWord} meanings. Take one away to add yours.`
@@ -42,7 +44,7 @@ function isContained(found: Meaning, saved: Meaning): boolean {
  * Merges the meanings of a saved word with those that a look-up found, for editing (docs/product.md, Edit mode): a
  * saved meaning is selected again where the part of speech is the same and the found definition is equal to, contains
  * or is contained in the saved one, case-insensitively. It keeps its saved text, so that saving again keeps its
- * identity. Saved meanings without a match come first. At most as many as a word may have.
+ * identity. Saved meanings without a match come first. At most as many as a word may have: surplus found ones go, from the end.
  */
 export function mergeMeanings(found: readonly Meaning[], saved: readonly Meaning[]): Meaning[] {
   const replacements = new Map<Meaning, Meaning>()
@@ -53,7 +55,11 @@ export function mergeMeanings(found: readonly Meaning[], saved: readonly Meaning
       if (match && left.delete(match)) replacements.set(one, match)
     }
   }
-  return [...left, ...found.map((one) => replacements.get(one) ?? one)].slice(0, LIMITS.definitionsPerWord)
+  const merged = [...left, ...found.map((one) => replacements.get(one) ?? one)]
+  const kept = new Set(saved)
+  const surplus = merged.length - LIMITS.definitionsPerWord
+  const dropped = new Set(surplus > 0 ? merged.filter((one) => !kept.has(one)).slice(-surplus) : [])
+  return merged.filter((one) => !dropped.has(one))
 }
 
 /** The list with the meaning at `index` selected or deselected. */

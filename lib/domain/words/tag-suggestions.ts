@@ -1,5 +1,6 @@
-import { foldText, textKey } from '@/lib/domain/text'
-import { matchesSearch, searchKey } from '@/lib/domain/words/list/search-text'
+import { foldText } from '@/lib/domain/text/clean'
+import { matchesSearch, searchKey } from '@/lib/domain/text/fold-for-search'
+import { textKey } from '@/lib/domain/text/identity'
 
 /** A list that can be suggested: its name, and how many of the user's words it contains. */
 export type TagCount = Readonly<{ name: string; taggingCount: number }>
@@ -25,7 +26,7 @@ function without(tags: readonly TagCount[], chosen: readonly string[]): TagCount
 /** Up to five of the user's lists whose name contains the typed text, most used first. */
 export function suggestTags(tags: readonly TagCount[], typed: string, chosen: readonly string[]): TagCount[] {
   if (textKey(typed) === '') return []
-  const matches = matchesSearch(typed)
+  const matches = matchesSearch(typed, 'name')
   return without(tags, chosen)
     .filter((tag) => matches(searchKey(tag.name)))
     .sort(byUse)

@@ -2,23 +2,20 @@ import { z } from 'zod'
 import { uniqueBy } from '@/lib/domain/collections'
 import { DATA_SOURCE_NAMES } from '@/lib/domain/dictionary/data-sources'
 import { LIMITS } from '@/lib/domain/limits'
-import { cleanText, foldText, textKey } from '@/lib/domain/text'
+import { cleanText, foldText } from '@/lib/domain/text/clean'
+import { textKey } from '@/lib/domain/text/identity'
 import { isPlaceholder } from '@/lib/domain/words/placeholder'
 
-const tooLong = (label: string, max: number) => `${label} is too long (maximum is ${max} characters)`
+/** zod's own length check counts code points, not UTF-16 units. */
+const atMost = (label: string, max: number) =>
+  z.string().refine(({ length }) => length <= max, `${label} is too long (maximum is ${max} characters)`)
 
 function line(label: string, max: number) {
-  return z
-    .string()
-    .transform(foldText)
-    .pipe(z.string().max(max, tooLong(label, max)))
+  return z.string().transform(foldText).pipe(atMost(label, max))
 }
 
 function prose(label: string, max: number) {
-  return z
-    .string()
-    .transform(cleanText)
-    .pipe(z.string().max(max, tooLong(label, max)))
+  return z.string().transform(cleanText).pipe(atMost(label, max))
 }
 
 /** Optional text: undefined keeps the stored value; null or only white space clears it. */

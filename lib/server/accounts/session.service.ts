@@ -1,6 +1,7 @@
 import 'server-only'
 import { USER_COLUMNS, type UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
+import { knownSessions } from '@/lib/server/http/known-sessions'
 import { hashToken, randomToken } from '@/lib/server/secrets'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -38,7 +39,11 @@ export async function findSessionUser(token: string, now: Date): Promise<UserRec
     SELECT ${USER_COLUMNS}, s.expires_at AS "sessionExpiresAt"
     FROM session s JOIN "user" u ON u.id = s.user_id
     WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${now}`
-  if (!row) return null
+  if (!row) {
+    knownSessions().delete(token)
+    return null
+  }
+  knownSessions().set(token, true)
   const { sessionExpiresAt, ...user } = row
   await extendSession(tokenHash, sessionExpiresAt, now)
   return user
@@ -55,6 +60,7 @@ async function extendSession(tokenHash: string, expiresAt: Date, now: Date): Pro
 
 /** Ends a session. A session that no longer exists is no error. */
 export async function endSession(token: string): Promise<void> {
+  knownSessions().delete(token)
   await prisma.session.deleteMany({ where: { tokenHash: hashToken(token) } })
 }
 

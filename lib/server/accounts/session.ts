@@ -1,8 +1,9 @@
 import 'server-only'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { cache } from 'react'
+import { startPath } from '@/lib/domain/accounts/return-path'
 import { TIME_ZONE_COOKIE } from '@/lib/domain/days/time-zone-cookie'
 import { AppError } from '@/lib/errors/app-error'
 import { endSession, findSessionUser } from '@/lib/server/accounts/session.service'
@@ -11,6 +12,7 @@ import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { withinPageTime } from '@/lib/server/database/page-time'
 import { readCookie } from '@/lib/server/http/cookies'
 import { createCsrfToken, csrfBindingOf } from '@/lib/server/http/csrf'
+import { PAGE_HEADER } from '@/lib/server/http/page-header'
 
 /**
  * In a server component: the signed-in user, with the browser's time zone, or null. One statement per request for any
@@ -30,9 +32,9 @@ async function findViewer(token: string, browser: Cookies, now: Date): Promise<U
   return user && followTimeZone(user, browser.get(TIME_ZONE_COOKIE)?.value, now)
 }
 
-/** In a server component of a protected route: the signed-in user. Redirects a visitor to /. */
+/** In a server component of a protected route: the signed-in user. Redirects a visitor to /, which keeps the page asked for. */
 export async function requireViewer(): Promise<UserRecord> {
-  return (await getViewer()) ?? redirect('/')
+  return (await getViewer()) ?? redirect(startPath((await headers()).get(PAGE_HEADER)))
 }
 
 /** In a server component: the token of the browser's session; empty when signed out. */

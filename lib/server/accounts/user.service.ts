@@ -9,6 +9,8 @@ export interface UserRecord {
   lastName: string
   avatarId: string | null
   mainLanguage: string | null
+  /** Codes, the primary one first. */
+  learningLanguages: string[]
   timeZone: string
   dailyReminder: boolean
   /** HH:MM */
@@ -32,6 +34,7 @@ export const USER_SELECT = {
   lastName: true,
   avatarId: true,
   mainLanguage: true,
+  learningLanguages: true,
   timeZone: true,
   dailyReminder: true,
   reminderTime: true,
@@ -47,7 +50,7 @@ export const USER_SELECT = {
 /** The fields of UserRecord as columns of the table alias `u`, for the join of a session with its user. */
 export const USER_COLUMNS = Prisma.sql`
   u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.avatar_id AS "avatarId",
-  u.main_language AS "mainLanguage", u.time_zone AS "timeZone", u.daily_reminder AS "dailyReminder",
+  u.main_language AS "mainLanguage", u.learning_languages AS "learningLanguages", u.time_zone AS "timeZone", u.daily_reminder AS "dailyReminder",
   u.reminder_time AS "reminderTime", u.email_notifications AS "emailNotifications",
   u.push_notifications AS "pushNotifications", u.daily_study_goal AS "dailyStudyGoal",
   u.review_interval AS "reviewInterval", u.maximum_reviews_per_day AS "maximumReviewsPerDay",

@@ -6,88 +6,14 @@ import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { AppError } from '@/lib/errors/app-error'
-import {
-  copyTarget,
-  fileEntry,
-  MANIFEST,
-  type Manifest,
-  manifestSchema,
-  tableEntry,
-} from '@/lib/server/backup/backup-format'
+import { copyTarget, fileEntry, type Manifest, tableEntry } from '@/lib/server/backup/backup-format'
 import { listTables } from '@/lib/server/backup/backup-tables'
+import type { Backup, OnBytes } from '@/lib/server/backup/open-backup.service'
 import type { Storage } from '@/lib/server/files/storage/storage'
-import { type Archive, openArchive } from '@/lib/server/transfer/archive'
-
-const MAX_MANIFEST_BYTES = 512 * 1024 * 1024
-/** Only a host restores a backup, so its size is not limited. */
-const LIMITS = { entries: Infinity, unpackedBytes: Infinity, ratio: Infinity }
-
-/** Times that a database is emptied again after a deadlock. */
-const MAX_ATTEMPTS = 5
-
-export interface Backup {
-  manifest: Manifest
-  archive: Archive
-}
-
-/** Opens a backup. Throws ARCHIVE_DAMAGED, also when it is another zip file or was cut off. */
-export async function openBackup(file: string): Promise<Backup> {
-  const archive = await openArchive(file, LIMITS)
-  try {
-    const bytes = await archive.read(MANIFEST, MAX_MANIFEST_BYTES)
-    if (!bytes) throw new AppError('ARCHIVE_DAMAGED')
-    const { success, data } = manifestSchema.safeParse(JSON.parse(bytes.toString()))
-    if (!success) throw new AppError('ARCHIVE_DAMAGED')
-    return { manifest: data, archive }
-  } catch (error) {
-    archive.close()
-    throw error instanceof SyntaxError ? new AppError('ARCHIVE_DAMAGED') : error
-  }
-}
-
-/** The unpacked bytes of a backup's tables and files, of which a restore reports the progress. */
-export function bytesOf({ manifest, archive }: Backup): number {
-  const sizes = manifest.tables.map(({ name }) => archive.sizeOf(tableEntry(name)) ?? 0)
-  return [...sizes, ...manifest.files.map(({ byteSize }) => byteSize)].reduce((sum, size) => sum + size, 0)
-}
-
-/**
- * Removes everything of the app from the database, so that the migrations of a backup can run. Without `replace` it
- * throws INSTANCE_TAKEN when there is an account: it waits for a sign-up that is being saved, and later ones fail.
- */
-export async function emptyDatabase(client: ClientBase, { replace = false } = {}): Promise<void> {
-  const { rows } = await client.query<{ schema: string }>('SELECT quote_ident(current_schema()) AS schema')
-  const schema = rows[0]?.schema ?? 'public'
-  for (let attempt = 1; ; attempt++) {
-    await client.query('BEGIN')
-    try {
-      if (!replace) await requireNoAccounts(client)
-      await client.query(
-        `DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA ${schema} CASCADE; CREATE SCHEMA ${schema}`,
-      )
-      await client.query('COMMIT')
-      return
-    } catch (error) {
-      await client.query('ROLLBACK')
-      // The server goes on to ask its queue, and may lock the same tables in another order.
-      if (!isDeadlock(error) || attempt === MAX_ATTEMPTS) throw error
-    }
-  }
-}
-
-const isDeadlock = (error: unknown) => error instanceof Error && Reflect.get(error, 'code') === '40P01'
-
-async function requireNoAccounts(client: ClientBase): Promise<void> {
-  await client.query('LOCK TABLE "user" IN ACCESS EXCLUSIVE MODE')
-  const { rowCount } = await client.query('SELECT FROM "user" LIMIT 1')
-  if (rowCount !== 0) throw new AppError('INSTANCE_TAKEN')
-}
-
-type OnBytes = (bytes: number) => void
 
 /**
  * Fills the tables, which must be empty and have the backup's migrations, in one transaction: after a failure they are
- * empty still. Throws ARCHIVE_DAMAGED when rows are missing or do not fit, DISK_FULL.
+ * empty still. Throws BACKUP_OTHER_TABLES, BACKUP_ROWS_UNFIT when values or references are not accepted, DISK_FULL.
  */
 export async function restoreTables(
   client: ClientBase,
@@ -101,10 +27,10 @@ export async function restoreTables(
     const references = await dropReferences(client)
     for (const table of manifest.tables) {
       const rows = await archive.open(tableEntry(table.name))
-      if (!rows) throw new AppError('ARCHIVE_DAMAGED')
+      if (!rows) throw missing(tableEntry(table.name))
       const copy = client.query(copyFrom(`COPY ${copyTarget(table)} FROM STDIN`))
       await pipeline(rows, counted(onBytes), copy)
-      if (copy.rowCount !== table.rows) throw new AppError('ARCHIVE_DAMAGED')
+      if (copy.rowCount !== table.rows) throw new AppError('BACKUP_ROWS_UNFIT')
     }
     for (const statement of references) await client.query(statement)
     await client.query('COMMIT')
@@ -125,7 +51,7 @@ const counted = (onBytes: OnBytes) =>
 async function requireSameTables(client: ClientBase, { tables }: Manifest): Promise<void> {
   const describe = (all: Manifest['tables'] | Awaited<ReturnType<typeof listTables>>) =>
     JSON.stringify(all.map(({ name, columns }) => [name, columns]))
-  if (describe(await listTables(client)) !== describe(tables)) throw new AppError('ARCHIVE_DAMAGED')
+  if (describe(await listTables(client)) !== describe(tables)) throw new AppError('BACKUP_OTHER_TABLES')
 }
 
 /** Drops the foreign keys. @returns the statements that add them again */
@@ -141,7 +67,7 @@ async function dropReferences(client: ClientBase): Promise<string[]> {
 
 /**
  * Stores the files of a backup. Done before the tables are filled, so that no row ever names a missing file. Throws
- * ARCHIVE_DAMAGED, DISK_FULL.
+ * DISK_FULL.
  * @param folder for files on their way, on the same disk as the data
  */
 export async function restoreFiles(
@@ -154,7 +80,7 @@ export async function restoreFiles(
   try {
     for (const { key, mimeType, byteSize } of manifest.files) {
       const bytes = await archive.open(fileEntry(key))
-      if (!bytes || archive.sizeOf(fileEntry(key)) !== byteSize) throw new AppError('ARCHIVE_DAMAGED')
+      if (!bytes) throw missing(fileEntry(key))
       const file = path.join(work, 'file')
       await pipeline(bytes, createWriteStream(file))
       await storage.put(key, { path: file, byteSize, mimeType })
@@ -167,17 +93,17 @@ export async function restoreFiles(
   }
 }
 
+const missing = (entry: string) => new AppError('BACKUP_ENTRY_MISSING', { entry })
+
 // The last one is PostgreSQL's.
 const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100'])
-/** Codes of PostgreSQL for values that a column or a foreign key does not accept, and of zlib. */
-const DAMAGED = /^(22\w{3}|23\w{3}|Z_\w+)$/
-/** yauzl has no codes: an entry is longer or shorter than the directory says. */
-const WRONG_LENGTH = /^(too many|not enough) bytes/
+/** Codes of PostgreSQL for values that a column or a foreign key does not accept. */
+const UNFIT = /^2[23]\w{3}$/
 
-/** What the host can act on instead of an error of the disk, of PostgreSQL or of the zip file. */
+/** What the host can act on instead of an error of the disk or of PostgreSQL. */
 function toRestoreError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error
   const code = 'code' in error ? String(error.code) : ''
   if (DISK_FULL.has(code)) return new AppError('DISK_FULL')
-  return DAMAGED.test(code) || WRONG_LENGTH.test(error.message) ? new AppError('ARCHIVE_DAMAGED') : error
+  return UNFIT.test(code) ? new AppError('BACKUP_ROWS_UNFIT') : error
 }

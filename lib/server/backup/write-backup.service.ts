@@ -10,6 +10,7 @@ import {
   type BackupFile,
   type BackupTable,
   copyTarget,
+  FORMAT_VERSION,
   fileEntry,
   MANIFEST,
   type Manifest,
@@ -17,6 +18,7 @@ import {
 } from '@/lib/server/backup/backup-format'
 import { listMigrations, listTables } from '@/lib/server/backup/backup-tables'
 import type { Storage } from '@/lib/server/files/storage/storage'
+import { type HashedContent, hashed } from '@/lib/server/transfer/hashed-content'
 
 interface BackupOptions {
   /** A connection that nobody else uses. */
@@ -40,10 +42,12 @@ export async function writeBackup({ client, storage, path, app, now }: BackupOpt
   // A failed entry is reported by the entry's own promise, a failed archive by `written`.
   zip.on('error', () => {})
   written.catch(() => {})
-  const add = (name: string, stream: Readable, compress: boolean) => {
+  const add: AddEntry = async (name, content, compress) => {
+    const { stream, facts } = hashed(content)
     zip.addReadStream(stream, name, { compress, mtime: now })
     // The archive's own failure, such as a full disk, would leave the stream waiting.
-    return Promise.race([once(stream, 'end'), written.then(() => [])])
+    await Promise.race([once(stream, 'end'), written])
+    return facts()
   }
   // One snapshot for all statements.
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -54,11 +58,18 @@ export async function writeBackup({ client, storage, path, app, now }: BackupOpt
     for (const file of await listFiles(client, tables)) {
       const stream = await openFile(storage, file)
       if (!stream) continue
-      await add(fileEntry(file.key), stream, false)
-      files.push(file)
+      // The size that it has: a file that is damaged here is restored as it is, and fails no backup.
+      files.push({ ...file, ...(await add(fileEntry(file.key), stream, false)) })
     }
     const migrations = await listMigrations(client)
-    const manifest = { format: 'wordloom-backup', version: 1, app, migrations, tables, files } as const
+    const manifest = {
+      format: 'wordloom-backup',
+      version: FORMAT_VERSION,
+      app,
+      migrations,
+      tables,
+      files,
+    } as const
     const dated = { ...manifest, createdAt: now.toISOString() }
     zip.addBuffer(Buffer.from(JSON.stringify(dated, null, 1)), MANIFEST, { mtime: now })
     zip.end()
@@ -72,12 +83,17 @@ export async function writeBackup({ client, storage, path, app, now }: BackupOpt
   }
 }
 
-type AddEntry = (name: string, stream: Readable, compress: boolean) => Promise<unknown>
+/** Resolves when the content is read. */
+type AddEntry = (
+  name: string,
+  content: Readable,
+  compress: boolean,
+) => Promise<ReturnType<HashedContent['facts']>>
 
 async function writeTable(client: ClientBase, table: BackupTable, add: AddEntry) {
   const rows = client.query(copyTo(`COPY ${copyTarget(table)} TO STDOUT`))
-  await add(tableEntry(table.name), rows, true)
-  return { ...table, rows: rows.rowCount }
+  const { sha256 } = await add(tableEntry(table.name), rows, true)
+  return { ...table, rows: rows.rowCount, sha256 }
 }
 
 /** The files that rows of any table name: those of words and avatars, and of imports that can be undone. */

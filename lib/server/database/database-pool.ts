@@ -1,5 +1,6 @@
 import 'server-only'
 import pg from 'pg'
+import { withSecondTry } from '@/lib/server/database/second-try'
 import { limitSilence } from '@/lib/server/database/silence-limit'
 import { logSlowStatements } from '@/lib/server/database/slow-statements'
 import { env } from '@/lib/server/env'
@@ -22,8 +23,13 @@ const MAX_SILENCE_MS = STATEMENT_TIMEOUT_MS + 1_000
 // For a free connection of the pool or a new one.
 const CONNECTION_TIMEOUT_MS = 8_000
 
-/** pg calls back a request that waited for a connection in the context of the request that gave it back. */
-class ContextPool extends pg.Pool {
+const isRead = (text: unknown) => typeof text === 'string' && /^\s*SELECT\b/i.test(text)
+
+/**
+ * pg calls back a request that waited for a connection in the context of the request that gave it back. A statement that
+ * only reads is sent again when PostgreSQL starts again.
+ */
+class AppPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
@@ -31,18 +37,26 @@ class ContextPool extends pg.Pool {
     super.connect(bindContext(callback))
     return undefined
   }
+
+  // pg's own type has an overload for each way to call it; Prisma and readRows pass an object and await the promise.
+  override query = ((...given: Parameters<pg.Pool['query']>) => {
+    const send = () => pg.Pool.prototype.query.apply(this, given) as unknown as Promise<unknown>
+    const [statement] = given as unknown[]
+    const text = typeof statement === 'string' ? statement : Object(statement).text
+    return isRead(text) ? withSecondTry(send) : send()
+  }) as unknown as pg.Pool['query']
 }
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 
 function createPool(): pg.Pool {
-  const pool = new ContextPool({
+  const pool = new AppPool({
     connectionString: env.DATABASE_POOLER_URL ?? env.DATABASE_URL,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     // The driver sends a Date in UTC without an offset: another session time zone would shift comparisons in raw SQL.
-    options: '-c timezone=UTC',
+    options: '-c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0',
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   })
   limitSilence(pool, MAX_SILENCE_MS)

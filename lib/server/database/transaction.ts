@@ -4,6 +4,7 @@ import { Prisma } from '@/generated/prisma/client'
 import { AppError } from '@/lib/errors/app-error'
 import { TRANSACTIONS } from '@/lib/server/database/database-pool'
 import { prisma } from '@/lib/server/database/prisma'
+import { isConnectionLost, withSecondTry } from '@/lib/server/database/second-try'
 import { shareOfProcess } from '@/lib/server/env'
 import { createFairLimiter } from '@/lib/server/fair-limiter'
 import { logError } from '@/lib/server/log'
@@ -21,14 +22,36 @@ const OPTIONS = { maxWait: 10_000, timeout: 10_000 }
  */
 const RETRYABLE = new Set(['TransactionWriteConflict', 'UniqueConstraintViolation'])
 
+/** PostgreSQL's code for a row that refers to a row that does not exist. */
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** Prisma's code for an update of a row that does not exist. */
+const NO_ROW = 'P2025'
+
 /** Prisma's codes for a server that cannot be reached, does not answer in time, or closed the connection. */
 const CONNECTION_CODES = new Set(['P1001', 'P1008', 'P1017'])
 
 // Prisma uses different error codes for queries and for raw SQL; the driver's error inside is always the same.
-function isRetryable(error: unknown): boolean {
+function causeOf(error: unknown) {
   const cause = error instanceof Prisma.PrismaClientKnownRequestError ? error.meta?.driverAdapterError : error
   // isDriverAdapterError() throws for undefined. Prisma's own errors, such as a timeout, have no driver's error.
-  return cause instanceof Object && isDriverAdapterError(cause) && RETRYABLE.has(cause.cause.kind)
+  return cause instanceof Object && isDriverAdapterError(cause) ? cause.cause : undefined
+}
+
+const isRetryable = (error: unknown) => RETRYABLE.has(causeOf(error)?.kind ?? '')
+
+/**
+ * What the request was about and is gone: its user, or its word, was deleted while the request was handled. The code of the
+ * refusal, or null for any other error.
+ */
+function codeOfGone(error: unknown): 'UNAUTHENTICATED' | 'WORD_NOT_FOUND' | null {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null
+  const model = error.code === NO_ROW ? error.meta?.modelName : undefined
+  const { originalCode, originalMessage = '' } = causeOf(error) ?? {}
+  const constraint = originalCode === FOREIGN_KEY_VIOLATION ? originalMessage : ''
+  if (model === 'VocabularyItem' || /_vocabulary_item_id_user_id_fkey/.test(constraint))
+    return 'WORD_NOT_FOUND'
+  return model === 'User' || /_user_id_fkey/.test(constraint) ? 'UNAUTHENTICATED' : null
 }
 
 /**
@@ -50,8 +73,10 @@ const limiter = () =>
 
 /**
  * Runs `work` as one transaction of this user, when it is the user's turn. Retries it after a conflict with another
- * transaction: three attempts in all. Throws MAY_BE_SAVED when the connection was lost during the commit,
- * TOO_MANY_REQUESTS when too many of the user's transactions wait. A transaction inside another would wait for itself.
+ * transaction, three attempts in all, and after a lost connection, for the time of a restart. Throws MAY_BE_SAVED when the
+ * connection was lost during the commit, UNAUTHENTICATED or WORD_NOT_FOUND when the account or the word was deleted
+ * meanwhile, TOO_MANY_REQUESTS when too many of the user's transactions wait. A transaction inside another would wait for
+ * itself.
  */
 export function inTransaction<T>(userId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return limiter()(userId, () => attemptTransaction(work))
@@ -60,13 +85,17 @@ export function inTransaction<T>(userId: string, work: (tx: Transaction) => Prom
 async function attemptTransaction<T>(work: (tx: Transaction) => Promise<T>, attempt = 1): Promise<T> {
   let isCommitting = false
   try {
-    return await prisma.$transaction(async (tx) => {
-      const result = await work(tx)
-      isCommitting = true
-      return result
-    }, OPTIONS)
+    const run = () =>
+      prisma.$transaction(async (tx) => {
+        const result = await work(tx)
+        isCommitting = true
+        return result
+      }, OPTIONS)
+    return await withSecondTry(run, (error) => !isCommitting && isLost(error))
   } catch (error) {
     if (attempt < ATTEMPTS && isRetryable(error)) return attemptTransaction(work, attempt + 1)
+    const gone = codeOfGone(error)
+    if (gone) throw new AppError(gone)
     if (!isCommitting || isFromDatabase(error)) throw error
     logError('commit', error)
     throw new AppError('MAY_BE_SAVED')
@@ -75,16 +104,25 @@ async function attemptTransaction<T>(work: (tx: Transaction) => Promise<T>, atte
 
 /**
  * Runs a change of one statement, which needs no transaction. Throws MAY_BE_SAVED when the connection was lost before
- * PostgreSQL answered.
+ * PostgreSQL answered, UNAUTHENTICATED or WORD_NOT_FOUND when the account or the word was deleted meanwhile.
  */
 export async function inOneStatement<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work()
+    return await withSecondTry(work, isUnreachable)
   } catch (error) {
+    const gone = codeOfGone(error)
+    if (gone) throw new AppError(gone)
     if (isFromDatabase(error) || isUnreachable(error)) throw error
     logError('statement', error)
     throw new AppError('MAY_BE_SAVED')
   }
+}
+
+/** Whether the connection was lost, or there was none: an unfinished transaction is rolled back. */
+function isLost(error: unknown): boolean {
+  const isClosed = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P1017'
+  const { originalCode: code } = causeOf(error) ?? {}
+  return isClosed || isUnreachable(error) || isConnectionLost(error) || isConnectionLost({ code })
 }
 
 /** Whether there was no connection, so that nothing was sent. */

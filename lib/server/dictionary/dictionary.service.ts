@@ -1,6 +1,8 @@
 import 'server-only'
 import path from 'node:path'
 import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
+import { toWordSearchResult, WORD_SEARCH, type WordSearchResult } from '@/lib/domain/dictionary/word-search'
+import { toWordKey } from '@/lib/domain/text/dictionary-key.mjs'
 import type { Dictionary } from '@/lib/server/dictionary/dictionary'
 import { EmbeddedDictionary } from '@/lib/server/dictionary/embedded/embedded-dictionary'
 import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
@@ -75,6 +77,28 @@ export async function askDictionaries<T>({
   if (nearest.length > 0) return { items: nearest, isProvisional: true }
   if (last.status === 'rejected') throw last.reason
   return lasting(last.value)
+}
+
+/**
+ * The meanings of this word alone, or of the word that it is a form or another spelling of; null when no dictionary has it.
+ *
+ * @param mayAskServices called only when a public service would be asked
+ * @throws {AppError} LOOK_UP_FAILED as `askDictionaries`
+ */
+export async function defineWord(
+  text: string,
+  mayAskServices: () => Promise<boolean>,
+): Promise<WordSearchResult['data']> {
+  const { items } = await askDictionaries({
+    // The first service has no other way to define one word.
+    ask: (dictionary) =>
+      dictionary instanceof PublicDictionary
+        ? dictionary.lookUp({ text, max: WORD_SEARCH.candidates })
+        : dictionary.define({ text }),
+    isAnswer: ({ word, defs = [] }) => defs.length > 0 && toWordKey(word) === toWordKey(text),
+    isSignedIn: mayAskServices,
+  })
+  return toWordSearchResult(text, items).data
 }
 
 const lasting = <T>(items: T[]): Found<T> => ({ items, isProvisional: false })

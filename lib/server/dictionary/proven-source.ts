@@ -1,6 +1,6 @@
 import 'server-only'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
 import type { WordChange } from '@/lib/domain/words/word.schema'
 import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
 import type { KnownSense } from '@/lib/server/dictionary/embedded/known-senses'

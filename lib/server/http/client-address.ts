@@ -1,4 +1,5 @@
 import 'server-only'
+import type { IncomingMessage } from 'node:http'
 import { env } from '@/lib/server/env'
 import { networkOf } from '@/lib/server/http/address-network'
 import type { RequestStep } from '@/lib/server/http/on-request'
@@ -19,7 +20,12 @@ export const recordSocketAddress: RequestStep = (request, _response, next) => {
  * The client's address for rate limits: the X-Forwarded-For entry before the TRUST_PROXY trusted proxies, for IPv6 its
  * network; 'unknown' without one.
  */
-export function getClientAddress(request: Request): string {
-  const hops = (request.headers.get(HEADER) ?? '').split(',').map((hop) => hop.trim())
+export const getClientAddress = (request: Request): string => addressIn(request.headers.get(HEADER) ?? '')
+
+/** {@link getClientAddress} of a request that {@link recordSocketAddress} has handled. */
+export const addressOfMessage = ({ headers }: IncomingMessage): string => addressIn(String(headers[HEADER]))
+
+function addressIn(forwarded: string): string {
+  const hops = forwarded.split(',').map((hop) => hop.trim())
   return networkOf(hops[Math.max(hops.length - 1 - env.TRUST_PROXY, 0)] || 'unknown')
 }

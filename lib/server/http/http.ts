@@ -44,7 +44,12 @@ function toErrorResponse(error: unknown): Response {
     { error: messageOf(code, parameters), code },
     {
       status: statusOf(code),
-      headers: { 'cache-control': 'no-store', ...(retryAfter && { 'retry-after': String(retryAfter) }) },
+      headers: {
+        'cache-control': 'no-store',
+        ...(retryAfter && { 'retry-after': String(retryAfter) }),
+        // The rest of the body is not waited for.
+        ...(code === 'REQUEST_TOO_SLOW' && { connection: 'close' }),
+      },
     },
   )
 }

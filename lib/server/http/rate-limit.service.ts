@@ -26,7 +26,6 @@ const LIMITS = {
   'password changes per user': { count: 10, windowMs: 15 * MINUTE_MS },
   /** The code that `npm start` prints for restoring a backup into an empty instance. */
   'restore codes per address': { count: 5, windowMs: MINUTE_MS },
-  'restore codes': { count: 30, windowMs: 60 * MINUTE_MS },
   'saves per user': { count: 600, windowMs: 10 * MINUTE_MS },
   'answers per user': { count: 2000, windowMs: 10 * MINUTE_MS },
   /** Words of changes to several words. Enough for five changes of all words of a list of 10,000. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { requireNamedHost } from '@/lib/server/outgoing/named-hosts'
 
 /** Far more than any dictionary entry or batch of translations. Counted after decompression. */
 const MAX_BYTES = 256 * 1024
@@ -25,13 +26,14 @@ export interface JsonRequest {
 }
 
 /**
- * Reads JSON from a URL that the host configured. Follows no redirects, reads at most 256 KB, and accepts only JSON
- * content types.
+ * Reads JSON from an address of the settings. Follows no redirects, reads at most 256 KB, and accepts only JSON content types.
  *
+ * @throws {ForbiddenAddressError} for the address of any other host
  * @throws {NoJsonError} for any other response
  * @throws fetch's error when there is no response, or when `signal` aborts the request
  */
 export async function readJson(url: URL, { headers, body, signal }: JsonRequest): Promise<unknown> {
+  requireNamedHost(url)
   const response = await fetch(url, {
     headers: { ...headers, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),

@@ -1,8 +1,16 @@
 import 'server-only'
 import { AppError } from '@/lib/errors/app-error'
+import { withinTime } from '@/lib/server/database/time-limit'
 
-/** Reads the whole body. Throws PAYLOAD_TOO_LARGE as soon as it exceeds `limit` bytes. */
-async function readBody(request: Request, limit: number): Promise<Buffer> {
+/** How long a body may take to arrive: these are all small, and one that is sent a byte at a time holds a connection. */
+const MAX_BODY_MS = 20_000
+
+/** Reads the whole body. Throws PAYLOAD_TOO_LARGE as soon as it exceeds `limit` bytes, REQUEST_TOO_SLOW after 20 s. */
+function readBody(request: Request, limit: number): Promise<Buffer> {
+  return withinTime(MAX_BODY_MS, collect(request, limit), 'REQUEST_TOO_SLOW')
+}
+
+async function collect(request: Request, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {

@@ -19,7 +19,7 @@ export interface ReviewEntryRecord {
   intervalDays: number | null
 }
 
-/** The history of one of the viewer's words, oldest first, without undone entries: one statement. */
+/** The history of one of the viewer's words, oldest first, without undone entries: two statements. */
 export async function listReviewHistory({
   viewerId,
   wordId,
@@ -28,12 +28,16 @@ export async function listReviewHistory({
   wordId: string
 }): Promise<ReviewEntryRecord[]> {
   if (!isUuid(wordId)) return []
+  const word = await prisma.vocabularyItem.findFirst({
+    where: { id: wordId, userId: viewerId, deletedAt: null },
+    select: { id: true },
+  })
+  if (!word) return []
   const rows = await prisma.reviewLog.findMany({
     where: {
       userId: viewerId,
       vocabularyItemId: wordId,
       undoneAt: null,
-      vocabularyItem: { userId: viewerId, deletedAt: null },
     },
     orderBy: [{ answeredAt: 'asc' }, { sequence: 'asc' }],
   })

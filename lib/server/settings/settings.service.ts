@@ -5,9 +5,10 @@ import { AppError } from '@/lib/errors/app-error'
 import { changesReminder, updateUser } from '@/lib/server/accounts/reminder-settings.service'
 import { USER_SELECT, type UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
-import { inOneStatement, inTransaction, lockUser } from '@/lib/server/database/transaction'
+import { inOneStatement, inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
 import { claimFile, deleteFiles, removeBytes } from '@/lib/server/files/file.service'
 import { parseInput } from '@/lib/server/input/parse-input'
+import { parseParts } from '@/lib/server/input/parse-parts'
 import { canSendMail } from '@/lib/server/mail/send-mail'
 import { requestDictionary } from '@/lib/server/translation/install/dictionary-state.service'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
@@ -34,36 +35,51 @@ export async function updateMainLanguage(
   })
 }
 
+/** The settings after a change; a failure names the field that was refused. */
+export interface ChangedSettings {
+  user: UserRecord
+  failures: AppError[]
+}
+
+const EMAIL_FIELD = 'notificationSettings.emailNotifications'
+const AVATAR_FIELD = 'userSettings.profileSettings.avatarFileSignedId'
+
 /**
- * Changes only the given settings. Throws INVALID_INPUT, with the allowed range of the wrong value, NO_MAIL, FILE_GONE,
- * MAY_BE_SAVED.
+ * Changes the given settings. They are independent: a field that is refused keeps its value, and the others are saved.
+ * Failures: INVALID_INPUT with the allowed range, NO_MAIL, FILE_GONE. Throws MAY_BE_SAVED.
  */
 export async function updateSettings(
   viewer: UserRecord,
   input: SettingsInput,
   now = new Date(),
-): Promise<UserRecord> {
-  const { notificationSettings, scheduleSettings, userSettings, timeZone } = parseInput(settingsSchema, input)
-  requireMailFor(viewer, notificationSettings?.emailNotifications)
+): Promise<ChangedSettings> {
+  const { parts, failures } = parseParts(settingsSchema, input)
+  const { notificationSettings, scheduleSettings, userSettings, languageSettings, timeZone } = parts
   const { avatarFileSignedId: signedId, ...names } = userSettings?.profileSettings ?? {}
-  const change = { ...notificationSettings, ...scheduleSettings, ...names, timeZone }
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null))
-  if (signedId !== undefined) return changeAvatar(viewer.id, { signedId, given, now })
-  if (changesReminder(given)) {
-    return inTransaction(viewer.id, (tx) => updateUser(tx, viewer.id, { data: given, now }))
+  const change = { ...notificationSettings, ...scheduleSettings, ...languageSettings, ...names, timeZone }
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => (value ?? null) !== null))
+  if (given.emailNotifications === true && !mayBeMailed(viewer)) {
+    delete given.emailNotifications
+    failures.push(new AppError('NO_MAIL', {}, EMAIL_FIELD))
   }
-  return inOneStatement(() =>
-    prisma.user.update({ where: { id: viewer.id }, data: given, select: USER_SELECT }),
-  )
+  if (signedId !== undefined) {
+    const { user, failure } = await changeAvatar(viewer.id, { signedId, given, now })
+    return { user, failures: failure ? [...failures, failure] : failures }
+  }
+  const user = changesReminder(given)
+    ? await inTransaction(viewer.id, (tx) => updateUser(tx, viewer.id, { data: given, now }))
+    : await inOneStatement(() =>
+        prisma.user.update({ where: { id: viewer.id }, data: given, select: USER_SELECT }),
+      )
+  return { user, failures }
 }
 
 /**
- * Throws NO_MAIL when e-mails are switched on while the host has no mail server. What was switched on earlier may stay, for
- * a host that sends e-mails again: the settings page sends all settings back.
+ * Whether e-mails may be on: the host has a mail server, or they were switched on when it had one. They stay on for a
+ * host that sends e-mails again: the settings page sends all settings back.
  */
-function requireMailFor(viewer: UserRecord, emailNotifications: boolean | null | undefined): void {
-  if (!emailNotifications || viewer.emailNotifications || canSendMail()) return
-  throw new AppError('NO_MAIL', {}, 'notificationSettings.emailNotifications')
+function mayBeMailed(viewer: UserRecord): boolean {
+  return viewer.emailNotifications || canSendMail()
 }
 
 interface AvatarChange {
@@ -73,18 +89,34 @@ interface AvatarChange {
   now: Date
 }
 
-async function changeAvatar(userId: string, { signedId, given, now }: AvatarChange): Promise<UserRecord> {
+/** Changes the picture with the other settings; when the uploaded file is gone, the picture stays. */
+async function changeAvatar(
+  userId: string,
+  { signedId, given, now }: AvatarChange,
+): Promise<{ user: UserRecord; failure: AppError | null }> {
   const where = { id: userId }
-  const { user, unused } = await inTransaction(userId, async (tx) => {
+  const { unused, ...changed } = await inTransaction(userId, async (tx) => {
     await lockUser(tx, userId)
     const { avatarId: before } = await tx.user.findUniqueOrThrow({ where, select: { avatarId: true } })
-    // An upload without the purpose 'avatar' is stored as IMAGE.
-    const kinds = ['AVATAR', 'IMAGE'] as const
-    const avatarId =
-      signedId === null ? null : await claimFile(tx, { userId, signedId, kinds, currentId: before, now })
+    const { avatarId, failure } = await claimAvatar(tx, { userId, signedId, currentId: before, now })
     const user = await updateUser(tx, userId, { data: { ...given, avatarId }, now })
-    return { user, unused: await deleteFiles(tx, userId, before === avatarId ? [] : [before]) }
+    return { user, failure, unused: await deleteFiles(tx, userId, before === avatarId ? [] : [before]) }
   })
   await removeBytes(unused)
-  return user
+  return changed
+}
+
+async function claimAvatar(
+  tx: Transaction,
+  { signedId, ...claim }: { userId: string; signedId: string | null; currentId: string | null; now: Date },
+): Promise<{ avatarId: string | null; failure: AppError | null }> {
+  if (signedId === null) return { avatarId: null, failure: null }
+  try {
+    // An upload without the purpose 'avatar' is stored as IMAGE.
+    const avatarId = await claimFile(tx, { ...claim, signedId, kinds: ['AVATAR', 'IMAGE'] })
+    return { avatarId, failure: null }
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'FILE_GONE')) throw error
+    return { avatarId: claim.currentId, failure: new AppError('FILE_GONE', {}, AVATAR_FIELD) }
+  }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { Readable } from 'node:stream'
+import { pipeline, type Readable, Transform } from 'node:stream'
+import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { AppError } from '@/lib/errors/app-error'
 
@@ -27,7 +28,7 @@ const SMALL_BYTES = 10 * MEGABYTE
 export interface Archive {
   /** Bytes of an entry after unpacking; null when there is none. */
   sizeOf(name: string): number | null
-  /** Streams an entry; an error when it is damaged. Null when there is none. */
+  /** Streams an entry; it ends with ARCHIVE_DAMAGED when it is not as it was written. Null when there is none. */
   open(name: string): Promise<Readable | null>
   /** The bytes of a small entry; null when there is none. Throws ARCHIVE_TOO_LARGE above `maxBytes`. */
   read(name: string, maxBytes: number): Promise<Buffer | null>
@@ -96,7 +97,7 @@ function toArchive(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
     if (!entry) return null
     try {
       // Fails as soon as the content is longer or shorter than the directory says.
-      return await zip.openReadStreamPromise(entry)
+      return checked(await zip.openReadStreamPromise(entry), entry.crc32)
     } catch {
       throw new AppError('ARCHIVE_DAMAGED')
     }
@@ -115,13 +116,25 @@ function toArchive(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
   }
 }
 
+/** The same bytes. They end with ARCHIVE_DAMAGED when they cannot be unpacked or have another checksum. */
+function checked(content: Readable, checksum: number): Readable {
+  const damaged = () => new AppError('ARCHIVE_DAMAGED')
+  let sum = 0
+  const check = new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      sum = crc32(chunk, sum)
+      done(null, chunk)
+    },
+    flush: (done) => done(sum === checksum ? null : damaged()),
+  })
+  content.on('error', () => check.destroy(damaged()))
+  // Its reader gets the errors.
+  return pipeline(content, check, () => undefined)
+}
+
 /** @throws AppError ARCHIVE_DAMAGED */
 async function readAll(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
-  try {
-    for await (const chunk of stream) chunks.push(chunk)
-  } catch {
-    throw new AppError('ARCHIVE_DAMAGED')
-  }
+  for await (const chunk of stream) chunks.push(chunk)
   return Buffer.concat(chunks)
 }

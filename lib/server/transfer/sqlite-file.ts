@@ -6,12 +6,16 @@ import { AppError } from '@/lib/errors/app-error'
 
 /**
  * SQLite files of other programs, read by SQLite itself as WebAssembly: Node 20 has no SQLite. The whole file is in
- * memory, and every call blocks its thread, so only worker threads use this.
+ * memory, and every call blocks its thread, so only the process of a reader and worker threads use this.
  */
 
-const MEGABYTES = 250
-/** Anki needs about 1 KB for a note with ten reviews. */
-export const MAX_DATABASE_BYTES = MEGABYTES * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+
+/** Anki needs about 1 KB for a note with ten reviews. Opening copies the file, and its reader has 256 MB in all. */
+export const MAX_DATABASE_BYTES = 64 * MEGABYTE
+
+/** What SQLite may take besides the file, for sorting and for the values of a row. */
+const HEAP_BYTES = 48 * MEGABYTE
 
 const MAGIC = 'SQLite format 3\0'
 /** Bytes at the start of a file that tell whether it is a SQLite file. */
@@ -29,6 +33,8 @@ export interface SqliteFile {
   columnsOf(table: string): ReadonlySet<string>
   /** Checks the structure of tables; reads all of them. */
   check(tables: readonly string[]): void
+  /** Checks that no two rows of a table have one id: a join would multiply them. */
+  checkIds(table: string, id: string): void
   rows(sql: string, parameters?: readonly SqlValue[]): Iterable<readonly SqlValue[]>
   close(): void
 }
@@ -63,8 +69,9 @@ async function readLibrary(): Promise<SqlJsStatic> {
 }
 
 function prepare(db: Database): void {
-  // Functions and virtual tables that the file's own schema names are not run.
-  db.run('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON')
+  db.run(`PRAGMA hard_heap_limit = ${HEAP_BYTES}; PRAGMA temp_store = MEMORY`)
+  // Functions, virtual tables and checks that the file's own schema names are not run.
+  db.run('PRAGMA trusted_schema = OFF; PRAGMA ignore_check_constraints = ON; PRAGMA cell_size_check = ON')
   // Anki's own collation compares names, and SQLite refuses to read a table that needs an unknown one.
   db.run('PRAGMA writable_schema = ON')
   db.run("UPDATE sqlite_schema SET sql = replace(sql, 'unicase', 'nocase') WHERE sql LIKE '%unicase%'")
@@ -85,9 +92,10 @@ function toSqliteFile(db: Database): SqliteFile {
     const sql =
       "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ? AND sql NOT LIKE '%VIRTUAL TABLE%'"
     if ([...rows(sql, [table])].length !== 1) return new Set()
-    // Leaves out generated columns, whose expressions a file could make endless.
-    const names = [...rows('SELECT name FROM pragma_table_info(?)', [table])]
-    return new Set(names.map(([name]) => asText(name).toLowerCase()))
+    const columns = [...rows('SELECT name, hidden FROM pragma_table_xinfo(?)', [table])]
+    // Generated columns have expressions, which a file could make endless, and checking the table would compute them.
+    if (columns.some(([, hidden]) => hidden !== 0)) return new Set()
+    return new Set(columns.map(([name]) => asText(name).toLowerCase()))
   }
 
   return {
@@ -102,6 +110,11 @@ function toSqliteFile(db: Database): SqliteFile {
         const [first] = rows(`PRAGMA quick_check('${table.replaceAll("'", "''")}')`)
         if (asText(first?.[0]) !== 'ok') throw new AppError('DATABASE_DAMAGED')
       }
+    },
+    checkIds: (table, id) => {
+      // Not by an index of the file, which may say anything.
+      const sql = `SELECT 1 FROM ${table} NOT INDEXED WHERE ${id} IS NOT NULL GROUP BY ${id} HAVING count(*) > 1 LIMIT 1`
+      for (const _ of rows(sql)) throw new AppError('DATABASE_DAMAGED')
     },
     rows,
     close: () => db.close(),

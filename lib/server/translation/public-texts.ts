@@ -1,6 +1,7 @@
 import 'server-only'
 import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
-import { foldText, textKey } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
+import { textKey } from '@/lib/domain/text/identity'
 import { getDictionary, recallPublicAnswers } from '@/lib/server/dictionary/dictionary.service'
 import type { KnownSense } from '@/lib/server/dictionary/embedded/known-senses'
 

@@ -1,8 +1,9 @@
 import 'server-only'
-import type { Tag } from '@/generated/prisma/client'
-import { textKey } from '@/lib/domain/text'
+import { Prisma, type Tag } from '@/generated/prisma/client'
+import { textKey } from '@/lib/domain/text/identity'
 import { byUse } from '@/lib/domain/words/tag-suggestions'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { isAmong } from '@/lib/server/database/is-among'
 import { prisma } from '@/lib/server/database/prisma'
 import type { Transaction } from '@/lib/server/database/transaction'
 
@@ -14,19 +15,27 @@ export interface UserTagRecord {
 }
 
 /**
- * The viewer's lists, most used first: one statement. A list exists while it has a word. It reads the rows of the few deleted
- * words (those without a text key) instead of all others: a thousand of those lie on as many pages of a large database.
+ * The viewer's lists, most used first: two statements, each of one table. A list exists while it has a word. The rows of the few
+ * deleted words (those without a text key) are read instead of all others: a thousand of those lie on as many pages of a
+ * large database.
  */
 export async function listTags(viewer: UserRecord): Promise<UserTagRecord[]> {
-  const tags = await prisma.$queryRaw<UserTagRecord[]>`
-    SELECT t.id, t.name, count(*)::int AS "taggingCount"
-    FROM tag t
-    JOIN tagging g ON g.tag_id = t.id AND g.user_id = t.user_id
-    WHERE t.user_id = ${viewer.id}::uuid AND NOT EXISTS (
-      SELECT FROM vocabulary_item v
-      WHERE v.id = g.vocabulary_item_id AND v.user_id = ${viewer.id}::uuid AND v.text_key IS NULL)
-    GROUP BY t.id`
-  return tags.sort(byUse)
+  const deletedWords = Prisma.sql`SELECT v.id FROM vocabulary_item v
+    WHERE v.user_id = ${viewer.id}::uuid AND v.text_key IS NULL`
+  const [tags, counts] = await Promise.all([
+    prisma.tag.findMany({ where: { userId: viewer.id }, select: { id: true, name: true } }),
+    prisma.$queryRaw<{ id: string; count: number }[]>`
+      SELECT g.tag_id AS id, count(*)::int AS count FROM tagging g
+      WHERE g.user_id = ${viewer.id}::uuid AND NOT ${isAmong(Prisma.sql`g.vocabulary_item_id`, deletedWords)}
+      GROUP BY g.tag_id`,
+  ])
+  const countOf = new Map(counts.map(({ id, count }) => [id, count]))
+  return tags
+    .flatMap((tag) => {
+      const taggingCount = countOf.get(tag.id)
+      return taggingCount ? [{ ...tag, taggingCount }] : []
+    })
+    .sort(byUse)
 }
 
 interface TaggingsToSave {

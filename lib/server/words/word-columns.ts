@@ -1,5 +1,5 @@
 import 'server-only'
-import { textKey } from '@/lib/domain/text'
+import { textKey } from '@/lib/domain/text/identity'
 import {
   changeTranslation,
   type StoredTranslation,
@@ -23,7 +23,9 @@ const NO_TRANSLATION: StoredTranslation = {
  */
 export function toWordColumns(viewer: UserRecord, stored: StoredText | null, change: WordChange) {
   const { vocabulary, userContext } = change
+  const isOtherWord = stored !== null && textKey(stored.text) !== textKey(vocabulary.text)
   return {
+    ...(isOtherWord && { variant: 1, keptApart: false }),
     text: vocabulary.text,
     textKey: textKey(vocabulary.text),
     pronunciation: vocabulary.pronunciation,

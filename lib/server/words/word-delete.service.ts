@@ -1,5 +1,5 @@
 import 'server-only'
-import { textKey } from '@/lib/domain/text'
+import { textKey } from '@/lib/domain/text/identity'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
@@ -54,7 +54,7 @@ export async function restoreWords({ viewer, now, ...call }: WordsCall): Promise
     await lockUser(tx, viewer.id)
     const words = await tx.vocabularyItem.findMany({
       where: { id: { in: ids }, userId: viewer.id, deletedAt: { gt: restorableSince(now) } },
-      select: { id: true, text: true },
+      select: { id: true, text: true, variant: true },
     })
     if (words.length < ids.length) throw new AppError('WORD_NOT_FOUND')
     await requireFreeTexts(tx, viewer.id, words)
@@ -66,16 +66,22 @@ export async function restoreWords({ viewer, now, ...call }: WordsCall): Promise
   })
 }
 
-/** Throws WORD_TAKEN if an existing word, or two of these words, have the same text. */
-async function requireFreeTexts(tx: Transaction, userId: string, words: { text: string }[]): Promise<void> {
-  const taken = await tx.vocabularyItem.findFirst({
+/** Throws WORD_TAKEN if an existing word, or two of these words, have the same text (and variant). */
+async function requireFreeTexts(
+  tx: Transaction,
+  userId: string,
+  words: { text: string; variant: number }[],
+): Promise<void> {
+  const keyOf = (one: { text: string; variant: number }) => `${one.variant} ${textKey(one.text)}`
+  const stored = await tx.vocabularyItem.findMany({
     where: { userId, textKey: { in: words.map(({ text }) => textKey(text)) } },
-    select: { text: true },
+    select: { text: true, variant: true },
   })
-  const keys = new Set<string>()
-  const repeated = words.find(({ text }) => keys.size === keys.add(textKey(text)).size)
-  const word = (taken ?? repeated)?.text
-  if (word !== undefined) throw new AppError('WORD_TAKEN', { word })
+  const keys = new Set(stored.map(keyOf))
+  const taken = words.find((word) => keys.size === keys.add(keyOf(word)).size)
+  if (!taken) return
+  const other = stored.find((one) => keyOf(one) === keyOf(taken)) ?? taken
+  throw new AppError('WORD_TAKEN', { word: other.text })
 }
 
 /**

@@ -1,13 +1,14 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
 import { toDataSource } from '@/lib/domain/dictionary/data-sources'
+import { knownStitches } from '@/lib/domain/memory/known-stitches'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { readRows } from '@/lib/server/database/read-rows'
 import { dueAtSql, stageSql } from '@/lib/server/review/learning-sql'
 import { translationSql } from '@/lib/server/translation/translation-sql'
 import type { DefinitionRecord, WordRecord } from '@/lib/server/words/word-record'
 
-/** What to load besides the word itself; each part is one more statement for any number of words. */
+/** What to load besides the word itself; each part is one more statement for any number of words, the lists are two. */
 export interface WordParts {
   definitions: boolean
   examples: boolean
@@ -18,7 +19,8 @@ export const ALL_PARTS: WordParts = { definitions: true, examples: true, tags: t
 
 /** Which words of the viewer, as SQL over the alias `v`. */
 export interface WordFilter {
-  where: Prisma.Sql
+  /** All words when omitted. */
+  where?: Prisma.Sql
   orderBy?: Prisma.Sql
   /** All words when omitted. */
   limit?: number
@@ -31,25 +33,22 @@ interface WordQuery {
   parts: WordParts
 }
 
-/** The viewer's words that are not deleted, with the parts asked for: at most four statements. */
+/**
+ * The viewer's words that are not deleted, with the parts asked for: at most five statements. Each reads one table, so that
+ * none can become a join by nested loops, whose work grows with the square (docs/scaling.md, Growth of one account).
+ */
 export async function findWords({ viewer, now, filter, parts }: WordQuery): Promise<WordRecord[]> {
-  if (filter.limit === undefined) {
-    // Without a limit the same condition finds words and parts, so the queries run at the same time.
+  if (!filter.where && filter.limit === undefined) {
     const [words, loaded] = await Promise.all([
       findWordRows(viewer, now, filter),
-      findPartRows(viewer, filter.where, parts),
+      findPartRows(viewer, null, parts),
     ])
     return assemble(words, loaded)
   }
   const words = await findWordRows(viewer, now, filter)
   if (words.length === 0) return []
-  const found = Prisma.sql`v.id = ANY(${words.map(([id]) => id)}::uuid[])`
-  return assemble(words, await findPartRows(viewer, found, parts))
-}
-
-/** Restricts a condition to the viewer's words that are not deleted; every statement here uses it. */
-function ownWords(viewer: UserRecord, where: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL AND ${where}`
+  const ids = words.map(([id]) => id)
+  return assemble(words, await findPartRows(viewer, ids, parts))
 }
 
 type WordRow = [
@@ -58,6 +57,7 @@ type WordRow = [
   ...[createdAt: string, dueAt: string | null, remainderContext: string | null, sentence: string | null],
   ...[sourceUrl: string | null, sourceTitle: string | null, place: string | null],
   ...[contextImageId: string | null, contextAudioId: string | null, dataSource: string | null],
+  stability: number | null,
 ]
 
 function findWordRows(
@@ -70,9 +70,10 @@ function findWordRows(
     Prisma.sql`
     SELECT v.id, v.text, ${translationSql(viewer, 'v')}, v.pronunciation, ${stageSql(viewer, now)},
       v.review_count, v.last_reviewed_at, v.created_at, ${dueAtSql(viewer)}, v.remainder_context, v.sentence,
-      v.source_url, v.source_title, v.place, v.context_image_id, v.context_audio_id, v.data_source
+      v.source_url, v.source_title, v.place, v.context_image_id, v.context_audio_id, v.data_source,
+      v.stability
     FROM vocabulary_item v
-    WHERE ${ownWords(viewer, where)}
+    WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL AND ${where ?? Prisma.sql`true`}
     ORDER BY ${orderBy ?? Prisma.sql`v.created_at DESC, v.id DESC`}
     LIMIT ${limit ?? null}::int`,
   )
@@ -83,68 +84,106 @@ type DefinitionRow = [
   isSelectedByUser: boolean,
 ]
 type ExampleRow = [definitionId: string, id: string, example: string, translation: string | null]
-type TagRow = [wordId: string, id: string, name: string]
+type TaggingRow = [wordId: string, tagId: string]
+type TagRow = [id: string, name: string]
 
 interface PartRows {
   definitions: DefinitionRow[]
   examples: ExampleRow[]
+  taggings: TaggingRow[]
   tags: TagRow[]
 }
 
-/** The parts of the words that match a condition over `v`: one statement each, run at the same time. */
-async function findPartRows(viewer: UserRecord, where: Prisma.Sql, parts: WordParts): Promise<PartRows> {
-  const words = ownWords(viewer, where)
-  const [definitions, examples, tags] = await Promise.all([
-    parts.definitions || parts.examples
-      ? readRows<DefinitionRow>(
-          viewer.id,
-          Prisma.sql`
-          SELECT d.vocabulary_item_id, d.id, d.part_of_speech, d.meaning, ${translationSql(viewer, 'd')},
-            d.is_selected_by_user
-          FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id AND d.user_id = v.user_id
-          WHERE ${words} ORDER BY d.position`,
-        )
-      : [],
-    parts.examples
-      ? readRows<ExampleRow>(
-          viewer.id,
-          Prisma.sql`
-          SELECT e.definition_id, e.id, e.text, ${translationSql(viewer, 'e')}
-          FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id AND d.user_id = v.user_id
-          JOIN example e ON e.definition_id = d.id AND e.user_id = d.user_id
-          WHERE ${words} ORDER BY e.position`,
-        )
-      : [],
+/** Above this number all of the user's rows are read instead: comparing ids would take longer. */
+const MAX_IDS = 1_000
+
+/** The parts of these words, or of all words of the user, also of deleted ones. */
+async function findPartRows(
+  viewer: UserRecord,
+  wordIds: readonly string[] | null,
+  parts: WordParts,
+): Promise<PartRows> {
+  const ids = wordIds && wordIds.length <= MAX_IDS ? wordIds : null
+  const [[definitions, examples], taggings, tags] = await Promise.all([
+    findMeaningRows(viewer, ids, parts),
+    parts.tags ? findTaggingRows(viewer, ids) : [],
     parts.tags
       ? readRows<TagRow>(
           viewer.id,
-          Prisma.sql`
-          SELECT g.vocabulary_item_id, t.id, t.name
-          FROM vocabulary_item v JOIN tagging g ON g.vocabulary_item_id = v.id AND g.user_id = v.user_id
-          JOIN tag t ON t.id = g.tag_id AND t.user_id = g.user_id
-          WHERE ${words} ORDER BY g.position`,
+          Prisma.sql`SELECT t.id, t.name FROM tag t WHERE t.user_id = ${viewer.id}::uuid`,
         )
       : [],
   ])
-  return { definitions, examples, tags }
+  return { definitions, examples, taggings, tags }
+}
+
+/** Restricts a column to these ids; null: no restriction. */
+const isOneOf = (column: string, ids: readonly string[] | null) =>
+  ids ? Prisma.sql`AND ${Prisma.raw(column)} = ANY(${ids}::uuid[])` : Prisma.empty
+
+async function findMeaningRows(
+  viewer: UserRecord,
+  wordIds: readonly string[] | null,
+  parts: WordParts,
+): Promise<[DefinitionRow[], ExampleRow[]]> {
+  if (!parts.definitions && !parts.examples) return [[], []]
+  const definitions = readRows<DefinitionRow>(
+    viewer.id,
+    Prisma.sql`
+    SELECT d.vocabulary_item_id, d.id, d.part_of_speech, d.meaning, ${translationSql(viewer, 'd')}, d.is_selected_by_user
+    FROM definition d
+    WHERE d.user_id = ${viewer.id}::uuid ${isOneOf('d.vocabulary_item_id', wordIds)} ORDER BY d.position`,
+  )
+  if (!parts.examples) return [await definitions, []]
+  if (!wordIds) return Promise.all([definitions, findExampleRows(viewer, null)])
+  const found = await definitions
+  const ids = found.map((row) => row[1])
+  return [found, await findExampleRows(viewer, ids)]
+}
+
+function findExampleRows(viewer: UserRecord, definitionIds: readonly string[] | null): Promise<ExampleRow[]> {
+  return readRows<ExampleRow>(
+    viewer.id,
+    Prisma.sql`
+    SELECT e.definition_id, e.id, e.text, ${translationSql(viewer, 'e')} FROM example e
+    WHERE e.user_id = ${viewer.id}::uuid ${isOneOf('e.definition_id', definitionIds)} ORDER BY e.position`,
+  )
+}
+
+function findTaggingRows(viewer: UserRecord, wordIds: readonly string[] | null): Promise<TaggingRow[]> {
+  return readRows<TaggingRow>(
+    viewer.id,
+    Prisma.sql`
+    SELECT g.vocabulary_item_id, g.tag_id FROM tagging g
+    WHERE g.user_id = ${viewer.id}::uuid ${isOneOf('g.vocabulary_item_id', wordIds)} ORDER BY g.position`,
+  )
 }
 
 // Columns are read by index below: array destructuring uses an iterator, which takes several times as long, and a list
 // has a hundred thousand rows.
 
-function assemble(rows: readonly WordRow[], { definitions, examples, tags }: PartRows): WordRecord[] {
+function assemble(
+  rows: readonly WordRow[],
+  { definitions, examples, taggings, tags }: PartRows,
+): WordRecord[] {
   const words = rows.map(toWord)
   const wordById = new Map(words.map((word) => [word.id, word]))
   const definitionById = new Map<string, DefinitionRecord>()
   for (const row of definitions) {
+    const word = wordById.get(row[0])
+    if (!word) continue
     const definition = toDefinition(row)
-    wordById.get(row[0])?.definitions.push(definition)
+    word.definitions.push(definition)
     definitionById.set(definition.id, definition)
   }
   for (const row of examples) {
     definitionById.get(row[0])?.examples.push({ id: row[1], example: row[2], translation: row[3] })
   }
-  for (const row of tags) wordById.get(row[0])?.tags.push({ id: row[1], name: row[2] })
+  const tagById = new Map(tags.map(([id, name]) => [id, { id, name }]))
+  for (const row of taggings) {
+    const tag = tagById.get(row[1])
+    if (tag) wordById.get(row[0])?.tags.push(tag)
+  }
   return words
 }
 
@@ -167,6 +206,7 @@ function toWord(row: WordRow): WordRecord {
     pronunciation: row[3],
     learningStage: row[4],
     reviewCount: row[5],
+    stitches: knownStitches(row[4], row[17]),
     lastReviewedAt: row[6],
     createdAt: row[7],
     dueAt: row[8],

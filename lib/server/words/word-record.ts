@@ -33,6 +33,8 @@ export interface WordRecord {
   /** The stage that is shown (effectiveStage). */
   learningStage: LearningStage
   reviewCount: number
+  /** How much of it is known, 0 to 10. */
+  stitches: number
   /** This and the next two are ISO 8601 in UTC, with milliseconds. */
   lastReviewedAt: string | null
   createdAt: string

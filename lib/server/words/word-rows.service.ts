@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
+import { knownStitches } from '@/lib/domain/memory/known-stitches'
 import type { LearningStage } from '@/lib/domain/stages'
 import { WORD_CONTEXTS, type WordContext } from '@/lib/domain/words/word-context'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
@@ -19,6 +20,8 @@ export interface WordRow {
   /** The stage that is shown (effectiveStage). */
   stage: LearningStage
   reviewCount: number
+  /** How much of it is known, 0 to 10. */
+  stitches: number
   /** In the learner's dictionary, 1 to 5; null for words that it does not have. */
   level: number | null
   /** List names, in the order in which the word was added to them. */
@@ -30,83 +33,137 @@ export interface WordRow {
 // (docs/product.md, Word list).
 const MEANING_LENGTH = 160
 
-type Columns = [
-  ...[id: string, text: string, meaning: string | null, partOfSpeech: string | null],
-  ...[translation: string | null, stage: LearningStage, reviewCount: number, lists: string | null],
+type WordColumns = [
+  ...[id: string, text: string, translation: string | null, stage: LearningStage, reviewCount: number],
+  stability: number | null,
   ...hasContext: boolean[],
 ]
-const FIRST_CONTEXT_COLUMN = 8
+const FIRST_CONTEXT_COLUMN = 6
 
-// List names contain no line break (foldText). The driver reads arrays much more slowly than a joined text.
-const SEPARATOR = '\n'
+type MeaningColumns = [
+  wordId: string,
+  meaning: string,
+  partOfSpeech: string,
+  isSelected: boolean,
+  position: number,
+]
 
-/** The rows of the word list, newest first, in all stages or these; all or the first: one statement for any number of words. */
-export async function listWordRows({
-  viewer,
-  now,
-  stages,
-  first,
-}: {
+interface RowsQuery {
   viewer: UserRecord
   now: Date
   stages?: readonly LearningStage[] | null
   first?: number | null
-}): Promise<WordRow[]> {
+}
+
+/**
+ * The rows of the word list, newest first, in all stages or these; all or the first: four statements for any number of words,
+ * each of one table.
+ */
+export async function listWordRows(query: RowsQuery): Promise<WordRow[]> {
+  const { viewer, first } = query
+  if (typeof first !== 'number') {
+    const [words, parts] = await Promise.all([findWordColumns(query), findParts(viewer, null)])
+    return words.map((word) => toWordRow(word, parts))
+  }
+  // Chosen before anything else is read, so that the first of ten thousand words cost as little as a short list.
+  const words = await findWordColumns(query)
+  if (words.length === 0) return []
+  const ids = words.map((word) => word[0])
+  const parts = await findParts(viewer, ids)
+  return words.map((word) => toWordRow(word, parts))
+}
+
+function findWordColumns({ viewer, now, stages, first }: RowsQuery): Promise<WordColumns[]> {
   const isAsked = stages
     ? Prisma.sql`${stageSql(viewer, now)} = ANY(${stages}::learning_stage[])`
     : Prisma.sql`true`
-  const isOwn = Prisma.sql`v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL`
-  const hasMaximum = typeof first === 'number'
-  // Chosen before anything else is read, so that the first of ten thousand words cost as little as a short list.
-  const firstWords = hasMaximum
-    ? Prisma.sql`first_words AS (
-      SELECT v.id FROM vocabulary_item v WHERE ${isOwn} AND ${isAsked}
-      ORDER BY v.created_at DESC, v.id DESC LIMIT ${Math.max(0, first)}::int
-    ),`
-    : Prisma.empty
-  const isFirst = (id: string) =>
-    hasMaximum ? Prisma.sql`AND ${Prisma.raw(id)} IN (SELECT id FROM first_words)` : Prisma.empty
-  // Grouped once and joined: for thousands of words this is faster than a subquery per word.
-  const rows = await readRows<Columns>(
+  return readRows<WordColumns>(
     viewer.id,
     Prisma.sql`
-    WITH ${firstWords} meaning_of AS (
-      SELECT DISTINCT ON (d.vocabulary_item_id) d.vocabulary_item_id, d.part_of_speech,
-        CASE WHEN length(d.meaning) > ${MEANING_LENGTH}
-          THEN left(d.meaning, ${MEANING_LENGTH - 1}::int) || '…' ELSE d.meaning END AS meaning
-      FROM vocabulary_item v JOIN definition d ON d.vocabulary_item_id = v.id AND d.user_id = v.user_id
-      WHERE ${isOwn} ${isFirst('v.id')} ORDER BY d.vocabulary_item_id, d.is_selected_by_user DESC, d.position
-    ), lists_of AS (
-      SELECT g.vocabulary_item_id, string_agg(t.name, ${SEPARATOR} ORDER BY g.position) AS names
-      FROM tagging g JOIN tag t ON t.id = g.tag_id AND t.user_id = g.user_id
-      WHERE g.user_id = ${viewer.id}::uuid ${isFirst('g.vocabulary_item_id')}
-      GROUP BY g.vocabulary_item_id
-    )
-    SELECT v.id, v.text, m.meaning, m.part_of_speech, ${translationSql(viewer, 'v')},
-      ${stageSql(viewer, now)}, v.review_count, l.names,
+    SELECT v.id, v.text, ${translationSql(viewer, 'v')}, ${stageSql(viewer, now)}, v.review_count, v.stability,
       v.remainder_context IS NOT NULL, v.context_image_id IS NOT NULL, v.context_audio_id IS NOT NULL,
       v.sentence IS NOT NULL, COALESCE(v.source_url, v.source_title, v.place) IS NOT NULL
     FROM vocabulary_item v
-    LEFT JOIN meaning_of m ON m.vocabulary_item_id = v.id
-    LEFT JOIN lists_of l ON l.vocabulary_item_id = v.id
-    WHERE ${isOwn} AND ${isAsked} ${isFirst('v.id')}
-    ORDER BY v.created_at DESC, v.id DESC`,
+    WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL AND ${isAsked}
+    ORDER BY v.created_at DESC, v.id DESC
+    LIMIT ${typeof first === 'number' ? Math.max(0, first) : null}::int`,
   )
-  return rows.map(toWordRow)
+}
+
+interface Parts {
+  meaningOf: Map<string, MeaningColumns>
+  listsOf: Map<string, string[]>
+}
+
+/** The parts of these words, or of all words of the viewer. */
+async function findParts(viewer: UserRecord, ids: readonly string[] | null): Promise<Parts> {
+  const ofWords = ids ? Prisma.sql`AND vocabulary_item_id = ANY(${ids}::uuid[])` : Prisma.empty
+  const [meanings, taggings, tags] = await Promise.all([
+    // The first meaning and the selected ones; sorting all meanings would take longer.
+    readRows<MeaningColumns>(
+      viewer.id,
+      Prisma.sql`
+      SELECT vocabulary_item_id, CASE WHEN length(meaning) > ${MEANING_LENGTH}
+          THEN left(meaning, ${MEANING_LENGTH - 1}::int) || '…' ELSE meaning END,
+        part_of_speech, is_selected_by_user, position
+      FROM definition
+      WHERE user_id = ${viewer.id}::uuid ${ofWords} AND (position = 0 OR is_selected_by_user)`,
+    ),
+    readRows<[wordId: string, tagId: string]>(
+      viewer.id,
+      Prisma.sql`
+      SELECT vocabulary_item_id, tag_id FROM tagging WHERE user_id = ${viewer.id}::uuid ${ofWords} ORDER BY position`,
+    ),
+    readRows<[id: string, name: string]>(
+      viewer.id,
+      Prisma.sql`SELECT id, name FROM tag WHERE user_id = ${viewer.id}::uuid`,
+    ),
+  ])
+  return { meaningOf: bestMeanings(meanings), listsOf: listNames(taggings, new Map(tags)) }
+}
+
+/** By word: the first selected meaning, else the first. */
+function bestMeanings(meanings: readonly MeaningColumns[]): Parts['meaningOf'] {
+  const best = new Map<string, MeaningColumns>()
+  for (const meaning of meanings) {
+    const other = best.get(meaning[0])
+    if (!other || comesBefore(meaning, other)) best.set(meaning[0], meaning)
+  }
+  return best
+}
+
+const comesBefore = (one: MeaningColumns, other: MeaningColumns) =>
+  one[3] === other[3] ? one[4] < other[4] : one[3]
+
+function listNames(
+  taggings: readonly [wordId: string, tagId: string][],
+  nameOf: ReadonlyMap<string, string>,
+): Parts['listsOf'] {
+  const names = new Map<string, string[]>()
+  for (const tagging of taggings) {
+    const name = nameOf.get(tagging[1])
+    if (name === undefined) continue
+    const ofWord = names.get(tagging[0])
+    if (ofWord) ofWord.push(name)
+    else names.set(tagging[0], [name])
+  }
+  return names
 }
 
 // Columns are read by index: array destructuring uses an iterator, which is slow for ten thousand rows.
-function toWordRow(row: Columns): WordRow {
+function toWordRow(row: WordColumns, { meaningOf, listsOf }: Parts): WordRow {
+  const meaning = meaningOf.get(row[0])
   return {
     id: row[0],
     text: row[1],
-    meaning: row[2],
-    partOfSpeech: row[3],
-    translation: row[4],
-    stage: row[5],
-    reviewCount: row[6],
+    meaning: meaning?.[1] ?? null,
+    partOfSpeech: meaning?.[2] ?? null,
+    translation: row[2],
+    stage: row[3],
+    reviewCount: row[4],
+    stitches: knownStitches(row[3], row[5]),
     level: levelOf(row[1]),
-    lists: row[7]?.split(SEPARATOR) ?? [],
+    lists: listsOf.get(row[0]) ?? [],
     context: WORD_CONTEXTS.filter((_, index) => row[FIRST_CONTEXT_COLUMN + index]),
   }
 }

@@ -2,8 +2,9 @@ import 'server-only'
 import type { Prisma } from '@/generated/prisma/client'
 import { localDate } from '@/lib/domain/days/days'
 import { isUuid } from '@/lib/domain/ids'
-import { textKey } from '@/lib/domain/text'
+import { textKey } from '@/lib/domain/text/identity'
 import { ownTranslationsSchema, type StoredTranslation } from '@/lib/domain/translation/translation-language'
+import { fittingFirst } from '@/lib/domain/words/fitting-meaning'
 import { type UpsertWordInput, upsertWordSchema, type WordChange } from '@/lib/domain/words/word.schema'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
@@ -25,6 +26,7 @@ import { toWordColumns, type WordColumns } from '@/lib/server/words/word-columns
 const STORED_WORD = {
   id: true,
   text: true,
+  sentence: true,
   textKey: true,
   translation: true,
   translationLanguage: true,
@@ -36,6 +38,7 @@ const STORED_WORD = {
 interface StoredWord extends StoredTranslation, ContextFiles {
   id: string
   text: string
+  sentence: string | null
   textKey: string | null
 }
 
@@ -65,7 +68,7 @@ export async function saveWord(
     const id = stored
       ? await updateWord(tx, { id: stored.id, userId }, columns)
       : await createWord(tx, { viewer, columns, now })
-    const { definitions } = change.vocabulary
+    const definitions = orderMeanings(change, stored)
     await saveDefinitions(tx, { userId, wordId: id, isNew: !stored, definitions })
     await saveTaggings(tx, { userId, wordId: id, names: change.userContext?.tagNames })
     await requestTranslations(tx, userId)
@@ -73,6 +76,13 @@ export async function saveWord(
   })
   await removeBytes(unused)
   return id
+}
+
+/** The meanings in the order in which they are shown. */
+function orderMeanings({ vocabulary, userContext }: WordChange, stored: StoredWord | null) {
+  const { text, definitions } = vocabulary
+  const sentence = userContext?.sentence === undefined ? stored?.sentence : userContext.sentence
+  return definitions && fittingFirst(definitions, { text, sentence })
 }
 
 /** The stored word that the input changes: found by id if given, otherwise by text. Null for a new word. */
@@ -85,6 +95,7 @@ async function findStoredWord(
   const key = textKey(vocabulary.text)
   const rows = await tx.vocabularyItem.findMany({
     where: { userId, deletedAt: null, OR: [{ textKey: key }, ...(id ? [{ id }] : [])] },
+    orderBy: { variant: 'asc' },
     select: STORED_WORD,
   })
   const words = rows.map((row) => ({
@@ -95,6 +106,8 @@ async function findStoredWord(
   if (!id) return sameText
   const edited = words.find((word) => word.id === id.toLowerCase())
   if (!edited) throw new AppError('WORD_NOT_FOUND')
+  // A variant has the text of another word as long as it is not renamed.
+  if (edited.textKey === key) return edited
   if (sameText && sameText.id !== edited.id) throw new AppError('WORD_TAKEN', { word: sameText.text })
   return edited
 }

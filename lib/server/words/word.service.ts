@@ -3,9 +3,11 @@ import { Prisma } from '@/generated/prisma/client'
 import { isUuid } from '@/lib/domain/ids'
 import { remainingToday } from '@/lib/domain/review/review-order'
 import type { LearningStage } from '@/lib/domain/stages'
-import { textKey } from '@/lib/domain/text'
+import { textKey } from '@/lib/domain/text/identity'
+import { stripPunctuation } from '@/lib/domain/text/strip-punctuation'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { isAmong } from '@/lib/server/database/is-among'
 import { prisma } from '@/lib/server/database/prisma'
 import { answeredTodaySql, dueAtSql, isDueSql, stageSql } from '@/lib/server/review/learning-sql'
 import { ALL_PARTS, findWords, type WordFilter, type WordParts } from '@/lib/server/words/word-loader'
@@ -33,7 +35,7 @@ interface ListQuery {
   parts?: WordParts
 }
 
-/** The viewer's words for a purpose: one statement, one more per part, and one more for BULK_REVIEW. */
+/** The viewer's words for a purpose: one statement, those of findWords for the parts, and one more for BULK_REVIEW. */
 export async function listWords(query: ListQuery): Promise<WordRecord[]> {
   const { viewer, now, parts = ALL_PARTS } = query
   const filter = { where: matching(query), ...(await sessionOf(query)) }
@@ -45,7 +47,7 @@ export async function findNextDue(
   viewer: UserRecord,
   tagNames?: readonly string[] | null,
 ): Promise<Date | null> {
-  const lists = tagNames && tagNames.length > 0 ? inLists(tagNames) : Prisma.sql`true`
+  const lists = tagNames && tagNames.length > 0 ? inLists(viewer, tagNames) : Prisma.sql`true`
   const [row] = await prisma.$queryRaw<{ at: Date | null }[]>`
     SELECT min(${dueAtSql(viewer)}) AS at FROM vocabulary_item v
     WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL AND ${lists}`
@@ -86,7 +88,10 @@ export function listWordsById({
   return findWords({ viewer, now, filter, parts })
 }
 
-/** The viewer's word with this text, compared as in saving (docs/product.md, Word identity), or null. */
+/**
+ * The viewer's word with this text, compared as in saving (docs/product.md, Word identity); else the one without the
+ * punctuation around it; else null.
+ */
 export async function findWordByText({
   viewer,
   now,
@@ -98,7 +103,12 @@ export async function findWordByText({
   text: string
   parts?: WordParts
 }): Promise<WordRecord | null> {
-  const filter = { where: Prisma.sql`v.text_key = ${textKey(text)}` }
+  const key = textKey(text)
+  const filter = {
+    where: Prisma.sql`v.text_key = ANY(${[key, textKey(stripPunctuation(text))]})`,
+    orderBy: Prisma.sql`v.text_key <> ${key}, v.variant`,
+    limit: 1,
+  }
   const [word] = await findWords({ viewer, now, filter, parts })
   return word ?? null
 }
@@ -110,19 +120,25 @@ export async function getWord(query: Parameters<typeof findWord>[0]): Promise<Wo
   return word
 }
 
-function matching({ viewer, now, purpose, stages, tagNames, ids }: ListQuery): Prisma.Sql {
+/** Undefined: all words. */
+function matching({ viewer, now, purpose, stages, tagNames, ids }: ListQuery): Prisma.Sql | undefined {
   const conditions = [
     ...(stages ? [Prisma.sql`${stageSql(viewer, now)} = ANY(${stages}::learning_stage[])`] : []),
     ...(purpose === 'BULK_REVIEW' ? [isDueSql(viewer, now)] : []),
-    ...(tagNames && tagNames.length > 0 ? [inLists(tagNames)] : []),
+    ...(tagNames && tagNames.length > 0 ? [inLists(viewer, tagNames)] : []),
     ...(ids ? [Prisma.sql`v.id = ANY(${ids.filter(isUuid)}::uuid[])`] : []),
   ]
-  return conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`true`
+  return conditions.length > 0 ? Prisma.join(conditions, ' AND ') : undefined
 }
 
-function inLists(tagNames: readonly string[]): Prisma.Sql {
-  return Prisma.sql`EXISTS (SELECT 1 FROM tagging g JOIN tag t ON t.id = g.tag_id AND t.user_id = g.user_id
-    WHERE g.vocabulary_item_id = v.id AND g.user_id = v.user_id AND t.name_key = ANY(${tagNames.map(textKey)}::text[]))`
+function inLists({ id }: UserRecord, tagNames: readonly string[]): Prisma.Sql {
+  const tags = Prisma.sql`SELECT t.id FROM tag t
+    WHERE t.user_id = ${id}::uuid AND t.name_key = ANY(${tagNames.map(textKey)}::text[])`
+  return isAmong(
+    Prisma.sql`v.id`,
+    Prisma.sql`SELECT g.vocabulary_item_id FROM tagging g
+      WHERE g.user_id = ${id}::uuid AND ${isAmong(Prisma.sql`g.tag_id`, tags)}`,
+  )
 }
 
 /** The order and maximum number of words for a purpose (docs/product.md, Words of a session). */

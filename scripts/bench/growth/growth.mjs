@@ -9,6 +9,8 @@ import { reportFailure } from '../../lib/steps.mjs'
 
 /** How many times an operation of one user may take what it takes among the fewest words. */
 const BUDGET = 1.3
+/** How many times as much as in proportion to its words an operation of a new account may take. */
+const NEW_BUDGET = 1.5
 const MB = 1024 ** 2
 
 /** @param {readonly number[]} values */
@@ -36,6 +38,12 @@ async function startSize(wanted, minutes, databaseUrl) {
     words,
     sizes,
     times,
+    async measureNewAccounts() {
+      const answered = once(child, 'message')
+      child.send('measure new accounts')
+      const [message] = await Promise.race([answered, failed])
+      return message.times
+    },
     async measure() {
       const answered = once(child, 'message')
       child.send('measure')
@@ -69,6 +77,26 @@ function printTimes(all) {
   return isWithin
 }
 
+/**
+ * @param {Record<string, Record<string, number[]>>} byWords
+ * @returns {boolean} whether no operation grows more than the words do
+ */
+function printNewAccounts(byWords) {
+  const [[few = '', small = {}] = [], [many = '', large = {}] = []] = Object.entries(byWords)
+  let isWithin = true
+  console.log(
+    `\n${'new account, ms'.padEnd(24)}${few.padStart(14)}${many.padStart(14)}${'ratio'.padStart(8)}`,
+  )
+  for (const name of Object.keys(small)) {
+    const [before, after] = [median(small[name] ?? []), median(large[name] ?? [])]
+    const isLinear = after <= before * (Number(many) / Number(few)) * NEW_BUDGET
+    isWithin &&= isLinear
+    const cells = [before, after].map((value) => value.toFixed(1).padStart(14)).join('')
+    console.log(`${name.padEnd(24)}${cells}${(after / before).toFixed(2).padStart(8)}${isLinear ? '' : ' ✗'}`)
+  }
+  return isWithin
+}
+
 /** @param {Awaited<ReturnType<typeof startSize>>[]} all */
 function printSizes(all) {
   for (const { words, sizes } of all) {
@@ -83,9 +111,10 @@ function printSizes(all) {
 }
 
 /**
- * Measures the main operations of one user in databases of different sizes, in turns.
+ * Measures the main operations of one user in databases of different sizes, in turns, then those of new accounts that
+ * PostgreSQL has no statistics of.
  * @param {string[]} given command-line arguments
- * @returns {Promise<number>} the exit code: 1 when an operation grows with the database
+ * @returns {Promise<number>} the exit code: 1 when an operation grows with the database, or with the square of an account's words
  */
 export async function benchGrowth(given) {
   const { values } = parseArgs({
@@ -117,7 +146,10 @@ export async function benchGrowth(given) {
     for (let round = 0; round < Number(values.rounds); round += 1)
       for (const size of all) await size.measure()
     printSizes(all)
-    return printTimes(all) ? 0 : 1
+    const isWithin = printTimes(all)
+    // In the database with the most words, whose statistics are of others.
+    const isLinear = printNewAccounts(await all.at(-1)?.measureNewAccounts())
+    return isWithin && isLinear ? 0 : 1
   } catch (error) {
     reportFailure(error)
     return 1

@@ -30,6 +30,10 @@ const MAIN = [
   'screen: word page',
 ]
 
+/** Words of accounts that are made after the last ANALYZE. */
+const NEW_ACCOUNTS = [300, 3_000] as const
+const NEW_ROUNDS = 5
+
 type Account = { browser: Awaited<ReturnType<typeof openBrowser>>; operations: BenchOperation[] }
 
 let accounts: Account[] = []
@@ -59,24 +63,50 @@ export async function openAccounts(): Promise<void> {
     )
     return rows
   })
-  accounts = []
-  for (const { id, words } of users) {
-    const operations = benchOperations(words).filter(({ name }) => MAIN.includes(name))
-    accounts.push({ browser: await openBrowser(id), operations })
+  accounts = await Promise.all(users.map(openAccount))
+}
+
+async function openAccount({ id, words }: { id: string; words: string[] }): Promise<Account> {
+  const operations = benchOperations(words).filter(({ name }) => MAIN.includes(name))
+  return { browser: await openBrowser(id), operations }
+}
+
+/** The milliseconds of each operation of new accounts with few words and with ten times as many, by number of words. */
+export async function measureNewAccounts(): Promise<Record<string, Record<string, number[]>>> {
+  const times: Record<string, Record<string, number[]>> = {}
+  for (const words of NEW_ACCOUNTS) {
+    const opened = await withClient(async (client) => {
+      const seed = { client, dictionary: getDictionary(), users: 1, words, now: new Date(), analyse: false }
+      const id = (await seedLoad(seed))[0]?.id ?? ''
+      const { rows } = await client.query<{ id: string }>(
+        'SELECT id FROM vocabulary_item WHERE user_id = $1 ORDER BY id LIMIT $2',
+        [id, WORDS_AT_ONCE],
+      )
+      return openAccount({ id, words: rows.map((row) => row.id) })
+    })
+    const ofSize: Record<string, number[]> = {}
+    for (let round = 0; round < NEW_ROUNDS; round += 1) await measureOperations(opened, ofSize)
+    times[words] = ofSize
   }
+  return times
 }
 
 /** Each operation once for each account; the milliseconds of each. */
 export async function measureRound(): Promise<Record<string, number[]>> {
   const times: Record<string, number[]> = {}
-  for (const { browser, operations } of accounts) {
-    for (const { name, operation } of operations) {
-      const start = performance.now()
-      for (const one of [typeof operation === 'function' ? operation() : operation].flat()) await browser(one)
-      times[name] = [...(times[name] ?? []), performance.now() - start]
-    }
-  }
+  for (const account of accounts) await measureOperations(account, times)
   return times
+}
+
+async function measureOperations(
+  { browser, operations }: Account,
+  times: Record<string, number[]>,
+): Promise<void> {
+  for (const { name, operation } of operations) {
+    const start = performance.now()
+    for (const one of [typeof operation === 'function' ? operation() : operation].flat()) await browser(one)
+    times[name] = [...(times[name] ?? []), performance.now() - start]
+  }
 }
 
 /** Bytes of each table and of its indexes. */

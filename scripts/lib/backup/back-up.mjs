@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { toPgConfig, withClient } from '../postgres/postgres-url.mjs'
+import { toUtcConfig, withClient } from '../postgres/postgres-url.mjs'
 import { readVersion } from './backup-code.mjs'
 
 /** @typedef {import('../../../lib/server/backup/backup-format.ts').Manifest} Manifest */
@@ -15,7 +15,7 @@ export async function backUp({ writeBackup, storage }, { url, file, now }) {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.part`
   try {
-    const manifest = await withClient({ ...toPgConfig(url), ...UTC }, (client) =>
+    const manifest = await withClient(toUtcConfig(url), (client) =>
       writeBackup({ client, storage, path: unfinished, app: readVersion(), now }),
     )
     flush(unfinished)
@@ -26,8 +26,6 @@ export async function backUp({ writeBackup, storage }, { url, file, now }) {
     throw error
   }
 }
-
-const UTC = { options: '-c timezone=UTC' }
 
 /** Waits until the bytes are on the disk. @param {string} file */
 function flush(file) {

@@ -16,14 +16,29 @@ export const readVersion = () => JSON.parse(readFileSync(inRoot('package.json'),
  * @returns {Promise<T>}
  * @throws {BootError} with the app's own words for what a user can act on
  */
-export async function withBackupCode(work) {
-  const file = pathToFileURL(inRoot('generated/scripts/backup-code.mjs')).href
+export const withBackupCode = (work) => withBundle(async ({ openBackupCode }) => work(await openBackupCode()))
+
+/**
+ * The same for the code that only reads a backup, which needs no settings.
+ * @template T
+ * @param {(code: Bundle['readingCode']) => Promise<T>} work
+ * @returns {Promise<T>}
+ * @throws {BootError} with the app's own words for what a user can act on
+ */
+export const withReadingCode = (work) => withBundle(({ readingCode }) => work(readingCode))
+
+/**
+ * @template T
+ * @param {(bundle: Bundle) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function withBundle(work) {
   /** @type {Bundle} */
-  const { openBackupCode, explain } = await import(file)
+  const bundle = await import(pathToFileURL(inRoot('generated/scripts/backup-code.mjs')).href)
   try {
-    return await work(await openBackupCode())
+    return await work(bundle)
   } catch (error) {
-    const message = explain(error)
-    throw message === null ? error : new BootError(message)
+    const message = bundle.explain(error)
+    throw message === null ? error : new BootError(message, { cause: error })
   }
 }

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { BootError } from '../boot-error.mjs'
-import { listMigrations, migrate } from '../migrations/migrate.mjs'
-import { toPgConfig, withClient } from '../postgres/postgres-url.mjs'
+import { migrate } from '../migrations/migrate.mjs'
+import { toPgConfig, toUtcConfig, withClient } from '../postgres/postgres-url.mjs'
 import { backUp } from './back-up.mjs'
-import { readVersion } from './backup-code.mjs'
+import { verify } from './verify.mjs'
 
 /**
  * @typedef {object} RestoreRequest
@@ -16,10 +16,13 @@ import { readVersion } from './backup-code.mjs'
  * @property {(share: number) => void} [onProgress] gets a number from 0 to 1
  */
 
+/** @typedef {import('./verify.mjs').Backup} Backup */
+/** @typedef {import('./backup-code.mjs').BackupCode} BackupCode */
+
 /**
- * Puts a backup in the place of everything in the database, and migrates it to this version. Whatever goes wrong
- * before the rows are written leaves an empty instance, and the same call can be repeated.
- * @param {import('./backup-code.mjs').BackupCode} code
+ * Puts a backup in the place of everything in the database, and migrates it to this version. The whole backup is checked
+ * before. Whatever fails, the database stays as it was; only when the process is killed, it is empty.
+ * @param {BackupCode} code
  * @param {RestoreRequest} request the app must not run
  * @returns {Promise<{manifest: import('./back-up.mjs').Manifest, kept: string | null}>} `kept`: the backup of what was replaced
  * @throws {BootError} saying what to do; {AppError} when the file is not a whole backup
@@ -27,22 +30,37 @@ import { readVersion } from './backup-code.mjs'
 export async function restore(code, { url, file, dataFolder, replace, now, onProgress }) {
   const backup = await code.openBackup(file)
   try {
-    requireKnown(backup.manifest)
+    // Each byte is read twice.
+    const onBytes = progressOf(2 * code.bytesOf(backup), onProgress)
+    await verify(code, backup, onBytes)
     const kept = (await hasAccounts(url)) ? await keep(code, { url, dataFolder, replace, now }) : null
     const incoming = path.join(dataFolder, 'incoming')
     fs.mkdirSync(incoming, { recursive: true, mode: 0o700 })
-    const onBytes = progressOf(code.bytesOf(backup), onProgress)
     await code.restoreFiles(code.storage, backup, incoming, onBytes)
-    await withClient(toPgConfig(url), (client) => code.emptyDatabase(client, { replace }))
-    await migrate(url, backup.manifest.migrations)
-    await withClient({ ...toPgConfig(url), options: '-c timezone=UTC' }, (client) =>
-      code.restoreTables(client, backup, onBytes),
-    )
-    await migrate(url)
+    await replaceDatabase(code, backup, { url, replace, onBytes })
     return { manifest: backup.manifest, kept }
   } finally {
     backup.archive.close()
   }
+}
+
+/**
+ * @param {BackupCode} code
+ * @param {Backup} backup
+ * @param {{url: string, replace: boolean, onBytes: (bytes: number) => void}} options
+ */
+async function replaceDatabase(code, backup, { url, replace, onBytes }) {
+  await withClient(toPgConfig(url), (client) => code.setAside(client, { replace }))
+  try {
+    await migrate(url, backup.manifest.migrations)
+    await withClient(toUtcConfig(url), (client) => code.restoreTables(client, backup, onBytes))
+    await migrate(url)
+  } catch (error) {
+    // The first failure says more. Where the database does not answer any more, it stays empty.
+    await withClient(toPgConfig(url), code.undoSetAside).catch(() => {})
+    throw error
+  }
+  await withClient(toPgConfig(url), code.dropReplaced)
 }
 
 /**
@@ -56,15 +74,6 @@ function progressOf(total, report) {
     done += bytes
     report?.(Math.min(done / total, 1))
   }
-}
-
-/** @param {import('./back-up.mjs').Manifest} manifest */
-function requireKnown({ app, migrations }) {
-  const known = new Set(listMigrations().map(({ name }) => name))
-  if (migrations.every((name) => known.has(name))) return
-  throw new BootError(
-    `This backup was made by Wordloom ${app}; this is ${readVersion()}, and older. Install ${app} or later, then restore.`,
-  )
 }
 
 /** @param {string} url */

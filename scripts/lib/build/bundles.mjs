@@ -17,6 +17,7 @@ const SOURCES = [
   'lib/errors',
   'lib/settings.mjs',
   'lib/server/backup',
+  'lib/server/database/client-transaction.ts',
   'lib/server/dictionary',
   'lib/server/env.ts',
   'lib/server/files/storage',

@@ -21,6 +21,12 @@ export function toPgConfig(url) {
   }
 }
 
+/** The same with times in UTC, for rows as text. @param {string} url */
+export function toUtcConfig(url) {
+  const { options = '', ...config } = toPgConfig(url)
+  return { ...config, options: `${options} -c timezone=UTC`.trim() }
+}
+
 /**
  * The same URL for another database of the same server.
  * @param {string} url

@@ -33,6 +33,7 @@ export async function weighPage(context, address) {
   const bytes = { Script: 0, Font: 0, Motion: 0 }
   /** @type {Promise<void>[]} */
   const readings = []
+  let isOver = false
   const { origin } = new URL(address)
   session.on('Network.requestWillBeSent', ({ request }) => {
     const { protocol, origin: asked } = new URL(request.url)
@@ -47,7 +48,7 @@ export async function weighPage(context, address) {
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId)
-    if (!kind) return
+    if (!kind || isOver) return
     const body = kind === 'Script' ? session.send('Network.getResponseBody', { requestId }) : { body: '' }
     const add = async () => {
       bytes[MOTION.test((await body).body) ? 'Motion' : kind] += encodedDataLength
@@ -56,6 +57,8 @@ export async function weighPage(context, address) {
   })
   const response = await page.goto(address, { waitUntil: 'load' })
   await page.waitForTimeout(SETTLE)
+  // What is fetched later, when the page is idle, is no part of the first load.
+  isOver = true
   const shift = await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))
   await Promise.all(readings)
   await page.close()

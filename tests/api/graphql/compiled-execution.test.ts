@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createContext } from '@/graphql/context'
 import { executeOperation } from '@/graphql/execution/compiled-execution'
 import { addWord, signUpUser } from '@/tests/support/builders'
+import { statementsOf } from '@/tests/support/database/statements'
 
 const WORD =
   'id learningStage createdAt dueAt lastReviewed tags { name } vocabulary { text definitions { meaning } }'
@@ -32,6 +33,11 @@ const OPERATIONS: [string, string, Record<string, unknown>?][] = [
     'an error in a field',
     '{ viewer { vocabularyItems { id vocabulary { definitions(first: -1) { meaning } } } } }',
   ],
+  [
+    'an error in a field of a later line',
+    '{ viewer {\r\n  id\n  vocabularyItems {\n    vocabulary { some: definitions(first: -1) { meaning } text }\n  } } }',
+  ],
+  ['an error beside data', '{ viewer { id quizPool(size: -1) { text } loggedIn } }'],
   [
     'a wrong variable',
     'query ($stages: [LearningStageFilter!]) { viewer { vocabularyItems(stages: $stages) { id } } }',
@@ -76,6 +82,25 @@ test.each(OPERATIONS)('%s: compiled and interpreted answer alike', async (_, que
     answers.push(JSON.stringify({ data, errors }))
   }
   expect(new Set(answers)).toHaveLength(1)
+})
+
+test('a query that fails runs once, compiled or not', async () => {
+  const { user } = await signUpUser()
+  await addWord(user, 'word', {
+    vocabulary: { definitions: [{ partOfSpeech: 'noun', definition: 'a thing' }] },
+  })
+  const document = parse(
+    '{ viewer { vocabularyItems { vocabulary { definitions(first: -1) { meaning } } } } }',
+  )
+  const counts: number[] = []
+  for (let time = 0; time < 3; time++) {
+    const statements = await statementsOf(async () => {
+      const { errors } = await executeOperation({ document, context: createContext(user) })
+      expect(errors).toHaveLength(1)
+    })
+    counts.push(statements.length)
+  }
+  expect(counts).toEqual([2, 2, 2])
 })
 
 test('operations of one document are told apart by their names, and a name that it lacks is an error', async () => {

@@ -141,20 +141,20 @@ describe('an unforeseen failure', () => {
   })
 })
 
-test('a request that takes too long is answered in the same sentence', async () => {
+test('a request whose body does not come is refused after 20 s', async () => {
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
   processValues.delete('awake time')
   try {
     const answering = postGraphql(new ReadableStream({ pull: () => new Promise(() => {}) }), visitor)
-    await vi.advanceTimersByTimeAsync(25_000)
+    await vi.advanceTimersByTimeAsync(21_000)
     const response = await answering
-    expect(response.status).toBe(500)
+    expect(response.status).toBe(408)
     expect(await response.json()).toEqual({
       errors: [
         {
-          message: 'Something went wrong. Please try again.',
-          extensions: { code: 'INTERNAL_SERVER_ERROR' },
+          message: 'The connection was too slow. Please try again.',
+          extensions: { code: 'BAD_REQUEST' },
         },
       ],
     })

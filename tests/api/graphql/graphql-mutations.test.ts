@@ -15,7 +15,7 @@ const MUTATIONS = {
   updateVocabularyItemStage: 'success vocabularyItem { id learningStage reviewCount }',
   undoReview: 'success vocabularyItem { id learningStage reviewCount }',
   updateUserMainLanguage: 'success user { id mainLanguage }',
-  updateUserSettings: `success user { firstName lastName settings {
+  updateUserSettings: `success user { firstName lastName learningLanguages { code name flag isPrimary isDisabled } settings {
     notification { daily_reminder reminder_time email_notifications push_notifications }
     schedule { daily_study_goal review_interval maximum_reviews_per_day auto_schedule_reviews show_meanings_at_once }
   } }`,
@@ -233,6 +233,16 @@ describe('updateUserSettings', () => {
     })
   })
 
+  test('keeps the list of languages: English is primary, others wait', async () => {
+    const { token } = await signUpUser()
+    const input = { languageSettings: { learningLanguages: ['en', 'es'] } }
+    const { payload } = await mutate('updateUserSettings', input, token)
+    const english = { code: 'en', name: 'English', flag: '🇬🇧', isPrimary: true, isDisabled: false }
+    const spanish = { code: 'es', name: 'Spanish', flag: '🇪🇸', isPrimary: false, isDisabled: true }
+    expect(payload).toMatchObject({ success: true, user: { learningLanguages: [english, spanish] } })
+  })
+
+  const languages = (learningLanguages: string[]) => ({ languageSettings: { learningLanguages } })
   const schedule = (scheduleSettings: Input) => ({ scheduleSettings })
   const profile = (profileSettings: Input) => ({ userSettings: { profileSettings } })
   test.each([
@@ -248,12 +258,16 @@ describe('updateUserSettings', () => {
     [{ timeZone: 'Mars/Olympus' }, 'Time zone is not known'],
     [{ timeZone: '+02:00' }, 'Time zone is not known'],
     [{ timeZone: 'UTC\u0000' }, 'Time zone is not known'],
+    [languages(['es', 'en']), 'English is primary and cannot be removed'],
+    [languages([]), 'English is primary and cannot be removed'],
+    [languages(['en', 'es', 'es']), 'A language is on the list twice'],
+    [languages(['en', 'xx']), 'Language is not supported'],
     [profile({ firstName: 'x'.repeat(51) }), 'First name is too long (maximum is 50 characters)'],
     [profile({ avatarFileSignedId: 'x' }), 'The file is not available any more. Please add it again.'],
   ])('%j is refused', async (input, message) => {
     const { token } = await signUpUser()
     const { payload } = await mutate('updateUserSettings', input, token)
-    expect(payload).toMatchObject({ success: false, errors: [message], user: null })
+    expect(payload).toMatchObject({ success: false, errors: [message], user: { lastName: '' } })
   })
 })
 

@@ -122,6 +122,53 @@ test('e-mails cannot be switched on where the server sends none; what was on ear
   for (const value of [true, false]) expect((await save(value)).problems).toEqual([])
 })
 
+interface Settings {
+  notification: { reminder_time: string; email_notifications: boolean }
+  schedule: { daily_study_goal: number; review_interval: number }
+}
+
+test('a setting that is refused is named, and everything else of the call is saved', async () => {
+  const { token } = await signUpUser()
+  const query = `mutation M($input: UpdateUserSettingsInput!) { updateUserSettings(input: $input) {
+    success problems { code field } user { firstName settings {
+      notification { reminder_time email_notifications } schedule { daily_study_goal review_interval } } } } }`
+  type Saved = Payload & { success: boolean; user: { firstName: string; settings: Settings } | null }
+  const save = async (input: object) =>
+    (await run<{ updateUserSettings: Saved }>({ query, variables: { input }, token })).updateUserSettings
+
+  const mail = await save({
+    notificationSettings: { emailNotifications: true, reminderTime: '07:30' },
+    scheduleSettings: { dailyStudyGoal: 35 },
+  })
+  expect(mail).toEqual({
+    success: false,
+    problems: [{ code: 'NO_MAIL', field: 'notificationSettings.emailNotifications' }],
+    user: {
+      firstName: '',
+      settings: {
+        notification: { reminder_time: '07:30', email_notifications: false },
+        schedule: { daily_study_goal: 35, review_interval: 24 },
+      },
+    },
+  })
+
+  const profileSettings = { firstName: 'Ada', avatarFileSignedId: 'gone' }
+  const wrong = await save({
+    userSettings: { profileSettings },
+    scheduleSettings: { dailyStudyGoal: 4, reviewInterval: 48 },
+    timeZone: 'Mars/Olympus',
+  })
+  expect(wrong.problems).toEqual([
+    { code: 'INVALID_INPUT', field: 'scheduleSettings.dailyStudyGoal' },
+    { code: 'INVALID_INPUT', field: 'timeZone' },
+    { code: 'FILE_GONE', field: 'userSettings.profileSettings.avatarFileSignedId' },
+  ])
+  expect(wrong.user).toMatchObject({
+    firstName: 'Ada',
+    settings: { schedule: { daily_study_goal: 35, review_interval: 48 } },
+  })
+})
+
 test('a success has no problems', async () => {
   const { token } = await signUpUser()
   expect(await mutate(token, 'upsertVocabularyItem', upsert('loom'))).toEqual({ errors: [], problems: [] })
@@ -136,6 +183,7 @@ test('a code that no form shows becomes a GraphQL error with its public code; ev
     BAD_ARGUMENT: 'BAD_USER_INPUT',
     INVALID_REQUEST: 'BAD_REQUEST',
     PAYLOAD_TOO_LARGE: 'BAD_REQUEST',
+    REQUEST_TOO_SLOW: 'BAD_REQUEST',
     UNSUPPORTED_MEDIA_TYPE: 'BAD_REQUEST',
     TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
     MAY_BE_SAVED: 'MAY_BE_SAVED',

@@ -139,6 +139,7 @@ describe('vocabularyItemByText', () => {
     const { token } = await signUpUser()
     await run({ query: UPSERT, variables: { input: { vocabulary: { text: 'Ice cream' } } }, token })
     expect(await find(' ICE \u00A0cream\u0000', token)).toBe('Ice cream')
+    expect(await find('“ice cream,”', token)).toBe('Ice cream')
     expect(await find('ice', token)).toBeNull()
     expect(await find('', token)).toBeNull()
     expect(await find('Ice cream', (await signUpUser()).token)).toBeNull()

@@ -54,7 +54,7 @@ const QUERIES: [string, number, string][] = [
     1,
     '{ viewer { id loggedIn user { email mainLanguage settings { schedule { daily_study_goal } } } } }',
   ],
-  ['lists', 2, '{ viewer { user { userTags { name taggingCount } } } }'],
+  ['lists', 3, '{ viewer { user { userTags { name taggingCount } } } }'],
   ['one figure', 2, '{ viewer { stats { totalWords } } }'],
   ['study days', 3, '{ viewer { stats { studyHistory { currentStreak days { date } } } } }'],
   ['the forecast', 3, '{ viewer { stats { forecast { date words } } } }'],
@@ -63,21 +63,21 @@ const QUERIES: [string, number, string][] = [
     2,
     '{ viewer { stats { totalWords wordsToReviewToday dueWordsBeyondMaximum todayMinutesStudied lastReviewCompletedAt } } }',
   ],
-  ['the word list', 2, '{ viewer { wordRows(stages: [New, Reviewing]) { id text meaning lists context } } }'],
+  ['the word list', 5, '{ viewer { wordRows(stages: [New, Reviewing]) { id text meaning lists context } } }'],
   ['a search in texts', 2, '{ viewer { wordMatches(search: "a thing") { id field text } } }'],
   ['words: ids only', 2, items('id')],
   ['words: text and stage', 2, items('learningStage vocabulary { text translation }')],
-  ['words with lists', 3, items('id tags { name }')],
+  ['words with lists', 4, items('id tags { name }')],
   ['words with meanings', 3, items('id vocabulary { definitions { meaning } }')],
   [
     'words with one meaning and lists',
-    4,
+    5,
     items('id tags { name } vocabulary { definitions(first: 1) { meaning } }', '(stages: [New, Reviewing])'),
   ],
-  ['words with everything', 5, items(DEEP)],
-  ['flashcards', 5, items(DEEP, '(purpose: LEARN_FLASHCARDS)')],
-  ['a quiz', 5, items(DEEP, '(purpose: LEARN_QUIZES)')],
-  ['a bulk review', 6, items(DEEP, '(purpose: BULK_REVIEW)')],
+  ['words with everything', 6, items(DEEP)],
+  ['flashcards', 6, items(DEEP, '(purpose: LEARN_FLASHCARDS)')],
+  ['a quiz', 6, items(DEEP, '(purpose: LEARN_QUIZES)')],
+  ['a bulk review', 7, items(DEEP, '(purpose: BULK_REVIEW)')],
 ]
 
 test.each(QUERIES)('%s: %i statements, however many words', async (_, expected, query) => {
@@ -86,11 +86,11 @@ test.each(QUERIES)('%s: %i statements, however many words', async (_, expected, 
   }
 })
 
-test('one word with everything: 5 statements, however many words', async () => {
+test('one word with everything: 6 statements, however many words', async () => {
   const query = `query ($id: ID!) { viewer { vocabularyItem(id: $id) { ${DEEP} } } }`
   for (const { token, wordId } of learners) {
     const statements = await statementsOf(() => run({ query, variables: { id: wordId }, token }))
-    expect(statements).toHaveLength(5)
+    expect(statements).toHaveLength(6)
   }
 })
 

@@ -41,16 +41,40 @@ test('a beacon of an own page is counted, without a cookie', async () => {
   expect(await counted()).toEqual([['/words/[id]', 2]])
 })
 
-test.each(['https://elsewhere.example', 'null', `${OWN}0`, null])(
-  'a beacon of origin %o is refused',
-  async (origin) => {
-    expect(await refusalOf(await beacon('/words', { origin }))).toMatchObject({
-      status: 403,
-      code: 'FORBIDDEN',
-    })
-    expect(await counted()).toEqual([])
-  },
-)
+test.each([
+  'http://127.0.0.1:3000',
+  'http://[::1]:3000',
+  'http://words.localhost:3000',
+  'http://127.0.0.2:3000',
+])('a beacon of %s, another name of the machine that serves localhost, is counted', async (origin) => {
+  expect((await beacon('/words', { origin })).status).toBe(204)
+  expect(await counted()).toEqual([['/words', 1]])
+})
+
+test('an address that is no loopback has no other names', async () => {
+  changeSettings({ APP_URL: 'http://words.example:3000' })
+  for (const origin of [OWN, 'http://127.0.0.1:3000']) {
+    expect(await refusalOf(await beacon('/words', { origin }))).toMatchObject({ code: 'FORBIDDEN' })
+  }
+})
+
+test.each([
+  ...[
+    'https://elsewhere.example',
+    'null',
+    `${OWN}0`,
+    null,
+    'https://localhost:3000',
+    'http://127.0.0.1:3001',
+  ],
+  ...['http://localhost.elsewhere.example:3000', 'http://127.0.0.1.elsewhere.example:3000', `${OWN}/`],
+])('a beacon of origin %o is refused', async (origin) => {
+  expect(await refusalOf(await beacon('/words', { origin }))).toMatchObject({
+    status: 403,
+    code: 'FORBIDDEN',
+  })
+  expect(await counted()).toEqual([])
+})
 
 test.each(['/words/0198a1b2-0000-7000-8000-000000000000', '/no/such/page', ''])(
   'the route %o, which no page has, is stored nowhere, and the not-found page sees no error',

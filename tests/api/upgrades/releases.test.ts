@@ -7,13 +7,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { migrationNames } from '@/generated/migrations'
 import * as operations from '@/generated/operations'
 import { logIn } from '@/lib/server/accounts/account.service'
-import * as restoring from '@/lib/server/backup/restore-backup.service'
-import { writeBackup } from '@/lib/server/backup/write-backup.service'
-import { env } from '@/lib/server/env'
-import { folderStorage } from '@/lib/server/files/storage/folder-storage'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '@/prisma/seed/demo'
-import { restore } from '@/scripts/lib/backup/restore.mjs'
 import { toPgConfig, withClient } from '@/scripts/lib/postgres/postgres-url.mjs'
+import { here, putBack } from '../../support/backup/instances'
 import { resetDatabase, testDatabaseUrl } from '../../support/database/database'
 import { run } from '../../support/requests/graphql'
 
@@ -24,11 +20,7 @@ beforeEach(resetDatabase)
 
 /** Empties the database, applies the release's migrations, inserts its rows, and applies the later migrations. */
 async function upgrade(backup: string) {
-  const storage = folderStorage(path.join(env.DATA_DIR, 'files'))
-  const code = { ...restoring, writeBackup, storage }
-  const file = path.join(FOLDER, backup)
-  const request = { url: testDatabaseUrl(), file, dataFolder: env.DATA_DIR, replace: false, now: new Date() }
-  return (await restore(code, request)).manifest
+  return (await putBack(here(), path.join(FOLDER, backup))).manifest
 }
 
 /** Values for the variables of the app's queries, from a word of the upgraded account. */

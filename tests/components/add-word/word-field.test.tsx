@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WordField } from '@/components/add-word/word-step/word-field'
 import type { DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
@@ -34,9 +34,8 @@ function show() {
   const onEscape = vi.fn()
   function Field() {
     const [text, setText] = useState('')
-    const inputRef = useRef<HTMLInputElement>(null)
     return (
-      <WordField text={text} isSearching={false} inputRef={inputRef} onType={setText} onSearch={onSearch} />
+      <WordField text={text} isSearching={false} takesFocus={false} onType={setText} onSearch={onSearch} />
     )
   }
   // A sheet around the field.
@@ -73,9 +72,9 @@ describe('suggestions', () => {
     const { user, field } = show()
     await user.type(field, 'hou')
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
-      'house68k',
-      'household48k',
-      'housing28k',
+      'houseHow common: 68k',
+      'householdHow common: 48k',
+      'housingHow common: 28k',
     ])
   })
 
@@ -89,7 +88,11 @@ describe('suggestions', () => {
       await waitFor(() => expect(highlighted(field)).not.toBeNull())
       seen.push(highlighted(field))
     }
-    const [house, household, housing] = ['house68k', 'household48k', 'housing28k']
+    const [house, household, housing] = [
+      'houseHow common: 68k',
+      'householdHow common: 48k',
+      'housingHow common: 28k',
+    ]
     expect(seen).toEqual([house, household, housing, house, housing, household, house, housing])
   })
 
@@ -98,7 +101,7 @@ describe('suggestions', () => {
     await user.type(field, 'hou')
     await screen.findAllByRole('option')
     await user.keyboard('{ArrowUp}')
-    expect(highlighted(field)).toBe('housing28k')
+    expect(highlighted(field)).toBe('housingHow common: 28k')
   })
 
   it('are picked with Enter, and looked up 100 ms later', async () => {

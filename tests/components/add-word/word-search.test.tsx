@@ -1,6 +1,6 @@
 /** Word look-up in the sheet: every kind of response, timeouts, and responses out of order. */
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
-import { useReducer, useRef } from 'react'
+import { useReducer } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useWordSearch } from '@/components/add-word/word-step/use-word-search'
 import { WordStep } from '@/components/add-word/word-step/word-step'
@@ -102,8 +102,7 @@ function stalling(signal: AbortSignal): Response {
 
 function Step({ knownLevel = null }: { knownLevel?: number | null }) {
   const { state, dispatch, search } = useSearch()
-  const inputRef = useRef(null)
-  return <WordStep {...{ state, dispatch, search, inputRef, knownLevel }} language={null} />
+  return <WordStep {...{ state, dispatch, search, knownLevel }} takesFocus={false} language={null} />
 }
 
 async function lookUp(word: string): Promise<void> {

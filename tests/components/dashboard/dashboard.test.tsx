@@ -237,7 +237,7 @@ describe('a new learner\u2019s dashboard', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
   })
 
-  it('shows the three first steps instead of zeros', () => {
+  it('shows the three figures and the three first steps', () => {
     show(NOTHING)
     expect(steps()).toEqual([
       ['Choose your language: done', null],
@@ -247,15 +247,19 @@ describe('a new learner\u2019s dashboard', () => {
     expect(screen.getByText('German')).toBeVisible()
     expect(screen.getByRole('img', { name: '1 of 3 steps done' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Add Your First Word' })).toBeVisible()
-    expect(screen.queryByText('Total Words')).not.toBeInTheDocument()
+    for (const label of ['Total Words', 'Learned', 'To Review'])
+      expect(screen.getByText(label).closest('div')).toHaveTextContent('0')
     expect(screen.queryByRole('heading', { name: 'Daily Goal' })).not.toBeInTheDocument()
     expect(screen.getByText('No recent activity')).toBeVisible()
   })
 
-  it('ticks off the first word, and leads to its review', () => {
+  it('ticks off the first word; the one main action is its review', () => {
     show({ ...NOTHING, totalWords: 1, wordsToReviewToday: 1, mostRecentWordAdded: 'serendipity' })
     expect(steps()[1]).toEqual(['Save a first word: done', null])
-    expect(screen.getByRole('link', { name: 'Review It' })).toHaveAttribute('href', '/words/review')
+    const toReview = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href') === '/words/review')
+    expect(toReview.map(({ textContent }) => textContent)).toEqual(['Start Review'])
     expect(screen.getByText('You have 1 word to review today')).toBeVisible()
     expect(screen.getByText('Total Words')).toBeVisible()
   })

@@ -46,6 +46,12 @@ function reload() {
   for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
 }
 
+/** Turns the card and goes on: 'Next Card' is an answer only then. */
+async function know(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(button('Show the meaning'))
+  await user.click(button('Next Card'))
+}
+
 const button = (name: string) => screen.getByRole('button', { name })
 const word = (text: string) => makeReviewItem(text, [makeDefinition(`meaning of ${text}`)])
 const front = (text: string) => within(screen.getByRole('region', { name: 'Front' })).getByText(text)
@@ -53,15 +59,15 @@ const front = (text: string) => within(screen.getByRole('region', { name: 'Front
 it('goes through the cards, saves each answer at once and tells the success rate', async () => {
   const { user, server } = show([word('one'), word('two'), word('three')])
   expect(screen.getByText('Card 1 of 3')).toBeVisible()
-  await user.click(button('Next Card'))
+  await know(user)
   await waitFor(() =>
     expect(server.received).toMatchObject([{ id: 'word-one', rating: 'GOOD', source: 'FLASHCARDS' }]),
   )
   await user.click(button('Still learning'))
   expect(screen.getByText('Card 3 of 4')).toBeVisible()
-  await user.click(button('Next Card'))
+  await know(user)
   expect(front('two')).toBeVisible()
-  await user.click(button('Next Card'))
+  await know(user)
   expect(screen.getByRole('heading', { name: 'Review Complete!' })).toBe(document.activeElement)
   expect(screen.getByText('You went through 3 cards.')).toBeVisible()
   expect(screen.getByText('67%')).toBeVisible()
@@ -101,7 +107,7 @@ it('runs on keys: space turns, 1 and 2 answer, z takes back', async () => {
   await user.keyboard(' ')
   expect(screen.getByRole('region', { name: 'Back' })).toBeVisible()
   await user.keyboard('1')
-  await user.keyboard('2')
+  await user.keyboard(' 2')
   expect(screen.getByText('Card 3 of 3')).toBeVisible()
   await user.keyboard('z')
   await user.keyboard('z')
@@ -113,10 +119,10 @@ it('runs on keys: space turns, 1 and 2 answer, z takes back', async () => {
 
 it('takes back the last answer on the completion screen too', async () => {
   const { user, server } = show([word('one')])
-  await user.click(button('Next Card'))
+  await know(user)
   await user.click(button('Undo last answer'))
   expect(front('one')).toBeVisible()
-  await user.click(button('Next Card'))
+  await know(user)
   await waitFor(() =>
     expect(server.received.map(({ rating }) => rating)).toEqual(['GOOD', undefined, 'GOOD']),
   )
@@ -124,7 +130,7 @@ it('takes back the last answer on the completion screen too', async () => {
 
 it('marks as learned what was known at once, and takes that back', async () => {
   const { user, server } = show([word('one'), word('two')])
-  await user.keyboard('212')
+  await user.keyboard(' 21 2')
   await user.click(button('Mark as Learned'))
   expect(screen.getByText('1 word marked as learned.')).toBeVisible()
   await user.click(button('Undo'))
@@ -136,6 +142,7 @@ it('marks as learned what was known at once, and takes that back', async () => {
 
 it('does not take the second half of a double click for the next card', async () => {
   const { server } = show([word('one'), word('two')])
+  fireEvent.click(button('Show the meaning'))
   fireEvent.click(button('Next Card'), { detail: 1 })
   fireEvent.click(button('Next Card'), { detail: 2 })
   expect(screen.getByText('Card 2 of 2')).toBeVisible()
@@ -146,6 +153,7 @@ it.each(['Next Card', 'Still learning'])(
   'turns the next card by Space, instead of answering it unseen, after a press on %s',
   async (name) => {
     const { user, server } = show([word('one'), word('two')])
+    await user.keyboard(' ')
     await user.click(button(name))
     expect(document.activeElement).toBe(screen.getByRole('article', { name: /^Card 2 of \d: two$/ }))
     await user.keyboard(' ')
@@ -156,6 +164,7 @@ it.each(['Next Card', 'Still learning'])(
 
 it('leaves Space and Enter to the button that the learner went to', async () => {
   const { user, server } = show([word('one'), word('two'), word('three')])
+  await user.click(button('Show the meaning'))
   button('Next Card').focus()
   await user.keyboard(' ')
   button('Still learning').focus()
@@ -175,7 +184,7 @@ it('keeps the focus on the card that is turned, so that it can be turned back', 
 it('goes on where it was after a reload, with the same cards, answers and success rate', async () => {
   const first = show([word('one'), word('two')])
   await first.user.keyboard('1')
-  await first.user.keyboard('2')
+  await first.user.keyboard(' 2')
   await waitFor(() => expect(first.server.received).toHaveLength(2))
   cleanup()
   // The new data hold a new word, and no longer the word that is learned.
@@ -184,7 +193,7 @@ it('goes on where it was after a reload, with the same cards, answers and succes
   expect(front('one')).toBeVisible()
   await user.keyboard('z')
   expect(front('two')).toBeVisible()
-  await user.keyboard('22')
+  await user.keyboard(' 2 2')
   expect(screen.getByText('50%')).toBeVisible()
   await waitFor(() => expect(server.received).toHaveLength(5))
   expect(server.received[2]).toEqual({ answerId: server.received[1]?.answerId })
@@ -192,7 +201,7 @@ it('goes on where it was after a reload, with the same cards, answers and succes
 
 it('shows the result of a session after a reload too, until the page is left', async () => {
   const first = show([word('one')])
-  await first.user.keyboard('2')
+  await first.user.keyboard(' 2')
   await first.user.click(button('Mark as Learned'))
   reload()
   const { user, server } = show([word('three')], first.server)
@@ -207,7 +216,7 @@ it('shows the result of a session after a reload too, until the page is left', a
 
 it('has forgotten a finished session when the next page is shown', async () => {
   const { user, page } = show([word('one')])
-  await user.click(button('Next Card'))
+  await know(user)
   const kept: number[] = []
   function NextPage() {
     useLayoutEffect(() => void kept.push(sessionStorage.length), [])
@@ -240,7 +249,7 @@ it('fills its progress on the back of the last card', async () => {
 it('keeps an answer that did not get through, and sends it and its undo in order later', async () => {
   const { user, server } = show([word('one'), word('two')])
   server.unreachable = true
-  await user.keyboard('2')
+  await user.keyboard(' 2')
   await screen.findByText('Your answer could not be saved yet. It is kept on this device.')
   await user.keyboard('z')
   server.received.length = 0
@@ -250,6 +259,51 @@ it('keeps an answer that did not get through, and sends it and its undo in order
   expect(server.received[0]).toMatchObject({ rating: 'GOOD' })
   expect(server.received[1]).toEqual({ answerId: server.received[0]?.answerId })
   expect(localStorage).toHaveLength(0)
+})
+
+it('takes Next Card without turning for seen, not for known: no answer, by button or key, also after a reload', async () => {
+  const first = show([word('one'), word('two'), word('three')])
+  await first.user.click(button('Next Card'))
+  await first.user.keyboard('2')
+  await first.user.keyboard('z')
+  expect(front('two')).toBeVisible()
+  await first.user.keyboard('2')
+  cleanup()
+  const { user, server } = show([word('one'), word('two'), word('three')], first.server)
+  expect(screen.getByText('Card 3 of 3')).toBeVisible()
+  // Turned back counts as turned: the meaning was shown.
+  await user.keyboard('  2')
+  expect(screen.getByText('You went through 3 cards.')).toBeVisible()
+  expect(screen.getByText('2 cards without an answer: nothing changes for them.')).toBeVisible()
+  expect(screen.getByText('33%')).toBeVisible()
+  await user.click(button('Mark as Learned'))
+  expect(screen.getByText('1 word marked as learned.')).toBeVisible()
+  await waitFor(() =>
+    expect(server.received).toMatchObject([
+      { id: 'word-three', rating: 'GOOD' },
+      { id: 'word-three', stage: 'LEARNED' },
+    ]),
+  )
+})
+
+it('says of no word when it comes back after a session without an answer', async () => {
+  const { user } = show([word('one')])
+  await user.click(button('Next Card'))
+  expect(screen.getByText('1 card without an answer: nothing changes for it.')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'When they come back' })).toBeNull()
+})
+
+it('asks to complete a word without a meaning, and takes no answer for it', async () => {
+  const empty = makeReviewItem('nonce', [makeDefinition('N/A', { partOfSpeech: 'word' })])
+  const { user, server } = show([empty, word('gist')])
+  await user.click(button('Show the meaning'))
+  expect(button('Add a meaning')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Still learning' })).toBeNull()
+  await user.keyboard('1')
+  await user.click(button('Next Card'))
+  expect(front('gist')).toBeVisible()
+  await user.keyboard('1')
+  await waitFor(() => expect(server.received).toMatchObject([{ id: 'word-gist', rating: 'AGAIN' }]))
 })
 
 it('says when a word has no meaning, and when there are no words', async () => {

@@ -4,7 +4,8 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccountMenu } from '@/components/layout/header/account-menu'
-import { LazyShortcuts } from '@/components/layout/shortcuts/lazy-shortcuts'
+import { KeyboardShortcuts } from '@/components/layout/shortcuts/keyboard-shortcuts'
+import { showToast } from '@/components/ui/toast/toast'
 import { onOpenAddWord } from '@/lib/client/events'
 import { actionsByKey, SHORTCUTS, shortcutsList } from '@/lib/client/keyboard/shortcuts'
 // Normally loaded on first use, which on a busy machine takes longer than the test timeout.
@@ -38,7 +39,7 @@ const viewerData = {
 const page = (content = <input aria-label="Note" />) => (
   <ApolloProvider client={client}>
     <AccountMenu initialData={viewerData} actions={[]} />
-    <LazyShortcuts />
+    <KeyboardShortcuts />
     {content}
   </ApolloProvider>
 )
@@ -88,6 +89,20 @@ describe('shortcuts', () => {
     render(page())
     await userEvent.keyboard('a')
     expect(added).toHaveBeenCalledOnce()
+  })
+
+  test('Ctrl+Z takes back what was done last, one thing after the other, but not while typing', async () => {
+    const user = userEvent.setup()
+    const undone: string[] = []
+    render(page())
+    for (const title of ['first', 'second']) showToast({ title, undo: () => undone.push(title) })
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), '{Control>}z{/Control}')
+    expect(undone).toEqual([])
+    await user.click(document.body)
+    await user.keyboard('{Control>}z{/Control}')
+    expect(undone).toEqual(['second'])
+    await user.keyboard('{Meta>}zz{/Meta}')
+    expect(undone).toEqual(['second', 'first'])
   })
 
   test('/ goes to the word list from elsewhere, and focuses its search', async () => {

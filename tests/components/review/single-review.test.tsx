@@ -11,6 +11,7 @@ import { pendingAnswers } from '@/lib/client/answers/pending-answers'
 import {
   createReviewServer,
   makeDefinition,
+  makeFinish,
   makeReviewItem,
   type ReviewServer,
   singleWordAnswer,
@@ -154,33 +155,40 @@ describe('the steps of a single review', () => {
   it('keep a meaning visible that the learner has seen, and hide the next', async () => {
     const { user } = show(serendipity, createReviewServer(), false)
     await user.click(button('I knew it'))
-    expect(screen.getByText('Step 2/3')).toBeVisible()
-    await user.keyboard(' ')
+    expect(screen.getByText('Step 1/3')).toBeVisible()
+    await user.click(button('Next'))
+    expect(screen.queryByText('a skill for finding things')).toBeNull()
+    await user.keyboard('{ArrowRight}')
     expect(screen.getByText('a skill for finding things')).toBeVisible()
     await user.click(button('Previous'))
-    expect(screen.queryByText('good luck')).toBeNull()
+    expect(screen.getByText('good luck')).toBeVisible()
     await user.keyboard('{ArrowRight}')
     expect(screen.getByText('a skill for finding things')).toBeVisible()
   })
 
-  it('are none for a word without content, which can still be completed', async () => {
+  it('are none for a word without content, which is asked to be completed and never answered unseen', async () => {
     const placeholder = makeDefinition('N/A', { partOfSpeech: 'word' })
     const { user, server } = show(makeReviewItem('wend', [placeholder]))
     expect(screen.getByText('No review content available')).toBeVisible()
     expect(screen.getByText('This word has no definitions or content to review.')).toBeVisible()
+    expect(button('Add a meaning')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Mark as Learned' })).toBeNull()
+    await user.keyboard('1')
     await user.click(button('Complete Review'))
-    await waitFor(() => expect(server.received).toHaveLength(1))
+    expect(screen.queryByText('Review Complete!')).toBeNull()
+    expect([server.received, pendingAnswers.list('learner')]).toEqual([[], []])
   })
 })
 
 describe('completing a single review', () => {
   it('sends one answer, whatever is pressed how often, and celebrates', async () => {
     const { server } = show(makeReviewItem('luck', [luck]))
+    server.answers.set('SessionFinish', makeFinish({ 'word-luck': null }))
     const complete = button('Complete Review')
     fireEvent.click(complete)
     fireEvent.click(complete)
     expect(await screen.findByRole('heading', { name: 'Review Complete!' })).toBe(document.activeElement)
-    expect(await screen.findByRole('img', { name: '1 of 10 reviews' })).toBeVisible()
+    expect(await screen.findByRole('img', { name: 'Memory: 2 of 10' })).toBeVisible()
     expect(server.received).toMatchObject([
       { id: 'word-luck', rating: 'GOOD', source: 'SINGLE_REVIEW', timeSpent: 0 },
     ])
@@ -316,7 +324,7 @@ describe('the stage', () => {
     await screen.findByRole('button', { name: 'Retry' })
     server.unreachable = false
     await user.click(button('Complete Review'))
-    await screen.findByRole('img', { name: '1 of 10 reviews' })
+    await screen.findByRole('heading', { name: 'Review Complete!' })
     await user.click(button('Mark as Learned'))
     await waitFor(() => expect(push).toHaveBeenCalledWith('/words'))
     const kinds = server.received.map(({ rating, stage }) => rating ?? stage)

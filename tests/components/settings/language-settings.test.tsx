@@ -13,7 +13,12 @@ import {
 const router = { push: vi.fn() }
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
-const speaker = (mainLanguage: string) => ({ __typename: 'User' as const, id: 'learner', mainLanguage })
+const speaker = (mainLanguage: string) => ({
+  __typename: 'User' as const,
+  id: 'learner',
+  mainLanguage,
+  learningLanguages: [{ __typename: 'LearningLanguage' as const, id: 'en', code: 'en' }],
+})
 
 let server: SettingsServer
 
@@ -48,7 +53,29 @@ async function choose(name: RegExp) {
 it('English is learned and primary; the other languages are coming soon', () => {
   const learned = screen.getByText('Primary').closest('li')
   expect(learned).toHaveTextContent('EnglishPrimary')
+  expect(screen.queryByRole('button', { name: 'Remove English' })).toBeNull()
   expect(screen.getAllByText('Coming Soon')).toHaveLength(LANGUAGES.length - 1)
+})
+
+const list = () => within(screen.getByRole('list', { name: 'Languages that you learn' }))
+
+it('another language can be added, which waits: it is disabled, and can be removed', async () => {
+  await user.click(screen.getByRole('button', { name: 'Add Spanish' }))
+  expect(list().getByText('Spanish').closest('li')).toHaveTextContent('Coming Soon')
+  expect(list().getByRole('button', { name: 'Set as primary: Spanish' })).toBeDisabled()
+  expect(list().getByRole('button', { name: 'Remove Spanish' })).toHaveFocus()
+  expect(screen.getAllByText('Coming Soon')).toHaveLength(LANGUAGES.length - 1)
+  await user.click(list().getByRole('button', { name: 'Remove Spanish' }))
+  expect(list().queryByText('Spanish')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Add Spanish' })).toHaveFocus()
+})
+
+it('the list is saved by Save Changes, without the native language that did not change', async () => {
+  await user.click(screen.getByRole('button', { name: 'Add Spanish' }))
+  expect(server.received).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings'))
+  expect(server.received).toEqual([{ languageSettings: { learningLanguages: ['en', 'es'] } }])
 })
 
 it('the languages with a dictionary here are marked', async () => {

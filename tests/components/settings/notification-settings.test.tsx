@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LazyShortcuts } from '@/components/layout/shortcuts/lazy-shortcuts'
+import { KeyboardShortcuts } from '@/components/layout/shortcuts/keyboard-shortcuts'
 import { NotificationSettings } from '@/components/settings/notifications/notification-settings'
 import { makeProblem } from '@/tests/support/requests/problem'
 import {
@@ -26,7 +26,7 @@ beforeEach(() => {
   render(
     <ApolloProvider client={server.client}>
       <a href="/words">Words</a>
-      <LazyShortcuts />
+      <KeyboardShortcuts />
       <NotificationSettings initialData={generalSettings()} delivery={REMINDER_DELIVERY} />
     </ApolloProvider>,
   )

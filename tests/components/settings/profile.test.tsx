@@ -94,7 +94,8 @@ describe('the profile', () => {
     await user.click(button('Save Changes'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save changes. Please try again.')
     expect(firstName()).toHaveValue('Ada!')
-    server.answer = { problems: [makeProblem('The file is not available any more.', 'FILE_GONE')] }
+    const field = 'userSettings.profileSettings.avatarFileSignedId'
+    server.answer = { problems: [makeProblem('The file is not available any more.', 'FILE_GONE', field)] }
     await user.click(button('Save Changes'))
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent('The file is not available any more.'),

@@ -8,8 +8,15 @@ import { TextField } from '@/components/ui/field/text-field'
 import { SegmentedProgress } from '@/components/ui/progress/segmented-progress'
 import { StageBadge } from '@/components/ui/progress/stage-badge'
 import { Stitches } from '@/components/ui/progress/stitches'
+import { proseLimit, textRoom } from '@/lib/domain/text/text-limit'
 
 afterEach(cleanup)
+
+function Note({ value }: { value: string }) {
+  return (
+    <TextArea label="Note" value={value} room={textRoom(value, proseLimit(500))} onChange={() => undefined} />
+  )
+}
 
 describe('Chip', () => {
   it('asks for the opposite of what it is, and says what it is', async () => {
@@ -57,13 +64,25 @@ describe('TextField', () => {
 
 describe('TextArea', () => {
   it('counts what is left in UTF-16 units', () => {
-    render(<TextArea label="Note" value="naïve 🧵" maxLength={500} onChange={() => undefined} />)
+    render(<Note value="naïve 🧵" />)
     expect(screen.getByText('492 characters left')).toBeVisible()
   })
 
   it('turns orange under 50 left', () => {
-    render(<TextArea label="Note" value={'a'.repeat(451)} maxLength={500} onChange={() => undefined} />)
+    render(<Note value={'a'.repeat(451)} />)
     expect(screen.getByText('49 characters left').className).toContain('text-marigold-text')
+  })
+
+  it('says that a text is too long once, and by how much in its description', () => {
+    const { rerender } = render(<Note value={'a'.repeat(502)} />)
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
+      '502 of 500 characters. Shorten it by 2 to save.',
+    )
+    expect(screen.getByRole('textbox')).toBeInvalid()
+    const alert = screen.getByRole('alert')
+    rerender(<Note value={'a'.repeat(501)} />)
+    expect(screen.getByRole('alert')).toBe(alert)
+    expect(alert).toHaveTextContent('Too many characters')
   })
 
   it.each([
@@ -73,7 +92,7 @@ describe('TextArea', () => {
     [491, 'Fewer than 10 characters'],
     [500, 'No more characters'],
   ])('is silent while its end is far: %d of 500 characters announce "%s"', (length, announced) => {
-    render(<TextArea label="Note" value={'a'.repeat(length)} maxLength={500} onChange={() => undefined} />)
+    render(<Note value={'a'.repeat(length)} />)
     expect(screen.getByRole('status').textContent).toBe(announced)
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(`${500 - length} characters left`)
   })

@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { WordPage } from '@/components/word-page/word-page'
 import type { WordPageQuery } from '@/generated/operations'
 import { onOpenAddWord } from '@/lib/client/events'
@@ -13,7 +13,11 @@ afterEach(cleanup)
 
 type Viewer = WordPageQuery['viewer']
 
-function show(history: Viewer['reviewHistory'], word: Partial<NonNullable<Viewer['vocabularyItem']>> = {}) {
+function show(
+  history: Viewer['reviewHistory'],
+  word: Partial<NonNullable<Viewer['vocabularyItem']>> = {},
+  sameWord: Viewer['sameWord'] = null,
+) {
   const item = makeReviewItem('serendipity', [
     makeDefinition('good luck', { isSelectedByUser: true }),
     makeDefinition('a happy accident'),
@@ -35,7 +39,14 @@ function show(history: Viewer['reviewHistory'], word: Partial<NonNullable<Viewer
     mainLanguage: 'de',
     settings: { __typename: 'Settings', schedule },
   }
-  const viewer = { __typename: 'Viewer', id: 'learner', user, vocabularyItem, reviewHistory: history }
+  const viewer = {
+    __typename: 'Viewer',
+    id: 'learner',
+    user,
+    vocabularyItem,
+    sameWord,
+    reviewHistory: history,
+  }
   render(
     <ApolloProvider client={createReviewServer().client}>
       <WordPage id={item.id} initialData={{ viewer }} madeAt="2026-11-20T10:00:00.000Z" timeZone="UTC" />
@@ -92,8 +103,8 @@ it('tells everything about a word', () => {
   ).toBeVisible()
   const history = within(screen.getByRole('region', { name: 'History' }))
   expect(history.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
-    'Forgotten · QuizYesterday at 9:30 AMnext in 1 day',
-    'Known · Review session10 November at 9:30 AMnext in 2 days',
+    'Wrong · QuizYesterday at 9:30 AMnext in 1 day',
+    'I knew it · Review session10 November at 9:30 AMnext in 2 days',
     'Added1 November at 10:00 AM',
   ])
 })
@@ -103,4 +114,20 @@ it('of a new word says that its first review is due, and draws nothing', () => {
   expect(screen.getByText('It is new, so its first review is due now.')).toBeVisible()
   expect(screen.queryByRole('img', { name: /^Predicted memory/ })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Lists' })).toBeNull()
+})
+
+describe('a word that is there twice', () => {
+  it('offers to merge both, after asking, or to keep both', async () => {
+    show([], {}, { id: 'other', vocabulary: { id: 'other', text: 'serendipity' } })
+    const offer = screen.getByRole('region', { name: 'You have this word twice' })
+    expect(within(offer).getByRole('button', { name: 'Keep both' })).toBeEnabled()
+    await userEvent.click(within(offer).getByRole('button', { name: 'Merge' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog).toHaveTextContent('Meanings, notes, lists and the reviews of both are kept')
+  })
+
+  it('is no offer for other words', () => {
+    show([])
+    expect(screen.queryByRole('region', { name: 'You have this word twice' })).not.toBeInTheDocument()
+  })
 })

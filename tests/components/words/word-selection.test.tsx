@@ -119,8 +119,8 @@ describe('the selected words', () => {
   it('are put on a list at once, and Undo takes off only those that were not on it', async () => {
     const server = createWordListServer(items())
     const { user, bar } = await selectFirst(server, 4)
-    await user.click(bar.getByRole('button', { name: 'Tag' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Put 4 words on a list' }))
+    await user.click(bar.getByRole('button', { name: 'Add to a list' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add 4 words to a list' }))
     await user.click(dialog.getByRole('button', { name: /^work/ }))
     await screen.findByText('3 words put on "work"')
     const input = { ids: idsOf(server, 'e', 'd', 'c'), tagNames: ['work'] }
@@ -137,7 +137,7 @@ describe('the selected words', () => {
   it('are taken off a list that some of them are on', async () => {
     const server = createWordListServer(items())
     const { user, bar } = await selectFirst(server, 5)
-    await user.click(bar.getByRole('button', { name: 'Untag' }))
+    await user.click(bar.getByRole('button', { name: 'Take off a list' }))
     await user.click(await screen.findByRole('menuitem', { name: 'fun' }))
     await screen.findByText('1 word taken off "fun"')
     expect(received(server)?.variables).toEqual({ input: { ids: idsOf(server, 'b'), tagNames: ['fun'] } })
@@ -184,14 +184,15 @@ describe('the selected words', () => {
   })
 
   it.each([
-    ['TagVocabularyItems', 'Tag'],
+    ['TagVocabularyItems', 'Add to a list'],
     ['UpdateVocabularyItemsStage', 'Mark as Learned'],
   ])('are as before when the server refuses %s, with its reason', async (operation, button) => {
     const server = createWordListServer(items())
     server.refusals.set(operation, '"e" would be on more than 20 lists')
     const { user, bar } = await selectFirst(server, 2)
     await user.click(bar.getByRole('button', { name: button }))
-    if (button === 'Tag') await user.type(await screen.findByRole('textbox', { name: 'List' }), 'new{Enter}')
+    if (button === 'Add to a list')
+      await user.type(await screen.findByRole('textbox', { name: 'List' }), 'new{Enter}')
     await screen.findAllByText('"e" would be on more than 20 lists')
     expect(screen.getByText('5 of 5 words')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^new/ })).toBeNull()

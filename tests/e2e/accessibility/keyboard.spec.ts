@@ -5,8 +5,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
 import { expectTrapped, forbidPointer, tabAndPress, tabTo } from '@/tests/support/assistive/keyboard'
+import { test } from '@/tests/support/browser/test'
 import { makeFlatPng } from '@/tests/support/files/png'
-import { test } from '@/tests/support/hydration'
 import { PASSWORD, saveWords, signUpLearner } from '@/tests/support/learner'
 import { allAnswersSaved } from '@/tests/support/review/answers'
 
@@ -100,9 +100,9 @@ test('by keyboard alone: log in, find, edit and tag words, change how they are s
     await page.keyboard.press('Shift+ArrowDown')
     await expect(bar(page).getByText('2 selected')).toBeVisible()
     await expectAccessibleInBothThemes(page)
-    const tag = bar(page).getByRole('button', { name: 'Tag', exact: true })
+    const tag = bar(page).getByRole('button', { name: 'Add to a list' })
     await tabAndPress(page, tag)
-    await expect(page.getByRole('dialog', { name: 'Put 2 words on a list' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Add 2 words to a list' })).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await page.keyboard.press('Escape')
     await expect(tag).toBeFocused()
@@ -158,9 +158,15 @@ test('by keyboard alone: a review of several words, a picture, a quiz that ends 
     await expect(page.getByText('Word 2 of 4')).toBeVisible()
     for (const word of ['2 of 4', '3 of 4', '4 of 4']) {
       await expect(page.getByText(`Word ${word}`)).toBeVisible()
+      await expect(button(page, 'Show meaning')).toBeVisible()
       await page.keyboard.press('2')
-      if (word === '4 of 4') await page.keyboard.press('2')
+      await expect(button(page, 'Show meaning')).toBeHidden()
+      await page.keyboard.press('2')
     }
+    // The word with a picture has a second step.
+    await expect(button(page, 'Complete Review')).toBeVisible()
+    await expect(button(page, 'Previous')).toBeVisible()
+    await page.keyboard.press('2')
     await expect(page.getByRole('heading', { name: 'Review Complete!' })).toBeFocused()
     await allAnswersSaved(page)
     await expectAccessibleInBothThemes(page)

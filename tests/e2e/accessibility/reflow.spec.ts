@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 
 /** The narrowest window of WCAG 1.4.10, and the narrowest one that shows the header of wide screens. */
@@ -42,6 +42,18 @@ const outsideWindow = (page: Page) =>
       })
       .map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 60))
   })
+
+/** Texts whose lines are lower than their letters: they cover each other, or are cut. */
+const lowLines = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+      .filter((element) => {
+        const { lineHeight, fontSize } = getComputedStyle(element)
+        return Number.parseFloat(lineHeight) < Number.parseFloat(fontSize)
+      })
+      .map((element) => (element.textContent ?? '').slice(0, 60)),
+  )
 
 async function expectNoSidewaysScroll(page: Page, path: string) {
   await page.goto(path)
@@ -99,6 +111,7 @@ test('with text of twice the size, everything stays in the window', { tag: '@log
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 })
       expect.soft(await outsideWindow(page), `outside of the window: ${path} at ${width} px`).toEqual([])
+      expect.soft(await lowLines(page), `lines lower than their letters: ${path} at ${width} px`).toEqual([])
     }
   }
   await page.getByRole('button', { name: 'Start Quiz' }).click()

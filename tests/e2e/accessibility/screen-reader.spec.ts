@@ -8,7 +8,7 @@ import path from 'node:path'
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test'
 import { forbidPointer, tabTo } from '@/tests/support/assistive/keyboard'
 import { type ScreenReader, startScreenReader } from '@/tests/support/assistive/screen-reader'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
 import { saveWords } from '@/tests/support/learner'
 import { allAnswersSaved } from '@/tests/support/review/answers'
 
@@ -60,7 +60,8 @@ type Heard = { page: Page; reader: ScreenReader; keys: ReturnType<typeof heardKe
 test(
   'the whole loop is heard as its transcript says, by keyboard alone',
   { tag: '@logic' },
-  async ({ page }, info) => {
+  async ({ page, allowError }, info) => {
+    allowError(/computedName/, 'the reader asks for a node that has just left the page')
     // Three times the usual limit: the reader builds its tree of the page again at each step.
     test.slow()
     const expectNoPointer = await forbidPointer(page)
@@ -169,7 +170,11 @@ async function flashcards({ page, reader, keys }: Heard) {
   await keys.press('Space', button(page, 'No more tips'))
   await keys.press('1', page.getByText('Card 2 of 5'))
   await keys.press('z', page.getByText('Card 1 of 4'))
-  for (const next of ['2', '3', '4']) await keys.press('2', page.getByText(`Card ${next} of 4`))
+  for (const next of ['2', '3', '4']) {
+    await keys.press('Space', button(page, 'No more tips'))
+    await keys.press('2', page.getByText(`Card ${next} of 4`))
+  }
+  // The last card is not turned: that is no answer.
   await keys.press('2', complete(page))
   await figuresAreShown(page)
   await reader.read('main')
@@ -223,7 +228,11 @@ async function changeSettings({ page, reader, keys }: Heard) {
   await keys.tabTo(page.getByRole('switch', { name: 'Auto-schedule reviews' }))
   await keys.press('Space')
   await keys.tabTo(button(page, 'Save Changes'))
-  await keys.press('Enter', page.getByText('Changes saved'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await reader.hear('presses Enter', async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Changes saved')).toBeVisible()
+    await expect(page).toHaveTitle('Settings · Wordloom')
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  })
   await reader.read('main')
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
 import { expectAccessibleInBothThemes } from '../../support/accessibility'
 import { saveWords, signUpLearner } from '../../support/learner'
 
@@ -86,14 +86,21 @@ test('markup, other scripts and long texts are kept as they were typed', { tag: 
 }) => {
   const word = await openSheet(page)
   await word.fill('x'.repeat(200))
-  await expect(word).toHaveValue('x'.repeat(100))
+  await expect(word).toHaveValue('x'.repeat(200))
+  await expect(word).toHaveAccessibleDescription('200 of 100 characters. Shorten it by 100 to save.')
   const text = '<b>שלום</b> 你好'
   await word.fill(text)
   await page.keyboard.press('Enter')
   await page.getByLabel('Your own meaning').fill('& a "greeting" </script>')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Add context' }).click()
-  await page.getByLabel('Your note').fill('é'.repeat(600))
+  const note = page.getByLabel('Your note')
+  await note.fill('é'.repeat(592))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(note).toBeFocused()
+  await expect(note).toHaveValue('é'.repeat(592))
+  await expect(note).toHaveAccessibleDescription('592 of 500 characters. Shorten it by 92 to save.')
+  await note.fill('é'.repeat(500))
   await expect(page.getByText('0 characters left')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: text })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
-import { test } from '@/tests/support/e2e-microphone'
+import { test } from '@/tests/support/browser/microphone'
 import { heicPhoto, makeJpeg } from '@/tests/support/files/media'
 import { signUpLearner } from '@/tests/support/learner'
 

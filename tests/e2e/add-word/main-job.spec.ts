@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
 
 test('a learner signs up, looks a word up, saves it with context, and reviews it to the end', async ({
   page,
@@ -47,6 +47,15 @@ test('a learner signs up, looks a word up, saves it with context, and reviews it
     await page.keyboard.press('Enter')
     await sheet.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL(/\/words$/)
+  })
+
+  await test.step('is told so, and not over the sheet for the next word', async () => {
+    const told = page.getByText('Saved "serendipity"')
+    await expect(told).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(page.getByRole('combobox', { name: 'Word' })).toBeFocused()
+    await expect(told).toBeHidden()
+    await page.keyboard.press('Escape')
   })
 
   await test.step('sees it in the list', async () => {

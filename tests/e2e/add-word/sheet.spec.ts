@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
 import { signUpLearner } from '../../support/learner'
 
 /** Starts a touch on the middle of the sheet's handle. */

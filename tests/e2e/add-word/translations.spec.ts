@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
 import { expectAccessibleInBothThemes } from '../../support/accessibility'
 import { saveWords, signUpLearner } from '../../support/learner'
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 import { allAnswersSaved } from '@/tests/support/review/answers'
 
@@ -25,8 +25,11 @@ test('a session from the hub, by keyboard, with an answer taken back', { tag: '@
   await expect(page.getByText('Card 2 of 3')).toBeVisible()
   await page.keyboard.press('z')
   await expect(page.getByText('Card 1 of 2')).toBeVisible()
-  await page.keyboard.press('2')
-  await page.keyboard.press('2')
+  for (const card of [1, 2]) {
+    await expect(page.getByText(`Card ${card} of 2`)).toBeVisible()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('2')
+  }
   await expect(page.getByRole('heading', { name: 'Review Complete!' })).toBeFocused()
   await expect(page.getByText('100%')).toBeVisible()
   await button(page, 'Mark as Learned').click()
@@ -118,7 +121,7 @@ test('a long back leaves the word in sight, and a finger scrolls it', { tag: '@t
   await page.goto('/learn/flashcards')
   await expect(page.getByRole('heading', { name: 'ember' })).toBeInViewport({ ratio: 1 })
   await button(page, 'Show the meaning').tap()
-  const more = page.getByRole('region', { name: 'Back' }).getByText('1 of 1')
+  const more = button(page, 'No more tips')
   await expect(more).not.toBeInViewport()
   const session = await page.context().newCDPSession(page)
   const from = { x: 195, y: 500 }

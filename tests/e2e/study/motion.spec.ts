@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 
 const cardOf = (page: Page) => page.locator('[data-follows-finger]')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 
 test("progress can be read: a word's page from the list, and the dashboard's figures as tables", {
@@ -17,7 +17,7 @@ test("progress can be read: a word's page from the list, and the dashboard's fig
     await page.getByRole('button', { name: 'Options for gossamer' }).click()
     await page.getByRole('menuitem', { name: 'Details' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'gossamer' })).toBeVisible()
-    await expect(page.getByText('Known · Review')).toHaveCount(2)
+    await expect(page.getByText('I knew it · Review')).toHaveCount(2)
     await expect(
       page.getByText(/^You knew it today; your chance to recall it falls to about 90% on/),
     ).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 
 const TEXTS = ['alpha', 'bravo', 'charlie', 'delta']
@@ -46,7 +46,7 @@ async function scrollToEnd(page: Page) {
 
 /**
  * Checks that every option can be tapped after it is scrolled into view as keyboard focus does it. Tries again, because the
- * page itself may be scrolling to the explanation.
+ * page itself may be scrolling to the right option.
  */
 async function expectReachable(page: Page) {
   for (let index = 0; index < 4; index += 1) {
@@ -81,21 +81,16 @@ test('@touch all four options and the clock are in view at 390x700, before and a
     await expect.poll(() => tappable(page)).toEqual(ALL)
     await expect(clock).toBeInViewport({ ratio: 1 })
     await answer(page)
-    // The page may scroll to the explanation, but not past the options.
     await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
-    await page.waitForFunction(() => {
-      const { scrollY } = window
-      return new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY === window.scrollY))),
-      )
-    })
     await expect.poll(() => tappable(page)).toEqual(ALL)
     await expect(clock).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Enter')
   }
 })
 
-test('@touch four short options stand above the action row at 390x844 and 360x640', async ({ page }) => {
+test('@touch four short options stand above the action row at 390x844 and 360x640, and an answer moves none', async ({
+  page,
+}) => {
   const [tall, small] = [
     { width: 390, height: 844 },
     { width: 360, height: 640 },
@@ -107,11 +102,8 @@ test('@touch four short options stand above the action row at 390x844 and 360x64
     await expect.poll(() => tappable(page)).toEqual(ALL)
     const before = await options(page).first().boundingBox()
     await answer(page)
-    // Tries again, because the page itself may be scrolling to the explanation.
-    await expect(async () => {
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-      expect((await options(page).first().boundingBox())?.y).toBe(before?.y)
-    }).toPass({ timeout: 15_000 })
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+    expect(await options(page).first().boundingBox()).toEqual(before)
     await page.keyboard.press('Enter')
   }
 })
@@ -143,3 +135,13 @@ for (const size of [
     }
   })
 }
+
+test('an answer moves no option on a desktop', { tag: '@logic' }, async ({ page }) => {
+  await saveWords(page, USUAL)
+  await startQuiz(page, { width: 1280, height: 800 })
+  const before = await options(page).first().boundingBox()
+  await answer(page)
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+  expect(await options(page).first().boundingBox()).toEqual(before)
+  await expect(page.getByRole('region', { name: 'Explanation' })).toBeInViewport({ ratio: 0.9 })
+})

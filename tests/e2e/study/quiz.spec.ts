@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 import { pressAnswer } from '@/tests/support/quiz/press-answer'
 import { allAnswersSaved } from '@/tests/support/review/answers'

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
-import { allAnswersSaved } from '@/tests/support/review/answers'
+import { allAnswersSaved, know } from '@/tests/support/review/answers'
 import { undoAfter } from '@/tests/support/undo'
 
 const SERENDIPITY = { text: 'serendipity', meaning: 'good luck', note: 'On the night train to Porto' }
@@ -41,21 +41,21 @@ test.describe('a single-word review', () => {
   })
 
   test('runs on the keyboard alone, and the dashboard knows of it', { tag: '@logic' }, async ({ page }) => {
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByText('On the night train to Porto')).toBeVisible()
-    await page.keyboard.press('ArrowLeft')
     await expect(button(page, 'I knew it')).toBeVisible()
     await expect(page.getByText('good luck')).toBeHidden()
-    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('good luck')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('Step 2/2')).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
     await expect(page.getByText('good luck')).toBeVisible()
     await expect(page.getByText('On the night train to Porto')).toBeVisible()
     await page.keyboard.press('Space')
     await expect(page.getByText('Step 2/2')).toBeVisible()
-    await expect(button(page, 'Add word')).toBeHidden()
     await page.keyboard.press('2')
     await expect(complete(page)).toBeFocused()
     await expect(button(page, 'Add word')).toBeVisible()
-    await expect(page.getByRole('img', { name: '1 of 10 reviews' })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Memory: \d+ of 10$/ })).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Back to Vocabulary' })).toBeFocused()
@@ -68,7 +68,7 @@ test.describe('a single-word review', () => {
   })
 
   test('can be cancelled, and answers nothing then', { tag: '@logic' }, async ({ page }) => {
-    await button(page, 'I knew it').click()
+    await know(page)
     await page.getByRole('link', { name: 'Cancel Review' }).click()
     await expect(page).toHaveURL(/\/words$/)
     await page.goto('/dashboard')
@@ -101,10 +101,13 @@ test.describe('a single-word review', () => {
       await expect(page.getByRole('navigation', { name: 'Tabs' })).toBeHidden()
       const first = await button(page, 'I knew it').boundingBox()
       await button(page, 'I knew it').click()
+      await expect.poll(() => button(page, 'Next').boundingBox()).toEqual(first)
+      await button(page, 'Next').click()
       const last = button(page, 'Complete Review')
       await expect.poll(() => last.boundingBox()).toEqual(first)
       await expect(last).toBeInViewport({ ratio: 1 })
-      await button(page, 'Previous').click()
+      await page.reload()
+      await button(page, 'Start Over').click()
     }
     const before = await button(page, 'I knew it').boundingBox()
     // A tap anywhere on the card shows the meaning.
@@ -114,7 +117,7 @@ test.describe('a single-word review', () => {
   })
 
   test('comes back to the same step after an edit, with the change', { tag: '@logic' }, async ({ page }) => {
-    await button(page, 'I knew it').click()
+    await know(page)
     await button(page, 'More options').click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     const sheet = page.getByRole('dialog', { name: /Edit word|Add Context & List/ })
@@ -139,7 +142,7 @@ test.describe('a single-word review', () => {
 
   test('keeps an answer through a failed save and a reload', { tag: '@logic' }, async ({ page }) => {
     await page.route('**/graphql*', (route) => route.abort())
-    await button(page, 'I knew it').click()
+    await know(page)
     await button(page, 'Complete Review').click()
     await expect(
       page.getByText('Your answer could not be saved yet. It is kept on this device.'),
@@ -157,7 +160,7 @@ test.describe('a single-word review', () => {
     page,
     context,
   }) => {
-    await button(page, 'I knew it').click()
+    await know(page)
     await context.setOffline(true)
     await button(page, 'Complete Review').click()
     const notice = page.getByText('Your answer could not be saved yet. It is kept on this device.')
@@ -167,7 +170,7 @@ test.describe('a single-word review', () => {
     await allAnswersSaved(page)
   })
 
-  test('follows the finger', { tag: '@touch' }, async ({ page }) => {
+  test('follows the finger forward once the meaning is shown', { tag: '@touch' }, async ({ page }) => {
     const client = await page.context().newCDPSession(page)
     const card = await page.getByText('Meaning 1 · noun').boundingBox()
     const y = (card?.y ?? 0) + 5
@@ -175,9 +178,16 @@ test.describe('a single-word review', () => {
       client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
     // The code that follows a finger is loaded after the first paint.
     await expect(page.locator('[data-follows-finger]')).toBeAttached()
-    await touch('touchStart', 300)
-    for (const x of [280, 240, 200, 160, 120]) await touch('touchMove', x)
-    await touch('touchEnd')
+    const swipeForward = async () => {
+      await touch('touchStart', 300)
+      for (const x of [280, 240, 200, 160, 120]) await touch('touchMove', x)
+      await touch('touchEnd')
+    }
+    await swipeForward()
+    await button(page, 'Show meaning').click()
+    await expect(page.getByText('good luck')).toBeVisible()
+    await expect(page.getByText('Step 1/2')).toBeVisible()
+    await swipeForward()
     await expect(page.getByText('Step 2/2')).toBeVisible()
   })
 
@@ -194,17 +204,21 @@ test.describe('a single-word review', () => {
   })
 })
 
-test("nobody's word leads to the not-found page", { tag: '@logic' }, async ({ page, browser, baseURL }) => {
+test("nobody's word is not found, which is said as of a deleted one", { tag: '@logic' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await saveWords(page, [SERENDIPITY])
   await openReview(page, 'serendipity')
   const address = page.url()
   await page.goto('/words/none-such/review')
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Word not found' })).toBeVisible()
 
   const stranger = await browser.newPage({ baseURL })
   await signUpLearner(stranger)
   await stranger.goto(address)
-  await expect(stranger.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: 'Word not found' })).toBeVisible()
   await stranger.close()
 })
 
@@ -221,11 +235,11 @@ test('a bulk review walks through what is due, and a forgotten word comes back',
   await expect(page.getByText('Word 1 of 3')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await button(page, 'Forgot').click()
-  await button(page, 'I knew it').click()
+  await know(page)
   await button(page, 'Show meaning').click()
   await button(page, 'Next Word').click()
   await expect(page.getByText('Word 4 of 4')).toBeVisible()
-  await button(page, 'I knew it').click()
+  await know(page)
   await expect(page.getByText('You reviewed 3 words.')).toBeVisible()
   await allAnswersSaved(page)
 
@@ -241,7 +255,7 @@ test('a review left in the middle is gone on with after a reload, its answers ca
 }, async ({ page }) => {
   await saveWords(page, [{ text: 'gossamer' }, { text: 'abandon' }, { text: 'wend' }])
   await page.goto('/words/review')
-  await button(page, 'I knew it').click()
+  await know(page)
   await expect(page.getByText('Word 2 of 3')).toBeVisible()
   await allAnswersSaved(page)
   await page.reload()
@@ -291,7 +305,7 @@ test('what is not due can be practised anyway', { tag: '@logic' }, async ({ page
   await expect(page.getByText(/^The next one is due on/)).toBeVisible()
   await page.getByRole('link', { name: 'Practise Anyway' }).click()
   await expect(page.getByText('Word 1 of 1')).toBeVisible()
-  await button(page, 'I knew it').click()
+  await know(page)
   await expect(page.getByText('You reviewed 1 word.')).toBeVisible()
 })
 

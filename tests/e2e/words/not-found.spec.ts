@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 
 const UNKNOWN_ID = '0199aaaa-0000-7000-8000-000000000000'
 
-async function expectNotFoundPage(page: Page, path: string) {
+async function expectNotFoundPage(page: Page, path: string, name = 'Page Not Found') {
   await page.goto(path)
   await expect(page.getByRole('main')).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
 /** The id of the learner's only word. */
@@ -42,8 +42,10 @@ test('a word that nobody has, or somebody else, is a page that is not found', { 
   }
   await expectNotFoundPage(page, '/words/none/of/this')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await expectNotFoundPage(page, `/words/${strangersId}`)
-  await expectNotFoundPage(page, `/words/${strangersId}/review`)
+  await expectNotFoundPage(page, `/words/${strangersId}`, 'Word not found')
+  await expectNotFoundPage(page, `/words/${strangersId}/review`, 'Word not found')
+  await page.getByRole('link', { name: 'Back to Vocabulary' }).click()
+  await expect(page).toHaveURL('/words')
   for (const path of [`/words/${ownId}`, `/words/${ownId}/review`]) {
     expect((await page.goto(path))?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { name: 'mine' })).toBeVisible()
@@ -56,6 +58,6 @@ test('a page that is not found has the theme of the others', { tag: '@logic' }, 
   await expectNotFoundPage(page, '/none/of/this')
   await expect(root, 'for a visitor').toHaveAttribute('data-theme', 'dark')
   await signUpLearner(page)
-  await expectNotFoundPage(page, `/words/${UNKNOWN_ID}`)
+  await expectNotFoundPage(page, `/words/${UNKNOWN_ID}`, 'Word not found')
   await expect(root, 'for a learner').toHaveAttribute('data-theme', 'dark')
 })

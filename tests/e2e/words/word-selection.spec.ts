@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/accessibility'
-import { test } from '@/tests/support/hydration'
+import { test } from '@/tests/support/browser/test'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 import { undoAfter } from '@/tests/support/undo'
 
@@ -38,8 +38,8 @@ test('a learner puts several words on a list, marks them as learned, and takes i
   await expect(bar(page).getByText('3 selected')).toBeVisible()
   await expectAccessible(page)
 
-  await bar(page).getByRole('button', { name: 'Tag', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Put 3 words on a list' })
+  await bar(page).getByRole('button', { name: 'Add to a list' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add 3 words to a list' })
   await sheet.getByRole('textbox', { name: 'List' }).fill('weaving')
   await sheet.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByText('3 words put on "weaving"')).toBeVisible()
@@ -85,6 +85,65 @@ test('@touch a long press selects on a phone, and the bar stands above the tabs'
   expect((bars?.y ?? 0) + (bars?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
   await bar(page).getByRole('button', { name: 'Clear selection' }).tap()
   await expect(bar(page)).toBeHidden()
+})
+
+/** Where the rows and their words are on the screen. */
+const places = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Words' })
+    .getByRole('listitem')
+    .evaluateAll((rows) =>
+      rows.map((row) => {
+        const { top, height } = row.getBoundingClientRect()
+        const word = row.querySelector('bdi')?.getBoundingClientRect()
+        return [top, height, word?.left, word?.top]
+      }),
+    )
+
+/** Meanings of every length: of one line and of two, at every width. */
+const WORDS = Array.from({ length: 16 }, (_, index) => ({
+  text: `word ${index + 1}`,
+  meaning: 'one more part of a meaning '.repeat(1 + (index % 8)).trim(),
+}))
+
+test('the first selection moves no row, and its bar is there before the next press', async ({ page }) => {
+  await saveWords(page, WORDS)
+  await page.goto('/words')
+  const before = await places(page)
+  const hasBar = await row(page, 'word 16').evaluate((element) => {
+    const press = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true })
+    element.querySelector('[data-word]')?.dispatchEvent(press)
+    return new Promise((resolve) =>
+      requestAnimationFrame(() => resolve(document.querySelector('[aria-label="Selected words"]') !== null)),
+    )
+  })
+  expect(hasBar).toBe(true)
+  await expect(page.getByRole('checkbox', { name: 'word 16' })).toBeChecked()
+  expect(await places(page)).toEqual(before)
+  await bar(page).getByRole('button', { name: 'Clear selection' }).click()
+  await expect(bar(page)).toBeHidden()
+  expect(await places(page)).toEqual(before)
+})
+
+test('a row that the bar would cover is selected in sight, and so is the next one by keyboard', async ({
+  page,
+}) => {
+  await saveWords(page, WORDS)
+  await page.goto('/words')
+  const bottomOf = (text: string) =>
+    row(page, text).evaluate((element) => Math.floor(element.getBoundingClientRect().bottom))
+  const height = await page.evaluate(() => window.innerHeight)
+  /** The last row that begins above the tab bar. */
+  const tops = await places(page)
+  const last = tops.findLastIndex(([top = 0]) => Number(top) < height - 120)
+  const [low, next] = [`word ${WORDS.length - last}`, `word ${WORDS.length - last - 1}`]
+  await page.getByRole('link', { name: low, exact: true }).click({ modifiers: ['Control'] })
+  await expect(bar(page)).toBeVisible()
+  const barTop = async () => (await bar(page).boundingBox())?.y ?? 0
+  expect(await bottomOf(low)).toBeLessThanOrEqual(await barTop())
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('checkbox', { name: next, exact: true })).toBeFocused()
+  expect(await bottomOf(next)).toBeLessThanOrEqual(await barTop())
 })
 
 test('Cancel Review leads back to the same list and place', { tag: '@logic' }, async ({ page }) => {

@@ -1,52 +1,27 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { Readable } from 'node:stream'
+import { stat } from 'node:fs/promises'
 import type { ClientBase } from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findLastBackup } from '@/lib/server/backup/last-backup.service'
-import * as restoring from '@/lib/server/backup/restore-backup.service'
-import { writeBackup } from '@/lib/server/backup/write-backup.service'
-import { env } from '@/lib/server/env'
-import { folderStorage } from '@/lib/server/files/storage/folder-storage'
+import { openBackup } from '@/lib/server/backup/open-backup.service'
+import { dropReplaced, setAside } from '@/lib/server/backup/set-aside.service'
 import { answerWord } from '@/lib/server/review/review.service'
-import { backUp } from '@/scripts/lib/backup/back-up.mjs'
 import { readVersion } from '@/scripts/lib/backup/backup-code.mjs'
 import { recordBackup } from '@/scripts/lib/backup/record-backup.mjs'
-import { restore } from '@/scripts/lib/backup/restore.mjs'
 import { listMigrations, migrate } from '@/scripts/lib/migrations/migrate.mjs'
 import { toPgConfig, withClient } from '@/scripts/lib/postgres/postgres-url.mjs'
+import { emptyInstance, here, inDataFolder, now, putBack, save } from '@/tests/support/backup/instances'
 import { addWord, signUpUser } from '@/tests/support/builders'
 import { signUpWithEverything, storedFiles } from '@/tests/support/database/account-with-everything'
-import { createExtraDatabase, resetDatabase, testDatabaseUrl } from '@/tests/support/database/database'
+import { resetDatabase, testDatabaseUrl } from '@/tests/support/database/database'
 import { everyRow } from '@/tests/support/database/every-row'
 
 beforeEach(resetDatabase)
 
-const now = new Date('2026-11-20T12:00:00Z')
-
-const inDataFolder = (name: string) => path.join(env.DATA_DIR, name)
-
-/** An instance: a database and its files. */
-const here = () => ({
-  url: testDatabaseUrl(),
-  storage: folderStorage(inDataFolder('files')),
-  files: inDataFolder('files'),
-})
-
-async function emptyInstance(name: string) {
-  const files = inDataFolder(`files of ${name}`)
-  return { url: await createExtraDatabase(name), storage: folderStorage(files), files }
+/** Whether another connection waits for a table that this one has used. */
+async function isWaiting(client: ClientBase) {
+  const { rowCount } = await client.query('SELECT FROM pg_locks WHERE NOT granted')
+  return rowCount !== 0
 }
-
-type Instance = ReturnType<typeof here>
-
-const save = ({ url, storage }: Instance, name: string) => {
-  const file = inDataFolder(name)
-  return backUp({ writeBackup, storage }, { url, file, now }).then((manifest) => ({ file, manifest }))
-}
-
-const putBack = ({ url, storage }: Instance, file: string, replace = false) =>
-  restore({ ...restoring, writeBackup, storage }, { url, file, dataFolder: env.DATA_DIR, replace, now })
 
 /** Resolves when another connection waits for a table that this one has changed. */
 async function blocksAnother(client: ClientBase) {
@@ -61,7 +36,7 @@ async function blocksAnother(client: ClientBase) {
 
 /** The tables' rows in a backup, in any order. */
 async function rowsIn(file: string) {
-  const { archive, manifest } = await restoring.openBackup(file)
+  const { archive, manifest } = await openBackup(file)
   const tables = await Promise.all(
     manifest.tables.map(async ({ name }) => {
       const bytes = await archive.read(`tables/${name}.copy`, Number.POSITIVE_INFINITY)
@@ -129,7 +104,7 @@ describe('a backup', () => {
   test('of an older version is migrated', async () => {
     const older = await emptyInstance('older')
     const names = listMigrations().map(({ name }) => name)
-    await withClient(toPgConfig(older.url), restoring.emptyDatabase)
+    await withClient(toPgConfig(older.url), setAside)
     await migrate(older.url, names.slice(0, 3))
     await withClient(toPgConfig(older.url), (client) =>
       client.query(`INSERT INTO "user" (id, email, updated_at) VALUES ($1, 'old@example.com', now())`, [
@@ -147,13 +122,8 @@ describe('a backup', () => {
 test('a restore tells how far it is', async () => {
   await signUpWithEverything()
   const { file } = await save(here(), 'progress.zip')
-  const { url, storage } = await emptyInstance('progress')
   const shares: number[] = []
-  const request = { url, file, dataFolder: env.DATA_DIR, replace: false, now }
-  await restore(
-    { ...restoring, writeBackup, storage },
-    { ...request, onProgress: (share) => shares.push(share) },
-  )
+  await putBack(await emptyInstance('progress'), file, { onProgress: (share) => shares.push(share) })
   expect(shares.length).toBeGreaterThan(3)
   expect(shares).toEqual([...shares].sort((a, b) => a - b))
   expect(shares.at(-1)).toBe(1)
@@ -177,86 +147,32 @@ describe('what a restore refuses', () => {
     expect((await everyRow(testDatabaseUrl())).user).toEqual([expect.stringContaining('new@example.com')])
   })
 
-  test('rows that the tables do not accept', async () => {
-    await signUpUser()
-    const { file } = await save(here(), 'rows.zip')
-    const other = await emptyInstance('rows')
-    const { manifest, archive } = await restoring.openBackup(file)
-    const openDamaged = async (name: string) =>
-      name === 'tables/user.copy' ? Readable.from([Buffer.from('no row\n')]) : archive.open(name)
-    const code = {
-      ...{ ...restoring, writeBackup, storage: other.storage },
-      openBackup: async () => ({ manifest, archive: { ...archive, open: openDamaged } }),
-    }
-    const request = { url: other.url, file, dataFolder: env.DATA_DIR, replace: false, now }
-    await expect(restore(code, request)).rejects.toMatchObject({ code: 'ARCHIVE_DAMAGED' })
-  })
-
-  test('a backup of a newer version, naming it; nothing is changed', async () => {
-    await signUpUser()
-    const { file } = await save(here(), 'newer.zip')
-    const { manifest } = await restoring.openBackup(file)
-    const newer = { ...manifest, app: '9.1.0', migrations: [...manifest.migrations, '2030_future'] }
-    const opened = { ...(await restoring.openBackup(file)), manifest: newer }
-    const code = { ...restoring, writeBackup, storage: here().storage, openBackup: async () => opened }
-    const request = { url: testDatabaseUrl(), file, dataFolder: env.DATA_DIR, replace: true, now }
-    await expect(restore(code, request)).rejects.toThrow(
-      /made by Wordloom 9\.1\.0; .* Install 9\.1\.0 or later/,
-    )
-    expect((await everyRow(testDatabaseUrl())).user).toHaveLength(1)
-  })
-
   test('an instance with accounts, unless they are to be replaced; then they are kept in a file', async () => {
     await signUpUser('first@example.com')
     const { file } = await save(here(), 'first.zip')
     await resetDatabase()
     await signUpUser('second@example.com')
     await expect(putBack(here(), file)).rejects.toThrow(/This instance has accounts/)
-    await putBack(here(), file, true)
+    await putBack(here(), file, { replace: true })
     expect((await everyRow(testDatabaseUrl())).user).toEqual([expect.stringContaining('first@example.com')])
     const kept = inDataFolder('backups/before-restore-2026-11-20T12-00-00.zip')
     expect((await rowsIn(kept)).user.join()).toContain('second@example.com')
   })
-
-  test('a file that is cut off, that has no description, or in which rows are missing', async () => {
-    await signUpUser()
-    const { file } = await save(here(), 'good.zip')
-    const other = await emptyInstance('damaged')
-    const bytes = await readFile(file)
-    await writeFile(inDataFolder('cut.zip'), bytes.subarray(0, bytes.length - 100))
-    await expect(putBack(other, inDataFolder('cut.zip'))).rejects.toMatchObject({ code: 'ARCHIVE_DAMAGED' })
-    await writeFile(inDataFolder('other.zip'), 'PK nothing')
-    await expect(putBack(other, inDataFolder('other.zip'))).rejects.toMatchObject({ code: 'ARCHIVE_DAMAGED' })
-
-    const { manifest, archive } = await restoring.openBackup(file)
-    const tables = manifest.tables.map((table) => ({
-      ...table,
-      rows: table.rows + Number(table.name === 'user'),
-    }))
-    const code = {
-      ...{ ...restoring, writeBackup, storage: other.storage },
-      openBackup: async () => ({ archive, manifest: { ...manifest, tables } }),
-    }
-    const request = { url: other.url, file, dataFolder: env.DATA_DIR, replace: false, now }
-    await expect(restore(code, request)).rejects.toMatchObject({ code: 'ARCHIVE_DAMAGED' })
-    expect(Object.values(await everyRow(other.url)).flat()).toEqual([])
-    await putBack(other, file)
-    expect((await everyRow(other.url)).user).toHaveLength(1)
-  })
 })
 
-test('a database is emptied also when the server locks its tables in another order meanwhile', async () => {
+test('what was replaced is dropped also when the server locks its tables in another order meanwhile', async () => {
   const { url } = await emptyInstance('deadlock')
   await withClient(toPgConfig(url), (server) =>
     withClient(toPgConfig(url), async (client) => {
       await server.query('BEGIN')
       await server.query('SELECT FROM vocabulary_item')
-      const emptied = restoring.emptyDatabase(client)
+      await setAside(client)
+      const dropped = dropReplaced(client)
       // PostgreSQL ends the one that has waited for a second: the restore, which waits for the words.
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      await server.query('SELECT FROM "user"')
+      await expect.poll(() => isWaiting(server)).toBe(true)
+      await server.query('SELECT FROM wordloom_replaced."user"')
       await server.query('COMMIT')
-      await emptied
+      await dropped
     }),
   )
   expect(await everyRow(url)).toEqual({})

@@ -54,7 +54,7 @@ test('a user’s saves beyond the fifty that may wait are refused at once, and c
   await expectOnlySaved(user, saves)
 })
 
-test('a list of another user is not read after all lists of one user', async () => {
+test('a list of another user, asked for after forty of one user, is there before half of them', async () => {
   const [{ user }, { user: other }] = [await signUpUser(), await signUpUser()]
   for (const viewer of [user, other]) await addWord(viewer, 'word')
   const order: string[] = []
@@ -63,5 +63,6 @@ test('a list of another user is not read after all lists of one user', async () 
     order.push(name)
   }
   await Promise.all([...times(40, () => list(user, 'busy')), list(other, 'other')])
-  expect(order.indexOf('other')).toBeLessThan(10)
+  // Each list has some statements, and each statement waits for its turn.
+  expect(order.indexOf('other')).toBeLessThan(20)
 })

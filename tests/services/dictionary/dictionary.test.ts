@@ -23,7 +23,8 @@ describe('an exact look-up', () => {
       example: 'They have bought a house with a big garden.',
       labels: [],
     })
-    expect(data).toMatchObject({ dataSource: null, help: { level: 1, collocations: expect.any(Array) } })
+    expect(data).toMatchObject({ dataSource: 'WORDNET', help: { level: 1, collocations: expect.any(Array) } })
+    expect((await search('because')).data).toMatchObject({ dataSource: null })
     expect((await search('abbey')).data).toMatchObject({ dataSource: 'WORDNET', help: null })
   })
 
@@ -72,7 +73,6 @@ describe('an exact look-up', () => {
     ['LED', 'LED', 'noun'],
     ['tv', 'TV', 'noun'],
     ['ok', 'OK', 'interjection'],
-    ['are', 'are', 'verb'],
     ['building', 'building', 'noun'],
     ['march', 'march', 'verb'],
     ['March', 'March', 'noun'],
@@ -172,6 +172,34 @@ describe('a phrase as learners meet it', () => {
   })
 })
 
+describe('a word that is written together, apart or with a hyphen', () => {
+  it.each([
+    ['icecream', 'icecream'],
+    ['ice-cream', 'ice cream'],
+    ['icecreams', 'ice cream'],
+    ['well being', 'well-being'],
+    ['wellbeing', 'wellbeing'],
+    ['hotdogs', 'hot dog'],
+    ['mother in law', 'mother-in-law'],
+    ['lap top', 'laptop'],
+    ['note-book', 'notebook'],
+  ])('%s finds %s', async (typed, entry) => {
+    const { data, alternatives } = await search(typed)
+    expect([data?.word, ...alternatives.map(({ word }) => word)]).toContain(entry)
+    expect((await getDictionary().define({ text: typed }))[0]?.defs).not.toHaveLength(0)
+    expect(getDictionary().has(typed)).toBe(true)
+  })
+
+  it('ice cream is its own entry', async () => {
+    expect((await search('ice cream')).data?.word).toBe('ice cream')
+  })
+
+  it.each(['zzzxq', 'blorptang', 'qwertyish'])('%s is none', async (typed) => {
+    expect(getDictionary().has(typed)).toBe(false)
+    expect((await getDictionary().define({ text: typed }))[0]?.defs).toBeUndefined()
+  })
+})
+
 describe('a misspelled word', () => {
   it.each([
     ['recieve', 'receive'],
@@ -207,6 +235,11 @@ describe('a misspelled word', () => {
 })
 
 describe('what is no word', () => {
+  it('of a word with an ending has no empty alternative', async () => {
+    expect((await lookUp("house's")).map(({ word }) => word)).toEqual(['house'])
+    expect(await lookUp('house s')).toEqual([])
+  })
+
   it.each([
     'asdfgh',
     'a'.repeat(200),
@@ -222,7 +255,7 @@ describe('what is no word', () => {
     '\ud800',
     '*',
     '__proto__',
-    'constructor\u200b',
+    'constructor\u200b x',
   ])('%j has no answer', async (text) => {
     expect(await lookUp(text)).toEqual([])
     expect(await getDictionary().suggest({ text, max: 5 })).toEqual([])

@@ -158,7 +158,7 @@ describe('an avatar', () => {
     const { user } = await signUpUser()
     const [first, second] = [await uploadAvatar(user), await uploadAvatar(user)]
     const set = async (avatarFileSignedId?: string | null) =>
-      (await saveProfile(user, { firstName: 'Ada', avatarFileSignedId })).avatarId
+      (await saveProfile(user, { firstName: 'Ada', avatarFileSignedId })).user.avatarId
     expect(await set(first.signedId)).toBe(first.id)
     expect(await set(first.signedId)).toBe(first.id)
     expect(await set()).toBe(first.id)
@@ -179,9 +179,18 @@ describe('an avatar', () => {
   test('is no recording, and nobody else\u2019s', async () => {
     const [owner, stranger] = [await signUpUser(), await signUpUser()]
     for (const { signedId } of [await uploadAudio(owner.user), await uploadAvatar(stranger.user)]) {
-      const setting = saveProfile(owner.user, { avatarFileSignedId: signedId })
-      await expect(setting).rejects.toMatchObject(GONE)
+      const field = 'userSettings.profileSettings.avatarFileSignedId'
+      const { failures } = await saveProfile(owner.user, { avatarFileSignedId: signedId })
+      expect(failures).toEqual([expect.objectContaining({ ...GONE, field })])
     }
+  })
+
+  test('that is gone keeps the picture, and the other settings are saved', async () => {
+    const { user } = await signUpUser()
+    const { id, signedId } = await uploadAvatar(user)
+    await saveProfile(user, { avatarFileSignedId: signedId })
+    const { user: saved } = await saveProfile(user, { firstName: 'Ada', avatarFileSignedId: 'gone' })
+    expect(saved).toMatchObject({ firstName: 'Ada', avatarId: id })
   })
 })
 

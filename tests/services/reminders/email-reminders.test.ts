@@ -111,7 +111,7 @@ describe('a reminder by e-mail', () => {
     await findReminders(time)
     await answerWord({ viewer: user, wordId, now: new Date(), stage: 'LEARNED', rating: 'EASY' })
     const scheduleSettings = { autoScheduleReviews: false }
-    const manual = await updateSettings(user, { scheduleSettings }, now)
+    const { user: manual } = await updateSettings(user, { scheduleSettings }, now)
     expect((await readWord(manual, wordId, time)).learningStage).toBe('LEARNED')
     expect(await runQueued(time)).toEqual([])
     expect(server.mails).toEqual([])

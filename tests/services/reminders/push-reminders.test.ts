@@ -3,7 +3,7 @@ import { createSession, endSession } from '@/lib/server/accounts/session.service
 import { prisma } from '@/lib/server/database/prisma'
 import { findReminders } from '@/lib/server/reminders/find-reminders.service'
 import { getPushKeys } from '@/lib/server/reminders/push/push-keys.service'
-import { isPushService } from '@/lib/server/reminders/push/push-services'
+import { pushServiceAddress } from '@/lib/server/reminders/push/push-services'
 import {
   isSubscribed,
   removePushSubscription,
@@ -149,9 +149,16 @@ describe('a push subscription', () => {
     ['https://fcm.googleapis.com:8443/x', false],
     ['https://169.254.169.254/latest', false],
     ['https://example.com/fcm.googleapis.com', false],
+    // One parser reads 127.0.0.1 here, another the whole text before the path.
+    ['https://127.0.0.1;.fcm.googleapis.com/x', false],
+    ['https://127.0.0.1%3b.fcm.googleapis.com/x', false],
+    ['https://127.0.0.1,.fcm.googleapis.com/x', false],
+    ["https://127.0.0.1'.fcm.googleapis.com/x", false],
+    ['https://a_b.fcm.googleapis.com/x', false],
+    ['https://127.0.0.1\\.fcm.googleapis.com/x', false],
     ['no address', false],
   ])('at %s is accepted: %s', (endpoint, isAccepted) => {
-    expect(isPushService(endpoint)).toBe(isAccepted)
+    expect(pushServiceAddress(endpoint) !== null).toBe(isAccepted)
   })
 
   test('elsewhere, or with broken keys, is refused', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ReviewLog, VocabularyItem } from '@/generated/prisma/client'
 import { toWallClock } from '@/lib/domain/days/days'
-import { recallAfter } from '@/lib/domain/review/memory-curve'
+import { recallAfter } from '@/lib/domain/memory/memory-curve'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { answerWord } from '@/lib/server/review/review.service'
@@ -177,13 +177,13 @@ test('a flight from Auckland to Honolulu changes no day that is over, and the fi
   const takeOff = new Date('2026-11-20T20:00:00Z') // 21 November, 9:00 in Auckland
   const random = createRandom(1)
   const { user, wordIds } = await learnerWithWords(daysFrom(takeOff, -ADDED_DAYS_AGO))
-  const atHome = await updateSettings(user, { timeZone: 'Pacific/Auckland' })
+  const { user: atHome } = await updateSettings(user, { timeZone: 'Pacific/Auckland' })
   for (let hour = -72; hour < 0; hour += 6)
     await act(atHome, random.pick(wordIds), hoursFrom(takeOff, hour), random)
   const before = await storedDays(user.id)
   await expectFigures(atHome, takeOff)
 
-  const away = await updateSettings(user, { timeZone: 'Pacific/Honolulu' })
+  const { user: away } = await updateSettings(user, { timeZone: 'Pacific/Honolulu' })
   expect(await storedDays(user.id)).toEqual(before)
   const landing = hoursFrom(takeOff, 8.5) // 20 November, 18:30 in Honolulu
   await expectFigures(away, landing)

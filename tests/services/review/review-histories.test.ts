@@ -129,9 +129,9 @@ test('switching the mode back and forth gives every word its stage and due time 
   const shown = async (viewer: UserRecord) =>
     (await listWords({ viewer, now })).map(({ id, learningStage, dueAt }) => ({ id, learningStage, dueAt }))
   const before = await shown(user)
-  const manual = await updateSettings(user, { scheduleSettings: { autoScheduleReviews: false } })
+  const { user: manual } = await updateSettings(user, { scheduleSettings: { autoScheduleReviews: false } })
   expect(await shown(manual)).not.toEqual(before)
   expect(
-    await shown(await updateSettings(manual, { scheduleSettings: { autoScheduleReviews: true } })),
+    await shown((await updateSettings(manual, { scheduleSettings: { autoScheduleReviews: true } })).user),
   ).toEqual(before)
 })

@@ -10,7 +10,7 @@ import { makeCollection11, makeOldPackage } from '@/tests/support/transfer/anki'
 import { makeKindle } from '@/tests/support/transfer/e-readers'
 import { importFile, prepare, zipOf } from '@/tests/support/transfer/imports'
 import { makeSqlite } from '@/tests/support/transfer/sqlite'
-import { makeZip } from '@/tests/support/transfer/zip'
+import { flipBit, makeZip } from '@/tests/support/transfer/zip'
 
 const MEGABYTE = 1024 * 1024
 const AT = Date.UTC(2026, 1, 1)
@@ -41,6 +41,7 @@ test.each([
     async () => damage(await makeKindle([{ word: 'ran', stem: 'run', usage: 'He ran.', at: AT }])),
   ],
   ['a deck without notes', 'IMPORT_WITHOUT_WORDS', async () => makeOldPackage(await makeCollection11([]))],
+  ['words in which one bit is changed', 'ARCHIVE_DAMAGED', () => damagedWords()],
   ['a picture', 'CSV_NOT_TEXT', () => makePng()],
   ['a text with a NUL', 'CSV_NOT_TEXT', async () => Buffer.from('word,meaning\nrun,to \0 move\n')],
   ['a million columns', 'CSV_ROW_TOO_LONG', async () => Buffer.from(','.repeat(1_000_000))],
@@ -54,6 +55,41 @@ async function unsafeZip(): Promise<Buffer> {
   const zip = await makeZip({ 'data.json': '{}', xxxevil: 'x' })
   return Buffer.from(zip.toString('latin1').replaceAll('xxxevil', '../evil'), 'latin1')
 }
+
+/** What stays valid JSON: the bit is one of a long note. */
+async function damagedWords(): Promise<Buffer> {
+  const words = [{ text: 'hue', note: 'a'.repeat(1_000) }]
+  const data = JSON.stringify({
+    format: 'wordloom',
+    version: 1,
+    exportedAt: '2026-11-22T00:00:00.000Z',
+    words,
+  })
+  return flipBit(await makeZip({ 'data.json': data }, { compress: false }), 'data.json')
+}
+
+test('a photo in which one bit is changed is left out, and the report says so', async () => {
+  const { user } = await signUpUser()
+  // The bit is one of the bytes after the picture, which no decoder reads.
+  const photo = Buffer.concat([await makePng(), Buffer.alloc(10_000)])
+  const words = [{ text: 'hue', image: { name: 'files/hue.png' } }]
+  const data = JSON.stringify({
+    format: 'wordloom',
+    version: 1,
+    exportedAt: '2026-11-22T00:00:00.000Z',
+    words,
+  })
+  const zip = await makeZip({ 'data.json': data, 'files/hue.png': photo }, { compress: false })
+  expect(await importFile(user, await flipBit(zip, 'files/hue.png'))).toMatchObject({
+    added: 1,
+    problems: [
+      {
+        at: 1,
+        problem: 'files/hue.png: This file could not be opened. It may be damaged or incomplete.',
+      },
+    ],
+  })
+})
 
 test('a file of more than 200 MB is refused while it arrives: the rest is not read', async () => {
   const { user } = await signUpUser()
@@ -76,12 +112,13 @@ test('texts with a NUL or half a character come in without it, also in the repor
     { text: 'zone', ownTranslations: { 'd\0': 'x' } },
   ]
   const done = await importFile(user, await zipOf(words))
-  expect(done).toMatchObject({ state: 'DONE', added: 2, problemCount: 2 })
+  expect(done).toMatchObject({ state: 'DONE', added: 3, problemCount: 2 })
   expect(
     await prisma.vocabularyItem.findMany({ where: { userId: user.id }, orderBy: { text: 'asc' } }),
   ).toMatchObject([
     { text: 'hue�', remainderContext: 'ab', translatedInto: 'de' },
     { text: 'image', contextImageId: null },
+    { text: 'zone', ownTranslations: {} },
   ])
 })
 

@@ -5,7 +5,6 @@ import Ajv from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
-import yauzl from 'yauzl'
 import { z } from 'zod'
 import { GET } from '@/app/api/export/route'
 import { dataFileSchema } from '@/lib/domain/transfer/data-file.schema'
@@ -16,21 +15,13 @@ import { deleteWord } from '@/lib/server/words/word-delete.service'
 import { addWord, signUpUser } from '@/tests/support/builders'
 import { browserHeaders } from '@/tests/support/requests/graphql'
 import { signUpLearner } from '@/tests/support/transfer/learner-with-everything'
+import { unzip } from '@/tests/support/transfer/zip'
 
 const now = new Date()
 
-/** The entries of a zip by name. */
-async function unzip(zip: Buffer): Promise<Map<string, Buffer>> {
-  const archive = await yauzl.fromBufferPromise(zip)
-  const entries = new Map<string, Buffer>()
-  for await (const entry of archive.eachEntry())
-    entries.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)))
-  return entries
-}
-
 async function exportAll(userId: string) {
   const entries = await unzip(await buffer(exportData({ userId, now, signal: new AbortController().signal })))
-  const text = entries.get('data.json')?.toString() ?? ''
+  const text = entries['data.json']?.toString() ?? ''
   return { entries, text, data: dataFileSchema.parse(JSON.parse(text)) }
 }
 
@@ -61,17 +52,25 @@ test('each file is in the zip as it is stored, with a seal that only this server
   const viewer = await signUpLearner(now)
   const { entries, data } = await exportAll(viewer.id)
   const names = [data.words[0]?.image?.name, data.words[0]?.audio?.name, data.settings?.avatar?.name]
-  const sealed = z
-    .record(z.string(), sealedFileSchema)
-    .parse(JSON.parse(entries.get('files.json')?.toString() ?? ''))
+  const { 'data.json': _, ...facts } = JSON.parse(entries['files.json']?.toString() ?? '')
+  const sealed = z.record(z.string(), sealedFileSchema).parse(facts)
   expect(Object.keys(sealed).sort()).toEqual(names.sort())
   for (const [name, file] of Object.entries(sealed)) {
-    const bytes = entries.get(name) ?? Buffer.alloc(0)
+    const bytes = entries[name] ?? Buffer.alloc(0)
     expect(bytes).toHaveLength(file.byteSize)
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256)
     expect(isSealed(file)).toBe(true)
     expect(isSealed({ ...file, mimeType: 'text/html' })).toBe(false)
   }
+})
+
+test('files.json has the SHA-256 of every other entry', async () => {
+  const { entries } = await exportAll((await signUpLearner(now)).id)
+  const { 'files.json': list, ...others } = entries
+  const facts: Record<string, { sha256: string }> = JSON.parse(String(list))
+  expect(Object.keys(facts).sort()).toEqual(Object.keys(others).sort())
+  for (const [name, bytes] of Object.entries(others))
+    expect(facts[name]?.sha256, name).toBe(createHash('sha256').update(bytes).digest('hex'))
 })
 
 test('more words than one statement reads all come out once; deleted words and those of others do not', async () => {
@@ -93,7 +92,7 @@ test('GET /api/export answers a zip to a signed-in user, and 401 to others', asy
   expect(response.headers.get('content-disposition')).toMatch(
     /^attachment; filename="wordloom-[\d-]{10}\.zip"$/,
   )
-  expect([...(await unzip(Buffer.from(await response.arrayBuffer()))).keys()]).toEqual([
+  expect(Object.keys(await unzip(Buffer.from(await response.arrayBuffer())))).toEqual([
     'data.json',
     'files.json',
   ])

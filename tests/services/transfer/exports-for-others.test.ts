@@ -4,7 +4,7 @@ import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
 import { GET as getAnki } from '@/app/api/export/anki/route'
 import { GET as getCsv } from '@/app/api/export/csv/route'
-import { mediaName } from '@/lib/domain/transfer/anki-note'
+import { mediaName } from '@/lib/domain/transfer/anki/anki-note'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { exportAnki } from '@/lib/server/transfer/export/anki/anki-export.service'
@@ -12,13 +12,15 @@ import { exportCsv } from '@/lib/server/transfer/export/csv-export.service'
 import { exportedName } from '@/lib/server/transfer/export/exported-file-name'
 import { openAnkiPackage } from '@/lib/server/transfer/readers/anki/anki-package'
 import { openAnki } from '@/lib/server/transfer/readers/anki/anki-source'
-import { inspectCsv, openCsv } from '@/lib/server/transfer/readers/csv/csv-source'
+import { openCsv } from '@/lib/server/transfer/readers/csv/csv-source'
+import { inspectCsv } from '@/lib/server/transfer/readers/csv/inspect-csv'
 import { addWord, signUpUser } from '@/tests/support/builders'
 import { readWords } from '@/tests/support/transfer/items'
 import { signUpLearner } from '@/tests/support/transfer/learner-with-everything'
 import { makeTemporaryFolder } from '@/tests/support/transfer/temporary-folder'
 
 const files = makeTemporaryFolder()
+const englishShareOf = () => null
 const now = new Date()
 
 const csvOf = (viewer: UserRecord) => text(exportCsv({ userId: viewer.id, language: viewer.mainLanguage }))
@@ -83,24 +85,41 @@ test('a deck for Anki passes its integrity check, and has its words, media and a
 test('a deck for Anki comes back with the history from which FSRS gives the same state', async () => {
   const viewer = await signUpLearner(now)
   const path = await ankiOf(viewer)
-  const source = await openAnki(path, { noteTypes: null, language: 'de', now: new Date() })
+  const source = await openAnki(path, { noteTypes: null, language: 'de', now: new Date(), englishShareOf })
   const words = await readWords(source)
   expect(words).toMatchObject([
     {
       text: 'hold on',
-      meanings: [{ partOfSpeech: 'verb', meaning: 'to wait to keep one’s grip "tightly"' }],
+      meanings: [
+        {
+          partOfSpeech: 'verb',
+          meaning: 'to wait',
+          isSelected: true,
+          examples: [{ text: 'Hold on a minute.' }],
+        },
+        { partOfSpeech: 'verb', meaning: 'to keep one’s grip "tightly"', isSelected: false },
+      ],
       ownTranslations: { de: 'warten' },
-      lists: ['Wordloom', 'phrasal verbs', 'Work'],
+      lists: ['phrasal verbs', 'Work'],
       note: 'Line one\nline two, <b>not bold</b>',
       sentence: 'Could you hold on, please?',
+      sourceUrl: 'https://example.com/a?b=c',
+      sourceTitle: 'A page',
+      place: 'Pune',
       audio: { name: expect.stringMatching(/^wordloom-.+\.webm$/) },
     },
     { text: 'hue' },
     { text: 'never studied 語', log: [] },
   ])
-  // The answer that Mark as Learned replaced, and the one that was undone, are no answers.
-  const ratings = words.map(({ log }) => log.map(({ rating }) => rating).join(' '))
-  expect(ratings.slice(0, 2)).toEqual(['GOOD GOOD GOOD GOOD EASY', 'AGAIN AGAIN AGAIN AGAIN'])
+  // The answer that was undone, and the one that Mark as Learned replaced, stay what they are.
+  const ratings = words.map(({ log }) =>
+    log.map(({ rating, undoneAt }) => (undoneAt ? 'undone' : rating)).join(' '),
+  )
+  expect(ratings.slice(0, 2)).toEqual([
+    'GOOD GOOD GOOD GOOD undone EASY',
+    expect.stringMatching(/^AGAIN AGAIN AGAIN AGAIN undone/),
+  ])
+  expect(words[0]?.log.at(-1)?.replaces).toBe(words[0]?.log.at(-2)?.id)
 })
 
 test('a deck for Anki has the photos and recordings as they are stored', async () => {

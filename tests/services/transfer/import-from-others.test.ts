@@ -106,3 +106,29 @@ test("a Kindle's and KOReader's words come in under their base form, with their 
     { text: 'swim', sentence: 'She swam home.', sourceTitle: 'Moby-Dick' },
   ])
 })
+
+test('sentences of a later look-up are added to the word that the learner has, and undone', async () => {
+  const { user } = await signUpUser()
+  const lookUp = (usage: string, days: number, title: string) => {
+    return { word: 'squall', stem: 'squall', usage, at: AT + days * DAY, book: [title, ''] as const }
+  }
+  const january = [lookUp('A squall came down from the hills.', 0, 'The Quiet Harbour')]
+  await importFile(user, await makeKindle(january))
+  const march = [
+    ...january,
+    lookUp('The ferry turned back before the squall.', 1, 'Night Ferry'),
+    lookUp('No squall lasts for ever.', 2, 'Night Ferry'),
+  ]
+  const done = await importFile(user, await makeKindle(march))
+  expect(done).toMatchObject({ added: 0, changed: 1, problemCount: 0 })
+  const [word] = await wordsOf(user.id)
+  expect(word).toMatchObject({
+    sentence: 'A squall came down from the hills.',
+    sourceTitle: 'The Quiet Harbour',
+    remainderContext:
+      '“No squall lasts for ever.” (Night Ferry)\n“The ferry turned back before the squall.” (Night Ferry)',
+  })
+  expect(await importFile(user, await makeKindle(march))).toMatchObject({ changed: 0, unchanged: 1 })
+  await undo(user, done.id)
+  expect(await wordsOf(user.id)).toMatchObject([{ sentence: word?.sentence, remainderContext: null }])
+})

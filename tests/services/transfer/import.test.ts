@@ -115,7 +115,7 @@ describe('words that the user has', () => {
     const counts = { total: 4, added: 1, changed: 1, unchanged: 1, problemCount: 1 }
     expect(preview).toMatchObject({
       ...counts,
-      problems: [{ at: 4, problem: expect.stringContaining('text') }],
+      problems: [{ at: 4, problem: 'This item has no word.' }],
     })
     expect(done).toMatchObject({ ...counts, position: 4, state: 'DONE' })
     const hue = await prisma.vocabularyItem.findFirstOrThrow({

@@ -79,7 +79,7 @@ describe('LEARNED is not forever', () => {
 
   test('with auto-schedule off it stays LEARNED', async () => {
     const { user, start, idOf } = await learnerWith('word')
-    const viewer = await updateSettings(user, { scheduleSettings: { autoScheduleReviews: false } })
+    const { user: viewer } = await updateSettings(user, { scheduleSettings: { autoScheduleReviews: false } })
     await setWordStage({ viewer, now: start, wordId: idOf('word'), stage: 'LEARNED' })
     const now = daysFrom(start, 60)
     expect(await listWords({ viewer, now, stages: ['LEARNED'] })).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('BULK_REVIEW', () => {
   test('gives as many words as the day still allows, as the dashboard says', async () => {
     const texts = Array.from({ length: 12 }, (_, index) => `word ${index}`)
     const { user, start, idOf } = await learnerWith(...texts)
-    const viewer = await updateSettings(user, { scheduleSettings: { maximumReviewsPerDay: 10 } })
+    const { user: viewer } = await updateSettings(user, { scheduleSettings: { maximumReviewsPerDay: 10 } })
     const review = async () => [
       (await listWords({ viewer, now: start, purpose: 'BULK_REVIEW' })).length,
       (await getStats(viewer, start)).wordsToReviewToday,

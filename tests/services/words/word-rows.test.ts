@@ -35,11 +35,37 @@ test('a row says what the list shows of a word', async () => {
       translation: 'Webstuhl',
       stage: 'NEW',
       reviewCount: 0,
+      stitches: 0,
       level: null,
       lists: ['work', 'a "b", c'],
       context: ['NOTE', 'SENTENCE', 'SOURCE'],
     },
   ])
+})
+
+test('stitches tell what is known: they follow memory and stage, in rows and words alike', async () => {
+  const { user: viewer } = await signUpUser()
+  const { id } = await addWord(viewer, 'loom')
+  const where = { id }
+  const stitches = async () => {
+    const [row] = await listWordRows({ viewer, now })
+    const [word] = await listWords({ viewer, now })
+    return [row?.stitches, word?.stitches]
+  }
+  await prisma.vocabularyItem.update({
+    where,
+    data: {
+      learningStage: 'REVIEWING',
+      reviewCount: 12,
+      stability: 2.3,
+      difficulty: 5,
+      fsrsDueAt: now,
+      lastReviewLocal: now,
+    },
+  })
+  expect(await stitches()).toEqual([2, 2])
+  await prisma.vocabularyItem.update({ where, data: { stability: 0.2 } })
+  expect(await stitches()).toEqual([0, 0])
 })
 
 test('a word without anything has a row too', async () => {

@@ -40,6 +40,33 @@ describe('a word is identified by its text', () => {
   })
 })
 
+describe('a word saved without a choice', () => {
+  const money = { partOfSpeech: 'noun', definition: 'a business that keeps money' }
+  const river = { partOfSpeech: 'noun', definition: 'the land beside a river' }
+  const definitions = [money, river]
+  const sentence = 'We sat on the bank of the river.'
+  const read = async (user: Parameters<typeof readWord>[0], id: string) =>
+    (await readWord(user, id)).definitions.map(({ meaning }) => meaning)
+
+  test('keeps every meaning, and shows first the one that fits its sentence', async () => {
+    const { user } = await signUpUser()
+    const { id } = await addWord(user, 'bank', { vocabulary: { definitions }, userContext: { sentence } })
+    expect(await read(user, id)).toEqual([river.definition, money.definition])
+    // Saved again without the sentence, which stays.
+    await addWord(user, 'bank', { vocabulary: { definitions } })
+    expect(await read(user, id)).toEqual([river.definition, money.definition])
+  })
+
+  test('keeps the order of its meanings without a sentence, and with a choice', async () => {
+    const { user } = await signUpUser()
+    const plain = await addWord(user, 'bank', { vocabulary: { definitions } })
+    expect(await read(user, plain.id)).toEqual([money.definition, river.definition])
+    const chosen = { definitions: [{ ...money, isSelectedByUser: true }, river] }
+    const word = await addWord(user, 'Bank', { vocabulary: chosen, userContext: { sentence } })
+    expect(await read(user, word.id)).toEqual([money.definition, river.definition])
+  })
+})
+
 describe('editing', () => {
   test('an id renames the word and keeps its meanings', async () => {
     const { user } = await signUpUser()

@@ -8,6 +8,8 @@ export interface CutProxy {
   url: string
   /** PostgreSQL receives the next statement that contains this text, but its answer is lost. Null: no fault. */
   fault: Fault | null
+  /** Ends all connections and accepts new ones after so many milliseconds. Resolves when they have ended. */
+  restart: (milliseconds: number) => Promise<void>
   close: () => void
 }
 
@@ -39,12 +41,23 @@ export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'
   url.port = String(typeof address === 'object' && address ? address.port : 0)
+  const endAll = () => {
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+  }
   const proxy: CutProxy = {
     url: url.href,
     fault: null,
+    restart: async (milliseconds) => {
+      await new Promise((resolve) => {
+        server.close(resolve)
+        endAll()
+      })
+      setTimeout(() => server.listen(Number(url.port), '127.0.0.1'), milliseconds)
+    },
     close: () => {
       server.close()
-      for (const socket of sockets) socket.destroy()
+      endAll()
     },
   }
   return proxy

@@ -115,7 +115,7 @@ class Reader {
     if (!isTree(item.JoinExpr)) {
       this.#visit(item, scope)
       const [source] = Object.values(item)
-      scope.names.set(textOf(treeOf(treeOf(source).alias).aliasname), null)
+      scope.names.set(textOf(treeOf(treeOf(source).alias).aliasname), this.#userColumnOf(treeOf(source)))
       return []
     }
     const { larg, rarg, quals, jointype } = item.JoinExpr
@@ -130,6 +130,17 @@ class Reader {
     this.#readCondition(quals, scope, (mention) => mentions.includes(mention))
     this.#visit(quals, scope)
     return [...left, ...right]
+  }
+
+  /** A subquery whose column `user_id` is a value binds what is equal to it. */
+  #userColumnOf({ subquery }: Tree): Mention | null {
+    const columns = listOf(treeOf(treeOf(subquery).SelectStmt).targetList).map((one) =>
+      treeOf(treeOf(one).ResTarget),
+    )
+    const column = columns.find(({ name }) => name === 'user_id')
+    return column && isValue(column.val)
+      ? { table: '', key: { column: 'user_id', lookUps: [] }, isBound: true }
+      : null
   }
 
   #addTable({ relname, schemaname, alias }: Tree, scope: Scope): Mention | null {

@@ -10,9 +10,10 @@ import {
   verify,
 } from 'node:crypto'
 import { once } from 'node:events'
-import https, { globalAgent } from 'node:https'
+import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
+import { outgoingAgents } from '@/lib/server/outgoing/outgoing-agent'
 
 export interface PushMessage {
   title: string
@@ -65,8 +66,8 @@ export async function startPushServer(): Promise<PushServer> {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const host = `localhost:${port}`
-  const before = globalAgent.options.ca
-  globalAgent.options.ca = cert
+  const { https: agent } = outgoingAgents()
+  agent.options.ca = cert
 
   function subscribe(): Browser {
     const path = `/send/${randomUUID()}`
@@ -87,8 +88,8 @@ export async function startPushServer(): Promise<PushServer> {
     answer: () => ({ status: 201 }),
     paths: [],
     close: async () => {
-      globalAgent.options.ca = before
-      globalAgent.destroy()
+      delete agent.options.ca
+      agent.destroy()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },

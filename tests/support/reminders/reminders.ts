@@ -40,7 +40,8 @@ export async function signUpReminded({
   const notificationSettings = { dailyReminder: true, reminderTime, ...ways }
   // Switched on before: some tests have no mail server.
   const viewer = { ...user, emailNotifications: email }
-  return { user: await updateSettings(viewer, { notificationSettings, timeZone }, now), token, browser }
+  const { user: reminded } = await updateSettings(viewer, { notificationSettings, timeZone }, now)
+  return { user: reminded, token, browser }
 }
 
 /** Finds the users to remind at this time, and runs the jobs that this queued. */

@@ -51,9 +51,11 @@ export const MUTATIONS: Record<string, Sample> = {
   undoReviews: () => input({ answerIds: [randomUUID()] }),
   deleteVocabularyItems: (id) => input({ ids: [id] }),
   restoreVocabularyItems: (id) => input({ ids: [id] }),
+  mergeVocabularyItems: (id) => input({ id, otherId: randomUUID() }),
+  keepVocabularyItemsApart: (id) => input({ id, otherId: randomUUID() }),
   createQuizResult: () =>
     input({ sessionId: randomUUID(), totalQuestions: 10, correctAnswers: 7, score: 70, timeSpent: 100 }),
-  startImport: (id) => input({ id, withSettings: true }),
+  startImport: (id) => input({ id, withSettings: true, withoutUnknown: true }),
   cancelImport: (id) => input({ id }),
   undoImport: (id) => input({ id }),
   savePushSubscription: () =>
@@ -81,6 +83,7 @@ export const MUTATIONS: Record<string, Sample> = {
         showMeaningsAtOnce: true,
       },
       userSettings: { profileSettings: { firstName: 'Ada', lastName: 'L', avatarFileSignedId: null } },
+      languageSettings: { learningLanguages: ['en', 'es'] },
       timeZone: 'Europe/Berlin',
     }),
 }
@@ -94,6 +97,7 @@ export const VIEWER_FIELDS: Record<string, { sample: Sample; signedOut: unknown 
   latestImport: { sample: () => ({}), signedOut: null },
   undoableImports: { sample: () => ({}), signedOut: [] },
   vocabularyItem: { sample: (id) => ({ id }), signedOut: null },
+  sameWord: { sample: (id) => ({ vocabularyItemId: id }), signedOut: null },
   reviewHistory: { sample: (id) => ({ vocabularyItemId: id }), signedOut: [] },
   nextDueAt: { sample: () => ({ tagNames: ['work'] }), signedOut: null },
   vocabularyItemByText: { sample: () => ({ text: 'word' }), signedOut: null },

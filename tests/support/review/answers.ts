@@ -6,3 +6,9 @@ export async function allAnswersSaved(page: Page): Promise<void> {
     () => !Object.keys(localStorage).some((key) => key.startsWith('pending-answers:')),
   )
 }
+
+/** 'I knew it', which shows the meaning, then the button that goes on. */
+export async function know(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'I knew it', exact: true }).click()
+  await page.getByRole('button', { name: /^(Next|Next Word|Complete Review)$/ }).click()
+}

@@ -86,7 +86,7 @@ export function makeFinish(dueAt: Record<string, string | null>, left = 0): Sess
       id: 'learner',
       user: { id: 'learner', settings: { schedule } },
       stats: { todayMinutesStudied: 3, wordsToReviewToday: left, studyHistory },
-      vocabularyItems: Object.entries(dueAt).map(([id, at]) => ({ id, dueAt: at })),
+      vocabularyItems: Object.entries(dueAt).map(([id, at]) => ({ id, dueAt: at, stitches: 2 })),
     },
   }
 }

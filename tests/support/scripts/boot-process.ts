@@ -6,6 +6,8 @@ import path from 'node:path'
 import { findFreePort } from '@/scripts/lib/processes.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
+/** More than the slowest start; less than a test may take, so that a failure shows what the instance printed. */
+const MAX_BOOT_MS = 50_000
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom boot '))
 const children = new Set<ChildProcess>()
 
@@ -53,16 +55,24 @@ export async function boot({ dataFolder, port, env, root = ROOT, throughNpm }: B
   })
   children.add(child)
   let printed = ''
-  const settled = new Promise<void>((resolve) => {
+  const settled = new Promise<void>((resolve, reject) => {
+    const limit = setTimeout(
+      () => reject(new Error(`The instance does not serve after ${MAX_BOOT_MS} ms:\n${printed}`)),
+      MAX_BOOT_MS,
+    )
+    const settle = () => {
+      clearTimeout(limit)
+      resolve()
+    }
     const collect = (chunk: Buffer) => {
       printed += chunk
-      if (printed.includes(' runs at ')) resolve()
+      if (printed.includes(' runs at ')) settle()
     }
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
     child.on('close', () => {
       children.delete(child)
-      resolve()
+      settle()
     })
   })
   await settled

@@ -58,6 +58,16 @@ export interface SampleNote {
 export const BASIC = 1_001
 /** A note type of cloze deletions with the fields Text and Back Extra. */
 export const CLOZE = 1_002
+export interface SampleNoteType {
+  id: number
+  name: string
+  isCloze?: boolean
+  fields: readonly string[]
+}
+const NOTE_TYPES: readonly SampleNoteType[] = [
+  { id: BASIC, name: 'Basic', fields: ['Front', 'Back'] },
+  { id: CLOZE, name: 'Cloze', isCloze: true, fields: ['Text', 'Back Extra'] },
+]
 export const DECKS: Readonly<Record<number, string>> = { 1: 'Default', 2: 'English::Unit 1', 3: 'Filtered' }
 /** When the first note was made. */
 export const FIRST_NOTE_AT = Date.UTC(2026, 0, 1)
@@ -85,27 +95,17 @@ function rowsOf(notes: readonly SampleNote[]) {
 }
 
 /** A database of schema 11: collection.anki2 or collection.anki21. */
-export function makeCollection11(notes: readonly SampleNote[], schedulerVersion?: number): Promise<Buffer> {
-  const models = {
-    [BASIC]: {
-      id: BASIC,
-      name: 'Basic',
-      type: 0,
-      flds: [
-        { name: 'Front', ord: 0 },
-        { name: 'Back', ord: 1 },
-      ],
-    },
-    [CLOZE]: {
-      id: CLOZE,
-      name: 'Cloze',
-      type: 1,
-      flds: [
-        { name: 'Text', ord: 0 },
-        { name: 'Back Extra', ord: 1 },
-      ],
-    },
-  }
+export function makeCollection11(
+  notes: readonly SampleNote[],
+  schedulerVersion?: number,
+  noteTypes = NOTE_TYPES,
+): Promise<Buffer> {
+  const models = Object.fromEntries(
+    noteTypes.map(({ id, name, isCloze, fields }) => {
+      const flds = fields.map((field, ord) => ({ name: field, ord }))
+      return [id, { id, name, type: isCloze ? 1 : 0, flds }]
+    }),
+  )
   const decks = Object.fromEntries(
     Object.entries(DECKS).map(([id, name]) => [id, { id: Number(id), name, dyn: 0 }]),
   )
@@ -118,7 +118,7 @@ export function makeCollection11(notes: readonly SampleNote[], schedulerVersion?
 }
 
 /** A database of schema 18: collection.anki21b before it is packed. */
-export function makeCollection18(notes: readonly SampleNote[]): Promise<Buffer> {
+export function makeCollection18(notes: readonly SampleNote[], noteTypes = NOTE_TYPES): Promise<Buffer> {
   const cloze = new Uint8Array([0x08, 1])
   const none = new Uint8Array()
   return makeSqlite(
@@ -126,16 +126,8 @@ export function makeCollection18(notes: readonly SampleNote[]): Promise<Buffer> 
     {
       col: [[1, 0, 0, 0, 18, 0, 0, 0, '', '', '', '', '']],
       config: [['schedVer', 0, 0, new TextEncoder().encode('2')]],
-      notetypes: [
-        [BASIC, 'Basic', 0, 0, none],
-        [CLOZE, 'Cloze', 0, 0, cloze],
-      ],
-      fields: [
-        [BASIC, 0, 'Front', none],
-        [BASIC, 1, 'Back', none],
-        [CLOZE, 0, 'Text', none],
-        [CLOZE, 1, 'Back Extra', none],
-      ],
+      notetypes: noteTypes.map(({ id, name, isCloze }) => [id, name, 0, 0, isCloze ? cloze : none]),
+      fields: noteTypes.flatMap(({ id, fields }) => fields.map((field, ord) => [id, ord, field, none])),
       decks: Object.entries(DECKS).map(([id, name]) => [
         name.replaceAll('::', '\x1f'),
         Number(id),

@@ -1,4 +1,4 @@
-import { dataWordSchema } from '@/lib/domain/transfer/data-file.schema'
+import { fitWord } from '@/lib/domain/transfer/fit-word'
 import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
 
 /** All items of a source, in order. Closes it. */
@@ -14,6 +14,8 @@ export async function readWords(source: ImportSource) {
   const items = await readItems(source)
   return items.map((item) => {
     if ('problem' in item) throw new Error(`${item.at}: ${item.problem}`)
-    return dataWordSchema.parse(item.word)
+    const { word } = fitWord(item.word)
+    if (!word) throw new Error(`${item.at} was refused`)
+    return word
   })
 }

@@ -30,7 +30,7 @@ export async function uploadFile(
 /** Signs up, adds words on the days before `now`, and studies them. */
 export async function signUpLearner(now = new Date()): Promise<UserRecord> {
   const { user } = await signUpSpeaker('de')
-  const viewer = await updateSettings(user, {
+  const { user: viewer } = await updateSettings(user, {
     timeZone: 'Asia/Kolkata',
     scheduleSettings: { dailyStudyGoal: 35, reviewInterval: 48 },
     userSettings: {

@@ -34,6 +34,7 @@ export function makeItem(text: string, rest: Partial<Item> = {}): Item {
     translation: null,
     stage: 'NEW',
     reviewCount: 0,
+    stitches: 0,
     level: null,
     lists: [],
     context: [],
@@ -96,10 +97,16 @@ const EFFECTS: Record<string, (server: WordListServer, input: Input) => object> 
         id,
         learningStage: stage.toUpperCase(),
         reviewCount: reviewCount + 1,
+        stitches: stage === 'Learned' ? 10 : 2,
       })),
   }),
   UndoReviews: ({ items }) => ({
-    vocabularyItems: items.map(({ id, stage, reviewCount }) => ({ id, learningStage: stage, reviewCount })),
+    vocabularyItems: items.map(({ id, stage, reviewCount, stitches }) => ({
+      id,
+      learningStage: stage,
+      reviewCount,
+      stitches,
+    })),
   }),
 }
 

@@ -342,3 +342,16 @@ describe('adding a word', () => {
     })
   })
 })
+
+describe('a copied word with punctuation around it', () => {
+  it('is the bare word once it is looked up', () => {
+    const state = stateAfter(
+      { type: 'typed', text: '“serendipity,”' },
+      { type: 'searching', query: 'serendipity' },
+    )
+    expect(state.text).toBe('serendipity')
+    expect(
+      addWordReducer(state, { type: 'searched', query: 'serendipity', outcome: FOUND }).meanings,
+    ).toEqual([LUCK])
+  })
+})

@@ -12,14 +12,12 @@ describe('the address of a page', () => {
     },
   )
 
-  it.each([
-    'javascript:alert(1)',
-    'ftp://example.org',
-    'not an address',
-    `https://example.org/${'x'.repeat(2_000)}`,
-  ])('%j is refused with a reason', (address) => {
-    expect(addressProblem(address)).toMatch(/^Address /)
-  })
+  it.each(['javascript:alert(1)', 'ftp://example.org', 'not an address'])(
+    '%j is refused with a reason',
+    (address) => {
+      expect(addressProblem(address)).toMatch(/^Address /)
+    },
+  )
 })
 
 describe('two origins of one word', () => {

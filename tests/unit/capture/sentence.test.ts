@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readCapture } from '@/lib/domain/capture/capture'
 import { cutPassage, pickWord } from '@/lib/domain/capture/passage'
 import { sentenceAround } from '@/lib/domain/capture/sentence-around'
 import { startCpuTime } from '@/tests/support/cpu-time'
@@ -53,6 +54,27 @@ describe('the sentence around a selection', () => {
 })
 
 describe('a passage', () => {
+  it('offers whole words, whatever invisible characters and hyphens its page has', () => {
+    const shared =
+      'She was reluc\u00ADtant to leave the well\u2011known inn, \u200Band I don\u2019t\u2014ever.'
+    const { passage } = readCapture({ text: shared })
+    const words = cutPassage(passage ?? '').flatMap(({ text, isWord }) => (isWord ? [text] : []))
+    expect(words).toEqual([
+      'She',
+      'was',
+      'reluctant',
+      'to',
+      'leave',
+      'the',
+      'well\u2011known',
+      'inn',
+      'and',
+      'I',
+      'don’t',
+      'ever',
+    ])
+  })
+
   it('is cut into words to pick, and loses nothing', () => {
     const passage = 'The ill-fated weaver’s loom, n’est-ce pas? 2 looms…'
     const parts = cutPassage(passage)

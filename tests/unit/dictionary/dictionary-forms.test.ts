@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tidyWord, toEnglishKey, toWordKey } from '@/lib/domain/dictionary/key.mjs'
 import { misspellingCost, type Spelling } from '@/lib/domain/dictionary/misspelling'
 import { regularBaseCandidates } from '@/lib/domain/dictionary/word-forms.mjs'
+import { tidyWord, toEnglishKey, toWordKey } from '@/lib/domain/text/dictionary-key.mjs'
 
 const anyText = fc.string({ unit: 'binary' })
 const spelling = (text: string): Spelling => ({

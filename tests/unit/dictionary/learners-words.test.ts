@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { OWN_SENSE_WEIGHT } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { buildEntries, type OwnSenses } from '@/scripts/word-data/entries.mjs'
+import { joinFurtherSenses } from '@/scripts/word-data/further-senses.mjs'
 import type { Sense } from '@/scripts/word-data/sense-table.mjs'
 
 function sense(code: string, definition: string, weight: number, others: Partial<Sense> = {}): Sense {
@@ -33,12 +34,29 @@ const learner = (...senses: Sense[]) => ({ senses, help: { level: 1 } })
 const definitionsOf = (entries: ReturnType<typeof build>, word: string) =>
   entries.get(word)?.variants[0]?.senses.map(({ definition }) => definition)
 
-test("the learner's dictionary comes first, and of WordNet only what is frequent, further and easy to read", () => {
+test("the learner's dictionary comes first, then of WordNet what is common, further and easy to read", () => {
+  const wordNet = (common: number) => [
+    sense('n', 'sloping land', 50, { commonness: 9 }),
+    sense('n', 'a financial institution', 40, { commonness: common }),
+    sense('v', 'tip laterally', 30, { commonness: 0 }),
+    sense('n', 'a slur', 30, { isOffensive: true, commonness: 9 }),
+    sense('n', `one that is long: ${'x'.repeat(80)}`, 30, { commonness: 9 }),
+  ]
+  const build = (common: number) =>
+    joinFurtherSenses({ word: 'bank', own: [own('a business for money')], fromWordNet: wordNet(common) })
+  const definitions = (senses: Sense[]) => senses.map(({ definition }) => definition)
+  // As many first senses of a part of speech as ours are taken for ours.
+  expect(definitions(build(5))).toEqual(['a business for money', 'a financial institution', 'tip laterally'])
+  expect(definitions(build(1))).toEqual(['a business for money', 'tip laterally'])
+})
+
+test('a part of speech that our entry lacks comes with its first sense', () => {
   const learners = new Map([['bank', learner(own('a business for money'), own('the side of a river'))]])
-  const entries = build({ learners })
-  expect(definitionsOf(entries, 'bank')).toEqual(['a business for money', 'the side of a river'])
-  const one = build({ learners: new Map([['bank', learner(own('a business for money'))]]) })
-  expect(definitionsOf(one, 'bank')).toEqual(['a business for money', 'a financial institution'])
+  expect(definitionsOf(build({ learners }), 'bank')).toEqual([
+    'a business for money',
+    'the side of a river',
+    'tip laterally',
+  ])
 })
 
 test('a word keeps the synonyms that WordNet knows, and what is said about the whole word', () => {

@@ -24,9 +24,9 @@ describe('the tips of a card', () => {
 
 describe('the success rate', () => {
   it.each([
-    [{ known: 0, answered: 0 }, null],
-    [{ known: 2, answered: 3 }, 67],
-    [{ known: 10, answered: 10 }, 100],
+    [{ known: 0, shown: 0 }, null],
+    [{ known: 2, shown: 3 }, 67],
+    [{ known: 10, shown: 10 }, 100],
   ])('of %j is %j', (answers, rate) => {
     expect(successRate(answers)).toBe(rate)
   })

@@ -4,7 +4,7 @@ import {
   countReviewed,
   currentStep,
   currentWordId,
-  firstAnswers,
+  firstTurns,
   isComplete,
   moveReview,
   type ReviewMove,
@@ -17,6 +17,7 @@ import {
 const next = (stepCount: number): ReviewMove => ({ type: 'next', stepCount })
 const previous = (stepCount: number): ReviewMove => ({ type: 'previous', stepCount })
 const known: ReviewMove = { type: 'finishWord', outcome: 'known' }
+const seen: ReviewMove = { type: 'finishWord', outcome: 'seen' }
 const forgotten: ReviewMove = { type: 'finishWord', outcome: 'forgotten' }
 
 const play = (wordIds: string[], ...moves: ReviewMove[]) => moves.reduce(moveReview, startReview(wordIds))
@@ -146,8 +147,19 @@ describe('whatever one presses', () => {
   })
 
   it('counts a word by its first answer alone', () => {
-    expect(firstAnswers(play(ids))).toEqual({ known: 0, answered: 0 })
-    expect(firstAnswers(play(ids, forgotten, known, known, known))).toEqual({ known: 2, answered: 3 })
+    expect(firstTurns(play(ids))).toEqual({ known: 0, seen: 0, shown: 0 })
+    expect(firstTurns(play(ids, forgotten, known, known, known))).toEqual({ known: 2, seen: 0, shown: 3 })
+  })
+
+  it('counts a word that was left without an answer as seen: not as known, forgotten or reviewed', () => {
+    const session = play(ids, seen, known, forgotten, known)
+    expect(firstTurns(session)).toEqual({ known: 1, seen: 1, shown: 3 })
+    expect(countReviewed(session)).toBe(2)
+    expect(wordResults(session).map(({ outcome }) => outcome)).toEqual(['known', 'forgotten'])
+  })
+
+  it('takes a word that was left without an answer back', () => {
+    expect(play(ids, seen, { type: 'undoFinish' })).toMatchObject({ position: 0, turns: play(ids).turns })
   })
 
   it('answers every word until it is known', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AnkiReview, countingAnswers } from '@/lib/domain/transfer/anki-history'
+import { type AnkiReview, countingAnswers } from '@/lib/domain/transfer/anki/anki-history'
 
 const review = (id: number, ease: number, rest: Partial<AnkiReview> = {}): AnkiReview => {
   return { id, ease, factor: 2_500, time: 4_200, type: 1, ...rest }

@@ -8,11 +8,12 @@ import { readWords } from '@/tests/support/transfer/items'
 import { makeTemporaryFolder } from '@/tests/support/transfer/temporary-folder'
 
 const files = makeTemporaryFolder()
+const englishShareOf = () => null
 const now = new Date()
 const sample = (name: string) => path.join(import.meta.dirname, '../../support/samples', name)
 
 async function open(file: string) {
-  return openAnki(file, { noteTypes: null, language: null, now })
+  return openAnki(file, { noteTypes: null, language: null, now, englishShareOf })
 }
 
 test("genanki-js's package is read", async () => {

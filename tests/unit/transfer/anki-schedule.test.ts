@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toAnkiSchedule, toRevlogRows } from '@/lib/domain/transfer/anki-review-rows'
+import { toAnkiSchedule, toRevlogRows } from '@/lib/domain/transfer/anki/anki-review-rows'
 import { dataWordSchema } from '@/lib/domain/transfer/data-file.schema'
 
 const ids = [1, 2, 3, 4].map((digit) => `0193a1c0-0000-7000-8000-00000000000${digit}`)

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { ARCHIVE_LIMITS, openArchive } from '@/lib/server/transfer/archive'
 import { makeTemporaryFolder } from '@/tests/support/transfer/temporary-folder'
-import { makeZip, replaceBytes } from '@/tests/support/transfer/zip'
+import { flipBit, makeZip, replaceBytes } from '@/tests/support/transfer/zip'
 
 const files = makeTemporaryFolder()
 const MEGABYTE = 1024 * 1024
@@ -57,6 +58,19 @@ describe('a zip file', () => {
     const bytes = replaceBytes(zip, length.toString('latin1'), lie.toString('latin1'))
     const archive = await openArchive(files.write(bytes))
     await expect(archive.read('a', 100)).rejects.toMatchObject({ code: 'ARCHIVE_DAMAGED' })
+    archive.close()
+  })
+
+  test.each([
+    { how: 'stored', compress: false },
+    { how: 'compressed', compress: true },
+  ])('with one changed bit in a $how entry is damaged when that entry is read', async ({ compress }) => {
+    const entries = { a: randomBytes(100_000).toString('hex'), b: 'whole' }
+    const archive = await openArchive(files.write(await flipBit(await makeZip(entries, { compress }), 'a')))
+    await expect(archive.read('a', MEGABYTE)).rejects.toMatchObject({ code: 'ARCHIVE_DAMAGED' })
+    const stream = await archive.open('a')
+    await expect(stream && buffer(stream)).rejects.toMatchObject({ code: 'ARCHIVE_DAMAGED' })
+    expect((await archive.read('b', 10))?.toString()).toBe('whole')
     archive.close()
   })
 

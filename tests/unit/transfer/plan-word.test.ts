@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { completeWord } from '@/lib/domain/transfer/complete-word'
+import { completeWord, outlineWord } from '@/lib/domain/transfer/complete-word'
 import { dataWordSchema, type ImportedWord } from '@/lib/domain/transfer/data-file.schema'
-import { planAddition, type StoredFacts } from '@/lib/domain/transfer/plan-word'
+import { describeLeftOut, planAddition, type StoredFacts } from '@/lib/domain/transfer/plan-word'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
 const empty: StoredFacts = {
@@ -82,4 +82,44 @@ it('answers that are stored already are not stored again', () => {
   const log = [{ id, kind: 'ANSWER' as const, rating: 'GOOD' as const, source: 'QUIZ' as const, answeredAt }]
   expect(plan({ log }, {}, [id])).toBeNull()
   expect(plan({ log }, {})?.log).toHaveLength(1)
+})
+
+it('sentences that a word lacks are added to its note, which stays', () => {
+  const word = outlineWord(dataWordSchema.parse({ text: 'hue', sentence: 'New hue.', note: 'x' }), { now })
+  const noteLines = ['New hue.', 'Old hue.', 'First hue.'].map((text) => ({ text, line: `“${text}” (Emma)` }))
+  const stored = { ...empty, note: 'mine', sentence: 'First hue.' }
+  const addition = planAddition({ ...word, noteLines }, stored, () => false)
+  expect(addition?.texts).toEqual({ note: 'mine\n“New hue.” (Emma)\n“Old hue.” (Emma)' })
+  const after = { ...stored, note: addition?.texts.note ?? null }
+  expect(planAddition({ ...word, noteLines }, after, () => false)).toBeNull()
+})
+
+it('sentences for which a note has no room are named', () => {
+  const word = outlineWord(dataWordSchema.parse({ text: 'hue' }), { now })
+  const noteLines = [{ text: 'A hue.', line: '“A hue.”' }]
+  expect(describeLeftOut({ ...word, noteLines }, { ...empty, note: 'x'.repeat(500) })).toEqual([
+    'The note of “hue” has no room for one of its sentences.',
+  ])
+  expect(describeLeftOut({ ...word, noteLines }, undefined)).toEqual([])
+})
+
+it('meanings and lists for which a word has no room are named, those that it has are not', () => {
+  const meanings = ['a shade', 'a cry', 'a noise'].map((meaning) => ({ partOfSpeech: 'noun', meaning }))
+  const word = outlineWord(dataWordSchema.parse({ text: 'hue', meanings, lists: ['Art', 'Old'] }), { now })
+  const stored = {
+    ...empty,
+    meanings: [
+      { partOfSpeech: 'noun', meaning: 'a shade' },
+      ...Array.from({ length: 8 }, (_, n) => ({ partOfSpeech: 'noun', meaning: `${n}` })),
+    ],
+    lists: ['old', ...Array.from({ length: 19 }, (_, n) => `${n}`)],
+  }
+  expect(describeLeftOut(word, stored)).toEqual([
+    '“hue” has no room for "a noise": a word has at most 10 meanings.',
+    '“hue” was not added to "Art": a word is in at most 20 lists.',
+  ])
+  expect(planAddition(word, stored, () => false)).toMatchObject({
+    meanings: [{ meaning: 'a cry' }],
+    lists: [],
+  })
 })

@@ -44,6 +44,19 @@ describe('the search in the list', () => {
     ])
   })
 
+  it('ranks what was typed exactly before what is only folded to it', () => {
+    const words = [
+      word('coupés'),
+      word('icecream'),
+      word('Coupé'),
+      word('coupe'),
+      word('ice-cream'),
+      word('ice cream'),
+    ]
+    expect(ranked(words, 'coupe')).toEqual(['coupe', 'Coupé', 'coupés'])
+    expect(ranked(words, 'ice-cream')).toEqual(['ice-cream', 'icecream', 'ice cream'])
+  })
+
   it('keeps the given order of words that match in the same field', () => {
     expect(ranked([word('wend'), word('wander'), word('swap')], 'w')).toEqual(['wend', 'wander', 'swap'])
   })
@@ -61,6 +74,8 @@ describe('the text to add', () => {
     expect(textToAdd('  wen ', words)).toBe('wen')
     expect(textToAdd('WEND', words)).toBeNull()
     expect(textToAdd('naive', words)).toBe('naive')
+    expect(textToAdd('well being', [word('well-being')])).toBe('well being')
+    expect(textToAdd('don’t', [word("don't")])).toBeNull()
     expect(textToAdd(' ', words)).toBeNull()
   })
 })

@@ -40,6 +40,16 @@ describe('editing a saved word', () => {
     expect(merged[0]).toEqual(own)
     expect(merged).toHaveLength(10)
   })
+
+  it('keeps every saved meaning, also one that is found behind the tenth', () => {
+    const found = Array.from({ length: 14 }, (_, i) =>
+      meaning('noun', `found ${String.fromCharCode(97 + i)}`),
+    )
+    const saved = [meaning('noun', 'found n', true), meaning('noun', 'mine', true)]
+    const merged = mergeMeanings(found, saved)
+    expect(merged).toHaveLength(10)
+    expect(merged.filter((one) => one.isSelected)).toEqual([saved[1], saved[0]])
+  })
 })
 
 describe('choosing meanings', () => {

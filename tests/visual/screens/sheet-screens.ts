@@ -55,6 +55,7 @@ export const SHEET_SCREENS: readonly Screen[] = [
     show: async (page) => {
       await openWord('/review')(page)
       await press(page, 'I knew it')
+      await press(page, 'Next')
       await page.getByRole('img', { name: /Kept with/ }).waitFor()
     },
   },

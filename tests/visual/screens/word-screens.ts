@@ -18,7 +18,7 @@ export const WORD_SCREENS: readonly Screen[] = [
     path: '/words',
     show: async (page) => {
       await select(page)
-      await page.getByRole('button', { name: 'Tag', exact: true }).click()
+      await page.getByRole('button', { name: 'Add to a list' }).click()
       await opened(page)
     },
   },

@@ -45,7 +45,7 @@ export function OptionButton({ number, text, language, state, isDense, onChoose 
       >
         {number}
       </span>
-      <span lang={language} dir="auto" className="grow wrap-anywhere">
+      <span lang={language} translate="no" dir="auto" className="grow wrap-anywhere">
         {text}
       </span>
       {/* Keeps the mark's place: a text that wraps only when it is marked would move all options. */}

@@ -13,7 +13,7 @@ type OptionListProps = {
 /** Options longer than this take three lines on a phone: smaller type keeps all four in view. */
 const LONG = 60
 
-/** The four options: at the bottom on a phone; in two columns on a desktop, so that Next stays in view. */
+/** The four options; in two columns on a desktop, so that Next stays in view. */
 export function OptionList({ question, answer, language, onChoose }: OptionListProps) {
   const isDense = question.options.some(({ text }) => text.length > LONG)
   return (

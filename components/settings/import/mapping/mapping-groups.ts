@@ -1,7 +1,7 @@
 import type { WordImport } from '@/components/settings/import/use-import'
 import type { WordPart } from '@/generated/operations'
-import { ANKI_PARTS } from '@/lib/domain/transfer/anki-options'
-import { type NoteField, partsOfNote } from '@/lib/domain/transfer/mapping/note-parts'
+import { ANKI_PARTS } from '@/lib/domain/transfer/anki/anki-options'
+import { type NoteField, wordsOfNote } from '@/lib/domain/transfer/mapping/note-parts'
 import { WORD_PARTS } from '@/lib/domain/transfer/mapping/word-part-names'
 import { partsOfRow, type WordParts } from '@/lib/domain/transfer/mapping/word-parts'
 
@@ -18,8 +18,8 @@ export type MappingGroup = {
   isUnique: (part: WordPart) => boolean
   /** The first rows or notes. */
   samples: readonly (readonly NoteField[])[]
-  /** The word that a sample would become. */
-  read: (sample: readonly NoteField[], parts: readonly WordPart[]) => WordParts
+  /** The words that a sample would become. */
+  read: (sample: readonly NoteField[], parts: readonly WordPart[]) => WordParts[]
 }
 
 /** What can be chosen for a prepared import; empty for a format that is read in one way only. */
@@ -35,13 +35,14 @@ function csvGroup({ columns, header, rows }: NonNullable<WordImport['csv']>): Ma
     names: columns.map((_, index) => header?.[index] || `Column ${index + 1}`),
     parts: columns,
     choices: WORD_PARTS,
-    isUnique: (part) => part !== 'IGNORE',
-    samples: rows.map((row) => row.map((text) => ({ text, cloze: null }))),
-    read: (sample, parts) =>
+    isUnique: (part) => part === 'WORD',
+    samples: rows.map((row) => row.map((text) => ({ text, clozes: [] }))),
+    read: (sample, parts) => [
       partsOfRow(
         sample.map(({ text }) => text),
         parts,
       ),
+    ],
   }
 }
 
@@ -55,7 +56,7 @@ function noteTypeGroup(noteType: NonNullable<WordImport['ankiNoteTypes']>[number
     choices: ANKI_PARTS,
     isUnique: (part) => part === 'WORD',
     samples: notes,
-    read: partsOfNote,
+    read: (sample, parts) => wordsOfNote(sample, parts).map((word) => word.parts),
   }
 }
 

@@ -9,17 +9,24 @@ import type { WordPart } from '@/generated/operations'
 const OPEN_GROUPS = 2
 
 type PartsEditorProps = {
+  /** False: the learner should check what is proposed. */
+  isSure: boolean
   groups: readonly MappingGroup[]
   onChoose: (group: number, index: number, part: WordPart) => void
 }
 
 /** What each column or field holds, and the words that the first rows or notes become. */
-export function PartsEditor({ groups, onChoose }: PartsEditorProps) {
+export function PartsEditor({ isSure, groups, onChoose }: PartsEditorProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <h3 className="text-lg font-medium">
         {groups[0]?.title === null ? 'What each column holds' : 'What each field holds'}
       </h3>
+      {!isSure && (
+        <p role="note" className="rounded-md border border-line-strong bg-thread-soft px-4 py-3">
+          We are not sure: please check what each column holds.
+        </p>
+      )}
       {groups.map((group, index) => {
         const editor = <Group group={group} onChoose={(...change) => onChoose(index, ...change)} />
         if (group.title === null) return <div key={group.id}>{editor}</div>
@@ -67,7 +74,7 @@ function Group({ group, onChoose }: GroupProps) {
           </li>
         ))}
       </ul>
-      <WordSamples words={samples.map((sample) => read(sample, parts))} />
+      <WordSamples words={samples.flatMap((sample) => read(sample, parts))} />
     </>
   )
 }

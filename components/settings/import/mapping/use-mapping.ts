@@ -36,10 +36,13 @@ export function useMapping(latest: WordImport, refresh: () => Promise<unknown>) 
     setPending(true)
     const sent = chosen
     const found = await readingProblem(latest.id, body)
+    // Choices for the old columns end before the new ones are shown: those that follow stay.
+    const isDropped = found === null && isNewTable
+    if (isDropped) setChosen(null)
     await refresh()
     setProblem(found)
     // What was chosen meanwhile is compared next.
-    if (!found) setChosen((now) => (isNewTable || now === sent ? null : now))
+    if (!found) setChosen((now) => (now === (isDropped ? null : sent) ? null : now))
     setPending(false)
   }
 
@@ -62,7 +65,7 @@ export function useMapping(latest: WordImport, refresh: () => Promise<unknown>) 
 }
 
 /** Reads the file of a prepared import again; why that failed, or null. */
-async function readingProblem(id: string, body: object): Promise<string | null> {
+export async function readingProblem(id: string, body: object): Promise<string | null> {
   try {
     const response = await csrfFetch(`/api/import/${id}/mapping`, {
       method: 'POST',

@@ -28,20 +28,20 @@ export function WordSamples({ words }: { words: readonly WordParts[] }) {
         {keyed(words, ({ WORD }) => WORD ?? '').map(({ key, item: word }) => (
           <li key={key} className="border-s-2 border-line-strong ps-4">
             {word.WORD ? (
-              <p lang="en" className="headword text-lg wrap-anywhere">
+              <p lang="en" translate="no" className="headword text-lg wrap-anywhere">
                 {word.WORD}
               </p>
             ) : (
               <p className="text-madder">No word: left out</p>
             )}
-            <dl className="text-sm/6">
+            <dl className="text-sm/[1.7]">
               {SHOWN.map((part) => {
                 const text = word[part]
                 return (
                   text && (
                     <div key={part} className="flex gap-2">
                       <dt className="shrink-0 text-ink-faint">{PART_LABELS[part]}</dt>
-                      <dd className="line-clamp-2 min-w-0 wrap-anywhere" dir="auto">
+                      <dd translate="no" className="line-clamp-2 min-w-0 wrap-anywhere" dir="auto">
                         {text}
                       </dd>
                     </div>

@@ -13,7 +13,7 @@ type KeptRowProps = {
   /** The language of the translation. */
   language: string | null
   search: ListSearch | null
-  /** Other rows leave room for check marks. */
+  /** On a phone the other rows then fill the width. */
   isSelecting: boolean
 }
 
@@ -22,13 +22,12 @@ export function KeptRow({ word, language, search, isSelecting }: KeptRowProps) {
   const isCompact = useRowDensity() === 'compact'
   return (
     <div
-      className={cx(
-        isCompact ? COMPACT_ROW_LAYOUT : ROW_LAYOUT,
-        isSelecting && 'max-md:-mx-5 max-md:ps-16 max-md:pe-5 md:ps-12',
-      )}
+      className={cx(isCompact ? COMPACT_ROW_LAYOUT : ROW_LAYOUT, isSelecting && 'max-md:-mx-5 max-md:px-5')}
     >
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 [grid-area:word] md:block">
-        <bdi className={isCompact ? TITLE.compact : TITLE.comfortable}>{word.text}</bdi>
+        <bdi lang="en" translate="no" className={isCompact ? TITLE.compact : TITLE.comfortable}>
+          {word.text}
+        </bdi>
         {!isCompact && word.partOfSpeech && <PartOfSpeech>{word.partOfSpeech}</PartOfSpeech>}
       </div>
       <WordRowText word={word} language={language} search={search} isCompact={isCompact} />

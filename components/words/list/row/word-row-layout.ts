@@ -13,7 +13,7 @@ export const COMPACT_ROW_LAYOUT =
 
 /** Classes of the word. */
 export const TITLE = {
-  comfortable: 'headword line-clamp-2 text-[1.5rem]/8 wrap-anywhere',
+  comfortable: 'headword line-clamp-2 text-[1.5rem]/[1.333] wrap-anywhere',
   compact: 'headword block truncate text-lg',
 }
 

@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/class-names'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import type { ListSearch } from '@/components/words/word-rows'
-import { cutAround, type MatchedText, type SearchField } from '@/lib/domain/words/list/found-text'
+import { cutAround, kindOf, type MatchedText, type SearchField } from '@/lib/domain/words/list/found-text'
 
 type WordRowTextProps = {
   word: Pick<WordRowData, 'id' | 'text' | 'meaning' | 'translation' | 'lists'>
@@ -17,12 +17,15 @@ type WordRowTextProps = {
 /** The meaning, or what else a search has found; below it the translation and the lists. */
 export function WordRowText({ word, language, search, isCompact }: WordRowTextProps) {
   const found = search?.find(word)
-  const match = found && found.field !== 'word' ? cutAround(found.text, search?.typed ?? '') : null
+  const match =
+    found && found.field !== 'word' ? cutAround(found.text, search?.typed ?? '', kindOf(found.field)) : null
   return (
     <div className="min-w-0 [grid-area:meaning]">
       {found && match && <WhatMatched field={found.field} match={match} isCompact={isCompact} />}
       {!match && word.meaning && (
         <p
+          lang="en"
+          translate="no"
           dir="auto"
           className={cx(
             'w-fit max-w-full max-md:truncate max-md:text-ink-soft',
@@ -59,9 +62,14 @@ type WhatMatchedProps = { field: SearchField; match: MatchedText; isCompact: boo
 
 function WhatMatched({ field, match, isCompact }: WhatMatchedProps) {
   return (
-    <p dir="auto" className={cx('w-fit max-w-full', isCompact ? 'truncate' : 'line-clamp-2 wrap-anywhere')}>
-      <span className="small-caps me-1 text-ink-faint">{FIELD_NAMES[field]}</span> {match.before}{' '}
-      <mark className="rounded-sm bg-marigold-soft px-0.5 text-inherit">{match.match}</mark> {match.after}
+    <p
+      translate="no"
+      dir="auto"
+      className={cx('w-fit max-w-full', isCompact ? 'truncate' : 'line-clamp-2 wrap-anywhere')}
+    >
+      <span className="small-caps me-1 text-ink-faint">{FIELD_NAMES[field]}</span> <span>{match.before}</span>{' '}
+      <mark className="rounded-sm bg-marigold-soft px-0.5 text-inherit">{match.match}</mark>{' '}
+      <span>{match.after}</span>
     </p>
   )
 }

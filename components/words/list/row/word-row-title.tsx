@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import Link from 'next/link'
 import { useId } from 'react'
 import { cx } from '@/components/ui/class-names'
@@ -37,16 +36,19 @@ export function WordRowTitle({ word, isSelected, isCompact, onOpen }: WordRowTit
         onClick={onOpen}
         className={cx(title, LINK)}
       >
-        <bdi>{word.text}</bdi>
+        <bdi lang="en" translate="no">
+          {word.text}
+        </bdi>
       </Link>
     )
   }
   return (
     <>
-      <bdi id={titleId} className={title}>
-        {word.text}
-      </bdi>
-      <CheckMark isChecked={isSelected} />
+      <span id={titleId} className={title}>
+        <bdi lang="en" translate="no">
+          {word.text}
+        </bdi>
+      </span>
       <input
         data-word
         type="checkbox"
@@ -56,19 +58,5 @@ export function WordRowTitle({ word, isSelected, isCompact, onOpen }: WordRowTit
         className="absolute inset-0 cursor-pointer appearance-none rounded-sm focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-thread"
       />
     </>
-  )
-}
-
-function CheckMark({ isChecked }: { isChecked: boolean }) {
-  return (
-    <span
-      aria-hidden
-      className={cx(
-        'absolute inset-y-0 start-5 my-auto md:start-2 grid size-6 place-items-center rounded-full border-[1.5px] transition-colors',
-        isChecked ? 'border-thread bg-thread text-on-thread' : 'border-line-strong bg-surface',
-      )}
-    >
-      {isChecked && <Check size={16} strokeWidth={2.5} />}
-    </span>
   )
 }

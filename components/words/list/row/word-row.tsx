@@ -4,6 +4,7 @@ import { Stitches } from '@/components/ui/progress/stitches'
 import { EditNoteButton } from '@/components/words/list/row/edit-note-button'
 import { KeptRow } from '@/components/words/list/row/kept-row'
 import { NotSavedYet } from '@/components/words/list/row/not-saved-yet'
+import { RowCheckMark } from '@/components/words/list/row/row-check-mark'
 import { WordContextIcons } from '@/components/words/list/row/word-context-icons'
 import { COMPACT_ROW_LAYOUT, ROW_LAYOUT } from '@/components/words/list/row/word-row-layout'
 import { WordRowText } from '@/components/words/list/row/word-row-text'
@@ -13,9 +14,7 @@ import { PartOfSpeech } from '@/components/words/part-of-speech'
 import { isOnServer, type WordRowData } from '@/components/words/word-list-answer'
 import { WordMenu } from '@/components/words/word-menu'
 import type { ListSearch } from '@/components/words/word-rows'
-
-/** Stitches of a word; ten reviews fill them all. */
-const STITCHES = 10
+import { STITCHES } from '@/lib/domain/memory/known-stitches'
 
 export type WordRowProps = {
   word: WordRowData
@@ -39,7 +38,6 @@ export function WordRow(props: WordRowProps) {
 /** The whole row opens the word's review or selects it; the menu is above that area. */
 function SavedRow({ word, language, search, isSelected, onOpen, onSelect, onDelete }: WordRowProps) {
   const isCompact = useRowDensity() === 'compact'
-  const reviews = Math.min(word.reviewCount, STITCHES)
   const badgePlace = cx(
     'justify-self-end [grid-area:badge] @max-[14rem]:justify-self-start md:justify-self-start md:@max-[60rem]:self-end',
     isCompact ? 'max-md:hidden' : 'max-md:mt-1 max-md:self-start',
@@ -50,8 +48,9 @@ function SavedRow({ word, language, search, isSelected, onOpen, onSelect, onDele
       className={cx(
         'group touch-manipulation [-webkit-touch-callout:none]',
         isCompact ? COMPACT_ROW_LAYOUT : ROW_LAYOUT,
-        isSelected !== null && 'select-none max-md:-mx-5 max-md:ps-16 max-md:pe-5 md:ps-12',
-        isSelected && 'bg-thread-soft md:rounded-sm',
+        // Selecting moves nothing: the next press may already be on its way.
+        isSelected !== null && 'select-none max-md:-mx-5 max-md:px-5 md:-mx-3 md:px-4',
+        isSelected && 'bg-thread-soft',
       )}
     >
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 [grid-area:word] md:block">
@@ -66,12 +65,14 @@ function SavedRow({ word, language, search, isSelected, onOpen, onSelect, onDele
         )}
       >
         <WordContextIcons context={word.context} />
-        {isSelected === null && <EditNoteButton word={word} />}
+        <div className={cx(isSelected !== null && 'invisible')}>
+          <EditNoteButton word={word} />
+        </div>
       </div>
       <Stitches
         total={STITCHES}
-        filled={reviews}
-        label={`${reviews} of ${STITCHES} reviews`}
+        filled={word.stitches}
+        label={`Memory: ${word.stitches} of ${STITCHES}`}
         className={cx(
           '[grid-area:stitches] justify-self-start md:@max-[60rem]:ms-2.5 md:@max-[60rem]:self-start',
           isCompact && '@max-[60rem]:hidden',
@@ -82,7 +83,11 @@ function SavedRow({ word, language, search, isSelected, onOpen, onSelect, onDele
       ) : (
         <StageBadge stage={word.stage} className={badgePlace} />
       )}
-      <WordMenu word={word} onOpen={onOpen} onSelect={onSelect} onDelete={onDelete} />
+      {isSelected === null ? (
+        <WordMenu word={word} onOpen={onOpen} onSelect={onSelect} onDelete={onDelete} />
+      ) : (
+        <RowCheckMark isChecked={isSelected} />
+      )}
     </div>
   )
 }

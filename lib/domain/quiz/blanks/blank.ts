@@ -1,12 +1,11 @@
-import { answerKey } from '@/lib/domain/words/answer-key'
+import { answerKey } from '@/lib/domain/text/answer-key'
+import { removeInvisible } from '@/lib/domain/text/invisible.mjs'
 import { findWord, type WordToFind, wordKey } from '@/lib/domain/words/find-word'
 import { partsOf } from '@/lib/domain/words/word-forms'
 
 /** Replaces the word in a sentence. */
 export const BLANK = '_____'
 
-/** Invisible characters that can occur inside a word, such as soft hyphens. */
-const INSIDE_WORDS = /[\u00ad\u200b\u2060\ufeff]/gu
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u
 const ACCENTS = /[\u0300-\u036f]+/gu
 const LATIN = /^[\p{Script=Latin}\p{N}]+$/u
@@ -23,7 +22,7 @@ export type BlankedSentence = Readonly<{
 
 /** A sentence in the form in which words are searched: NFC, without invisible characters. */
 export function cleanSentence(sentence: string): string {
-  return sentence.normalize('NFC').replace(INSIDE_WORDS, '')
+  return removeInvisible(sentence.normalize('NFC')).normalize('NFC')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { BLANK, type BlankedSentence } from '@/lib/domain/quiz/blanks/blank'
-import { answerKey } from '@/lib/domain/words/answer-key'
+import { answerKey } from '@/lib/domain/text/answer-key'
 import { INFLECTIONS, type Inflections } from '@/lib/domain/words/inflections'
 
 type Form = 'base' | keyof Inflections

@@ -6,7 +6,7 @@ import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
 import type { QuizWords } from '@/lib/domain/quiz/quiz-words'
 import { drawFrom } from '@/lib/domain/sample'
 import { shuffle } from '@/lib/domain/shuffle'
-import { answerKey } from '@/lib/domain/words/answer-key'
+import { answerKey } from '@/lib/domain/text/answer-key'
 
 /** An option much longer or shorter than the others attracts the eye, and the right one is often the longest. */
 const SIMILAR_LENGTH = { least: 0.7, most: 1.4, slack: { least: -1, most: 2 } }

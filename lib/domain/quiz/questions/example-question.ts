@@ -13,7 +13,7 @@ import {
 } from '@/lib/domain/quiz/questions/question-maker'
 import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
 import { shuffle } from '@/lib/domain/shuffle'
-import { answerKey } from '@/lib/domain/words/answer-key'
+import { answerKey } from '@/lib/domain/text/answer-key'
 
 type Sentence = BlankedSentence & Readonly<{ sense: QuizSense; example: string }>
 

@@ -8,7 +8,7 @@ import {
   type QuestionMaker,
 } from '@/lib/domain/quiz/questions/question-maker'
 import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
-import { answerKey, answerKeysOf } from '@/lib/domain/words/answer-key'
+import { answerKey, answerKeysOf } from '@/lib/domain/text/answer-key'
 
 /** Shows the word and asks for its translation. */
 export const askTranslation: QuestionMaker = (context) => {

@@ -1,45 +1,39 @@
-import { LIMITS } from '@/lib/domain/limits'
-import { fitLine, fitProse } from '@/lib/domain/transfer/fit-text'
+import { uniqueBy } from '@/lib/domain/collections'
+import { textKey } from '@/lib/domain/text/identity'
 import type { WordPart } from '@/lib/domain/transfer/mapping/word-part-names'
-import type { WordParts } from '@/lib/domain/transfer/mapping/word-parts'
+import { type WordParts, withWordLines } from '@/lib/domain/transfer/mapping/word-parts'
 
 /** The text of a field of an Anki note. */
 export type NoteField = Readonly<{
   text: string
-  /** The hidden part of a cloze deletion; null for other fields. */
-  cloze: string | null
+  /** The hidden parts of cloze deletions; empty for other fields. */
+  clozes: readonly string[]
 }>
 
-/** What the fields of a note hold, as `parts` says. Fields with the same part are joined, but a note has one word. */
-export function partsOfNote(fields: readonly NoteField[], parts: readonly WordPart[]): WordParts {
-  const found: Partial<Record<WordPart, string>> = {}
+/** A word of a note; `cloze` is the hidden part that it was. */
+export type NoteWord = Readonly<{ parts: WordParts; cloze: string | null }>
+
+/**
+ * The words of a note, as `parts` says what its fields hold: one, or one for each cloze deletion in the field with the
+ * word. Fields with the same part are joined, but one field has the word.
+ */
+export function wordsOfNote(fields: readonly NoteField[], parts: readonly WordPart[]): NoteWord[] {
+  const shared: Partial<Record<WordPart, string>> = {}
+  let source: NoteField | undefined
   for (const [index, part] of parts.entries()) {
     const field = fields[index]
     if (!field?.text || part === 'IGNORE') continue
-    // A cloze deletion hides the word in its sentence.
-    const text = part === 'WORD' && field.cloze ? field.cloze : field.text
-    if (text !== field.text) found.SENTENCE ??= field.text
-    found[part] = found[part] && part !== 'WORD' ? `${found[part]}\n${text}` : text
+    if (part === 'WORD') source = field
+    else shared[part] = joined(shared[part], field.text)
   }
-  return found
+  if (!source) return [{ parts: shared, cloze: null }]
+  const { text, clozes } = source
+  if (clozes.length === 0) return [{ parts: withWordLines(shared, text), cloze: null }]
+  return uniqueBy(clozes, textKey).map((cloze) => {
+    // A cloze deletion hides the word in its sentence.
+    const sentence = textKey(cloze) === textKey(text) ? {} : { SENTENCE: text }
+    return { parts: withWordLines({ ...sentence, ...shared }, cloze), cloze }
+  })
 }
 
-const line = (max: number) => (text: string) => fitLine(text, max)
-const prose = (max: number) => (text: string) => fitProse(text, max)
-
-/** Parts that are longer in many decks are shortened, so that the word is not lost. */
-const FIT: Partial<Record<WordPart, (text: string) => string>> = {
-  MEANING: line(LIMITS.meaning),
-  EXAMPLE: line(LIMITS.example),
-  TRANSLATION: line(LIMITS.translation),
-  PRONUNCIATION: line(LIMITS.pronunciation),
-  PART_OF_SPEECH: line(LIMITS.partOfSpeech),
-  SENTENCE: prose(LIMITS.sentence),
-  NOTE: prose(LIMITS.note),
-}
-
-/** Parts with long texts shortened to the limits of a word. */
-export function fitParts(parts: WordParts): WordParts {
-  const entries = Object.entries(parts) as [WordPart, string][]
-  return Object.fromEntries(entries.map(([part, text]) => [part, FIT[part]?.(text) ?? text]))
-}
+const joined = (before: string | undefined, text: string) => (before ? `${before}\n${text}` : text)

@@ -1,4 +1,6 @@
-import { foldText } from '@/lib/domain/text'
+import { languageOfName } from '@/lib/domain/languages/language-names'
+import { foldText } from '@/lib/domain/text/clean'
+import { columnNames } from '@/lib/domain/transfer/mapping/column-names'
 
 /** What a column of a CSV file, or a field of an Anki note, can hold; IGNORE for one that is left out. */
 export const WORD_PARTS = [
@@ -18,40 +20,49 @@ export const WORD_PARTS = [
 ] as const
 export type WordPart = (typeof WORD_PARTS)[number]
 
-/** Names of columns, in lower case: ours, and those of other programs' exports. */
-const COLUMN_NAMES: Readonly<Record<Exclude<WordPart, 'IGNORE'>, readonly string[]>> = {
-  WORD: ['word', 'term', 'front', 'vocabulary', 'expression', 'headword', 'text', 'phrase', 'english'],
-  PART_OF_SPEECH: ['part of speech', 'pos', 'word class', 'class', 'type'],
-  MEANING: ['meaning', 'definition', 'back', 'explanation', 'description'],
-  EXAMPLE: ['example', 'examples', 'example sentence', 'usage'],
-  TRANSLATION: ['translation', 'native', 'translated'],
-  PRONUNCIATION: ['pronunciation', 'ipa', 'phonetic', 'transcription', 'reading'],
-  SENTENCE: ['sentence', 'context'],
-  NOTE: ['note', 'notes', 'comment', 'comments', 'remark', 'hint', 'extra', 'back extra'],
-  LISTS: ['lists', 'list', 'tags', 'tag', 'deck', 'category', 'group'],
-  SOURCE_URL: ['address', 'url', 'link', 'source url'],
-  SOURCE_TITLE: ['page title', 'source', 'source title', 'book', 'title'],
-  PLACE: ['place', 'location'],
+/** What a column or a field with this name holds; IGNORE for an unknown name. */
+export function partOfName(name: string): WordPart {
+  const wanted = foldText(name)
+    .toLowerCase()
+    .replace(/[_-]/g, ' ')
+    .replace(/[:*]+$/, '')
+    .trim()
+  const part = columnNames().get(wanted)
+  if (part) return part
+  const language = languageOfName(wanted)
+  if (language === null) return 'IGNORE'
+  // 'English, French': this app's words are English.
+  return language === 'en' ? 'WORD' : 'TRANSLATION'
 }
 
-function partOf(name: string): WordPart {
-  const wanted = foldText(name).toLowerCase().replace(/[_-]/g, ' ')
-  const found = Object.entries(COLUMN_NAMES).find(([, names]) => names.includes(wanted))
-  return (found?.[0] as WordPart | undefined) ?? 'IGNORE'
-}
+/** Names that, alone in a list of words, are its heading. */
+const HEADINGS: ReadonlySet<string> = new Set(['word', 'words', 'vocabulary', 'headword', 'vocab'])
 
-/** Whether a row is a header: at least one of its cells is a known name. */
+/**
+ * Whether a row is a header: it names two parts of a word, or it is the heading of a list. A single known name is no
+ * header: 'book' and 'place' are words too.
+ */
 export function looksLikeHeader(row: readonly string[]): boolean {
-  return row.some((cell) => partOf(cell) !== 'IGNORE')
+  const cells = row.map((cell) => foldText(cell)).filter(Boolean)
+  const parts = new Set(cells.map(partOfName).filter((part) => part !== 'IGNORE'))
+  return parts.size > 1 || (cells.length === 1 && HEADINGS.has(cells[0]?.toLowerCase() ?? ''))
 }
 
 /**
  * What the columns hold, judged by the header; without one, the first column has the words and the second their
  * meanings. Each part but IGNORE occurs once.
+ * @param language the learner's main language: of several languages, theirs is the translation
  */
-export function guessColumns(header: readonly string[] | null, count: number): WordPart[] {
-  const columns = Array.from({ length: count }, (_, index) => partOf(header?.[index] ?? ''))
-  const once = columns.map((part, index) => (columns.indexOf(part) === index ? part : 'IGNORE'))
+export function guessColumns(
+  header: readonly string[] | null,
+  count: number,
+  language: string | null = null,
+): WordPart[] {
+  const columns = Array.from({ length: count }, (_, index) => partOfName(header?.[index] ?? ''))
+  const own =
+    header?.findIndex((name) => language !== null && languageOfName(foldText(name)) === language) ?? -1
+  const ranked = own > 0 && columns[own] === 'TRANSLATION' ? onlyAt(columns, own) : columns
+  const once = ranked.map((part, index) => (ranked.indexOf(part) === index ? part : 'IGNORE'))
   if (!once.includes('WORD')) {
     const free = once.indexOf('IGNORE')
     once[Math.max(free, 0)] = 'WORD'
@@ -60,6 +71,9 @@ export function guessColumns(header: readonly string[] | null, count: number): W
   }
   return once
 }
+
+const onlyAt = (columns: readonly WordPart[], own: number): WordPart[] =>
+  columns.map((part, index) => (part === 'TRANSLATION' && index !== own ? 'IGNORE' : part))
 
 /** The parts after one was chosen. A part that occurs once leaves the column that had it. */
 export function choosePart(

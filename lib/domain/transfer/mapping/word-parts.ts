@@ -1,8 +1,10 @@
 import { PART_OF_SPEECH_ABBREVIATIONS } from '@/lib/domain/dictionary/part-of-speech-abbreviations'
-import { LIMITS } from '@/lib/domain/limits'
-import { foldText, textKey } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
+import { textKey } from '@/lib/domain/text/identity'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
+import { readWordLines } from '@/lib/domain/transfer/mapping/word-lines'
 import type { WordPart } from '@/lib/domain/transfer/mapping/word-part-names'
+import { splitListNames } from '@/lib/domain/transfer/table/list-names'
 
 /** The part of speech of a meaning that comes without one. */
 const UNKNOWN_PART_OF_SPEECH = 'other'
@@ -14,10 +16,36 @@ const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r])/
 export type WordParts = Readonly<Partial<Record<WordPart, string>>>
 
 export function partsOfRow(row: readonly string[], columns: readonly WordPart[]): WordParts {
-  const filled = columns.map(
-    (part, index) => [part, (row[index] ?? '').replace(ESCAPED_FORMULA, '')] as const,
-  )
-  return Object.fromEntries(filled.filter(([part, cell]) => part !== 'IGNORE' && foldText(cell) !== ''))
+  const found: Partial<Record<WordPart, string>> = {}
+  for (const [index, part] of columns.entries()) {
+    const cell = (row[index] ?? '').replace(ESCAPED_FORMULA, '')
+    if (part === 'IGNORE' || foldText(cell) === '') continue
+    const before = found[part]
+    found[part] = before === undefined ? cell : `${before}\n${cell}`
+  }
+  const { WORD = '', ...others } = found
+  return WORD.includes('\n') && hasWordLines(WORD) ? withWordLines(others, WORD) : found
+}
+
+/** Whether more than the word stands in its cell: other cells of several lines are one word. */
+function hasWordLines(text: string): boolean {
+  const { pronunciation, partOfSpeech, lists } = readWordLines(text)
+  return pronunciation !== null || partOfSpeech !== null || lists.length > 0
+}
+
+/** Adds the word, and what stands with it in its field where no other field has it. */
+export function withWordLines(shared: WordParts, text: string): WordParts {
+  const { word, pronunciation, partOfSpeech, lists, others } = readWordLines(text)
+  const note = [...others, shared.NOTE].filter(Boolean).join('\n')
+  const allLists = [...lists, shared.LISTS].filter(Boolean).join('\n')
+  return {
+    ...(pronunciation && { PRONUNCIATION: pronunciation }),
+    ...(partOfSpeech && { PART_OF_SPEECH: partOfSpeech }),
+    ...shared,
+    ...(note && { NOTE: note }),
+    ...(allLists && { LISTS: allLists }),
+    WORD: word,
+  }
 }
 
 /** 'noun' for 'n.' and '(Noun)'. */
@@ -30,12 +58,26 @@ function partOfSpeechOf(cell: string | undefined): string {
 
 function meaningsOf(cells: WordParts): NonNullable<ImportedWord['meanings']> {
   if (!cells.MEANING) return []
-  const examples = cells.EXAMPLE ? [{ text: cells.EXAMPLE }] : []
+  const examples = (cells.EXAMPLE ?? '')
+    .split('\n')
+    .filter((text) => foldText(text) !== '')
+    .map((text) => ({ text }))
   const partOfSpeech = partOfSpeechOf(cells.PART_OF_SPEECH)
   return [{ partOfSpeech, meaning: cells.MEANING, isSelected: true, examples }]
 }
 
-const listsOf = ({ LISTS = '' }: WordParts) => LISTS.split(/[;\n]/).map(foldText).filter(Boolean)
+const listsOf = ({ LISTS = '' }: WordParts) => splitListNames(LISTS, 'OWN')
+
+/** Without the slashes or brackets that mark a transcription. */
+function transcriptionOf(cell: string | undefined): string | undefined {
+  const text = foldText(cell ?? '')
+  return /^[/[].*[/\]]$/.test(text) ? text.replace(/[/[\]]/g, '').trim() : cell
+}
+
+/** The different texts that rows of one word have in a column. */
+const textsOf = (rows: readonly WordParts[], part: WordPart) => [
+  ...new Set(rows.flatMap((row) => row[part] ?? [])),
+]
 
 /**
  * The word of rows that follow each other and have the same word: each row may add a meaning.
@@ -44,18 +86,19 @@ const listsOf = ({ LISTS = '' }: WordParts) => LISTS.split(/[;\n]/).map(foldText
  */
 export function wordOfParts(rows: readonly WordParts[], language: string | null): ImportedWord {
   const cells: WordParts = Object.assign({}, ...[...rows].reverse())
-  const translation = cells.TRANSLATION
+  const translation = textsOf(rows, 'TRANSLATION').join('; ')
+  const [firstSentence, ...otherSentences] = textsOf(rows, 'SENTENCE')
   const meanings = rows.flatMap(meaningsOf)
   if (translation && !language) meanings.push(...meaningsOf({ ...cells, MEANING: translation }))
   // An example without a meaning is a sentence with the word.
-  const sentence = cells.SENTENCE ?? (cells.MEANING ? undefined : cells.EXAMPLE)
+  const sentence = firstSentence ?? (cells.MEANING ? undefined : cells.EXAMPLE)
   return {
     text: cells.WORD ?? '',
-    meanings: meanings.slice(0, LIMITS.definitionsPerWord),
+    meanings,
     ...(translation && language && { ownTranslations: { [language]: translation } }),
-    pronunciation: cells.PRONUNCIATION,
+    pronunciation: transcriptionOf(cells.PRONUNCIATION),
     sentence,
-    note: cells.NOTE,
+    note: [...textsOf(rows, 'NOTE'), ...otherSentences].join('\n') || undefined,
     lists: [...new Set(rows.flatMap(listsOf))],
     sourceUrl: cells.SOURCE_URL?.trim(),
     sourceTitle: cells.SOURCE_TITLE,

@@ -1,9 +1,14 @@
-import { foldText } from '@/lib/domain/text'
-import { matchesSearch, searchKey } from '@/lib/domain/words/list/search-text'
+import { foldText } from '@/lib/domain/text/clean'
+import { matchesSearch, type SearchedKind, searchKey } from '@/lib/domain/text/fold-for-search'
 
 /** The fields that a search looks into, in the order of their rank. */
 export const SEARCH_FIELDS = ['word', 'meaning', 'translation', 'note', 'sentence', 'list'] as const
 export type SearchField = (typeof SEARCH_FIELDS)[number]
+
+/** How a field is searched. */
+export function kindOf(field: SearchField): SearchedKind {
+  return field === 'word' || field === 'list' ? 'name' : 'text'
+}
 
 /** Where a word matches a search: the best field, and its text. */
 export type FoundText = Readonly<{ field: SearchField; text: string }>
@@ -16,8 +21,8 @@ const BEFORE = 40
 const AFTER = 80
 
 /** The part of a text around the typed text; null if it does not match. */
-export function cutAround(text: string, typed: string): MatchedText | null {
-  const matches = matchesSearch(typed)
+export function cutAround(text: string, typed: string, kind: SearchedKind = 'text'): MatchedText | null {
+  const matches = matchesSearch(typed, kind)
   const words = foldText(text).split(' ')
   const isIn = (from: number, to: number) => matches(searchKey(words.slice(from, to).join(' ')))
   if (!isIn(0, words.length)) return null

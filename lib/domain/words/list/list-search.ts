@@ -1,6 +1,7 @@
-import { foldText } from '@/lib/domain/text'
-import { type FoundText, SEARCH_FIELDS } from '@/lib/domain/words/list/found-text'
-import { matchesSearch, searchKey } from '@/lib/domain/words/list/search-text'
+import { foldText } from '@/lib/domain/text/clean'
+import { looseKey, matchesSearch, searchKey } from '@/lib/domain/text/fold-for-search'
+import { textKey } from '@/lib/domain/text/identity'
+import { type FoundText, kindOf, SEARCH_FIELDS } from '@/lib/domain/words/list/found-text'
 
 /** The fields of a word that the browser searches. It has one meaning of each word, which may be cut. */
 export type SearchedWord = Readonly<{
@@ -43,11 +44,11 @@ function keysOf(word: SearchedWord): FieldKeys {
  * @param elsewhere matches of this or of an earlier, shorter text
  */
 export function createFinder(typed: string, elsewhere: FoundTexts): FindIn {
-  const matches = matchesSearch(typed)
+  const tests = { name: matchesSearch(typed, 'name'), text: matchesSearch(typed, 'text') }
   return (word) => {
-    const here = keysOf(word).find(({ key }) => matches(key)) ?? null
+    const here = keysOf(word).find(({ field, key }) => tests[kindOf(field)](key)) ?? null
     const there = elsewhere.get(word.id)
-    if (!there || !matches(searchKey(there.text))) return here
+    if (!there || !tests.text(searchKey(there.text))) return here
     return here && rankOf(here) <= rankOf(there) ? here : there
   }
 }
@@ -56,24 +57,44 @@ function rankOf({ field }: FoundText): number {
   return SEARCH_FIELDS.indexOf(field)
 }
 
-/** The matching words, ranked by the field; a word that equals the typed text is first. Equal ranks keep their order. */
+/**
+ * The matching words, ranked: a word that equals the typed text, then one that equals it but for accents and hyphens, then
+ * words that contain exactly what was typed, then by the field. Equal ranks keep their order.
+ */
 export function rankMatches<W extends SearchedWord>(words: readonly W[], typed: string, find: FindIn): W[] {
-  const exact = searchKey(typed)
-  const ranks: W[][] = [[], ...SEARCH_FIELDS.map(() => [])]
+  const exactness = exactnessOf(typed)
+  const ranks = Array.from({ length: INEXACT + SEARCH_FIELDS.length }, (): W[] => [])
   for (const word of words) {
     const found = find(word)
-    if (found) ranks[isExact(word, exact) ? 0 : rankOf(found) + 1]?.push(word)
+    if (!found) continue
+    const rank = found.field === 'word' ? exactness(word) : INEXACT + rankOf(found)
+    ranks[rank]?.push(word)
   }
   return ranks.flat()
 }
 
-function isExact(word: SearchedWord, key: string): boolean {
-  return keysOf(word)[0]?.key === key
+/** The rank of a match in the word that is none of the exact ones. */
+const INEXACT = 3
+
+function exactnessOf(typed: string): (word: SearchedWord) => number {
+  const exact = searchKey(typed)
+  const loose = looseKey(typed)
+  return (word) => {
+    const key = wordKeyOf(word)
+    if (key === exact) return 0
+    if (looseKey(key) === loose) return 1
+    return key.includes(exact) ? 2 : INEXACT
+  }
 }
 
-/** The text for 'Add': what was typed, unless one of these words has exactly that text. */
+function wordKeyOf(word: SearchedWord): string {
+  return keysOf(word)[0]?.key ?? ''
+}
+
+/** The text for 'Add': what was typed, unless one of these words is that word (docs/product.md, Word identity). */
 export function textToAdd(typed: string, words: readonly SearchedWord[]): string | null {
   const text = foldText(typed)
   const key = searchKey(text)
-  return text === '' || words.some((word) => isExact(word, key)) ? null : text
+  const isSaved = words.some((word) => wordKeyOf(word) === key && textKey(word.text) === textKey(text))
+  return text === '' || isSaved ? null : text
 }

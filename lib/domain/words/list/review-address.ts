@@ -1,6 +1,7 @@
 import { uniqueBy } from '@/lib/domain/collections'
 import { LIMITS } from '@/lib/domain/limits'
-import { foldText, textKey } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
+import { textKey } from '@/lib/domain/text/identity'
 
 /** Maximum lists per review: the browser sends the same query again, and a request may contain 2,000 values. */
 export const MAX_LISTS_PER_REVIEW = 1_000

@@ -1,5 +1,4 @@
-import { LIMITS } from '@/lib/domain/limits'
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
 import { parseListNames } from '@/lib/domain/words/list/review-address'
 import {
   DEFAULT_WORD_LIST_VIEW,
@@ -20,7 +19,7 @@ export function parseWordListView(query: URLSearchParams): WordListView {
   const sort = WORD_SORTS.find((key) => key === query.get('sort'))
   const direction = SORT_DIRECTIONS.find((key) => DIRECTION_CODES[key] === query.get('dir'))
   return {
-    search: (query.get('q') ?? '').slice(0, LIMITS.word),
+    search: query.get('q') ?? '',
     sort: sort ?? DEFAULT_WORD_LIST_VIEW.sort,
     direction: direction ?? DEFAULT_WORD_LIST_VIEW.direction,
     lists: parseListNames(query),

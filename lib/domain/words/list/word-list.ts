@@ -1,5 +1,7 @@
 import { reviewProgress } from '@/lib/domain/stages'
-import { foldText, textKey } from '@/lib/domain/text'
+import { foldText } from '@/lib/domain/text/clean'
+import { textKey } from '@/lib/domain/text/identity'
+import { quotedWord } from '@/lib/domain/text/quoted-word'
 import {
   createFinder,
   type FindIn,
@@ -157,7 +159,7 @@ export function countLine({
   const text = foldText(search)
   return [
     `${number.format(shown)} of ${number.format(total)} words`,
-    text && `matching "${text}"`,
+    text && `matching ${quotedWord(text)}`,
     learned > 0 && `${number.format(learned)} learned`,
     listCount > 0 && `Filtered by ${number.format(listCount)} list(s)`,
   ]

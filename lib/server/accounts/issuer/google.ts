@@ -13,6 +13,7 @@ import { env } from '@/lib/server/env'
 import { cookieName, cookieOptions, readCookie } from '@/lib/server/http/cookies'
 import { deviceOf } from '@/lib/server/http/device'
 import { logError } from '@/lib/server/log'
+import { outgoingAgents } from '@/lib/server/outgoing/outgoing-agent'
 import { keyFor } from '@/lib/server/secrets'
 
 interface Browser {
@@ -37,8 +38,8 @@ export function googleAuthOptions(browser: Browser): AuthOptions | null {
     secret: keyFor('next-auth').toString('hex'),
     session: { strategy: 'database' },
     cookies: { sessionToken: { name: cookieName('session'), options: cookieOptions() } },
-    // next-auth adds its own error code.
-    pages: { signIn: LOGIN_PATH, error: LOGIN_PATH },
+    // All of next-auth's pages have a page of ours instead. It adds its own error code.
+    pages: { signIn: LOGIN_PATH, error: LOGIN_PATH, signOut: '/logout', verifyRequest: LOGIN_PATH },
     callbacks: { signIn: ({ profile }) => allowSignIn(profile, signIn) },
     logger: {
       error: (code, metadata) =>
@@ -61,7 +62,9 @@ function issuerProvider(clientId: string, clientSecret: string): OAuthConfig<Rec
     wellKnown: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
     authorization: { params: { scope: 'openid email profile' } },
     idToken: true,
-    checks: ['pkce', 'state'],
+    checks: ['pkce', 'state', 'nonce'],
+    // The issuer's metadata name the addresses of its other endpoints.
+    httpOptions: { agent: issuer.startsWith('https:') ? outgoingAgents().https : outgoingAgents().http },
     userinfo: { request: readClaims },
     // Accounts are made by allowSignIn; next-auth itself needs only an id.
     profile: ({ sub }) => ({ id: String(sub) }),

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { NextApiRequest, NextApiResponse } from 'next'
 import type { NextRequest } from 'next/server'
 import NextAuth, { type AuthOptions } from 'next-auth'
+import { AppError } from '@/lib/errors/app-error'
 import { env } from '@/lib/server/env'
 import { readForm } from '@/lib/server/http/request-body'
 
@@ -71,12 +72,25 @@ class AnswerRecorder {
   }
 }
 
+/** The end of the name of next-auth's cookie with the address to return to; on https it has a prefix. */
+const CALLBACK_COOKIE = 'next-auth.callback-url'
+
+/** Whether next-auth can read an address to return to: a path, or an address of the web. */
+function isWebAddress(address: FormDataEntryValue): boolean {
+  if (typeof address !== 'string') return false
+  const base = address.startsWith('/') ? env.APP_URL : undefined
+  return URL.canParse(address, base) && /^https?:$/.test(new URL(address, base).protocol)
+}
+
 const valuesOf = (request: NextRequest) => ({
   cookies: Object.fromEntries(request.cookies.getAll().map(({ name, value }) => [name, value])),
   headers: Object.fromEntries(request.headers),
 })
 
-/** Handles a request to one of next-auth's routes. */
+/**
+ * Handles a request to one of next-auth's routes. Throws INVALID_REQUEST when it names no address to return to, on which
+ * next-auth fails with status 500.
+ */
 export async function handleAuthRequest(
   request: NextRequest,
   action: string[],
@@ -84,6 +98,11 @@ export async function handleAuthRequest(
 ): Promise<Response> {
   const query = Object.fromEntries(request.nextUrl.searchParams)
   const body = request.method === 'POST' ? Object.fromEntries(await readForm(request)) : undefined
+  const { cookies } = request
+  const cookie = cookies.getAll().find(({ name }) => name.endsWith(CALLBACK_COOKIE))
+  for (const address of [query.callbackUrl, body?.callbackUrl, cookie?.value]) {
+    if (address && !isWebAddress(address)) throw new AppError('INVALID_REQUEST')
+  }
   return runNextAuth({ ...valuesOf(request), method: request.method, action, query, body }, options)
 }
 

@@ -9,7 +9,7 @@ import { PIECE_BYTES } from '@/lib/domain/backup/pieces'
 import { parseJson } from '@/lib/domain/json'
 import { AppError } from '@/lib/errors/app-error'
 import { env } from '@/lib/server/env'
-import { freeBytes, isDiskError, toStorageError } from '@/lib/server/files/disk-space'
+import { freeBytes, toStorageError } from '@/lib/server/files/disk-space'
 import { equalsInConstantTime, randomToken } from '@/lib/server/secrets'
 
 /** Milliseconds without new bytes after which another backup may be sent. */
@@ -88,24 +88,31 @@ export async function receivePiece(
   const { id, byteSize, received } = upload
   if (received >= byteSize) throw new AppError('RESTORE_RUNNING')
   if (!Number.isInteger(offset) || offset < 0 || offset > received) throw new AppError('INVALID_REQUEST')
-  const limit = Math.min(PIECE_BYTES, byteSize - offset)
-  async function* limitSize(chunks: AsyncIterable<Uint8Array>) {
-    let size = 0
-    for await (const chunk of chunks) {
-      size += chunk.length
-      if (size > limit) throw new AppError('PAYLOAD_TOO_LARGE')
-      yield chunk
-    }
-  }
+  const piece = await readPiece(body, Math.min(PIECE_BYTES, byteSize - offset))
   try {
-    const file = createWriteStream(backupFile(), { flags: 'r+', start: offset })
-    await pipeline(body ? Readable.from(body) : Readable.from([]), limitSize, file)
+    await pipeline(Readable.from(piece), createWriteStream(backupFile(), { flags: 'r+', start: offset }))
   } catch (error) {
     throw toRefusal(error)
   }
   const now = await requireUpload(id)
   upload.received = now.received
   return now.received === byteSize ? backupFile() : null
+}
+
+/** Holds a piece in memory: one that is refused is not written. Throws PAYLOAD_TOO_LARGE, FILE_INCOMPLETE. */
+async function readPiece(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array[]> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of body ? Readable.from(body) : []) {
+      size += chunk.length
+      if (size > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('FILE_INCOMPLETE')
+  }
+  return chunks
 }
 
 /** Makes room for another upload. */
@@ -120,5 +127,5 @@ function toRefusal(error: unknown): unknown {
   if (error instanceof AppError) return error
   const known = toStorageError(error)
   if (known instanceof AppError) return new AppError('DISK_FULL')
-  return isDiskError(error) ? error : new AppError('FILE_INCOMPLETE')
+  return error
 }

@@ -4,6 +4,23 @@ import { regularBaseCandidates } from '@/lib/domain/dictionary/word-forms.mjs'
 import { WORD_FLAG } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
+/** Short forms that are written onto another word, with the verbs that they stand for. */
+const CLITICS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["'m", ['be']],
+  ["'re", ['be']],
+  ["'s", ['be', 'have']],
+  ["'ve", ['have']],
+  ["'ll", ['will']],
+  ["'d", ['have', 'would']],
+])
+const APOSTROPHES = /[’‘ʼ＇`´]/g
+
+/** Numbers of the verbs that a short form such as "'m" stands for, the most usual first; empty for any other text. */
+export function findCliticBases(words: WordTable, text: string): number[] {
+  const bases = CLITICS.get(text.trim().toLowerCase().replace(APOSTROPHES, "'")) ?? []
+  return bases.map((base) => words.find(base)).filter((index) => index !== -1)
+}
+
 /**
  * Numbers of the headwords that `key` is a form of, the most frequent first: 'lives' → life, live; 'gave up' → give up;
  * 'looked it up' → look up.

@@ -1,5 +1,5 @@
 import 'server-only'
-import { tidyWord } from '@/lib/domain/dictionary/key.mjs'
+import { tidyWord } from '@/lib/domain/text/dictionary-key.mjs'
 import type { Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
 
 /** A word typed with its exact capitals wins, unless another variant is this many times more common. */
@@ -22,7 +22,9 @@ export function chooseVariants(text: string, variants: readonly Variant[], baseW
   const exact = variants.find(([word]) => word === typed)
   const isExactMeant = exact && (ALL_CAPITALS.test(typed) || (exact[1] + 1) * FAR_MORE_COMMON >= likeliest[1])
   const first = isExactMeant ? exact : likeliest
-  if (!exact && hasCapitals(first) && baseWeight > first[1]) return []
+  // Phones write 'Am' for 'am'; americium is looked up in full capitals at most.
+  const isMeantAsTyped = exact && (ALL_CAPITALS.test(typed) || !isSymbol(first))
+  if (!isMeantAsTyped && hasCapitals(first) && baseWeight > first[1]) return []
   if (isSymbol(first)) return [first]
   return [first, ...variants.filter((variant) => variant !== first && !isSymbol(variant))]
 }

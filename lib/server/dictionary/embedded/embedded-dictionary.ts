@@ -1,10 +1,10 @@
 import 'server-only'
 import { inflateRawSync } from 'node:zlib'
-import { tidyWord, toEnglishKey, toWordKey } from '@/lib/domain/dictionary/key.mjs'
 import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { LIMITS } from '@/lib/domain/limits'
+import { tidyWord, toEnglishKey, toWordKey } from '@/lib/domain/text/dictionary-key.mjs'
 import type { Dictionary } from '@/lib/server/dictionary/dictionary'
-import { findBaseForms } from '@/lib/server/dictionary/embedded/base-forms'
+import { findBaseForms, findCliticBases } from '@/lib/server/dictionary/embedded/base-forms'
 import { chooseVariants } from '@/lib/server/dictionary/embedded/capitalisation'
 import { EntryStore } from '@/lib/server/dictionary/embedded/entry-store'
 import {
@@ -16,6 +16,7 @@ import { type FormsByBase, irregularFormsOf } from '@/lib/server/dictionary/embe
 import { isFromWordNet, type KnownSense, toKnownSenses } from '@/lib/server/dictionary/embedded/known-senses'
 import { findWithin } from '@/lib/server/dictionary/embedded/phrase-search'
 import { type QuizFacts, readQuizFacts } from '@/lib/server/dictionary/embedded/quiz-facts'
+import { findRespelled } from '@/lib/server/dictionary/embedded/respelled'
 import { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
 import { suggestWords } from '@/lib/server/dictionary/embedded/suggestions'
 import { TypoSearch } from '@/lib/server/dictionary/embedded/typo-search'
@@ -48,12 +49,17 @@ export class EmbeddedDictionary implements Dictionary {
   }
 
   async lookUp({ text, max }: { text: string; max: number }): Promise<DictionaryItem[]> {
+    const clitics = findCliticBases(this.words, text)
+    if (clitics.length > 0) return this.describeAll(clitics).slice(0, max)
     const key = toSearchableKey(text)
     if (key === null) return []
     const bases = findBaseForms(this.words, key)
     const exact = this.describeExact(text, key, bases)
     if (exact) return [exact, ...this.describeAll(this.irregularBasesOf(key))].slice(0, max)
-    const alternatives = this.describeAll([...new Set([...bases, ...this.respelled(key)])])
+    const alternatives = this.describeAll([...new Set([...bases, ...findRespelled(this.words, key)])]).filter(
+      // Signs alone have no key: 's' as an ending is none of the alternatives.
+      ({ word }) => word !== '',
+    )
     if (alternatives.length > 0) return alternatives.slice(0, max)
     return this.isSpelledRight(key) ? [] : this.correct(key, max)
   }
@@ -75,7 +81,7 @@ export class EmbeddedDictionary implements Dictionary {
     const exact = this.describeExact(text, key, bases)
     if (exact) return [exact]
     const word = tidyWord(text)
-    const [base] = this.describeAll(bases)
+    const [base] = this.describeAll(bases.length > 0 ? bases : findRespelled(this.words, key))
     return [base ? { ...base, word, defHeadword: base.word } : { word, score: 0 }]
   }
 
@@ -105,6 +111,14 @@ export class EmbeddedDictionary implements Dictionary {
   levelOf(text: string): number | null {
     this.levels ??= new Map(Object.entries(JSON.parse(this.file.readSection('levels').toString())))
     return this.levels.get(PLAIN_KEY.test(text) ? text : toWordKey(text)) ?? null
+  }
+
+  /** Whether the data have this word, phrase or form, or another spelling of it. */
+  has(text: string): boolean {
+    const key = toSearchableKey(text)
+    if (key === null) return false
+    if (this.words.find(key) !== -1 || findBaseForms(this.words, key).length > 0) return true
+    return findRespelled(this.words, key).length > 0
   }
 
   /** The irregular forms of all words. */
@@ -170,19 +184,6 @@ export class EmbeddedDictionary implements Dictionary {
       .irregularBases(key)
       .map((base) => this.words.find(base))
       .filter((base) => base !== -1)
-  }
-
-  /** The same letters with other spaces, hyphens or apostrophes: 'mother in law', 'ice-cream', 'dont'. */
-  private respelled(key: string): number[] {
-    const spellings = [
-      key.replaceAll('-', ' '),
-      key.replaceAll(' ', '-'),
-      key.replace(/[ -]/g, ''),
-      key.replaceAll("'", ''),
-    ]
-    return spellings
-      .map((spelling) => (spelling === key ? -1 : this.words.find(spelling)))
-      .filter((index) => index !== -1)
   }
 
   /** A phrase whose words all exist is not a misspelling of a word: 'no way' is not 'Norway'. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { tidyWord } from '@/lib/domain/dictionary/key.mjs'
+import { tidyWord } from '@/lib/domain/text/dictionary-key.mjs'
 
 /** Irregular forms by base word: run → ran, running. */
 export type FormsByBase = ReadonlyMap<string, readonly string[]>

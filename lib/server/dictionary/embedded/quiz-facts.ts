@@ -1,6 +1,6 @@
 import 'server-only'
-import { toEnglishKey } from '@/lib/domain/dictionary/key.mjs'
 import { LIMITS } from '@/lib/domain/limits'
+import { toEnglishKey } from '@/lib/domain/text/dictionary-key.mjs'
 import { type Inflections, type IrregularForms, inflect } from '@/lib/domain/words/inflections'
 import type { EntryStore } from '@/lib/server/dictionary/embedded/entry-store'
 import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'

@@ -5,12 +5,12 @@ import { identifyRequests } from '@/lib/server/http/every-request/identify-reque
 import { paintBeforeScripts } from '@/lib/server/http/every-request/paint-before-scripts'
 import { refuseUnreadable } from '@/lib/server/http/every-request/refuse-unreadable'
 import { setSecurityHeaders } from '@/lib/server/http/every-request/security-headers'
-import { takeSessionTurns } from '@/lib/server/http/every-request/take-session-turns'
+import { takeTurns } from '@/lib/server/http/every-request/take-turns'
 import { onEveryRequest } from '@/lib/server/http/on-request'
 
 /** What happens to every request before Next gets it, the last step first. Call it once, before the first request. */
 export function prepareRequests(): void {
-  onEveryRequest(takeSessionTurns)
+  onEveryRequest(takeTurns)
   onEveryRequest(recordSocketAddress)
   // Writes to the compression.
   onEveryRequest(paintBeforeScripts)

@@ -7,7 +7,10 @@ import type { RequestStep } from '@/lib/server/http/on-request'
 /** The methods that a page or a route handler may have. Each decides itself which of them it answers. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Refuses requests on which Next itself fails with status 500: unknown methods, and paths that are not UTF-8. */
+/**
+ * Refuses requests on which Next itself fails with status 500: unknown methods, and paths that are not UTF-8; and targets that
+ * are no paths, such as `*` and whole addresses, which are meant for proxies: Next would redirect to the address.
+ */
 export const refuseUnreadable: RequestStep = (request, response, next) => {
   const code = problemOf(request)
   if (!code) return next()
@@ -17,6 +20,7 @@ export const refuseUnreadable: RequestStep = (request, response, next) => {
 
 function problemOf({ method = '', url = '' }: { method?: string; url?: string }): ErrorCode | null {
   if (!METHODS.includes(method)) return 'METHOD_NOT_ALLOWED'
+  if (!url.startsWith('/')) return 'INVALID_REQUEST'
   return isDecodable(url.split('?', 1)[0] ?? '') ? null : 'INVALID_REQUEST'
 }
 

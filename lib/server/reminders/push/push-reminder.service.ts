@@ -4,9 +4,10 @@ import { firstWords, reminderTitle } from '@/lib/domain/reminders/reminder-text'
 import { prisma } from '@/lib/server/database/prisma'
 import { env } from '@/lib/server/env'
 import { countReminder } from '@/lib/server/metrics/metrics'
+import { outgoingAgents } from '@/lib/server/outgoing/outgoing-agent'
 import type { DueWords } from '@/lib/server/reminders/due-words.service'
 import { getPushKeys, type PushKeys } from '@/lib/server/reminders/push/push-keys.service'
-import { isPushService } from '@/lib/server/reminders/push/push-services'
+import { pushServiceAddress } from '@/lib/server/reminders/push/push-services'
 
 const TIMEOUT_MS = 15_000
 /** Replaces an older reminder, at the push service while the browser is offline, and on its screen. */
@@ -64,10 +65,11 @@ async function sendTo(
   options: RequestOptions,
 ): Promise<Outcome> {
   // The host may have removed it from PUSH_HOSTS.
-  if (!isPushService(endpoint)) return 'refused'
+  const address = pushServiceAddress(endpoint)
+  if (!address) return 'refused'
   try {
     // Redirects are not followed.
-    await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, message, options)
+    await webPush.sendNotification({ endpoint: address, keys: { p256dh, auth } }, message, options)
     return 'sent'
   } catch (error) {
     if (!(error instanceof WebPushError)) throw error
@@ -91,5 +93,6 @@ function optionsOf(keys: PushKeys, expiresAt: Date, now: Date): RequestOptions {
     TTL: Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)),
     topic: TOPIC,
     timeout: TIMEOUT_MS,
+    agent: outgoingAgents().https,
   }
 }

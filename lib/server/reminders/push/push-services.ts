@@ -12,15 +12,18 @@ const KNOWN_HOSTS = [
   'push.apple.com',
 ] as const
 
+/** A host of letters, digits, hyphens and dots, with or without a port: parsers agree on no others. */
+const PLAIN_HOST = /^[a-z\d.-]+(:\d+)?$/
+
 /**
- * Whether the address belongs to a known push service. The server sends requests to it, so an address of the user's
- * choice would let them reach other servers from this one.
+ * The address of a known push service in its canonical form, or null. The server sends requests to it, so an address of
+ * the user's choice would let them reach other servers from this one.
  */
-export function isPushService(endpoint: string): boolean {
-  if (!URL.canParse(endpoint)) return false
-  const { protocol, host, username, password } = new URL(endpoint)
-  if (protocol !== 'https:' || username !== '' || password !== '') return false
-  return knownHosts().some((known) => host === known || host.endsWith(`.${known}`))
+export function pushServiceAddress(endpoint: string): string | null {
+  if (!URL.canParse(endpoint)) return null
+  const { protocol, host, username, password, href } = new URL(endpoint)
+  if (protocol !== 'https:' || username !== '' || password !== '' || !PLAIN_HOST.test(host)) return null
+  return knownHosts().some((known) => host === known || host.endsWith(`.${known}`)) ? href : null
 }
 
 function knownHosts(): string[] {

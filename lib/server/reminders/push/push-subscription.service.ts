@@ -10,7 +10,7 @@ import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { inTransaction, lockUser } from '@/lib/server/database/transaction'
 import { parseInput } from '@/lib/server/input/parse-input'
-import { isPushService } from '@/lib/server/reminders/push/push-services'
+import { pushServiceAddress } from '@/lib/server/reminders/push/push-services'
 import { hashToken } from '@/lib/server/secrets'
 
 /** Browsers of a user that show reminders. When there is one more, the oldest is removed. */
@@ -28,9 +28,10 @@ interface SaveCall {
  * Throws INVALID_INPUT, PUSH_SERVICE_UNKNOWN, UNAUTHENTICATED (the session has just ended).
  */
 export async function savePushSubscription({ viewer, sessionToken, input }: SaveCall): Promise<void> {
-  const { endpoint, p256dh, auth } = parseInput(pushSubscriptionSchema, input)
+  const { p256dh, auth, ...sent } = parseInput(pushSubscriptionSchema, input)
   if (!isPublicKey(p256dh)) throw new AppError('INVALID_INPUT', { message: 'p256dh is no key' }, 'p256dh')
-  if (!isPushService(endpoint)) throw new AppError('PUSH_SERVICE_UNKNOWN', {}, 'endpoint')
+  const endpoint = pushServiceAddress(sent.endpoint)
+  if (!endpoint) throw new AppError('PUSH_SERVICE_UNKNOWN', {}, 'endpoint')
   const userId = viewer.id
   await inTransaction(userId, async (tx) => {
     await lockUser(tx, userId)
@@ -70,7 +71,8 @@ function isPublicKey(p256dh: string): boolean {
 /** Removes one of the viewer's subscriptions. One that does not exist is no error. */
 export async function removePushSubscription(viewer: UserRecord, endpoint: string): Promise<void> {
   const known = parseInput(pushEndpointSchema, endpoint, 'endpoint')
-  await prisma.pushSubscription.deleteMany({ where: { userId: viewer.id, endpoint: known } })
+  const address = pushServiceAddress(known) ?? known
+  await prisma.pushSubscription.deleteMany({ where: { userId: viewer.id, endpoint: address } })
 }
 
 /** Whether the browser of this session shows the viewer's reminders. */

@@ -1,6 +1,5 @@
 import 'server-only'
-import { createHash, type Hash } from 'node:crypto'
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import yazl from 'yazl'
 import { getStorage } from '@/lib/server/files/storage/open-storage'
 import { logError } from '@/lib/server/log'
@@ -10,6 +9,9 @@ import { listExportedFiles } from '@/lib/server/transfer/export/exported-files.s
 import { readWordLines } from '@/lib/server/transfer/export/word-lines.service'
 import { addStream } from '@/lib/server/transfer/export/zip-entry'
 import { type SealedFile, sealFile } from '@/lib/server/transfer/file-seal'
+import { hashed } from '@/lib/server/transfer/hashed-content'
+
+const DATA = 'data.json'
 
 interface Export {
   userId: string
@@ -38,24 +40,22 @@ export function exportData(call: Export): Readable {
 }
 
 async function fill(zip: yazl.ZipFile, { userId, now }: Export, output: Readable): Promise<void> {
-  await addStream(zip, output, {
-    name: 'data.json',
-    stream: Readable.from(readData(userId, now)),
-    compress: true,
-  })
-  const sealed: Record<string, SealedFile> = {}
+  const data = hashed(readData(userId, now))
+  await addStream(zip, output, { name: DATA, stream: data.stream, compress: true })
+  const { sha256 } = data.facts()
+  const facts: Record<string, SealedFile | { sha256: string }> = { [DATA]: { sha256 } }
   for await (const file of listExportedFiles(userId)) {
     const stream = await (await getStorage()).read(file.storageKey, { first: 0, last: file.byteSize - 1 })
     // A file without bytes has been deleted meanwhile.
     if (!stream) continue
-    const hash = createHash('sha256')
+    const content = hashed(stream)
     const name = exportedName(file)
-    await addStream(zip, output, { name, stream: Readable.from(hashed(stream, hash)), compress: false })
+    await addStream(zip, output, { name, stream: content.stream, compress: false })
     const { kind, mimeType, byteSize, width, height, durationMs } = file
-    const facts = { kind, mimeType, byteSize, width, height, durationMs }
-    sealed[name] = sealFile({ sha256: hash.digest('hex'), ...facts })
+    const known = { kind, mimeType, byteSize, width, height, durationMs }
+    facts[name] = sealFile({ sha256: content.facts().sha256, ...known })
   }
-  zip.addBuffer(Buffer.from(JSON.stringify(sealed, null, 1)), 'files.json')
+  zip.addBuffer(Buffer.from(JSON.stringify(facts, null, 1)), 'files.json')
   zip.end()
 }
 
@@ -68,12 +68,4 @@ async function* readData(userId: string, now: Date): AsyncGenerator<string> {
     separator = ',\n'
   }
   yield '\n]}\n'
-}
-
-/** The chunks, hashed when they are read: a listener would start the stream before the zip reads it. */
-async function* hashed(chunks: AsyncIterable<Buffer>, hash: Hash) {
-  for await (const chunk of chunks) {
-    hash.update(chunk)
-    yield chunk
-  }
 }

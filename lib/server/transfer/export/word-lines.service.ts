@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
+import { idsBesideUser } from '@/lib/server/database/beside-user'
 import { prisma } from '@/lib/server/database/prisma'
 import { exportedNameSql } from '@/lib/server/transfer/export/exported-file-name'
 
@@ -44,31 +45,23 @@ const LOG = Prisma.sql`(SELECT COALESCE(json_agg(json_build_object('id', l.answe
 const file = (column: string) => Prisma.sql`(SELECT json_build_object('name', ${exportedNameSql('f')})
   FROM file f WHERE f.id = ${Prisma.raw(column)} AND f.user_id = v.user_id)`
 
-interface Row {
-  id: string
-  createdAt: string
-  json: string
-}
-
 /**
  * The user's words as data.json holds them, the oldest first: one JSON text a word, made by PostgreSQL, so that
- * thousands of words cost this process little CPU time. Each statement sees a word and its log at the same time.
+ * thousands of words cost this process little CPU time. Each statement sees a word and its log at the same time. The
+ * order is read first: a statement that looks for the next page of an account may sort all that is left of it.
  */
 export async function* readWordLines(userId: string): AsyncGenerator<string> {
-  let after: Row | undefined
-  do {
-    const rows = await readPage(userId, after)
-    for (const { json } of rows) yield json
-    after = rows.length < PAGE_SIZE ? undefined : rows.at(-1)
-  } while (after)
+  const words = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT id FROM vocabulary_item WHERE user_id = ${userId}::uuid AND deleted_at IS NULL ORDER BY created_at, id`
+  for (let start = 0; start < words.length; start += PAGE_SIZE) {
+    const ids = words.slice(start, start + PAGE_SIZE).map(({ id }) => id)
+    for (const { json } of await readPage(userId, ids)) yield json
+  }
 }
 
-function readPage(userId: string, after: Row | undefined): Promise<Row[]> {
-  const isAfter = after
-    ? Prisma.sql`(v.created_at, v.id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`
-    : Prisma.sql`true`
-  return prisma.$queryRaw<Row[]>`
-    SELECT v.id, ${time('v.created_at')} AS "createdAt", json_build_object(
+function readPage(userId: string, ids: readonly string[]): Promise<{ json: string }[]> {
+  return prisma.$queryRaw`
+    SELECT json_build_object(
       'text', v.text, 'addedAt', ${time('v.created_at')}, 'changedAt', ${time('v.updated_at')},
       'pronunciation', v.pronunciation, 'ownTranslations', v.own_translations, 'translation', ${filledIn('v')},
       'translatedInto', v.translated_into, 'meanings', ${MEANINGS}, 'lists', ${LISTS},
@@ -78,7 +71,7 @@ function readPage(userId: string, after: Row | undefined): Promise<Row[]> {
       'dictionary', json_build_object('source', v.source, 'dataSource', v.data_source, 'score', v.score,
         'headword', v.def_headword),
       'learning', ${LEARNING}, 'log', ${LOG})::text AS json
-    FROM vocabulary_item v
-    WHERE v.user_id = ${userId}::uuid AND v.deleted_at IS NULL AND ${isAfter}
-    ORDER BY v.created_at, v.id LIMIT ${PAGE_SIZE}`
+    FROM vocabulary_item v, ${idsBesideUser(userId, ids)} AS c
+    WHERE v.id = c.id AND v.user_id = c.user_id AND v.deleted_at IS NULL
+    ORDER BY v.created_at, v.id`
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { textKey } from '@/lib/domain/text'
+import { textKey } from '@/lib/domain/text/identity'
 import {
   dataDaySchema,
   dataListSchema,
@@ -13,7 +13,8 @@ import type { Transaction } from '@/lib/server/database/transaction'
 import { claimStored } from '@/lib/server/transfer/import/files/claim-files.service'
 import type { AccountPart } from '@/lib/server/transfer/import/import-source'
 
-const settingValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+const settingValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+const settingValues = z.record(z.string(), settingValue)
 
 /** What undoing the import of the account's part restores. */
 export const accountUndoSchema = z.object({
@@ -112,7 +113,8 @@ async function importSettings(
   if (!withSettings || !data) return { settings: null, avatarId: null }
   const { avatar: _, ...given } = data
   const changed = Object.entries(given).filter(
-    ([name, value]) => value !== undefined && value !== null && Reflect.get(viewer, name) !== value,
+    ([name, value]) =>
+      value !== undefined && value !== null && String(Reflect.get(viewer, name)) !== String(value),
   )
   const after = settingValues.parse(Object.fromEntries(changed))
   const before = settingValues.parse(

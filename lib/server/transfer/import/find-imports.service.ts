@@ -39,17 +39,20 @@ export async function listUndoableImports({ id: userId }: UserRecord, now: Date)
 function toView(one: WordImport) {
   const { id, state, fileName, format, total, position, failure, finishedAt } = one
   const isReady = state === 'READY'
-  const { added, changed, unchanged, problemCount, problems } = importReportSchema.parse(
-    isReady ? one.preview : one,
-  )
-  const mapping = isReady ? importPreviewSchema.parse(one.preview).mapping : null
+  const preview = importPreviewSchema.parse(one.preview)
+  const { total: _, rows: __, ...report } = importReportSchema.parse(isReady ? preview : one)
+  const mapping = isReady ? preview.mapping : null
   const isEnded = state === 'DONE' || state === 'CANCELLED' || state === 'FAILED'
   return {
-    ...{ id, state, fileName, format, total, position, added, changed, unchanged, problemCount, problems },
+    ...report,
+    ...{ id, state, fileName, format, total, position },
+    unknown: isReady ? preview.unknown : 0,
+    rows: preview.rows ?? total,
     csv: mapping?.csv ?? null,
+    text: mapping?.text ?? null,
     ankiNoteTypes: mapping?.anki?.map((noteType) => ({ ...noteType, id: String(noteType.id) })) ?? null,
     failure: failure && messageOf(isErrorCode(failure) ? failure : 'UNEXPECTED'),
-    canUndo: isEnded && (added + changed > 0 || position === total),
+    canUndo: isEnded && (report.added + report.changed > 0 || position === total),
     undoUntil: isEnded && finishedAt ? new Date(finishedAt.getTime() + UNDO_WINDOW_MS) : null,
   }
 }

@@ -1,11 +1,16 @@
 import 'server-only'
+import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { BatchLimits } from '@/lib/domain/transfer/batch-size'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { env } from '@/lib/server/env'
+import {
+  type ReaderLimits,
+  type ReaderProcess,
+  startReader,
+} from '@/lib/server/transfer/import/reader-process'
 import type {
   ReaderAnswer,
   ReaderAnswers,
@@ -20,13 +25,8 @@ export function readerInputOf({ mainLanguage, timeZone }: UserRecord) {
   return { language: mainLanguage, timeZone, wordData }
 }
 
-/** The bundle of import-worker.ts. */
-const SCRIPT = 'generated/workers/import-worker.mjs'
-
-/** A batch of a large file takes a second; the first one of an SQLite database, which is read whole, a few more. */
+/** A fallback for systems on which the process cannot be measured. */
 const MAX_ANSWER_MS = 120_000
-/** An SQLite database is held in memory: outside of this heap. */
-const HEAP_MEGABYTES = 512
 
 export interface ImportReader {
   format: ReaderAnswers['open']['format']
@@ -41,45 +41,52 @@ export interface ImportReader {
 }
 
 /**
- * Runs `work` with a reader of the file in its own thread, which ends with it. Throws the reader's AppError, or
- * IMPORT_UNREADABLE when the thread fails, takes too long or too much memory.
+ * Runs `work` with a reader of the file in a process of its own, which ends with it. Throws the reader's AppError, or
+ * IMPORT_TOO_COMPLEX when the process exceeds its limits, or fails.
  */
 export async function withImportReader<T>(
   input: ReaderInput,
+  limits: ReaderLimits,
   work: (reader: ImportReader) => Promise<T>,
 ): Promise<T> {
-  const worker = new Worker(path.join(/* turbopackIgnore: true */ process.cwd(), SCRIPT), {
-    workerData: input,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
-    stdout: true,
-    stderr: true,
-  })
+  const reader = startReader(limits)
   const request = <Ask extends keyof ReaderAnswers>(message: ReaderRequest & { ask: Ask }) =>
-    ask(worker, message) as Promise<ReaderAnswers[Ask]>
+    ask(reader, message) as Promise<ReaderAnswers[Ask]>
+  const counted = async <Batch extends { items: number }>(batch: Promise<Batch>) => {
+    reader.addItems((await batch).items)
+    return batch
+  }
+  // The process has another working folder.
+  const absolute = (name: string) => path.resolve(/* turbopackIgnore: true */ name)
+  reader.addItems(input.skip)
   try {
-    const { format } = await request({ ask: 'open' })
+    const { format } = await request({ ask: 'open', input: { ...input, path: absolute(input.path) } })
     return await work({
       format,
-      readBatch: (limits) => request({ ask: 'batch', ...limits }),
-      readOutlines: (limits) => request({ ask: 'outlines', ...limits }),
+      readBatch: (limits) => counted(request({ ask: 'batch', ...limits })),
+      readOutlines: (limits) => counted(request({ ask: 'outlines', ...limits })),
       readMapping: () => request({ ask: 'mapping' }),
       readAccount: () => request({ ask: 'account' }),
-      extractFile: (name, target) => request({ ask: 'file', name, path: target }),
+      extractFile: (name, target) => request({ ask: 'file', name, path: absolute(target) }),
     })
   } finally {
-    await worker.terminate()
+    reader.end()
   }
 }
 
-async function ask(worker: Worker, request: ReaderRequest): Promise<ReaderAnswers[keyof ReaderAnswers]> {
+async function ask(
+  { child }: ReaderProcess,
+  request: ReaderRequest,
+): Promise<ReaderAnswers[keyof ReaderAnswers]> {
   let timer: NodeJS.Timeout | undefined
   const stop = new AbortController()
   try {
     const reply = await new Promise<ReaderAnswer>((resolve) => {
-      const fail = () => resolve({ code: 'IMPORT_UNREADABLE', parameters: {} })
+      const fail = () => resolve({ code: 'IMPORT_TOO_COMPLEX', parameters: {} })
+      if (!child.connected) return fail()
       timer = setTimeout(fail, MAX_ANSWER_MS)
-      listen(worker, { message: resolve, error: fail, exit: fail }, stop.signal)
-      worker.postMessage(request)
+      listen(child, { message: resolve, error: fail, exit: fail }, stop.signal)
+      child.send(request)
     })
     if ('code' in reply) throw new AppError(reply.code, reply.parameters)
     return reply.answer
@@ -91,12 +98,12 @@ async function ask(worker: Worker, request: ReaderRequest): Promise<ReaderAnswer
 
 /** Listens until the signal aborts. */
 function listen(
-  worker: Worker,
+  child: ChildProcess,
   listeners: Record<string, (value: ReaderAnswer) => void>,
   signal: AbortSignal,
 ) {
   for (const [name, listener] of Object.entries(listeners)) {
-    worker.once(name, listener)
-    signal.addEventListener('abort', () => worker.off(name, listener))
+    child.once(name, listener)
+    signal.addEventListener('abort', () => child.off(name, listener))
   }
 }

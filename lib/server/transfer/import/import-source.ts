@@ -2,6 +2,7 @@ import 'server-only'
 import type { Readable } from 'node:stream'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 import type { ImportMapping } from '@/lib/domain/transfer/mapping/import-mapping.schema'
+import type { NoteLine } from '@/lib/domain/transfer/reading'
 
 /** One word of a file that is imported, or the reason why there is none. */
 export type ImportedItem = Readonly<
@@ -9,6 +10,12 @@ export type ImportedItem = Readonly<
       /** Where it is in the file, for messages: its line or row, or its number; from 1. */
       at: number
       word: ImportedWord
+      /** Rows of the file that the word has; default 1, and 0 for a further word of the row before it. */
+      rows?: number
+      /** What of the item does not come in as it stands in the file, each in a sentence. */
+      remarks?: readonly string[]
+      /** Lines that a word which the learner has already gets in its note, where it lacks them. */
+      noteLines?: readonly NoteLine[]
     }
   | { at: number; problem: string }
 >

@@ -1,11 +1,12 @@
-// Reads a file that a user imports, in a worker thread: unpacking, parsing and computing schedules would block the
-// server. scripts/lib/build/bundles.mjs bundles this file with its imports.
+// Reads a file that a user imports, in a process of its own (reader-process.ts): a hostile file can take all time and memory
+// that its reader has. scripts/lib/build/bundles.mjs bundles this file with its imports.
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { parentPort, workerData } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import type { BatchLimits } from '@/lib/domain/transfer/batch-size'
 import { completeWord, outlineWord, type WordOutline } from '@/lib/domain/transfer/complete-word'
-import { type DataWord, dataWordSchema } from '@/lib/domain/transfer/data-file.schema'
+import type { DataWord } from '@/lib/domain/transfer/data-file.schema'
+import { fitWord } from '@/lib/domain/transfer/fit-word'
 import { toProblem } from '@/lib/domain/transfer/import-options.schema'
 import { AppError } from '@/lib/errors/app-error'
 import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
@@ -18,12 +19,12 @@ import type {
 } from '@/lib/server/transfer/import/worker-messages'
 import { openSource } from '@/lib/server/transfer/readers/open-source'
 
-const input: ReaderInput = workerData
-
+let input: ReaderInput
 let source: ImportSource
 let items: AsyncIterator<ImportedItem>
 
-async function open(): Promise<ReaderAnswers['open']> {
+async function open(given: ReaderInput): Promise<ReaderAnswers['open']> {
+  input = given
   const opened = await openSource(input)
   source = opened.source
   items = source.items()[Symbol.asyncIterator]()
@@ -37,32 +38,27 @@ async function readBatch<Word extends WordOutline>(
   limits: BatchLimits,
   prepare: Prepare<Word>,
 ): Promise<ReaderBatch<Word>> {
-  const batch: ReaderBatch<Word> = { items: 0, words: [], problems: [] }
+  const batch: ReaderBatch<Word> = { items: 0, rows: 0, words: [], problems: [] }
   let rows = 0
   while (batch.items < limits.items && rows < limits.rows) {
     const { done, value: item } = await items.next()
     if (done) break
     batch.items++
-    const read = readItem(item)
-    if (read.success) {
-      const word = prepare(read.data, input)
-      batch.words.push({ at: item.at, word })
-      rows += 1 + word.meanings.length + word.lists.length + word.log.length
-    } else batch.problems.push(toProblem(item.at, read.problem))
+    batch.rows += 'word' in item ? (item.rows ?? 1) : 1
+    const fitted = 'word' in item ? fitWord(item.word) : { word: null, refusal: item.problem }
+    if (fitted.word === null) {
+      batch.problems.push(toProblem(item.at, fitted.refusal, 'REFUSED'))
+      continue
+    }
+    const noteLines = 'word' in item ? item.noteLines : []
+    const word = { ...prepare(fitted.word, input), noteLines }
+    batch.words.push({ at: item.at, word })
+    rows += 1 + word.meanings.length + word.lists.length + word.log.length
+    const remarks = [...('word' in item ? (item.remarks ?? []) : []), ...fitted.remarks]
+    batch.problems.push(...remarks.map((remark) => toProblem(item.at, remark, 'PARTLY')))
   }
   return batch
 }
-
-function readItem(
-  item: ImportedItem,
-): { success: true; data: DataWord } | { success: false; problem: string } {
-  if ('problem' in item) return { success: false, problem: item.problem }
-  const { success, data, error } = dataWordSchema.safeParse(item.word)
-  return success ? { success, data } : { success, problem: describe(error.issues[0]) }
-}
-
-const describe = (issue?: { path: PropertyKey[]; message: string }) =>
-  issue ? `${issue.path.join('.') || 'word'}: ${issue.message}` : 'This word cannot be read'
 
 /** Copies a file of the archive to `path`. The name is only looked up, never used as a path. */
 async function extract(name: string, path: string): Promise<boolean> {
@@ -75,7 +71,7 @@ async function extract(name: string, path: string): Promise<boolean> {
 async function answer(request: ReaderRequest): Promise<ReaderAnswers[keyof ReaderAnswers]> {
   switch (request.ask) {
     case 'open':
-      return open()
+      return open(request.input)
     case 'batch':
       return readBatch(request, completeWord)
     case 'outlines':
@@ -89,7 +85,7 @@ async function answer(request: ReaderRequest): Promise<ReaderAnswers[keyof Reade
   }
 }
 
-parentPort?.on('message', async (request: ReaderRequest) => {
+process.on('message', async (request: ReaderRequest) => {
   const reply = await answer(request).then(
     (value): ReaderAnswer => ({ answer: value }),
     (error: unknown): ReaderAnswer =>
@@ -97,5 +93,14 @@ parentPort?.on('message', async (request: ReaderRequest) => {
         ? { code: error.code, parameters: error.parameters }
         : { code: 'IMPORT_UNREADABLE', parameters: {} },
   )
-  parentPort?.postMessage(reply)
+  process.send?.(reply)
 })
+// A signal to all processes of the server, such as Ctrl+C, is for the server: the import goes on after a restart.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
+process.once('disconnect', () => process.exit())
+
+/** Ends the process after the server, whose id is the argument, also while the main thread computes and hears of nothing. */
+const WATCH = `setInterval(() => {
+  if (String(process.ppid) !== process.argv[2]) process.kill(process.pid, 'SIGKILL')
+}, 500)`
+new Worker(WATCH, { eval: true, argv: process.argv.slice(2) })

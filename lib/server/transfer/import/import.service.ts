@@ -13,10 +13,18 @@ export interface ImportCall {
   now: Date
   /** Only when an import starts: whether settings in the file replace the viewer's; default false. */
   withSettings?: boolean
+  /** Only when an import starts: whether words that are marked as unknown are left out; default false. */
+  withoutUnknown?: boolean
 }
 
 /** Starts a prepared import; a job does it. Throws IMPORT_GONE, IMPORT_RUNNING (another one). */
-export async function startImport({ viewer, id, now, withSettings = false }: ImportCall): Promise<void> {
+export async function startImport({
+  viewer,
+  id,
+  now,
+  withSettings = false,
+  withoutUnknown = false,
+}: ImportCall): Promise<void> {
   await inTransaction(viewer.id, async (tx) => {
     await lockUser(tx, viewer.id)
     const running = { userId: viewer.id, state: { in: ['RUNNING' as const, 'UNDOING' as const] } }
@@ -25,7 +33,7 @@ export async function startImport({ viewer, id, now, withSettings = false }: Imp
     // From now on the day to undo it counts, and lists made since then are the import's.
     const count = await tx.$executeRaw`
       UPDATE word_import SET state = 'RUNNING', created_at = ${now}::timestamptz,
-        options = options || ${JSON.stringify({ withSettings })}::jsonb
+        options = options || ${JSON.stringify({ withSettings, withoutUnknown })}::jsonb
       WHERE id = ${requireImportId(id)}::uuid AND user_id = ${viewer.id}::uuid AND state = 'READY'`
     if (count === 0) throw new AppError('IMPORT_GONE')
     await enqueue(tx, importJob, { userId: viewer.id, importId: id })

@@ -15,6 +15,8 @@ export interface BatchPlan {
   added: CompleteWord[]
   changed: PlannedChange[]
   unchanged: number
+  /** The words that the user has, by their keys. */
+  stored: ReadonlyMap<string, StoredWord>
 }
 
 /** Compares words with those of the user. Each key occurs once: a repeated word changes the one before it. */
@@ -24,7 +26,7 @@ export async function planBatch(
   words: readonly CompleteWord[],
 ): Promise<BatchPlan> {
   const { byKey, isKnown } = await findStored(tx, userId, words)
-  const plan: BatchPlan = { added: [], changed: [], unchanged: 0 }
+  const plan: BatchPlan = { added: [], changed: [], unchanged: 0, stored: byKey }
   for (const word of words) {
     const stored = byKey.get(word.key)
     const addition = stored && planAddition(word, stored, isKnown)

@@ -1,17 +1,23 @@
 import 'server-only'
+import { textKey } from '@/lib/domain/text/identity'
 import type { WordOutline } from '@/lib/domain/transfer/complete-word'
 import {
   type ImportFormat,
   type ImportOptions,
-  type ImportReport,
-  MAX_SHOWN_PROBLEMS,
+  type ImportPreview,
+  shownProblems,
+  toUnknown,
 } from '@/lib/domain/transfer/import-options.schema'
 import type { ImportMapping } from '@/lib/domain/transfer/mapping/import-mapping.schema'
 import { planAddition } from '@/lib/domain/transfer/plan-word'
+import { wordsToLookUp } from '@/lib/domain/transfer/words-to-look-up'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { readerInputOf, withImportReader } from '@/lib/server/transfer/import/import-reader'
-import { findStored } from '@/lib/server/transfer/import/rows/stored-words.service'
+import { leftOutProblems } from '@/lib/server/transfer/import/left-out'
+import { findUnknown } from '@/lib/server/transfer/import/meanings/unknown-words'
+import type { ReaderLimits } from '@/lib/server/transfer/import/reader-process'
+import { findKnownKeys, findStored } from '@/lib/server/transfer/import/rows/stored-words.service'
 import type { ReaderBatch } from '@/lib/server/transfer/import/worker-messages'
 
 const BATCH = { items: 500, rows: 5_000 }
@@ -20,27 +26,33 @@ interface Preview {
   viewer: UserRecord
   path: string
   options: ImportOptions
+  limits: ReaderLimits
   now: Date
 }
 
 /** What the user sees of a file before it is imported. */
 export interface FilePreview {
   format: ImportFormat
-  report: ImportReport
+  report: ImportPreview
   /** Null for a format that is read in one way only. */
   mapping: ImportMapping | null
 }
 
 /** Reads the whole file and counts what an import would do. Saves nothing. Throws the errors of the reader. */
-export function previewImport({ viewer, path, options, now }: Preview): Promise<FilePreview> {
+export function previewImport({ viewer, path, options, limits, now }: Preview): Promise<FilePreview> {
   const input = { path, format: null, options, ...readerInputOf(viewer), now, skip: 0 }
-  return withImportReader(input, async (reader) => {
-    const mapping = await reader.readMapping()
-    const report: ImportReport = {
+  return withImportReader(input, limits, async (reader) => {
+    const mapping = await markKnown(await reader.readMapping(), viewer.id)
+    const report: ImportPreview = {
       total: 0,
+      rows: 0,
       added: 0,
       changed: 0,
       unchanged: 0,
+      refused: 0,
+      lookedUp: 0,
+      meaningsFound: 0,
+      unknown: 0,
       problemCount: 0,
       problems: [],
     }
@@ -48,28 +60,56 @@ export function previewImport({ viewer, path, options, now }: Preview): Promise<
     for (;;) {
       const batch = await reader.readOutlines(BATCH)
       if (batch.items === 0) return { format: reader.format, report, mapping }
-      await countBatch(report, batch, viewer.id, seen)
+      await countBatch(report, batch, { userId: viewer.id, format: reader.format, seen })
     }
   })
 }
 
+/** Marks the words of a text that the user has already. */
+async function markKnown(mapping: ImportMapping | null, userId: string): Promise<ImportMapping | null> {
+  if (!mapping?.text) return mapping
+  const { words } = mapping.text
+  const known = await findKnownKeys(
+    userId,
+    words.map(({ text }) => textKey(text)),
+  )
+  return {
+    ...mapping,
+    text: {
+      ...mapping.text,
+      words: words.map((word) => ({ ...word, isKnown: known.has(textKey(word.text)) })),
+    },
+  }
+}
+
 /** A word that is in the file twice counts as changed the second time. */
 async function countBatch(
-  report: ImportReport,
-  { items, words, problems }: ReaderBatch<WordOutline>,
-  userId: string,
-  seen: Set<string>,
+  report: ImportPreview,
+  { items, rows, words, problems }: ReaderBatch<WordOutline>,
+  { userId, format, seen }: { userId: string; format: ImportFormat; seen: Set<string> },
 ): Promise<void> {
   const fresh = words.flatMap(({ word }) => (seen.size < seen.add(word.key).size ? [word] : []))
-  const { byKey, isKnown } = await findStored(prisma, userId, fresh)
+  const { byKey, isKnown } = await findStored(
+    prisma,
+    userId,
+    words.map(({ word }) => word),
+  )
+  problems.push(...leftOutProblems(words, byKey))
+  const bare = wordsToLookUp(fresh, { format, isStored: (key) => byKey.has(key) })
+  const unknown = new Set(await findUnknown(bare))
+  problems.push(...words.flatMap(({ at, word }) => (unknown.has(word) ? [toUnknown(at, word.text)] : [])))
   for (const word of fresh) {
     const stored = byKey.get(word.key)
     if (!stored) report.added++
     else if (planAddition(word, stored, isKnown)) report.changed++
     else report.unchanged++
   }
+  report.lookedUp += bare.length
+  report.unknown += unknown.size
   report.total += items
+  report.rows = (report.rows ?? 0) + rows
+  report.refused += problems.filter(({ kind }) => kind === 'REFUSED').length
   report.changed += words.length - fresh.length
   report.problemCount += problems.length
-  report.problems.push(...problems.slice(0, MAX_SHOWN_PROBLEMS - report.problems.length))
+  report.problems = shownProblems([...report.problems, ...problems])
 }

@@ -26,7 +26,9 @@ import {
   withImportReader,
 } from '@/lib/server/transfer/import/import-reader'
 import type { AccountPart } from '@/lib/server/transfer/import/import-source'
+import { createMeaningLookUp } from '@/lib/server/transfer/import/meanings/look-up-meanings.service'
 import { planBatch } from '@/lib/server/transfer/import/plan-batch.service'
+import { FULL_LIMITS } from '@/lib/server/transfer/import/reader-process'
 import { saveBatch } from '@/lib/server/transfer/import/save-batch.service'
 import { undoImportedWords } from '@/lib/server/transfer/import/undo/undo-import.service'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
@@ -76,8 +78,11 @@ function continueImport(run: Run): Promise<void> {
   return withImportFile(wordImport, (path) =>
     withImportReader(
       { path, format: null, options, ...readerInputOf(viewer), now: createdAt, skip },
+      FULL_LIMITS,
       async (reader) => {
-        const isWhole = await importWords(run, reader)
+        const { withoutUnknown } = options
+        const lookUp = createMeaningLookUp({ userId: viewer.id, format: reader.format, withoutUnknown })
+        const isWhole = await importWords(run, reader, lookUp)
         if (isWhole) await finish({ ...run, now, part: await reader.readAccount(), reader, ...options })
       },
     ),
@@ -85,19 +90,25 @@ function continueImport(run: Run): Promise<void> {
 }
 
 /** Returns false when the import was cancelled. */
-async function importWords({ wordImport, viewer, signal }: Run, reader: ImportReader): Promise<boolean> {
+async function importWords(
+  { wordImport, viewer, signal }: Run,
+  reader: ImportReader,
+  lookUp: ReturnType<typeof createMeaningLookUp>,
+): Promise<boolean> {
   let { position } = wordImport
   let size = FIRST_BATCH
   let batch = await reader.readBatch(size)
   while (batch.items > 0) {
     signal.throwIfAborted()
-    const { items, words, problems } = batch
+    const { items, problems } = batch
+    const { words, problems: unknown, ...counts } = await lookUp({ words: batch.words, signal })
     const { files, problems: fileProblems } = await storeFiles({ viewer, reader, words, signal })
     const whole = {
+      ...counts,
       items,
       files,
-      words: words.map(({ word }) => word),
-      problems: [...problems, ...fileProblems],
+      words,
+      problems: [...problems, ...unknown, ...fileProblems],
     }
     const start = performance.now()
     const saving = saveBatch({ ...wordImport, position }, whole).then((isSaved) => {
@@ -142,7 +153,7 @@ async function storeFiles({ words, ...call }: WordFiles) {
       const facts = account?.files[name]
       const outcome = await importFile({ ...call, name, kind, facts, now: new Date() })
       if ('id' in outcome) return outcome.id
-      problems.push(toProblem(at, outcome.problem))
+      problems.push(toProblem(at, outcome.problem, 'PARTLY'))
       return null
     }
     files.set(word.key, {

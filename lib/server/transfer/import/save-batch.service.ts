@@ -2,10 +2,15 @@ import 'server-only'
 import type { WordImport } from '@/generated/prisma/client'
 import { splitAtRepeats } from '@/lib/domain/collections'
 import type { CompleteLogEntry, CompleteWord } from '@/lib/domain/transfer/complete-word'
-import { type ImportProblem, MAX_SHOWN_PROBLEMS } from '@/lib/domain/transfer/import-options.schema'
+import {
+  type ImportProblem,
+  importProblemSchema,
+  shownProblems,
+} from '@/lib/domain/transfer/import-options.schema'
 import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
 import type { ContextFiles } from '@/lib/server/files/context-file.service'
 import { claimStored } from '@/lib/server/transfer/import/files/claim-files.service'
+import { leftOutProblems } from '@/lib/server/transfer/import/left-out'
 import { planBatch } from '@/lib/server/transfer/import/plan-batch.service'
 import { changeWords, type WordUndo } from '@/lib/server/transfer/import/rows/change-words.service'
 import { insertWords } from '@/lib/server/transfer/import/rows/insert-words.service'
@@ -14,11 +19,17 @@ import { releaseAnswerIds } from '@/lib/server/transfer/import/rows/stored-words
 /** The import as it was when its last batch was saved. */
 export type ImportProgress = Pick<WordImport, 'id' | 'userId' | 'format' | 'position' | 'createdAt'>
 
+/** A word, and where it is in the file. */
+type BatchWord = Readonly<{ at: number; word: CompleteWord }>
+
 interface Batch {
   /** Items of the file that the batch stands for. */
   items: number
-  words: readonly CompleteWord[]
+  words: readonly BatchWord[]
   problems: readonly ImportProblem[]
+  /** Words that were looked up, and those of them that got meanings. */
+  lookedUp: number
+  meaningsFound: number
   /** Files stored for words of this batch, by word key. */
   files: ReadonlyMap<string, ContextFiles>
 }
@@ -34,17 +45,26 @@ export function saveBatch(progress: ImportProgress, batch: Batch): Promise<boole
   return inTransaction(userId, async (tx) => {
     if (!(await lockUser(tx, userId))) return false
     if (!(await advance(tx, progress, batch))) return false
-    await releaseAnswerIds(tx, userId, batch.words)
+    await releaseAnswerIds(
+      tx,
+      userId,
+      batch.words.map(({ word }) => word),
+    )
     const counts = { added: 0, changed: 0, unchanged: 0 }
-    for (const words of splitAtRepeats(batch.words, ({ key }) => key)) {
+    const problems = [...batch.problems]
+    for (const words of splitAtRepeats(batch.words, ({ word }) => word.key)) {
       const saved = await saveWords(tx, progress, { words, files: batch.files })
       counts.added += saved.added
       counts.changed += saved.changed
       counts.unchanged += saved.unchanged
+      problems.push(...saved.problems)
     }
+    const refused = problems.filter(({ kind }) => kind === 'REFUSED').length
+    const shown = problems.length > 0 ? await addProblems(tx, progress, problems) : null
     await tx.$executeRaw`
       UPDATE word_import SET added = added + ${counts.added}, changed = changed + ${counts.changed},
-        unchanged = unchanged + ${counts.unchanged}
+        unchanged = unchanged + ${counts.unchanged}, refused = refused + ${refused},
+        problem_count = problem_count + ${problems.length}, problems = COALESCE(${shown}::jsonb, problems)
       WHERE id = ${progress.id}::uuid AND user_id = ${userId}::uuid`
     return true
   })
@@ -54,15 +74,25 @@ export function saveBatch(progress: ImportProgress, batch: Batch): Promise<boole
 async function advance(
   tx: Transaction,
   { id, userId, position }: ImportProgress,
-  { items, problems }: Batch,
+  { items, lookedUp, meaningsFound }: Batch,
 ) {
-  const shown = JSON.stringify(problems.slice(0, MAX_SHOWN_PROBLEMS))
   const count = await tx.$executeRaw`
-    UPDATE word_import SET position = position + ${items}, attempts = 0, problem_count = problem_count + ${problems.length},
-      problems = CASE WHEN jsonb_array_length(problems) < ${MAX_SHOWN_PROBLEMS}
-        THEN problems || ${shown}::jsonb ELSE problems END
+    UPDATE word_import SET position = position + ${items}, attempts = 0,
+      looked_up = looked_up + ${lookedUp}, meanings_found = meanings_found + ${meaningsFound}
     WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND state = 'RUNNING' AND position = ${position}`
   return count === 1
+}
+
+/** The problems to show, with these after those of earlier batches, as JSON. */
+async function addProblems(
+  tx: Transaction,
+  { id, userId }: Pick<ImportProgress, 'id' | 'userId'>,
+  problems: readonly ImportProblem[],
+): Promise<string> {
+  const id_userId = { id, userId }
+  const before = await tx.wordImport.findUnique({ where: { id_userId }, select: { problems: true } })
+  const earlier = importProblemSchema.array().parse(before?.problems ?? [])
+  return JSON.stringify(shownProblems([...earlier, ...problems]))
 }
 
 async function saveWords(
@@ -70,7 +100,11 @@ async function saveWords(
   { id: importId, userId, format, createdAt }: ImportProgress,
   { words, files }: Pick<Batch, 'words' | 'files'>,
 ) {
-  const plan = await planBatch(tx, userId, words)
+  const plan = await planBatch(
+    tx,
+    userId,
+    words.map(({ word }) => word),
+  )
   const filesOf = (key: string) => files.get(key) ?? NO_FILES
   const added = plan.added.map((word) => ({ word, files: filesOf(word.key) }))
   const changed = plan.changed.map((one) => ({
@@ -89,7 +123,8 @@ async function saveWords(
   const log = [...added.map(({ word }) => word.log), ...changed.map(({ addition }) => addition.log)]
   // data.json has the totals of its days.
   if (format !== 'WORDLOOM') await countDays(tx, userId, log.flat())
-  return { added: added.length, changed: changed.length, unchanged: plan.unchanged }
+  const problems = leftOutProblems(words, plan.stored)
+  return { added: added.length, changed: changed.length, unchanged: plan.unchanged, problems }
 }
 
 /** A stored word keeps the files that it has. */

@@ -7,7 +7,7 @@ import type { ErrorCode, MessageParameters } from '@/lib/errors/messages'
 import type { AccountPart } from '@/lib/server/transfer/import/import-source'
 import type { SourceContext } from '@/lib/server/transfer/readers/open-source'
 
-/** What the thread that reads a file is started with. */
+/** What the process that reads a file gets first. */
 export interface ReaderInput extends SourceContext {
   path: string
   format: ImportFormat | null
@@ -21,13 +21,15 @@ export interface ReaderInput extends SourceContext {
 export interface ReaderBatch<Word = CompleteWord> {
   /** Number of items in the batch, those with problems too. */
   items: number
+  /** Rows of the file that these items have. */
+  rows: number
   words: { at: number; word: Word }[]
   problems: ImportProblem[]
 }
 
-/** What the main thread asks for; one request at a time. */
+/** What the server asks for; one request at a time, `open` first. */
 export type ReaderRequest =
-  | { ask: 'open' }
+  | { ask: 'open'; input: ReaderInput }
   | ({ ask: 'batch' | 'outlines' } & BatchLimits)
   | { ask: 'mapping' }
   | { ask: 'account' }

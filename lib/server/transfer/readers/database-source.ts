@@ -2,13 +2,15 @@ import 'server-only'
 import { readFile, stat } from 'node:fs/promises'
 import { AppError } from '@/lib/errors/app-error'
 import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
-import { asInteger, MAX_DATABASE_BYTES, openSqlite, type SqliteFile } from '@/lib/server/transfer/sqlite-file'
+import { MAX_DATABASE_BYTES, openSqlite, type SqliteFile } from '@/lib/server/transfer/sqlite-file'
 
 /** What readers of e-book readers' databases need besides the file. */
 export interface ReaderContext {
   now: Date
   /** The word that a form belongs to: 'run' for 'ran'; the text itself when it is a word of its own, or unknown. */
   baseFormOf: (text: string) => Promise<string>
+  /** All words that a text is a form of, the most frequent first. */
+  baseFormsOf: (text: string) => readonly string[]
 }
 
 /**
@@ -26,8 +28,8 @@ export async function openDatabaseFile(path: string): Promise<SqliteFile> {
 interface DatabaseReader {
   /** The tables that the database must have, with these columns. */
   tables: Readonly<Record<string, readonly string[]>>
-  /** SQL that counts the items. */
-  count: string
+  /** Of these tables, those that are joined by their column id. */
+  joined: readonly string[]
   readItems: (db: SqliteFile) => AsyncIterable<ImportedItem>
 }
 
@@ -38,15 +40,15 @@ interface DatabaseReader {
  */
 export async function openDatabaseSource(
   path: string,
-  { tables, count, readItems }: DatabaseReader,
+  { tables, joined, readItems }: DatabaseReader,
 ): Promise<ImportSource> {
   const db = await openDatabaseFile(path)
   try {
     if (!db.hasTables(tables)) throw new AppError('DATABASE_DAMAGED')
     db.check(Object.keys(tables))
-    const [[total] = []] = db.rows(count)
+    for (const table of joined) db.checkIds(table, 'id')
     return {
-      total: asInteger(total),
+      total: null,
       items: () => readItems(db),
       openFile: async () => null,
       close: async () => db.close(),

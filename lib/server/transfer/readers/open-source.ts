@@ -2,11 +2,13 @@ import 'server-only'
 import type { ImportFormat, ImportOptions } from '@/lib/domain/transfer/import-options.schema'
 import type { ImportSource } from '@/lib/server/transfer/import/import-source'
 import { openAnki } from '@/lib/server/transfer/readers/anki/anki-source'
-import { createBaseForms } from '@/lib/server/transfer/readers/base-form'
-import { inspectCsv, openCsv } from '@/lib/server/transfer/readers/csv/csv-source'
+import { openCsv } from '@/lib/server/transfer/readers/csv/csv-source'
+import { inspectCsv } from '@/lib/server/transfer/readers/csv/inspect-csv'
 import { detectFormat } from '@/lib/server/transfer/readers/detect-format'
 import { openKindle } from '@/lib/server/transfer/readers/e-readers/kindle'
 import { openKoreader } from '@/lib/server/transfer/readers/e-readers/koreader'
+import { createReaderDictionary } from '@/lib/server/transfer/readers/reader-dictionary'
+import { openText } from '@/lib/server/transfer/readers/text/text-source'
 import { openDataFile } from '@/lib/server/transfer/readers/wordloom/data-file-reader'
 
 /** What the readers need besides the file. */
@@ -25,19 +27,34 @@ type OpenSource = (path: string, context: SourceContext) => Promise<ImportSource
 
 const READERS: Readonly<Record<ImportFormat, OpenSource>> = {
   WORDLOOM: openDataFile,
-  CSV: async (path, { options, language }) => {
-    const { options: csv, ...sample } = await inspectCsv(path, options.csv)
-    const readMapping = async () => ({ csv: { ...csv, ...sample }, anki: null })
-    return { ...openCsv(path, { ...csv, language }), readMapping }
-  },
-  ANKI: (path, { options, language, now }) =>
-    openAnki(path, { noteTypes: options.anki?.noteTypes ?? null, language, now }),
+  CSV: openTableOfWords,
+  JSON: openTableOfWords,
+  TEXT: (path, { options, language, wordData }) =>
+    openText(path, { chosen: options.text?.chosen ?? [], language, wordData }),
+  ANKI: (path, { options, language, now, wordData }) =>
+    openAnki(path, {
+      noteTypes: options.anki?.noteTypes ?? null,
+      language,
+      now,
+      ...createReaderDictionary(wordData),
+    }),
   KINDLE: (path, context) => openKindle(path, toReaderContext(context)),
   KOREADER: (path, context) => openKoreader(path, toReaderContext(context)),
 }
 
+async function openTableOfWords(
+  path: string,
+  { options, language, wordData }: SourceContext,
+): Promise<ImportSource> {
+  const { englishCheck } = createReaderDictionary(wordData)
+  const reading = { chosen: options.csv, language, englishCheck }
+  const { options: csv, ...sample } = await inspectCsv(path, reading)
+  const readMapping = async () => ({ csv: { ...csv, ...sample }, anki: null })
+  return { ...openCsv(path, { ...csv, language }), readMapping }
+}
+
 function toReaderContext({ now, wordData }: SourceContext) {
-  return { now, baseFormOf: createBaseForms(wordData) }
+  return { now, ...createReaderDictionary(wordData) }
 }
 
 interface ImportFile extends SourceContext {

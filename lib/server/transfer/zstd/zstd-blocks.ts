@@ -13,6 +13,9 @@ const MAX_BLOCK_BYTES = 128 * 1024
 /** RFC 8878, 3.1.1.1.2 recommends this limit. fzstd moves the whole window at each block. */
 const MAX_WINDOW_BYTES = 8 * 1024 * 1024
 
+/** 500 MB in blocks of the usual size, and one small frame for each of the many parts that a program may write. */
+const MAX_BLOCKS = 4_000
+
 /** A stream that no decoder may read. */
 class ZstdError extends Error {
   override readonly name = 'ZstdError'
@@ -21,6 +24,7 @@ class ZstdError extends Error {
 /** Yields frame headers, blocks and checksums as whole parts. Throws ZstdError. */
 export async function* readZstdParts(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const queue = new ByteQueue(stream)
+  let blocks = 0
   for (;;) {
     const start = await queue.take(5)
     if (start.length === 0) return
@@ -31,7 +35,11 @@ export async function* readZstdParts(stream: AsyncIterable<Uint8Array>): AsyncIt
     const header = await takeAll(queue, headerLength(descriptor))
     if (windowBytes(descriptor, header) > MAX_WINDOW_BYTES) throw new ZstdError('Window is too large')
     yield Buffer.concat([start, header])
-    yield* readBlocks(queue)
+    for await (const block of readBlocks(queue)) {
+      blocks += 1
+      if (blocks > MAX_BLOCKS) throw new ZstdError('Too many blocks')
+      yield block
+    }
     // Content_Checksum_flag
     if (descriptor & 4) yield await takeAll(queue, 4)
   }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { LANGUAGES } from '@/lib/domain/languages'
-import { cleanText } from '@/lib/domain/text'
+import { cleanText } from '@/lib/domain/text/clean'
 import { readJson } from '@/lib/server/http/read-json'
 import type { Translator, WordQuery, WordTranslation } from '@/lib/server/translation/translator'
 

@@ -6,14 +6,16 @@ import { createInterface } from 'node:readline'
 import type { Database, Statement } from 'sql.js'
 import {
   ANKI_ANSWER,
+  ANKI_DATA_FIELD,
   ANKI_FIELDS,
   ANKI_QUESTION,
   ANKI_STYLE,
   toAnkiFields,
-} from '@/lib/domain/transfer/anki-note'
-import { tagOfList } from '@/lib/domain/transfer/anki-options'
-import { toAnkiSchedule, toRevlogRows } from '@/lib/domain/transfer/anki-review-rows'
+} from '@/lib/domain/transfer/anki/anki-note'
+import { ANKI_DECK, tagOfList } from '@/lib/domain/transfer/anki/anki-options'
+import { toAnkiSchedule, toRevlogRows } from '@/lib/domain/transfer/anki/anki-review-rows'
 import { type DataWord, dataWordSchema } from '@/lib/domain/transfer/data-file.schema'
+import { packDataField } from '@/lib/server/transfer/anki-data-field'
 import { ANKI_SCHEMA } from '@/lib/server/transfer/export/anki/anki-schema'
 import { loadSqlite } from '@/lib/server/transfer/sqlite-file'
 
@@ -28,9 +30,8 @@ export interface AnkiDatabaseInput {
 }
 
 /** Constant, so that a second import into Anki updates the same note type and deck. */
-const NOTE_TYPE_ID = 1_790_000_000_001
+const NOTE_TYPE_ID = 1_790_000_000_003
 const DECK_ID = 1_790_000_000_002
-const DECK_NAME = 'Wordloom'
 const NOT_SYNCED = -1
 
 /** Makes collection.anki2 of schema 11, which every version of Anki reads. All of it is in memory. */
@@ -86,7 +87,8 @@ class WordWriter {
     this.count += 1
     const id = this.noteIds.take(word.addedAt?.getTime() ?? this.createdAt.getTime())
     const modified = Math.floor((word.changedAt ?? this.createdAt).getTime() / 1_000)
-    const fields = toAnkiFields(word, this.language)
+    const reviews = toRevlogRows(word.log).map((row) => ({ ...row, id: this.reviewIds.take(row.at) }))
+    const fields = this.fieldsOf(word, reviews)
     const tags = word.lists.map(tagOfList)
     const tagText = tags.length > 0 ? ` ${tags.join(' ')} ` : ''
     this.notes.run([id, guidOf(word), modified, tagText, fields.join('\x1f'), word.text, checksum(word.text)])
@@ -96,8 +98,14 @@ class WordWriter {
       this.count,
     )
     this.cards.run([id, id, modified, type, queue, due, ivl, factor, reps, lapses, data])
-    for (const { at, values } of toRevlogRows(word.log))
-      this.reviews.run([this.reviewIds.take(at), id, ...values])
+    for (const row of reviews) this.reviews.run([row.id, id, ...row.values])
+  }
+
+  private fieldsOf(word: DataWord, reviews: readonly { id: number }[]): string[] {
+    const { language } = this
+    const fields = toAnkiFields(word, language)
+    const data = packDataField({ language, reviews: reviews.map((review) => review.id), word })
+    return [...ANKI_FIELDS.map((name) => fields[name]), data]
   }
 
   close(): void {
@@ -154,7 +162,7 @@ const CONFIG = {
 /** rslib/src/notetype/schema11.rs. */
 const noteType = (modified: number) => ({
   id: NOTE_TYPE_ID,
-  name: DECK_NAME,
+  name: ANKI_DECK,
   type: 0,
   mod: modified,
   usn: NOT_SYNCED,
@@ -163,7 +171,7 @@ const noteType = (modified: number) => ({
   tmpls: [
     { name: 'Card 1', ord: 0, qfmt: ANKI_QUESTION, afmt: ANKI_ANSWER, bqfmt: '', bafmt: '', did: null },
   ],
-  flds: ANKI_FIELDS.map((name, ord) => ({
+  flds: [...ANKI_FIELDS, ANKI_DATA_FIELD].map((name, ord) => ({
     name,
     ord,
     sticky: false,
@@ -194,7 +202,7 @@ function decks(modified: number) {
     extendNew: 0,
     extendRev: 0,
   }
-  return { 1: { id: 1, name: 'Default', ...rest }, [DECK_ID]: { id: DECK_ID, name: DECK_NAME, ...rest } }
+  return { 1: { id: 1, name: 'Default', ...rest }, [DECK_ID]: { id: DECK_ID, name: ANKI_DECK, ...rest } }
 }
 
 /** rslib/src/deckconfig/schema11.rs: the values that Anki itself begins with. */

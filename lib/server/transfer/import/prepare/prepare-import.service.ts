@@ -4,7 +4,7 @@ import type { WordImport } from '@/generated/prisma/client'
 import { LIMITS } from '@/lib/domain/limits'
 import { fitLine } from '@/lib/domain/transfer/fit-text'
 import {
-  type ImportReport,
+  type ImportPreview,
   importOptionsSchema,
   type ReadingOptions,
 } from '@/lib/domain/transfer/import-options.schema'
@@ -12,9 +12,6 @@ import { optionsOfMapping } from '@/lib/domain/transfer/mapping/import-mapping.s
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
-import { shareOfProcess } from '@/lib/server/env'
-import { createFairLimiter } from '@/lib/server/fair-limiter'
-import { perProcess } from '@/lib/server/per-process'
 import {
   keepImportFile,
   withImportFile,
@@ -22,6 +19,7 @@ import {
 } from '@/lib/server/transfer/import/files/import-file-store'
 import { requireImportId } from '@/lib/server/transfer/import/import-id'
 import { type FilePreview, previewImport } from '@/lib/server/transfer/import/preview-import.service'
+import { readInTurn } from '@/lib/server/transfer/import/reading-turns'
 
 interface NewImport {
   viewer: UserRecord
@@ -38,7 +36,9 @@ interface NewImport {
 export function prepareImport({ viewer, file, fileName, now }: NewImport): Promise<WordImport> {
   return withReceivedFile(file, async (path) => {
     const options = importOptionsSchema.parse({})
-    const preview = await previews()(viewer.id, () => previewImport({ viewer, path, options, now }))
+    const preview = await readInTurn(viewer.id, (limits) =>
+      previewImport({ viewer, path, options, limits, now }),
+    )
     const kept = await keepImportFile(path)
     return prisma.wordImport.create({
       data: {
@@ -46,25 +46,19 @@ export function prepareImport({ viewer, file, fileName, now }: NewImport): Promi
         userId: viewer.id,
         format: preview.format,
         fileName: fitLine(fileName, LIMITS.sourceTitle),
-        ...toColumns(preview),
+        ...toColumns(preview, options),
         createdAt: now,
       },
     })
   })
 }
 
-/** Previews at once, of all users: each has a thread, up to half a gigabyte of memory, and a copy of its file. */
-const previews = () =>
-  perProcess('import previews', () =>
-    createFairLimiter({ width: shareOfProcess(2), widthPerUser: 1, waitingPerUser: 2, waiting: 20 }),
-  )
-
-/** The columns of an import that a preview fills. */
-function toColumns({ report, mapping }: FilePreview) {
+/** The columns of an import that a preview fills: it is read again as the mapping says, with the words that were chosen. */
+function toColumns({ report, mapping }: FilePreview, { text }: ReadingOptions) {
   const hasWords = mapping?.anki?.some(({ fields }) => fields.includes('WORD')) ?? true
   if (!hasWords) throw new AppError('IMPORT_WITHOUT_WORDS')
   return {
-    options: importOptionsSchema.parse(mapping ? optionsOfMapping(mapping) : {}),
+    options: importOptionsSchema.parse({ ...(mapping && optionsOfMapping(mapping)), text }),
     total: report.total,
     preview: { ...report, mapping },
   }
@@ -81,16 +75,16 @@ interface ReadingCall {
  * Compares the file of a prepared import with the viewer's words again, read as they chose now. When it cannot be read so,
  * the import stays as it was. Throws IMPORT_GONE and the errors of the reader.
  */
-export async function readAgain({ viewer, id, options, now }: ReadingCall): Promise<ImportReport> {
+export async function readAgain({ viewer, id, options, now }: ReadingCall): Promise<ImportPreview> {
   const ready = { id: requireImportId(id), userId: viewer.id, state: 'READY' as const }
   const wordImport = await prisma.wordImport.findFirst({ where: ready })
   if (!wordImport) throw new AppError('IMPORT_GONE')
-  const preview = await previews()(viewer.id, () =>
+  const preview = await readInTurn(viewer.id, (limits) =>
     withImportFile(wordImport, (path) =>
-      previewImport({ viewer, path, options: importOptionsSchema.parse(options), now }),
+      previewImport({ viewer, path, options: importOptionsSchema.parse(options), limits, now }),
     ),
   )
-  const { count } = await prisma.wordImport.updateMany({ where: ready, data: toColumns(preview) })
+  const { count } = await prisma.wordImport.updateMany({ where: ready, data: toColumns(preview, options) })
   if (count === 0) throw new AppError('IMPORT_GONE')
   return preview.report
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Prisma } from '@/generated/prisma/client'
 import { learningStateSchema } from '@/lib/domain/review/learning-state.schema'
 import type { LearningState } from '@/lib/domain/review/scheduling'
-import { textKey } from '@/lib/domain/text'
+import { textKey } from '@/lib/domain/text/identity'
 import type { CompleteWord } from '@/lib/domain/transfer/complete-word'
 import type { WordAddition } from '@/lib/domain/transfer/plan-word'
 import type { Transaction } from '@/lib/server/database/transaction'
@@ -29,6 +29,8 @@ export interface ChangedWord {
 /** What an import added to a word, as word_import_word stores it. */
 export const wordUndoSchema = z.object({
   texts: z.record(z.string(), z.string()),
+  /** The note that the import made longer. */
+  noteBefore: z.string().nullable().default(null),
   ownTranslations: z.record(z.string(), z.string()),
   definitionIds: z.array(z.string()),
   tagIds: z.array(z.string()),
@@ -56,16 +58,17 @@ export async function changeWords(
   const idOfList = await addToLists(tx, userId, words)
   const logs = await changeLearning(tx, { userId, now, words, locked })
   return new Map(
-    words.map(({ stored: { id }, addition, files }) => [
-      id,
+    words.map(({ stored, addition, files }) => [
+      stored.id,
       {
         texts: { ...addition.texts },
+        noteBefore: addition.texts.note ? stored.note : null,
         ownTranslations: { ...addition.ownTranslations },
-        definitionIds: definitionIds.get(id) ?? [],
+        definitionIds: definitionIds.get(stored.id) ?? [],
         tagIds: addition.lists.flatMap((name) => idOfList.get(textKey(name)) ?? []),
         imageId: files.contextImageId,
         audioId: files.contextAudioId,
-        ...(logs.get(id) ?? { base: null, logIds: [] }),
+        ...(logs.get(stored.id) ?? { base: null, logIds: [] }),
       },
     ]),
   )
@@ -92,7 +95,7 @@ async function fillColumns(
   now: Date,
 ): Promise<void> {
   await tx.$executeRaw`
-    UPDATE vocabulary_item v SET remainder_context = COALESCE(v.remainder_context, c.note),
+    UPDATE vocabulary_item v SET remainder_context = COALESCE(c.note, v.remainder_context),
       pronunciation = COALESCE(v.pronunciation, c.pronunciation), sentence = COALESCE(v.sentence, c.sentence),
       source_url = COALESCE(v.source_url, c."sourceUrl"), source_title = COALESCE(v.source_title, c."sourceTitle"),
       place = COALESCE(v.place, c.place), context_image_id = COALESCE(v.context_image_id, c.image),

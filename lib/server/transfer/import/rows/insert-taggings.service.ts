@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
 import { uniqueBy } from '@/lib/domain/collections'
-import { textKey } from '@/lib/domain/text'
+import { textKey } from '@/lib/domain/text/identity'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { ensureTags } from '@/lib/server/words/tag.service'
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
 import type { CompleteWord, WordOutline } from '@/lib/domain/transfer/complete-word'
 import type { StoredFacts } from '@/lib/domain/transfer/plan-word'
+import { prisma } from '@/lib/server/database/prisma'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { findAnswerIds } from '@/lib/server/review/review-log.service'
 
@@ -26,13 +27,23 @@ export async function findStored(tx: Transaction, userId: string, words: readonl
         JOIN tag t ON t.id = g.tag_id AND t.user_id = g.user_id
         WHERE g.vocabulary_item_id = v.id AND g.user_id = v.user_id) AS lists
     FROM vocabulary_item v
-    WHERE v.user_id = ${userId}::uuid AND v.text_key = ANY(${words.map(({ key }) => key)})`
+    WHERE v.user_id = ${userId}::uuid AND v.text_key = ANY(${words.map(({ key }) => key)})
+    ORDER BY v.variant DESC`
   const answerIds = words.flatMap(({ log }) => log.map(({ id }) => id))
   const known = answerIds.length > 0 ? await findAnswerIds(tx, userId, answerIds) : new Set<string>()
   return {
+    // Of several variants of a word the first one counts.
     byKey: new Map(rows.map((row) => [row.key, row])),
     isKnown: (answerId: string) => known.has(answerId),
   }
+}
+
+/** Those of these keys that words of the user have. */
+export async function findKnownKeys(userId: string, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await prisma.$queryRaw<{ key: string }[]>`
+    SELECT v.text_key AS key FROM vocabulary_item v
+    WHERE v.user_id = ${userId}::uuid AND v.text_key = ANY(${[...keys]})`
+  return new Set(rows.map(({ key }) => key))
 }
 
 /**

@@ -37,7 +37,7 @@ export async function undoChanges(
 
 // The columns of the statement below with the types that jsonb_to_recordset needs.
 const COLUMN_TYPES = Prisma.raw(`id uuid, note text, pronunciation text, sentence text, "sourceUrl" text,
-  "sourceTitle" text, place text, "ownTranslations" jsonb, image uuid, audio uuid`)
+  "sourceTitle" text, place text, "ownTranslations" jsonb, image uuid, audio uuid, "noteBefore" text`)
 
 /** Empties the columns that still have what the import wrote. */
 async function emptyColumns(
@@ -45,15 +45,16 @@ async function emptyColumns(
   userId: string,
   changes: readonly UndoneChange[],
 ): Promise<void> {
-  const rows = changes.map(({ wordId, undo: { texts, ownTranslations, imageId, audioId } }) => ({
+  const rows = changes.map(({ wordId, undo: { texts, noteBefore, ownTranslations, imageId, audioId } }) => ({
     id: wordId,
     ...texts,
+    noteBefore,
     ownTranslations,
     image: imageId,
     audio: audioId,
   }))
   await tx.$executeRaw`
-    UPDATE vocabulary_item v SET remainder_context = NULLIF(v.remainder_context, c.note),
+    UPDATE vocabulary_item v SET remainder_context = CASE WHEN v.remainder_context = c.note THEN c."noteBefore" ELSE v.remainder_context END,
       pronunciation = NULLIF(v.pronunciation, c.pronunciation), sentence = NULLIF(v.sentence, c.sentence),
       source_url = NULLIF(v.source_url, c."sourceUrl"), source_title = NULLIF(v.source_title, c."sourceTitle"),
       place = NULLIF(v.place, c.place), context_image_id = NULLIF(v.context_image_id, c.image),

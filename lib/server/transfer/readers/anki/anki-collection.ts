@@ -12,7 +12,7 @@ import { asInteger, asText, type SqliteFile } from '@/lib/server/transfer/sqlite
 
 const COMMON_TABLES = {
   notes: ['id', 'guid', 'mid', 'tags', 'flds'],
-  cards: ['id', 'nid', 'did', 'odid'],
+  cards: ['id', 'nid', 'did', 'ord', 'odid'],
   revlog: ['id', 'cid', 'ease', 'factor', 'time', 'type'],
   col: ['conf', 'models', 'decks'],
 }
@@ -25,7 +25,7 @@ const NEW_TABLES = {
 
 /** More note types and fields than anyone has. */
 const MAX_NOTE_TYPES = 1_000
-const MAX_FIELDS = 100
+export const MAX_FIELDS = 100
 
 export interface NoteType {
   id: number
@@ -48,6 +48,7 @@ export function readCollection(db: SqliteFile): AnkiCollection {
   if (!db.hasTables(COMMON_TABLES)) throw new AppError('DATABASE_DAMAGED')
   const isNew = db.hasTables(NEW_TABLES)
   db.check([...Object.keys(COMMON_TABLES), ...(isNew ? Object.keys(NEW_TABLES) : [])])
+  for (const table of ['notes', 'cards']) db.checkIds(table, 'id')
   const [[count] = []] = db.rows('SELECT count(*) FROM notes')
   try {
     return { ...(isNew ? readNew(db) : readSchema11(db)), noteCount: asInteger(count) ?? 0 }

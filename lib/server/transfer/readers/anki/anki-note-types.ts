@@ -1,20 +1,55 @@
 import 'server-only'
-import type { AnkiOptions } from '@/lib/domain/transfer/anki-options'
+import type { AnkiOptions } from '@/lib/domain/transfer/anki/anki-options'
+import { type FieldSample, guessFields } from '@/lib/domain/transfer/anki/guess-fields'
 import { fitLine, fitProse } from '@/lib/domain/transfer/fit-text'
 import {
   MAX_SAMPLE_LENGTH,
   MAX_SAMPLE_NAME,
   type NoteTypeMapping,
 } from '@/lib/domain/transfer/mapping/import-mapping.schema'
-import type { AnkiCollection } from '@/lib/server/transfer/readers/anki/anki-collection'
+import { partOfName } from '@/lib/domain/transfer/mapping/word-part-names'
+import type { AnkiCollection, NoteType } from '@/lib/server/transfer/readers/anki/anki-collection'
 import type { AnkiPackage } from '@/lib/server/transfer/readers/anki/anki-package'
-import { readField } from '@/lib/server/transfer/readers/anki/field-text'
+import { readFields, toNoteField } from '@/lib/server/transfer/readers/anki/field-text'
+import { isOwnNoteType } from '@/lib/server/transfer/readers/anki/own-note'
 import { asInteger, asText } from '@/lib/server/transfer/sqlite-file'
 
+/** Notes of each type whose contents tell what its fields hold. */
+const JUDGED_NOTES = 30
 /** Notes of each type that the learner sees while choosing what the fields hold. */
 const SAMPLE_NOTES = 5
 /** Note types with sample notes; only a file made to be large has more. */
 const MAX_SAMPLED_TYPES = 30
+
+/** What the fields of all note types hold, judged by their names and first notes. */
+export function proposeFields(
+  file: AnkiPackage,
+  { noteTypes }: AnkiCollection,
+  englishShareOf: (texts: readonly string[]) => number | null,
+): AnkiOptions['noteTypes'] {
+  return [...noteTypes.values()].map((noteType, index) => {
+    const { id, fields: names } = noteType
+    if (isOwnNoteType(names)) return { id, fields: names.map(partOfName) }
+    const notes = index < MAX_SAMPLED_TYPES ? readFirstNotes(file, noteType, JUDGED_NOTES) : []
+    const samples = names.map((name, field): FieldSample => {
+      const contents = notes.flatMap((note) => note[field] ?? [])
+      const values = contents.map(({ text }) => text).filter(Boolean)
+      return {
+        name,
+        values,
+        english: englishShareOf(values),
+        hasClozes: contents.some(({ clozes }) => clozes.length > 0),
+        hasOcclusions: contents.some(({ hasOcclusions }) => hasOcclusions),
+      }
+    })
+    return { id, fields: guessFields(samples) }
+  })
+}
+
+function readFirstNotes({ database }: AnkiPackage, { id, fields }: NoteType, count: number) {
+  const rows = database.rows(`SELECT flds FROM notes WHERE mid = ? ORDER BY id LIMIT ${count}`, [id])
+  return [...rows].map(([values]) => readFields(asText(values).split('\x1f', fields.length), fields))
+}
 
 /** The note types of a package that have notes, those with most notes first, and what their fields hold. */
 export function readNoteTypes(
@@ -36,23 +71,18 @@ export function readNoteTypes(
     })
     .sort((a, b) => b.noteCount - a.noteCount)
     .map((mapping, index) =>
-      index < MAX_SAMPLED_TYPES ? { ...mapping, notes: firstNotes(file, mapping) } : mapping,
+      index < MAX_SAMPLED_TYPES
+        ? { ...mapping, notes: sampleNotes(file, noteTypes.get(mapping.id)) }
+        : mapping,
     )
 }
 
-function firstNotes(
-  { database }: AnkiPackage,
-  { id, fieldNames }: NoteTypeMapping,
-): NoteTypeMapping['notes'] {
-  const rows = database.rows(`SELECT flds FROM notes WHERE mid = ? ORDER BY id LIMIT ${SAMPLE_NOTES}`, [id])
-  return [...rows].map(([fields]) => {
-    const values = asText(fields).split('\x1f').slice(0, fieldNames.length)
-    return values.map((value) => {
-      const { text, clozes } = readField(value)
-      return {
-        text: fitProse(text, MAX_SAMPLE_LENGTH),
-        cloze: clozes[0] ? fitLine(clozes[0], MAX_SAMPLE_LENGTH) : null,
-      }
-    })
-  })
+function sampleNotes(file: AnkiPackage, noteType: NoteType | undefined): NoteTypeMapping['notes'] {
+  const notes = noteType ? readFirstNotes(file, noteType, SAMPLE_NOTES) : []
+  return notes.map((fields) =>
+    fields.map(toNoteField).map(({ text, clozes }) => ({
+      text: fitProse(text, MAX_SAMPLE_LENGTH),
+      clozes: clozes.map((cloze) => fitLine(cloze, MAX_SAMPLE_LENGTH)),
+    })),
+  )
 }

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { AnkiReview } from '@/lib/domain/transfer/anki-history'
+import type { AnkiReview } from '@/lib/domain/transfer/anki/anki-history'
+import { MAX_FIELDS } from '@/lib/server/transfer/readers/anki/anki-collection'
 import { asInteger, asText, type SqliteFile } from '@/lib/server/transfer/sqlite-file'
 
 /** A note with its cards and their reviews. */
@@ -12,9 +13,18 @@ export interface AnkiNote {
   tags: readonly string[]
   fields: readonly string[]
   deckIds: readonly number[]
-  /** The reviews of each card that has any, oldest first. */
-  histories: readonly (readonly AnkiReview[])[]
+  histories: readonly CardHistory[]
 }
+
+/** The reviews of a card, oldest first. */
+export interface CardHistory {
+  /** The card's number in its note, from 1: of a cloze deletion, {{c1::…}}. */
+  number: number
+  reviews: readonly AnkiReview[]
+}
+
+/** UTF-16 units of all tags of a note that are read: many times more than anyone writes. */
+const MAX_TAGS_LENGTH = 10_000
 
 type Row = ReturnType<SqliteFile['rows']> extends Iterable<infer R> ? R : never
 
@@ -28,7 +38,7 @@ export function* readNotes(db: SqliteFile): Iterable<AnkiNote> {
     db.rows('SELECT nid, CASE odid WHEN 0 THEN did ELSE odid END FROM cards ORDER BY nid, ord'),
   )
   const reviews = groupRows(
-    db.rows(`SELECT c.nid, r.cid, r.id, r.ease, r.factor, r.time, r.type
+    db.rows(`SELECT c.nid, r.cid, c.ord, r.id, r.ease, r.factor, r.time, r.type
       FROM revlog r JOIN cards c ON c.id = r.cid ORDER BY c.nid, c.ord, r.cid, r.id`),
   )
   for (const [id, guid, mid, tags, fields] of db.rows(
@@ -40,20 +50,20 @@ export function* readNotes(db: SqliteFile): Iterable<AnkiNote> {
       id: noteId,
       guid: asText(guid),
       noteTypeId: asInteger(mid) ?? 0,
-      tags: asText(tags).split(' ').filter(Boolean),
-      fields: asText(fields).split('\x1f'),
+      tags: asText(tags).slice(0, MAX_TAGS_LENGTH).split(' ').filter(Boolean),
+      fields: asText(fields).split('\x1f', MAX_FIELDS),
       deckIds: [...new Set(deckIds)],
       histories: toHistories(reviews(noteId)),
     }
   }
 }
 
-function toHistories(rows: readonly Row[]): AnkiReview[][] {
-  const byCard = new Map<unknown, AnkiReview[]>()
-  for (const [, cardId, id, ease, factor, time, type] of rows) {
-    const history = byCard.get(cardId) ?? []
+function toHistories(rows: readonly Row[]): CardHistory[] {
+  const byCard = new Map<unknown, { number: number; reviews: AnkiReview[] }>()
+  for (const [, cardId, ord, id, ease, factor, time, type] of rows) {
+    const history = byCard.get(cardId) ?? { number: (asInteger(ord) ?? 0) + 1, reviews: [] }
     byCard.set(cardId, history)
-    history.push({
+    history.reviews.push({
       id: asInteger(id) ?? 0,
       ease: asInteger(ease) ?? 0,
       factor: asInteger(factor) ?? 0,

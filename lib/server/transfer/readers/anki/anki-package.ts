@@ -31,6 +31,8 @@ export interface AnkiPackage {
   hasMedia(name: string): boolean
   /** A media file; null when there is none. It ends with an error when it is larger than any upload may be. */
   openMedia(name: string): Promise<Readable | null>
+  /** Whether the list of media cannot be read: the words still can. */
+  isMediaListDamaged: boolean
   close(): void
 }
 
@@ -49,7 +51,7 @@ export async function openAnkiPackage(path: string): Promise<AnkiPackage> {
     const names = isLatest ? DATABASES : DATABASES.slice(1)
     const name = names.find((one) => archive.sizeOf(one) !== null)
     if (!name) throw new AppError('ARCHIVE_DAMAGED')
-    const media = isLatest ? await readMediaList(archive) : await readOldMediaList(archive)
+    const media = await readMedia(archive, isLatest)
     const database = await openSqlite(await readBytes(archive, name, MAX_DATABASE_BYTES, name === LATEST))
     return toPackage(archive, database, media, isLatest)
   } catch (error) {
@@ -58,14 +60,28 @@ export async function openAnkiPackage(path: string): Promise<AnkiPackage> {
   }
 }
 
+/** The names of the media and their entries; null when the list is damaged. */
+async function readMedia(archive: Archive, isLatest: boolean): Promise<ReadonlyMap<string, string> | null> {
+  // Other programs leave the list out, or empty.
+  if (!archive.sizeOf('media')) return new Map()
+  try {
+    return isLatest ? await readMediaList(archive) : await readOldMediaList(archive)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'ARCHIVE_DAMAGED') return null
+    throw error
+  }
+}
+
 function toPackage(
   archive: Archive,
   database: SqliteFile,
-  media: ReadonlyMap<string, string>,
+  listed: ReadonlyMap<string, string> | null,
   isPacked: boolean,
 ): AnkiPackage {
+  const media = listed ?? new Map<string, string>()
   return {
     database,
+    isMediaListDamaged: listed === null,
     hasMedia: (name) => media.has(name),
     openMedia: async (name) => {
       const entry = media.get(name)
@@ -116,7 +132,6 @@ async function readBytes(
 
 /** MediaEntries: the names in the order of the entries '0', '1', … */
 async function readMediaList(archive: Archive): Promise<Map<string, string>> {
-  if (archive.sizeOf('media') === null) return new Map()
   const bytes = await readBytes(archive, 'media', MAX_LIST_BYTES, true)
   const names = decode(() =>
     new PbfReader(bytes).readFields((tag, list: string[], pbf) => {
@@ -135,8 +150,9 @@ const oldListSchema = z.record(z.string(), z.string())
 /** The names by entry, as JSON: {"0": "sound.mp3"}. */
 async function readOldMediaList(archive: Archive): Promise<Map<string, string>> {
   const bytes = await archive.read('media', MAX_LIST_BYTES)
-  if (!bytes) return new Map()
-  const names = decode(() => oldListSchema.parse(JSON.parse(bytes.toString())))
+  const text = bytes?.toString().trim()
+  if (!text) return new Map()
+  const names = decode(() => oldListSchema.parse(JSON.parse(text)))
   return new Map(Object.entries(names).map(([entry, name]) => [name.normalize('NFC'), entry]))
 }
 

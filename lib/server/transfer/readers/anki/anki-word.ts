@@ -1,12 +1,19 @@
 import 'server-only'
 import { v5 as uuidFrom } from 'uuid'
-import { countingAnswers } from '@/lib/domain/transfer/anki-history'
-import { type AnkiPart, listOfDeck, listOfTag, uniqueLists } from '@/lib/domain/transfer/anki-options'
+import { foldText } from '@/lib/domain/text/clean'
+import { countingAnswers } from '@/lib/domain/transfer/anki/anki-history'
+import {
+  type AnkiPart,
+  listOfDeck,
+  listOfTag,
+  shortenedListRemark,
+  uniqueLists,
+} from '@/lib/domain/transfer/anki/anki-options'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
-import { fitParts, partsOfNote } from '@/lib/domain/transfer/mapping/note-parts'
+import { wordsOfNote } from '@/lib/domain/transfer/mapping/note-parts'
 import { wordOfParts } from '@/lib/domain/transfer/mapping/word-parts'
-import type { AnkiNote } from '@/lib/server/transfer/readers/anki/anki-notes'
-import { readField } from '@/lib/server/transfer/readers/anki/field-text'
+import type { AnkiNote, CardHistory } from '@/lib/server/transfer/readers/anki/anki-notes'
+import { type FieldContent, readFields, toNoteField } from '@/lib/server/transfer/readers/anki/field-text'
 import { toTimestamp } from '@/lib/server/transfer/readers/read-times'
 
 /** Namespace of the ids of answers, so that a second import of the same deck changes nothing. */
@@ -23,19 +30,60 @@ export interface AnkiWordContext {
   now: Date
 }
 
-/** The word of a note. `parts` says what its fields hold. */
-export function toAnkiWord(
-  note: AnkiNote,
-  parts: readonly AnkiPart[],
-  context: AnkiWordContext,
-): ImportedWord {
-  const fields = note.fields.map(readField)
-  const texts = fields.map(({ text, clozes }) => ({ text, cloze: clozes[0] ?? null }))
-  const decks = note.deckIds.map((id) => listOfDeck(context.deckNames.get(id) ?? ''))
+/** A word of a note, and what of it could not come in as it is; or why the note has none. */
+export type WordOfNote = { word: ImportedWord; remarks: string[] } | { problem: string }
+
+/** What the fields of a note type hold. */
+export type FieldRoles = Readonly<{ names: readonly string[]; parts: readonly AnkiPart[] }>
+
+/** The words of a note. */
+export function toAnkiWords(note: AnkiNote, roles: FieldRoles, context: AnkiWordContext): WordOfNote[] {
+  const { parts } = roles
+  const fields = readFields(note.fields, roles.names)
+  const source = fields[parts.indexOf('WORD')]
+  if (source?.hasOcclusions) return [{ problem: 'This note hides parts of a picture. It has no word.' }]
+  if (isFormula(source)) return [{ problem: 'The word of this note is a formula (LaTeX).' }]
+  const remarks = [
+    ...(fields.some(({ formulas }, index) => formulas.length > 0 && parts[index] !== 'IGNORE')
+      ? ['A formula (LaTeX) comes in as it is typed.']
+      : []),
+    ...remarksOnLists(note, context),
+  ]
+  const shared = { addedAt: toTimestamp(note.id, context.now), ...mediaOf(fields, context) }
+  return wordsOfNote(fields.map(toNoteField), parts).map(({ parts: cells, cloze }, index) => {
+    // An example of several lines is one.
+    const example = cells.EXAMPLE === undefined ? {} : { EXAMPLE: foldText(cells.EXAMPLE) }
+    const { lists = [], ...word } = wordOfParts([{ ...cells, ...example }], context.language)
+    if (!word.text) return { problem: 'This note has no word.' }
+    const number = source?.clozes.find(({ text }) => text === cloze)?.number ?? null
+    // Words of one card have the same answers, whose ids must differ.
+    const key = index === 0 ? note.guid : `${note.guid} ${index}`
+    const own = { lists: uniqueLists([...listsOfNote(note, context), ...lists]) }
+    return { word: { ...word, ...shared, ...own, log: toLog(note, { key, number }, context) }, remarks }
+  })
+}
+
+/** Whether a field has nothing but formulas. */
+function isFormula(field: FieldContent | undefined): boolean {
+  if (!field || field.formulas.length === 0) return false
+  const rest = field.formulas.reduce((text, formula) => text.replace(formula, ''), field.text)
+  return !/\p{L}/u.test(rest)
+}
+
+/** Names of decks and tags that are longer than the name of a list. */
+function remarksOnLists(note: AnkiNote, { deckNames }: AnkiWordContext): string[] {
+  const decks = note.deckIds.map((id) => deckNames.get(id) ?? '')
+  return [...decks, ...note.tags].flatMap((name) => shortenedListRemark(name) ?? [])
+}
+
+function listsOfNote(note: AnkiNote, { deckNames }: AnkiWordContext): string[] {
+  const decks = note.deckIds.flatMap((id) => listOfDeck(deckNames.get(id) ?? '') ?? [])
+  return [...decks, ...note.tags.map(listOfTag)]
+}
+
+/** The first picture and the first sound of a note. */
+export function mediaOf(fields: readonly FieldContent[], context: AnkiWordContext) {
   return {
-    ...wordOfParts([fitParts(partsOfNote(texts, parts))], context.language),
-    addedAt: toTimestamp(note.id, context.now),
-    lists: uniqueLists([...decks, ...note.tags.map(listOfTag)]),
     image: firstFile(
       fields.flatMap(({ images }) => images),
       context,
@@ -44,7 +92,6 @@ export function toAnkiWord(
       fields.flatMap(({ sounds }) => sounds),
       context,
     ),
-    log: toLog(note, context),
   }
 }
 
@@ -63,20 +110,34 @@ function decodePercent(name: string): string {
   }
 }
 
+interface LogOf {
+  /** Makes the ids of the answers: of the note and, where it has several, of the word. */
+  key: string
+  /** The card that asks for the word; null: any. */
+  number: number | null
+}
+
 /**
- * The log of a note: the history of one of its cards, the one with most answers. The answers of its other cards would
- * count a word twice that was asked in both directions on one day.
+ * The log of a word: the history of the card that asks for it; of several the one with most answers. The answers of
+ * the others would count a word twice that was asked in both directions on one day.
  */
-function toLog(note: AnkiNote, { schedulerVersion, now }: AnkiWordContext): NonNullable<ImportedWord['log']> {
-  const histories = note.histories.map((reviews) => countingAnswers(reviews, schedulerVersion))
+export function toLog(
+  note: AnkiNote,
+  { key, number }: LogOf,
+  { schedulerVersion, now }: AnkiWordContext,
+): (NonNullable<ImportedWord['log']>[number] & { reviewId: number })[] {
+  const isAsked = (card: CardHistory) => number === null || card.number === number
+  const histories = note.histories
+    .filter(isAsked)
+    .map(({ reviews }) => countingAnswers(reviews, schedulerVersion))
   const longest = histories.reduce((a, b) => (b.length > a.length ? b : a), [])
   return longest.slice(-MAX_ANSWERS).flatMap(({ id, rating, seconds, answeredAt }) => {
     const time = toTimestamp(answeredAt, now)
     if (time === null) return []
-    const answerId = uuidFrom(`${note.guid} ${id}`, ANSWER_IDS)
     return [
       {
-        id: answerId,
+        reviewId: id,
+        id: uuidFrom(`${key} ${id}`, ANSWER_IDS),
         kind: 'ANSWER' as const,
         rating,
         source: 'FLASHCARDS' as const,

@@ -1,59 +1,50 @@
-import { Parser } from 'htmlparser2'
+import { cleanText } from '@/lib/domain/text/clean'
+import { type Cloze, readMarkup } from '@/lib/domain/transfer/anki/field-markup'
+import { courseListOf } from '@/lib/domain/transfer/mapping/word-lines'
+import { readHtml, tidyLines } from '@/lib/server/transfer/readers/html-text'
 
 /** What a field of an Anki note holds: text, and the names of its media. */
 export interface FieldContent {
   text: string
   images: string[]
-  sounds: string[]
-  /** The hidden parts of a cloze deletion, in their order. */
-  clozes: string[]
+  sounds: readonly string[]
+  /** The hidden parts of cloze deletions, in the order of the text. */
+  clozes: readonly Cloze[]
+  /** The sources of formulas (LaTeX, MathJax), which are in the text too. */
+  formulas: readonly string[]
+  /** Whether the field marks the hidden parts of a picture. */
+  hasOcclusions: boolean
 }
 
-/** Elements that begin on a new line. */
-const BLOCKS = new Set(['br', 'div', 'p', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'hr', 'dd', 'dt'])
-/** Elements whose text is not shown. */
-const HIDDEN = new Set(['style', 'script', 'template', 'title'])
-/** Anki's sound tag, https://docs.ankiweb.net/templates/fields.html. */
-const SOUND = /\[sound:([^\]]+)\]/g
-/** {{c1::text::hint}}, https://docs.ankiweb.net/editing.html#cloze-deletion. */
-const CLOZE = /\{\{c\d+::(.*?)(?:::.*?)?\}\}/gs
+/** UTF-16 units of a field that are read. No word, sentence or note is as long; a page that somebody pasted may be. */
+const MAX_FIELD_LENGTH = 100_000
+/** The editor's element for a formula, which is stored as \(…\). Furigana are part of the word. */
+const ANKI_HTML = { around: { 'anki-mathjax': ['\\(', '\\)'] }, withRuby: true } as const
 
 /** Reads a field: HTML becomes plain text. */
-export function readField(html: string): FieldContent {
-  const { text: marked, images } = /[<&]/.test(html) ? readHtml(html) : { text: html, images: [] }
-  const sounds = [...marked.matchAll(SOUND)].map(([, name = '']) => name)
-  const withoutSounds = marked.replace(SOUND, ' ')
-  const clozes = [...withoutSounds.matchAll(CLOZE)].map(([, hidden = '']) => hidden.trim())
-  const text = withoutSounds.replace(CLOZE, '$1')
+export function readField(field: string): FieldContent {
+  const html = field.slice(0, MAX_FIELD_LENGTH)
+  const { text: marked, images } = /[<&]/.test(html) ? readHtml(html, ANKI_HTML) : { text: html, images: [] }
+  const { text, clozes, ...rest } = readMarkup(marked)
   return {
-    text: text
-      .replace(/[^\S\n]+/g, ' ')
-      .replace(/ ?\n[ \n]*/g, '\n')
-      .trim(),
+    ...rest,
     images,
-    sounds,
-    clozes,
+    text: tidy(text),
+    clozes: clozes.map(({ number, text: hidden }) => ({ number, text: tidy(hidden) })),
   }
 }
 
-function readHtml(html: string): { text: string; images: string[] } {
-  const images: string[] = []
-  let text = ''
-  let hidden = 0
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      if (HIDDEN.has(name)) hidden += 1
-      if (BLOCKS.has(name)) text += '\n'
-      if (name === 'img' && attributes.src) images.push(attributes.src)
-    },
-    ontext: (part) => {
-      if (hidden === 0) text += part
-    },
-    onclosetag: (name) => {
-      if (HIDDEN.has(name)) hidden -= 1
-      if (BLOCKS.has(name)) text += '\n'
-    },
+const tidy = (text: string) => tidyLines(cleanText(text))
+
+/** Reads the fields of a note. A bare number in a field such as 'Level' gets its name: 'Level 3'. */
+export function readFields(values: readonly string[], names: readonly string[]): FieldContent[] {
+  return values.map((value, index) => {
+    const field = readField(value)
+    return { ...field, text: courseListOf(field.text, names[index] ?? '') }
   })
-  parser.end(html)
-  return { text, images }
 }
+
+export const toNoteField = ({ text, clozes }: FieldContent) => ({
+  text,
+  clozes: clozes.map((cloze) => cloze.text),
+})

@@ -1,96 +1,112 @@
 import 'server-only'
-import { pipeline } from 'node:stream'
-import { CsvError, type Info, parse } from 'csv-parse'
-import { parse as parseSync } from 'csv-parse/sync'
-import { CSV_SEPARATORS, type CsvSeparator, MAX_CSV_COLUMNS } from '@/lib/domain/transfer/csv-options'
+import { MAX_CSV_COLUMNS } from '@/lib/domain/transfer/csv-options'
+import {
+  MAX_ROW_LENGTH,
+  RowCutter,
+  type TableRow,
+  type TextLine,
+  usualColumns,
+} from '@/lib/domain/transfer/table/row-cutter'
 import { AppError } from '@/lib/errors/app-error'
 
-/** UTF-16 units of a row: many times more than all texts of a word together. */
-const MAX_ROW_LENGTH = 100_000
-/** Lines that decide which separator a file uses. */
+/** Lines that decide how the rows of a file are cut. */
 const SAMPLE_LINES = 50
-const MAX_SAMPLE_LINE = 5_000
 
-export interface CsvRow {
-  /** The line at which the row ends, from 1. */
-  line: number
-  cells: readonly string[]
+/** How a text is cut into rows and cells. */
+interface TableShape {
+  separator: string
+  /** Lines before the table. */
+  skip: number
+  rowEnd: '\n' | ';'
 }
 
-const parserOptions = (separator: CsvSeparator) => ({
-  delimiter: separator,
-  bom: true,
-  relax_column_count: true,
-  // A quotation mark inside of a cell without quotes is part of its text.
-  relax_quotes: true,
-  skip_empty_lines: true,
-  max_record_size: MAX_ROW_LENGTH,
-})
-
 /**
- * Reads the rows of a CSV file.
+ * Reads the rows of a table. Empty lines are no rows.
  *
  * @throws AppError CSV_ROW_TOO_LONG, CSV_QUOTE_OPEN, CSV_TOO_MANY_COLUMNS, each with its line; what `text` throws
  */
-export async function* readRows(text: AsyncIterable<string>, separator: CsvSeparator): AsyncIterable<CsvRow> {
-  const parser = parse({ ...parserOptions(separator), info: true })
-  // Errors reach the loop below through the parser.
-  pipeline(limitLines(text), parser, () => undefined)
-  try {
-    for await (const { info, record } of parser as AsyncIterable<{ info: Info; record: string[] }>) {
-      if (record.length > MAX_CSV_COLUMNS)
-        throw new AppError('CSV_TOO_MANY_COLUMNS', { line: info.lines, max: MAX_CSV_COLUMNS })
-      yield { line: info.lines, cells: record }
-    }
-  } catch (error) {
-    throw toAppError(error)
+export async function* readRows(text: AsyncIterable<string>, shape: TableShape): AsyncIterable<TableRow> {
+  for await (const row of cutRows(text, shape)) {
+    if (row.cells.length > MAX_CSV_COLUMNS)
+      throw new AppError('CSV_TOO_MANY_COLUMNS', { line: row.line, max: MAX_CSV_COLUMNS })
+    yield row
   }
 }
 
-/** Ends at a line that is too long, before the parser keeps it: its own limit does not count separators. */
-async function* limitLines(text: AsyncIterable<string>): AsyncIterable<string> {
-  let line = 1
-  let length = 0
+async function* cutRows(
+  text: AsyncIterable<string>,
+  { separator, skip, rowEnd }: TableShape,
+): AsyncIterable<TableRow> {
+  const lines = readLines(text, LINE_ENDS[rowEnd])[Symbol.asyncIterator]()
+  const sample = await firstLines(lines, SAMPLE_LINES)
+  const table = sample.slice(skip)
+  const cutter = new RowCutter(separator, usualColumns(table, separator))
+  for await (const line of chain(table, lines)) {
+    yield* cutter.push(line)
+    if (cutter.isTooLong()) yield* closeQuote(cutter, separator)
+  }
+  yield* closeQuote(cutter, separator)
+}
+
+/** In a file with tabs an open quotation mark is text; elsewhere it is the rule, so a file that is cut off has one. */
+function closeQuote(cutter: RowCutter, separator: string): TableRow[] {
+  const line = cutter.openQuote()
+  if (line !== null && separator !== '\t') throw new AppError('CSV_QUOTE_OPEN', { line })
+  return cutter.end()
+}
+
+async function firstLines(lines: AsyncIterator<TextLine>, count: number): Promise<TextLine[]> {
+  const first: TextLine[] = []
+  while (first.length < count) {
+    const { done, value } = await lines.next()
+    if (done) break
+    first.push(value)
+  }
+  return first
+}
+
+async function* chain(first: readonly TextLine[], others: AsyncIterator<TextLine>): AsyncIterable<TextLine> {
+  yield* first
+  for (;;) {
+    const { done, value } = await others.next()
+    if (done) return
+    yield value
+  }
+}
+
+/** LF, CRLF and CR, also mixed: files that were edited on several systems, or joined, have more than one kind. */
+const LINE_END = /\r\n|\n|\r/
+const LINE_ENDS = { '\n': LINE_END, ';': ';' } as const
+
+/**
+ * The lines of a text.
+ *
+ * @throws AppError CSV_ROW_TOO_LONG before a line without end fills the memory
+ */
+async function* readLines(text: AsyncIterable<string>, lineEnd: RegExp | string): AsyncIterable<TextLine> {
+  let number = 1
+  let rest = ''
   for await (const chunk of text) {
-    const parts = chunk.split(/\r\n|\n|\r/)
-    for (const [index, part] of parts.entries()) {
-      length = index === 0 ? length + part.length : part.length
-      if (index > 0) line += 1
-      if (length > MAX_ROW_LENGTH) throw new AppError('CSV_ROW_TOO_LONG', { line })
-    }
-    yield chunk
+    // A CR at the end may be the first half of CRLF.
+    const isCut = chunk.endsWith('\r')
+    const parts = (rest + (isCut ? chunk.slice(0, -1) : chunk)).split(lineEnd)
+    rest = `${parts.pop() ?? ''}${isCut ? '\r' : ''}`
+    for (const part of parts) yield toLine(part, number++)
+    if (rest.length > MAX_ROW_LENGTH + 1) throw new AppError('CSV_ROW_TOO_LONG', { line: number })
   }
+  for (const part of rest.split(lineEnd)) yield toLine(part, number++)
 }
 
-function toAppError(error: unknown): unknown {
-  if (!(error instanceof CsvError)) return error
-  const line = Number(error.lines)
-  return new AppError(error.code === 'CSV_MAX_RECORD_SIZE' ? 'CSV_ROW_TOO_LONG' : 'CSV_QUOTE_OPEN', { line })
+function toLine(text: string, number: number): TextLine {
+  if (text.length > MAX_ROW_LENGTH) throw new AppError('CSV_ROW_TOO_LONG', { line: number })
+  return { number, text }
 }
 
-/** The separator that cuts most rows of a sample into the same number of cells, more than one; else the comma. */
-export function detectSeparator(sample: string): CsvSeparator {
-  // The last line may be cut.
-  const lines = sample.split(/\r\n|\n|\r/).slice(0, SAMPLE_LINES + 1)
+/** The whole lines at the beginning of a text that may be cut. */
+export function sampleLines(text: string): TextLine[] {
+  const lines = text.split(LINE_END).slice(0, SAMPLE_LINES + 1)
   const whole = lines.length > 1 ? lines.slice(0, -1) : lines
-  const text = whole.map((line) => line.slice(0, MAX_SAMPLE_LINE)).join('\n')
-  const scores = CSV_SEPARATORS.map((separator) => ({ separator, score: scoreOf(text, separator) }))
-  return scores.reduce((a, b) => (b.score > a.score ? b : a)).separator
+  return whole.map((line, index) => ({ number: index + 1, text: line.slice(0, MAX_SAMPLE_LINE) }))
 }
 
-function scoreOf(text: string, separator: CsvSeparator): number {
-  const rows = parseSample(text, separator)
-  const counts = new Map<number, number>()
-  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1)
-  const [columns, rowCount] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [1, 0]
-  // More columns decide between separators that are equally regular.
-  return columns > 1 ? rowCount / rows.length + columns / 1_000 : 0
-}
-
-function parseSample(text: string, separator: CsvSeparator): string[][] {
-  try {
-    return parseSync(text, { ...parserOptions(separator), skip_records_with_error: true })
-  } catch {
-    return []
-  }
-}
+const MAX_SAMPLE_LINE = 5_000

@@ -1,69 +1,18 @@
 import 'server-only'
-import { createReadStream } from 'node:fs'
-import { foldText } from '@/lib/domain/text'
-import type { CsvChoice, CsvEncoding, CsvOptions, CsvSeparator } from '@/lib/domain/transfer/csv-options'
-import { fitLine, fitProse } from '@/lib/domain/transfer/fit-text'
-import { MAX_SAMPLE_LENGTH, MAX_SAMPLE_NAME } from '@/lib/domain/transfer/mapping/import-mapping.schema'
-import { guessColumns, looksLikeHeader } from '@/lib/domain/transfer/mapping/word-part-names'
+import { foldText } from '@/lib/domain/text/clean'
+import type { CsvOptions } from '@/lib/domain/transfer/csv-options'
 import { isSameWord, partsOfRow, type WordParts, wordOfParts } from '@/lib/domain/transfer/mapping/word-parts'
-import { AppError } from '@/lib/errors/app-error'
+import { commonLists, type Dialect, dialectOf, listsOfCell } from '@/lib/domain/transfer/table/dialect'
 import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
-import { type CsvRow, detectSeparator, readRows } from '@/lib/server/transfer/readers/csv/csv-rows'
-import { decodeText, detectEncoding, SAMPLE_BYTES } from '@/lib/server/transfer/readers/csv/text-encoding'
-import { readStart } from '@/lib/server/transfer/readers/read-start'
+import { toPlainRow } from '@/lib/server/transfer/readers/csv/plain-row'
+import { openTable } from '@/lib/server/transfer/readers/csv/table-file'
 
-/** Rows that the learner sees while choosing what the columns hold. */
-const PREVIEW_ROWS = 5
-/** A word has at most ten meanings. */
-const MAX_ROWS_OF_WORD = 10
+/** More rows than a word has meanings: only the first meanings come in, and the learner reads so. */
+const MAX_ROWS_OF_WORD = 200
 /** Stands for bytes that are no text in the chosen encoding. */
 const REPLACEMENT = '\uFFFD'
-
-/** A CSV file before the learner has confirmed how to read it. */
-export interface CsvInspection {
-  options: CsvOptions
-  /** The names of the columns; null without a header. */
-  header: string[] | null
-  /** The first rows after the header. */
-  rows: string[][]
-}
-
-/**
- * Finds out how a CSV file is to be read: encoding, separator, header, columns.
- *
- * @throws AppError CSV_EMPTY, CSV_NOT_TEXT and what `readRows` throws
- */
-export async function inspectCsv(path: string, chosen: CsvChoice = {}): Promise<CsvInspection> {
-  const sample = await readStart(path, SAMPLE_BYTES)
-  const encoding = chosen.encoding ?? detectEncoding(sample)
-  const separator = chosen.separator ?? detectSeparator(new TextDecoder(encoding).decode(sample))
-  const rows = await firstRows(path, encoding, separator)
-  const [first] = rows
-  if (!first) throw new AppError('CSV_EMPTY')
-  const hasHeader = chosen.hasHeader ?? looksLikeHeader(first)
-  const header = hasHeader ? first : null
-  const columns = chosen.columns ?? guessColumns(header, Math.max(...rows.map(({ length }) => length)))
-  const start = hasHeader ? 1 : 0
-  const shown = rows.slice(start, start + PREVIEW_ROWS)
-  return {
-    options: { encoding, separator, hasHeader, columns },
-    header: header?.map((name) => fitLine(name, MAX_SAMPLE_NAME)) ?? null,
-    rows: shown.map((row) => row.map((cell) => fitProse(cell, MAX_SAMPLE_LENGTH))),
-  }
-}
-
-async function firstRows(path: string, encoding: CsvEncoding, separator: CsvSeparator): Promise<string[][]> {
-  const rows: string[][] = []
-  for await (const { cells } of rowsOf(path, encoding, separator)) {
-    rows.push([...cells])
-    if (rows.length > PREVIEW_ROWS) break
-  }
-  return rows
-}
-
-function rowsOf(path: string, encoding: CsvEncoding, separator: CsvSeparator): AsyncIterable<CsvRow> {
-  return readRows(decodeText(createReadStream(path), encoding), separator)
-}
+/** A line of flashcard apps for Chinese: the list of the words below it. */
+const HEADING = /^\/\/\s*(\S.*)$/
 
 interface CsvSourceOptions extends CsvOptions {
   /** The learner's main language; null before it is chosen. */
@@ -80,20 +29,32 @@ export function openCsv(path: string, options: CsvSourceOptions): ImportSource {
   }
 }
 
+/** Rows of one word that follow each other. */
+interface RowGroup {
+  at: number
+  rows: WordParts[]
+  remarks: string[]
+}
+
 async function* readItems(path: string, options: CsvSourceOptions): AsyncIterable<ImportedItem> {
-  let group: { at: number; rows: WordParts[] } | null = null
-  for await (const { at, cells, problem } of readCells(path, options)) {
+  let group: RowGroup | null = null
+  for await (const { at, cells, problem, remark } of readCells(path, options)) {
     const [first] = group?.rows ?? []
     const continues = !problem && first && isSameWord(first, cells)
     if (group && continues && group.rows.length < MAX_ROWS_OF_WORD) {
       group.rows.push(cells)
+      if (remark) group.remarks.push(remark)
       continue
     }
-    if (group) yield { at: group.at, word: wordOfParts(group.rows, options.language) }
-    group = problem ? null : { at, rows: [cells] }
+    if (group) yield toItem(group, options.language)
+    group = problem ? null : { at, rows: [cells], remarks: remark ? [remark] : [] }
     if (problem) yield { at, problem }
   }
-  if (group) yield { at: group.at, word: wordOfParts(group.rows, options.language) }
+  if (group) yield toItem(group, options.language)
+}
+
+function toItem({ at, rows, remarks }: RowGroup, language: string | null): ImportedItem {
+  return { at, word: wordOfParts(rows, language), rows: rows.length, remarks }
 }
 
 interface ReadCells {
@@ -101,18 +62,54 @@ interface ReadCells {
   cells: WordParts
   /** Why there is no word. */
   problem: string | null
+  remark: string | null
 }
 
 async function* readCells(path: string, options: CsvOptions): AsyncIterable<ReadCells> {
+  const { columns, separator } = options
+  const { preamble, rows } = await openTable(path, options.encoding, separator)
+  let header = preamble.columns
   let isHeader = options.hasHeader
-  for await (const { line, cells } of rowsOf(path, options.encoding, options.separator)) {
-    const named = partsOfRow(cells, options.columns)
-    if (!isHeader) yield { at: line, cells: named, problem: problemOf(cells, named) }
-    isHeader = false
+  let heading = ''
+  for await (const { line, cells: row } of rows()) {
+    if (isHeader) {
+      header = row
+      isHeader = false
+      continue
+    }
+    const [, name] = (row.length === 1 && separator === '\t' && row[0]?.match(HEADING)) || []
+    if (name) {
+      heading = name.replaceAll(';', ',').replaceAll('/', ' / ')
+      continue
+    }
+    const dialect = dialectOf(preamble, header)
+    const plain = toPlainRow(row, preamble, header).map((cell, index) =>
+      columns[index] === 'LISTS' ? listsOfCell(cell, index, dialect) : cell,
+    )
+    const cells = withLists(partsOfRow(plain, columns), [heading, commonLists(dialect)])
+    yield {
+      at: line,
+      cells,
+      problem: problemOf(plain, cells),
+      remark: remarkOf(plain, columns.length, dialect),
+    }
   }
+}
+
+function withLists(cells: WordParts, more: readonly string[]): WordParts {
+  const lists = [cells.LISTS, ...more].filter(Boolean).join('\n')
+  return lists === '' ? cells : { ...cells, LISTS: lists }
 }
 
 function problemOf(row: readonly string[], cells: WordParts): string | null {
   if (row.some((cell) => cell.includes(REPLACEMENT))) return 'This row cannot be read in the chosen encoding.'
   return foldText(cells.WORD ?? '') === '' ? 'This row has no word.' : null
+}
+
+/** Cells beyond the columns: the learner saw none to say what they hold. */
+function remarkOf(row: readonly string[], columns: number, { header }: Dialect): string | null {
+  const beyond = row.slice(columns).filter((cell) => foldText(cell) !== '')
+  if (beyond.length === 0) return null
+  const [cells, were] = beyond.length === 1 ? ['One cell', 'was'] : [`${beyond.length} cells`, 'were']
+  return `${cells} beyond the ${header ? 'columns of the header' : 'chosen columns'} ${were} left out.`
 }

@@ -1,8 +1,11 @@
 import 'server-only'
 import { isUtf8 } from 'node:buffer'
 import { analyse } from 'chardet'
+import { CODE_PAGES } from '@/lib/domain/languages/code-pages'
+import { isPlausibleLatin, readability } from '@/lib/domain/languages/letters'
 import { CSV_ENCODINGS, type CsvEncoding } from '@/lib/domain/transfer/csv-options'
 import { AppError } from '@/lib/errors/app-error'
+import { createDecoder } from '@/lib/server/transfer/readers/csv/text-decoder'
 
 /** Bytes at the start of a file that decide its encoding. */
 export const SAMPLE_BYTES = 256 * 1024
@@ -13,18 +16,21 @@ const BYTE_ORDER_MARKS: readonly (readonly [CsvEncoding, readonly number[]])[] =
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-/** The most likely encoding of a text file that begins with `sample`. */
-export function detectEncoding(sample: Uint8Array): CsvEncoding {
+/**
+ * The most likely encoding of a text file that begins with `sample`: Unicode, else a code page of the learner's language in
+ * which it reads as that language, else what the statistics of other languages say.
+ * @param language the learner's main language; null before it is chosen
+ */
+export function detectEncoding(sample: Uint8Array, language: string | null): CsvEncoding {
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, index) => sample[index] === byte))
   if (marked) return marked[0]
   const wide = detectWide(sample)
   if (wide) return wide
   if (isUtf8(withoutCutCharacter(sample))) return 'utf-8'
-  const labels = analyse(sample).map(({ name }) => toLabel(name))
-  return labels.find((label) => label !== null) ?? 'windows-1252'
+  return (language && detectOfLanguage(sample, language)) || detectByStatistics(sample)
 }
 
-/** UTF-16 without a mark: spaces, line ends and separators have a zero byte, always at the same side. */
+/** UTF-16 without a mark: Latin letters, spaces and separators have a zero byte, always at the same side. */
 function detectWide(sample: Uint8Array): CsvEncoding | null {
   let even = 0
   let odd = 0
@@ -33,8 +39,9 @@ function detectWide(sample: Uint8Array): CsvEncoding | null {
     if (index % 2 === 0) even += 1
     else odd += 1
   }
-  if (odd > sample.length / 8 && even === 0) return 'utf-16le'
-  return even > sample.length / 8 && odd === 0 ? 'utf-16be' : null
+  // A few characters of other scripts have their zero at the other side.
+  if (odd > sample.length / 8 && 8 * even < odd) return 'utf-16le'
+  return even > sample.length / 8 && 8 * odd < even ? 'utf-16be' : null
 }
 
 /** Without a character of up to four bytes that the end of the sample may have cut. */
@@ -44,11 +51,68 @@ function withoutCutCharacter(sample: Uint8Array): Uint8Array {
   return sample.subarray(0, Math.max(start, 0))
 }
 
-function toLabel(name: string): CsvEncoding | null {
-  if (name.startsWith('UTF')) return null
+/** The share of readable letters from which a code page is taken for the right one. */
+const MIN_READABILITY = 0.8
+
+function detectOfLanguage(sample: Uint8Array, language: string): CsvEncoding | null {
+  const pages = (CODE_PAGES[language] ?? []).map(toEncoding).filter((page) => page !== null)
+  if (language === 'zh') return detectChinese(sample)
+  const scored = pages.map((page) => ({ page, score: scoreOf(sample, page, language) }))
+  const best = scored.reduce<(typeof scored)[number] | null>(
+    (a, b) => (b.score > (a?.score ?? 0) ? b : a),
+    null,
+  )
+  return best && best.score >= MIN_READABILITY ? best.page : null
+}
+
+function scoreOf(sample: Uint8Array, page: CsvEncoding, language: string): number {
+  const text = createDecoder(page).decode(sample)
+  // The last character of the sample may be cut.
+  return text.slice(0, -1).includes('\uFFFD') ? 0 : (readability(text, language) ?? MIN_READABILITY)
+}
+
+/**
+ * Nearly any pair of bytes is a character of both Chinese encodings, but each keeps its frequent characters in one area: the
+ * first level of GB 2312, and that of Big5.
+ */
+function detectChinese(sample: Uint8Array): CsvEncoding | null {
+  let pairs = 0
+  let simplified = 0
+  let traditional = 0
+  for (let index = 0; index + 1 < sample.length; index++) {
+    const [lead = 0, trail = 0] = sample.subarray(index, index + 2)
+    if (lead < 0x80) continue
+    index += 1
+    // Marks.
+    if (lead < 0xa4) continue
+    pairs += 1
+    if (lead >= 0xb0 && lead <= 0xd7 && trail >= 0xa1) simplified += 1
+    if (lead <= 0xc6 && ((trail >= 0x40 && trail <= 0x7e) || trail >= 0xa1)) traditional += 1
+  }
+  const share = Math.max(simplified, traditional) / Math.max(pairs, 1)
+  if (share < MIN_READABILITY) return null
+  return simplified >= traditional ? 'gb18030' : 'big5'
+}
+
+function detectByStatistics(sample: Uint8Array): CsvEncoding {
+  const labels = analyse(sample).map(({ name }) => toEncoding(name))
+  const isPossible = (label: CsvEncoding | null) =>
+    label !== null && !label.startsWith('utf') && isPlausibleLatin(createDecoder(label).decode(sample))
+  return labels.find(isPossible) ?? 'windows-1252'
+}
+
+/** Code pages of Windows that have the letters of a standard at the same places, and more. */
+const LARGER_CODE_PAGES: Readonly<Record<string, CsvEncoding>> = {
+  'iso-8859-6': 'windows-1256',
+  'iso-8859-7': 'windows-1253',
+  'iso-8859-8': 'windows-1255',
+  'iso-8859-8-i': 'windows-1255',
+}
+
+function toEncoding(name: string): CsvEncoding | null {
   try {
     const label = new TextDecoder(name).encoding
-    return CSV_ENCODINGS.find((encoding) => encoding === label) ?? null
+    return CSV_ENCODINGS.find((encoding) => encoding === label) ?? LARGER_CODE_PAGES[label] ?? null
   } catch {
     return null
   }
@@ -63,7 +127,7 @@ export async function* decodeText(
   chunks: AsyncIterable<Uint8Array>,
   encoding: CsvEncoding,
 ): AsyncIterable<string> {
-  const decoder = new TextDecoder(encoding)
+  const decoder = createDecoder(encoding)
   for await (const chunk of chunks) yield requireText(decoder.decode(chunk, { stream: true }))
   yield requireText(decoder.decode())
 }

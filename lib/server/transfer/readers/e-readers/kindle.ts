@@ -1,10 +1,8 @@
 import 'server-only'
-import { v5 as uuidFrom } from 'uuid'
-import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
-import { contextOf, type Reading } from '@/lib/domain/transfer/reading'
 import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
 import { openDatabaseSource, type ReaderContext } from '@/lib/server/transfer/readers/database-source'
-import { toTimestamp } from '@/lib/server/transfer/readers/read-times'
+import { isClippings, openClippings } from '@/lib/server/transfer/readers/e-readers/clippings'
+import { type LookUp, readLookedUp } from '@/lib/server/transfer/readers/e-readers/looked-up-words'
 import { asInteger, asText, type SqliteFile } from '@/lib/server/transfer/sqlite-file'
 
 /*
@@ -22,105 +20,59 @@ export const KINDLE_TABLES = {
   BOOK_INFO: ['id', 'title', 'authors'],
 }
 const MASTERED = 100
-/** Namespace of the ids of answers, so that a second import of the same file changes nothing. */
-const ANSWER_IDS = '6f0d5a0e-8f5c-4d53-9f4a-1c1f6d1c7b01'
 
-/** A row: one look-up of one form, or a form without look-ups. */
-interface LookUp extends Reading {
-  stem: string
-  language: string
-  mastered: boolean
-  addedAt: number | null
-  at: number | null
-}
-
-/** Opens a vocab.db. Throws AppError DATABASE_DAMAGED, DATABASE_TOO_LARGE. */
-export const openKindle = (path: string, context: ReaderContext): Promise<ImportSource> =>
-  openDatabaseSource(path, {
+/** Opens a vocab.db or a 'My Clippings.txt'. Throws AppError DATABASE_DAMAGED, DATABASE_TOO_LARGE. */
+export async function openKindle(path: string, context: ReaderContext): Promise<ImportSource> {
+  if (await isClippings(path)) return openClippings(path, context)
+  return openDatabaseSource(path, {
     tables: KINDLE_TABLES,
-    count: `SELECT count(DISTINCT ${STEM}) FROM WORDS w`,
+    joined: ['WORDS', 'BOOK_INFO'],
     readItems: (db) => readItems(db, context),
   })
+}
 
-/** Equal for all forms of a word in one language. */
-const STEM = "coalesce(w.lang, '') || ':' || lower(coalesce(nullif(trim(w.stem), ''), w.word))"
+/** A row: one look-up of one form, or a form without look-ups. */
+type Row = LookUp & { language: string }
 
-function* readLookUps(db: SqliteFile): Iterable<{ key: string; lookUp: LookUp }> {
-  // The latest look-up comes first: its sentence is the one that the learner remembers.
+function* readRows(db: SqliteFile): Iterable<Row> {
   const rows =
-    db.rows(`SELECT ${STEM}, w.word, w.stem, w.lang, w.category, w.timestamp, l.timestamp, l.usage, b.title, b.authors
+    db.rows(`SELECT w.word, w.stem, w.lang, w.category, w.timestamp, l.timestamp, l.usage, b.title, b.authors
     FROM WORDS w LEFT JOIN LOOKUPS l ON l.word_key = w.id LEFT JOIN BOOK_INFO b ON b.id = l.book_key
-    ORDER BY 1, l.timestamp DESC, w.id`)
-  for (const [key, word, stem, lang, category, addedAt, at, usage, title, authors] of rows) {
-    const lookUp = {
+    ORDER BY w.timestamp, w.id, l.timestamp`)
+  for (const [word, stem, lang, category, addedAt, at, usage, title, authors] of rows) {
+    yield {
       form: asText(word).trim(),
       stem: asText(stem).trim(),
-      language: asText(lang),
+      language: asText(lang).trim(),
       mastered: asInteger(category) === MASTERED,
       addedAt: asInteger(addedAt),
       at: asInteger(at),
       passage: asText(usage),
       start: null,
+      title: asText(title).trim(),
       book: [asText(title).trim(), authorsOf(asText(authors))].filter(Boolean).join(' – '),
     }
-    yield { key: asText(key), lookUp }
   }
 }
 
 const authorsOf = (authors: string) => (authors.trim() === 'Unknown' ? '' : authors.trim())
 
+/** The tags of English: ISO 639-1 and 639-2, with any region; books without a language have 'und' or none. */
+const ENGLISH = new Set(['en', 'eng', 'und', ''])
+const isEnglish = ({ language }: Row) => ENGLISH.has(language.toLowerCase().split(/[-_]/)[0] ?? '')
+
 async function* readItems(db: SqliteFile, context: ReaderContext): AsyncIterable<ImportedItem> {
+  const rows = [...readRows(db)]
   let at = 0
-  for (const lookUps of groupByKey(readLookUps(db))) {
+  for await (const item of readLookedUp(rows.filter(isEnglish), context)) {
     at += 1
-    const [first] = lookUps
-    if (!first) continue
-    const isEnglish = /^en\b/i.test(first.language.replace('_', '-'))
-    if (isEnglish) yield { at, word: await toWord(lookUps, first, context) }
-    else yield { at, problem: `“${first.form}” is not an English word on this Kindle (${first.language}).` }
+    yield { ...item, at }
   }
-}
-
-/** Groups neighbouring rows with the same key. */
-function* groupByKey(rows: Iterable<{ key: string; lookUp: LookUp }>): Iterable<LookUp[]> {
-  let group: LookUp[] = []
-  let currentKey = ''
-  for (const { key, lookUp } of rows) {
-    if (group.length > 0 && key !== currentKey) {
-      yield group
-      group = []
-    }
-    group.push(lookUp)
-    currentKey = key
-  }
-  if (group.length > 0) yield group
-}
-
-async function toWord(
-  lookUps: readonly LookUp[],
-  first: LookUp,
-  { now, baseFormOf }: ReaderContext,
-): Promise<ImportedWord> {
-  const text = first.stem || (await baseFormOf(first.form))
-  const times = lookUps.flatMap(({ addedAt, at }) => [addedAt, at]).filter((time) => time !== null)
-  const addedAt = toTimestamp(times.length > 0 ? Math.min(...times) : null, now)
-  // A word is mastered only when all of its forms are.
-  const masteredAt = lookUps.every(({ mastered }) => mastered) ? toTimestamp(Math.max(...times), now) : null
-  return {
-    text,
-    addedAt,
-    ...contextOf(text, lookUps),
-    log: masteredAt ? [markAsLearned(text, masteredAt)] : [],
-  }
-}
-
-/** Mark as Learned is an answer of Easy (docs/product.md, Ratings). */
-function markAsLearned(text: string, answeredAt: string) {
-  return {
-    id: uuidFrom(`kindle ${text} ${answeredAt}`, ANSWER_IDS),
-    kind: 'ANSWER' as const,
-    rating: 'EASY' as const,
-    stage: 'LEARNED' as const,
-    answeredAt,
+  const others = new Map(
+    rows.filter((row) => !isEnglish(row)).map((row) => [`${row.language} ${row.form}`, row]),
+  )
+  for (const { form, language } of others.values()) {
+    at += 1
+    yield { at, problem: `“${form}” is not an English word on this Kindle (${language}).` }
   }
 }

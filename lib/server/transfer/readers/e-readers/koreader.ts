@@ -1,9 +1,7 @@
 import 'server-only'
-import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
-import { contextOf } from '@/lib/domain/transfer/reading'
-import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
+import type { ImportSource } from '@/lib/server/transfer/import/import-source'
 import { openDatabaseSource, type ReaderContext } from '@/lib/server/transfer/readers/database-source'
-import { toTimestamp } from '@/lib/server/transfer/readers/read-times'
+import { type LookUp, readLookedUp } from '@/lib/server/transfer/readers/e-readers/looked-up-words'
 import { asInteger, asText, type SqliteFile } from '@/lib/server/transfer/sqlite-file'
 
 /*
@@ -21,58 +19,38 @@ export const KOREADER_TABLES = {
   title: ['id', 'name'],
 }
 
-interface Entry {
-  word: string
-  highlight: string
-  before: string
-  after: string
-  addedAt: number | null
-  book: string
-}
-
 /** Opens a vocabulary_builder.sqlite3. Throws AppError DATABASE_DAMAGED, DATABASE_TOO_LARGE. */
 export const openKoreader = (path: string, context: ReaderContext): Promise<ImportSource> =>
   openDatabaseSource(path, {
     tables: KOREADER_TABLES,
-    count: 'SELECT count(*) FROM vocabulary',
-    readItems: (db) => readItems(db, context),
+    joined: ['title'],
+    readItems: (db) => readLookedUp(readLookUps(db), context),
   })
 
-async function* readItems(db: SqliteFile, context: ReaderContext): AsyncIterable<ImportedItem> {
-  let at = 0
-  for (const entry of readEntries(db)) {
-    at += 1
-    yield { at, word: await toWord(entry, context) }
-  }
-}
-
-function* readEntries(db: SqliteFile): Iterable<Entry> {
+function* readLookUps(db: SqliteFile): Iterable<LookUp> {
   const highlight = db.columnsOf('vocabulary').has('highlight') ? 'v.highlight' : 'NULL'
   const rows = db.rows(`SELECT v.word, ${highlight}, v.prev_context, v.next_context, v.create_time, t.name
     FROM vocabulary v LEFT JOIN title t ON t.id = v.title_id ORDER BY v.create_time, v.word`)
   for (const [word, selected, before, after, addedAt, book] of rows) {
+    const seconds = asInteger(addedAt)
+    const at = seconds === null ? null : seconds * 1_000
+    const form = asText(selected).trim() || asText(word).trim()
     yield {
-      word: asText(word).trim(),
-      highlight: asText(selected).trim(),
-      before: asText(before),
-      after: asText(after),
-      addedAt: asInteger(addedAt),
+      form,
+      stem: asText(word).trim(),
+      mastered: false,
+      addedAt: at,
+      at,
       book: asText(book),
+      title: asText(book),
+      ...passageOf(form, asText(before), asText(after)),
     }
   }
 }
 
-async function toWord(entry: Entry, { now, baseFormOf }: ReaderContext): Promise<ImportedWord> {
-  const { word, before, after, addedAt, book } = entry
-  const form = entry.highlight || word
-  const text = await baseFormOf(word)
-  const hasContext = before.trim() !== '' || after.trim() !== ''
-  // The device cuts the text at the word: some documents keep the spaces around it, others do not.
+/** The device cuts the text at the word: some documents keep the spaces around it, others do not. */
+function passageOf(form: string, before: string, after: string): Pick<LookUp, 'passage' | 'start'> {
+  if (before.trim() === '' && after.trim() === '') return { passage: '', start: null }
   const start = before + (/[\p{L}\p{N},;:]$/u.test(before) ? ' ' : '')
-  const passage = start + form + (/^[\p{L}\p{N}]/u.test(after) ? ' ' : '') + after
-  return {
-    text,
-    addedAt: toTimestamp(addedAt === null ? null : addedAt * 1_000, now),
-    ...contextOf(text, [{ form, passage: hasContext ? passage : '', start: start.length, book }]),
-  }
+  return { passage: start + form + (/^[\p{L}\p{N}]/u.test(after) ? ' ' : '') + after, start: start.length }
 }

@@ -5,9 +5,12 @@ import { DATA_FORMAT, DATA_VERSION, type ImportedWord } from '@/lib/domain/trans
 import { AppError } from '@/lib/errors/app-error'
 import { type Archive, openArchive } from '@/lib/server/transfer/archive'
 import type { AccountPart, ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
+import { limitNesting } from '@/lib/server/transfer/readers/wordloom/limit-nesting'
 
 const DATA = 'data.json'
 const FILES = 'files.json'
+/** Lists, days or quiz results: more than a lifetime has. */
+const MAX_ACCOUNT_ROWS = 100_000
 /** 20,000 files with their seals. */
 const MAX_FILES_BYTES = 16 * 1024 * 1024
 
@@ -63,7 +66,8 @@ async function* readItems(archive: Archive, account: AccountPart): AsyncGenerato
     if (part === 'words') yield { at: ++at, word: value as ImportedWord }
     else if (part === 'settings') account.settings = value
     else if (part === 'format' || part === 'version') requireVersion(Object.assign(header, { [part]: value }))
-    else account[part].push(value)
+    else if (account[part].length < MAX_ACCOUNT_ROWS) account[part].push(value)
+    else throw new AppError('IMPORT_UNREADABLE')
   }
   if (header.format === undefined || header.version === undefined) throw new AppError('IMPORT_FORMAT')
 }
@@ -84,7 +88,7 @@ async function* parse(stream: Readable): AsyncGenerator<Found> {
   }
   parser.onError = () => {}
   try {
-    for await (const chunk of stream) {
+    for await (const chunk of limitNesting(stream)) {
       parser.write(chunk)
       yield* found.splice(0)
     }

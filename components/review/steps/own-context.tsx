@@ -1,0 +1,48 @@
+import { ExampleSentence } from '@/components/review/steps/example-sentence'
+import { cx } from '@/components/ui/class-names'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
+import type { ReviewItemFragment } from '@/generated/operations'
+
+// Loaded on demand: next/image is 8 KB, and many words have no picture.
+const ContextPicture = lazyPart(() =>
+  import('@/components/review/steps/context-picture').then((module) => module.ContextPicture),
+)
+// Loaded on demand: only words with a recording need it.
+const AudioPlayer = lazyPart(
+  () => import('@/components/media/audio-player').then((module) => module.AudioPlayer),
+  { fallback: <div className="h-11" /> },
+)
+
+type OwnContextProps = {
+  word: ReviewItemFragment
+  /** A class. Fixed, because the picture's size is not known before it loads, and the layout must not shift. */
+  pictureHeight: 'h-64' | 'h-40'
+}
+
+/** What the learner saved to remember the word by: note, sentence, picture, recording. */
+export function OwnContext({ word, pictureHeight }: OwnContextProps) {
+  const { text, forms } = word.vocabulary
+  return (
+    <>
+      {word.remainderContext && (
+        <p dir="auto" className="text-lg whitespace-pre-line text-ink wrap-anywhere">
+          {word.remainderContext}
+        </p>
+      )}
+      {word.sentence && <ExampleSentence sentence={word.sentence} word={text} forms={forms} />}
+      {word.contextImageUrl && (
+        <div
+          className={cx(
+            'relative overflow-hidden rounded-md border border-line has-focus-visible:outline-2 has-focus-visible:outline-thread',
+            pictureHeight,
+          )}
+        >
+          <ContextPicture src={word.contextImageUrl} word={text} />
+        </div>
+      )}
+      {word.contextAudioUrl && (
+        <AudioPlayer src={word.contextAudioUrl} label={`Your recording for "${text}"`} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
+import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
+
+/** The dialog is large, and most visits confirm nothing. */
+export const ConfirmDialog = lazyPart(
+  () => import('@/components/ui/sheet/confirm-dialog').then((module) => module.ConfirmDialog),
+  { Failed: SheetFailed },
+)

@@ -1,0 +1,26 @@
+import { asideKeyOf } from '@/lib/client/draft/draft-marks'
+import { createStore } from '@/lib/client/store'
+import { parseJsonList } from '@/lib/domain/json'
+import { quotedWord } from '@/lib/domain/text/quoted-word'
+
+/** The text of the learner's latest draft that was set aside; null if there is none. */
+const latest = createStore<string | null>(null)
+
+const hasText = ({ text }: { text?: unknown }) => typeof text === 'string'
+
+/** Reads the learner's drafts anew: when a page opens, and after each change of them. */
+export function readUnsavedWord(userId: string): void {
+  try {
+    const [draft] = parseJsonList<{ text: string }>(sessionStorage.getItem(asideKeyOf(userId)), hasText)
+    latest.set(draft?.text.trim() ?? null)
+  } catch {
+    latest.set(null)
+  }
+}
+
+/** React hook: '"child" is not saved yet', or null. */
+export function useUnsavedWord(): string | null {
+  const word = latest.use()
+  if (word === null) return null
+  return `${word === '' ? 'A word' : quotedWord(word)} is not saved yet`
+}

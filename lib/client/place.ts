@@ -1,0 +1,52 @@
+import { toReturnPath } from '@/lib/domain/accounts/return-path'
+import { parseJson } from '@/lib/domain/json'
+
+/*
+ * Where the learner is, so that signing in again leads back there, or the page that a visitor asked for. In sessionStorage,
+ * hence of one tab; logging out clears it. Where a learner was is used only for the same user, and only after the start
+ * page was shown to a visitor.
+ */
+
+const KEY = 'place'
+
+/** Without a user it is a page that a visitor asked for: it belongs to whoever signs in. */
+type Place = Readonly<{ userId: string | null; path: string; isOver?: boolean }>
+
+const isPlace = ({ userId, path }: Partial<Place>) =>
+  (userId === null || typeof userId === 'string') && typeof path === 'string'
+
+function write(place: Place): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(place))
+  } catch {
+    // Forbidden or full: signing in leads to the dashboard.
+  }
+}
+
+function read(): Place | null {
+  try {
+    return parseJson<Place>(sessionStorage.getItem(KEY), isPlace)
+  } catch {
+    return null
+  }
+}
+
+export function keepPlace(userId: string, path: string): void {
+  write({ userId, path })
+}
+
+/**
+ * The start page is shown to a visitor: if a learner was here before, their session is over. `asked` is the page that the
+ * visitor asked for instead.
+ */
+export function endPlace(asked?: string): void {
+  const place = read()
+  if (place) write({ ...place, path: asked ?? place.path, isOver: true })
+  else if (asked) write({ userId: null, path: asked, isOver: true })
+}
+
+/** Where this user was when their session ended, or what they asked for before they signed in; null for another user. */
+export function placeToReturn(userId: string): string | null {
+  const place = read()
+  return place?.isOver && (place.userId ?? userId) === userId ? toReturnPath(place.path) : null
+}

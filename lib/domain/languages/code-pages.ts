@@ -1,0 +1,37 @@
+/**
+ * The encodings, by their labels in the Encoding standard, in which Excel and older programs of each main language write a
+ * text that is not Unicode: Windows' code page of that language first. A language without any is only written in Unicode.
+ */
+export const CODE_PAGES: Readonly<Record<string, readonly string[]>> = {
+  ar: ['windows-1256'],
+  bg: ['windows-1251', 'koi8-r', 'ibm866', 'x-mac-cyrillic'],
+  cs: ['windows-1250', 'iso-8859-2'],
+  da: ['windows-1252', 'macintosh'],
+  de: ['windows-1252', 'macintosh'],
+  el: ['windows-1253'],
+  en: ['windows-1252', 'macintosh'],
+  es: ['windows-1252', 'macintosh'],
+  fil: ['windows-1252', 'macintosh'],
+  fr: ['windows-1252', 'macintosh'],
+  hr: ['windows-1250', 'iso-8859-2'],
+  hu: ['windows-1250', 'iso-8859-2'],
+  id: ['windows-1252', 'macintosh'],
+  is: ['windows-1252'],
+  ja: ['shift_jis', 'euc-jp'],
+  ko: ['euc-kr'],
+  ms: ['windows-1252', 'macintosh'],
+  nl: ['windows-1252', 'macintosh'],
+  no: ['windows-1252', 'macintosh'],
+  pl: ['windows-1250', 'iso-8859-2'],
+  pt: ['windows-1252', 'macintosh'],
+  ro: ['windows-1250', 'iso-8859-2'],
+  ru: ['windows-1251', 'koi8-r', 'ibm866', 'x-mac-cyrillic'],
+  sk: ['windows-1250', 'iso-8859-2'],
+  sl: ['windows-1250', 'iso-8859-2'],
+  sv: ['windows-1252', 'macintosh'],
+  th: ['windows-874'],
+  tr: ['windows-1254'],
+  ur: ['windows-1256'],
+  vi: ['windows-1258'],
+  zh: ['gb18030', 'big5'],
+}

@@ -1,0 +1,87 @@
+import { shownTranslation } from '@/lib/domain/transfer/csv-table'
+import type { DataWord } from '@/lib/domain/transfer/data-file.schema'
+
+/** The field with the whole word (lib/server/transfer/anki-data-field.ts). No card shows it. */
+export const ANKI_DATA_FIELD = 'Wordloom'
+
+/** The other fields of our note type in Anki. The importer knows their names (mapping/word-part-names.ts). */
+export const ANKI_FIELDS = [
+  'Word',
+  'Part of speech',
+  'Meaning',
+  'Example',
+  'Translation',
+  'Pronunciation',
+  'Sentence',
+  'Note',
+  'Page title',
+  'Address',
+  'Place',
+  'Picture',
+  'Sound',
+] as const
+export type AnkiField = (typeof ANKI_FIELDS)[number]
+
+export const ANKI_QUESTION = '<div class="word">{{Word}}</div>{{Sound}}'
+/** Empty fields are not shown: https://docs.ankiweb.net/templates/generation.html, Conditional Replacement. */
+export const ANKI_ANSWER = [
+  '{{FrontSide}}<hr id="answer">',
+  ...(
+    [
+      'Pronunciation',
+      'Part of speech',
+      'Meaning',
+      'Translation',
+      'Example',
+      'Sentence',
+      'Page title',
+      'Place',
+      'Note',
+    ] as const
+  ).map(
+    (field) =>
+      `{{#${field}}}<div class="${field.toLowerCase().replaceAll(' ', '-')}">{{${field}}}</div>{{/${field}}}`,
+  ),
+  '{{Picture}}',
+].join('\n')
+export const ANKI_STYLE = `.card { font-family: Georgia, serif; font-size: 20px; text-align: center; }
+.word { font-size: 32px; }
+.example, .sentence { font-style: italic; }
+.note, .pronunciation, .part-of-speech, .page-title, .place { opacity: 0.7; }`
+
+/** Text as HTML, which all fields are. */
+function toHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '<br>')
+}
+
+/** The fields of a word's note by their names. */
+export function toAnkiFields(word: DataWord, language: string | null): Record<AnkiField, string> {
+  const partsOfSpeech = new Set(word.meanings.map(({ partOfSpeech }) => partOfSpeech))
+  const [only] = partsOfSpeech
+  const hasOne = partsOfSpeech.size === 1
+  return {
+    Word: toHtml(word.text),
+    'Part of speech': hasOne && only ? toHtml(only) : '',
+    Meaning: word.meanings
+      .map(({ partOfSpeech, meaning }) => toHtml(hasOne ? meaning : `${partOfSpeech}: ${meaning}`))
+      .join('<br>'),
+    Example: word.meanings.flatMap(({ examples }) => examples.map(({ text }) => toHtml(text))).join('<br>'),
+    Translation: toHtml(shownTranslation(word, language)),
+    Pronunciation: toHtml(word.pronunciation ?? ''),
+    Sentence: toHtml(word.sentence ?? ''),
+    Note: toHtml(word.note ?? ''),
+    'Page title': toHtml(word.sourceTitle ?? ''),
+    Address: toHtml(word.sourceUrl ?? ''),
+    Place: toHtml(word.place ?? ''),
+    Picture: word.image ? `<img src="${toHtml(mediaName(word.image.name))}">` : '',
+    Sound: word.audio ? `[sound:${mediaName(word.audio.name)}]` : '',
+  }
+}
+
+/** The name of a file in Anki's single media folder. */
+export const mediaName = (name: string) => `wordloom-${name.slice(name.lastIndexOf('/') + 1)}`

@@ -1,0 +1,38 @@
+import { uniqueBy } from '@/lib/domain/collections'
+import { LIMITS } from '@/lib/domain/limits'
+import { textKey } from '@/lib/domain/text/identity'
+
+interface Meaning {
+  partOfSpeech: string
+  meaning: string
+  isSelectedByUser: boolean
+}
+
+const pairOf = ({ partOfSpeech, meaning }: Meaning) => JSON.stringify([partOfSpeech, meaning])
+
+/**
+ * The meanings of two words that become one: those of the kept word, then what the other has besides. A meaning that both have
+ * is chosen if it is chosen in one. Where there are too many, those that are not chosen go, the last first.
+ */
+export function mergeMeanings<M extends Meaning>(kept: readonly M[], other: readonly M[]): M[] {
+  const chosen = new Set([...kept, ...other].filter((one) => one.isSelectedByUser).map(pairOf))
+  const all = uniqueBy([...kept, ...other], pairOf).map((one) => ({
+    ...one,
+    isSelectedByUser: chosen.has(pairOf(one)),
+  }))
+  const room = LIMITS.definitionsPerWord
+  const selected = all.filter((one) => one.isSelectedByUser).slice(0, room)
+  const others = all.filter((one) => !one.isSelectedByUser).slice(0, room - selected.length)
+  return all.filter((one) => selected.includes(one) || others.includes(one))
+}
+
+/** Both notes, one below the other; null when there is none. Can be longer than a note may be. */
+export function mergeNotes(kept: string | null, other: string | null): string | null {
+  const notes = [...new Set([kept, other])].filter((note) => note !== null)
+  return notes.length > 0 ? notes.join('\n') : null
+}
+
+/** The lists of both, without duplicates. Can be more than a word may be on. */
+export function mergeLists(kept: readonly string[], other: readonly string[]): string[] {
+  return uniqueBy([...kept, ...other], textKey)
+}

@@ -1,0 +1,150 @@
+import 'server-only'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { NextRequest } from 'next/server'
+import { AppError } from '@/lib/errors/app-error'
+import { env, shareOfProcess } from '@/lib/server/env'
+import { createFairLimiter } from '@/lib/server/fair-limiter'
+import { addressOfMessage } from '@/lib/server/http/client-address'
+import { cookieName, readCookie } from '@/lib/server/http/cookies'
+import { sendRefusal } from '@/lib/server/http/every-request/send-refusal'
+import { knownSessions } from '@/lib/server/http/known-sessions'
+import type { RequestStep } from '@/lib/server/http/on-request'
+import { logError } from '@/lib/server/log'
+import { perProcess } from '@/lib/server/per-process'
+
+/**
+ * A request takes milliseconds of the one thread before its user is known, even when it is refused then. A browser opens
+ * at most six connections; a page loads within a second, and its prefetches may wait.
+ */
+const SESSION_LIMITS = Object.freeze({
+  width: Number.POSITIVE_INFINITY,
+  widthPerUser: 2,
+  waitingPerUser: 100,
+  waiting: 2_000,
+  maxWaitMs: 10_000,
+})
+
+/** A school class may be behind one address. */
+const ADDRESS_LIMITS = Object.freeze({ ...SESSION_LIMITS, widthPerUser: 6, waitingPerUser: 300 })
+
+/** A session or address that sends more than it may use rests for this many times the duration of each of its requests. */
+const REST = 2
+
+/** Requests at once that are more than a browser, or a class of visitors, sends. A browser opens six connections. */
+const SESSION_FLOOD = 10
+const ADDRESS_FLOOD = 60
+
+/** How often a turn looks whether its response only waits for a client that reads slowly, in milliseconds. */
+const WATCH_MS = 50
+
+/** Who takes the turn. */
+interface Sender {
+  kind: 'session' | 'address'
+  /** The token, or the client's address. */
+  name: string
+}
+
+const limiter = ({ kind }: Sender) =>
+  perProcess(`turns of each ${kind}`, () => {
+    const limits = kind === 'session' ? SESSION_LIMITS : ADDRESS_LIMITS
+    return createFairLimiter({ ...limits, widthPerUser: shareOfProcess(limits.widthPerUser) })
+  })
+
+/** The number of requests of each session or address that wait or are handled and whose client is still there. */
+const pending = () => perProcess('requests of each sender', () => new Map<string, number>())
+
+/**
+ * Uploads and files have limits of their own and may take minutes; so have log-ins, which may have to wait for seconds;
+ * scripts and styles are sent from memory; a monitor must not wait.
+ */
+const WITHOUT_TURNS = /^\/(api|_next|login|sign_up|healthz|readyz|metrics)(?![^/?])/
+
+/**
+ * Lets each session have two requests handled at a time, and each address six of those without a session, so that no number
+ * of requests of one delays another's by more than these. A request waits before its body is read. It is refused with
+ * TOO_MANY_REQUESTS when too many wait.
+ */
+export const takeTurns: RequestStep = (request, response, next) => {
+  if (WITHOUT_TURNS.test(request.url ?? '')) return next()
+  const sender = senderOf(request)
+  const closed = closeOf(request, response)
+  count(sender, 1)
+  closed.then(() => count(sender, -1))
+  limiter(sender)(sender.name, async () => {
+    if (!response.destroyed && !request.socket.destroyed) await handle(sender, { response, closed, next })
+  }).catch((error: unknown) => {
+    if (!(error instanceof AppError)) logError('request turns', error)
+    if (response.headersSent) response.destroy()
+    else sendRefusal(request, response, error instanceof AppError ? error : new AppError('UNEXPECTED'))
+  })
+}
+
+/**
+ * Resolves when the response is sent or its client is gone. The socket is listened to as well, because a request that came
+ * before the response to the last one on its connection was written has no socket yet: Node does not close its response.
+ */
+function closeOf({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.destroyed) return resolve()
+    const close = () => {
+      response.off('close', close)
+      socket.off('close', close)
+      resolve()
+    }
+    // One listener for each request that waits on this connection.
+    socket.setMaxListeners(0)
+    response.once('close', close)
+    socket.once('close', close)
+  })
+}
+
+const keyOf = ({ kind, name }: Sender) => `${kind} ${name}`
+
+function count(sender: Sender, change: 1 | -1): void {
+  const requests = (pending().get(keyOf(sender)) ?? 0) + change
+  if (requests > 0) pending().set(keyOf(sender), requests)
+  else pending().delete(keyOf(sender))
+}
+
+interface Handling {
+  response: ServerResponse
+  closed: Promise<void>
+  next: () => void
+}
+
+/** Resolves when the request takes no more work, for a sender of a flood some time later. */
+async function handle(sender: Sender, { response, closed, next }: Handling): Promise<void> {
+  const startedAt = performance.now()
+  next()
+  await Promise.race([closed, readSlowly(response, closed)])
+  const flood = sender.kind === 'session' ? SESSION_FLOOD : ADDRESS_FLOOD
+  if ((pending().get(keyOf(sender)) ?? 0) > flood) await sleep((performance.now() - startedAt) * REST)
+}
+
+/** Resolves when the response waits for a client that reads slowly: it would hold the turn for as long as it likes. */
+function readSlowly(response: ServerResponse, closed: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (!response.writableNeedDrain) return
+      clearInterval(timer)
+      resolve()
+    }, WATCH_MS)
+    closed.then(() => clearInterval(timer))
+  })
+}
+
+function senderOf(request: IncomingMessage): Sender {
+  const session = sessionOf(request)
+  if (session !== null && knownSessions().has(session)) return { kind: 'session', name: session }
+  return { kind: 'address', name: addressOfMessage(request) }
+}
+
+/**
+ * The token of the session, read as pages and route handlers read it: otherwise one session would have as many turns as its
+ * cookie has spellings.
+ */
+function sessionOf({ headers: { cookie } }: IncomingMessage): string | null {
+  if (!cookie?.includes(cookieName('session'))) return null
+  return readCookie(new NextRequest(env.APP_URL, { headers: { cookie } }).cookies, 'session')
+}

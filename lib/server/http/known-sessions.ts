@@ -1,0 +1,13 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import { perProcess } from '@/lib/server/per-process'
+
+/** More than one process serves in an hour; a session that falls out is known again with its next request. */
+const MAX_SESSIONS = 10_000
+
+/**
+ * The tokens of sessions that were found in the database. A request is handled in its session's turn only if the session
+ * exists: a token costs nothing to make up.
+ */
+export const knownSessions = (): LRUCache<string, true> =>
+  perProcess('known sessions', () => new LRUCache({ max: MAX_SESSIONS }))

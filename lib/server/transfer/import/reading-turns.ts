@@ -1,0 +1,36 @@
+import 'server-only'
+import { AppError } from '@/lib/errors/app-error'
+import { shareOfProcess } from '@/lib/server/env'
+import { createFairLimiter } from '@/lib/server/fair-limiter'
+import { perProcess } from '@/lib/server/per-process'
+import { FULL_LIMITS, QUICK_LIMITS, type ReaderLimits } from '@/lib/server/transfer/import/reader-process'
+
+/** One file of a user at a time: it waits for the user's own files first. */
+const ofUser = () =>
+  perProcess('import readers of users', () =>
+    createFairLimiter({ width: Number.POSITIVE_INFINITY, widthPerUser: 1, waitingPerUser: 2, waiting: 20 }),
+  )
+const quick = () =>
+  perProcess('quick import readers', () =>
+    createFairLimiter({ width: shareOfProcess(2), widthPerUser: 1, waitingPerUser: 1, waiting: 20 }),
+  )
+const full = () =>
+  perProcess('full import readers', () =>
+    createFairLimiter({ width: 1, widthPerUser: 1, waitingPerUser: 1, waiting: 20 }),
+  )
+
+/**
+ * Reads a user's file when it is its turn: first with little time and memory, which is enough for most files, and only when
+ * that was not enough from its beginning with all that a file may take, in a queue of its own. So a small file never waits for
+ * a bad or a large one of another user. `read` must save nothing. Throws TOO_MANY_REQUESTS.
+ */
+export function readInTurn<T>(user: string, read: (limits: ReaderLimits) => Promise<T>): Promise<T> {
+  return ofUser()(user, async () => {
+    try {
+      return await quick()(user, () => read(QUICK_LIMITS))
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'IMPORT_TOO_COMPLEX')) throw error
+    }
+    return full()(user, () => read(FULL_LIMITS))
+  })
+}

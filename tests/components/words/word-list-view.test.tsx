@@ -1,0 +1,36 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useWordListView } from '@/components/words/use-word-list-view'
+
+/** What the router says the address is: it hears of a change some time after the window. */
+const router = vi.hoisted(() => ({ query: '' }))
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(router.query) }))
+
+beforeEach(() => {
+  router.query = ''
+  window.history.replaceState(null, '', '/words')
+})
+
+it('a search that was cleared stays cleared when the router tells of the search late', () => {
+  const { result, rerender } = renderHook(() => useWordListView())
+  const change = (search: string) => {
+    act(() => result.current.changeView({ search }))
+    act(() => result.current.saveView())
+  }
+  change('naive')
+  change('')
+  router.query = 'q=naive'
+  rerender()
+  expect(result.current.view.search).toBe('')
+  router.query = ''
+  rerender()
+  expect(result.current.view.search).toBe('')
+})
+
+it('an address that is not ours, such as after Back, is what is shown', () => {
+  const { result, rerender } = renderHook(() => useWordListView())
+  window.history.replaceState(null, '', '/words?q=loom')
+  router.query = 'q=loom'
+  rerender()
+  expect(result.current.view.search).toBe('loom')
+})

@@ -1,0 +1,63 @@
+/** Nothing moves while a page is loaded, on a slow processor and when its fonts come after its first paint. */
+import { expect, type Page } from '@playwright/test'
+import { countLayoutShifts, layoutShiftsOf } from '@/tests/support/browser/layout-shifts'
+import { SLOWDOWN, slowDownPage } from '@/tests/support/browser/slowdown'
+import { test } from '@/tests/support/browser/test'
+import { type SavedWord, saveWords, signUpLearner } from '@/tests/support/learner'
+
+/** A headline that gets a line more in our font is 0.03; what jumps while a page is loaded is more. */
+const MAX_SHIFT = 0.05
+const SLOW_RATE = 4
+
+const VISITOR_PAGES = ['/', '/blog', '/blog/why-we-forget-words']
+const LEARNER_PAGES = [
+  '/dashboard',
+  '/words',
+  '/words/review',
+  '/learn/flashcards',
+  '/learn/quizes',
+  '/settings/languages',
+]
+
+const WORDS: SavedWord[] = [
+  { text: 'a storm in a teacup', meaning: 'much excitement about something that is not important' },
+  { text: 'serendipity', meaning: 'good luck in finding valuable things by chance', lists: ['books'] },
+  { text: 'thicket', meaning: 'a dense group of bushes or small trees', reviews: 1 },
+  { text: 'gossamer', meaning: 'very light, thin and delicate', translation: 'hauchdünn' },
+]
+
+/** Pages load as on a slow phone on a slow line: our fonts come when the text is already there. */
+async function loadSlowly(page: Page) {
+  await slowDownPage(page, Math.max(SLOW_RATE, SLOWDOWN))
+  await countLayoutShifts(page)
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await route.continue()
+  })
+}
+
+async function expectStill(page: Page, path: string) {
+  await page.goto(path)
+  const { sum, moved } = await layoutShiftsOf(page)
+  expect.soft(sum, [path, ...moved].join('\n')).toBeLessThanOrEqual(MAX_SHIFT)
+}
+
+test('pages stay still for a visitor', async ({ page, request }) => {
+  // An instance without any account offers to restore a backup.
+  await signUpLearner({ request })
+  await loadSlowly(page)
+  for (const path of VISITOR_PAGES) await expectStill(page, path)
+})
+
+test('pages stay still for a learner with words', async ({ page }) => {
+  await signUpLearner(page)
+  await saveWords(page, WORDS)
+  await loadSlowly(page)
+  for (const path of LEARNER_PAGES) await expectStill(page, path)
+})
+
+test('pages stay still for a learner without words', async ({ page }) => {
+  await signUpLearner(page)
+  await loadSlowly(page)
+  for (const path of LEARNER_PAGES) await expectStill(page, path)
+})
