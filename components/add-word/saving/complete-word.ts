@@ -9,8 +9,12 @@ const TIMEOUT = 3_000
 
 type Found = Extract<SearchOutcome, { kind: 'meanings' }>
 
+/** Whether the look-up of a word has not ended, so that nobody has seen whether there are meanings. */
+export const isLookUpOpen = ({ search, meanings }: OtherWord): boolean =>
+  meanings.length === 0 && (search.kind === 'idle' || search.kind === 'searching')
+
 /**
- * A word of a passage as it is saved: with the meanings of its look-up, which may not have ended when the next word was
+ * A word as it is saved: with the meanings of its look-up, which may not have ended when the next word was
  * pressed. An inflected form becomes its base form; any other word that was not found is saved as it is.
  */
 export async function completeWord(word: OtherWord): Promise<OtherWord> {

@@ -1,6 +1,6 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { type Dispatch, useEffect } from 'react'
-import { completeWord } from '@/components/add-word/saving/complete-word'
+import { completeWord, isLookUpOpen } from '@/components/add-word/saving/complete-word'
 import { useSaveWord } from '@/components/add-word/saving/use-save-word'
 import { useBackCloses } from '@/components/add-word/use-back-closes'
 import { showToast } from '@/components/ui/toast/toast'
@@ -86,8 +86,8 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
     const words = wordsToSave({ ...latest, others: settled })
     let complete: readonly OtherWord[] = words
     const ids = await save(async () => {
-      // One word is saved as it is shown.
-      if (words.length > 1) complete = await Promise.all(words.map(completeWord))
+      // One word is saved as it is shown, once something is.
+      if (words.length > 1 || words.some(isLookUpOpen)) complete = await Promise.all(words.map(completeWord))
       return complete.map(toUpsertInput)
     })
     if (ids === null) return

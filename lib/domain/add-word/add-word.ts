@@ -199,7 +199,8 @@ function searched(state: AddWordState, query: string, outcome: SearchOutcome): A
   if (outcome.kind !== 'meanings') {
     const search: Search =
       outcome.kind === 'alternatives' && state.edited ? { kind: 'nothing', query } : { ...outcome, query }
-    return { ...state, search, meanings: keptMeanings(state) }
+    // A failed look-up says nothing about the meanings that an earlier one of the same word found.
+    return { ...state, search, meanings: outcome.kind === 'failed' ? state.meanings : keptMeanings(state) }
   }
   return {
     ...state,

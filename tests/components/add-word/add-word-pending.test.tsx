@@ -16,6 +16,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+describe('a draft whose look-up had not ended', () => {
+  it('is saved with the meanings of the word', async () => {
+    const search = { kind: 'searching', query: 'loom' } as const
+    keepDraft('u', { ...EMPTY_ADD_WORD, text: 'loom', search, step: 'context', note: 'a note' })
+    const { user } = show(undefined, { draft: findDraft('u') })
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.saves).toMatchObject([{ vocabulary: { definitions: [{}, {}] } }]))
+  })
+})
+
 describe('what is typed and not added yet', () => {
   async function writeOwnMeaning(user: ReturnType<typeof userEvent.setup>) {
     await user.type(await screen.findByRole('combobox', { name: 'Word' }), 'loom{Enter}')

@@ -149,6 +149,17 @@ describe('looking a word up', () => {
   })
 })
 
+describe('a repeated look-up of the same word', () => {
+  it('that fails keeps the meanings that are shown', () => {
+    const state = stateAfter(...LOOKED_UP, ...LOOKED_UP.slice(1, 2), {
+      type: 'searched',
+      query: 'serendipity',
+      outcome: { kind: 'failed' },
+    })
+    expect(state.meanings).toEqual([LUCK])
+  })
+})
+
 describe('the steps', () => {
   it('go to context only with a word', () => {
     expect(stateAfter({ type: 'typed', text: '  ' }, { type: 'wentTo', step: 'context' }).step).toBe('word')
