@@ -32,12 +32,15 @@ const senseSchema = z.strictObject({
   definition: text,
   examples: z.array(text).min(1).max(2),
   labels: z.array(z.enum(LABELS)).min(1).optional(),
+  patterns: someTexts.max(3).optional(),
+  synonyms: someTexts.max(4).optional(),
+  opposites: someTexts.max(3).optional(),
 })
 
 /** One line of data/dictionary/?.jsonl; data/dictionary/README.md explains the fields. */
 export const entrySchema = z.strictObject({
   word: text,
-  level: z.int().min(1).max(5),
+  level: z.int().min(1).max(6),
   senses: z
     .array(senseSchema)
     .min(1)

@@ -2,6 +2,7 @@ import { checkDefinitions } from './definition-rules.mjs'
 import { createEnglish } from './english.mjs'
 import { checkCollocations, checkExamples, checkNote } from './example-rules.mjs'
 import { createFamilies } from './families.mjs'
+import { checkUsage } from './usage-rules.mjs'
 import { readBlockedWords, readDefiningVocabulary, readHeadwords } from './word-lists.mjs'
 import { checkForms, checkPartsOfSpeech } from './wordnet-rules.mjs'
 
@@ -40,6 +41,7 @@ export function checkEntry(entry, knowledge) {
     ...checkExamples(entry, knowledge),
     ...checkCollocations(entry, knowledge),
     ...checkNote(entry),
+    ...checkUsage(entry, knowledge),
     ...checkForms(entry, knowledge),
     ...checkPartsOfSpeech(entry, knowledge),
   ]
@@ -76,7 +78,13 @@ function checkCharacters(entry) {
 function textsOf({ word, senses, forms = {}, spellings = [], collocations = [], note }) {
   return [
     word,
-    ...senses.flatMap(({ definition, examples }) => [definition, ...examples]),
+    ...senses.flatMap(({ definition, examples, patterns = [], synonyms = [], opposites = [] }) => [
+      definition,
+      ...examples,
+      ...patterns,
+      ...synonyms,
+      ...opposites,
+    ]),
     ...Object.values(forms).flatMap((listed) => listed ?? []),
     ...spellings,
     ...collocations,

@@ -28,10 +28,15 @@ export interface DictionaryItem {
 
 /** What the learner's dictionary says about a word as a whole. */
 export interface WordHelp {
-  /** From 1, a beginner's first words, to 5. */
+  /** From 1, a beginner's first words (A1 of the CEFR), to 6, the rarest (C2). */
   level: number
   /** Where learners go wrong. */
   note?: string
+  /** How the word is built in: 'insist on doing something'. */
+  patterns?: string[]
+  /** Words that mean nearly the same as one of its senses, by the order of the senses. */
+  synonyms?: string[]
+  opposites?: string[]
   collocations?: string[]
   /** The irregular forms that a learner should know. */
   forms?: string[]

@@ -7,7 +7,7 @@ const SHARE = 0.8
  * The learner's level, from the levels of the words that they know (docs/product.md, Levels): the lowest level that is not
  * below four fifths of them.
  *
- * @param levels of known words that have one, 1 to 5, in any order
+ * @param levels of known words that have one, 1 to 6, in any order
  * @returns null while too few are known
  */
 export function findKnownLevel(levels: readonly number[]): number | null {

@@ -56,11 +56,23 @@ function toSense({ pos, definition, examples, labels = [] }) {
 }
 
 /** @param {DictionaryEntry} entry @returns {WordHelp} */
-function toHelp({ level, note, collocations, forms }) {
+function toHelp({ level, note, collocations, forms, senses }) {
+  const lists = {
+    patterns: ofAllSenses(senses, 'patterns'),
+    synonyms: ofAllSenses(senses, 'synonyms'),
+    opposites: ofAllSenses(senses, 'opposites'),
+  }
   return {
     level,
     ...(note && { note }),
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
     ...(collocations && { collocations }),
     ...(forms && { forms: Object.values(forms).flatMap((ofPart) => ofPart ?? []) }),
   }
 }
+
+/**
+ * @param {DictionaryEntry['senses']} senses
+ * @param {'patterns' | 'synonyms' | 'opposites'} field
+ */
+const ofAllSenses = (senses, field) => [...new Set(senses.flatMap((sense) => sense[field] ?? []))]

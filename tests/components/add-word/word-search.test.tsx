@@ -158,14 +158,23 @@ describe('what a look-up shows', () => {
   })
 
   it("what the learner's dictionary says about the word, and how a meaning is used", async () => {
-    const help = { level: 2, note: 'Advice has no plural.', collocations: ['give advice', 'good advice'] }
+    const help = {
+      level: 2,
+      note: 'Advice has no plural.',
+      patterns: ['advice on something'],
+      synonyms: ['tip', 'suggestion'],
+      collocations: ['give advice', 'good advice'],
+    }
     answers.advice = json([{ ...item('advice'), labels: [['informal']], help }])
     render(<Step />)
     await lookUp('advice')
     expect(screen.getByRole('checkbox', { name: /noun · informal/ })).toBeVisible()
     expect(screen.getByText('Advice has no plural.')).toBeVisible()
     expect(screen.getByText('give advice · good advice')).toBeVisible()
-    expect(screen.getByText('2 of 5 · everyday words')).toBeVisible()
+    expect(screen.getByText('advice on something')).toBeVisible()
+    expect(screen.getByText('tip, suggestion')).toBeVisible()
+    expect(screen.queryByText('Opposite')).toBeNull()
+    expect(screen.getByText('A2 · everyday words')).toBeVisible()
     expect(screen.queryByText('Irregular forms')).toBeNull()
     expect(screen.queryByText('Above your level')).toBeNull()
   })
@@ -188,7 +197,7 @@ describe('what a look-up shows', () => {
       answers.advice = json([{ ...item('advice'), help: { level: 2 } }])
       render(<Step knownLevel={knownLevel} />)
       await lookUp('advice')
-      expect(screen.getByText('2 of 5 · everyday words')).toBeVisible()
+      expect(screen.getByText('A2 · everyday words')).toBeVisible()
       expect(screen.queryAllByText('Above your level')).toHaveLength(isAbove ? 1 : 0)
     },
   )

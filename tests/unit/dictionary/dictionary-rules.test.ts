@@ -41,7 +41,7 @@ test.each([
   ['unknown label', { ...UMBRELLA, senses: [{ ...UMBRELLA.senses[0], labels: ['rare'] }] }],
   ['unknown part of speech', { ...UMBRELLA, senses: [{ ...UMBRELLA.senses[0], pos: 'phrase' }] }],
   ['three examples', { ...UMBRELLA, senses: [{ ...UMBRELLA.senses[0], examples: ['A.', 'B.', 'C.'] }] }],
-  ['level 6', { ...UMBRELLA, level: 6 }],
+  ['level 7', { ...UMBRELLA, level: 7 }],
   ['nine senses', { ...UMBRELLA, senses: Array(9).fill(UMBRELLA.senses[0]) }],
   ['six senses as one part of speech', { ...UMBRELLA, senses: Array(6).fill(UMBRELLA.senses[0]) }],
 ])('the format has no %s', (_, entry) => {
@@ -159,6 +159,35 @@ describe('an example', () => {
       expect(check('go', { examples: [example] }).length).toBeGreaterThan(check('go', {}).length)
     },
   )
+})
+
+describe('a pattern', () => {
+  const messagesOf = (pattern: string, example: string) =>
+    check('remind', { pos: 'verb', examples: [example], patterns: [pattern] }).filter((message) =>
+      message.startsWith('pattern'),
+    )
+
+  test.each([
+    ['remind someone of something', 'Your laugh reminds the whole family of my grandfather.'],
+    ['remind someone to do something', 'Please remind me to buy milk.'],
+    ['remind someone that', 'He reminded us that the shop closes early.'],
+  ])('may be: %s', (pattern, example) => {
+    expect(messagesOf(pattern, example)).toEqual([])
+  })
+
+  test.each([
+    ['remind someone of something', 'Please remind me to buy milk.', 'no example of its sense shows it'],
+    ['think of something', 'I remind you and think of something.', 'does not contain the headword'],
+    ['remind', 'Please remind me tomorrow morning.', 'is only the headword'],
+  ])('is not: %s', (pattern, example, message) => {
+    expect(messagesOf(pattern, example).join()).toContain(message)
+  })
+})
+
+test('a word is no synonym or opposite of itself, and none is both', () => {
+  expect(check('quick', { synonyms: ['fast'], opposites: ['slow'] }).join()).not.toContain('synonyms')
+  expect(check('quick', { synonyms: ['quick'] }).join()).toContain('none of its own')
+  expect(check('quick', { synonyms: ['fast'], opposites: ['fast'] }).join()).toContain('occurs twice')
 })
 
 test('a word with content needs collocations, a word of grammar or a phrase does not', () => {
