@@ -1,6 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql'
 import { AppError } from '@/lib/errors/app-error'
 import { type ErrorCode, messageOf } from '@/lib/errors/messages'
+import { toDatabaseRefusal } from '@/lib/server/database/driver-error'
 import { logError } from '@/lib/server/log'
 import { countError } from '@/lib/server/metrics/metrics'
 
@@ -15,6 +16,7 @@ const GRAPHQL_CODES: Partial<Record<ErrorCode, string>> = {
   UNSUPPORTED_MEDIA_TYPE: 'BAD_REQUEST',
   TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
   MAY_BE_SAVED: 'MAY_BE_SAVED',
+  STORAGE_FULL: 'STORAGE_FULL',
   UNEXPECTED: 'INTERNAL_SERVER_ERROR',
 }
 
@@ -32,7 +34,7 @@ export function toGraphQLError(error: AppError): GraphQLError {
 
 /** The part of an error that a client may see. The cause of an unexpected error is logged and never sent. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const cause = causeOf(error)
+  const cause = toDatabaseRefusal(causeOf(error))
   if (cause instanceof AppError) {
     countError(cause.code)
     return { ...formatted, ...toGraphQLError(cause).toJSON(), ...placeOf(formatted) }

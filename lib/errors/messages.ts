@@ -25,7 +25,8 @@ const MESSAGES = {
   FILE_GONE,
   FILE_MISSING: 'Please choose a file.',
   FILE_INCOMPLETE: 'The file did not arrive whole. Please try again.',
-  STORAGE_FULL: 'The server has no space left for files. Please try again later, or save without the file.',
+  /** For those who use the app; DISK_FULL is for those who run it. */
+  STORAGE_FULL: 'The server has no space left for this. Please try again later.',
   FILE_TYPE: 'Please choose a picture (PNG, JPEG, HEIC or WebP) or a sound recording.',
   NOT_AN_IMAGE: 'Please select an image file',
   NOT_A_RECORDING: 'Please choose a recording without video.',
@@ -66,6 +67,7 @@ const MESSAGES = {
   IMPORT_WITHOUT_WORDS: 'No notes with words were found in this deck.',
   IMPORT_TOO_LARGE: 'This file is too large (maximum is 200 MB).',
   IMPORT_GONE: 'This import is no longer available. Please choose the file again.',
+  IMPORT_REPLACED: 'Another file was sent from your account meanwhile, so this one was not read.',
   IMPORT_RUNNING: 'Another import is still running.',
   /** A zip file, but without the description that `npm run backup` writes. */
   BACKUP_FOREIGN:

@@ -25,10 +25,13 @@ export async function problemOf(answer: Promise<Outcome | undefined>): Promise<s
   }
 }
 
-/** The text of a mutation that was not answered by a payload. Says so when the server cannot tell whether it saved. */
+/** Failures whose text tells the user what happened to what they entered. */
+const EXPLAINED: ReadonlySet<unknown> = new Set(['MAY_BE_SAVED', 'STORAGE_FULL'])
+
+/** The text of a mutation that was not answered by a payload. */
 export function failureTextOf(error: unknown): string {
-  const unknown = CombinedGraphQLErrors.is(error)
-    ? error.errors.find(({ extensions }) => extensions?.code === 'MAY_BE_SAVED')
+  const explained = CombinedGraphQLErrors.is(error)
+    ? error.errors.find(({ extensions }) => EXPLAINED.has(extensions?.code))
     : undefined
-  return unknown?.message ?? UNEXPECTED
+  return explained?.message ?? UNEXPECTED
 }

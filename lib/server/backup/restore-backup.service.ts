@@ -8,7 +8,9 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { AppError } from '@/lib/errors/app-error'
 import { copyTarget, fileEntry, type Manifest, tableEntry } from '@/lib/server/backup/backup-format'
 import { listTables } from '@/lib/server/backup/backup-tables'
+import { toDiskFull } from '@/lib/server/backup/disk-full'
 import type { Backup, OnBytes } from '@/lib/server/backup/open-backup.service'
+import { withinDiskSpace } from '@/lib/server/files/disk-space'
 import type { Storage } from '@/lib/server/files/storage/storage'
 
 /**
@@ -82,7 +84,7 @@ export async function restoreFiles(
       const bytes = await archive.open(fileEntry(key))
       if (!bytes) throw missing(fileEntry(key))
       const file = path.join(work, 'file')
-      await pipeline(bytes, createWriteStream(file))
+      await pipeline(bytes, withinDiskSpace(work), createWriteStream(file))
       await storage.put(key, { path: file, byteSize, mimeType })
       onBytes(byteSize)
     }
@@ -95,15 +97,13 @@ export async function restoreFiles(
 
 const missing = (entry: string) => new AppError('BACKUP_ENTRY_MISSING', { entry })
 
-// The last one is PostgreSQL's.
-const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100'])
 /** Codes of PostgreSQL for values that a column or a foreign key does not accept. */
 const UNFIT = /^2[23]\w{3}$/
 
 /** What the host can act on instead of an error of the disk or of PostgreSQL. */
-function toRestoreError(error: unknown): unknown {
+function toRestoreError(failure: unknown): unknown {
+  const error = toDiskFull(failure)
   if (!(error instanceof Error) || error instanceof AppError) return error
   const code = 'code' in error ? String(error.code) : ''
-  if (DISK_FULL.has(code)) return new AppError('DISK_FULL')
   return UNFIT.test(code) ? new AppError('BACKUP_ROWS_UNFIT') : error
 }

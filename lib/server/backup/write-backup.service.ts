@@ -1,6 +1,7 @@
 import 'server-only'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
@@ -17,6 +18,8 @@ import {
   tableEntry,
 } from '@/lib/server/backup/backup-format'
 import { listMigrations, listTables } from '@/lib/server/backup/backup-tables'
+import { toDiskFull } from '@/lib/server/backup/disk-full'
+import { withinDiskSpace } from '@/lib/server/files/disk-space'
 import type { Storage } from '@/lib/server/files/storage/storage'
 import { type HashedContent, hashed } from '@/lib/server/transfer/hashed-content'
 
@@ -33,12 +36,17 @@ interface BackupOptions {
 
 /**
  * Writes the whole instance into one zip file: all tables as they are at one moment, although the app goes on, and the
- * files that their rows name. A file that the app deletes meanwhile is left out.
+ * files that their rows name. A file that the app deletes meanwhile is left out. Throws DISK_FULL.
  */
 export async function writeBackup({ client, storage, path, app, now }: BackupOptions): Promise<Manifest> {
   const zip = new ZipFile()
   const cancel = new AbortController()
-  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), cancel)
+  const written = pipeline(
+    zip.outputStream,
+    withinDiskSpace(dirname(path)),
+    createWriteStream(path, { mode: 0o600 }),
+    cancel,
+  )
   // A failed entry is reported by the entry's own promise, a failed archive by `written`.
   zip.on('error', () => {})
   written.catch(() => {})
@@ -77,7 +85,7 @@ export async function writeBackup({ client, storage, path, app, now }: BackupOpt
     return dated
   } catch (error) {
     cancel.abort()
-    throw error
+    throw toDiskFull(error)
   } finally {
     await client.query('ROLLBACK')
   }

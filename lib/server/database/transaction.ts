@@ -1,8 +1,8 @@
 import 'server-only'
-import { isDriverAdapterError } from '@prisma/driver-adapter-utils'
 import { Prisma } from '@/generated/prisma/client'
 import { AppError } from '@/lib/errors/app-error'
 import { TRANSACTIONS } from '@/lib/server/database/database-pool'
+import { driverErrorOf, toDatabaseRefusal } from '@/lib/server/database/driver-error'
 import { prisma } from '@/lib/server/database/prisma'
 import { isConnectionLost, withSecondTry } from '@/lib/server/database/second-try'
 import { shareOfProcess } from '@/lib/server/env'
@@ -31,14 +31,7 @@ const NO_ROW = 'P2025'
 /** Prisma's codes for a server that cannot be reached, does not answer in time, or closed the connection. */
 const CONNECTION_CODES = new Set(['P1001', 'P1008', 'P1017'])
 
-// Prisma uses different error codes for queries and for raw SQL; the driver's error inside is always the same.
-function causeOf(error: unknown) {
-  const cause = error instanceof Prisma.PrismaClientKnownRequestError ? error.meta?.driverAdapterError : error
-  // isDriverAdapterError() throws for undefined. Prisma's own errors, such as a timeout, have no driver's error.
-  return cause instanceof Object && isDriverAdapterError(cause) ? cause.cause : undefined
-}
-
-const isRetryable = (error: unknown) => RETRYABLE.has(causeOf(error)?.kind ?? '')
+const isRetryable = (error: unknown) => RETRYABLE.has(driverErrorOf(error)?.kind ?? '')
 
 /**
  * What the request was about and is gone: its user, or its word, was deleted while the request was handled. The code of the
@@ -47,7 +40,7 @@ const isRetryable = (error: unknown) => RETRYABLE.has(causeOf(error)?.kind ?? ''
 function codeOfGone(error: unknown): 'UNAUTHENTICATED' | 'WORD_NOT_FOUND' | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null
   const model = error.code === NO_ROW ? error.meta?.modelName : undefined
-  const { originalCode, originalMessage = '' } = causeOf(error) ?? {}
+  const { originalCode, originalMessage = '' } = driverErrorOf(error) ?? {}
   const constraint = originalCode === FOREIGN_KEY_VIOLATION ? originalMessage : ''
   if (model === 'VocabularyItem' || /_vocabulary_item_id_user_id_fkey/.test(constraint))
     return 'WORD_NOT_FOUND'
@@ -74,8 +67,8 @@ const limiter = () =>
 /**
  * Runs `work` as one transaction of this user, when it is the user's turn. Retries it after a conflict with another
  * transaction, three attempts in all, and after a lost connection, for the time of a restart. Throws MAY_BE_SAVED when the
- * connection was lost during the commit, UNAUTHENTICATED or WORD_NOT_FOUND when the account or the word was deleted
- * meanwhile, TOO_MANY_REQUESTS when too many of the user's transactions wait. A transaction inside another would wait for
+ * connection was lost during the commit, STORAGE_FULL when PostgreSQL has no space left, UNAUTHENTICATED or WORD_NOT_FOUND
+ * when the account or the word was deleted meanwhile, TOO_MANY_REQUESTS when too many of the user's transactions wait. A transaction inside another would wait for
  * itself.
  */
 export function inTransaction<T>(userId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -96,7 +89,8 @@ async function attemptTransaction<T>(work: (tx: Transaction) => Promise<T>, atte
     if (attempt < ATTEMPTS && isRetryable(error)) return attemptTransaction(work, attempt + 1)
     const gone = codeOfGone(error)
     if (gone) throw new AppError(gone)
-    if (!isCommitting || isFromDatabase(error)) throw error
+    const refusal = toDatabaseRefusal(error)
+    if (!isCommitting || isFromDatabase(error) || refusal instanceof AppError) throw refusal
     logError('commit', error)
     throw new AppError('MAY_BE_SAVED')
   }
@@ -112,7 +106,7 @@ export async function inOneStatement<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const gone = codeOfGone(error)
     if (gone) throw new AppError(gone)
-    if (isFromDatabase(error) || isUnreachable(error)) throw error
+    if (isFromDatabase(error) || isUnreachable(error)) throw toDatabaseRefusal(error)
     logError('statement', error)
     throw new AppError('MAY_BE_SAVED')
   }
@@ -121,7 +115,7 @@ export async function inOneStatement<T>(work: () => Promise<T>): Promise<T> {
 /** Whether the connection was lost, or there was none: an unfinished transaction is rolled back. */
 function isLost(error: unknown): boolean {
   const isClosed = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P1017'
-  const { originalCode: code } = causeOf(error) ?? {}
+  const { originalCode: code } = driverErrorOf(error) ?? {}
   return isClosed || isUnreachable(error) || isConnectionLost(error) || isConnectionLost({ code })
 }
 

@@ -1,12 +1,12 @@
 import 'server-only'
 import { statfs } from 'node:fs/promises'
-import { AppError } from '@/lib/errors/app-error'
 import { env } from '@/lib/server/env'
-import { logError } from '@/lib/server/log'
+import { storageFull } from '@/lib/server/storage-full'
 
-/** Uploads must leave this much: the embedded database, which saves the answers, is on the same disk. */
+/** Everything but the database must leave this much: the embedded one, which saves the answers, is on the same disk. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024
-const LOG_INTERVAL_MS = 60_000
+/** Bytes that are written between two looks at the disk. */
+const PIECE_BYTES = 256 * 1024
 
 const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT'])
 const WRITING: ReadonlySet<unknown> = new Set([
@@ -19,20 +19,50 @@ const WRITING: ReadonlySet<unknown> = new Set([
   'rename',
 ])
 
-/** How many bytes uploads may write to the disk of DATA_DIR; below 0 when it is too full already. */
-export async function freeBytes(): Promise<number> {
-  const { bavail, bsize } = await statfs(env.DATA_DIR)
+/** How many bytes files may take on the disk of a folder; below 0 when it is too full already. */
+export async function freeBytes(folder: string = env.DATA_DIR): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
   return bavail * bsize - MIN_FREE_BYTES
 }
 
-/** Whether the disk of DATA_DIR has room for another upload. */
+/** Whether the disk of DATA_DIR has room for another file. */
 export async function hasDiskSpace(): Promise<boolean> {
   return (await freeBytes()) >= 0
 }
 
-/** Throws STORAGE_FULL, and logs it, when the disk of DATA_DIR has no room for another upload. */
-export async function requireDiskSpace(): Promise<void> {
-  if (!(await hasDiskSpace())) throw storageFull(`less than ${MIN_FREE_BYTES / 1024 / 1024} MB are free`)
+interface Need {
+  /** On the disk that is meant; default: DATA_DIR. */
+  folder?: string
+  /** What is about to be written; default 0. */
+  bytes?: number
+}
+
+/** Throws STORAGE_FULL, and logs it, when a disk has no room for a file. */
+export async function requireDiskSpace({ folder = env.DATA_DIR, bytes = 0 }: Need = {}): Promise<void> {
+  if ((await freeBytes(folder)) < bytes)
+    throw storageFull(`less than ${(MIN_FREE_BYTES + bytes) / 1024 / 1024} MB are free (${folder})`)
+}
+
+/**
+ * Makes a step of a pipeline that passes on what is to be written while the disk has room: no space is reserved, so that
+ * a file that comes slowly takes only what has come of it. Throws STORAGE_FULL.
+ */
+export function withinDiskSpace(folder?: string) {
+  return async function* (chunks: AsyncIterable<Buffer | string>): AsyncGenerator<Buffer> {
+    let written = PIECE_BYTES
+    for await (const chunk of chunks) {
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+      for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
+        const piece = bytes.subarray(start, start + PIECE_BYTES)
+        if (written >= PIECE_BYTES) {
+          await requireDiskSpace({ folder })
+          written = 0
+        }
+        written += piece.length
+        yield piece
+      }
+    }
+  }
 }
 
 /** Whether a file could not be written, which is no fault of the file that a user sent. */
@@ -43,17 +73,6 @@ export function isDiskError(error: unknown): boolean {
 /** The error to throw instead of `error`: STORAGE_FULL, which is logged, when the disk is full. */
 export function toStorageError(error: unknown): unknown {
   return error instanceof Error && 'code' in error && FULL.has(error.code)
-    ? storageFull(error.message)
+    ? storageFull(`${error.message} (${env.DATA_DIR})`)
     : error
-}
-
-let loggedAt = Number.NEGATIVE_INFINITY
-
-/** Logs at most once a minute: every upload fails while the disk is full. */
-function storageFull(reason: string): AppError {
-  if (Date.now() - loggedAt >= LOG_INTERVAL_MS) {
-    loggedAt = Date.now()
-    logError('disk full', `${reason} (${env.DATA_DIR})`)
-  }
-  return new AppError('STORAGE_FULL')
 }

@@ -3,6 +3,7 @@ import { NextResponse } from 'next/server'
 import { AppError } from '@/lib/errors/app-error'
 import { statusOf } from '@/lib/errors/http-status'
 import { messageOf } from '@/lib/errors/messages'
+import { toDatabaseRefusal } from '@/lib/server/database/driver-error'
 import { withinTime } from '@/lib/server/database/time-limit'
 import { logError } from '@/lib/server/log'
 import { countError } from '@/lib/server/metrics/metrics'
@@ -35,7 +36,8 @@ export const refuseUnknownPath = route(async (_request: Request) => {
   throw new AppError('NOT_FOUND')
 })
 
-function toErrorResponse(error: unknown): Response {
+function toErrorResponse(thrown: unknown): Response {
+  const error = toDatabaseRefusal(thrown)
   if (!(error instanceof AppError)) logError('route', error)
   const { code, parameters } = error instanceof AppError ? error : new AppError('UNEXPECTED')
   countError(code)

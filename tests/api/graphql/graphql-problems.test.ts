@@ -187,6 +187,7 @@ test('a code that no form shows becomes a GraphQL error with its public code; ev
     UNSUPPORTED_MEDIA_TYPE: 'BAD_REQUEST',
     TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
     MAY_BE_SAVED: 'MAY_BE_SAVED',
+    STORAGE_FULL: 'STORAGE_FULL',
     UNEXPECTED: 'INTERNAL_SERVER_ERROR',
   })
 })

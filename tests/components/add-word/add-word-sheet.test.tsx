@@ -72,6 +72,18 @@ describe('adding a word', () => {
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
   })
 
+  it('keeps everything when the server has no space left, and says so', async () => {
+    const message = 'The server has no space left for this. Please try again later.'
+    server.answers = [{ error: { code: 'STORAGE_FULL', message } }]
+    const { user, onOpenChange } = show()
+    await goToContext(user)
+    await user.type(await screen.findByLabelText('Your note'), 'at the museum')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(screen.getByLabelText('Your note')).toHaveValue('at the museum')
+    expect(onOpenChange).not.toHaveBeenCalled()
+  })
+
   it('says so when a look-up fails, and looks up again', async () => {
     server.dictionary = () => Promise.reject(new TypeError('Failed to fetch'))
     const { user } = show()

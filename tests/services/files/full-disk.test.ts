@@ -75,7 +75,7 @@ test('is answered 507 with the reason, and logged once a minute', async () => {
   const REFUSAL = {
     status: 507,
     code: 'STORAGE_FULL',
-    error: 'The server has no space left for files. Please try again later, or save without the file.',
+    error: 'The server has no space left for this. Please try again later.',
   }
   expect(await uploadToFullDisk(token)).toEqual(REFUSAL)
   expect(await uploadToFullDisk(token)).toEqual(REFUSAL)

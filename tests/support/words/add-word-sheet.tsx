@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Observable } from 'rxjs'
+import { Observable, of } from 'rxjs'
 import { vi } from 'vitest'
 import { AddWordSheet, type AddWordSheetProps } from '@/components/add-word/add-word-sheet'
 import type { AddWordSheetQuery, ErrorCode } from '@/generated/operations'
@@ -41,8 +41,11 @@ export const SAVED: SavedItem & { __typename: string } = {
   },
 }
 
-/** Response to a save: the problems of the payload, or no response. */
-type SaveAnswer = { problems: { code?: ErrorCode; message: string }[] } | 'unreachable'
+/** Response to a save: the problems of the payload, a GraphQL error, or no response. */
+type SaveAnswer =
+  | { problems: { code?: ErrorCode; message: string }[] }
+  | { error: { code: ErrorCode; message: string } }
+  | 'unreachable'
 
 const FRESH = {
   answers: [] as SaveAnswer[],
@@ -94,6 +97,10 @@ function client() {
     const answer = server.answers.shift() ?? { problems: [] }
     if (answer === 'unreachable')
       return new Observable((observer) => observer.error(new TypeError('Failed to fetch')))
+    if ('error' in answer) {
+      const { code, message } = answer.error
+      return of({ data: null, errors: [{ message, extensions: { code } }] })
+    }
     const problems = answer.problems.map(({ message, code }) => makeProblem(message, code))
     const vocabularyItem = problems.length > 0 ? null : { id: 'item-1' }
     return answered({ upsertVocabularyItem: { vocabularyItem, problems } })

@@ -8,8 +8,9 @@ import { z } from 'zod'
 import { PIECE_BYTES } from '@/lib/domain/backup/pieces'
 import { parseJson } from '@/lib/domain/json'
 import { AppError } from '@/lib/errors/app-error'
+import { toDiskFull } from '@/lib/server/backup/disk-full'
 import { env } from '@/lib/server/env'
-import { freeBytes, toStorageError } from '@/lib/server/files/disk-space'
+import { freeBytes, requireDiskSpace } from '@/lib/server/files/disk-space'
 import { equalsInConstantTime, randomToken } from '@/lib/server/secrets'
 
 /** Milliseconds without new bytes after which another backup may be sent. */
@@ -48,7 +49,7 @@ export async function startUpload(byteSize: number): Promise<string> {
     await writeFile(ownerFile(), JSON.stringify({ id, byteSize }), { mode: 0o600 })
   } catch (error) {
     await discardUpload()
-    throw toRefusal(error)
+    throw toDiskFull(error)
   }
   return id
 }
@@ -90,9 +91,10 @@ export async function receivePiece(
   if (!Number.isInteger(offset) || offset < 0 || offset > received) throw new AppError('INVALID_REQUEST')
   const piece = await readPiece(body, Math.min(PIECE_BYTES, byteSize - offset))
   try {
+    await requireDiskSpace()
     await pipeline(Readable.from(piece), createWriteStream(backupFile(), { flags: 'r+', start: offset }))
   } catch (error) {
-    throw toRefusal(error)
+    throw toDiskFull(error)
   }
   const now = await requireUpload(id)
   upload.received = now.received
@@ -121,11 +123,4 @@ export async function discardUpload(): Promise<void> {
   // In one step: no piece is written to half an upload.
   await rename(uploadFolder(), gone).catch(() => {})
   await rm(gone, { recursive: true, force: true })
-}
-
-function toRefusal(error: unknown): unknown {
-  if (error instanceof AppError) return error
-  const known = toStorageError(error)
-  if (known instanceof AppError) return new AppError('DISK_FULL')
-  return error
 }

@@ -1,12 +1,15 @@
 import 'server-only'
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { withinDiskSpace } from '@/lib/server/files/disk-space'
 import type { Storage, StoredObject } from '@/lib/server/files/storage/storage'
 import { isStorageKey, newStorageKey, requireStorageKey } from '@/lib/server/files/storage/storage-key'
 
 /**
  * Storage in a folder on disk, with subfolders named by the first two characters of the keys, so that no folder becomes
- * large. An unfinished file has its own key without a row, so that the sweep removes it after a crash.
+ * large. Throws STORAGE_FULL before the disk is full. An unfinished file has its own key without a row, so that the sweep removes it after a crash.
  */
 export function folderStorage(root: string): Storage {
   const folderOf = (key: string) => path.join(/* turbopackIgnore: true */ root, key.slice(0, 2))
@@ -17,7 +20,11 @@ export function folderStorage(root: string): Storage {
       await mkdir(folderOf(unfinished), { recursive: true })
       await mkdir(folderOf(key), { recursive: true })
       try {
-        await copyFile(file.path, pathOf(unfinished))
+        await pipeline(
+          createReadStream(file.path),
+          withinDiskSpace(folderOf(unfinished)),
+          createWriteStream(pathOf(unfinished)),
+        )
         await flush(pathOf(unfinished))
         await rename(pathOf(unfinished), pathOf(key))
         await flush(folderOf(key))

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { RecordingFormat } from '@/lib/domain/files/file-format'
 import { AppError } from '@/lib/errors/app-error'
-import { isDiskError } from '@/lib/server/files/disk-space'
+import { isDiskError, requireDiskSpace } from '@/lib/server/files/disk-space'
 import type { LocalFile } from '@/lib/server/files/storage/storage'
 import { runUploadWorker } from '@/lib/server/files/uploads/run-upload-worker'
 import { createUploadLimiter } from '@/lib/server/files/uploads/upload-limiter'
@@ -36,7 +36,7 @@ const limit = createUploadLimiter('recording', 2)
 /**
  * Creates the recording to store: the same audio with its duration and an index, so that players can seek. MP4 stays
  * MP4 and MP3 stays MP3; Ogg becomes WebM, which more browsers play. Throws NOT_A_RECORDING (it contains video),
- * RECORDING_UNREADABLE, TOO_MANY_REQUESTS.
+ * RECORDING_UNREADABLE, TOO_MANY_REQUESTS, STORAGE_FULL.
  */
 export function prepareRecording({
   userId,
@@ -45,6 +45,8 @@ export function prepareRecording({
   folder,
 }: RawRecording): Promise<PreparedRecording> {
   return limit(userId, async () => {
+    // The worker thread writes about as much again.
+    await requireDiskSpace({ bytes: (await stat(source)).size })
     const result = path.join(/* turbopackIgnore: true */ folder, 'prepared')
     const answer = await runUploadWorker<RecordingAnswer>('recording-worker', {
       path: source,

@@ -10,16 +10,19 @@ import { UPLOAD_LIMITS } from '@/lib/domain/files/upload-rules'
 import { AppError } from '@/lib/errors/app-error'
 import type { ErrorCode } from '@/lib/errors/messages'
 import { env } from '@/lib/server/env'
-import { isDiskError } from '@/lib/server/files/disk-space'
+import { isDiskError, withinDiskSpace } from '@/lib/server/files/disk-space'
 
 export type UploadPurpose = 'context' | 'avatar'
 
 /** Folder for uploads in progress. Not the system's temporary folder, which may be in memory. */
-const spoolFolder = () => path.join(/* turbopackIgnore: true */ env.DATA_DIR, 'incoming')
+export const spoolFolder = () => path.join(/* turbopackIgnore: true */ env.DATA_DIR, 'incoming')
 
 /** Runs `work` with its own folder and removes the folder afterwards. sweepSpool removes folders left by a crash. */
-export async function withSpoolFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = path.join(/* turbopackIgnore: true */ spoolFolder(), randomUUID())
+export async function withSpoolFolder<T>(
+  work: (folder: string) => Promise<T>,
+  name: string = randomUUID(),
+): Promise<T> {
+  const folder = path.join(/* turbopackIgnore: true */ spoolFolder(), name)
   await mkdir(folder, { recursive: true })
   try {
     return await work(folder)
@@ -38,12 +41,17 @@ interface Incoming {
  * Streams an upload to `path` and detects its format from its first bytes. Throws AVATAR_TOO_LARGE, IMAGE_TOO_LARGE,
  * RECORDING_TOO_LARGE or PAYLOAD_TOO_LARGE as soon as the limit is exceeded; FILE_TYPE or NOT_AN_IMAGE after the whole
  * file is read, because size errors come first; FILE_INCOMPLETE when the client disconnected; FILE_MISSING when the
- * file is empty. Errors of the disk are thrown as they are.
+ * file is empty; STORAGE_FULL as soon as the disk has no room. Errors of the disk are thrown as they are.
  */
 export async function spoolUpload({ file, path, purpose }: Incoming): Promise<FileFormat> {
   const inspection: Inspection = { size: 0, head: Buffer.alloc(0) }
   try {
-    await pipeline(file, (chunks) => inspect(chunks, purpose, inspection), createWriteStream(path))
+    await pipeline(
+      file,
+      (chunks: AsyncIterable<Buffer>) => inspect(chunks, purpose, inspection),
+      withinDiskSpace(),
+      createWriteStream(path),
+    )
   } catch (error) {
     throw error instanceof AppError || isDiskError(error) ? error : new AppError('FILE_INCOMPLETE')
   }

@@ -1,6 +1,7 @@
 // Reads a file that a user imports, in a process of its own (reader-process.ts): a hostile file can take all time and memory
 // that its reader has. scripts/lib/build/bundles.mjs bundles this file with its imports.
 import { createWriteStream } from 'node:fs'
+import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Worker } from 'node:worker_threads'
 import type { BatchLimits } from '@/lib/domain/transfer/batch-size'
@@ -9,6 +10,7 @@ import type { DataWord } from '@/lib/domain/transfer/data-file.schema'
 import { fitWord } from '@/lib/domain/transfer/fit-word'
 import { toProblem } from '@/lib/domain/transfer/import-options.schema'
 import { AppError } from '@/lib/errors/app-error'
+import { withinDiskSpace } from '@/lib/server/files/disk-space'
 import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
 import type {
   ReaderAnswer,
@@ -64,7 +66,7 @@ async function readBatch<Word extends WordOutline>(
 async function extract(name: string, path: string): Promise<boolean> {
   const stream = await source.openFile(name)
   if (!stream) return false
-  await pipeline(stream, createWriteStream(path))
+  await pipeline(stream, withinDiskSpace(dirname(path)), createWriteStream(path))
   return true
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { inTransaction, lockUser } from '@/lib/server/database/transaction'
+import { removeBytes } from '@/lib/server/files/file.service'
 import { enqueue } from '@/lib/server/queue/job-queue.service'
 import { requireImportId, UNDO_WINDOW_MS } from '@/lib/server/transfer/import/import-id'
 import { importJob } from '@/lib/server/transfer/import/import-job'
@@ -42,10 +43,16 @@ export async function startImport({
 
 /** Stops an import; the words that are saved stay, and can be undone. Throws IMPORT_GONE when it has ended. */
 export async function cancelImport({ viewer, id, now }: ImportCall): Promise<void> {
-  const { count } = await prisma.wordImport.updateMany({
-    where: { id: requireImportId(id), userId: viewer.id, state: { in: ['READY', 'RUNNING'] } },
-    data: { state: 'CANCELLED', finishedAt: now },
+  const stopped = { id: requireImportId(id), userId: viewer.id }
+  const data = { state: 'CANCELLED' as const, finishedAt: now }
+  const [ready] = await prisma.wordImport.updateManyAndReturn({
+    where: { ...stopped, state: 'READY' },
+    data,
+    select: { storageKey: true },
   })
+  // The job of one that runs removes the file.
+  if (ready) return removeBytes([ready.storageKey])
+  const { count } = await prisma.wordImport.updateMany({ where: { ...stopped, state: 'RUNNING' }, data })
   if (count === 0) throw new AppError('IMPORT_GONE')
 }
 

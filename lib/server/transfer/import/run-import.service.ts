@@ -42,8 +42,8 @@ interface Run extends JobRun {
 const MAX_ATTEMPTS = 10
 
 /**
- * Continues an import, or undoes it, where the last run stopped. A file that cannot be read ends the import as failed;
- * any other failure is thrown, so that the queue runs it again.
+ * Continues an import, or undoes it, where the last run stopped. A file that cannot be read ends the import as failed,
+ * as does a full disk; any other failure is thrown, so that the queue runs it again.
  */
 export async function runImport(
   { userId, importId }: { userId: string; importId: string },
@@ -60,7 +60,7 @@ export async function runImport(
     if (wordImport.attempts >= MAX_ATTEMPTS) throw new AppError('IMPORT_UNREADABLE')
     await continueImport({ ...job, viewer, wordImport })
   } catch (error) {
-    if (!(error instanceof AppError) || isTemporary(error.code)) throw error
+    if (!isFinal(error)) throw error
     await prisma.wordImport.updateMany({
       where: running,
       data: { state: 'FAILED', failure: error.code, finishedAt: new Date() },
@@ -69,6 +69,11 @@ export async function runImport(
   // Another process may have taken over, and needs the file if it has to start again.
   const isRunning = await prisma.wordImport.findFirst({ where: running, select: { id: true } })
   if (!isRunning) await removeBytes([wordImport.storageKey])
+}
+
+/** A full disk ends an import too, with its reason: waiting, it would take space itself, and the user can send it again. */
+function isFinal(error: unknown): error is AppError {
+  return error instanceof AppError && (error.code === 'STORAGE_FULL' || !isTemporary(error.code))
 }
 
 function continueImport(run: Run): Promise<void> {

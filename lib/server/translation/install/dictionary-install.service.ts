@@ -3,6 +3,7 @@ import { findLanguage } from '@/lib/domain/languages'
 import { prisma } from '@/lib/server/database/prisma'
 import { inTransaction } from '@/lib/server/database/transaction'
 import { env } from '@/lib/server/env'
+import { requireDiskSpace } from '@/lib/server/files/disk-space'
 import { logError } from '@/lib/server/log'
 import type { JobRun } from '@/lib/server/queue/job'
 import { dictionaryFolders } from '@/lib/server/translation/dictionary-folders.mjs'
@@ -11,6 +12,9 @@ import { getInstalledDictionaries } from '@/lib/server/translation/installed-dic
 import { findUsersToTranslate } from '@/lib/server/translation/pending-words.service'
 import { getTranslators } from '@/lib/server/translation/translation.service'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
+
+/** What a language's packages, unpacked, and what is derived from them may take. */
+const MAX_DICTIONARY_BYTES = 256 * 1024 * 1024
 
 /**
  * Downloads a language's dictionaries, prepares them in a worker thread, and requests the translations of the words that
@@ -35,6 +39,7 @@ export async function installDictionary(language: string, { now, signal }: JobRu
 
 /** @returns false when no package has a dictionary of the language */
 async function downloadAndPrepare(language: string, signal: AbortSignal): Promise<boolean> {
+  await requireDiskSpace({ bytes: MAX_DICTIONARY_BYTES })
   const folder = dictionaryFolders(env).own
   const [result] = await installDictionaries({ languages: [language], folder, run: language, signal })
   if (!result || result.installed.length === 0) return false

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Database, Statement } from 'sql.js'
 import {
@@ -15,6 +16,7 @@ import {
 import { ANKI_DECK, tagOfList } from '@/lib/domain/transfer/anki/anki-options'
 import { toAnkiSchedule, toRevlogRows } from '@/lib/domain/transfer/anki/anki-review-rows'
 import { type DataWord, dataWordSchema } from '@/lib/domain/transfer/data-file.schema'
+import { requireDiskSpace } from '@/lib/server/files/disk-space'
 import { packDataField } from '@/lib/server/transfer/anki-data-field'
 import { ANKI_SCHEMA } from '@/lib/server/transfer/export/anki/anki-schema'
 import { loadSqlite } from '@/lib/server/transfer/sqlite-file'
@@ -52,7 +54,9 @@ export async function writeAnkiDatabase({
   }
   writer.close()
   db.run('COMMIT')
-  await writeFile(database, db.export())
+  const bytes = db.export()
+  await requireDiskSpace({ folder: dirname(database), bytes: bytes.length })
+  await writeFile(database, bytes)
   db.close()
 }
 

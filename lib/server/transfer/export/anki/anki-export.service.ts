@@ -5,6 +5,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import yazl from 'yazl'
 import { mediaName } from '@/lib/domain/transfer/anki/anki-note'
+import { withinDiskSpace } from '@/lib/server/files/disk-space'
 import { getStorage } from '@/lib/server/files/storage/open-storage'
 import { withSpoolFolder } from '@/lib/server/files/uploads/spool'
 import { createLimiter } from '@/lib/server/limiter'
@@ -52,7 +53,11 @@ async function fill(call: AnkiExport, folder: string, output: PassThrough): Prom
   const { userId, language, now } = call
   const words = path.join(/* turbopackIgnore: true */ folder, 'words')
   const database = path.join(/* turbopackIgnore: true */ folder, 'collection.anki2')
-  await pipeline(Readable.from(toLines(userId)), createWriteStream(words))
+  await pipeline(
+    Readable.from(toLines(userId), { objectMode: false }),
+    withinDiskSpace(),
+    createWriteStream(words),
+  )
   const input: AnkiDatabaseInput = { words, database, language, now }
   await perProcess('anki worker limiter', () => createLimiter(1))(() => runWorker({ ...WORKER, input }))
   const zip = new yazl.ZipFile()

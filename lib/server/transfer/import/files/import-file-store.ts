@@ -1,35 +1,50 @@
 import 'server-only'
 import { createWriteStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '@/lib/errors/app-error'
-import { isDiskError, requireDiskSpace, toStorageError } from '@/lib/server/files/disk-space'
+import { isDiskError, toStorageError, withinDiskSpace } from '@/lib/server/files/disk-space'
 import { getStorage } from '@/lib/server/files/storage/open-storage'
 import { newStorageKey } from '@/lib/server/files/storage/storage-key'
 import { withSpoolFolder } from '@/lib/server/files/uploads/spool'
+import { withOnlyUpload } from '@/lib/server/transfer/import/files/only-upload'
 
 /** Maximum size of a file to import. */
 const MAX_IMPORT_BYTES = 200 * 1024 * 1024
 
 /**
  * Streams an upload into DATA_DIR/incoming and runs `work` with its path; the file is removed afterwards. Throws
- * IMPORT_TOO_LARGE, FILE_INCOMPLETE, FILE_MISSING, STORAGE_FULL.
+ * IMPORT_TOO_LARGE, IMPORT_REPLACED (by a newer upload of the same user), FILE_INCOMPLETE, FILE_MISSING, STORAGE_FULL.
  */
-export async function withReceivedFile<T>(file: Readable, work: (path: string) => Promise<T>): Promise<T> {
-  await requireDiskSpace()
+export function withReceivedFile<T>(
+  userId: string,
+  file: Readable,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
   return withSpoolFolder(async (folder) => {
     const received = path.join(/* turbopackIgnore: true */ folder, 'received')
-    try {
-      await pipeline(file, limitSize, createWriteStream(received))
-    } catch (error) {
-      if (error instanceof AppError) throw error
-      throw isDiskError(error) ? toStorageError(error) : new AppError('FILE_INCOMPLETE')
-    }
+    // Out of the reach of a newer upload before it is read.
+    await withOnlyUpload(userId, async ({ folder: own, whileOpen }) => {
+      const coming = path.join(/* turbopackIgnore: true */ own, 'received')
+      await writeIncoming(() =>
+        pipeline(file, limitSize, whileOpen, withinDiskSpace(), createWriteStream(coming)),
+      )
+      await rename(coming, received)
+    })
     if ((await stat(received)).size === 0) throw new AppError('FILE_MISSING')
     return work(received)
   })
+}
+
+async function writeIncoming(write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw isDiskError(error) ? toStorageError(error) : new AppError('FILE_INCOMPLETE')
+  }
 }
 
 async function* limitSize(chunks: AsyncIterable<Buffer>) {
@@ -61,12 +76,16 @@ interface KeptFile {
   byteSize: number
 }
 
-/** Runs `work` with a local copy of a kept file. Throws IMPORT_GONE when it was removed. */
+/** Runs `work` with a local copy of a kept file. Throws IMPORT_GONE when it was removed, STORAGE_FULL. */
 export async function withImportFile<T>(
   { storageKey, byteSize }: KeptFile,
   work: (path: string) => Promise<T>,
 ): Promise<T> {
   const file = await (await getStorage()).read(storageKey, { first: 0, last: byteSize - 1 })
   if (!file) throw new AppError('IMPORT_GONE')
-  return withReceivedFile(file, work)
+  return withSpoolFolder(async (folder) => {
+    const copy = path.join(/* turbopackIgnore: true */ folder, 'copy')
+    await writeIncoming(() => pipeline(file, withinDiskSpace(), createWriteStream(copy)))
+    return work(copy)
+  })
 }

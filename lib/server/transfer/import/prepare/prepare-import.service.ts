@@ -12,6 +12,7 @@ import { optionsOfMapping } from '@/lib/domain/transfer/mapping/import-mapping.s
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
+import { removeBytes } from '@/lib/server/files/file.service'
 import {
   keepImportFile,
   withImportFile,
@@ -30,17 +31,18 @@ interface NewImport {
 }
 
 /**
- * Receives a file, compares its words with the viewer's and stores the import, ready to start. Nothing is imported yet.
+ * Receives a file, compares its words with the viewer's and stores the import, ready to start, in the place of an earlier
+ * one. Nothing is imported yet.
  * Throws the errors of withReceivedFile and of the reader of its format.
  */
 export function prepareImport({ viewer, file, fileName, now }: NewImport): Promise<WordImport> {
-  return withReceivedFile(file, async (path) => {
+  return withReceivedFile(viewer.id, file, async (path) => {
     const options = importOptionsSchema.parse({})
     const preview = await readInTurn(viewer.id, (limits) =>
       previewImport({ viewer, path, options, limits, now }),
     )
     const kept = await keepImportFile(path)
-    return prisma.wordImport.create({
+    const wordImport = await prisma.wordImport.create({
       data: {
         ...kept,
         userId: viewer.id,
@@ -50,7 +52,18 @@ export function prepareImport({ viewer, file, fileName, now }: NewImport): Promi
         createdAt: now,
       },
     })
+    await dropOlder(wordImport)
+    return wordImport
   })
+}
+
+/** One file of a user waits to be imported: those that were sent before it are removed. */
+async function dropOlder({ id, userId, createdAt }: WordImport): Promise<void> {
+  const dropped = await prisma.$queryRaw<{ storageKey: string }[]>`
+    DELETE FROM word_import WHERE user_id = ${userId}::uuid AND state = 'READY' AND id <> ${id}::uuid
+      AND created_at <= ${createdAt}::timestamptz
+    RETURNING storage_key AS "storageKey"`
+  await removeBytes(dropped.map(({ storageKey }) => storageKey))
 }
 
 /** The columns of an import that a preview fills: it is read again as the mapping says, with the words that were chosen. */

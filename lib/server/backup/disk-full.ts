@@ -1,0 +1,12 @@
+import 'server-only'
+import { AppError } from '@/lib/errors/app-error'
+
+/** Of the system, and of PostgreSQL. */
+const CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100', 'STORAGE_FULL'])
+
+/** The error to throw instead of `error`: DISK_FULL, which tells the host what to do, when a disk is full. */
+export function toDiskFull(error: unknown): unknown {
+  return error instanceof Error && 'code' in error && CODES.has(error.code)
+    ? new AppError('DISK_FULL')
+    : error
+}
