@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkFiles } from './check-files.mjs'
+import { entrySchema } from './entry-schema.mjs'
 import { createFamilies } from './families.mjs'
 import { readKnowledge } from './rules.mjs'
 import { compareHeadwords, DICTIONARY_FOLDER } from './word-lists.mjs'
@@ -66,12 +67,16 @@ function kindOf({ word, senses }) {
   return isVerb && rest.every((part) => PARTICLES.has(part)) ? 'phrasal verb' : 'phrase'
 }
 
+/** @param {string} row the fields in their usual order, without needless spaces */
+const inOneShape = (row) => JSON.stringify(entrySchema.parse(JSON.parse(row)))
+
 function write() {
   const letterOf = (/** @type {string} */ row) => JSON.parse(row).word.charAt(0).toLowerCase()
   for (const letter of new Set(rows.map(letterOf))) {
     const file = join(DICTIONARY_FOLDER, `${letter}.jsonl`)
     const known = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
-    const all = [...known, ...rows.filter((row) => letterOf(row) === letter)]
+    const added = rows.filter((row) => letterOf(row) === letter).map(inOneShape)
+    const all = [...known, ...added]
     const sorted = all.sort((a, b) => compareHeadwords(JSON.parse(a).word, JSON.parse(b).word))
     writeFileSync(file, `${sorted.join('\n')}\n`)
   }

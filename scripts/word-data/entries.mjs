@@ -78,7 +78,7 @@ function joinLearnersSenses(word, own, fromWordNet) {
   if (!first) return []
   // The quiz needs the synonyms: an option with one of them would also be right.
   const synonyms = fromWordNet.filter(({ code }) => code === first.code).flatMap((sense) => sense.synonyms)
-  return [{ ...first, synonyms: [...new Set(synonyms)] }, ...rest]
+  return [{ ...first, synonyms: [...new Set([...first.synonyms, ...synonyms])] }, ...rest]
 }
 
 /**

@@ -40,7 +40,7 @@ export function readLearnersDictionary() {
 }
 
 /** @param {DictionaryEntry['senses'][number]} sense @returns {Sense} */
-function toSense({ pos, definition, examples, labels = [] }) {
+function toSense({ pos, definition, examples, labels = [], synonyms = [] }) {
   const [example = ''] = examples
   const code = CODES[pos] ?? pos
   const isOffensive = labels.includes('offensive')
@@ -50,7 +50,7 @@ function toSense({ pos, definition, examples, labels = [] }) {
     example,
     labels,
     weight: OWN_SENSE_WEIGHT,
-    synonyms: [],
+    synonyms,
     isOffensive,
   }
 }
