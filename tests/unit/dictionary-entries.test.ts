@@ -10,8 +10,7 @@ import {
   readHeadwords,
 } from '@/scripts/learners-dictionary/word-lists.mjs'
 
-/** Whether every headword of the list has its entry. */
-const IS_COMPLETE = true
+const KINDS = ['word', 'phrasal verb', 'phrase']
 
 const headwords = readHeadwords()
 const vocabulary = readDefiningVocabulary()
@@ -25,7 +24,7 @@ describe("the learner's dictionary", () => {
 
   test('every headword has an entry', () => {
     const missing = [...headwords.keys()].filter((word) => !words.has(word))
-    expect(missing.length === 0).toBe(IS_COMPLETE)
+    expect(missing).toEqual([])
   })
 })
 
@@ -35,12 +34,16 @@ describe('its lists', () => {
     expect(vocabulary.filter((word) => !headwords.has(word))).toEqual([])
   })
 
-  test('there are 3,000 words, 350 phrasal verbs and 250 phrases, each of a level from 1 to 5', () => {
-    const kinds = [...headwords.values()].map(({ kind }) => kind)
-    const count = (kind: string) => kinds.filter((other) => other === kind).length
-    expect([count('word'), count('phrasal verb'), count('phrase')]).toEqual([3000, 350, 250])
-    expect(kinds).toHaveLength(3600)
-    expect([...headwords.values()].filter(({ level }) => ![1, 2, 3, 4, 5].includes(level))).toEqual([])
+  test('every headword is a word, a phrasal verb or a phrase of a level from A1 to C2', () => {
+    const listed = [...headwords.values()]
+    expect(
+      listed.filter(({ level, kind }) => ![1, 2, 3, 4, 5, 6].includes(level) || !KINDS.includes(kind)),
+    ).toEqual([])
+    const count = (one: string) => listed.filter(({ kind }) => kind === one).length
+    // A file that was cut in the middle keeps all other rules.
+    expect(count('word')).toBeGreaterThanOrEqual(3_000)
+    expect(count('phrasal verb')).toBeGreaterThanOrEqual(350)
+    expect(count('phrase')).toBeGreaterThanOrEqual(250)
   })
 
   test.each([
