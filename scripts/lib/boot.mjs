@@ -10,8 +10,8 @@ import { keepRunning } from './keep-running.mjs'
 import { tryLock } from './lock.mjs'
 import { migrate } from './migrations/migrate.mjs'
 import { inRoot } from './paths.mjs'
-import { requireDatabase, requirePooler, startEmbeddedDatabase } from './postgres/database.mjs'
-import { prepare } from './prepare.mjs'
+import { startEmbeddedDatabase } from './postgres/database.mjs'
+import { prepareApart } from './prepare-apart.mjs'
 import { findFreePort } from './processes.mjs'
 import { processCount } from './server/app-process.mjs'
 import { requireFreePort, startAppServer } from './server/app-server.mjs'
@@ -51,13 +51,7 @@ async function start(mode) {
   const settings = loadHostSettings()
   await lockDataFolder(settings)
   await requireFreePort(settings)
-  const build = await prepare({
-    build: mode === 'production',
-    afterInstall: async () => {
-      if (settings.DATABASE_URL) await requireDatabase(settings.DATABASE_URL)
-      if (settings.DATABASE_POOLER_URL) await requirePooler(settings.DATABASE_POOLER_URL)
-    },
-  })
+  const build = await prepareApart({ build: mode === 'production', settings })
   const secrets = ensureSecrets(settings.DATA_DIR)
   const url = settings.DATABASE_URL || (await startDatabase(settings, secrets.databasePassword))
   await step(

@@ -8,6 +8,7 @@ import { inRoot, ROOT } from './paths.mjs'
  * @property {string} [failure] the error's message; default: the command
  * @property {boolean} [live] prints its output directly instead of collecting it
  * @property {boolean} [channel] opens an IPC channel, which guarded.mjs needs
+ * @property {(message: unknown) => void} [onMessage] gets what it sends through the channel
  * @property {string} [cwd] a folder; default: the checkout
  * @property {number} [uid]
  * @property {number} [gid]
@@ -32,7 +33,7 @@ export function stopRunning() {
 export function run(
   command,
   args,
-  { env = {}, failure, live = false, channel = false, cwd = ROOT, uid, gid } = {},
+  { env = {}, failure, live = false, channel = false, onMessage, cwd = ROOT, uid, gid } = {},
 ) {
   return new Promise((resolve, reject) => {
     const output = live ? 'inherit' : 'pipe'
@@ -44,6 +45,7 @@ export function run(
       gid,
     })
     running.add(child)
+    if (onMessage) child.on('message', onMessage)
     let printed = ''
     const collect = (/** @type {Buffer} */ chunk) => {
       printed += chunk
