@@ -44,8 +44,8 @@ export function errorDetail(cause: unknown, depth = 0): ErrorDetail {
 /** Removes e-mail addresses, and the queries of addresses, which contain searches and tokens. */
 export function withoutPersonalData(text: string): string {
   return text
-    .replace(/[^\s@<>()"'`,;:=]+@[^\s@<>()"'`,;:=]+/g, '[address]')
-    .replace(/\?[^\s"'`)>]*=[^\s"'`)>]*/g, '?[query]')
+    .replace(/(?<![^\s@<>()"'`,;:=])[^\s@<>()"'`,;:=]+@[^\s@<>()"'`,;:=]+/g, '[address]')
+    .replace(/\?[^\s"'`)>]*/g, (query) => (query.includes('=') ? '?[query]' : query))
 }
 
 /** The rest of an object is unknown, and nothing of it is logged. */

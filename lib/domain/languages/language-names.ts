@@ -9,12 +9,13 @@ export function languageOfName(name: string): string | null {
 }
 
 /** In lower case, without a region: 'English (UK)'. */
-const keyOf = (name: string) =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\s*\([^)]*\)$/, '')
-    .trim()
+const keyOf = (name: string) => withoutRegion(name.normalize('NFC').toLowerCase()).trim()
+
+function withoutRegion(name: string): string {
+  if (!name.endsWith(')')) return name
+  const start = name.indexOf('(', name.lastIndexOf(')', name.length - 2) + 1)
+  return start === -1 ? name : name.slice(0, start)
+}
 
 function makeNames(): ReadonlyMap<string, string> {
   const found = new Map<string, string>()

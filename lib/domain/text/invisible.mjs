@@ -1,5 +1,5 @@
 // JavaScript with JSDoc types: the build step of the word data also uses it on plain Node 20. The migration
-// words_as_written has the same patterns in SQL (tests/services/database/stored-texts.test.ts compares them).
+// words_as_written does the same in SQL (tests/services/database/stored-texts.test.ts compares the two).
 
 /** Scripts whose letters join, or form clusters: a joiner between them changes what is read. */
 const JOINING =
@@ -29,7 +29,7 @@ const SELECTORS = new RegExp(
     `(?<![${HAN}\u1000-\u109F\u3000-\u30FF\uAA60-\uAA7F])[\uFE00-\uFE0D]`,
     `(?<![${HAN}])[\u{E0100}-\u{E01EF}]`,
     '(?<![\u1807-\u180A\u1810-\u18AF])[\u180B-\u180F]',
-    '(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]*)[\u{E0020}-\u{E007F}]',
+    '(?<![\u{1F3F4}\u{E0020}-\u{E007F}])[\u{E0020}-\u{E007F}]+',
   ].join('|'),
   'gu',
 )

@@ -1,5 +1,6 @@
 import { foldText } from '@/lib/domain/text/clean'
 import { APOSTROPHES, HYPHENS } from '@/lib/domain/text/letters.mjs'
+import { startOfRun } from '@/lib/domain/text/trim-end-of'
 
 const APOSTROPHE = `['${APOSTROPHES}]`
 const HYPHEN = `[-${HYPHENS}]`
@@ -56,7 +57,10 @@ const DASHES = /[\u2014\u2015]|(?<=\s)[\u2012\u2013](?=\s|$)|^[\u2012\u2013](?=\
 /** Signs before a word, but not angle brackets, which are those of markup: quotation marks, brackets, bullets, marks of Markdown, sentence marks of other languages. */
 const LEADING =
   /^(?:[\s"“”„«»‹›‚([{（「『《〈【*_~#•·‣◦▪●○…,;:!?¡¿、。，]|[-\u2010-\u2013\u2212]+(?=\s|$)|\.{2,})+/u
-const TRAILING = /(?:[\s"“”„«»‹›*_~•·…,;:!?‽、。，．！？；：؟،؛।]|\.{2,}|(?<=\s)[-\u2010-\u2013\u2212]+)+$/u
+/** Signs after a word; so are two or more full stops, and dashes after a space. */
+const TRAILING = /[\s"“”„«»‹›*_~•·…,;:!?‽、。，．！？；：؟،؛।]/u
+const STOP = /\./u
+const TRAILING_DASH = /[-\u2010-\u2013\u2212]/u
 const FOOTNOTE = /\[\d{1,3}\]$/u
 const LETTER = /[\p{L}\p{N}]/u
 
@@ -107,12 +111,24 @@ function isElision(letters: string): boolean {
 }
 
 function withoutEnd(text: string): string {
-  const bare = withoutBracket(text.replace(FOOTNOTE, '').replace(TRAILING, ''))
+  const bare = withoutBracket(withoutTrailing(text.replace(FOOTNOTE, '')))
   if (new RegExp(`${APOSTROPHE}$`, 'u').test(bare)) {
     const isPart = ENDS_IN_APOSTROPHE.test(bare) || new RegExp(`^${APOSTROPHE}n`, 'iu').test(bare)
     return isPart ? bare : bare.slice(0, -1)
   }
   return bare.endsWith('.') && !isAbbreviation(bare) ? bare.slice(0, -1) : bare
+}
+
+function withoutTrailing(text: string): string {
+  for (let end = text.length; ; ) {
+    const before = end
+    end = startOfRun(text, end, TRAILING)
+    const stops = startOfRun(text, end, STOP)
+    if (end - stops >= 2) end = stops
+    const dashes = startOfRun(text, end, TRAILING_DASH)
+    if (/\s/.test(text.charAt(dashes - 1))) end = dashes
+    if (end === before) return text.slice(0, end)
+  }
 }
 
 /** Removes a closing bracket that was opened before the text; that of 'colour (BrE)' stays. */

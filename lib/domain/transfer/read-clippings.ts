@@ -83,7 +83,8 @@ function placeOf(parts: readonly string[]): number | null {
 function timeOf(text: string): number | null {
   const name = /\b(\p{L}{3,9})\b(?= \d{1,2}, \d{4}| \d{4})/u.exec(text)?.[1]?.toLowerCase() ?? ''
   const month = MONTHS.indexOf(name)
-  const [, dayBefore, dayAfter, year] = /(?:(\d{1,2}) \p{L}+|\p{L}+ (\d{1,2}),) (\d{4})/u.exec(text) ?? []
+  const [, dayBefore, dayAfter, year] =
+    /(?:(\d{1,2}) \p{L}{3,9}|\p{L}{3,9} (\d{1,2}),) (\d{4})/u.exec(text) ?? []
   const [, hours, minutes, half] = /(\d{1,2}):(\d{2})(?::\d{2})?\s?([AP]M)?/i.exec(text) ?? []
   if (month === -1 || !year) return null
   const hour = half ? (Number(hours) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0) : Number(hours ?? 0)

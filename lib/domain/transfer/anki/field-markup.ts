@@ -1,4 +1,5 @@
 import { LIMITS } from '@/lib/domain/limits'
+import { trimEndOf } from '@/lib/domain/text/trim-end-of'
 
 /*
  * Anki's own marks in the text of a field:
@@ -135,7 +136,7 @@ class MarkupReader {
 
   private readFormula(mark: string, end: string): void {
     const formula = this.upTo(end)
-    const source = formula?.trim().replace(/^\$+|\$+$/g, '')
+    const source = formula && trimEndOf(formula.trim().replace(/^\$+/, ''), /\$/)
     if (source) this.formulas.push(source)
     this.write(source ?? mark)
   }

@@ -1,5 +1,6 @@
 import { languageOfName } from '@/lib/domain/languages/language-names'
 import { foldText } from '@/lib/domain/text/clean'
+import { trimEndOf } from '@/lib/domain/text/trim-end-of'
 import { columnNames } from '@/lib/domain/transfer/mapping/column-names'
 
 /** What a column of a CSV file, or a field of an Anki note, can hold; IGNORE for one that is left out. */
@@ -22,11 +23,7 @@ export type WordPart = (typeof WORD_PARTS)[number]
 
 /** What a column or a field with this name holds; IGNORE for an unknown name. */
 export function partOfName(name: string): WordPart {
-  const wanted = foldText(name)
-    .toLowerCase()
-    .replace(/[_-]/g, ' ')
-    .replace(/[:*]+$/, '')
-    .trim()
+  const wanted = trimEndOf(foldText(name).toLowerCase().replace(/[_-]/g, ' '), /[:*]/).trim()
   const part = columnNames().get(wanted)
   if (part) return part
   const language = languageOfName(wanted)

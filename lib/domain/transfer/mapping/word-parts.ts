@@ -1,6 +1,7 @@
 import { PART_OF_SPEECH_ABBREVIATIONS } from '@/lib/domain/dictionary/part-of-speech-abbreviations'
 import { foldText } from '@/lib/domain/text/clean'
 import { textKey } from '@/lib/domain/text/identity'
+import { trimEndOf } from '@/lib/domain/text/trim-end-of'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 import { readWordLines } from '@/lib/domain/transfer/mapping/word-lines'
 import type { WordPart } from '@/lib/domain/transfer/mapping/word-part-names'
@@ -50,9 +51,7 @@ export function withWordLines(shared: WordParts, text: string): WordParts {
 
 /** 'noun' for 'n.' and '(Noun)'. */
 function partOfSpeechOf(cell: string | undefined): string {
-  const name = foldText(cell ?? '')
-    .replace(/^[([]|[)\].]+$/g, '')
-    .toLowerCase()
+  const name = trimEndOf(foldText(cell ?? '').replace(/^[([]/, ''), /[)\].]/).toLowerCase()
   return PART_OF_SPEECH_ABBREVIATIONS[name] ?? (name || UNKNOWN_PART_OF_SPEECH)
 }
 

@@ -15,7 +15,7 @@ function subtitleText(text: string): string {
         .filter((line) => line !== '' && !NOT_SAID.test(line))
         .join(' ')
         // Styles, positions, and who speaks.
-        .replace(/<[^>]*>|\{\\[^}]*\}/g, '')
+        .replace(/<[^<>]*>|\{\\[^{}]*\}/g, '')
         .trim(),
     )
     .filter(Boolean)
@@ -32,9 +32,9 @@ function jsonText(text: string): string {
   try {
     collect(JSON.parse(text))
   } catch {
-    // Cut off, or almost JSON.
-    for (const [, inner = ''] of text.matchAll(/"((?:[^"\\]|\\.)*)"(?!\s*:)/g))
-      found.push(inner.replace(/\\[nrt]/g, ' '))
+    // Cut off, or almost JSON. A text that is not closed is read to its end too, and not again from each of its quotes.
+    for (const [, inner = '', end] of text.matchAll(/"((?:[^"\\]|\\[\s\S])*)("|\\?$)(?!\s*:)/g))
+      if (end === '"') found.push(inner.replace(/\\[nrt]/g, ' '))
   }
   return found.join('\n\n')
 }

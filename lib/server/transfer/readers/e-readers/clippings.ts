@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { uniqueBy } from '@/lib/domain/collections'
 import { LIMITS } from '@/lib/domain/limits'
 import { textKey } from '@/lib/domain/text/identity'
+import { trimEndOf } from '@/lib/domain/text/trim-end-of'
 import { type Clipping, looksLikeClippings, readClippings } from '@/lib/domain/transfer/read-clippings'
 import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
 import type { ReaderContext } from '@/lib/server/transfer/readers/database-source'
@@ -83,7 +84,7 @@ const isWord = ({ text }: Clipping) => {
 }
 
 /** Without the punctuation around it, which a finger takes along. */
-const bare = (text: string) => text.replace(/^[^\p{L}\p{N}'’-]+|[^\p{L}\p{N}'’]+$/gu, '')
+const bare = (text: string) => trimEndOf(text.replace(/^[^\p{L}\p{N}'’-]+/u, ''), /[^\p{L}\p{N}'’]/u)
 
 /** A passage is highlighted again with more around it soon after: within so many entries. */
 const NEAR = 20
