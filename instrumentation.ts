@@ -16,8 +16,9 @@ export async function register() {
 }
 
 /** Next calls this for an error of a page, which it also prints. */
-export async function onRequestError() {
+export async function onRequestError(error: unknown) {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { countError } = await import('@/lib/server/metrics/metrics')
-  countError('UNEXPECTED')
+  const { AppError } = await import('@/lib/errors/app-error')
+  countError(error instanceof AppError ? error.code : 'UNEXPECTED')
 }

@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql'
 import { AppError } from '@/lib/errors/app-error'
 import { type ErrorCode, messageOf } from '@/lib/errors/messages'
-import { toDatabaseRefusal } from '@/lib/server/database/driver-error'
+import { refusalOf } from '@/lib/server/database/database-failure'
 import { logError } from '@/lib/server/log'
 import { countError } from '@/lib/server/metrics/metrics'
 
@@ -15,6 +15,8 @@ const GRAPHQL_CODES: Partial<Record<ErrorCode, string>> = {
   PAYLOAD_TOO_LARGE: 'BAD_REQUEST',
   UNSUPPORTED_MEDIA_TYPE: 'BAD_REQUEST',
   TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
+  SERVER_BUSY: 'SERVER_BUSY',
+  SERVER_UNAVAILABLE: 'SERVER_UNAVAILABLE',
   MAY_BE_SAVED: 'MAY_BE_SAVED',
   STORAGE_FULL: 'STORAGE_FULL',
   UNEXPECTED: 'INTERNAL_SERVER_ERROR',
@@ -34,7 +36,7 @@ export function toGraphQLError(error: AppError): GraphQLError {
 
 /** The part of an error that a client may see. The cause of an unexpected error is logged and never sent. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const cause = toDatabaseRefusal(causeOf(error))
+  const cause = causeOf(error)
   if (cause instanceof AppError) {
     countError(cause.code)
     return { ...formatted, ...toGraphQLError(cause).toJSON(), ...placeOf(formatted) }
@@ -50,9 +52,13 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   }
 }
 
-/** The error that a resolver, or the limit on a user's operations, threw; otherwise the error itself. */
+/**
+ * The error that a resolver, or the limit on a user's operations, threw, or the refusal that it stands for; otherwise the
+ * error itself.
+ */
 export function causeOf(error: unknown): unknown {
-  return (error instanceof GraphQLError && error.originalError) || error
+  const cause = (error instanceof GraphQLError && error.originalError) || error
+  return refusalOf(cause) ?? cause
 }
 
 /**

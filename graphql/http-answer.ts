@@ -41,6 +41,7 @@ export function refuse(request: Request, error: AppError): Response {
     headers: {
       'content-type': `${accepts ? GRAPHQL_MEDIA_TYPE : 'application/json'}; charset=utf-8`,
       'cache-control': 'no-store',
+      ...(error.parameters.retryAfter && { 'retry-after': String(error.parameters.retryAfter) }),
     },
   })
 }

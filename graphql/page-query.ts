@@ -1,8 +1,9 @@
 import 'server-only'
 import { addTypenameToDocument } from '@apollo/client/utilities'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { execute } from 'graphql'
+import { type ExecutionResult, execute } from 'graphql'
 import { createContext } from '@/graphql/context'
+import { causeOf } from '@/graphql/errors'
 import { observeOperation } from '@/graphql/execution/observed-operation'
 import { inViewersTurn } from '@/graphql/execution/operation-limit'
 import { schema } from '@/graphql/schema'
@@ -23,16 +24,19 @@ export async function runPageQuery<TData, TVariables extends Record<string, unkn
   const contextValue = createContext(viewer)
   // The browser's cache needs types: it stores objects by type and id, and matches fragments by type.
   const typed = addTypenameToDocument(document)
-  const result = await withinPageTime(
-    // A page and its layout run their queries at the same time.
-    runInCopyOfContext(() =>
-      observeOperation(document, null, () =>
-        inViewersTurn(viewer, async () => execute({ schema, document: typed, variableValues, contextValue })),
-      ),
-    ),
-  )
-  const error = result.errors?.[0]
-  if (error) throw error
+  const run = () =>
+    observeOperation(document, null, () =>
+      inViewersTurn(viewer, async () => execute({ schema, document: typed, variableValues, contextValue })),
+    )
+  // A page and its layout run their queries at the same time.
+  const result = await withinPageTime(runInCopyOfContext(run).then(requireNoError))
   // Converted to JSON values, because React cannot serialize graphql's objects, which have no prototype.
   return JSON.parse(JSON.stringify(result.data)) as TData
+}
+
+/** Throws what a resolver threw: the page's answer depends on its code. */
+function requireNoError(result: ExecutionResult): ExecutionResult {
+  const error = result.errors?.[0]
+  if (error) throw causeOf(error)
+  return result
 }

@@ -11,7 +11,7 @@ import { formatError, formatErrorWithoutSchema } from '@/graphql/errors'
 import { compiledExecution } from '@/graphql/execution/compiled-execution'
 import { toAnswer } from '@/graphql/http-answer'
 import { limitAliases, limitDepth, limitMutations, MAX_SELECTIONS, MAX_TOKENS } from '@/graphql/limits'
-import { tooManyRequests } from '@/graphql/too-many-requests'
+import { tryLater } from '@/graphql/try-later'
 import { VIEWER_HEADER } from '@/lib/domain/accounts/viewer-header'
 import { getRequestViewer } from '@/lib/server/accounts/session'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
@@ -35,16 +35,20 @@ const server = new ApolloServer<GraphQLContext>({
   // Next handles termination signals; Apollo's default would intercept them.
   stopOnTerminationSignals: false,
   plugins: [
-    tooManyRequests,
+    tryLater,
     ApolloServerPluginLandingPageDisabled(),
     // Nothing is cached, and computing a cache policy per field takes longer than the rest of a long list.
     ApolloServerPluginCacheControlDisabled(),
   ],
 })
 
-const handle = startServerAndCreateNextHandler<NextRequest, GraphQLContext>(server, {
-  context: async (request) =>
-    createContext(await findViewer(request), new Date(), readCookie(request.cookies, 'session') ?? ''),
+/** A request as Apollo's handler gets it, for a viewer who is known. */
+interface KnownRequest extends NextRequest {
+  context: GraphQLContext
+}
+
+const handle = startServerAndCreateNextHandler<KnownRequest, GraphQLContext>(server, {
+  context: async ({ context }) => context,
 })
 
 /** The user who sent the request; null if the page was loaded for another user. */
@@ -54,9 +58,14 @@ async function findViewer(request: NextRequest): Promise<UserRecord | null> {
   return claimed === null || claimed === viewer?.id ? viewer : null
 }
 
-/** Runs a request as the GraphQL-over-HTTP specification defines. `body` is its parsed JSON; undefined for a GET. */
+/**
+ * Runs a request as the GraphQL-over-HTTP specification defines. `body` is its parsed JSON; undefined for a GET. The viewer
+ * is found first: Apollo Server answers any failure to do so with status 500.
+ */
 export async function executeHttp(request: NextRequest, body: unknown): Promise<Response> {
-  return toAnswer(await handle(readableRequest(request, body)))
+  const token = readCookie(request.cookies, 'session') ?? ''
+  const context = createContext(await findViewer(request), new Date(), token)
+  return toAnswer(await handle(Object.assign(readableRequest(request, body), { context })))
 }
 
 /**

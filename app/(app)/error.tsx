@@ -1,7 +1,7 @@
 'use client'
 
-import { ErrorMessage } from '@/components/ui/page/error-message'
+import { ErrorMessage, type ErrorPageProps } from '@/components/ui/page/error-message'
 
-export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
-  return <ErrorMessage onRetry={reset} />
+export default function ErrorPage({ error, retry }: ErrorPageProps) {
+  return <ErrorMessage error={error} onRetry={retry} />
 }

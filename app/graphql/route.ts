@@ -3,6 +3,7 @@ import { refuse } from '@/graphql/http-answer'
 import { requireFewValues } from '@/graphql/limits'
 import { executeHttp } from '@/graphql/server'
 import { AppError } from '@/lib/errors/app-error'
+import { refusalOf } from '@/lib/server/database/database-failure'
 import { withinTime } from '@/lib/server/database/time-limit'
 import { requireCsrfToken } from '@/lib/server/http/csrf'
 import { readJson } from '@/lib/server/http/request-body'
@@ -31,7 +32,7 @@ export async function POST(request: NextRequest): Promise<Response> {
     return withinTime(
       TIMEOUT_MS,
       executeHttp(request, body),
-      mayChangeData(body) ? 'MAY_BE_SAVED' : 'UNEXPECTED',
+      () => new AppError(mayChangeData(body) ? 'MAY_BE_SAVED' : 'UNEXPECTED'),
     )
   })
 }
@@ -40,7 +41,8 @@ async function answer(request: NextRequest, work: () => Promise<Response>): Prom
   try {
     return await work()
   } catch (error) {
-    if (error instanceof AppError) return refuse(request, error)
+    const refusal = refusalOf(error)
+    if (refusal) return refuse(request, refusal)
     logError('graphql', error)
     return refuse(request, new AppError('UNEXPECTED'))
   }

@@ -1,7 +1,7 @@
-import { PLAIN_PAGE_STYLE } from '@/app/plain-page-style'
 import { LOG_OUT_KEY } from '@/lib/client/answers/log-out-key'
 import { THEME_SCRIPT } from '@/lib/client/head-scripts/theme-script'
 import { PRODUCT_NAME } from '@/lib/domain/product'
+import { PLAIN_PAGE_STYLE } from '@/lib/server/http/plain-page/plain-page-style'
 
 // Answers stored while offline are sent first, by a page that can send them (components/layout/kept-sender.tsx). It
 // comes back with unsaved=discard when the user chose to lose those that cannot be sent.

@@ -1,5 +1,5 @@
-import { PLAIN_PAGE_STYLE } from '@/app/plain-page-style'
 import { THEME_SCRIPT } from '@/lib/client/head-scripts/theme-script'
+import { PLAIN_PAGE_STYLE } from '@/lib/server/http/plain-page/plain-page-style'
 
 interface OfflinePage {
   /** The product's name, escaped for HTML. */

@@ -2,8 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { offlinePage } from '@/app/offline/offline-page'
 import { env } from '@/lib/server/env'
 import { route } from '@/lib/server/http/http'
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+import { escapeHtml } from '@/lib/server/http/plain-page/escape-html'
 
 /** The page that the service worker keeps. It is stored together with its policy, so its nonce stays valid. */
 export const GET = route(async (request: NextRequest) => {

@@ -10,6 +10,8 @@ const APP_ERROR = Symbol.for('wordloom.AppError')
 export class AppError extends Error {
   readonly [APP_ERROR] = true
   readonly code: ErrorCode
+  /** What Next gives to the error page in place of an error of the server (app/(app)/error.tsx). */
+  readonly digest: string
   readonly parameters: MessageParameters
   /** The path of the wrong field in the input, for example 'vocabulary.text'; null if it is not about one field. */
   readonly field: string | null
@@ -18,6 +20,7 @@ export class AppError extends Error {
     super(code)
     this.name = 'AppError'
     this.code = code
+    this.digest = code
     this.parameters = parameters
     this.field = field
   }

@@ -12,6 +12,10 @@ const MESSAGES = {
   /** The connection was lost, or time ran out, during a save. */
   MAY_BE_SAVED: 'This may have been saved. Please check before you try again.',
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment and try again.',
+  /** No connection to the database became free in time. Nothing was done. */
+  SERVER_BUSY: 'The server is busy. Please wait a moment and try again.',
+  /** The database does not answer. */
+  SERVER_UNAVAILABLE: 'The server cannot be used right now. Please try again in a minute.',
   /** The body of a request did not arrive in time. */
   REQUEST_TOO_SLOW: 'The connection was too slow. Please try again.',
   NOT_FOUND: 'Not found',

@@ -1,6 +1,12 @@
 import type { ErrorCode } from '@/lib/errors/messages'
 
-const TEMPORARY: ReadonlySet<ErrorCode> = new Set(['STORAGE_FULL', 'MAY_BE_SAVED', 'TOO_MANY_REQUESTS'])
+const TEMPORARY: ReadonlySet<ErrorCode> = new Set([
+  'STORAGE_FULL',
+  'MAY_BE_SAVED',
+  'TOO_MANY_REQUESTS',
+  'SERVER_BUSY',
+  'SERVER_UNAVAILABLE',
+])
 
 /** Whether the same work may succeed later, without any change. */
 export const isTemporary = (code: ErrorCode): boolean => TEMPORARY.has(code)

@@ -1,10 +1,6 @@
 import 'server-only'
 import { isDriverAdapterError } from '@prisma/driver-adapter-utils'
 import { Prisma } from '@/generated/prisma/client'
-import { storageFull } from '@/lib/server/storage-full'
-
-/** PostgreSQL's code for a full disk. */
-const DISK_FULL = '53100'
 
 /**
  * What the driver says of a failed statement. Prisma uses different error codes for queries and for raw SQL; the driver's
@@ -14,11 +10,4 @@ export function driverErrorOf(error: unknown) {
   const cause = error instanceof Prisma.PrismaClientKnownRequestError ? error.meta?.driverAdapterError : error
   // isDriverAdapterError() throws for undefined. Prisma's own errors, such as a timeout, have no driver's error.
   return cause instanceof Object && isDriverAdapterError(cause) ? cause.cause : undefined
-}
-
-/** The error to tell people of instead of `error`: STORAGE_FULL, which is logged, when PostgreSQL's disk is full. */
-export function toDatabaseRefusal(error: unknown): unknown {
-  return driverErrorOf(error)?.originalCode === DISK_FULL
-    ? storageFull('PostgreSQL has no space left')
-    : error
 }

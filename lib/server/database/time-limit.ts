@@ -1,6 +1,5 @@
 import 'server-only'
 import { AppError } from '@/lib/errors/app-error'
-import type { ErrorCode } from '@/lib/errors/messages'
 import { logError } from '@/lib/server/log'
 import { perProcess } from '@/lib/server/per-process'
 
@@ -22,13 +21,13 @@ function startClock() {
 export const awakeTime = (): number => perProcess('awake time', startClock).time
 
 /**
- * Returns the result of `work`. Throws `code` when it takes longer than `milliseconds` of awake time. The work itself is
+ * Returns the result of `work`. Throws `failure` when it takes longer than `milliseconds` of awake time. The work itself is
  * not cancelled; its statements end at the database's own time limit (database-pool.ts).
  */
 export async function withinTime<T>(
   milliseconds: number,
   work: Promise<T>,
-  code: ErrorCode = 'UNEXPECTED',
+  failure = () => new AppError('UNEXPECTED'),
 ): Promise<T> {
   const end = awakeTime() + milliseconds
   let timer: NodeJS.Timeout | undefined
@@ -40,7 +39,7 @@ export async function withinTime<T>(
         return
       }
       logError('time limit', `a request took longer than ${milliseconds} ms`)
-      reject(new AppError(code))
+      reject(failure())
     }
     timer = setTimeout(check, milliseconds)
   })

@@ -1,10 +1,12 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
 import { AppError } from '@/lib/errors/app-error'
+import { isBusy, isDiskFull, refusalOf } from '@/lib/server/database/database-failure'
 import { TRANSACTIONS } from '@/lib/server/database/database-pool'
-import { driverErrorOf, toDatabaseRefusal } from '@/lib/server/database/driver-error'
+import { driverErrorOf } from '@/lib/server/database/driver-error'
+import { isFromDatabase, isLost, isUnreachable } from '@/lib/server/database/lost-connection'
 import { prisma } from '@/lib/server/database/prisma'
-import { isConnectionLost, withSecondTry } from '@/lib/server/database/second-try'
+import { withSecondTry } from '@/lib/server/database/second-try'
 import { shareOfProcess } from '@/lib/server/env'
 import { createFairLimiter } from '@/lib/server/fair-limiter'
 import { logError } from '@/lib/server/log'
@@ -27,9 +29,6 @@ const FOREIGN_KEY_VIOLATION = '23503'
 
 /** Prisma's code for an update of a row that does not exist. */
 const NO_ROW = 'P2025'
-
-/** Prisma's codes for a server that cannot be reached, does not answer in time, or closed the connection. */
-const CONNECTION_CODES = new Set(['P1001', 'P1008', 'P1017'])
 
 const isRetryable = (error: unknown) => RETRYABLE.has(driverErrorOf(error)?.kind ?? '')
 
@@ -89,8 +88,7 @@ async function attemptTransaction<T>(work: (tx: Transaction) => Promise<T>, atte
     if (attempt < ATTEMPTS && isRetryable(error)) return attemptTransaction(work, attempt + 1)
     const gone = codeOfGone(error)
     if (gone) throw new AppError(gone)
-    const refusal = toDatabaseRefusal(error)
-    if (!isCommitting || isFromDatabase(error) || refusal instanceof AppError) throw refusal
+    if (!isCommitting || isFromDatabase(error) || isDiskFull(error)) throw refusalOf(error) ?? error
     logError('commit', error)
     throw new AppError('MAY_BE_SAVED')
   }
@@ -106,27 +104,10 @@ export async function inOneStatement<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const gone = codeOfGone(error)
     if (gone) throw new AppError(gone)
-    if (isFromDatabase(error) || isUnreachable(error)) throw toDatabaseRefusal(error)
+    if (isFromDatabase(error) || isUnreachable(error) || isBusy(error)) throw refusalOf(error) ?? error
     logError('statement', error)
     throw new AppError('MAY_BE_SAVED')
   }
-}
-
-/** Whether the connection was lost, or there was none: an unfinished transaction is rolled back. */
-function isLost(error: unknown): boolean {
-  const isClosed = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P1017'
-  const { originalCode: code } = driverErrorOf(error) ?? {}
-  return isClosed || isUnreachable(error) || isConnectionLost(error) || isConnectionLost({ code })
-}
-
-/** Whether there was no connection, so that nothing was sent. */
-function isUnreachable(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P1001'
-}
-
-/** Whether PostgreSQL or Prisma refused the transaction, so that nothing is saved. */
-function isFromDatabase(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && !CONNECTION_CODES.has(error.code)
 }
 
 /**

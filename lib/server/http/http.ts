@@ -3,8 +3,10 @@ import { NextResponse } from 'next/server'
 import { AppError } from '@/lib/errors/app-error'
 import { statusOf } from '@/lib/errors/http-status'
 import { messageOf } from '@/lib/errors/messages'
-import { toDatabaseRefusal } from '@/lib/server/database/driver-error'
+import { refusalOf } from '@/lib/server/database/database-failure'
 import { withinTime } from '@/lib/server/database/time-limit'
+import { asksForPage } from '@/lib/server/http/plain-page/page-request'
+import { refusalPage } from '@/lib/server/http/plain-page/refusal-page'
 import { logError } from '@/lib/server/log'
 import { countError } from '@/lib/server/metrics/metrics'
 
@@ -15,7 +17,7 @@ const TIMEOUT_MS = 25_000
 
 /**
  * Wraps a route handler: errors become {"error": text, "code": code} with the status of the code (docs/product.md,
- * Errors). An unexpected error is logged, and its cause is never sent to the client. A handler that takes longer than
+ * Errors), or a page where a browser asks for one. An unexpected error is logged, and its cause is never sent to the client. A handler that takes longer than
  * `timeLimitMs` is one.
  */
 export function route<Args extends unknown[]>(
@@ -26,7 +28,7 @@ export function route<Args extends unknown[]>(
     try {
       return await withinTime(timeLimitMs, handler(...args))
     } catch (error) {
-      return toErrorResponse(error)
+      return toErrorResponse(args[0], error)
     }
   }
 }
@@ -36,11 +38,23 @@ export const refuseUnknownPath = route(async (_request: Request) => {
   throw new AppError('NOT_FOUND')
 })
 
-function toErrorResponse(thrown: unknown): Response {
-  const error = toDatabaseRefusal(thrown)
-  if (!(error instanceof AppError)) logError('route', error)
-  const { code, parameters } = error instanceof AppError ? error : new AppError('UNEXPECTED')
+function toErrorResponse(request: unknown, error: unknown): Response {
+  const refusal = refusalOf(error)
+  if (!refusal) logError('route', error)
+  const failure = refusal ?? new AppError('UNEXPECTED')
+  const { code, parameters } = failure
   countError(code)
+  if (
+    request instanceof Request &&
+    asksForPage({ method: request.method, header: (name) => request.headers.get(name) })
+  ) {
+    // The handler may have done a part of its work.
+    const { body, ...init } = refusalPage(failure, {
+      nonce: request.headers.get('x-nonce'),
+      isRepeated: false,
+    })
+    return new NextResponse(body, init)
+  }
   const { retryAfter } = parameters
   return NextResponse.json(
     { error: messageOf(code, parameters), code },

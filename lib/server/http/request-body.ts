@@ -7,7 +7,7 @@ const MAX_BODY_MS = 20_000
 
 /** Reads the whole body. Throws PAYLOAD_TOO_LARGE as soon as it exceeds `limit` bytes, REQUEST_TOO_SLOW after 20 s. */
 function readBody(request: Request, limit: number): Promise<Buffer> {
-  return withinTime(MAX_BODY_MS, collect(request, limit), 'REQUEST_TOO_SLOW')
+  return withinTime(MAX_BODY_MS, collect(request, limit), () => new AppError('REQUEST_TOO_SLOW'))
 }
 
 async function collect(request: Request, limit: number): Promise<Buffer> {

@@ -74,7 +74,11 @@ async function* limitSilence(body: ReadableStream<Uint8Array>): AsyncGenerator<U
   try {
     for (;;) {
       isSilent = true
-      const { done, value } = await withinTime(MAX_SILENCE_MS, reader.read(), 'REQUEST_TOO_SLOW')
+      const { done, value } = await withinTime(
+        MAX_SILENCE_MS,
+        reader.read(),
+        () => new AppError('REQUEST_TOO_SLOW'),
+      )
       isSilent = false
       if (done) return
       yield value

@@ -1,6 +1,7 @@
 import 'server-only'
 import { recordSocketAddress } from '@/lib/server/http/client-address'
 import { compressedAnswers } from '@/lib/server/http/compressed-answers'
+import { explainFailures } from '@/lib/server/http/every-request/explain-failures'
 import { identifyRequests } from '@/lib/server/http/every-request/identify-requests'
 import { paintBeforeScripts } from '@/lib/server/http/every-request/paint-before-scripts'
 import { refuseUnreadable } from '@/lib/server/http/every-request/refuse-unreadable'
@@ -12,6 +13,7 @@ import { onEveryRequest } from '@/lib/server/http/on-request'
 export function prepareRequests(): void {
   onEveryRequest(takeTurns)
   onEveryRequest(recordSocketAddress)
+  onEveryRequest(explainFailures)
   // Writes to the compression.
   onEveryRequest(paintBeforeScripts)
   onEveryRequest(compressedAnswers())

@@ -3,23 +3,37 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AppError } from '@/lib/errors/app-error'
 import { statusOf } from '@/lib/errors/http-status'
 import { messageOf } from '@/lib/errors/messages'
+import { asksForPage } from '@/lib/server/http/plain-page/page-request'
+import { refusalPage } from '@/lib/server/http/plain-page/refusal-page'
 import { countError } from '@/lib/server/metrics/metrics'
 
-/** Answers instead of Next, in the shape of a route handler's refusal, or of GraphQL's at /graphql. */
-export function sendRefusal(
-  { url = '' }: IncomingMessage,
-  response: ServerResponse,
-  { code, parameters }: AppError,
-): void {
-  countError(code)
+/**
+ * Answers instead of Next: with a page when a browser asks for one, otherwise in the shape of a route handler's refusal, or
+ * of GraphQL's at /graphql.
+ */
+export function sendRefusal(request: IncomingMessage, response: ServerResponse, error: AppError): void {
+  countError(error.code)
+  const { status, headers, body } = isPageRequest(request)
+    ? refusalPage(error, { isRepeated: true })
+    : refusalData(request, error)
+  response.statusCode = status
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  response.end(body)
+}
+
+/** {@link asksForPage} of a request to Node's server. */
+export const isPageRequest = ({ method = '', headers }: IncomingMessage): boolean =>
+  asksForPage({ method, header: (name) => headers[name]?.toString() ?? null })
+
+function refusalData({ url = '' }: IncomingMessage, { code, parameters }: AppError) {
   const message = messageOf(code, parameters)
-  response.statusCode = statusOf(code)
-  response.setHeader('content-type', 'application/json')
-  response.setHeader('cache-control', 'no-store')
-  if (parameters.retryAfter) response.setHeader('retry-after', String(parameters.retryAfter))
-  response.end(
-    JSON.stringify(
-      /^\/graphql\b/.test(url) ? { errors: [{ message, extensions: { code } }] } : { error: message, code },
-    ),
-  )
+  const { retryAfter } = parameters
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...(retryAfter && { 'retry-after': String(retryAfter) }),
+  }
+  const isGraphql = /^\/graphql\b/.test(url)
+  const answer = isGraphql ? { errors: [{ message, extensions: { code } }] } : { error: message, code }
+  return { status: statusOf(code), headers, body: JSON.stringify(answer) }
 }

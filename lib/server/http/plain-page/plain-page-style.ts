@@ -1,5 +1,5 @@
-// Pages that load nothing: /logout and /offline. The style sheet of the other pages has no known address here: these are
-// its colours (app/globals.css).
+// Pages that load nothing: /logout, /offline and refusals. The style sheet of the other pages has no known address here:
+// these are its colours (app/globals.css).
 export const PLAIN_PAGE_STYLE = `:root { color-scheme: light dark;
   --paper: light-dark(oklch(0.978 0.008 82), oklch(0.185 0.02 282));
   --surface: light-dark(oklch(0.995 0.004 82), oklch(0.215 0.022 282));
@@ -18,5 +18,8 @@ form { display: grid; gap: 0.75rem }
 button, a { box-sizing: border-box; height: 3.5rem; border: 1px solid var(--thread); border-radius: 1rem; font: 500 1rem/3.4rem system-ui, sans-serif;
   text-align: center; text-decoration: none; cursor: pointer; background: var(--thread); color: var(--on-thread) }
 a { border-color: var(--line); background: var(--surface); color: var(--ink) }
+a.primary { border-color: var(--thread); background: var(--thread); color: var(--on-thread) }
+nav { display: grid; gap: 0.75rem }
+.mark { display: block; width: 2.5rem; margin-bottom: 1.5rem }
 :focus-visible { outline: 2px solid var(--thread); outline-offset: 2px }
 `

@@ -3,11 +3,11 @@ import { causeOf } from '@/graphql/errors'
 import { AppError } from '@/lib/errors/app-error'
 import { statusOf } from '@/lib/errors/http-status'
 
-/** Sets HTTP status 429 and Retry-After when a resolver threw TOO_MANY_REQUESTS. */
-export const tooManyRequests: ApolloServerPlugin = {
+/** Sets the HTTP status and Retry-After when a resolver's refusal says how long to wait. */
+export const tryLater: ApolloServerPlugin = {
   requestDidStart: async () => ({
     willSendResponse: async ({ errors = [], response: { http } }) => {
-      const refusal = errors.map(causeOf).find(isRefusal)
+      const refusal = errors.map(causeOf).find(saysWhen)
       if (!refusal) return
       http.status = statusOf(refusal.code)
       http.headers.set('retry-after', String(refusal.parameters.retryAfter))
@@ -15,6 +15,6 @@ export const tooManyRequests: ApolloServerPlugin = {
   }),
 }
 
-function isRefusal(error: unknown): error is AppError {
-  return error instanceof AppError && error.code === 'TOO_MANY_REQUESTS'
+function saysWhen(error: unknown): error is AppError {
+  return error instanceof AppError && error.parameters.retryAfter !== undefined
 }

@@ -1,0 +1,25 @@
+import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { AppError } from '@/lib/errors/app-error'
+import { statusOf } from '@/lib/errors/http-status'
+import { perProcess } from '@/lib/server/per-process'
+
+/** Why the page of a request cannot be made, if it is a reason that a visitor can be told. */
+export interface PageFailure {
+  error?: AppError
+}
+
+const TOLD: ReadonlySet<number> = new Set([429, 503])
+
+const storage = () => perProcess('page failure', () => new AsyncLocalStorage<PageFailure>())
+
+/** Runs `work`, which makes a page, and all that it starts. What fails is written to `failure`. */
+export function recordPageFailure<T>(failure: PageFailure, work: () => T): T {
+  return storage().run(failure, work)
+}
+
+/** Keeps the first failure of the page that is being made. */
+export function notePageFailure(error: AppError): void {
+  const failure = storage().getStore()
+  if (failure && TOLD.has(statusOf(error.code))) failure.error ??= error
+}

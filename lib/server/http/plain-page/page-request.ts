@@ -1,0 +1,24 @@
+/** The parts of a request that say who asks, of Node or of the Fetch API. */
+interface Asked {
+  method: string
+  header: (name: string) => string | null
+}
+
+/**
+ * Of Sec-Fetch-Mode; null: an old browser, or one that does not trust the connection. Sec-Fetch-Dest says 'empty' for a
+ * document that the service worker asks for (app/service-worker.js).
+ */
+const NAVIGATIONS: ReadonlySet<string | null> = new Set(['navigate', null])
+
+/**
+ * Whether a browser asks for a page that it will show: a refusal must then be readable by people. Scripts, GraphQL, uploads
+ * and Next's router ask for data.
+ */
+export function asksForPage({ method, header }: Asked): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    (header('accept')?.includes('text/html') ?? false) &&
+    NAVIGATIONS.has(header('sec-fetch-mode')) &&
+    header('rsc') === null
+  )
+}
