@@ -11,6 +11,11 @@ const MIN_BATCH: BatchLimits = Object.freeze({ items: 5, rows: 50 })
 /** The first one is small: a run that follows one whose transaction took too long must not repeat it. */
 export const FIRST_BATCH: BatchLimits = Object.freeze({ items: 25, rows: 250 })
 
+/** What a preview compares at once. It saves nothing. */
+export const PREVIEW_BATCH: BatchLimits = Object.freeze({ items: 500, rows: 5_000 })
+/** Words that one transaction undoes. */
+export const UNDO_BATCH = 200
+
 /** A transaction holds the user's lock, so that the user's saves wait for it, and is cancelled after 10 s. */
 const SLOW_MS = 1_000
 const FAST_MS = 250

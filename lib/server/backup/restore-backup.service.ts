@@ -10,6 +10,7 @@ import { copyTarget, fileEntry, type Manifest, tableEntry } from '@/lib/server/b
 import { listTables } from '@/lib/server/backup/backup-tables'
 import { toDiskFull } from '@/lib/server/backup/disk-full'
 import type { Backup, OnBytes } from '@/lib/server/backup/open-backup.service'
+import { analyseGrownTables } from '@/lib/server/database/statistics'
 import { withinDiskSpace } from '@/lib/server/files/disk-space'
 import type { Storage } from '@/lib/server/files/storage/storage'
 
@@ -36,6 +37,7 @@ export async function restoreTables(
     }
     for (const statement of references) await client.query(statement)
     await client.query('COMMIT')
+    await analyseGrownTables(client)
   } catch (error) {
     await client.query('ROLLBACK')
     throw toRestoreError(error)

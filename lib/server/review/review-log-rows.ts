@@ -4,6 +4,7 @@ import { Prisma, type ReviewLog } from '@/generated/prisma/client'
 import { localDate, toWallClock } from '@/lib/domain/days/days'
 import type { LogEvent, Step } from '@/lib/domain/review/replay'
 import type { ReviewSource } from '@/lib/domain/stages'
+import { besideUser } from '@/lib/server/database/beside-user'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { fromJson } from '@/lib/server/review/learning-state'
 
@@ -90,16 +91,19 @@ export async function correctRows(
 ): Promise<void> {
   if (rows.length === 0) return
   const column = (value: (one: Step) => string) => steps.map(value)
-  await tx.$executeRaw`
-    UPDATE review_log l SET
-      stage_before = c.stage_before::learning_stage, stage_after = c.stage_after::learning_stage,
-      state_before = c.state_before::jsonb, state_after = c.state_after::jsonb
-    FROM unnest(
+  const corrections = besideUser(
+    userId,
+    Prisma.sql`unnest(
       ${rows.map(({ id }) => id)}::uuid[],
       ${column(({ before }) => before.stage)}::text[],
       ${column(({ after }) => after.stage)}::text[],
       ${column(({ before }) => JSON.stringify(before))}::text[],
       ${column(({ after }) => JSON.stringify(after))}::text[]
-    ) AS c(id, stage_before, stage_after, state_before, state_after)
-    WHERE l.user_id = ${userId}::uuid AND l.id = c.id`
+    ) AS given(id, stage_before, stage_after, state_before, state_after)`,
+  )
+  await tx.$executeRaw`
+    UPDATE review_log l SET
+      stage_before = c.stage_before::learning_stage, stage_after = c.stage_after::learning_stage,
+      state_before = c.state_before::jsonb, state_after = c.state_after::jsonb
+    FROM ${corrections} AS c WHERE l.id = c.id AND l.user_id = c.user_id`
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma, type ReviewLog } from '@/generated/prisma/client'
 import { insertEvent } from '@/lib/domain/review/replay'
 import type { LearningState } from '@/lib/domain/review/scheduling'
+import { idsBesideUser } from '@/lib/server/database/beside-user'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { fromJson } from '@/lib/server/review/learning-state'
 import { correctRows, insertRows, type LogEntry, toLogged, toRow } from '@/lib/server/review/review-log-rows'
@@ -17,22 +18,23 @@ const OLDEST_FIRST = [{ answeredAt: 'asc' }, { sequence: 'asc' }] as const
 
 // The columns of ReviewLog. Prisma's findMany takes 100 ms of CPU time to plan a query with 500 ids.
 const COLUMNS =
-  Prisma.raw(`id, sequence, user_id AS "userId", vocabulary_item_id AS "vocabularyItemId", kind, rating,
-  source, stage_before AS "stageBefore", stage_after AS "stageAfter", named_stage AS "namedStage",
-  state_before AS "stateBefore", state_after AS "stateAfter", seconds, answer_id AS "answerId",
-  answered_at AS "answeredAt", answered_local AS "answeredLocal", local_date AS "localDate", time_zone AS "timeZone",
-  undone_at AS "undoneAt", replaces_id AS "replacesId", created_at AS "createdAt"`)
+  Prisma.raw(`l.id, l.sequence, l.user_id AS "userId", l.vocabulary_item_id AS "vocabularyItemId", l.kind, l.rating,
+  l.source, l.stage_before AS "stageBefore", l.stage_after AS "stageAfter", l.named_stage AS "namedStage",
+  l.state_before AS "stateBefore", l.state_after AS "stateAfter", l.seconds, l.answer_id AS "answerId",
+  l.answered_at AS "answeredAt", l.answered_local AS "answeredLocal", l.local_date AS "localDate",
+  l.time_zone AS "timeZone", l.undone_at AS "undoneAt", l.replaces_id AS "replacesId", l.created_at AS "createdAt"`)
 
-/** Whether the log contains these answer ids, undone or not. Returns those that it contains. */
+/** Those of these answer ids that the log contains, undone or not, with the ids of their rows. */
 export async function findAnswerIds(
   tx: Transaction,
   userId: string,
   answerIds: readonly string[],
-): Promise<Set<string>> {
-  const rows = await tx.$queryRaw<{ answerId: string }[]>`
-    SELECT answer_id AS "answerId" FROM review_log
-    WHERE user_id = ${userId}::uuid AND answer_id = ANY(${answerIds}::uuid[])`
-  return new Set(rows.map(({ answerId }) => answerId))
+): Promise<Map<string, string>> {
+  if (answerIds.length === 0) return new Map()
+  const rows = await tx.$queryRaw<{ id: string; answerId: string }[]>`
+    SELECT l.id, l.answer_id AS "answerId" FROM review_log l, ${idsBesideUser(userId, answerIds)} AS c
+    WHERE l.user_id = c.user_id AND l.answer_id = c.id`
+  return new Map(rows.map(({ id, answerId }) => [answerId, id]))
 }
 
 /** Finds the rows of these answer ids, undone or not. */
@@ -42,13 +44,15 @@ export function findEntries(
   answerIds: readonly string[],
 ): Promise<ReviewLog[]> {
   return tx.$queryRaw`
-    SELECT ${COLUMNS} FROM review_log WHERE user_id = ${userId}::uuid AND answer_id = ANY(${answerIds}::uuid[])`
+    SELECT ${COLUMNS} FROM review_log l, ${idsBesideUser(userId, answerIds)} AS c
+    WHERE l.user_id = c.user_id AND l.answer_id = c.id`
 }
 
 /** Finds rows by their ids. */
 export function findRows(tx: Transaction, userId: string, ids: readonly string[]): Promise<ReviewLog[]> {
   return tx.$queryRaw`
-    SELECT ${COLUMNS} FROM review_log WHERE user_id = ${userId}::uuid AND id = ANY(${ids}::uuid[])`
+    SELECT ${COLUMNS} FROM review_log l, ${idsBesideUser(userId, ids)} AS c
+    WHERE l.id = c.id AND l.user_id = c.user_id`
 }
 
 /** Marks rows as undone at this time; null: they count again. */
@@ -60,8 +64,8 @@ export async function markUndone(
 ): Promise<void> {
   if (ids.length === 0) return
   await tx.$executeRaw`
-    UPDATE review_log SET undone_at = ${undoneAt}::timestamptz
-    WHERE user_id = ${userId}::uuid AND id = ANY(${ids}::uuid[])`
+    UPDATE review_log l SET undone_at = ${undoneAt}::timestamptz FROM ${idsBesideUser(userId, ids)} AS c
+    WHERE l.id = c.id AND l.user_id = c.user_id`
 }
 
 /** The rows of several words from `since` on, without undone rows, oldest first: one statement. */
@@ -72,10 +76,10 @@ export async function rowsByWord(
   since: Date,
 ): Promise<(wordId: string) => readonly ReviewLog[]> {
   const rows = await tx.$queryRaw<ReviewLog[]>`
-    SELECT ${COLUMNS} FROM review_log
-    WHERE user_id = ${userId}::uuid AND vocabulary_item_id = ANY(${wordIds}::uuid[]) AND undone_at IS NULL
-      AND answered_at >= ${since}::timestamptz
-    ORDER BY answered_at, sequence`
+    SELECT ${COLUMNS} FROM review_log l, ${idsBesideUser(userId, wordIds)} AS c
+    WHERE l.user_id = c.user_id AND l.vocabulary_item_id = c.id AND l.undone_at IS NULL
+      AND l.answered_at >= ${since}::timestamptz
+    ORDER BY l.answered_at, l.sequence`
   const byWord = new Map<string, ReviewLog[]>(wordIds.map((id) => [id, []]))
   for (const row of rows) byWord.get(row.vocabularyItemId)?.push(row)
   return (wordId) => byWord.get(wordId) ?? []
@@ -88,10 +92,11 @@ export async function firstStates(
   wordIds: readonly string[],
 ): Promise<Map<string, LearningState>> {
   const rows = await tx.$queryRaw<Pick<ReviewLog, 'vocabularyItemId' | 'stateBefore'>[]>`
-    SELECT DISTINCT ON (vocabulary_item_id) vocabulary_item_id AS "vocabularyItemId", state_before AS "stateBefore"
-    FROM review_log
-    WHERE user_id = ${userId}::uuid AND vocabulary_item_id = ANY(${wordIds}::uuid[]) AND undone_at IS NULL
-    ORDER BY vocabulary_item_id, answered_at, sequence`
+    SELECT DISTINCT ON (l.vocabulary_item_id) l.vocabulary_item_id AS "vocabularyItemId",
+      l.state_before AS "stateBefore"
+    FROM review_log l, ${idsBesideUser(userId, wordIds)} AS c
+    WHERE l.user_id = c.user_id AND l.vocabulary_item_id = c.id AND l.undone_at IS NULL
+    ORDER BY l.vocabulary_item_id, l.answered_at, l.sequence`
   return new Map(rows.map(({ vocabularyItemId, stateBefore }) => [vocabularyItemId, fromJson(stateBefore)]))
 }
 

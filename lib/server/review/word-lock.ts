@@ -3,6 +3,7 @@ import { Prisma } from '@/generated/prisma/client'
 import { isUuid } from '@/lib/domain/ids'
 import type { LearningState } from '@/lib/domain/review/scheduling'
 import { AppError } from '@/lib/errors/app-error'
+import { idsBesideUser, rowsBesideUser } from '@/lib/server/database/beside-user'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { fromColumns, type LearningColumns, toColumns } from '@/lib/server/review/learning-state'
 
@@ -19,7 +20,7 @@ interface LockCall {
 }
 
 // The columns of LockedWord. Prisma's findMany takes 100 ms of CPU time to plan a query with 500 ids.
-const COLUMNS = Prisma.raw(`id, created_at AS "createdAt", learning_stage AS "learningStage",
+const COLUMNS = Prisma.raw(`v.id, created_at AS "createdAt", learning_stage AS "learningStage",
   review_count AS "reviewCount", last_reviewed_at AS "lastReviewedAt", due_override_at AS "dueOverrideAt", stability,
   difficulty, fsrs_state AS "fsrsState", reps, lapses, scheduled_days AS "scheduledDays",
   last_review_local AS "lastReviewLocal", fsrs_due_at AS "fsrsDueAt"`)
@@ -42,9 +43,9 @@ export async function lockWords(
   { userId, wordIds }: { userId: string; wordIds: readonly string[] },
 ): Promise<LockedWord[]> {
   const words = await tx.$queryRaw<LockedRow[]>`
-    SELECT ${COLUMNS} FROM vocabulary_item
-    WHERE id = ANY(${wordIds}::uuid[]) AND user_id = ${userId}::uuid AND deleted_at IS NULL
-    ORDER BY id FOR NO KEY UPDATE`
+    SELECT ${COLUMNS} FROM vocabulary_item v, ${idsBesideUser(userId, wordIds)} AS c
+    WHERE v.id = c.id AND v.user_id = c.user_id AND v.deleted_at IS NULL
+    ORDER BY v.id FOR NO KEY UPDATE OF v`
   if (words.length < wordIds.length) throw new AppError('WORD_NOT_FOUND')
   return words.map(({ id, createdAt, ...columns }) => ({ id, createdAt, state: fromColumns(columns) }))
 }
@@ -74,13 +75,12 @@ export async function storeStates(
   if (!first) return
   // PostgreSQL plans this far faster than an update of many rows.
   if (words.length === 1) return storeState(tx, { userId, wordId: first.id }, first.state)
-  const rows = JSON.stringify(words.map(({ id, state }) => ({ id, ...toColumns(state) })))
+  const rows = words.map(({ id, state }) => ({ id, ...toColumns(state) }))
   await tx.$executeRaw`
     UPDATE vocabulary_item v SET
       learning_stage = c."learningStage", review_count = c."reviewCount", last_reviewed_at = c."lastReviewedAt",
       due_override_at = c."dueOverrideAt", stability = c.stability, difficulty = c.difficulty,
       fsrs_state = c."fsrsState", reps = c.reps, lapses = c.lapses, scheduled_days = c."scheduledDays",
       last_review_local = c."lastReviewLocal", fsrs_due_at = c."fsrsDueAt", updated_at = now()
-    FROM jsonb_to_recordset(${rows}::jsonb) AS c(${COLUMN_TYPES})
-    WHERE v.user_id = ${userId}::uuid AND v.id = c.id`
+    FROM ${rowsBesideUser(userId, rows, COLUMN_TYPES)} AS c WHERE v.id = c.id AND v.user_id = c.user_id`
 }

@@ -8,7 +8,7 @@ import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
 import { parseInput } from '@/lib/server/input/parse-input'
 import { parseWordIds } from '@/lib/server/input/word-ids'
-import { ensureTags, removeUnusedTags } from '@/lib/server/words/tag.service'
+import { closeListGaps, ensureTags, removeUnusedTags } from '@/lib/server/words/tag.service'
 
 interface TagCall {
   viewer: UserRecord
@@ -56,14 +56,7 @@ export async function untagWords({ viewer, ...call }: TagCall): Promise<void> {
     await tx.tagging.deleteMany({
       where: { userId, vocabularyItemId: { in: ids }, tag: { nameKey: { in: keys } } },
     })
-    // Positions stay without gaps, so that the number of a word's lists is the next position.
-    await tx.$executeRaw`
-      UPDATE tagging g SET position = n.position
-      FROM (SELECT vocabulary_item_id, tag_id,
-          row_number() OVER (PARTITION BY vocabulary_item_id ORDER BY position) - 1 AS position
-        FROM tagging WHERE user_id = ${userId}::uuid AND vocabulary_item_id = ANY(${ids}::uuid[])) n
-      WHERE g.user_id = ${userId}::uuid AND g.vocabulary_item_id = n.vocabulary_item_id AND g.tag_id = n.tag_id
-        AND g.position <> n.position`
+    await closeListGaps(tx, userId, ids)
     await removeUnusedTags(tx, userId)
   })
 }

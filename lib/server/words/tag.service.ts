@@ -3,6 +3,7 @@ import { Prisma, type Tag } from '@/generated/prisma/client'
 import { textKey } from '@/lib/domain/text/identity'
 import { byUse } from '@/lib/domain/words/tag-suggestions'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { idsBesideUser } from '@/lib/server/database/beside-user'
 import { isAmong } from '@/lib/server/database/is-among'
 import { prisma } from '@/lib/server/database/prisma'
 import type { Transaction } from '@/lib/server/database/transaction'
@@ -72,6 +73,22 @@ export async function ensureTags(tx: Transaction, userId: string, names: readonl
   await tx.tag.createMany({ data: tags, skipDuplicates: true })
   const stored = await tx.tag.findMany({ where: { userId, nameKey: { in: keys } } })
   return stored.sort((a, b) => keys.indexOf(a.nameKey) - keys.indexOf(b.nameKey))
+}
+
+/** Makes the positions of the words' lists 0, 1, 2, …, so that the number of a word's lists is the next position. */
+export async function closeListGaps(
+  tx: Transaction,
+  userId: string,
+  wordIds: readonly string[],
+): Promise<void> {
+  // Joined by words: by pairs the planner could find each of them among all words of its list.
+  await tx.$executeRaw`
+    UPDATE tagging g SET position = array_position(n.tag_ids, g.tag_id) - 1
+    FROM (SELECT ${userId}::uuid AS user_id, t.vocabulary_item_id, array_agg(t.tag_id ORDER BY t.position) AS tag_ids
+      FROM tagging t, ${idsBesideUser(userId, wordIds)} AS c
+      WHERE t.user_id = c.user_id AND t.vocabulary_item_id = c.id GROUP BY t.vocabulary_item_id) n
+    WHERE g.user_id = n.user_id AND g.vocabulary_item_id = n.vocabulary_item_id
+      AND g.position <> array_position(n.tag_ids, g.tag_id) - 1`
 }
 
 /** Removes lists without words. Words deleted within the last hour still count. */

@@ -18,6 +18,7 @@ const SOURCES = [
   'lib/settings.mjs',
   'lib/server/backup',
   'lib/server/database/client-transaction.ts',
+  'lib/server/database/statistics.ts',
   'lib/server/dictionary',
   'lib/server/env.ts',
   'lib/server/files/disk-space.ts',

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { ClientBase } from 'pg'
+import type { Client, ClientBase } from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findLastBackup } from '@/lib/server/backup/last-backup.service'
 import { openBackup } from '@/lib/server/backup/open-backup.service'
@@ -14,6 +14,7 @@ import { addWord, signUpUser } from '@/tests/support/builders'
 import { signUpWithEverything, storedFiles } from '@/tests/support/database/account-with-everything'
 import { resetDatabase, testDatabaseUrl } from '@/tests/support/database/database'
 import { everyRow } from '@/tests/support/database/every-row'
+import { addOthers } from '@/tests/support/database/growth'
 
 beforeEach(resetDatabase)
 
@@ -69,6 +70,18 @@ describe('a backup', () => {
     expect(await everyRow(other.url)).toEqual(await everyRow(testDatabaseUrl()))
     expect(await storedFiles(other.files)).toEqual(await storedFiles(here().files))
     expect(manifest.files).toHaveLength((await storedFiles(here().files)).length)
+  })
+
+  test('tells PostgreSQL how large the tables have become', async () => {
+    const fill = (client: Client) => addOthers(client, { accounts: 10, words: 50 })
+    await withClient(toPgConfig(testDatabaseUrl()), fill)
+    const { file } = await save(here(), 'many.zip')
+    const other = await emptyInstance('many')
+    await putBack(other, file)
+    const { rows } = await withClient(toPgConfig(other.url), (client) =>
+      client.query("SELECT reltuples FROM pg_class WHERE oid = 'vocabulary_item'::regclass"),
+    )
+    expect(rows).toEqual([{ reltuples: 500 }])
   })
 
   test('is the state of one moment, although learners go on', async () => {

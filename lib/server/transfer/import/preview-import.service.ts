@@ -1,5 +1,6 @@
 import 'server-only'
 import { textKey } from '@/lib/domain/text/identity'
+import { PREVIEW_BATCH } from '@/lib/domain/transfer/batch-size'
 import type { WordOutline } from '@/lib/domain/transfer/complete-word'
 import {
   type ImportFormat,
@@ -19,8 +20,6 @@ import { findUnknown } from '@/lib/server/transfer/import/meanings/unknown-words
 import type { ReaderLimits } from '@/lib/server/transfer/import/reader-process'
 import { findKnownKeys, findStored } from '@/lib/server/transfer/import/rows/stored-words.service'
 import type { ReaderBatch } from '@/lib/server/transfer/import/worker-messages'
-
-const BATCH = { items: 500, rows: 5_000 }
 
 interface Preview {
   viewer: UserRecord
@@ -58,7 +57,7 @@ export function previewImport({ viewer, path, options, limits, now }: Preview): 
     }
     const seen = new Set<string>()
     for (;;) {
-      const batch = await reader.readOutlines(BATCH)
+      const batch = await reader.readOutlines(PREVIEW_BATCH)
       if (batch.items === 0) return { format: reader.format, report, mapping }
       await countBatch(report, batch, { userId: viewer.id, format: reader.format, seen })
     }

@@ -12,7 +12,9 @@ import {
 import { AppError } from '@/lib/errors/app-error'
 import { isTemporary } from '@/lib/errors/temporary'
 import { USER_SELECT, type UserRecord } from '@/lib/server/accounts/user.service'
+import { databasePool } from '@/lib/server/database/database-pool'
 import { prisma } from '@/lib/server/database/prisma'
+import { analyseGrownTables } from '@/lib/server/database/statistics'
 import { inTransaction, lockUser } from '@/lib/server/database/transaction'
 import type { ContextFiles } from '@/lib/server/files/context-file.service'
 import { removeBytes } from '@/lib/server/files/file.service'
@@ -125,6 +127,7 @@ async function importWords(
     next.catch(() => undefined)
     if (!(await saving)) return false
     position += items
+    await analyseGrownTables(databasePool())
     batch = await next
   }
   return true

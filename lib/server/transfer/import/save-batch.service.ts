@@ -52,8 +52,11 @@ export function saveBatch(progress: ImportProgress, batch: Batch): Promise<boole
     )
     const counts = { added: 0, changed: 0, unchanged: 0 }
     const problems = [...batch.problems]
+    // An item of the file writes one word at most.
+    let { position } = progress
     for (const words of splitAtRepeats(batch.words, ({ word }) => word.key)) {
-      const saved = await saveWords(tx, progress, { words, files: batch.files })
+      const saved = await saveWords(tx, { ...progress, position }, { words, files: batch.files })
+      position += saved.added + saved.changed
       counts.added += saved.added
       counts.changed += saved.changed
       counts.unchanged += saved.unchanged
@@ -97,7 +100,7 @@ async function addProblems(
 
 async function saveWords(
   tx: Transaction,
-  { id: importId, userId, format, createdAt }: ImportProgress,
+  { id: importId, userId, format, position, createdAt }: ImportProgress,
   { words, files }: Pick<Batch, 'words' | 'files'>,
 ) {
   const plan = await planBatch(
@@ -119,7 +122,10 @@ async function saveWords(
   )
   const ids = await insertWords(tx, userId, createdAt, added)
   const undo = changed.length > 0 ? await changeWords(tx, userId, createdAt, changed) : new Map()
-  await keepForUndo(tx, { importId, userId }, [...ids.map((id) => [id, null] as const), ...undo])
+  await keepForUndo(tx, { importId, userId, after: position }, [
+    ...ids.map((id) => [id, null] as const),
+    ...undo,
+  ])
   const log = [...added.map(({ word }) => word.log), ...changed.map(({ addition }) => addition.log)]
   // data.json has the totals of its days.
   if (format !== 'WORDLOOM') await countDays(tx, userId, log.flat())
@@ -137,14 +143,12 @@ function onlyTaken(takes: { takesImage: boolean; takesAudio: boolean }, files: C
 
 async function keepForUndo(
   tx: Transaction,
-  { importId, userId }: { importId: string; userId: string },
+  { importId, userId, after }: { importId: string; userId: string; after: number },
   words: readonly (readonly [wordId: string, undo: WordUndo | null])[],
 ): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO word_import_word (import_id, user_id, word_id, position, undo)
-    SELECT ${importId}::uuid, ${userId}::uuid, w.id, w.n
-      + (SELECT COALESCE(max(position), 0) FROM word_import_word
-        WHERE import_id = ${importId}::uuid AND user_id = ${userId}::uuid), w.undo::jsonb
+    SELECT ${importId}::uuid, ${userId}::uuid, w.id, ${after}::int + w.n, w.undo::jsonb
     FROM unnest(${words.map(([id]) => id)}::uuid[], ${words.map(([, undo]) => undo && JSON.stringify(undo))}::text[])
       WITH ORDINALITY AS w(id, undo, n)`
 }

@@ -6,6 +6,7 @@ import type { LearningState } from '@/lib/domain/review/scheduling'
 import { textKey } from '@/lib/domain/text/identity'
 import type { CompleteWord } from '@/lib/domain/transfer/complete-word'
 import type { WordAddition } from '@/lib/domain/transfer/plan-word'
+import { rowsBesideUser } from '@/lib/server/database/beside-user'
 import type { Transaction } from '@/lib/server/database/transaction'
 import type { ContextFiles } from '@/lib/server/files/context-file.service'
 import { type LockedWord, lockWords, storeStates } from '@/lib/server/review/word-lock'
@@ -103,8 +104,8 @@ async function fillColumns(
       own_translations = c."ownTranslations" || v.own_translations,
       translated_into = CASE WHEN c."hasNewMeanings" THEN NULL ELSE v.translated_into END,
       updated_at = ${now}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(words.map(toRow))}::jsonb) AS c(${COLUMN_TYPES})
-    WHERE v.user_id = ${userId}::uuid AND v.id = c.id`
+    FROM ${rowsBesideUser(userId, words.map(toRow), COLUMN_TYPES)} AS c
+    WHERE v.id = c.id AND v.user_id = c.user_id`
 }
 
 /** Returns the ids of the new meanings by word. */

@@ -3,7 +3,8 @@ import { v7 as uuid } from 'uuid'
 import { Prisma } from '@/generated/prisma/client'
 import type { CompleteLogEntry } from '@/lib/domain/transfer/complete-word'
 import type { Transaction } from '@/lib/server/database/transaction'
-import { idsByWord } from '@/lib/server/transfer/import/rows/ids-by-word'
+import { findAnswerIds } from '@/lib/server/review/review-log.service'
+import { idsByWord } from '@/lib/server/transfer/import/rows/by-word'
 
 interface NewEntry {
   wordId: string
@@ -14,9 +15,9 @@ const TYPES =
   Prisma.raw(`id uuid, word_id uuid, kind review_log_kind, rating review_rating, source review_source,
   stage_before learning_stage, stage_after learning_stage, named_stage learning_stage, state_before jsonb,
   state_after jsonb, seconds smallint, answer_id uuid, answered_at timestamptz, answered_local timestamp,
-  local_date date, time_zone text, undone_at timestamptz, replaces uuid, replaces_id uuid, created_at timestamptz`)
+  local_date date, time_zone text, undone_at timestamptz, replaces_id uuid, created_at timestamptz`)
 
-/** Inserts entries in this order and returns the ids of their rows by word: one statement for any number. */
+/** Inserts entries in this order and returns the ids of their rows by word: two statements for any number. */
 export async function insertLog(
   tx: Transaction,
   userId: string,
@@ -26,12 +27,15 @@ export async function insertLog(
   if (entries.length === 0) return new Map()
   const made = entries.map((one) => ({ ...one, id: uuid() }))
   const idByAnswer = new Map(made.map(({ id, entry }) => [entry.id, id]))
+  const others = entries.flatMap(({ entry: { replaces } }) =>
+    replaces && !idByAnswer.has(replaces) ? [replaces] : [],
+  )
+  const stored = await findAnswerIds(tx, userId, others)
   const rows = made.map(({ id, wordId, entry }) => ({
     id,
     word_id: wordId,
     ...toRow(entry),
-    replaces: entry.replaces,
-    replaces_id: idByAnswer.get(entry.replaces ?? ''),
+    replaces_id: idByAnswer.get(entry.replaces ?? '') ?? stored.get(entry.replaces ?? ''),
     created_at: entry.loggedAt ?? now,
   }))
   await tx.$executeRaw`
@@ -40,8 +44,7 @@ export async function insertLog(
       time_zone, undone_at, replaces_id, created_at)
     SELECT ${userId}::uuid, id, word_id, kind, rating, source, stage_before, stage_after, named_stage,
       state_before, state_after, seconds, answer_id, answered_at, answered_local, local_date, time_zone, undone_at,
-      COALESCE(replaces_id, (SELECT l.id FROM review_log l
-        WHERE l.user_id = ${userId}::uuid AND l.answer_id = r.replaces)), created_at
+      replaces_id, created_at
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(${TYPES})`
   return idsByWord(made)
 }

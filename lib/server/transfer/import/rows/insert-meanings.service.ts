@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { Prisma } from '@/generated/prisma/client'
 import type { CompleteWord } from '@/lib/domain/transfer/complete-word'
 import type { Transaction } from '@/lib/server/database/transaction'
-import { idsByWord } from '@/lib/server/transfer/import/rows/ids-by-word'
+import { idsByWord } from '@/lib/server/transfer/import/rows/by-word'
 
 type NewMeaning = CompleteWord['meanings'][number] & { wordId: string; position: number }
 

@@ -3,12 +3,14 @@ import { setImmediate } from 'node:timers/promises'
 import { Prisma } from '@/generated/prisma/client'
 import { replay } from '@/lib/domain/review/replay'
 import type { LearningState } from '@/lib/domain/review/scheduling'
+import { idsBesideUser, rowsBesideUser } from '@/lib/server/database/beside-user'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { deleteFiles } from '@/lib/server/files/file.service'
 import { rowsByWord } from '@/lib/server/review/review-log.service'
 import { correctRows, toEvent } from '@/lib/server/review/review-log-rows'
 import { storeStates } from '@/lib/server/review/word-lock'
 import type { WordUndo } from '@/lib/server/transfer/import/rows/change-words.service'
+import { closeListGaps } from '@/lib/server/words/tag.service'
 
 /** A word that an import changed; the user still has it. */
 export interface UndoneChange {
@@ -62,8 +64,7 @@ async function emptyColumns(
       own_translations = (SELECT COALESCE(jsonb_object_agg(t.key, t.value), '{}')
         FROM jsonb_each(v.own_translations) t WHERE c."ownTranslations" -> t.key IS DISTINCT FROM t.value),
       updated_at = now()
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS c(${COLUMN_TYPES})
-    WHERE v.user_id = ${userId}::uuid AND v.id = c.id`
+    FROM ${rowsBesideUser(userId, rows, COLUMN_TYPES)} AS c WHERE v.id = c.id AND v.user_id = c.user_id`
 }
 
 async function removeMeanings(
@@ -72,7 +73,8 @@ async function removeMeanings(
   changes: readonly UndoneChange[],
 ): Promise<void> {
   const ids = changes.flatMap(({ undo }) => undo.definitionIds)
-  await tx.$executeRaw`DELETE FROM definition WHERE user_id = ${userId}::uuid AND id = ANY(${ids}::uuid[])`
+  await tx.$executeRaw`
+    DELETE FROM definition d USING ${idsBesideUser(userId, ids)} AS c WHERE d.id = c.id AND d.user_id = c.user_id`
 }
 
 async function removeFromLists(
@@ -80,26 +82,22 @@ async function removeFromLists(
   userId: string,
   changes: readonly UndoneChange[],
 ): Promise<void> {
-  const pairs = changes.flatMap(({ wordId, undo }) => undo.tagIds.map((tagId) => ({ wordId, tagId })))
+  const rows = changes.map(({ wordId, undo }) => ({ word_id: wordId, tag_ids: undo.tagIds }))
+  const columns = Prisma.raw('word_id uuid, tag_ids uuid[]')
+  // Found by words: with ANY, which an index serves, the planner could find each of them among all words of its list.
   await tx.$executeRaw`
-    DELETE FROM tagging g USING unnest(${pairs.map(({ wordId }) => wordId)}::uuid[],
-      ${pairs.map(({ tagId }) => tagId)}::uuid[]) AS c(word_id, tag_id)
-    WHERE g.user_id = ${userId}::uuid AND g.vocabulary_item_id = c.word_id AND g.tag_id = c.tag_id`
+    DELETE FROM tagging g USING ${rowsBesideUser(userId, rows, columns)} AS c
+    WHERE g.user_id = c.user_id AND g.vocabulary_item_id = c.word_id AND array_position(c.tag_ids, g.tag_id) IS NOT NULL`
 }
 
 /** Positions of meanings and lists have no gaps. */
 async function closeGaps(tx: Transaction, userId: string, wordIds: readonly string[]): Promise<void> {
+  await closeListGaps(tx, userId, wordIds)
   await tx.$executeRaw`
-    UPDATE tagging g SET position = n.place FROM (SELECT vocabulary_item_id, tag_id,
+    UPDATE definition d SET position = n.place FROM (SELECT ${userId}::uuid AS user_id, t.id,
         row_number() OVER (PARTITION BY vocabulary_item_id ORDER BY position) - 1 AS place
-      FROM tagging WHERE user_id = ${userId}::uuid AND vocabulary_item_id = ANY(${wordIds}::uuid[])) n
-    WHERE g.user_id = ${userId}::uuid AND g.vocabulary_item_id = n.vocabulary_item_id AND g.tag_id = n.tag_id
-      AND g.position <> n.place`
-  await tx.$executeRaw`
-    UPDATE definition d SET position = n.place FROM (SELECT id,
-        row_number() OVER (PARTITION BY vocabulary_item_id ORDER BY position) - 1 AS place
-      FROM definition WHERE user_id = ${userId}::uuid AND vocabulary_item_id = ANY(${wordIds}::uuid[])) n
-    WHERE d.user_id = ${userId}::uuid AND d.id = n.id AND d.position <> n.place`
+      FROM definition t, ${idsBesideUser(userId, wordIds)} AS c WHERE t.user_id = c.user_id AND t.vocabulary_item_id = c.id) n
+    WHERE d.id = n.id AND d.user_id = n.user_id AND d.position <> n.place`
 }
 
 /** Removes the imported answers and replays the others. */
@@ -107,7 +105,8 @@ async function undoLogs(tx: Transaction, userId: string, changes: readonly Undon
   const words = changes.flatMap(({ wordId, undo: { base } }) => (base ? [{ wordId, base }] : []))
   if (words.length === 0) return
   const logIds = changes.flatMap(({ undo }) => undo.logIds)
-  await tx.$executeRaw`DELETE FROM review_log WHERE user_id = ${userId}::uuid AND id = ANY(${logIds}::uuid[])`
+  await tx.$executeRaw`
+    DELETE FROM review_log l USING ${idsBesideUser(userId, logIds)} AS c WHERE l.id = c.id AND l.user_id = c.user_id`
   const wordIds = words.map(({ wordId }) => wordId)
   const rowsOf = await rowsByWord(tx, userId, wordIds, new Date(0))
   const states: { id: string; state: LearningState }[] = []
@@ -132,7 +131,8 @@ async function findUnusedFiles(
   const ids = changes.flatMap(({ undo }) => [undo.imageId, undo.audioId]).filter((id) => id !== null)
   if (ids.length === 0) return []
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM unnest(${ids}::uuid[]) AS f(id) WHERE NOT EXISTS (SELECT FROM vocabulary_item v
-      WHERE v.user_id = ${userId}::uuid AND f.id IN (v.context_image_id, v.context_audio_id))`
+    SELECT c.id FROM ${idsBesideUser(userId, ids)} AS c
+    WHERE NOT EXISTS (SELECT FROM vocabulary_item v WHERE v.context_image_id = c.id AND v.user_id = c.user_id)
+      AND NOT EXISTS (SELECT FROM vocabulary_item v WHERE v.context_audio_id = c.id AND v.user_id = c.user_id)`
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,10 @@
 import 'server-only'
 import type { WordImport, WordImportWord } from '@/generated/prisma/client'
 import { splitAtRepeats } from '@/lib/domain/collections'
+import { UNDO_BATCH } from '@/lib/domain/transfer/batch-size'
+import { idsBesideUser } from '@/lib/server/database/beside-user'
+import { databasePool } from '@/lib/server/database/database-pool'
+import { analyseGrownTables } from '@/lib/server/database/statistics'
 import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
 import { removeBytes } from '@/lib/server/files/file.service'
 import { subtractFromDays } from '@/lib/server/review/daily-total.service'
@@ -9,8 +13,6 @@ import { wordUndoSchema } from '@/lib/server/transfer/import/rows/change-words.s
 import { undoAccount } from '@/lib/server/transfer/import/undo/undo-account.service'
 import { type UndoneChange, undoChanges } from '@/lib/server/transfer/import/undo/undo-changes.service'
 import { removeUnusedTags } from '@/lib/server/words/tag.service'
-
-const WORDS_AT_ONCE = 200
 
 /**
  * Takes back what an import saved, the latest first. Words that it added are deleted, whatever happened to them since;
@@ -23,6 +25,7 @@ export async function undoImportedWords(wordImport: WordImport, signal: AbortSig
     signal.throwIfAborted()
     const step = await inTransaction(wordImport.userId, (tx) => undoSome(tx, wordImport))
     await removeBytes(step.unused)
+    await analyseGrownTables(databasePool())
     isDone = step.isDone
   }
 }
@@ -32,11 +35,14 @@ async function undoSome(tx: Transaction, { id: importId, userId }: WordImport) {
   // Another process may have ended it.
   const wordImport = await tx.wordImport.findFirst({ where: { id: importId, userId, state: 'UNDOING' } })
   if (!wordImport) return { isDone: true, unused: [] }
-  const rows = await tx.wordImportWord.findMany({
+  const latest = await tx.wordImportWord.findFirst({
     where: { importId, userId },
     orderBy: { position: 'desc' },
-    take: WORDS_AT_ONCE,
+    select: { position: true },
   })
+  // A range, so that each step reads its own rows alone.
+  const where = { importId, userId, position: { gt: (latest?.position ?? 0) - UNDO_BATCH } }
+  const rows = await tx.wordImportWord.findMany({ where, orderBy: { position: 'desc' } })
   if (rows.length === 0) return { isDone: true, unused: await finish(tx, wordImport) }
   if (wordImport.format !== 'WORDLOOM')
     await uncountDays(
@@ -53,9 +59,7 @@ async function undoSome(tx: Transaction, { id: importId, userId }: WordImport) {
     userId,
     rows.filter(({ undo }) => undo === null).map(({ wordId }) => wordId),
   )
-  await tx.wordImportWord.deleteMany({
-    where: { importId, userId, position: { in: rows.map(({ position }) => position) } },
-  })
+  await tx.wordImportWord.deleteMany({ where })
   return { isDone: false, unused }
 }
 
@@ -67,9 +71,12 @@ async function findChanges(
 ): Promise<UndoneChange[]> {
   const changed = rows.filter(({ undo }) => undo !== null)
   if (changed.length === 0) return []
+  const given = idsBesideUser(
+    userId,
+    changed.map(({ wordId }) => wordId),
+  )
   const found = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM vocabulary_item
-    WHERE user_id = ${userId}::uuid AND id = ANY(${changed.map(({ wordId }) => wordId)}::uuid[])`
+    SELECT v.id FROM vocabulary_item v, ${given} AS c WHERE v.id = c.id AND v.user_id = c.user_id`
   const kept = new Set(found.map(({ id }) => id))
   return changed
     .filter(({ wordId }) => kept.has(wordId))
@@ -78,10 +85,9 @@ async function findChanges(
 
 /** As if the user deleted them: they can be restored for an hour, then a job removes them and their files. */
 async function deleteAdded(tx: Transaction, userId: string, ids: string[]): Promise<void> {
-  await tx.vocabularyItem.updateMany({
-    where: { id: { in: ids }, userId, deletedAt: null },
-    data: { deletedAt: new Date(), textKey: null },
-  })
+  await tx.$executeRaw`
+    UPDATE vocabulary_item v SET deleted_at = ${new Date()}::timestamptz, text_key = NULL, updated_at = now()
+    FROM ${idsBesideUser(userId, ids)} AS c WHERE v.id = c.id AND v.user_id = c.user_id AND v.deleted_at IS NULL`
 }
 
 /** Subtracts the imported answers of these words from the totals of their days. Their rows have the import's time. */
@@ -91,8 +97,9 @@ async function uncountDays(
   wordIds: string[],
 ): Promise<void> {
   const days = await tx.$queryRaw<{ date: string; seconds: number; answers: number }[]>`
-    SELECT local_date::text AS date, sum(seconds)::int AS seconds, count(*)::int AS answers FROM review_log
-    WHERE vocabulary_item_id = ANY(${wordIds}::uuid[]) AND user_id = ${userId}::uuid
+    SELECT local_date::text AS date, sum(seconds)::int AS seconds, count(*)::int AS answers
+    FROM review_log l, ${idsBesideUser(userId, wordIds)} AS c
+    WHERE l.user_id = c.user_id AND l.vocabulary_item_id = c.id
       AND created_at = ${createdAt}::timestamptz AND kind = 'ANSWER' AND undone_at IS NULL GROUP BY local_date`
   if (days.length > 0) await subtractFromDays(tx, userId, days)
 }
