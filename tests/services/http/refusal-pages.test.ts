@@ -13,8 +13,8 @@ import { AppError } from '@/lib/errors/app-error'
 import { explainFailures } from '@/lib/server/http/every-request/explain-failures'
 import { refuseUnreadable } from '@/lib/server/http/every-request/refuse-unreadable'
 import { sendRefusal } from '@/lib/server/http/every-request/send-refusal'
-import { notePageFailure } from '@/lib/server/http/page-failure'
 import { PRODUCT_MARK } from '@/lib/server/http/plain-page/product-mark'
+import { notePageFailure } from '@/lib/server/page-failure'
 
 const TOO_MANY = new AppError('TOO_MANY_REQUESTS', { retryAfter: 7 })
 const BUSY = new AppError('SERVER_BUSY', { retryAfter: 10 })

@@ -2,8 +2,8 @@ import 'server-only'
 import type { ServerResponse } from 'node:http'
 import { isPageRequest } from '@/lib/server/http/every-request/send-refusal'
 import type { RequestStep } from '@/lib/server/http/on-request'
-import { type PageFailure, recordPageFailure } from '@/lib/server/http/page-failure'
 import { refusalPage } from '@/lib/server/http/plain-page/refusal-page'
+import { type PageFailure, recordPageFailure } from '@/lib/server/page-failure'
 
 const INTERNAL_SERVER_ERROR = 500
 
