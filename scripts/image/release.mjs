@@ -15,7 +15,13 @@ const FILES = [
   ...['scripts/backup', 'scripts/stats', 'scripts/dictionaries.mjs', 'scripts/dictionaries'],
   ...['lib/domain/translation/dictionary-names.mjs', 'lib/server/translation/dictionary-folders.mjs'],
   'lib/server/translation/install',
-  ...['lib/settings.mjs', 'prisma/migrations', 'generated/word-data', 'generated/scripts'],
+  ...[
+    'lib/machine-lock.mjs',
+    'lib/settings.mjs',
+    'prisma/migrations',
+    'generated/word-data',
+    'generated/scripts',
+  ],
 ]
 /** The packages that they import, with all that those depend on. */
 const PACKAGES = ['pg', '@prisma/adapter-pg', '@prisma/driver-adapter-utils', '@prisma/schema-engine-wasm']

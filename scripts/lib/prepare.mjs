@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import fs from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import { waitForLock } from '../../lib/machine-lock.mjs'
 import { ensureAppBuild } from './build/app-build.mjs'
 import { ensureDependencies } from './build/dependencies.mjs'
 import { ensureGenerated } from './build/generated-code.mjs'
-import { waitForLock } from './lock.mjs'
 import { inRoot, ROOT } from './paths.mjs'
 import { step } from './steps.mjs'
 

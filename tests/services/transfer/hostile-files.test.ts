@@ -9,8 +9,7 @@ import { importOptionsSchema } from '@/lib/domain/transfer/import-options.schema
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { readerInputOf, withImportReader } from '@/lib/server/transfer/import/import-reader'
-import { FULL_LIMITS, QUICK_LIMITS, type ReaderLimits } from '@/lib/server/transfer/import/reader-process'
-import { readInTurn } from '@/lib/server/transfer/import/reading-turns'
+import { FULL_LIMITS, type ReaderLimits } from '@/lib/server/transfer/import/reader-process'
 import { commandLine, waitUntil } from '@/scripts/lib/processes.mjs'
 import { signUpUser } from '@/tests/support/builders'
 import { HOSTILE_FILES } from '@/tests/support/transfer/hostile-files'
@@ -70,21 +69,4 @@ test('a reader ends with its server, also while it computes', async () => {
   expect(commandLine(reader)).toContain('import-worker')
   server.kill('SIGKILL')
   expect(await waitUntil(() => commandLine(reader) === '', { within: 50_000 })).toBe(true)
-})
-
-test('a file that needs all limits does not delay a small one of another user', async () => {
-  let endReading: (text: string) => void = () => undefined
-  const end = new Promise<string>((resolve) => {
-    endReading = resolve
-  })
-  const limits: ReaderLimits[] = []
-  const large = readInTurn('one', (given) => {
-    limits.push(given)
-    if (given === QUICK_LIMITS) throw new AppError('IMPORT_TOO_COMPLEX')
-    return end
-  })
-  expect(await readInTurn('other', async () => 'small')).toBe('small')
-  endReading('large')
-  expect(await large).toBe('large')
-  expect(limits).toEqual([QUICK_LIMITS, FULL_LIMITS])
 })

@@ -1,9 +1,12 @@
 import 'server-only'
 import { AppError } from '@/lib/errors/app-error'
-import { shareOfProcess } from '@/lib/server/env'
 import { createFairLimiter } from '@/lib/server/fair-limiter'
+import { inMachineSlot } from '@/lib/server/machine-slots'
 import { perProcess } from '@/lib/server/per-process'
 import { FULL_LIMITS, QUICK_LIMITS, type ReaderLimits } from '@/lib/server/transfer/import/reader-process'
+
+/** Files that are read at once on the machine, each of another user, with little time and memory. */
+const QUICK_SLOTS = 2
 
 /** One file of a user at a time: it waits for the user's own files first. */
 const ofUser = () =>
@@ -12,7 +15,7 @@ const ofUser = () =>
   )
 const quick = () =>
   perProcess('quick import readers', () =>
-    createFairLimiter({ width: shareOfProcess(2), widthPerUser: 1, waitingPerUser: 1, waiting: 20 }),
+    createFairLimiter({ width: QUICK_SLOTS, widthPerUser: 1, waitingPerUser: 1, waiting: 20 }),
   )
 const full = () =>
   perProcess('full import readers', () =>
@@ -21,16 +24,19 @@ const full = () =>
 
 /**
  * Reads a user's file when it is its turn: first with little time and memory, which is enough for most files, and only when
- * that was not enough from its beginning with all that a file may take, in a queue of its own. So a small file never waits for
- * a bad or a large one of another user. `read` must save nothing. Throws TOO_MANY_REQUESTS.
+ * that was not enough from its beginning with all that a file may take, in a queue of its own. The slots of a user and the
+ * first ones are those of the whole machine, and in each process the users take turns. So a small file never waits for a bad
+ * or a large one of another user, however many that one sends. `read` must save nothing. Throws TOO_MANY_REQUESTS.
  */
 export function readInTurn<T>(user: string, read: (limits: ReaderLimits) => Promise<T>): Promise<T> {
-  return ofUser()(user, async () => {
-    try {
-      return await quick()(user, () => read(QUICK_LIMITS))
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === 'IMPORT_TOO_COMPLEX')) throw error
-    }
-    return full()(user, () => read(FULL_LIMITS))
-  })
+  return ofUser()(user, () => inMachineSlot(`import of ${user}`, 1, () => readTwice(user, read)))
+}
+
+async function readTwice<T>(user: string, read: (limits: ReaderLimits) => Promise<T>): Promise<T> {
+  try {
+    return await quick()(user, () => inMachineSlot('quick import', QUICK_SLOTS, () => read(QUICK_LIMITS)))
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'IMPORT_TOO_COMPLEX')) throw error
+  }
+  return full()(user, () => read(FULL_LIMITS))
 }

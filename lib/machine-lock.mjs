@@ -1,10 +1,15 @@
+// Locks between the processes of a machine. Plain JavaScript without dependencies, because `npm start` uses them before
+// anything is installed.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { codeOf } from './boot-error.mjs'
-import { waitUntil } from './processes.mjs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const PAUSE_MS = 200
+/** Elsewhere a socket is a file. */
+const HAS_NAMES_WITHOUT_FILE = process.platform === 'linux'
 
 /**
  * A lock that even kill -9 releases: its holder listens on a local socket, which the system closes with the process.
@@ -19,19 +24,20 @@ import { waitUntil } from './processes.mjs'
  */
 function socketName(purpose, subject) {
   const name = `wordloom-${createHash('sha256').update(`${purpose}\0${subject}`).digest('hex').slice(0, 32)}`
-  return process.platform === 'linux' ? `\0${name}` : path.join(os.tmpdir(), name)
+  return HAS_NAMES_WITHOUT_FILE ? `\0${name}` : path.join(/* turbopackIgnore: true */ os.tmpdir(), name)
 }
 
 /**
  * @param {string} purpose
  * @param {string} subject
- * @returns {Promise<Lock | undefined>} undefined when another process holds it
+ * @returns {Promise<Lock | undefined>} undefined when it is held, by this or by another process
  */
 export async function tryLock(purpose, subject) {
   const name = socketName(purpose, subject)
   const lock = await listen(name)
   if (lock || (await isHeld(name))) return lock
-  fs.rmSync(name, { force: true }) // left by a dead holder; only where sockets are files
+  // Released just now, or left by a dead holder.
+  if (!HAS_NAMES_WITHOUT_FILE) fs.rmSync(name, { force: true })
   return listen(name)
 }
 
@@ -44,14 +50,11 @@ export async function tryLock(purpose, subject) {
 export async function waitForLock(purpose, subject, onWait) {
   let lock = await tryLock(purpose, subject)
   if (!lock) onWait()
-  await waitUntil(
-    async () => {
-      lock ??= await tryLock(purpose, subject)
-      return lock !== undefined
-    },
-    { within: Number.POSITIVE_INFINITY, every: 200 },
-  )
-  return /** @type {Lock} */ (lock)
+  while (!lock) {
+    await sleep(PAUSE_MS)
+    lock = await tryLock(purpose, subject)
+  }
+  return lock
 }
 
 /** @param {string} name @returns {Promise<Lock | undefined>} */
@@ -59,8 +62,13 @@ function listen(name) {
   return new Promise((resolve, reject) => {
     const server = net.createServer((socket) => socket.destroy())
     server.unref() // the lock alone must not keep the process alive
-    server.on('error', (error) => (codeOf(error) === 'EADDRINUSE' ? resolve(undefined) : reject(error)))
-    server.listen(name, () => resolve({ release: () => new Promise((done) => server.close(() => done())) }))
+    server.on('error', (error) =>
+      'code' in error && error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    )
+    // Exclusive: otherwise the processes of node:cluster would listen together, and hold the lock together.
+    server.listen({ path: name, exclusive: true }, () =>
+      resolve({ release: () => new Promise((done) => server.close(() => done())) }),
+    )
   })
 }
 
