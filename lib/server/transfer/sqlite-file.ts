@@ -14,6 +14,9 @@ const MEGABYTE = 1024 * 1024
 /** Anki needs about 1 KB for a note with ten reviews. Opening copies the file, and its reader has 256 MB in all. */
 export const MAX_DATABASE_BYTES = 64 * MEGABYTE
 
+/** Rows of a table: a file of this size has as many when they are as short as answers are. */
+const MAX_ROWS = 1_500_000
+
 /** What SQLite may take besides the file, for sorting and for the values of a row. */
 const HEAP_BYTES = 48 * MEGABYTE
 
@@ -25,14 +28,14 @@ export function isSqlite(head: Uint8Array): boolean {
   return Buffer.from(head.subarray(0, MAGIC.length)).toString('latin1') === MAGIC
 }
 
-/** An open SQLite file. All methods throw AppError DATABASE_DAMAGED. */
+/** An open SQLite file. All methods throw AppError DATABASE_DAMAGED. Names of tables are those of a reader, not of the file. */
 export interface SqliteFile {
   /** Whether there are ordinary tables with at least these columns. */
   hasTables(tables: Readonly<Record<string, readonly string[]>>): boolean
   /** The columns of an ordinary table, in lower case; empty when there is none. Views and virtual tables do not count. */
   columnsOf(table: string): ReadonlySet<string>
-  /** Checks the structure of tables; reads all of them. */
-  check(tables: readonly string[]): void
+  /** Checks the structure of tables; reads all of them. Throws IMPORT_TOO_COMPLEX before, when one has too many rows. */
+  check(tables: readonly string[], maxRows?: number): void
   /** Checks that no two rows of a table have one id: a join would multiply them. */
   checkIds(table: string, id: string): void
   rows(sql: string, parameters?: readonly SqlValue[]): Iterable<readonly SqlValue[]>
@@ -105,8 +108,11 @@ function toSqliteFile(db: Database): SqliteFile {
         const columns = columnsOf(table)
         return wanted.every((column) => columns.has(column.toLowerCase()))
       }),
-    check: (tables) => {
+    check: (tables, maxRows = MAX_ROWS) => {
       for (const table of tables) {
+        // Not by an index of the file, which may leave rows out.
+        for (const _ of rows(`SELECT 1 FROM ${table} NOT INDEXED LIMIT 1 OFFSET ${maxRows}`))
+          throw new AppError('IMPORT_TOO_COMPLEX')
         const [first] = rows(`PRAGMA quick_check('${table.replaceAll("'", "''")}')`)
         if (asText(first?.[0]) !== 'ok') throw new AppError('DATABASE_DAMAGED')
       }

@@ -166,6 +166,10 @@ export const HOSTILE_FILES: readonly (readonly [name: string, make: () => Promis
         `INSERT INTO title ${series(20_000, "1, 'a'")}; INSERT INTO vocabulary ${series(20_000, "'w' || i, 1, 1, '', ''")};`,
       ),
   ],
+  [
+    'two million answers of no card',
+    () => anki(ankiSchema(), `${NOTE} INSERT INTO revlog (id, cid) ${series(2_000_000, 'i, 1')};`),
+  ],
   ['a note of 5 million separators', () => field('\x1f'.repeat(5_000_000))],
   ['a note of 2 million tags', () => deck({ fields: ['run', 'to move'], tags: 'a '.repeat(2_000_000) })],
   ['300,000 Zstandard blocks of one byte', () => packed(smallBlocks(300_000))],

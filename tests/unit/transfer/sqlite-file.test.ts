@@ -47,6 +47,13 @@ describe('a SQLite file', () => {
     db.close()
   })
 
+  test('with more rows than a table may have is not read', async () => {
+    const db = await openSqlite(await makeSqlite('CREATE TABLE t (a)', { t: [[1], [2], [3]] }))
+    expect(() => db.check(['t'], 2)).toThrowError(expect.objectContaining({ code: 'IMPORT_TOO_COMPLEX' }))
+    db.check(['t'], 3)
+    db.close()
+  })
+
   test('that is none is damaged', async () => {
     for (const bytes of [Buffer.alloc(0), Buffer.from('hello'), Buffer.from('SQLite format 3\0and no more')])
       await expect(openSqlite(bytes)).rejects.toMatchObject(DAMAGED)
