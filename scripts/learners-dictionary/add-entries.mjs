@@ -67,8 +67,10 @@ function kindOf({ word, senses }) {
   return isVerb && rest.every((part) => PARTICLES.has(part)) ? 'phrasal verb' : 'phrase'
 }
 
-/** @param {string} row the fields in their usual order, without needless spaces */
-const inOneShape = (row) => JSON.stringify(entrySchema.parse(JSON.parse(row)))
+/** @param {string} row @returns {string} its fields in their usual order, without needless spaces */
+function inOneShape(row) {
+  return JSON.stringify(entrySchema.parse(JSON.parse(row)))
+}
 
 function write() {
   const letterOf = (/** @type {string} */ row) => JSON.parse(row).word.charAt(0).toLowerCase()

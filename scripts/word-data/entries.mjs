@@ -20,6 +20,9 @@ import { NEVER_SUGGESTED } from './never-suggested.mjs'
 /** More senses do not help a learner ('break' has 75); the sheet shows ten. */
 const MAX_SENSES = 20
 
+/** In the note of a form: the verbs that hold sentences together. */
+const GRAMMAR_VERB = /'(?:be|have|do|go)'/
+
 /** @type {Readonly<Record<string, number>>} */
 const BIT_OF_CODE = { n: POS_BIT.noun, v: POS_BIT.verb, adj: POS_BIT.adjective, adv: POS_BIT.adverb }
 
@@ -57,7 +60,12 @@ function joinSenses({ word, wordNet, own }) {
   const fromWordNet = wordNet.get(word) ?? []
   const formNotes = own.formNotes.get(word) ?? []
   const learners = own.learners.get(word)
-  if (learners) return [...joinLearnersSenses(word, learners.senses, fromWordNet), ...formNotes]
+  if (learners) {
+    const senses = joinLearnersSenses(word, learners.senses, fromWordNet)
+    // 'being' is met far more often as a form of 'be' than as a creature.
+    const isGrammarFirst = formNotes.some(({ definition }) => GRAMMAR_VERB.test(definition))
+    return isGrammarFirst ? [...formNotes, ...senses] : [...senses, ...formNotes]
+  }
   // 'are' is a form of 'be', which has the meanings; hardly anybody looks up the hundred square meters.
   if (GRAMMAR_VERB_FORMS.has(word) && sumWeights(fromWordNet) === 0) return []
   const closedClass = own.closedClass.get(word)

@@ -16,7 +16,7 @@ const CLEARLY_MORE = Object.freeze({ times: 2, timesForIng: 8, plus: 3 })
 
 /**
  * Says of a headword that it is also a form of another: "the plural of 'year'" before WordNet's 'years' (a late time of
- * life), where the base is clearly more frequent; "the past tense of 'bore'" after the meanings of 'bored'.
+ * life), where the base is clearly more frequent; "the past tense of 'bore'" after the meanings of 'bored', and after ours.
  *
  * @param {{ entries: Map<string, Entry>, wordNet: Map<string, Sense[]>, learners: Map<string, LearnersWord>,
  *   irregularForms: ReadonlyMap<string, ReadonlySet<string>> }} source
@@ -26,7 +26,9 @@ export function explainForms({ entries, wordNet, learners, irregularForms }) {
   for (const entry of entries.values()) {
     const main = entry.variants[0]
     if (!main || main.word !== entry.key || !/^[a-z]{4,}$/.test(entry.key)) continue
-    if (main.senses[0] && main.senses[0].weight >= OWN_SENSE_WEIGHT) continue
+    const isOurs = main.senses[0] !== undefined && main.senses[0].weight >= OWN_SENSE_WEIGHT
+    // A table has the note already, or says on purpose that there is none.
+    if (isOurs && !learners.has(entry.key)) continue
     const notes = [
       ...(irregularNotes.get(entry.key) ?? []),
       ...regularBases(entry.key, entries)
@@ -34,22 +36,24 @@ export function explainForms({ entries, wordNet, learners, irregularForms }) {
         .flatMap(({ base, pos }) => describeForm({ form: entry.key, base, pos, irregularForms }) ?? []),
     ]
     // The first note that fits is enough.
-    notes.some((note) => addNote({ main, note, wordNet }))
+    notes.some((note) => addNote({ main, note, wordNet, isOurs }))
   }
 }
 
 /**
- * @param {{ main: WordVariant, note: FormNote, wordNet: Map<string, Sense[]> }} job
+ * @param {{ main: WordVariant, note: FormNote, wordNet: Map<string, Sense[]>, isOurs: boolean }} job `isOurs`: the
+ *   first meaning is our own, and stays the first
  * @returns {boolean} whether the note fits
  */
-function addNote({ main, note: { base, code, definition, kind }, wordNet }) {
+function addNote({ main, note: { base, code, definition, kind }, wordNet, isOurs }) {
   const ofBase = sumWeights(wordNet.get(base) ?? [], code)
   const senses = wordNet.get(main.word) ?? []
   const own = sumWeights(senses)
   const times = kind === 'ing' ? CLEARLY_MORE.timesForIng : CLEARLY_MORE.times
   const isMainlyForm = ofBase > own * times + CLEARLY_MORE.plus
   const sense = { code, definition, example: '', weight: own, synonyms: [], isOffensive: false }
-  if (isMainlyForm && !hasOwnMeaning(senses, kind)) main.senses.unshift(sense)
+  if (main.senses.some((known) => known.definition === definition)) return true
+  if (isMainlyForm && !isOurs && !hasOwnMeaning(senses, kind)) main.senses.unshift(sense)
   else if (kind !== 'plural' && ofBase > own) main.senses.push(sense)
   else return isMainlyForm
   return true
