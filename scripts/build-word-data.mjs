@@ -19,7 +19,7 @@ import { countOf, readFrequencies, toScore } from './word-data/frequencies.mjs'
 import { findForms, indexIrregularForms } from './word-data/inflections.mjs'
 import { groupByBase, readIrregularForms } from './word-data/irregular-forms.mjs'
 import { readLearnersDictionary } from './word-data/own/learners-dictionary.mjs'
-import { readOwnTranslations } from './word-data/own/translations.mjs'
+import { packOwnTranslations } from './word-data/own/translations.mjs'
 import { packDictionary } from './word-data/pack.mjs'
 import { pronounce } from './word-data/pronunciations.mjs'
 import { createQuizFacts } from './word-data/quiz-facts.mjs'
@@ -55,7 +55,7 @@ export async function ensureWordData({ outDir = join(ROOT, DEFAULT_FOLDER) } = {
  */
 export async function buildWordData({ outDir = join(ROOT, DEFAULT_FOLDER) } = {}) {
   const { words, irregular, quizPool, levels } = await collectWords()
-  const translations = readOwnTranslations()
+  const translations = packOwnTranslations()
   const file = packDictionary({ stamp: computeStamp(), words, irregular, quizPool, translations, levels })
   const path = replaceFile({ outDir, file })
   return { path, words: words.length, bytes: file.length }

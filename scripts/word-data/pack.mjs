@@ -14,7 +14,7 @@ const BLOCK_CHARACTERS = 16_384
 /**
  * @param {{ stamp: string, words: PackedWord[], irregular: Record<string, string[]>,
  *   quizPool: import('../../lib/server/dictionary/embedded/file-format.mjs').PackedQuizEntry[],
- *   translations: import('../../lib/server/dictionary/embedded/file-format.mjs').PackedTranslations, levels: Record<string, number> }} data
+ *   translations: ReturnType<typeof import('./own/translations.mjs').packOwnTranslations>, levels: Record<string, number> }} data
  *   `words` sorted by key
  * @returns {Buffer} the dictionary file (file-format.mjs)
  */
@@ -30,7 +30,8 @@ export function packDictionary({ stamp, words, irregular, quizPool, translations
     blocks: bytesOf(Uint32Array.from(blocks)),
     irregular: Buffer.from(JSON.stringify(irregular)),
     quizPool: deflateRawSync(quizPool.map((entry) => JSON.stringify(entry)).join('\n'), { level: 9 }),
-    translations: deflateRawSync(JSON.stringify(translations), { level: 9 }),
+    translationPlaces: Buffer.from(JSON.stringify(translations.places)),
+    translations: translations.bytes,
     levels: Buffer.from(JSON.stringify(levels)),
     entries,
   }

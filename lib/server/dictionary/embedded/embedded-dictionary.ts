@@ -1,5 +1,4 @@
 import 'server-only'
-import { inflateRawSync } from 'node:zlib'
 import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { LIMITS } from '@/lib/domain/limits'
 import { tidyWord, toEnglishKey, toWordKey } from '@/lib/domain/text/dictionary-key.mjs'
@@ -7,13 +6,10 @@ import type { Dictionary } from '@/lib/server/dictionary/dictionary'
 import { findBaseForms, findCliticBases } from '@/lib/server/dictionary/embedded/base-forms'
 import { chooseVariants } from '@/lib/server/dictionary/embedded/capitalisation'
 import { EntryStore } from '@/lib/server/dictionary/embedded/entry-store'
-import {
-  type PackedTranslations,
-  type Variant,
-  WORD_FLAG,
-} from '@/lib/server/dictionary/embedded/file-format.mjs'
+import { type Variant, WORD_FLAG } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { type FormsByBase, irregularFormsOf } from '@/lib/server/dictionary/embedded/irregular-forms'
 import { isFromWordNet, type KnownSense, toKnownSenses } from '@/lib/server/dictionary/embedded/known-senses'
+import { OwnTranslations } from '@/lib/server/dictionary/embedded/own-translations'
 import { findWithin } from '@/lib/server/dictionary/embedded/phrase-search'
 import { type QuizFacts, readQuizFacts } from '@/lib/server/dictionary/embedded/quiz-facts'
 import { findRespelled } from '@/lib/server/dictionary/embedded/respelled'
@@ -31,7 +27,7 @@ export class EmbeddedDictionary implements Dictionary {
   private readonly entries: EntryStore
   private readonly typos: TypoSearch
   private readonly file: SectionReader
-  private translations: PackedTranslations | null = null
+  private readonly translations: OwnTranslations
   private levels: ReadonlyMap<string, number> | null = null
 
   /** @throws when the file is missing: `npm start` builds it */
@@ -41,6 +37,7 @@ export class EmbeddedDictionary implements Dictionary {
     this.words = new WordTable(file)
     this.entries = new EntryStore(file)
     this.typos = new TypoSearch(this.words)
+    this.translations = new OwnTranslations(file)
   }
 
   async suggest({ text, max }: { text: string; max: number }): Promise<DictionarySuggestion[]> {
@@ -98,16 +95,15 @@ export class EmbeddedDictionary implements Dictionary {
 
   /** The languages of our own translations. */
   translationLanguages(): string[] {
-    return Object.keys(this.readTranslations())
+    return this.translations.languages()
   }
 
   /** Our own translations of a headword's first sense, best first; empty when there is none. */
   translationsOf(headword: string, language: string): readonly string[] {
-    const words = this.readTranslations()[language] ?? {}
-    return Object.hasOwn(words, headword) ? (words[headword] ?? []) : []
+    return this.translations.find(headword, language)
   }
 
-  /** The level of a headword of the learner's dictionary, 1 to 5; null for all other texts. */
+  /** The level of a headword of the learner's dictionary, 1 to 6; null for all other texts. */
   levelOf(text: string): number | null {
     this.levels ??= new Map(Object.entries(JSON.parse(this.file.readSection('levels').toString())))
     return this.levels.get(PLAIN_KEY.test(text) ? text : toWordKey(text)) ?? null
@@ -140,11 +136,6 @@ export class EmbeddedDictionary implements Dictionary {
       .map((index) => this.words.wordAt(index))
       .filter((word) => !word.includes(' '))
       .slice(0, count)
-  }
-
-  private readTranslations(): PackedTranslations {
-    this.translations ??= JSON.parse(inflateRawSync(this.file.readSection('translations')).toString())
-    return this.translations ?? {}
   }
 
   private describeExact(text: string, key: string, bases: number[]): DictionaryItem | null {
