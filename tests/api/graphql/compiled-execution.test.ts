@@ -1,8 +1,11 @@
 import { GraphQLError, parse } from 'graphql'
+import type { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { createContext } from '@/graphql/context'
 import { executeOperation } from '@/graphql/execution/compiled-execution'
+import { toPgConfig, withClient } from '@/scripts/lib/postgres/postgres-url.mjs'
 import { addWord, signUpUser } from '@/tests/support/builders'
+import { testDatabaseUrl } from '@/tests/support/database/database'
 import { statementsOf } from '@/tests/support/database/statements'
 
 const WORD =
@@ -102,6 +105,32 @@ test('a query that fails runs once, compiled or not', async () => {
   }
   expect(counts).toEqual([2, 2, 2])
 })
+
+test('a query whose statement PostgreSQL cancels, as at its time limit, runs once, compiled or not', async () => {
+  const { user } = await signUpUser()
+  const document = parse('{ viewer { vocabularyItems { id } } }')
+  for (let time = 0; time < 3; time++) {
+    const statements = await withClient(toPgConfig(testDatabaseUrl()), (other) =>
+      statementsOf(async () => {
+        await other.query('BEGIN; LOCK TABLE vocabulary_item')
+        const running = executeOperation({ document, context: createContext(user) })
+        await expect.poll(() => cancelWaiting(other), { timeout: 10_000 }).toBe(true)
+        const { errors } = await running
+        expect(errors).toHaveLength(1)
+      }),
+    )
+    expect(statements.filter((sql) => /^\s*SELECT\b.*vocabulary_item/s.test(sql))).toHaveLength(1)
+  }
+})
+
+/** Cancels the statement that waits for the lock; false while none does. */
+async function cancelWaiting(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ isCancelled: boolean }>(
+    `SELECT pg_cancel_backend(pid) AS "isCancelled" FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock' AND pid <> pg_backend_pid()`,
+  )
+  return rows.length > 0
+}
 
 test('operations of one document are told apart by their names, and a name that it lacks is an error', async () => {
   const document = parse('query A { viewer { loggedIn } } query B { viewer { id } }')
