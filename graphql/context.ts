@@ -1,4 +1,5 @@
 import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { getStats, type StatsRecord } from '@/lib/server/review/stats.service'
 
 /** Everything that resolvers get besides their arguments: the user, the time and the source of randomness. */
 export interface GraphQLContext {
@@ -9,13 +10,27 @@ export interface GraphQLContext {
   now: Date
   /** A random number from 0 (inclusive) to 1 (exclusive). */
   random: () => number
+  getStats: (user: UserRecord) => Promise<StatsRecord>
 }
 
-/** The context of an operation. Server components call it with getViewer() to run operations in-process. */
+/** The context of an operation. */
 export function createContext(
   viewer: UserRecord | null,
   now: Date = new Date(),
   sessionToken = '',
 ): GraphQLContext {
-  return { viewer, sessionToken, now, random: Math.random }
+  return { viewer, sessionToken, now, random: Math.random, getStats: (user) => getStats(user, now) }
+}
+
+/** The context of all operations of one page, in-process. They only read, so the statistics are counted once. */
+export function createPageContext(viewer: UserRecord | null): GraphQLContext {
+  const context = createContext(viewer)
+  let stats: Promise<StatsRecord> | undefined
+  return {
+    ...context,
+    getStats: (user) => {
+      stats ??= context.getStats(user)
+      return stats
+    },
+  }
 }

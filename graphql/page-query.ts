@@ -2,7 +2,8 @@ import 'server-only'
 import { addTypenameToDocument } from '@apollo/client/utilities'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type ExecutionResult, execute } from 'graphql'
-import { createContext } from '@/graphql/context'
+import { cache } from 'react'
+import { createPageContext } from '@/graphql/context'
 import { causeOf } from '@/graphql/errors'
 import { observeOperation } from '@/graphql/execution/observed-operation'
 import { inViewersTurn } from '@/graphql/execution/operation-limit'
@@ -10,6 +11,9 @@ import { schema } from '@/graphql/schema'
 import { getViewer } from '@/lib/server/accounts/session'
 import { withinPageTime } from '@/lib/server/database/page-time'
 import { runInCopyOfContext } from '@/lib/server/request-context'
+
+/** The same for all operations of one request: a page and its layout. */
+const pageContext = cache(createPageContext)
 
 /**
  * Runs a page's query in-process, as the viewer of this request. The page passes the result to its feature component
@@ -21,7 +25,7 @@ export async function runPageQuery<TData, TVariables extends Record<string, unkn
   variableValues: TVariables,
 ): Promise<TData> {
   const viewer = await getViewer()
-  const contextValue = createContext(viewer)
+  const contextValue = pageContext(viewer)
   // The browser's cache needs types: it stores objects by type and id, and matches fragments by type.
   const typed = addTypenameToDocument(document)
   const run = () =>

@@ -1,10 +1,9 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
 import { getForecast, getStudyHistory } from '@/lib/server/review/progress.service'
-import { getStats } from '@/lib/server/review/stats.service'
 
 export const statsResolvers: Resolvers = {
   Viewer: {
-    stats: async ({ user }, _args, { now }) => user && { ...(await getStats(user, now)), owner: user },
+    stats: async ({ user }, _args, { getStats }) => user && { ...(await getStats(user)), owner: user },
   },
   Stats: {
     studyHistory: ({ owner }, { days }, { now }) => getStudyHistory(owner, now, days),
