@@ -6,7 +6,7 @@
 // mail server: what they must share, and what is lost when one is killed. `--only reminders`: one of the checks.
 // `npm run bench -- day [--words 1000]`: what one day of a learner costs: requests, bytes, CPU time, rows.
 // `npm run bench -- growth [--sizes 10000,1000000,10000000 --rounds 5]`: the main operations of one user among the words of
-// more and more users, and the sizes of tables and indexes.
+// more and more users, the sizes of tables and indexes, and what new accounts and their imports take.
 // `npm run bench -- transfer [--words 10000 --answers 2]`: imports and exports of every format on a running server, and how
 // fast it answers meanwhile.
 // `npm run bench -- lighthouse [--runs 5 --only /words]`: Lighthouse's figures of the main pages on a phone.

@@ -2,9 +2,13 @@
 // million words take up to 47 GB of disk. Indexes are built after the rows, in databases of every size.
 import { fork } from 'node:child_process'
 import { on, once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { inRoot } from '../../lib/paths.mjs'
 import { createDatabase, startThrowawayPostgres } from '../../lib/postgres/throwaway-postgres.mjs'
+import { prepare } from '../../lib/prepare.mjs'
 import { reportFailure } from '../../lib/steps.mjs'
 
 /** How many times an operation of one user may take what it takes among the fewest words. */
@@ -112,7 +116,7 @@ function printSizes(all) {
 
 /**
  * Measures the main operations of one user in databases of different sizes, in turns, then those of new accounts that
- * PostgreSQL has no statistics of.
+ * PostgreSQL has no statistics of, with imports and their undo.
  * @param {string[]} given command-line arguments
  * @returns {Promise<number>} the exit code: 1 when an operation grows with the database, or with the square of an account's words
  */
@@ -133,7 +137,10 @@ export async function benchGrowth(given) {
     APP_URL: 'http://localhost:3000',
     AUTH_SECRET: 'a secret that is only good for measuring',
     RATE_LIMITS: 'off',
+    // Imported files lie here on their way.
+    DATA_DIR: fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom-growth-')),
   })
+  await prepare({ build: false })
   const postgres = await startThrowawayPostgres({
     settings: { shared_buffers: values.buffers, max_wal_size: '4GB' },
   })
@@ -156,5 +163,6 @@ export async function benchGrowth(given) {
   } finally {
     for (const size of all) await size.stop()
     await postgres.stop()
+    fs.rmSync(process.env.DATA_DIR ?? '', { recursive: true, force: true })
   }
 }

@@ -4,6 +4,7 @@ import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
 import { env } from '@/lib/server/env'
 import { seedLoad } from '@/prisma/seed/load'
 import { growTo } from '@/scripts/bench/growth/grow.mjs'
+import { measureTransfers } from '@/scripts/bench/growth/transfers'
 import { openBrowser } from '@/scripts/bench/http-operation'
 import { type BenchOperation, benchOperations } from '@/scripts/bench/operations'
 
@@ -33,6 +34,9 @@ const MAIN = [
 /** Words of accounts that are made after the last ANALYZE. */
 const NEW_ACCOUNTS = [300, 3_000] as const
 const NEW_ROUNDS = 5
+/** Imports and undos of so many words, into an account that had ten. */
+const TRANSFER_ROUNDS = 3
+const WORDS_BEFORE = 10
 
 type Account = { browser: Awaited<ReturnType<typeof openBrowser>>; operations: BenchOperation[] }
 
@@ -71,13 +75,15 @@ async function openAccount({ id, words }: { id: string; words: string[] }): Prom
   return { browser: await openBrowser(id), operations }
 }
 
-/** The milliseconds of each operation of new accounts with few words and with ten times as many, by number of words. */
+/**
+ * The milliseconds of each operation of new accounts with few words and with ten times as many, and of importing and undoing
+ * them, by number of words.
+ */
 export async function measureNewAccounts(): Promise<Record<string, Record<string, number[]>>> {
   const times: Record<string, Record<string, number[]>> = {}
   for (const words of NEW_ACCOUNTS) {
     const opened = await withClient(async (client) => {
-      const seed = { client, dictionary: getDictionary(), users: 1, words, now: new Date(), analyse: false }
-      const id = (await seedLoad(seed))[0]?.id ?? ''
+      const id = await addAccount(client, words)
       const { rows } = await client.query<{ id: string }>(
         'SELECT id FROM vocabulary_item WHERE user_id = $1 ORDER BY id LIMIT $2',
         [id, WORDS_AT_ONCE],
@@ -86,9 +92,24 @@ export async function measureNewAccounts(): Promise<Record<string, Record<string
     })
     const ofSize: Record<string, number[]> = {}
     for (let round = 0; round < NEW_ROUNDS; round += 1) await measureOperations(opened, ofSize)
+    for (let round = 0; round < TRANSFER_ROUNDS; round += 1) {
+      const id = await withClient((client) => addAccount(client, WORDS_BEFORE))
+      addTimes(ofSize, await measureTransfers(id, words))
+    }
     times[words] = ofSize
   }
   return times
+}
+
+/** An account that PostgreSQL has no statistics of. */
+async function addAccount(client: Client, words: number): Promise<string> {
+  const seed = { client, dictionary: getDictionary(), users: 1, words, now: new Date(), analyse: false }
+  return (await seedLoad(seed))[0]?.id ?? ''
+}
+
+function addTimes(times: Record<string, number[]>, round: Record<string, number>): void {
+  for (const [name, milliseconds] of Object.entries(round))
+    times[name] = [...(times[name] ?? []), milliseconds]
 }
 
 /** Each operation once for each account; the milliseconds of each. */
@@ -105,7 +126,7 @@ async function measureOperations(
   for (const { name, operation } of operations) {
     const start = performance.now()
     for (const one of [typeof operation === 'function' ? operation() : operation].flat()) await browser(one)
-    times[name] = [...(times[name] ?? []), performance.now() - start]
+    addTimes(times, { [name]: performance.now() - start })
   }
 }
 
