@@ -1,4 +1,4 @@
-/** What one transaction of an import saves at most: it ends at the first limit that it reaches. */
+/** What one transaction of an import saves, or undoes, at most: it ends at the first limit that it reaches. */
 export interface BatchLimits {
   items: number
   /** Rows that saving the words takes. The batch ends with the word that reaches this number. */
@@ -13,8 +13,6 @@ export const FIRST_BATCH: BatchLimits = Object.freeze({ items: 25, rows: 250 })
 
 /** What a preview compares at once. It saves nothing. */
 export const PREVIEW_BATCH: BatchLimits = Object.freeze({ items: 500, rows: 5_000 })
-/** Words that one transaction undoes. */
-export const UNDO_BATCH = 200
 
 /** A transaction holds the user's lock, so that the user's saves wait for it, and is cancelled after 10 s. */
 const SLOW_MS = 1_000

@@ -1,16 +1,19 @@
 /** Imports and their undo, with many words, while PostgreSQL knows nothing of the account or has old statistics. */
 import { Client } from 'pg'
 import { v5 as uuidFrom } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { startImport } from '@/lib/server/transfer/import/import.service'
 import { signUpUser } from '@/tests/support/builders'
 import { resetDatabase, testDatabaseUrl } from '@/tests/support/database/database'
 import { addOthers, growthOf, stopAutovacuum } from '@/tests/support/database/growth'
 import { type Work, watchPlans, workOf } from '@/tests/support/database/plans'
-import { importFile, undo, zipOf } from '@/tests/support/transfer/imports'
+import { importFile, never, prepare, run, undo, zipOf } from '@/tests/support/transfer/imports'
 
 const HOUR_MS = 3_600_000
+/** The plans of thousands of foreign key checks are read: 10 s for each test on a machine that does nothing else. */
+const TIMEOUT_MS = 180_000
 const NAMESPACE = '0193a1c0-0000-4000-8000-000000000000'
 
 let client: Client
@@ -62,13 +65,33 @@ const moreOfWord = (text: string): ImportedWord => ({
   log: [answer(text, 10)],
 })
 
-/** Imports this many new words, changes them by another import, and undoes both. */
-async function transfer(viewer: UserRecord, count: number): Promise<void> {
-  const added = await importFile(viewer, await words(count, newWord))
-  const changed = await importFile(viewer, await words(count, moreOfWord))
-  expect({ added: added.added, changed: changed.changed }).toEqual({ added: count, changed: count })
-  await undo(viewer, changed.id)
-  await undo(viewer, added.id)
+/** What the jobs take that import new words, change them by another import, and undo both. */
+async function transferWorkOf(viewer: UserRecord, count: number, batch: number): Promise<Map<string, Work>> {
+  const nextSize = () => ({ items: batch, rows: 1_000 })
+  const importWork = async (file: Buffer, expected: object) => {
+    const { id } = await prepare(viewer, file)
+    await startImport({ viewer, id, now: new Date() })
+    const work = await workOf(async () =>
+      expect(await run(viewer, id, never(), nextSize)).toMatchObject(expected),
+    )
+    return { id, work }
+  }
+  const added = await importWork(await words(count, newWord), { added: count })
+  const changed = await importWork(await words(count, moreOfWord), { changed: count })
+  const undone = await workOf(async () => {
+    for (const { id } of [changed, added])
+      expect(await undo(viewer, id, nextSize)).toMatchObject({ state: 'UNDONE' })
+  })
+  return sumOf([added.work, changed.work, undone])
+}
+
+function sumOf(works: readonly Map<string, Work>[]): Map<string, Work> {
+  const sum = new Map<string, Work>()
+  for (const [statement, { buffers, rows }] of works.flatMap((work) => [...work])) {
+    const before = sum.get(statement) ?? { buffers: 0, rows: 0 }
+    sum.set(statement, { buffers: before.buffers + buffers, rows: before.rows + rows })
+  }
+  return sum
 }
 
 /** An account with ten words, which have everything that the others get. */
@@ -81,19 +104,7 @@ async function signUpWithTen(): Promise<UserRecord> {
 }
 
 const analyse = () => client.query('ANALYZE')
-const addOthersWithMany = () => addOthers(client, { accounts: 500, words: 40 })
-
-const batch = vi.hoisted(() => ({ items: 0, rows: 1_000 }))
-
-/** Of a size that depends on no time. */
-vi.mock('@/lib/domain/transfer/batch-size', () => ({
-  PREVIEW_BATCH: batch,
-  FIRST_BATCH: batch,
-  nextBatchSize: () => batch,
-  get UNDO_BATCH() {
-    return batch.items
-  },
-}))
+const addOthersWithMany = () => addOthers(client, { accounts: 400, words: 30 })
 
 /** What PostgreSQL knows: each makes an account. */
 const AMONG_OTHERS: [name: string, know: () => Promise<unknown>][] = [
@@ -115,35 +126,35 @@ const AMONG_OTHERS: [name: string, know: () => Promise<unknown>][] = [
   ],
 ]
 
-async function worksOf(users: readonly UserRecord[], sizes: readonly number[]): Promise<Map<string, Work>[]> {
-  const works: Map<string, Work>[] = []
-  for (const [n, user] of users.entries()) works.push(await workOf(() => transfer(user, sizes[n] ?? 0)))
-  return works
-}
-
-test.each(AMONG_OTHERS)('among others, in proportion to the words with %s', async (_, know) => {
-  // Small, so that few words make many batches: a statement that reads the whole account in each of them shows up.
-  batch.items = 10
-  const sizes = [40, 120, 360]
-  const users = [await signUpWithTen(), await signUpWithTen(), await signUpWithTen()]
-  await client.query('DELETE FROM pg_statistic')
-  await know()
-  expect(growthOf(await worksOf(users, sizes), { sizes })).toEqual([])
-})
+test.each(AMONG_OTHERS)(
+  'among others, in proportion to the words with %s',
+  { timeout: TIMEOUT_MS },
+  async (_, know) => {
+    const sizes = [30, 90, 270]
+    const users = [await signUpWithTen(), await signUpWithTen(), await signUpWithTen()]
+    await client.query('DELETE FROM pg_statistic')
+    await know()
+    const works: Map<string, Work>[] = []
+    // Many batches of few words: a statement that reads the whole account in each of them shows up.
+    for (const [n, user] of users.entries()) works.push(await transferWorkOf(user, sizes[n] ?? 0, 10))
+    expect(growthOf(works, { sizes })).toEqual([])
+  },
+)
 
 /**
  * Here a batch may read whole tables, which is less than a look-up for each word while they are small. What reads them for
  * each word takes a hundred times as many rows.
  */
-test('in an empty database, in proportion to the words with statistics of ten words', async () => {
-  batch.items = 100
-  const sizes = [200, 600]
+test('in an empty database, in proportion to the words with statistics of ten words', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const sizes = [150, 450]
   const works: Map<string, Work>[] = []
   for (const size of sizes) {
     await resetDatabase()
     const user = await signUpWithTen()
     await analyse()
-    works.push(...(await worksOf([user], [size])))
+    works.push(await transferWorkOf(user, size, 100))
   }
   expect(growthOf(works, { sizes, few: 10_000 })).toEqual([])
 })

@@ -272,8 +272,8 @@ describe('an import that stops', () => {
     })
     await undoImport({ viewer: user, id, now: new Date() })
     const row = await prisma.wordImport.findUniqueOrThrow({ where: { id } })
-    await undoImportedWords(row, never())
-    await undoImportedWords(row, never())
+    await undoImportedWords(row, { signal: never() })
+    await undoImportedWords(row, { signal: never() })
     expect(await prisma.dailyTotal.findUnique({ where: key })).toMatchObject(own)
   })
 

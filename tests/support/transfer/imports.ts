@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
+import type { nextBatchSize } from '@/lib/domain/transfer/batch-size'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
@@ -9,6 +10,9 @@ import { exportData } from '@/lib/server/transfer/export/export.service'
 import { startImport, undoImport } from '@/lib/server/transfer/import/import.service'
 import { prepareImport } from '@/lib/server/transfer/import/prepare/prepare-import.service'
 import { runImport } from '@/lib/server/transfer/import/run-import.service'
+
+/** How large the batches after the first one are; the default depends on the speed of the machine. */
+type NextSize = typeof nextBatchSize
 
 export const never = () => new AbortController().signal
 
@@ -36,8 +40,8 @@ export const prepare = (viewer: UserRecord, file: Buffer, now = new Date()) =>
     now,
   })
 
-export async function run(viewer: UserRecord, importId: string, signal = never()) {
-  await runImport({ userId: viewer.id, importId }, { now: new Date(), signal })
+export async function run(viewer: UserRecord, importId: string, signal = never(), nextSize?: NextSize) {
+  await runImport({ userId: viewer.id, importId }, { now: new Date(), signal, nextSize })
   return prisma.wordImport.findUniqueOrThrow({ where: { id_userId: { id: importId, userId: viewer.id } } })
 }
 
@@ -48,7 +52,7 @@ export async function importFile(viewer: UserRecord, file: Buffer, { withSetting
   return { ...(await run(viewer, id)), preview }
 }
 
-export async function undo(viewer: UserRecord, id: string) {
+export async function undo(viewer: UserRecord, id: string, nextSize?: NextSize) {
   await undoImport({ viewer, id, now: new Date() })
-  return run(viewer, id)
+  return run(viewer, id, never(), nextSize)
 }

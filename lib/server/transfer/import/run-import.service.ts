@@ -35,7 +35,12 @@ import { saveBatch } from '@/lib/server/transfer/import/save-batch.service'
 import { undoImportedWords } from '@/lib/server/transfer/import/undo/undo-import.service'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
 
-interface Run extends JobRun {
+interface ImportRun extends JobRun {
+  /** From the size of a batch and the milliseconds that it took. Default: what the machine manages. */
+  nextSize?: typeof nextBatchSize
+}
+
+interface Run extends ImportRun {
   viewer: UserRecord
   wordImport: WordImport
 }
@@ -49,12 +54,12 @@ const MAX_ATTEMPTS = 10
  */
 export async function runImport(
   { userId, importId }: { userId: string; importId: string },
-  job: JobRun,
+  job: ImportRun,
 ): Promise<void> {
   const wordImport = await prisma.wordImport.findUnique({ where: { id_userId: { id: importId, userId } } })
   const viewer = await prisma.user.findUnique({ where: { id: userId }, select: USER_SELECT })
   if (!wordImport || !viewer) return
-  if (wordImport.state === 'UNDOING') await undoImportedWords(wordImport, job.signal)
+  if (wordImport.state === 'UNDOING') await undoImportedWords(wordImport, job)
   if (wordImport.state !== 'RUNNING') return
   const running = { id: importId, userId, state: 'RUNNING' as const }
   await prisma.wordImport.updateMany({ where: running, data: { attempts: { increment: 1 } } })
@@ -98,7 +103,7 @@ function continueImport(run: Run): Promise<void> {
 
 /** Returns false when the import was cancelled. */
 async function importWords(
-  { wordImport, viewer, signal }: Run,
+  { wordImport, viewer, signal, nextSize = nextBatchSize }: Run,
   reader: ImportReader,
   lookUp: ReturnType<typeof createMeaningLookUp>,
 ): Promise<boolean> {
@@ -119,7 +124,7 @@ async function importWords(
     }
     const start = performance.now()
     const saving = saveBatch({ ...wordImport, position }, whole).then((isSaved) => {
-      size = nextBatchSize(size, performance.now() - start)
+      size = nextSize(size, performance.now() - start)
       return isSaved
     })
     // The thread prepares the next batch meanwhile. When it fails, this one is saved first.

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { WordImport, WordImportWord } from '@/generated/prisma/client'
 import { splitAtRepeats } from '@/lib/domain/collections'
-import { UNDO_BATCH } from '@/lib/domain/transfer/batch-size'
+import { FIRST_BATCH, nextBatchSize } from '@/lib/domain/transfer/batch-size'
 import { idsBesideUser } from '@/lib/server/database/beside-user'
 import { databasePool } from '@/lib/server/database/database-pool'
 import { analyseGrownTables } from '@/lib/server/database/statistics'
@@ -19,18 +19,24 @@ import { removeUnusedTags } from '@/lib/server/words/tag.service'
  * of words that it changed only what it added is removed. Each transaction removes the rows that it has undone, so
  * that a killed run continues.
  */
-export async function undoImportedWords(wordImport: WordImport, signal: AbortSignal): Promise<void> {
+export async function undoImportedWords(
+  wordImport: WordImport,
+  { signal, nextSize = nextBatchSize }: { signal: AbortSignal; nextSize?: typeof nextBatchSize },
+): Promise<void> {
   let isDone = false
+  let size = FIRST_BATCH
   while (!isDone) {
     signal.throwIfAborted()
-    const step = await inTransaction(wordImport.userId, (tx) => undoSome(tx, wordImport))
+    const start = performance.now()
+    const step = await inTransaction(wordImport.userId, (tx) => undoSome(tx, wordImport, size.items))
+    size = nextSize(size, performance.now() - start)
     await removeBytes(step.unused)
     await analyseGrownTables(databasePool())
     isDone = step.isDone
   }
 }
 
-async function undoSome(tx: Transaction, { id: importId, userId }: WordImport) {
+async function undoSome(tx: Transaction, { id: importId, userId }: WordImport, words: number) {
   await lockUser(tx, userId)
   // Another process may have ended it.
   const wordImport = await tx.wordImport.findFirst({ where: { id: importId, userId, state: 'UNDOING' } })
@@ -41,7 +47,7 @@ async function undoSome(tx: Transaction, { id: importId, userId }: WordImport) {
     select: { position: true },
   })
   // A range, so that each step reads its own rows alone.
-  const where = { importId, userId, position: { gt: (latest?.position ?? 0) - UNDO_BATCH } }
+  const where = { importId, userId, position: { gt: (latest?.position ?? 0) - words } }
   const rows = await tx.wordImportWord.findMany({ where, orderBy: { position: 'desc' } })
   if (rows.length === 0) return { isDone: true, unused: await finish(tx, wordImport) }
   if (wordImport.format !== 'WORDLOOM')
