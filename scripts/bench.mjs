@@ -9,6 +9,8 @@
 // more and more users, the sizes of tables and indexes, and what new accounts and their imports take.
 // `npm run bench -- transfer [--words 10000 --answers 2]`: imports and exports of every format on a running server, and how
 // fast it answers meanwhile.
+// `npm run bench -- hostile [--only zip]`: files that are made to take time and memory, sent to a site of its own, and what
+// another learner waits meanwhile.
 // `npm run bench -- lighthouse [--runs 5 --only /words]`: Lighthouse's figures of the main pages on a phone.
 // `npm run bench -- paint [--runs 5]`: when a slow phone shows a page, and when the page listens.
 // `npm run bench [-- --sizes 1000,10000 --rounds 40]`: times of every GraphQL query, measured in turns with one
@@ -47,6 +49,10 @@ if (process.argv[2] === 'growth') {
 if (process.argv[2] === 'transfer') {
   const { benchTransfer } = await import('./bench/transfer/transfer.mjs')
   process.exit(await benchTransfer(process.argv.slice(3)))
+}
+if (process.argv[2] === 'hostile') {
+  const { benchHostile } = await import('./bench/hostile/hostile.mjs')
+  process.exit(await benchHostile(process.argv.slice(3)))
 }
 if (process.argv[2] === 'lighthouse') {
   const { benchLighthouse } = await import('./bench/lighthouse/lighthouse.mjs')

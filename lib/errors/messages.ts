@@ -49,6 +49,7 @@ const MESSAGES = {
   ARCHIVE_ENCRYPTED: 'This file has a password. Please export it without one.',
   DATABASE_DAMAGED: 'The database in this file is damaged, so nothing was read.',
   DATABASE_TOO_LARGE: 'The database in this file is too large (maximum is {max} MB).',
+  DATABASE_TOO_MANY_ROWS: 'The database in this file has too many rows (maximum is {max} in a table).',
   ANKI_TOO_NEW:
     'This file was made by a newer version of Anki than this server knows. Please export it with “Support older Anki versions”.',
   CSV_EMPTY: 'This file has no rows.',
@@ -70,6 +71,7 @@ const MESSAGES = {
     'This file takes too much time or memory to read. It may be damaged; if not, please export fewer words at a time.',
   IMPORT_WITHOUT_WORDS: 'No notes with words were found in this deck.',
   IMPORT_TOO_LARGE: 'This file is too large (maximum is 200 MB).',
+  IMPORT_TOO_MANY_WORDS: 'This file has more than {max} words or rows. Please import it in parts.',
   IMPORT_GONE: 'This import is no longer available. Please choose the file again.',
   IMPORT_REPLACED: 'Another file was sent from your account meanwhile, so this one was not read.',
   IMPORT_RUNNING: 'Another import is still running.',

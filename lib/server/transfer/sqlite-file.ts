@@ -34,7 +34,7 @@ export interface SqliteFile {
   hasTables(tables: Readonly<Record<string, readonly string[]>>): boolean
   /** The columns of an ordinary table, in lower case; empty when there is none. Views and virtual tables do not count. */
   columnsOf(table: string): ReadonlySet<string>
-  /** Checks the structure of tables; reads all of them. Throws IMPORT_TOO_COMPLEX before, when one has too many rows. */
+  /** Checks the structure of tables; reads all of them. Throws DATABASE_TOO_MANY_ROWS before, when one has too many. */
   check(tables: readonly string[], maxRows?: number): void
   /** Checks that no two rows of a table have one id: a join would multiply them. */
   checkIds(table: string, id: string): void
@@ -112,7 +112,7 @@ function toSqliteFile(db: Database): SqliteFile {
       for (const table of tables) {
         // Not by an index of the file, which may leave rows out.
         for (const _ of rows(`SELECT 1 FROM ${table} NOT INDEXED LIMIT 1 OFFSET ${maxRows}`))
-          throw new AppError('IMPORT_TOO_COMPLEX')
+          throw new AppError('DATABASE_TOO_MANY_ROWS', { max: maxRows.toLocaleString('en') })
         const [first] = rows(`PRAGMA quick_check('${table.replaceAll("'", "''")}')`)
         if (asText(first?.[0]) !== 'ok') throw new AppError('DATABASE_DAMAGED')
       }

@@ -52,3 +52,40 @@ export async function watchMemory(pids) {
     },
   }
 }
+
+const SAMPLE_MS = 50
+
+/**
+ * Measures the memory of processes and of all that they start, such as the readers of files, until `stop`, which tells by
+ * how many MB it grew at most. What several processes share counts once, in parts.
+ * @param {readonly number[]} pids
+ */
+export function watchMemoryOfAll(pids) {
+  const before = sharedMemoryOf(pids)
+  let peak = before
+  const timer = setInterval(() => {
+    peak = Math.max(peak, sharedMemoryOf(pids))
+  }, SAMPLE_MS)
+  return {
+    stop() {
+      clearInterval(timer)
+      return Math.round(peak - before)
+    },
+  }
+}
+
+/** @param {readonly number[]} pids @returns {number} MB */
+function sharedMemoryOf(pids) {
+  const all = [...pids]
+  let kilobytes = 0
+  for (const pid of all) {
+    try {
+      all.push(...childrenOf(pid))
+      const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+      kilobytes += Number(rollup.match(/^Pss:\s+(\d+) kB/m)?.[1] ?? 0)
+    } catch {
+      // It has ended.
+    }
+  }
+  return kilobytes / 1024
+}

@@ -2,14 +2,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { importOptionsSchema } from '@/lib/domain/transfer/import-options.schema'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { readerInputOf, withImportReader } from '@/lib/server/transfer/import/import-reader'
-import { FULL_LIMITS, type ReaderLimits } from '@/lib/server/transfer/import/reader-process'
+import { previewImport } from '@/lib/server/transfer/import/preview-import.service'
+import { FULL_LIMITS, type ReaderLimits, startReader } from '@/lib/server/transfer/import/reader-process'
 import { commandLine, waitUntil } from '@/scripts/lib/processes.mjs'
 import { signUpUser } from '@/tests/support/builders'
 import { HOSTILE_FILES } from '@/tests/support/transfer/hostile-files'
@@ -24,6 +25,19 @@ beforeAll(async () => {
 test.each(HOSTILE_FILES)('%s is read or ends with a sentence', async (_, make) => {
   const [outcome] = await Promise.allSettled([prepare(user, await make())])
   if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(AppError)
+})
+
+test('a file of more lines, words or rows than anybody has is refused', async () => {
+  const refusal = { code: 'IMPORT_TOO_MANY_WORDS' }
+  await expect(prepare(user, Buffer.from('a,b\n'.repeat(1_000_001)))).rejects.toMatchObject(refusal)
+  const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'))
+  const file = path.join(folder, 'file')
+  await writeFile(file, 'word,meaning\nrun,to move\nebb,to flow\n')
+  const call = { viewer: user, path: file, options: importOptionsSchema.parse({}), limits: FULL_LIMITS }
+  const preview = (maxItems: number) => previewImport({ ...call, now: new Date(), maxItems })
+  await expect(preview(1)).rejects.toMatchObject(refusal)
+  expect((await preview(2)).report.total).toBe(2)
+  await rm(folder, { recursive: true })
 })
 
 async function readWith(limits: ReaderLimits): Promise<number> {
@@ -50,6 +64,13 @@ test('a reader that takes more processor time or memory than it may is ended fro
   )
   await expect(readWith({ ...FULL_LIMITS, memoryBytes: 1 })).rejects.toMatchObject(refusal)
   await expect(readWith({ ...FULL_LIMITS, wholeMs: 0 })).rejects.toMatchObject(refusal)
+})
+
+test('a reader leaves the processor to the server', () => {
+  const { child, end } = startReader(FULL_LIMITS)
+  const priority = getPriority(child.pid)
+  end()
+  expect(priority).toBe(getPriority() + 5)
 })
 
 /** Starts a reader that answers once and then computes for ever, and prints its process id. */

@@ -202,6 +202,7 @@ export const HOSTILE_FILES: readonly (readonly [name: string, make: () => Promis
     () => makeZip({ 'xl/workbook.xml': '<a/>', 'xl/sharedStrings.xml': '<si>'.repeat(1_000_000) }),
   ],
   ['a list of media that is JSON in JSON', () => mediaJson()],
+  ['five million rows', text('a,b\n'.repeat(5_000_000))],
   ['two million quotation marks', text('"'.repeat(2_000_000))],
   ['a quoted cell that is never closed', text(`word,meaning\nrun,"${'to move\n'.repeat(200_000)}`)],
   ['two million separators', text(`run,${','.repeat(2_000_000)}`)],

@@ -49,7 +49,7 @@ describe('a SQLite file', () => {
 
   test('with more rows than a table may have is not read', async () => {
     const db = await openSqlite(await makeSqlite('CREATE TABLE t (a)', { t: [[1], [2], [3]] }))
-    expect(() => db.check(['t'], 2)).toThrowError(expect.objectContaining({ code: 'IMPORT_TOO_COMPLEX' }))
+    expect(() => db.check(['t'], 2)).toThrowError(expect.objectContaining({ code: 'DATABASE_TOO_MANY_ROWS' }))
     db.check(['t'], 3)
     db.close()
   })

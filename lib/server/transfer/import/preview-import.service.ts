@@ -12,6 +12,7 @@ import {
 import type { ImportMapping } from '@/lib/domain/transfer/mapping/import-mapping.schema'
 import { planAddition } from '@/lib/domain/transfer/plan-word'
 import { wordsToLookUp } from '@/lib/domain/transfer/words-to-look-up'
+import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { readerInputOf, withImportReader } from '@/lib/server/transfer/import/import-reader'
@@ -21,12 +22,17 @@ import type { ReaderLimits } from '@/lib/server/transfer/import/reader-process'
 import { findKnownKeys, findStored } from '@/lib/server/transfer/import/rows/stored-words.service'
 import type { ReaderBatch } from '@/lib/server/transfer/import/worker-messages'
 
+/** More words and rows than any file of a person has: it would be read for hours, and others' files would wait. */
+const MAX_ITEMS = 200_000
+
 interface Preview {
   viewer: UserRecord
   path: string
   options: ImportOptions
   limits: ReaderLimits
   now: Date
+  /** Words and rows of the file. */
+  maxItems?: number
 }
 
 /** What the user sees of a file before it is imported. */
@@ -37,8 +43,18 @@ export interface FilePreview {
   mapping: ImportMapping | null
 }
 
-/** Reads the whole file and counts what an import would do. Saves nothing. Throws the errors of the reader. */
-export function previewImport({ viewer, path, options, limits, now }: Preview): Promise<FilePreview> {
+/**
+ * Reads the whole file and counts what an import would do. Saves nothing. Throws IMPORT_TOO_MANY_WORDS and the errors of the
+ * reader.
+ */
+export function previewImport({
+  viewer,
+  path,
+  options,
+  limits,
+  now,
+  maxItems = MAX_ITEMS,
+}: Preview): Promise<FilePreview> {
   const input = { path, format: null, options, ...readerInputOf(viewer), now, skip: 0 }
   return withImportReader(input, limits, async (reader) => {
     const mapping = await markKnown(await reader.readMapping(), viewer.id)
@@ -59,6 +75,8 @@ export function previewImport({ viewer, path, options, limits, now }: Preview): 
     for (;;) {
       const batch = await reader.readOutlines(PREVIEW_BATCH)
       if (batch.items === 0) return { format: reader.format, report, mapping }
+      if (report.total + batch.items > maxItems)
+        throw new AppError('IMPORT_TOO_MANY_WORDS', { max: maxItems.toLocaleString('en') })
       await countBatch(report, batch, { userId: viewer.id, format: reader.format, seen })
     }
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** What a process that reads a foreign file may take. */
@@ -39,6 +39,8 @@ const HEAP_MEGABYTES = 128
 /** WebAssembly pages of 64 KB: what SQLite may take besides the file. */
 const WASM_PAGES = 1_536
 const CHECK_INTERVAL_MS = 50
+/** Of the processor: where others wait for a page, the page is first. */
+const PRIORITY = 5
 
 export interface ReaderProcess {
   child: ChildProcess
@@ -67,6 +69,7 @@ export function startReader(limits: ReaderLimits): ReaderProcess {
   })
   // Without a listener a process that cannot be started or told something would end the server.
   child.on('error', () => undefined)
+  yieldProcessor(child.pid)
   const start = performance.now()
   let items = 0
   const timer = setInterval(() => {
@@ -82,6 +85,14 @@ export function startReader(limits: ReaderLimits): ReaderProcess {
   }
   child.once('exit', () => clearInterval(timer))
   return { child, end, addItems: (count) => (items += count) }
+}
+
+function yieldProcessor(pid: number | undefined): void {
+  try {
+    if (pid) setPriority(pid, PRIORITY)
+  } catch {
+    // It has ended.
+  }
 }
 
 /** USER_HZ of Linux, which proc(5) counts in: the same on all its architectures that Node supports. */

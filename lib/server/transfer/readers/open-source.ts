@@ -4,6 +4,7 @@ import type { ImportSource } from '@/lib/server/transfer/import/import-source'
 import { openAnki } from '@/lib/server/transfer/readers/anki/anki-source'
 import { openCsv } from '@/lib/server/transfer/readers/csv/csv-source'
 import { inspectCsv } from '@/lib/server/transfer/readers/csv/inspect-csv'
+import { requireFewLines } from '@/lib/server/transfer/readers/csv/line-limit'
 import { detectFormat } from '@/lib/server/transfer/readers/detect-format'
 import { openKindle } from '@/lib/server/transfer/readers/e-readers/kindle'
 import { openKoreader } from '@/lib/server/transfer/readers/e-readers/koreader'
@@ -46,6 +47,7 @@ async function openTableOfWords(
   path: string,
   { options, language, wordData }: SourceContext,
 ): Promise<ImportSource> {
+  await requireFewLines(path)
   const { englishCheck } = createReaderDictionary(wordData)
   const reading = { chosen: options.csv, language, englishCheck }
   const { options: csv, ...sample } = await inspectCsv(path, reading)
