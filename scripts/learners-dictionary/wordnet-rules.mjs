@@ -27,7 +27,7 @@ const OPTIONAL = new Set(
    strike:stricken taxi:taxies taxi:taxying tie:tying will:would work:wrought yourself:yourselves burn:burnt
    dream:dreamt lean:leant learn:learnt smell:smelt spell:spelt spoil:spoilt speed:sped medium:media prove:proven
    traffic:trafficked traffic:trafficking panic:panicking far:farthest far:furthest far:farther far:further
-   gas:gassed gas:gassing get:gotten shine:shone have:has ban:bani shave:shaven shrink:shrunken coma:comae latex:latices bandit:banditti`.split(
+   gas:gassed gas:gassing get:gotten shine:shone have:has ban:bani shave:shaven shrink:shrunken coma:comae latex:latices bandit:banditti torso:torsi macaroni:macaronies`.split(
     /\s+/,
   ),
 )
