@@ -12,14 +12,8 @@ beforeAll(async () => {
 
 /** `word | part of speech: start of the definition` */
 const FIRST_SENSES = `
-aide | n: someone who acts as assistant
 chuck | v: throw carelessly
-framework | n: a structure supporting or containing
 headquarters | n: the office that serves as the
-hoop | n: a rigid circular band of metal or wood or
-monument | n: a structure erected to commemorate persons
-predator | n: any animal that lives by preying on other
-yarn | n: a fine cord of twisted fibers of cotton or
 `
 
 async function sensesOf(text: string): Promise<string[]> {
