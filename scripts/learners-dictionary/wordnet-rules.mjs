@@ -7,7 +7,7 @@ import { FUNCTION_WORDS } from './function-words.mjs'
 /** Verbs whose past tense or past participle, and nouns whose plural, is the word itself. */
 const UNCHANGED = Object.freeze({
   verb: new Set(
-    'become bet burst cast come cost cut hit hurt let overcome put quit read rid run set shut split spread upset'.split(
+    'become bet burst cast come cost cut hit hurt let offset overcome put quit read reset rid run set shut split spread thrust upset'.split(
       ' ',
     ),
   ),
@@ -28,7 +28,10 @@ const OPTIONAL = new Set(
    dream:dreamt lean:leant learn:learnt smell:smelt spell:spelt spoil:spoilt speed:sped medium:media prove:proven
    traffic:trafficked traffic:trafficking panic:panicking far:farthest far:furthest far:farther far:further
    gas:gassed gas:gassing get:gotten shine:shone have:has ban:bani shave:shaven shrink:shrunken coma:comae latex:latices bandit:banditti torso:torsi macaroni:macaronies vertigo:vertigines
-   tuba:tubae arc:arcked arc:arcking trauma:traumata grip:gript vacuum:vacua colon:cola colon:colones anthrax:anthraces`.split(
+   tuba:tubae arc:arcked arc:arcking trauma:traumata grip:gript vacuum:vacua colon:cola colon:colones anthrax:anthraces
+   curse:curst behold:beholden bypass:bypast forbid:forbad solo:soli duo:dui flora:florae pea:pease maestro:maestri
+   hernia:herniae sphinx:sphinges calculus:calculi turf:turves apex:apices auditorium:auditoria equilibrium:equilibria
+   pelvis:pelves`.split(
     /\s+/,
   ),
 )

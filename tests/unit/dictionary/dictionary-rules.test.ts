@@ -102,8 +102,8 @@ describe('a definition', () => {
     expect(check('umbrella', { definition }, { allow: ['photographer'] }).join()).not.toContain(
       'photographer',
     )
-    expect(check('umbrella', { definition }, { allow: ['gizmo'] })).toContain(
-      "allow: 'gizmo' is not a headword",
+    expect(check('umbrella', { definition }, { allow: ['thingummy'] })).toContain(
+      "allow: 'thingummy' is not a headword",
     )
     expect(check('umbrella', { definition }, { allow: ['thing'] }).join()).toContain(
       'in the defining vocabulary',
