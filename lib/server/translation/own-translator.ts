@@ -7,8 +7,8 @@ import type { Translator, WordQuery } from '@/lib/server/translation/translator'
 const SOURCE = "Wordloom's own"
 
 /**
- * This project's own translations (data/dictionary/translations), for languages without a dictionary package: of the
- * first sense of the most frequent words. Another sense has none.
+ * This project's own translations (data/dictionary/translations), of the first sense of the words that learners meet most.
+ * Another sense has none.
  */
 export const ownTranslator: Translator = {
   name: 'own translations',

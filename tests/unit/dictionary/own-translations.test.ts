@@ -10,17 +10,28 @@ import {
 
 /** The letters in which a language is written; Latin if it is not here. */
 const SCRIPTS: Readonly<Record<string, string>> = {
+  ar: 'Arabic',
+  bg: 'Cyrillic',
   bn: 'Bengali',
+  el: 'Greek',
+  hi: 'Devanagari',
   ko: 'Hangul',
   mr: 'Devanagari',
   my: 'Myanmar',
   pa: 'Gurmukhi',
+  ru: 'Cyrillic',
   ta: 'Tamil',
   te: 'Telugu',
   th: 'Thai',
   ur: 'Arabic',
+  zh: 'Han',
 }
 const MAX_LENGTH = 40
+
+function lettersOf(language: string): RegExp {
+  if (language === 'ja') return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+  return new RegExp(`\\p{Script=${SCRIPTS[language] ?? 'Latin'}}`, 'u')
+}
 
 const headwords = readHeadwords()
 
@@ -36,7 +47,7 @@ describe.each(listTranslationFiles())('$language', ({ language, file }) => {
   })
 
   test('has one or two short translations of each, in its own letters', () => {
-    const letters = new RegExp(`\\p{Script=${SCRIPTS[language] ?? 'Latin'}}`, 'u')
+    const letters = lettersOf(language)
     const isRight = (text: string) =>
       letters.test(text) &&
       text === text.trim().normalize('NFC') &&
