@@ -31,9 +31,7 @@ const OPTIONAL = new Set(
    tuba:tubae arc:arcked arc:arcking trauma:traumata grip:gript vacuum:vacua colon:cola colon:colones anthrax:anthraces
    curse:curst behold:beholden bypass:bypast forbid:forbad solo:soli duo:dui flora:florae pea:pease maestro:maestri
    hernia:herniae sphinx:sphinges calculus:calculi turf:turves apex:apices auditorium:auditoria equilibrium:equilibria
-   pelvis:pelves`.split(
-    /\s+/,
-  ),
+   pelvis:pelves`.split(/\s+/),
 )
 
 /** The repository's own irregular forms do not say whether they belong to the noun or to the verb. */
