@@ -196,3 +196,10 @@ test('a whole backup passes the check, also an older one without hashes, which i
   await putBack(here(), old)
   expect(await everyRow(testDatabaseUrl())).toEqual(rows)
 })
+
+test('the order in which a backup names its migrations does not matter', async () => {
+  const reversed = inDataFolder('reversed.zip')
+  await writeFile(reversed, await rewrite(({ manifest }) => manifest.migrations.reverse()))
+  await putBack(here(), reversed)
+  expect(await everyRow(testDatabaseUrl())).toEqual(rows)
+})
