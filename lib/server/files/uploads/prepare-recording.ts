@@ -30,6 +30,11 @@ const MIME_TYPES: Readonly<Record<RecordingFormat, string>> = {
   webm: 'audio/webm',
 }
 
+/** Speech at the lowest rate fills the largest file in nine hours; a longer time is a lie of its tables. */
+const MAX_SECONDS = 24 * 60 * 60
+
+const isPossible = (seconds: number) => seconds >= 0.001 && seconds <= MAX_SECONDS
+
 // The index of an MP4 precedes its audio, so a whole recording is held in memory.
 const limit = createUploadLimiter('recording', 2)
 
@@ -59,14 +64,13 @@ export function prepareRecording({
     if ('problem' in answer) {
       throw new AppError(answer.problem === 'video' ? 'NOT_A_RECORDING' : 'RECORDING_UNREADABLE')
     }
-    const durationMs = Math.round(answer.seconds * 1000)
-    if (durationMs <= 0) throw new AppError('RECORDING_UNREADABLE')
+    if (!isPossible(answer.seconds)) throw new AppError('RECORDING_UNREADABLE')
     const { size } = await stat(result)
     return {
       path: result,
       byteSize: size,
       mimeType: MIME_TYPES[format],
-      durationMs,
+      durationMs: Math.round(answer.seconds * 1000),
     }
   })
 }
