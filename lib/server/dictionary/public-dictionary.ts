@@ -1,5 +1,5 @@
 import 'server-only'
-import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel'
+import { TaskCancelledError, type TimeoutPolicy, TimeoutStrategy, timeout } from 'cockatiel'
 import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { cleanItems, cleanSuggestions, isPlainSpelling } from '@/lib/domain/dictionary/public-answer'
 import { WORD_SEARCH } from '@/lib/domain/dictionary/word-search'
@@ -11,7 +11,7 @@ import type { Dictionary } from '@/lib/server/dictionary/dictionary'
 import type { WordService } from '@/lib/server/dictionary/word-service'
 
 /** Milliseconds for a look-up, both services together: the sheet must show a result within three seconds. */
-const TIMEOUT_MS = 2_500
+export const LOOK_UP_LIMIT_MS = 2_500
 
 const keyOf = (kind: string, text: string, max: number) => `${kind} ${max} ${textKey(text)}`
 
@@ -26,10 +26,11 @@ interface Services {
 export class PublicDictionary implements Dictionary {
   readonly #services: Services
   readonly #memory = new AnswerMemory()
-  readonly #limit = timeout(TIMEOUT_MS, TimeoutStrategy.Aggressive)
+  readonly #limit: TimeoutPolicy
 
-  constructor(services: Services) {
+  constructor(services: Services, limitMs = LOOK_UP_LIMIT_MS) {
     this.#services = services
+    this.#limit = timeout(limitMs, TimeoutStrategy.Aggressive)
   }
 
   /** Empty when the service fails: suggestions are optional. */
