@@ -114,7 +114,9 @@ describe('DICTIONARY=auto', () => {
 describe('DICTIONARY=embedded', () => {
   it('asks no service ever', async () => {
     changeSettings({ DICTIONARY: 'embedded' })
-    expect((await ask('words?sp=aardvark', token)).body).toMatchObject([{ word: 'aardvark', source: 'WORDNET' }])
+    expect((await ask('words?sp=aardvark', token)).body).toMatchObject([
+      { word: 'aardvark', source: 'WORDNET' },
+    ])
     expect((await ask('words?sp=qwertyish', token)).body).toEqual([])
     expect((await ask('words?sp=look+forward+to+the+day', token)).body).toMatchObject([
       { word: 'look forward to' },

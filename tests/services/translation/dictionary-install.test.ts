@@ -30,9 +30,12 @@ import {
 
 const root = mkdtempSync(path.join(tmpdir(), 'package-server-'))
 const PACKAGES = [
-  { name: 'dict-freedict-eng-deu', articles: ['house /haʊs/\nHaus <neut>\n', 'tree /triː/\nBaum <masc>\n'] },
-  { name: 'dict-freedict-eng-fra', articles: ['house /haʊs/\nmaison <fem>\n'] },
-  { name: 'dict-freedict-fra-eng', articles: ['arbre /aʁbʁ/\ntree\n'] },
+  {
+    name: 'dict-freedict-eng-deu',
+    articles: ['aardvark /haʊs/\nHaus <neut>\n', 'aardwolf /triː/\nBaum <masc>\n'],
+  },
+  { name: 'dict-freedict-eng-fra', articles: ['aardvark /haʊs/\nmaison <fem>\n'] },
+  { name: 'dict-freedict-fra-eng', articles: ['arbre /aʁbʁ/\naardwolf\n'] },
 ]
 const DAY = 24 * 60 * 60_000
 const now = new Date()
@@ -69,21 +72,21 @@ afterAll(async () => {
 const installed = () => readdirSync(site).sort()
 const requested = () => jobsNamed('install-dictionary').then((all) => all.map(({ data }) => data.language))
 const logged = () => stderr.mock.calls.map((call: unknown[]) => String(call[0]))
-const stateFor = async (user: UserRecord) => (await findWordTranslations(user, { text: 'house' })).state
+const stateFor = async (user: UserRecord) => (await findWordTranslations(user, { text: 'aardvark' })).state
 const install = (language = 'de', at = now) => installDictionary(language, { now: at, signal: signal() })
 
 describe('choosing a language', () => {
   test('installs its dictionary, and words saved meanwhile get their translations, except a learner’s own', async () => {
     const { user } = await signUpSpeaker('de')
-    const [house, tree] = [
-      await addWord(user, 'house'),
-      await addWord(user, 'tree', { vocabulary: { translation: 'mein Baum' } }),
+    const [aardvark, aardwolf] = [
+      await addWord(user, 'aardvark'),
+      await addWord(user, 'aardwolf', { vocabulary: { translation: 'mein Baum' } }),
     ]
     expect(await stateFor(user)).toBe('getting')
     const translation = async ({ id }: { id: string }) => (await readWord(user, id)).translation
-    await withQueueRunning(jobs, async () => (await translation(house)) !== null)
-    expect([await translation(house), await translation(tree)]).toEqual(['Haus', 'mein Baum'])
-    expect(await findWordTranslations(user, { text: 'tree' })).toMatchObject({
+    await withQueueRunning(jobs, async () => (await translation(aardvark)) !== null)
+    expect([await translation(aardvark), await translation(aardwolf)]).toEqual(['Haus', 'mein Baum'])
+    expect(await findWordTranslations(user, { text: 'aardwolf' })).toMatchObject({
       state: 'ready',
       translations: [{ text: 'Baum', source: 'FreeDict English–German' }],
     })
@@ -103,7 +106,7 @@ describe('choosing a language', () => {
     await prisma.$executeRaw`DELETE FROM pgboss.job`
     const { user } = await signUpSpeaker('fr')
     expect(await requested()).toEqual([])
-    expect(await findWordTranslations(user, { text: 'tree' })).toMatchObject({
+    expect(await findWordTranslations(user, { text: 'aardwolf' })).toMatchObject({
       translations: [{ text: 'arbre' }],
     })
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { setPriority, tmpdir } from 'node:os'
+import { getPriority, setPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** What a process that reads a foreign file may take. */
@@ -39,8 +39,9 @@ const HEAP_MEGABYTES = 128
 /** WebAssembly pages of 64 KB: what SQLite may take besides the file. */
 const WASM_PAGES = 1_536
 const CHECK_INTERVAL_MS = 50
-/** Of the processor: where others wait for a page, the page is first. */
-const PRIORITY = 5
+/** How much lower its priority for the processor is than the server's: where others wait for a page, the page is first. */
+const LOWER_BY = 5
+const LOWEST = 19
 
 export interface ReaderProcess {
   child: ChildProcess
@@ -89,7 +90,7 @@ export function startReader(limits: ReaderLimits): ReaderProcess {
 
 function yieldProcessor(pid: number | undefined): void {
   try {
-    if (pid) setPriority(pid, PRIORITY)
+    if (pid) setPriority(pid, Math.min(getPriority() + LOWER_BY, LOWEST))
   } catch {
     // It has ended.
   }
