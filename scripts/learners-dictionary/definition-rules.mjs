@@ -37,6 +37,7 @@ function checkForm(definition) {
   if (count > MAX_WORDS) messages.push(`has ${count} words; at most ${MAX_WORDS}`)
   if (!/^(?:[a-z0-9(']|I )/.test(definition)) messages.push('begins with a small letter')
   if (/[.!?:,;]$/.test(definition)) messages.push('ends without punctuation')
+  if (/\b(\w+) \1\b/.test(definition)) messages.push('has a word twice in a row')
   if (/^to /.test(definition)) messages.push("does not begin with 'to '")
   return messages
 }

@@ -68,12 +68,16 @@ test('while PostgreSQL is stopped every request is answered in time, and nothing
   signalAll('SIGSTOP')
   const answers = await askForEverything('late').finally(() => signalAll('SIGCONT'))
   const [ready, words, home, ...others] = answers
-  expect(answers.map(({ status }) => status)).toEqual([503, 500, 500, 500, 500, 500, 500])
+  // 503: it had no connection yet, so that nothing was sent. 500: PostgreSQL did not answer what was sent.
+  for (const { status } of answers) expect([500, 503]).toContain(status)
+  expect(ready?.status).toBe(503)
   expect(ready?.seconds).toBeLessThan(3 + usual)
   for (const page of [words, home]) expect(page?.seconds).toBeLessThan(10 + usual)
   for (const { seconds, body } of others) {
     expect(seconds).toBeLessThan(20 + usual)
-    expect(body).toContain('Something went wrong. Please try again.')
+    expect(body).toMatch(
+      /Something went wrong\. Please try again\.|The server is busy\. Please wait a moment and try again\./,
+    )
   }
 
   const isReady = async () => (await statusOf(site, '/readyz')) === 200

@@ -57,6 +57,7 @@ describe('a definition', () => {
   ) => check(word, { definition, pos }).filter((message) => message.startsWith(`definition '${definition}'`))
 
   test.each([
+    ['a long long thing', 'has a word twice in a row'],
     ['a long, portable thing', "'portable' is not in the defining vocabulary"],
     ['a thing that a photographer uses', "'photographer' is not in the defining vocabulary"],
     ['one two three four five six seven eight nine ten one two three four five six', 'has 16 words'],
