@@ -27,7 +27,7 @@ const OPTIONAL = new Set(
    strike:stricken taxi:taxies taxi:taxying tie:tying will:would work:wrought yourself:yourselves burn:burnt
    dream:dreamt lean:leant learn:learnt smell:smelt spell:spelt spoil:spoilt speed:sped medium:media prove:proven
    traffic:trafficked traffic:trafficking panic:panicking far:farthest far:furthest far:farther far:further
-   gas:gassed gas:gassing get:gotten shine:shone have:has ban:bani shave:shaven shrink:shrunken coma:comae latex:latices bandit:banditti torso:torsi macaroni:macaronies vertigo:vertigines
+   gas:gassed gas:gassing get:gotten shine:shone have:has ban:bani beef:beeves shave:shaven shrink:shrunken coma:comae latex:latices bandit:banditti torso:torsi macaroni:macaronies vertigo:vertigines
    tuba:tubae arc:arcked arc:arcking trauma:traumata grip:gript vacuum:vacua colon:cola colon:colones anthrax:anthraces
    curse:curst behold:beholden bypass:bypast forbid:forbad solo:soli duo:dui flora:florae pea:pease maestro:maestri
    hernia:herniae sphinx:sphinges calculus:calculi turf:turves apex:apices auditorium:auditoria equilibrium:equilibria
