@@ -3,7 +3,7 @@ import { test } from '@/tests/support/browser/test'
 import { expectAccessibleInBothThemes } from '../../support/accessibility'
 import { saveWords, signUpLearner } from '../../support/learner'
 
-test('a learner who speaks German picks a translation, and meets it in the list and in the review', {
+test('a learner who speaks German corrects a translation, and meets it in the list and in the review', {
   tag: ['@logic', '@dictionaries'],
 }, async ({ page }) => {
   await signUpLearner(page)
@@ -16,16 +16,16 @@ test('a learner who speaks German picks a translation, and meets it in the list 
   await page.keyboard.press('Enter')
 
   const offered = page.getByRole('group', { name: 'Suggested translations' })
-  await expect(offered.getByRole('button')).toHaveText(['Leuchtturm', 'Leuchtfeuer'])
-  await expect(page.getByText('FreeDict English–German')).toBeVisible()
-  await offered.getByRole('button', { name: 'Leuchtfeuer' }).click()
-  await expect(page.getByLabel('Translation (Deutsch)')).toHaveValue('Leuchtfeuer')
+  await expect(offered.getByRole('button')).toHaveText(['der Leuchtturm'])
+  await expect(page.getByText("Wordloom's own")).toBeVisible()
+  await expect(page.getByLabel('Translation (Deutsch)')).toHaveValue('der Leuchtturm')
+  await page.getByLabel('Translation (Deutsch)').fill('das Leuchtfeuer')
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Add context' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
 
   const list = page.getByRole('main')
-  await expect(list.getByText('Leuchtfeuer')).toBeVisible()
+  await expect(list.getByText('das Leuchtfeuer')).toBeVisible()
   await expect(async () => {
     await page.reload()
     await expect(list.getByText('Hafen')).toBeVisible({ timeout: 2_000 })
@@ -34,5 +34,5 @@ test('a learner who speaks German picks a translation, and meets it in the list 
   await page.getByRole('link', { name: 'lighthouse' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'lighthouse' })).toBeVisible()
   await page.getByRole('button', { name: 'Show meaning' }).click()
-  await expect(page.getByText('Leuchtfeuer')).toBeVisible()
+  await expect(page.getByText('das Leuchtfeuer')).toBeVisible()
 })
