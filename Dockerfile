@@ -4,7 +4,7 @@ FROM node:24-trixie-slim AS build
 WORKDIR /app
 # The packages are a layer of their own: a change of the sources does not install them again.
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev
+RUN npm ci --omit=dev
 COPY . .
 RUN node scripts/image/release.mjs /release
 

@@ -36,7 +36,7 @@ async function write(name) {
   const settings = loadHostSettings()
   const now = new Date()
   const file = path.resolve(name ?? path.join(settings.DATA_DIR, 'backups', `wordloom-${fileDate(now)}.zip`))
-  await prepare({ build: false })
+  await prepare({ build: false, tools: false })
   const env = await openInstanceDatabase(settings)
   Object.assign(process.env, env)
   const url = env.DATABASE_URL ?? ''
@@ -49,7 +49,7 @@ async function write(name) {
 async function check(name) {
   const file = path.resolve(name)
   requireReadable(file)
-  await prepare({ build: false })
+  await prepare({ build: false, tools: false })
   const manifest = await step('Check', () => withReadingCode((code) => verifyFile(code, file)), describe)
   console.log(`\n  ${file} is whole: a backup of ${manifest.createdAt}, made by Wordloom ${manifest.app}.\n`)
 }

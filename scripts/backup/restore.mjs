@@ -34,7 +34,7 @@ try {
   const options = readOptions()
   requireReadable(options.file)
   const settings = loadHostSettings()
-  await prepare({ build: false })
+  await prepare({ build: false, tools: false })
   const env = await openInstanceDatabase(settings, { alone: true })
   Object.assign(process.env, env)
   const request = { ...options, url: env.DATABASE_URL ?? '', dataFolder: settings.DATA_DIR, now: new Date() }

@@ -68,7 +68,7 @@ try {
   const [folder] = process.argv.slice(2)
   if (!folder || fs.existsSync(folder))
     throw new BootError('Name a folder that does not exist yet: node scripts/image/release.mjs FOLDER')
-  const app = await prepare({ build: true })
+  const app = await prepare({ build: true, tools: false })
   await step('Release', () => assemble(app, path.resolve(folder)))
 } catch (error) {
   reportFailure(error)

@@ -16,11 +16,11 @@ const upToDate = (/** @type {boolean} */ made) => (made ? undefined : 'up to dat
 /**
  * Brings the checkout up to date: packages, generated code, word data and, on request, the app's production build.
  * Only one process per checkout does this at a time; another waits and then finds it done. A release is complete.
- * @param {{build: boolean, afterInstall?: () => Promise<void>}} options `afterInstall`: a check that needs packages,
- *   run before the long steps
+ * @param {{build: boolean, tools?: boolean, afterInstall?: () => Promise<void>}} options `tools`: whether the packages for tests
+ *   and development are needed; `afterInstall`: a check that needs packages, run before the long steps
  * @returns {Promise<string>} the build's folder, '' without one
  */
-export async function prepare({ build, afterInstall }) {
+export async function prepare({ build, tools = true, afterInstall }) {
   if (isRelease()) {
     await afterInstall?.()
     return ROOT
@@ -29,7 +29,7 @@ export async function prepare({ build, afterInstall }) {
     console.log('  Another start is preparing this folder; waiting for it.'),
   )
   try {
-    await step('Packages', ensureDependencies, upToDate)
+    await step('Packages', () => ensureDependencies({ tools }), upToDate)
     await afterInstall?.()
     await step('Generated code', ensureGenerated, (made) => made.join(', ') || 'up to date')
     const [app] = await Promise.all([

@@ -36,7 +36,7 @@ stopOnSignals(() => false)
 try {
   const days = readDays()
   const settings = loadHostSettings()
-  await prepare({ build: false })
+  await prepare({ build: false, tools: false })
   const { DATABASE_URL = '' } = await openInstanceDatabase(settings)
   console.log(`\n${pageViewTable(await listPageViews(DATABASE_URL, { days, now: new Date() }))}\n`)
 } catch (error) {

@@ -5,8 +5,11 @@ import { prepare } from '../prepare.mjs'
 
 const { DATABASE_URL, DATABASE_POOLER_URL } = process.env
 try {
+  const build = process.argv.includes('--build')
   const folder = await prepare({
-    build: process.argv.includes('--build'),
+    build,
+    // Development uses some of them.
+    tools: !build,
     afterInstall: async () => {
       if (DATABASE_URL) await requireDatabase(DATABASE_URL)
       if (DATABASE_POOLER_URL) await requirePooler(DATABASE_POOLER_URL)

@@ -36,7 +36,7 @@ export async function findChromium(choice = process.env.E2E_BROWSER) {
   if (isNpmChromiumInstalled()) return openNpmChromium()
   throw new BootError(
     choice === 'npm'
-      ? "npm's Chromium is not installed: the optional package @sparticuz/chromium is for Linux x64 only."
+      ? "npm's Chromium is not installed: the package @sparticuz/chromium is for Linux x64 only."
       : `No Chromium was found. ${INSTALL_ONE}`,
   )
 }

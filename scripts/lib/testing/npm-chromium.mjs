@@ -3,7 +3,7 @@ import path from 'node:path'
 import { inRoot } from '../paths.mjs'
 import { run } from '../run.mjs'
 
-// The Chromium of the optional npm package @sparticuz/chromium (Linux x64). It needs neither root nor another download.
+// The Chromium of the npm package @sparticuz/chromium (Linux x64). It needs neither root nor another download.
 const PACKAGE = inRoot('node_modules/@sparticuz/chromium')
 /** `npm ci` removes this folder together with the package. */
 const CACHE = inRoot('node_modules/.cache')
