@@ -34,12 +34,12 @@ export function Forecast({ days }: { days: DashboardStats['forecast'] }) {
       >
         <div className="flex h-36 items-end gap-[3px] border-b border-line-strong pt-5">
           {days.map(({ date, words }, index) => (
-            <span key={date} className="relative flex h-full min-w-0 flex-1 flex-col justify-end">
-              {labelled.has(index) && <span className={LABEL}>{countOf(words)}</span>}
+            <span key={date} className="relative flex h-full min-w-0 flex-1 flex-col-reverse">
               <span
                 style={{ height: words === 0 ? 0 : `${Math.max(MIN_HEIGHT, (words / most) * 100)}%` }}
                 className={cx('shrink-0 rounded-t-[3px]', index === 0 ? 'bg-marigold' : 'bg-thread/70')}
               />
+              {labelled.has(index) && <span className={LABEL}>{countOf(words)}</span>}
             </span>
           ))}
         </div>

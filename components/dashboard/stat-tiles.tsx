@@ -32,12 +32,13 @@ function numberSize(numbers: readonly number[]): string {
 
 function StatTile({ label, value, note }: { label: string; value: number; note: string | null }) {
   return (
-    <div className="flex flex-col border-line py-4 pe-1 @min-[14rem]:not-first:border-s @min-[14rem]:not-first:ps-4 md:py-5 md:@min-[14rem]:not-first:ps-7">
-      <dt className="order-2 text-sm font-medium md:text-base">{label}</dt>
-      <dd className="display order-1 text-[length:inherit] leading-[1.1] md:leading-[1.0625]">
+    // The number's row is there before the number, which comes after its label.
+    <div className="grid grid-rows-[1.1em_auto_auto] content-start border-line py-4 pe-1 md:grid-rows-[1.0625em_auto_auto] @min-[14rem]:not-first:border-s @min-[14rem]:not-first:ps-4 md:py-5 md:@min-[14rem]:not-first:ps-7">
+      <dt className="row-start-2 text-sm font-medium md:text-base">{label}</dt>
+      <dd className="display row-start-1 text-[length:inherit] leading-[1.1] md:leading-[1.0625]">
         <CountingNumber value={value} name={label} />
       </dd>
-      <dd className="order-3 min-h-5 text-xs text-ink-soft md:text-sm">{note}</dd>
+      <dd className="row-start-3 min-h-5 text-xs text-ink-soft md:text-sm">{note}</dd>
     </div>
   )
 }

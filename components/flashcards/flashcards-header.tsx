@@ -21,7 +21,7 @@ export function FlashcardsHeader(props: FlashcardsHeaderProps) {
   const { position, total, flipped, place, onUndo, onEnd } = props
   return (
     <header className="@container flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
         {/* On the narrowest phones there is no room for the visible title. */}
         <h1 className="headword grow text-lg @max-[19.5rem]:sr-only">Flashcards</h1>
         <p className="text-sm whitespace-nowrap text-ink-soft tabular-nums @max-[19.5rem]:grow">{place}</p>

@@ -17,7 +17,7 @@ export function FlashcardsSkeleton() {
           <Skeleton className="h-11 w-40" />
           <Skeleton className="h-1.5 w-full rounded-full" />
         </div>
-        <Skeleton className="h-[max(20rem,52dvh)] w-full rounded-lg md:h-96" />
+        <Skeleton className="h-[max(20rem,52dvh)] w-full rounded-lg pinned:h-[max(20rem,100dvh-15rem)] md:h-96" />
       </StudyFrame>
     </SkeletonScreen>
   )

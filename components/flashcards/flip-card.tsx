@@ -29,7 +29,17 @@ type FlipCardProps = {
 
 // The hidden face does not make the card higher: a long back must not move the word out of view.
 const FACE =
-  'flip-face flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface p-6 inert:h-0 inert:min-h-full inert:overflow-hidden md:p-9'
+  'flip-face min-w-0 overflow-hidden rounded-lg border border-line bg-surface p-6 inert:h-0 inert:min-h-full inert:overflow-hidden md:p-9'
+
+// As high as the screen leaves it between the header and the answers. It does not grow, because the answers come after it.
+const CARD =
+  '[--card:max(20rem,52dvh)] pinned:[--card:max(20rem,100dvh_-_15rem)] md:[--card:24rem] min-h-(--card)'
+
+// Nothing moves when the rest of the document comes: the rows are there before what stands in them, and the word hangs from
+// the top. Centred it would move; a word of one line is in the middle all the same.
+const FRONT =
+  'relative grid grid-rows-[1fr_minmax(--spacing(11),auto)_--spacing(19)] justify-items-center low:grid-rows-[1fr_minmax(--spacing(11),auto)_--spacing(9)] md:grid-rows-[1fr_minmax(--spacing(11),auto)_--spacing(17)] md:low:grid-rows-[1fr_minmax(--spacing(11),auto)_--spacing(7)]'
+const HERO = 'w-full pt-[calc(1rem+max(0rem,(var(--card)-22rem)/2))] pb-4'
 
 /** A card with the word on the front and its meaning on the back. It follows swipes. */
 export function FlipCard({
@@ -47,24 +57,19 @@ export function FlipCard({
   const { text, definitions } = word.vocabulary
   const tips = tipsOf(definitions)
   return (
-    <article
-      ref={ref}
-      aria-label={label}
-      tabIndex={-1}
-      className="flip-scene grid grow touch-pan-y outline-none md:grow-0"
-    >
+    <article ref={ref} aria-label={label} tabIndex={-1} className="flip-scene grid touch-pan-y outline-none">
       <FollowFinger target={ref} left={onForgotten} right={onKnown} />
-      <div className="flip-card min-h-[max(20rem,52dvh)] md:min-h-96" data-flipped={flipped || undefined}>
-        <section aria-label="Front" inert={flipped} className={cx(FACE, 'relative items-center')}>
+      <div className={cx('flip-card', CARD)} data-flipped={flipped || undefined}>
+        <section aria-label="Front" inert={flipped} className={cx(FACE, FRONT)}>
           {/* Above the button that fills the face, so that the pronunciation button can be pressed. */}
-          <div className="my-auto w-full py-4 [&_button]:relative [&_button]:z-10">
+          <div className={cx(HERO, '[&_button]:relative [&_button]:z-10')}>
             <WordHero word={word} headingLevel={2} />
           </div>
           <FlipButton onFlip={onFlip} label="Show the meaning" />
           {/* The underside of the cloth: what is on the other side shows through. */}
-          <WovenPattern className="-mx-6 mt-5 -mb-6 block h-20 w-[calc(100%+--spacing(12))]! shrink-0 low:h-10 md:-mx-9 md:mt-6 md:-mb-9 md:w-[calc(100%+--spacing(18))]!" />
+          <WovenPattern className="-mx-6 mt-5 -mb-6 block h-20 w-[calc(100%+--spacing(12))]! low:h-10 md:-mx-9 md:mt-6 md:-mb-9 md:w-[calc(100%+--spacing(18))]!" />
         </section>
-        <section aria-label="Back" inert={!flipped} className={cx(FACE, 'flip-back')}>
+        <section aria-label="Back" inert={!flipped} className={cx(FACE, 'flip-back flex flex-col')}>
           <header className="relative mb-4 flex min-h-11 items-center justify-between gap-3">
             <p
               lang="en"

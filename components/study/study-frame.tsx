@@ -14,7 +14,10 @@ export function StudyFrame({ actions, children }: StudyFrameProps) {
   return (
     // Fills the screen, so that the row is at the bottom below a short step too. It extends to the bottom: with the
     // shell's bottom space (1.5 rem) the row would move up at the end of a long step.
-    <div className="page flex flex-col pt-6 pb-8 md:pt-10 tall:-mb-6 tall:pb-0 pinned:-mb-6 pinned:min-h-[calc(100dvh-var(--tab-bar))] pinned:pb-0">
+    <div
+      data-study-frame
+      className="page flex flex-col pt-6 pb-8 md:pt-10 tall:-mb-6 tall:pb-0 pinned:-mb-6 pinned:min-h-[calc(100dvh-var(--tab-bar))] pinned:pb-0"
+    >
       <div className="mx-auto flex w-full max-w-180 grow flex-col gap-7 md:gap-9">
         {children}
         <div

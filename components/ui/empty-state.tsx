@@ -19,7 +19,7 @@ export function EmptyState({ title, headingLevel = 2, text, action, isPage = fal
   return (
     <div
       className={cx(
-        'mx-auto flex max-w-md flex-col items-center py-12 text-center md:py-20',
+        'mx-auto flex w-full max-w-md flex-col items-center py-12 text-center md:py-20',
         !isPage && 'animate-rise',
       )}
     >

@@ -75,6 +75,8 @@ export function showAddWordSheet({
   const { opening } = addWordSheet.get()
   const field = firstField({ editVocabularyItemId, draft, capture, step })
   if (field) holdTyped(field)
+  // What an opening just before awaited does not come.
+  else dropTyped()
   addWordSheet.set({ open: true, editVocabularyItemId, draft, capture, step, opening: opening + 1 })
 }
 
@@ -83,7 +85,9 @@ type Beginning = Pick<AddWordSheetState, 'editVocabularyItemId' | 'draft' | 'cap
 /** The field that takes the focus. None where there is text to read first: an on-screen keyboard would cover it. */
 function firstField({ editVocabularyItemId, draft, capture, step }: Beginning): AwaitedField | null {
   if ((draft?.step ?? step) === 'context') return 'note'
-  const isFilled = draft ? draft.edited !== null || draft.passage !== null : Boolean(capture?.text)
+  const isFilled = draft
+    ? draft.edited !== null || draft.passage !== null
+    : Boolean(capture?.text || capture?.passage)
   return editVocabularyItemId !== null || isFilled ? null : 'word'
 }
 

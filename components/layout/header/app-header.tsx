@@ -28,10 +28,13 @@ export function AppHeader({
           <HeaderNav />
         </div>
         <span className="grow" />
-        <AddWordButton />
-        <NotificationsButton initialData={viewerData} />
-        <ThemeToggle />
-        <AccountMenu initialData={viewerData} actions={isHost ? [SERVER] : []} />
+        {/* The columns are there before their buttons, so that none moves when the next one comes. */}
+        <div className="grid grid-cols-[auto_repeat(3,--spacing(11))] items-center gap-2">
+          <AddWordButton />
+          <NotificationsButton initialData={viewerData} />
+          <ThemeToggle />
+          <AccountMenu initialData={viewerData} actions={isHost ? [SERVER] : []} />
+        </div>
       </div>
     </header>
   )

@@ -45,14 +45,12 @@ export function useSettingsForm<Values extends FieldValues>({
   onSaved,
   failedText = FAILED,
 }: SettingsFormOptions<Values>) {
-  const { register, control, handleSubmit, setError, setFocus, setValue, reset, formState } = useForm<Values>(
-    {
-      defaultValues: saved as DefaultValues<Values>,
-      values: saved,
-      resetOptions: { keepDirtyValues: true, keepErrors: true },
-      resolver: schemaResolver(loadSchema),
-    },
-  )
+  const { register, control, handleSubmit, setError, setValue, reset, formState } = useForm<Values>({
+    defaultValues: saved as DefaultValues<Values>,
+    values: saved,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resolver: schemaResolver(loadSchema),
+  })
   const { errors, isDirty, isSubmitting } = formState
 
   const send = handleSubmit(async (entered) => {
@@ -91,5 +89,5 @@ export function useSettingsForm<Values extends FieldValues>({
     }
   }
 
-  return { form, field, control, setValue, setFocus }
+  return { form, field, control, setValue }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation } from '@apollo/client/react'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SettingsForm } from '@/components/settings/form/settings-form'
 import { useSettingsForm } from '@/components/settings/form/use-settings-form'
@@ -28,9 +28,9 @@ function roomFor(name = '') {
 /** The profile's edit mode. `onDone` ends it, saved or cancelled. */
 export function ProfileForm({ user, onDone }: { user: ProfilePartsFragment; onDone: () => void }) {
   const [update] = useMutation(UpdateProfileDocument)
-  const { firstName, lastName, avatarUrl = null } = user
-  const { form, field, control, setValue, setFocus } = useSettingsForm<Values>({
-    saved: { firstName, lastName, avatarUrl, avatarFileSignedId: undefined },
+  const { lastName, avatarUrl = null } = user
+  const { form, field, control, setValue } = useSettingsForm<Values>({
+    saved: { firstName: user.firstName, lastName, avatarUrl, avatarFileSignedId: undefined },
     loadSchema,
     save: async ({ avatarUrl: _, ...profileSettings }) => {
       const { data } = await update({ variables: { input: { userSettings: { profileSettings } } } })
@@ -42,16 +42,18 @@ export function ProfileForm({ user, onDone }: { user: ProfilePartsFragment; onDo
     },
   })
   const entered = useWatch({ control })
+  // Not the form's setFocus, which waits for a timer: what is typed ahead would be lost.
+  const firstName = useRef<HTMLInputElement | null>(null)
   useLayoutEffect(() => {
-    setFocus('firstName')
-    if (document.activeElement instanceof HTMLInputElement) takeTyped('name', document.activeElement)
-  }, [setFocus])
+    if (firstName.current && !takeTyped('name', firstName.current)) firstName.current.focus()
+  }, [])
 
   function changeAvatar({ id, url }: { id: string | null; url: string | null }) {
     setValue('avatarFileSignedId', id, { shouldDirty: true })
     setValue('avatarUrl', url, { shouldDirty: true })
   }
 
+  const { ref: register, ...firstNameField } = field('firstName')
   const cancel = (
     <Button variant="secondary" onClick={onDone}>
       Cancel
@@ -61,7 +63,7 @@ export function ProfileForm({ user, onDone }: { user: ProfilePartsFragment; onDo
     <SettingsForm form={form} actions={cancel}>
       <div className="grid gap-6 border-y border-line px-1 py-6">
         <AvatarField
-          name={firstName || user.email}
+          name={user.firstName || user.email}
           url={entered.avatarUrl ?? null}
           error={field('avatarFileSignedId').error}
           onChange={changeAvatar}
@@ -70,7 +72,11 @@ export function ProfileForm({ user, onDone }: { user: ProfilePartsFragment; onDo
           <TextField
             label="First name"
             autoComplete="given-name"
-            {...field('firstName')}
+            {...firstNameField}
+            ref={(input) => {
+              register(input)
+              firstName.current = input
+            }}
             {...roomFor(entered.firstName)}
           />
           <TextField

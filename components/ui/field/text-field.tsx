@@ -28,7 +28,7 @@ export function TextField({
 
   return (
     <FieldFrame {...texts} id={control.id}>
-      <div className="relative">
+      <div className="relative min-h-12">
         {start && (
           <span className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-ink-soft">
             {start}

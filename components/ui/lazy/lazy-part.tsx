@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { PartFailed } from '@/components/ui/lazy/part-failed'
 import { preloaded } from '@/components/ui/lazy/preload'
+import { useBackOnline } from '@/components/ui/lazy/use-online'
 
 type Retry = { onRetry: () => void }
 
@@ -20,7 +21,8 @@ const RetryContext = createContext<Retry['onRetry']>(() => undefined)
 
 /**
  * A component whose code is not among the page's scripts. It is fetched when the page is idle, at the latest when it is used.
- * Code that does not come takes nothing else with it: `Failed` is shown in its place, and can import it again.
+ * Code that does not come takes nothing else with it: `Failed` is shown in its place, and can import it again; it is imported again by
+ * itself when the browser is online again.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -40,28 +42,39 @@ export function lazyPart<P extends object>(
 
   function startLoading(): ComponentType<P> {
     // A failure is a component too: a rejected import would be thrown to the next error page.
-    return lazy(() =>
-      fetchPart().then(
-        (Part) => ({ default: Part }),
-        () => {
-          loading = null
-          return { default: FailedHere }
-        },
-      ),
+    const part: ComponentType<P> = lazy(() =>
+      fetchPart()
+        .catch(fetchIfOnline)
+        .then(
+          (Part) => ({ default: Part }),
+          () => {
+            if (loading === part) loading = null
+            return { default: FailedHere }
+          },
+        ),
     )
+    loading = part
+    return part
+  }
+
+  /** The network may have come back while the import failed, or its failure may be that of a request sent before. */
+  function fetchIfOnline(failure: unknown) {
+    if (!navigator.onLine) throw failure
+    return fetchPart()
   }
 
   function Part(props: P) {
     // Code that is here is rendered at once: a screen reader would announce the screen around it twice.
-    const [Shown, setShown] = useState(() => {
-      loading ??= startLoading()
-      return loaded ?? loading
-    })
+    const [Shown, setShown] = useState(() => loaded ?? loading ?? startLoading())
 
     function retry() {
-      loading = startLoading()
-      setShown(() => loading ?? Shown)
+      const part = startLoading()
+      setShown(() => part)
     }
+    // Here, not in what is shown instead: while an import fails, nothing is shown yet.
+    useBackOnline(() => {
+      if (loading === null && !loaded) retry()
+    })
 
     return (
       <RetryContext value={retry}>

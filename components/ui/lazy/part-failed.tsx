@@ -1,10 +1,9 @@
 import { Button } from '@/components/ui/button/button'
-import { useBackOnline, useOnline } from '@/components/ui/lazy/use-online'
+import { useOnline } from '@/components/ui/lazy/use-online'
 
-/** Shown in the place of a part whose code did not come. It comes by itself when the browser is online again. */
+/** Shown in the place of a part whose code did not come. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   const isOnline = useOnline()
-  useBackOnline(onRetry)
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-sm">
       <p className="text-ink-soft">

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { useBackOnline, useOnline } from '@/components/ui/lazy/use-online'
+import { useOnline } from '@/components/ui/lazy/use-online'
+import { dropTyped } from '@/lib/client/keyboard/typed-ahead'
 
 type SheetFailedProps = { open: boolean; onOpenChange?: (open: boolean) => void; onRetry: () => void }
 
@@ -17,12 +18,16 @@ export function SheetFailed({ open, onOpenChange, onRetry }: SheetFailedProps) {
     else if (wasClosed.current) retry()
   }, [open])
   if (!open) return null
-  return <FailedDialog onRetry={onRetry} onClose={onOpenChange && (() => onOpenChange(false))} />
+  function close() {
+    // No field comes that could take what was typed ahead.
+    dropTyped()
+    onOpenChange?.(false)
+  }
+  return <FailedDialog onRetry={onRetry} onClose={onOpenChange && close} />
 }
 
 function FailedDialog({ onRetry, onClose }: { onRetry: () => void; onClose: (() => void) | undefined }) {
   const isOnline = useOnline()
-  useBackOnline(onRetry)
   const show = useCallback((dialog: HTMLDialogElement | null) => {
     if (!dialog) return
     const { activeElement: opener } = document

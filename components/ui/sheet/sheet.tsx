@@ -9,7 +9,7 @@ import { SHEET_BACKDROP, SHEET_POPUP, SHEET_TALL, SHEET_WIDE } from '@/component
 import { useReturnFocus } from '@/components/ui/sheet/use-return-focus'
 import { CLOSE_DISTANCE, useSwipeDistance } from '@/components/ui/sheet/use-swipe-distance'
 import { useMediaQuery, WIDE } from '@/components/ui/use-media-query'
-import { openerOfTyped, takeTyped } from '@/lib/client/keyboard/typed-ahead'
+import { dropTyped, openerOfTyped, takeTyped } from '@/lib/client/keyboard/typed-ahead'
 
 export type SheetProps = {
   open: boolean
@@ -116,7 +116,10 @@ function SheetFrame({
   const takesFocus = initialFocus === undefined
   useLayoutEffect(() => {
     const field = content.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)
-    if (!takesFocus || !field || takeTyped('sheet', field)) return
+    if (!takesFocus) return
+    // A sheet without a field: what is typed belongs to none.
+    if (!field) return dropTyped()
+    if (takeTyped('sheet', field)) return
     const isByKeyboard = document.activeElement?.matches(':focus-visible')
     if (isByKeyboard) field.focus({ preventScroll: true })
   }, [takesFocus])

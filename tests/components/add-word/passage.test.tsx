@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findDraft } from '@/lib/client/draft/add-word-draft'
+import { showAddWordSheet } from '@/lib/client/events'
 import { NO_ORIGIN } from '@/lib/domain/capture/origin'
 import { server, show, startServer } from '@/tests/support/words/add-word-sheet'
 
@@ -36,6 +37,14 @@ async function press(user: User, ...names: string[]) {
 }
 
 describe('a passage', () => {
+  it('awaits no typed text: no field takes the focus', () => {
+    showAddWordSheet({ capture: { text: '', passage: PASSAGE, origin } })
+    expect(screen.queryByLabelText('Opening')).toBeNull()
+    showAddWordSheet({})
+    showAddWordSheet({ capture: { text: '', passage: PASSAGE, origin } })
+    expect(screen.queryByLabelText('Opening')).toBeNull()
+  })
+
   it('keeps its text, and five words are pressed and saved together', async () => {
     const { user } = begin()
     await press(user, 'looms', 'weft', 'hedge', 'boat', 'Porto')

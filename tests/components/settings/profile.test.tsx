@@ -53,6 +53,13 @@ describe('the profile', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly')
   })
 
+  it('what is typed after the press on Edit Profile belongs to the first name', async () => {
+    fireEvent.click(button('Edit Profile'))
+    await user.keyboard(' Byron')
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Ada Byron')
+    expect(screen.queryByLabelText('Opening')).toBeNull()
+  })
+
   it('Cancel throws the changes away and gives the focus back', async () => {
     await edit()
     await user.type(firstName(), ' Byron')

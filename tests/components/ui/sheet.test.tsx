@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Sheet } from '@/components/ui/sheet/sheet'
+import { holdTyped } from '@/lib/client/keyboard/typed-ahead'
 
 afterEach(cleanup)
 
@@ -37,6 +38,17 @@ async function openSheet(props: { dismissible?: boolean } = {}) {
 }
 
 describe('Sheet', () => {
+  it('without a field ends what is typed ahead of it', async () => {
+    holdTyped('sheet')
+    render(
+      <Sheet open onOpenChange={() => undefined} title="A sheet">
+        <button type="button">Go on</button>
+      </Sheet>,
+    )
+    await screen.findByRole('button', { name: 'Go on' })
+    expect(screen.queryByLabelText('Opening')).toBeNull()
+  })
+
   it('takes the focus and gives it back to what opened it', async () => {
     const { user, sheet } = await openSheet()
     await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true))

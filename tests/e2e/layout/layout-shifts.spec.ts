@@ -1,5 +1,6 @@
 /** Nothing moves while a page is loaded, on a slow processor and when its fonts come after its first paint. */
 import { expect, type Page } from '@playwright/test'
+import { movesWhileArriving } from '@/tests/support/browser/arriving-document'
 import { countLayoutShifts, layoutShiftsOf } from '@/tests/support/browser/layout-shifts'
 import { SLOWDOWN, slowDownPage } from '@/tests/support/browser/slowdown'
 import { test } from '@/tests/support/browser/test'
@@ -60,4 +61,16 @@ test('pages stay still for a learner without words', async ({ page }) => {
   await signUpLearner(page)
   await loadSlowly(page)
   for (const path of LEARNER_PAGES) await expectStill(page, path)
+})
+
+test('no part moves while the document comes, wherever it is cut', async ({ page }) => {
+  await signUpLearner(page)
+  // A document without scripts and policies, to draw the pages in.
+  await page.goto('/healthz')
+  const expectNoMoves = async (paths: readonly string[]) => {
+    for (const path of paths) expect.soft(await movesWhileArriving(page, path), path).toEqual([])
+  }
+  await expectNoMoves(LEARNER_PAGES)
+  await saveWords(page, WORDS)
+  await expectNoMoves([...LEARNER_PAGES, '/learn'])
 })
