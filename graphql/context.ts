@@ -1,5 +1,5 @@
+import { type StatsSource, toStats } from '@/graphql/modules/stats/stats.mapper'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
-import { getStats, type StatsRecord } from '@/lib/server/review/stats.service'
 
 /** Everything that resolvers get besides their arguments: the user, the time and the source of randomness. */
 export interface GraphQLContext {
@@ -10,7 +10,7 @@ export interface GraphQLContext {
   now: Date
   /** A random number from 0 (inclusive) to 1 (exclusive). */
   random: () => number
-  getStats: (user: UserRecord) => Promise<StatsRecord>
+  getStats: (user: UserRecord) => StatsSource
 }
 
 /** The context of an operation. */
@@ -19,13 +19,13 @@ export function createContext(
   now: Date = new Date(),
   sessionToken = '',
 ): GraphQLContext {
-  return { viewer, sessionToken, now, random: Math.random, getStats: (user) => getStats(user, now) }
+  return { viewer, sessionToken, now, random: Math.random, getStats: (user) => toStats(user, now) }
 }
 
-/** The context of all operations of one page, in-process. They only read, so the statistics are counted once. */
+/** The context of all operations of one page, in-process. They only read, so each figure is counted once. */
 export function createPageContext(viewer: UserRecord | null): GraphQLContext {
   const context = createContext(viewer)
-  let stats: Promise<StatsRecord> | undefined
+  let stats: StatsSource | undefined
   return {
     ...context,
     getStats: (user) => {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { dueAtSql, isDueSql } from '@/lib/server/review/learning-sql'
-import { getStats } from '@/lib/server/review/stats.service'
+import { countToReviewToday } from '@/lib/server/review/stats.service'
 
 /** A word in a reminder, with a sentence in which it is used. */
 export interface DueWord {
@@ -24,7 +24,7 @@ const CONSIDERED = 30
 
 /** What a reminder says about the words that are due: two statements, or one if none is. */
 export async function getDueWords(user: UserRecord, now: Date): Promise<DueWords> {
-  const { wordsToReviewToday: count } = await getStats(user, now)
+  const count = await countToReviewToday(user, now)
   if (count === 0) return { count, words: [] }
   const words = await prisma.$queryRaw<DueWord[]>`
     WITH first AS (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { answerWord } from '@/lib/server/review/review.service'
 import { setWordStage } from '@/lib/server/review/review-stage.service'
-import { getStats } from '@/lib/server/review/stats.service'
+import { countToReviewToday, countWords, getLatestActivity } from '@/lib/server/review/stats.service'
 import { listTags } from '@/lib/server/words/tag.service'
 import { listWords } from '@/lib/server/words/word.service'
 import { deleteWord, restoreWord } from '@/lib/server/words/word-delete.service'
@@ -38,7 +38,9 @@ const READS: [string, number, Operation][] = [
   ['listWords with all parts', 5, (viewer) => listWords({ viewer, now })],
   ['listWords for a bulk review', 6, (viewer) => listWords({ viewer, now, purpose: 'BULK_REVIEW' })],
   ['listTags', 2, (viewer) => listTags(viewer)],
-  ['getStats', 1, (viewer) => getStats(viewer, now)],
+  ['countWords', 1, (viewer) => countWords(viewer, now)],
+  ['countToReviewToday', 1, (viewer) => countToReviewToday(viewer, now)],
+  ['getLatestActivity', 1, (viewer) => getLatestActivity(viewer, now)],
 ]
 
 describe.each(READS)('%s takes %i statements', (_, expected, read) => {

@@ -8,13 +8,13 @@ import { prisma } from '@/lib/server/database/prisma'
 import { answerWord } from '@/lib/server/review/review.service'
 import { setWordStage } from '@/lib/server/review/review-stage.service'
 import { undoAnswer } from '@/lib/server/review/review-undo.service'
-import { getStats, type StatsRecord } from '@/lib/server/review/stats.service'
 import { updateSettings } from '@/lib/server/settings/settings.service'
 import { listWords } from '@/lib/server/words/word.service'
 import { signUpUser } from '@/tests/support/builders'
 import { daysFrom, hoursFrom, minutesFrom } from '@/tests/support/clock'
 import { createRandom, type Random } from '@/tests/support/random'
 import { dateOf, recountDays, storedDays } from '@/tests/support/review/log-recount'
+import { getStats, type StatsRecord } from '@/tests/support/review/stats'
 
 /*
  * Compares the figures of a day with a count of raw rows by Intl's calendar, at timestamps of unusual days.

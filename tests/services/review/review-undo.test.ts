@@ -4,10 +4,10 @@ import { prisma } from '@/lib/server/database/prisma'
 import { answerWord } from '@/lib/server/review/review.service'
 import { setWordStage } from '@/lib/server/review/review-stage.service'
 import { undoAnswer } from '@/lib/server/review/review-undo.service'
-import { getStats } from '@/lib/server/review/stats.service'
 import { deleteWord } from '@/lib/server/words/word-delete.service'
 import { addWord, signUpUser } from '@/tests/support/builders'
 import { daysFrom, minutesFrom } from '@/tests/support/clock'
+import { getStats } from '@/tests/support/review/stats'
 
 async function learnerWithWord() {
   const { user: viewer } = await signUpUser()

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { prisma } from '@/lib/server/database/prisma'
 import { type Answer, answerWord } from '@/lib/server/review/review.service'
 import { type StageCall, setWordStage } from '@/lib/server/review/review-stage.service'
-import { getStats } from '@/lib/server/review/stats.service'
 import type { WordRecord } from '@/lib/server/words/word-record'
 import { addWord, readWord, signUpUser } from '@/tests/support/builders'
 import { daysFrom, minutesFrom } from '@/tests/support/clock'
+import { getStats } from '@/tests/support/review/stats'
 
 async function learnerWithWord() {
   const { user } = await signUpUser()

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { answerWord } from '@/lib/server/review/review.service'
 import { setWordStage } from '@/lib/server/review/review-stage.service'
-import { getStats } from '@/lib/server/review/stats.service'
 import { updateSettings } from '@/lib/server/settings/settings.service'
 import { type ListPurpose, listWords } from '@/lib/server/words/word.service'
 import { addWord, signUpUser } from '@/tests/support/builders'
 import { daysFrom, minutesFrom } from '@/tests/support/clock'
+import { getStats } from '@/tests/support/review/stats'
 
 async function learnerWith(...texts: string[]) {
   const { user } = await signUpUser()
