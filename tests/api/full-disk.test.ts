@@ -165,8 +165,6 @@ describe('when PostgreSQL finds its disk full', () => {
 })
 
 describe('an import on its way', () => {
-  const open = () => incoming().filter((name) => name.startsWith('import-'))
-
   test('ends when nothing of it came for 20 s, and does not disturb others meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     processValues.delete('awake time')
@@ -174,13 +172,13 @@ describe('an import on its way', () => {
       await leaveFree(KEPT_FREE + 200 * MEGABYTE)
       const sending = openImport(learner.token)
       sending.send('word,meaning\n')
-      await vi.waitFor(() => expect(open()).toHaveLength(1))
+      await vi.waitFor(() => expect(incoming()).toHaveLength(1))
       const other = await signUpUser()
       expect(await saveWord(other, 'ebb')).toEqual(SAVED)
       await vi.advanceTimersByTimeAsync(19_000)
       sending.send('ebb,to flow back\n')
       await vi.advanceTimersByTimeAsync(19_000)
-      expect(open()).toHaveLength(1)
+      expect(incoming()).toHaveLength(1)
       await vi.advanceTimersByTimeAsync(2_000)
       const answer = await sending.answer
       expect(await refusalOf(answer)).toMatchObject({ status: 408, code: 'REQUEST_TOO_SLOW' })
@@ -197,7 +195,7 @@ describe('an import on its way', () => {
     const [older, others] = [openImport(learner.token), openImport(other.token)]
     older.send('word,meaning\n')
     others.send('word,meaning\n')
-    expect(await waitUntil(() => open().length === 2, { within: 20_000 })).toBe(true)
+    expect(await waitUntil(() => incoming().length === 2, { within: 20_000 })).toBe(true)
     const newer = openImport(learner.token)
     for (const sending of [newer, others]) {
       sending.send('ebb,to flow back\n')

@@ -15,14 +15,11 @@ import { isDiskError, withinDiskSpace } from '@/lib/server/files/disk-space'
 export type UploadPurpose = 'context' | 'avatar'
 
 /** Folder for uploads in progress. Not the system's temporary folder, which may be in memory. */
-export const spoolFolder = () => path.join(/* turbopackIgnore: true */ env.DATA_DIR, 'incoming')
+const spoolFolder = () => path.join(/* turbopackIgnore: true */ env.DATA_DIR, 'incoming')
 
 /** Runs `work` with its own folder and removes the folder afterwards. sweepSpool removes folders left by a crash. */
-export async function withSpoolFolder<T>(
-  work: (folder: string) => Promise<T>,
-  name: string = randomUUID(),
-): Promise<T> {
-  const folder = path.join(/* turbopackIgnore: true */ spoolFolder(), name)
+export async function withSpoolFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = path.join(/* turbopackIgnore: true */ spoolFolder(), randomUUID())
   await mkdir(folder, { recursive: true })
   try {
     return await work(folder)

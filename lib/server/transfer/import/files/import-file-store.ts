@@ -1,6 +1,6 @@
 import 'server-only'
 import { createWriteStream } from 'node:fs'
-import { rename, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,7 +9,7 @@ import { isDiskError, toStorageError, withinDiskSpace } from '@/lib/server/files
 import { getStorage } from '@/lib/server/files/storage/open-storage'
 import { newStorageKey } from '@/lib/server/files/storage/storage-key'
 import { withSpoolFolder } from '@/lib/server/files/uploads/spool'
-import { withOnlyUpload } from '@/lib/server/transfer/import/files/only-upload'
+import { asOnlyUpload } from '@/lib/server/transfer/import/files/only-upload.service'
 
 /** Maximum size of a file to import. */
 const MAX_IMPORT_BYTES = 200 * 1024 * 1024
@@ -25,14 +25,11 @@ export function withReceivedFile<T>(
 ): Promise<T> {
   return withSpoolFolder(async (folder) => {
     const received = path.join(/* turbopackIgnore: true */ folder, 'received')
-    // Out of the reach of a newer upload before it is read.
-    await withOnlyUpload(userId, async ({ folder: own, whileOpen }) => {
-      const coming = path.join(/* turbopackIgnore: true */ own, 'received')
-      await writeIncoming(() =>
-        pipeline(file, limitSize, whileOpen, withinDiskSpace(), createWriteStream(coming)),
-      )
-      await rename(coming, received)
-    })
+    await asOnlyUpload(userId, (whileOpen) =>
+      writeIncoming(() =>
+        pipeline(file, limitSize, whileOpen, withinDiskSpace(), createWriteStream(received)),
+      ),
+    )
     if ((await stat(received)).size === 0) throw new AppError('FILE_MISSING')
     return work(received)
   })
