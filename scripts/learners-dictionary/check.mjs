@@ -1,20 +1,37 @@
 // `node scripts/learners-dictionary/check.mjs [--list FILE] [FILES]`: checks the learner's dictionary (data/dictionary/README.md)
-// or any files in its format. Prints `file:line: word: message` for each broken rule, then ends with 1. --list names
-// the headwords that the files should contain (default: data/dictionary/headwords.txt when no files are given).
+// or any files in its format: entries, and translations in files whose names are a language's (de.tsv). Prints
+// `file:line: word: message` for each broken rule, then ends with 1. --list names the headwords that the files should contain
+// (default: data/dictionary/headwords.txt when no files are given).
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checkFiles } from './check-files.mjs'
 import { readKnowledge } from './rules.mjs'
-import { listDictionaryFiles, readHeadwords } from './word-lists.mjs'
+import { checkTranslations } from './translations/check-translations.mjs'
+import { countSenses } from './translations/count-senses.mjs'
+import { listDictionaryFiles, listTranslationFiles, readHeadwords } from './word-lists.mjs'
 
 const MAX_MISSING_SHOWN = 20
 
 const { values, positionals } = parseArgs({ options: { list: { type: 'string' } }, allowPositionals: true })
-const files = positionals.length > 0 ? positionals : listDictionaryFiles()
-const { problems, words } = checkFiles(files, readKnowledge())
+const hasFiles = positionals.length > 0
+const isTranslation = (/** @type {string} */ file) => file.endsWith('.tsv')
+const entryFiles = hasFiles ? positionals.filter((file) => !isTranslation(file)) : listDictionaryFiles()
+const translationFiles = hasFiles
+  ? positionals.filter(isTranslation)
+  : listTranslationFiles().map(({ file }) => file)
+
+const { problems, words } = checkFiles(entryFiles, readKnowledge())
+for (const file of translationFiles) {
+  const text = readFileSync(file, 'utf8')
+  const found = checkTranslations({ file, text, countSenses: countSenses() })
+  problems.push(...found.map((problem) => ({ file, ...problem })))
+}
 for (const { file, line, word, message } of problems) console.log(`${file}:${line}: ${word}: ${message}`)
 
-console.log(`${words.size} entries, ${problems.length} broken rules`)
-if (values.list !== undefined || positionals.length === 0) {
+console.log(
+  `${words.size} entries, ${translationFiles.length} files of translations, ${problems.length} broken rules`,
+)
+if (values.list !== undefined || !hasFiles) {
   const missing = [...readHeadwords(values.list).keys()].filter((word) => !words.has(word))
   const some = missing.slice(0, MAX_MISSING_SHOWN).join(', ')
   console.log(

@@ -1,62 +1,71 @@
-/** Our own translations (data/dictionary/translations). */
+/** Our own translations (data/dictionary/translations), and the check of them. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '@/lib/domain/languages'
-import {
-  compareHeadwords,
-  listTranslationFiles,
-  readHeadwords,
-} from '@/scripts/learners-dictionary/word-lists.mjs'
+import { checkTranslations } from '@/scripts/learners-dictionary/translations/check-translations.mjs'
+import { countSenses } from '@/scripts/learners-dictionary/translations/count-senses.mjs'
+import { readTranslationLines } from '@/scripts/learners-dictionary/translations/translation-lines.mjs'
+import { listTranslationFiles } from '@/scripts/learners-dictionary/word-lists.mjs'
 
-/** The letters in which a language is written; Latin if it is not here. */
-const SCRIPTS: Readonly<Record<string, string>> = {
-  ar: 'Arabic',
-  bg: 'Cyrillic',
-  bn: 'Bengali',
-  el: 'Greek',
-  hi: 'Devanagari',
-  ko: 'Hangul',
-  mr: 'Devanagari',
-  my: 'Myanmar',
-  pa: 'Gurmukhi',
-  ru: 'Cyrillic',
-  ta: 'Tamil',
-  te: 'Telugu',
-  th: 'Thai',
-  ur: 'Arabic',
-  zh: 'Han',
-}
-const MAX_LENGTH = 40
+const codes = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en')
 
-function lettersOf(language: string): RegExp {
-  if (language === 'ja') return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-  return new RegExp(`\\p{Script=${SCRIPTS[language] ?? 'Latin'}}`, 'u')
-}
+test.each(listTranslationFiles())(
+  '$language is a language of the product, and its file has no mistakes',
+  ({ language, file }) => {
+    expect(codes).toContain(language)
+    const text = readFileSync(file, 'utf8')
+    expect(checkTranslations({ file, text, countSenses: countSenses() })).toEqual([])
+  },
+)
 
-const headwords = readHeadwords()
-
-describe.each(listTranslationFiles())('$language', ({ language, file }) => {
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
-  const rows = lines.map((line) => line.split('\t'))
-
-  test('is a language of the product; its headwords are known and sorted, each once', () => {
-    expect(LANGUAGES.map(({ code }) => code)).toContain(language)
-    const words = rows.map(([word = '']) => word)
-    expect(words.filter((word) => !headwords.has(word))).toEqual([])
-    expect(words).toEqual([...new Set(words)].sort(compareHeadwords))
-  })
-
-  test('has one or two short translations of each, in its own letters', () => {
-    const letters = lettersOf(language)
-    const isRight = (text: string) =>
-      letters.test(text) &&
-      text === text.trim().normalize('NFC') &&
-      text.length <= MAX_LENGTH &&
-      !/[()[\]/;,"]/.test(text)
-    const wrong = rows.filter(
-      ([, ...texts]) =>
-        texts.length < 1 || texts.length > 2 || new Set(texts).size < texts.length || !texts.every(isRight),
+describe('the check of translations', () => {
+  const senses: Readonly<Record<string, number>> = { bank: 2, bark: 3, Polish: 1, tree: 1 }
+  const check = (text: string, language = 'de') =>
+    checkTranslations({ file: `${language}.tsv`, text, countSenses: (word) => senses[word] ?? 0 }).map(
+      ({ line, word, message }) => `${line} ${word} ${message}`,
     )
-    expect(wrong).toEqual([])
+
+  test('finds nothing in right lines, in the order of the headwords and their senses', () => {
+    const lines = ['bank\tdie Bank', 'bank#2\tdas Ufer\tdie Böschung', 'bark#3\tdie Bark', 'Polish\tpolnisch']
+    expect(check(`${lines.join('\n')}\n`)).toEqual([])
+    expect(check('tree\t木\tき\n', 'ja')).toEqual([])
+    expect(check('tree\t卡拉OK\n', 'zh')).toEqual([])
   })
+
+  test.each([
+    ['plank\tdas Brett', 'plank is no headword'],
+    ['tree#2\tder Stammbaum', 'tree#2 has 1 senses'],
+    ['tree', 'tree has no translation'],
+    ['tree\t', 'tree has an empty translation'],
+    ['tree\tder Baum\t ', 'tree has an empty translation'],
+    ['tree\tder Baum\tder Baum', 'tree has a translation twice'],
+    ['tree\ta\tb\tc', 'tree has more than 2 translations'],
+    ['tree\tder Baum (im Wald)', "tree 'der Baum (im Wald)' has brackets or several translations"],
+    ['tree\tBaum, Strauch', "tree 'Baum, Strauch' has brackets or several translations"],
+    ['tree\t der Baum', "tree ' der Baum' has white space around it, or is not in NFC"],
+    ['tree\tfu\u0308r', "tree 'fu\u0308r' has white space around it, or is not in NFC"],
+    ['tree\tдерево', "tree 'дерево' is in another script"],
+    ['tree\tder B\u0430um', "tree 'der B\u0430um' is in another script"],
+    ['tree\t12', "tree '12' is in another script"],
+    [`tree\t${'Baum '.repeat(9)}x`, `tree '${'Baum '.repeat(9)}x' has more than 40 characters`],
+  ])('finds %j', (line, problem) => expect(check(`${line}\n`)).toEqual([`1 ${problem}`]))
+
+  test('finds what comes twice, what is not sorted, and a last line that is cut short', () => {
+    expect(check('bank\tdie Bank\nbank\tdas Ufer\nbank#2\tdas Ufer\nbank#2\tx\n')).toEqual([
+      '2 bank occurs twice',
+      '4 bank#2 occurs twice',
+    ])
+    expect(check('tree\tder Baum\nbark#2\tdie Rinde\nbark\tbellen')).toEqual([
+      "2 bark#2 not sorted: belongs before 'tree'",
+      "3 bark not sorted: belongs before 'bark#2'",
+      '3  the last line does not end with a line feed',
+    ])
+  })
+})
+
+test('a line is read with its headword, its sense and its translations', () => {
+  expect(readTranslationLines('bank\tdie Bank\nbank#12\tdas Ufer\tx\n\n')).toEqual([
+    { line: 1, headword: 'bank', sense: 1, texts: ['die Bank'] },
+    { line: 2, headword: 'bank', sense: 12, texts: ['das Ufer', 'x'] },
+  ])
 })
