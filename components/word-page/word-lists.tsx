@@ -15,7 +15,9 @@ export function WordLists({ names }: { names: readonly string[] }) {
               href={`/words?list=${encodeURIComponent(name)}`}
               className="touch-target inline-flex h-9 max-w-full items-center rounded-full border border-line-strong bg-surface px-3.5 text-sm transition-colors hover:border-ink-faint"
             >
-              <bdi className="truncate">{name}</bdi>
+              <bdi lang="" className="truncate">
+                {name}
+              </bdi>
             </Link>
           </li>
         ))}

@@ -19,6 +19,7 @@ import { refreshScreen } from '@/lib/client/api/refresh-screen'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { openAddWord } from '@/lib/client/events'
 import { useSheetClosed } from '@/lib/client/use-sheet-closed'
+import { directionOf } from '@/lib/domain/languages'
 import { hasContext } from '@/lib/domain/review/review-steps'
 
 type WordPageProps = {
@@ -54,7 +55,7 @@ export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
         {word.vocabulary.translation && (
           <p
             lang={user.mainLanguage ?? undefined}
-            dir="auto"
+            dir={directionOf(user.mainLanguage)}
             className="aside max-w-full text-center text-lg text-ink-soft text-balance wrap-anywhere"
           >
             {word.vocabulary.translation}

@@ -79,6 +79,11 @@ export function searchLanguages(text: string): readonly Language[] {
   )
 }
 
+/** The direction of a language; that of the text itself where the language is not known. */
+export function directionOf(code: string | null | undefined): 'ltr' | 'rtl' | 'auto' {
+  return code ? (findLanguage(code)?.direction ?? 'auto') : 'auto'
+}
+
 /** Codes of browsers that differ from ours: both Norwegian standards, and Tagalog, on which Filipino is based. */
 const OTHER_CODES: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', tl: 'fil' }
 

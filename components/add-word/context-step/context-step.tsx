@@ -7,6 +7,7 @@ import type { ContextMediaControls } from '@/components/add-word/media/use-conte
 import { VoiceField } from '@/components/add-word/media/voice-field'
 import { StepColumns } from '@/components/add-word/step-columns'
 import { TextArea } from '@/components/ui/field/text-area'
+import { OWN_TEXT } from '@/components/ui/own-text'
 import { takeTyped } from '@/lib/client/keyboard/typed-ahead'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
@@ -53,7 +54,7 @@ export function ContextStep({
           value={state.note}
           room={textRoom(state.note, TEXT_LIMITS.note)}
           onChange={(event) => dispatch({ type: 'wroteNote', note: event.target.value })}
-          dir="auto"
+          {...OWN_TEXT}
         />
         <div className="flex flex-wrap gap-3">
           <PhotoField control={media.photo} />

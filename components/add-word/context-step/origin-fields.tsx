@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
+import { OWN_TEXT } from '@/components/ui/own-text'
 import { addressProblem, completeAddress, isBlankOrigin, type Origin } from '@/lib/domain/capture/origin'
 import { textRoom } from '@/lib/domain/text/text-limit'
 import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
@@ -45,6 +46,7 @@ export function OriginFields({ origin, onChange }: { origin: Origin; onChange: (
         value={origin.sentence}
         room={roomOf('sentence')}
         onChange={(event) => write('sentence', event.target.value)}
+        lang="en"
         dir="auto"
       />
       <TextField
@@ -52,7 +54,7 @@ export function OriginFields({ origin, onChange }: { origin: Origin; onChange: (
         value={origin.sourceTitle}
         room={roomOf('sourceTitle')}
         onChange={(event) => write('sourceTitle', event.target.value)}
-        dir="auto"
+        {...OWN_TEXT}
       />
       <TextField
         label="Address"
@@ -77,7 +79,7 @@ export function OriginFields({ origin, onChange }: { origin: Origin; onChange: (
         value={origin.place}
         room={roomOf('place')}
         onChange={(event) => write('place', event.target.value)}
-        dir="auto"
+        {...OWN_TEXT}
       />
     </fieldset>
   )

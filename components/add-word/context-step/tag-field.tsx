@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/button/icon-button'
 import { Chip } from '@/components/ui/chip'
 import { LengthNote } from '@/components/ui/field/length-note'
 import { SuggestionPopup } from '@/components/ui/field/suggestion-popup'
+import { OWN_TEXT } from '@/components/ui/own-text'
 import { isComposing } from '@/lib/client/keyboard/composing'
 import { typedTagProblem } from '@/lib/domain/add-word/refused-text'
 import { LIMITS } from '@/lib/domain/limits'
@@ -115,7 +116,7 @@ export function TagField({
             aria-describedby={room.problem && lengthId}
             placeholder={isFull ? `At most ${LIMITS.tagsPerWord} lists` : 'Add to a list'}
             autoComplete="off"
-            dir="auto"
+            {...OWN_TEXT}
             className="h-12 min-w-0 grow bg-transparent focus:outline-none"
           />
           <IconButton
@@ -129,7 +130,7 @@ export function TagField({
         <SuggestionPopup label="Your lists" anchor={field} keyOf={({ name }: TagCount) => name}>
           {({ name, taggingCount }) => (
             <>
-              <span className="truncate" dir="auto">
+              <span {...OWN_TEXT} className="truncate">
                 {name}
               </span>
               <span className="shrink-0 text-sm text-ink-soft tabular-nums">{`${taggingCount.toLocaleString('en')} word(s)`}</span>
@@ -140,9 +141,11 @@ export function TagField({
       {quick.length > 0 && !isFull && (
         <ul aria-label="Quick suggestions" className="flex flex-wrap gap-2">
           {quick.map((name) => (
-            <li key={name}>
-              <Chip onClickCapture={keepFocus} onPressedChange={() => add(name)}>
-                {name}
+            <li key={name} className="max-w-full">
+              <Chip onClickCapture={keepFocus} onPressedChange={() => add(name)} className="max-w-full">
+                <span {...OWN_TEXT} className="max-w-60 truncate">
+                  {name}
+                </span>
               </Chip>
             </li>
           ))}
@@ -166,7 +169,7 @@ function ChosenTags({ chosen, onRemove }: ChosenTagsProps) {
           key={name}
           className="flex h-9 max-w-full items-center rounded-full bg-thread-soft ps-3.5 text-sm font-medium text-thread"
         >
-          <span className="max-w-60 min-w-0 truncate" dir="auto">
+          <span {...OWN_TEXT} className="max-w-60 min-w-0 truncate">
             {name}
           </span>
           <button

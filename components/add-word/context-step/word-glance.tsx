@@ -4,6 +4,7 @@ import { EmphasisedExample } from '@/components/words/emphasised-example'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import { Pronunciation } from '@/components/words/pronunciation'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
+import { directionOf } from '@/lib/domain/languages'
 import { foldText } from '@/lib/domain/text/clean'
 
 /**
@@ -37,7 +38,7 @@ export function WordGlance({
       {language !== null && translation !== '' && (
         <p
           lang={language}
-          dir="auto"
+          dir={directionOf(language)}
           className="aside -mt-2 line-clamp-2 w-fit max-w-full text-lg text-ink-soft wrap-anywhere"
         >
           {translation}
@@ -54,7 +55,7 @@ export function WordGlance({
                 className="rounded-md border border-line bg-thread-soft p-4"
               >
                 <PartOfSpeech>{partOfSpeech}</PartOfSpeech>
-                <p className="line-clamp-6 wrap-anywhere" dir="auto">
+                <p className="line-clamp-6 wrap-anywhere" lang="en" translate="no" dir="auto">
                   {definition}
                 </p>
                 {example && (

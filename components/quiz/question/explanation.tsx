@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { EmphasisedExample } from '@/components/words/emphasised-example'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
+import { directionOf } from '@/lib/domain/languages'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 
 type ExplanationProps = {
@@ -30,7 +31,11 @@ export function Explanation({ question, language }: ExplanationProps) {
         </span>
         {partOfSpeech && <PartOfSpeech>{partOfSpeech}</PartOfSpeech>}
         {translation && (
-          <span lang={language ?? undefined} dir="auto" className="aside min-w-0 text-ink-soft wrap-anywhere">
+          <span
+            lang={language ?? undefined}
+            dir={directionOf(language)}
+            className="aside min-w-0 text-ink-soft wrap-anywhere"
+          >
             {translation}
           </span>
         )}

@@ -3,6 +3,7 @@ import { languagesOf } from '@/components/quiz/languages'
 import { QuestionPhoto, QuestionRecording } from '@/components/quiz/question/question-media'
 import { SentenceWithBlanks } from '@/components/quiz/question/sentence-with-blanks'
 import { cx } from '@/components/ui/class-names'
+import { directionOf } from '@/lib/domain/languages'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 
 /** Length limits in characters: longer subjects get smaller type. */
@@ -39,7 +40,7 @@ export function QuestionHeading({ question, place, language, isOpen }: QuestionH
           <span
             lang={languagesOf(type, language).subject}
             translate="no"
-            dir="auto"
+            dir={directionOf(languagesOf(type, language).subject)}
             className={cx('mt-3 block max-w-full wrap-anywhere pinned:low:mt-1.5', sizeOf(subject))}
           >
             <SentenceWithBlanks text={subject} />

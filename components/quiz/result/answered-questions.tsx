@@ -1,6 +1,7 @@
 import { languagesOf } from '@/components/quiz/languages'
 import { SentenceWithBlanks } from '@/components/quiz/question/sentence-with-blanks'
 import { ButtonLink } from '@/components/ui/button/button-link'
+import { directionOf } from '@/lib/domain/languages'
 import type { AnsweredQuestion } from '@/lib/domain/quiz/quiz-result'
 import { reviewOfWords } from '@/lib/domain/words/list/review-address'
 
@@ -64,7 +65,12 @@ function AnsweredRow({ answered, language }: { answered: AnsweredQuestion; langu
     <li className="flex flex-col gap-1 border-b border-line py-3.5">
       <p className="small-caps text-ink-soft">{question.question}</p>
       {question.subject && (
-        <p lang={subject} translate="no" dir="auto" className="headword text-lg leading-[1.2] wrap-anywhere">
+        <p
+          lang={subject}
+          translate="no"
+          dir={directionOf(subject)}
+          className="headword text-lg leading-[1.2] wrap-anywhere"
+        >
           <SentenceWithBlanks text={question.subject} />
         </p>
       )}
@@ -94,7 +100,12 @@ function AnswerLine({ label, text, language, className }: AnswerLineProps) {
   return (
     <>
       <dt className="text-ink-soft">{label}</dt>
-      <dd lang={language} translate="no" dir="auto" className={`min-w-0 wrap-anywhere ${className}`}>
+      <dd
+        lang={language}
+        translate="no"
+        dir={directionOf(language)}
+        className={`min-w-0 wrap-anywhere ${className}`}
+      >
         {text}
       </dd>
     </>

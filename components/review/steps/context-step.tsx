@@ -1,5 +1,6 @@
 import { ExternalLink, MapPin } from 'lucide-react'
 import { OwnContext } from '@/components/review/steps/own-context'
+import { OWN_TEXT } from '@/components/ui/own-text'
 import type { ReviewItemFragment } from '@/generated/operations'
 
 /** The last step of a word that has context. */
@@ -28,9 +29,11 @@ function Origin({ word: { place, sourceUrl, sourceTitle } }: { word: ReviewItemF
   return (
     <div className="flex flex-col gap-2 text-sm text-ink-soft">
       {place && (
-        <p dir="auto" className={line}>
-          <MapPin aria-hidden size={16} />
-          {place}
+        <p className={line}>
+          <MapPin aria-hidden size={16} className="shrink-0" />
+          <span {...OWN_TEXT} className="min-w-0 wrap-anywhere">
+            {place}
+          </span>
         </p>
       )}
       {sourceUrl ? (
@@ -40,11 +43,17 @@ function Origin({ word: { place, sourceUrl, sourceTitle } }: { word: ReviewItemF
           rel="noreferrer"
           className={`touch-target w-fit max-w-full text-thread underline underline-offset-4 ${line}`}
         >
-          <ExternalLink aria-hidden size={16} />
-          <span className="truncate">{sourceTitle ?? hostOf(sourceUrl)}</span>
+          <ExternalLink aria-hidden size={16} className="shrink-0" />
+          <span {...(sourceTitle ? OWN_TEXT : undefined)} className="truncate">
+            {sourceTitle ?? hostOf(sourceUrl)}
+          </span>
         </a>
       ) : (
-        sourceTitle && <p dir="auto">{sourceTitle}</p>
+        sourceTitle && (
+          <p {...OWN_TEXT} className="w-fit max-w-full wrap-anywhere">
+            {sourceTitle}
+          </p>
+        )
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { ExampleSentence } from '@/components/review/steps/example-sentence'
 import { cx } from '@/components/ui/class-names'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
+import { OWN_TEXT } from '@/components/ui/own-text'
 import type { ReviewItemFragment } from '@/generated/operations'
 
 // Loaded on demand: next/image is 8 KB, and many words have no picture.
@@ -25,7 +26,7 @@ export function OwnContext({ word, pictureHeight }: OwnContextProps) {
   return (
     <>
       {word.remainderContext && (
-        <p dir="auto" className="text-lg whitespace-pre-line text-ink wrap-anywhere">
+        <p {...OWN_TEXT} className="w-fit max-w-full text-lg whitespace-pre-line text-ink wrap-anywhere">
           {word.remainderContext}
         </p>
       )}

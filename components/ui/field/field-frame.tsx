@@ -5,7 +5,7 @@ import type { TextRoom } from '@/lib/domain/text/text-limit'
 
 /** The texts of a field. */
 export type FieldTexts = {
-  label: string
+  label: ReactNode
   /** The label is visually hidden but stays the accessible name. */
   labelHidden?: boolean
   description?: ReactNode

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Chip } from '@/components/ui/chip'
 import { TextField } from '@/components/ui/field/text-field'
+import { OWN_TEXT } from '@/components/ui/own-text'
 import { Sheet } from '@/components/ui/sheet/sheet'
 import { countWords } from '@/components/words/selection/in-batches'
 import type { ListSummary } from '@/components/words/word-list-answer'
@@ -56,7 +57,7 @@ export function TagSheet({ open, onOpenChange, count, lists, onChoose }: TagShee
               onChange={(event) => setTyped(event.target.value)}
               room={room}
               autoComplete="off"
-              dir="auto"
+              {...OWN_TEXT}
             />
           </div>
           <Button type="submit" disabled={key === '' || room.problem !== undefined} className="h-12">
@@ -67,7 +68,7 @@ export function TagSheet({ open, onOpenChange, count, lists, onChoose }: TagShee
           <fieldset aria-label="Your lists" className="flex flex-wrap gap-2">
             {offered.map(({ name, count: words }) => (
               <Chip key={textKey(name)} count={words} onPressedChange={() => choose(name)}>
-                <span dir="auto" className="max-w-56 truncate">
+                <span {...OWN_TEXT} className="max-w-56 truncate">
                   {name}
                 </span>
               </Chip>

@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Chip } from '@/components/ui/chip'
 import { cx } from '@/components/ui/class-names'
+import { OWN_TEXT } from '@/components/ui/own-text'
 import type { ListSummary } from '@/components/words/word-list-answer'
 import { textKey } from '@/lib/domain/text/identity'
 import { toggleList, type WordListView } from '@/lib/domain/words/list/word-list'
@@ -54,7 +55,7 @@ export function ListChips({ lists, view, onChange }: ListChipsProps) {
                 className={cx(isFolded(name, place) && 'md:hidden')}
                 onPressedChange={() => onChange({ lists: toggleList(view.lists, name) })}
               >
-                <span dir="auto" className="max-w-56 truncate">
+                <span {...OWN_TEXT} className="max-w-56 truncate">
                   {name}
                 </span>
               </Chip>

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { onSinglePress } from '@/components/study/single-press'
 import { cx } from '@/components/ui/class-names'
+import { directionOf } from '@/lib/domain/languages'
 
 /** `passed`: neither chosen nor right, and the question is answered. */
 export type OptionState = 'open' | 'right' | 'wrong' | 'passed'
@@ -45,7 +46,7 @@ export function OptionButton({ number, text, language, state, isDense, onChoose 
       >
         {number}
       </span>
-      <span lang={language} translate="no" dir="auto" className="grow wrap-anywhere">
+      <span lang={language} translate="no" dir={directionOf(language)} className="grow wrap-anywhere">
         {text}
       </span>
       {/* Keeps the mark's place: a text that wraps only when it is marked would move all options. */}
