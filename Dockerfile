@@ -9,14 +9,6 @@ COPY . .
 RUN node scripts/image/release.mjs /release
 
 FROM node:24-trixie-slim
-# Translations that are there at once, and without the internet, for the languages with most speakers (30 MB). The server
-# installs others itself when a learner chooses them; German, which alone is as large, is left to that, too.
-ARG DICTIONARIES="dict-freedict-eng-ara dict-freedict-ara-eng dict-freedict-eng-zho dict-freedict-eng-fra dict-freedict-fra-eng \
-  dict-freedict-eng-hin dict-freedict-eng-ind dict-freedict-eng-jpn dict-freedict-eng-por dict-freedict-por-eng \
-  dict-freedict-eng-rus dict-freedict-rus-eng dict-freedict-eng-spa dict-freedict-spa-eng dict-freedict-eng-tur \
-  dict-freedict-tur-eng"
-RUN apt-get update && apt-get install -y --no-install-recommends $DICTIONARIES \
-  && rm -rf /var/lib/apt/lists/* /var/cache/apt/*
 # The folder for all that is kept. A new volume takes its owner from here.
 RUN mkdir -m 700 /data && chown node:node /data
 WORKDIR /app

@@ -53,9 +53,7 @@ export default defineConfig({
       DICTIONARY: 'embedded',
       // Stand-ins of other services run on this machine.
       OUTGOING_HOSTS: '127.0.0.1, localhost',
-      // Nothing is downloaded: tests start their own package server.
-      DICTIONARIES: 'off',
-      // No dictionaries, even if this machine has some.
+      // No dictionaries, even if this machine's data folder has some.
       DICTIONARIES_DIR: 'tests/no-dictionaries',
     },
     projects: [
@@ -66,8 +64,6 @@ export default defineConfig({
       project('properties', { isolate: false }),
       // Starts whole instances of the app; needs the build that `npm test` makes first.
       project('boot', { setupFiles: support('scripts/end-instances.ts') }),
-      // Real packages from the system's package servers: `npm run test:dictionaries`.
-      project('dictionaries', {}),
       // Each file has a context with a window of its own, in processes that have compiled the libraries before: half of the
       // CPU time that a process for each file takes.
       project('components', {

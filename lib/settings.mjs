@@ -106,7 +106,6 @@ const settingRules = {
   LANDING_CLAIMS: oneOf('on', 'on', 'off'),
   PAGE_VIEWS: oneOf('on', 'on', 'off'),
   DICTIONARY: oneOf('auto', 'auto', 'embedded', 'datamuse'),
-  DICTIONARIES: oneOf('auto', 'auto', 'off'),
   DICTIONARIES_DIR: folder,
   DATAMUSE_URL: service('https://api.datamuse.com'),
   DATAMUSE_KEY: text,

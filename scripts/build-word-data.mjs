@@ -54,8 +54,7 @@ export async function ensureWordData({ outDir = join(ROOT, DEFAULT_FOLDER) } = {
  * @returns {Promise<{ path: string, words: number, bytes: number }>}
  */
 export async function buildWordData({ outDir = join(ROOT, DEFAULT_FOLDER) } = {}) {
-  const { words, irregular, quizPool, levels } = await collectWords()
-  const translations = packOwnTranslations()
+  const { words, irregular, quizPool, levels, translations } = await collectWords()
   const file = packDictionary({ stamp: computeStamp(), words, irregular, quizPool, translations, levels })
   const path = replaceFile({ outDir, file })
   return { path, words: words.length, bytes: file.length }
@@ -93,7 +92,14 @@ async function collectWords() {
   const levels = Object.fromEntries(
     [...own.learners].map(([word, { help }]) => [toWordKey(word), help.level]),
   )
-  return { words: words.sort((a, b) => compareKeys(a.word, b.word)), irregular, quizPool, levels }
+  const translations = packOwnTranslations({ entries, learners: own.learners })
+  return {
+    words: words.sort((a, b) => compareKeys(a.word, b.word)),
+    irregular,
+    quizPool,
+    levels,
+    translations,
+  }
 }
 
 /**

@@ -28,7 +28,6 @@ Object.assign(process.env, {
   ...{ GOOGLE_ISSUER_NAME: 'School account', SIGN_UP: 'on', PASSWORD_LOGIN: 'on' },
   ...{ DICTIONARY: 'auto', DATAMUSE_URL: WORDS, ONELOOK_URL: WORDS },
   ADMIN_EMAILS: 'host@example.org',
-  DICTIONARIES: 'off',
   DICTIONARIES_DIR: process.env.DICTIONARIES_DIR || 'tests/no-dictionaries',
 })
 await import('./start.mjs')

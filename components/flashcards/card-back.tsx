@@ -5,9 +5,11 @@ import { CompleteWord } from '@/components/review/steps/no-content'
 import { Button } from '@/components/ui/button/button'
 import { cx } from '@/components/ui/class-names'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
+import { TranslationText } from '@/components/words/translation-text'
 import type { FlashcardFragment } from '@/generated/operations'
 import type { Tip } from '@/lib/domain/flashcards/flashcards'
 import { hasOwnContext } from '@/lib/domain/review/review-steps'
+import { shownTranslation } from '@/lib/domain/words/shown-translation'
 
 type CardBackProps = {
   word: FlashcardFragment
@@ -20,7 +22,7 @@ type CardBackProps = {
 
 /** The back of a card: one meaning or example at a time, the learner's own context above the first. */
 export function CardBack({ word, tips, index, language, onTip }: CardBackProps) {
-  const { text, forms, translation } = word.vocabulary
+  const { text, forms, translation, definitions } = word.vocabulary
   const tip = tips[index]
   const isLast = index >= tips.length - 1
   return (
@@ -32,7 +34,7 @@ export function CardBack({ word, tips, index, language, onTip }: CardBackProps) 
           <TipText
             key={index}
             isFirst={index === 0}
-            tip={index === 0 ? withTranslation(tip, translation) : tip}
+            tip={index === 0 ? withTranslation(tip, { translation, meanings: definitions }) : tip}
             word={text}
             forms={forms}
             language={language}
@@ -56,9 +58,9 @@ export function CardBack({ word, tips, index, language, onTip }: CardBackProps) 
   )
 }
 
-/** The word's own translation is shown with a first meaning that has none. */
-function withTranslation(tip: Tip, translation: string | null): Tip {
-  return tip.kind === 'definition' ? { ...tip, translation: tip.translation ?? translation } : tip
+/** The word's translation is shown with the first meaning. */
+function withTranslation(tip: Tip, word: Parameters<typeof shownTranslation>[2]): Tip {
+  return tip.kind === 'definition' ? { ...tip, translation: shownTranslation(tip, true, word) } : tip
 }
 
 type TipTextProps = {
@@ -95,11 +97,7 @@ function TipText({ tip, isFirst, word, forms, language }: TipTextProps) {
       >
         {tip.text}
       </p>
-      {tip.translation && (
-        <p lang={language ?? undefined} dir="auto" className="text-ink-soft wrap-anywhere">
-          {tip.translation}
-        </p>
-      )}
+      {tip.translation && <TranslationText text={tip.translation} language={language} />}
     </div>
   )
 }

@@ -67,7 +67,7 @@ export function HostPage({ overview, now, timeZone }: HostPageProps) {
           }}
         />
       </SettingsSection>
-      <SettingsSection isRuled={false} title="Installed dictionaries">
+      <SettingsSection isRuled={false} title="Your dictionaries">
         <p className="mt-2 text-ink-soft">{dictionaries.join(', ') || 'None'}</p>
       </SettingsSection>
     </SettingsPage>

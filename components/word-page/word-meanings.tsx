@@ -2,6 +2,7 @@ import { BookmarkCheck } from 'lucide-react'
 import { DataSourceNote } from '@/components/add-word/word-step/data-source-note'
 import { ExampleSentence } from '@/components/review/steps/example-sentence'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
+import { TranslationText } from '@/components/words/translation-text'
 import type { WordPageQuery } from '@/generated/operations'
 import { isPlaceholder } from '@/lib/domain/words/placeholder'
 
@@ -55,11 +56,7 @@ function MeaningEntry({ meaning, word, language }: MeaningEntryProps) {
       <p lang="en" translate="no" dir="auto" className="text-lg wrap-anywhere">
         {meaning.meaning}
       </p>
-      {meaning.translation && (
-        <p lang={language ?? undefined} dir="auto" className="text-ink-soft wrap-anywhere">
-          {meaning.translation}
-        </p>
-      )}
+      {meaning.translation && <TranslationText text={meaning.translation} language={language} />}
       {meaning.examples.map(({ id, example, translation }) => (
         <ExampleSentence
           key={id}

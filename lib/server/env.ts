@@ -49,9 +49,7 @@ export const envSchema = z.object({
   LANDING_CLAIMS: setting('LANDING_CLAIMS').pipe(z.enum(['on', 'off'])),
   /** Whether views of pages are counted, per route and day. */
   PAGE_VIEWS: setting('PAGE_VIEWS').pipe(z.enum(['on', 'off'])),
-  /** Whether dictionaries are installed by a job when learners choose a language (docs/product.md, Dictionaries). */
-  DICTIONARIES: setting('DICTIONARIES').pipe(z.enum(['auto', 'off'])),
-  /** Default: two folders, see lib/server/translation/installed-dictionaries.ts. */
+  /** The host's bilingual dictionaries (docs/product.md, Dictionaries of the host). Default: DATA_DIR/dictionaries. */
   DICTIONARIES_DIR: setting('DICTIONARIES_DIR').optional(),
   /** Which dictionaries a look-up uses (lib/server/dictionary/dictionary.service.ts). */
   DICTIONARY: setting('DICTIONARY').pipe(z.enum(['auto', 'embedded', 'datamuse'])),

@@ -30,7 +30,6 @@ export async function startWordsServer(
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     RATE_LIMITS: rateLimits,
-    DICTIONARIES: 'off',
   }
   const env = { ...process.env, ...host }
   const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], { stdio: 'inherit', env })

@@ -12,9 +12,7 @@ import { reportFailure, step } from '../lib/steps.mjs'
 /** What the scripts need besides the app, which Next has copied into its own folder. */
 const FILES = [
   ...['scripts/start.mjs', 'scripts/lib', 'scripts/image/healthcheck.mjs'],
-  ...['scripts/backup', 'scripts/stats', 'scripts/dictionaries.mjs', 'scripts/dictionaries'],
-  ...['lib/domain/translation/dictionary-names.mjs', 'lib/server/translation/dictionary-folders.mjs'],
-  'lib/server/translation/install',
+  ...['scripts/backup', 'scripts/stats'],
   ...[
     'lib/machine-lock.mjs',
     'lib/settings.mjs',

@@ -18,6 +18,7 @@ const PACKAGES = Object.freeze([
 const SHARED_SOURCES = Object.freeze([
   '../build-word-data.mjs',
   '../learners-dictionary/english.mjs',
+  '../learners-dictionary/translations/translation-lines.mjs',
   '../../data/dictionary/blocked-words.txt',
   '../../lib/domain/text/dictionary-key.mjs',
   '../../lib/domain/text/invisible.mjs',

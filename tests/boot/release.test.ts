@@ -11,7 +11,6 @@ import { toPgConfig, withClient } from '@/scripts/lib/postgres/postgres-url.mjs'
 import { createDatabase, startThrowawayPostgres } from '@/scripts/lib/postgres/throwaway-postgres.mjs'
 import { saveWords, signUpLearner } from '../support/learner'
 import { boot, newDataFolder, statusOf } from '../support/scripts/boot-process'
-import { writeDictionary } from '../support/translation/dictd-files'
 
 const execute = promisify(execFile)
 const home = mkdtempSync(path.join(tmpdir(), 'wordloom-release-'))
@@ -69,15 +68,7 @@ describe('a release', () => {
       ].sort(),
     )
     expect(listed('generated')).toEqual(['scripts', 'word-data', 'workers'])
-    expect(listed('scripts')).toEqual([
-      'backup',
-      'dictionaries',
-      'dictionaries.mjs',
-      'image',
-      'lib',
-      'start.mjs',
-      'stats',
-    ])
+    expect(listed('scripts')).toEqual(['backup', 'image', 'lib', 'start.mjs', 'stats'])
     const ownFiles = ['lib', 'scripts'].flatMap((folder) =>
       readdirSync(path.join(release, folder), { recursive: true }).map(String),
     )
@@ -103,12 +94,6 @@ describe('a release', () => {
     const headers = { origin: `http://127.0.0.1:${instance.port}` }
     expect((await learner.post('/api/page-views', { headers, data: '/words' })).status()).toBe(204)
     expect((await runScript('scripts/stats/stats.mjs', env)).stdout).toMatch(/All days +\/words +1\n/)
-    const folder = path.join(home, 'dictionaries')
-    writeDictionary({ folder, name: 'freedict-eng-deu', articles: ['house /haʊs/\nHaus'] })
-    const withOne = { ...env, DICTIONARIES_DIR: folder }
-    expect((await runScript('scripts/dictionaries.mjs', withOne, '--coverage')).stdout).toMatch(
-      /^ +de +German .* 0\.0 % .*FreeDict English–German$/m,
-    )
     const backup = path.join(home, 'backup.zip')
     await runScript('scripts/backup/backup.mjs', env, backup)
     expect((await runScript('scripts/backup/backup.mjs', env, '--verify', backup)).stdout).toContain(

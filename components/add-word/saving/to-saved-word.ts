@@ -10,6 +10,7 @@ export function toSavedWord(item: SavedItem): SavedWord {
     text: item.vocabulary.text,
     pronunciation: item.vocabulary.pronunciation,
     translation: item.vocabulary.translation ?? '',
+    hasOwnTranslation: item.vocabulary.translationSource === 'LEARNER',
     meanings: item.vocabulary.definitions.map(({ partOfSpeech, meaning, examples, isSelectedByUser }) => ({
       partOfSpeech,
       definition: meaning,

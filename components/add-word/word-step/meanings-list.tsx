@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { EmphasisedExample } from '@/components/words/emphasised-example'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
+import { TranslationText } from '@/components/words/translation-text'
 import type { Meaning } from '@/lib/domain/words/meanings'
 
 /** Milliseconds that a phone vibrates when a meaning is chosen. */
@@ -11,12 +12,18 @@ export function MeaningsList({
   word,
   forms,
   meanings,
+  language = null,
+  translationOf = () => null,
   onToggle,
 }: {
   word: string
   /** Its irregular forms. */
   forms?: readonly string[]
   meanings: readonly Meaning[]
+  /** The learner's main language; null without translations. */
+  language?: string | null
+  /** The translation of a meaning, by its definition. */
+  translationOf?: (definition: string) => string | null
   onToggle: (index: number) => void
 }) {
   function handleChange(index: number) {
@@ -46,6 +53,7 @@ export function MeaningsList({
             <span lang="en" translate="no" className="block wrap-anywhere" dir="auto">
               {meaning.definition}
             </span>
+            <MeaningTranslation text={translationOf(meaning.definition)} language={language} />
             {meaning.example && (
               <EmphasisedExample word={word} forms={forms} example={meaning.example} className="mt-1" />
             )}
@@ -54,6 +62,10 @@ export function MeaningsList({
       ))}
     </fieldset>
   )
+}
+
+function MeaningTranslation({ text, language }: { text: string | null; language: string | null }) {
+  return text && <TranslationText text={text} language={language} />
 }
 
 /** Round check mark; filled while the checkbox before it is checked. */

@@ -1,16 +1,13 @@
 import { type Dispatch, useEffect } from 'react'
-import { DictionaryNote } from '@/components/add-word/word-step/dictionary-note'
-import { useTranslations } from '@/components/add-word/word-step/use-translations'
+import type { WordTranslations } from '@/components/add-word/word-step/use-translations'
 import { Chip } from '@/components/ui/chip'
 import { TextField } from '@/components/ui/field/text-field'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { uniqueBy } from '@/lib/domain/collections'
 import { findLanguage } from '@/lib/domain/languages'
-import { LIMITS } from '@/lib/domain/limits'
 import { foldText } from '@/lib/domain/text/clean'
 import { textRoom } from '@/lib/domain/text/text-limit'
-import { meantMeanings } from '@/lib/domain/words/meanings'
 import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
 
 type TranslationFieldProps = {
@@ -18,44 +15,48 @@ type TranslationFieldProps = {
   dispatch: Dispatch<AddWordAction>
   /** The learner's main language. */
   language: string
+  translations: WordTranslations
 }
 
 /**
- * The word's translation. The best one of the dictionaries is filled in, for the meanings that are picked; the learner
- * can pick another one or type one. If it stays empty, a job fills it in later.
+ * The word's translation. The best one for the meanings that are picked is filled in; the learner can pick another one or
+ * type one. If it stays empty, a job looks for one later.
  */
-export function TranslationField({ state, dispatch, language }: TranslationFieldProps) {
-  // As the job that fills in a translation after the save (lib/server/translation/translate-words.ts).
-  const meant = meantMeanings(state.meanings)
-  const { items, state: dictionary } = useTranslations({
-    word: foldText(state.text),
-    partOfSpeech: meant[0]?.partOfSpeech ?? '',
-    glosses: meant.map(({ definition }) => definition),
-  })
-  const { name, nativeName, direction } = findLanguage(language) ?? {
-    name: language,
-    nativeName: language,
-    direction: 'ltr',
-  }
-  const offered = uniqueBy(items, ({ text }) => text).filter(({ text }) => text.length <= LIMITS.translation)
+export function TranslationField({ state, dispatch, language, translations }: TranslationFieldProps) {
+  const { offered, isKnown } = translations
+  const { nativeName, direction } = findLanguage(language) ?? { nativeName: language, direction: 'ltr' }
   const sources = uniqueBy(offered, ({ source }) => source).map(({ source }) => source)
   const best = offered[0]?.text ?? ''
   const set = (translation: string) => dispatch({ type: 'translated', translation })
 
-  useEffect(() => dispatch({ type: 'filledIn', translation: best }), [best, dispatch])
+  useEffect(() => {
+    if (isKnown) dispatch({ type: 'filledIn', translation: best })
+  }, [best, isKnown, dispatch])
 
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <TextField
-        label={`Translation (${nativeName})`}
+        label={
+          <>
+            Translation (
+            <bdi lang={language} translate="no">
+              {nativeName}
+            </bdi>
+            )
+          </>
+        }
         lang={language}
-        dir={state.translation === '' ? direction : 'auto'}
+        dir={direction}
         value={state.translation}
         room={textRoom(state.translation, TEXT_LIMITS.translation)}
         autoComplete="off"
         onChange={(event) => set(event.target.value)}
       />
-      <DictionaryNote state={dictionary} language={name} />
+      {isKnown && offered.length === 0 && state.translation === '' && (
+        <p role="status" className="text-sm text-ink-soft">
+          There is no translation of this meaning yet. You can write one.
+        </p>
+      )}
       {offered.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <fieldset aria-label="Suggested translations" className="flex min-w-0 flex-wrap gap-2">

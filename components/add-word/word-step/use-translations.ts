@@ -1,47 +1,82 @@
 import { useEffect, useState } from 'react'
 import {
-  type FoundTranslations,
+  type FoundTranslation,
   fetchTranslations,
   type TranslationQuery,
 } from '@/components/add-word/word-step/dictionary'
+import { type AddWordState, canGoForward } from '@/lib/domain/add-word/add-word'
+import { uniqueBy } from '@/lib/domain/collections'
+import { LIMITS } from '@/lib/domain/limits'
+import { foldText } from '@/lib/domain/text/clean'
+import { meantMeanings } from '@/lib/domain/words/meanings'
 
 /** Milliseconds, twice the server's limit; the learner can type a translation without waiting. */
 const TIMEOUT = 5_000
-/** Milliseconds between requests while the dictionary is being installed. */
-const RETRY_DELAY = 2_000
+/** Maximum number of suggested translations. */
+const MOST_OFFERED = 4
 
-const NONE: FoundTranslations = { items: [], state: 'none' }
+export type WordTranslations = Readonly<{
+  /** For the meanings that are picked, the best first. */
+  offered: readonly FoundTranslation[]
+  /** Whether `offered` is known: false while a look-up runs. */
+  isKnown: boolean
+  /** The best translation of a meaning, by its definition; null when there is none. */
+  ofMeaning: (definition: string) => string | null
+}>
 
 /**
- * Translations of a word from installed dictionaries, and the state of these; empty until they arrive. While a
- * dictionary is being installed, asks again until it is there. A failure gives an empty list: a missing translation is
- * never an error.
+ * The translations of the word in the sheet, for all of its meanings: our own; for picked meanings without one, those of a
+ * dictionary of the host.
+ *
+ * @param language null: none are asked for
  */
-export function useTranslations({ word, partOfSpeech, glosses }: TranslationQuery): FoundTranslations {
-  const [found, setFound] = useState<{ word: string; answer: FoundTranslations } | null>(null)
+export function useWordTranslations(state: AddWordState, language: string | null): WordTranslations {
+  const isAsked = language !== null && canGoForward(state)
+  const word = foldText(state.text)
+  const glosses = state.meanings.map(({ definition }) => definition)
+  const all = useTranslations(isAsked ? { word, partOfSpeech: '', glosses } : null)
+  // As the job that fills in a translation after the save (lib/server/translation/translate-words.ts).
+  const meant = meantMeanings(state.meanings)
+  const ours = all.items.filter(({ definition }) => meant.some((one) => one.definition === definition))
+  const query = {
+    word,
+    partOfSpeech: meant[0]?.partOfSpeech ?? '',
+    glosses: meant.map(({ definition }) => definition),
+  }
+  const others = useTranslations(isAsked && all.isKnown && ours.length === 0 ? query : null)
+  const found = ours.length > 0 ? ours : others.items
+  const offered = uniqueBy(found, ({ text }) => text).filter(({ text }) => text.length <= LIMITS.translation)
+  return {
+    offered: offered.slice(0, MOST_OFFERED),
+    isKnown: all.isKnown && (ours.length > 0 || others.isKnown),
+    ofMeaning: (wanted) => all.items.find(({ definition }) => definition === wanted)?.text ?? null,
+  }
+}
+
+type Answer = Readonly<{ items: readonly FoundTranslation[]; isKnown: boolean }>
+
+const NOT_ASKED: Answer = { items: [], isKnown: false }
+
+/** Translations of a word. A failure gives an empty list: a missing translation is never an error. */
+function useTranslations(wanted: TranslationQuery | null): Answer {
+  const [found, setFound] = useState<{ query: string; word: string; items: FoundTranslation[] } | null>(null)
   // A text, because effects compare dependencies by identity.
-  const query = JSON.stringify({ word, partOfSpeech, glosses } satisfies TranslationQuery)
+  const query = wanted && JSON.stringify(wanted)
 
   useEffect(() => {
+    if (query === null) return
     const asked: TranslationQuery = JSON.parse(query)
     const abort = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isGetting = false
     async function ask() {
       const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT)])
-      const answer = await fetchTranslations(asked, signal).catch(() => null)
-      if (abort.signal.aborted) return
-      if (answer || !isGetting) setFound({ word: asked.word, answer: answer ?? NONE })
-      if (answer) isGetting = answer.state === 'getting'
-      if (isGetting) timer = setTimeout(ask, RETRY_DELAY)
+      const items = await fetchTranslations(asked, signal).catch(() => [])
+      if (!abort.signal.aborted) setFound({ query: JSON.stringify(asked), word: asked.word, items })
     }
     void ask()
-    return () => {
-      abort.abort()
-      clearTimeout(timer)
-    }
+    return () => abort.abort()
   }, [query])
 
-  // Keep the previous translations while another part of speech loads, so that the layout does not shift.
-  return found?.word === word ? found.answer : NONE
+  // Keeps the previous translations while those of another meaning load, so that the layout does not shift.
+  if (!found || !wanted || found.word !== wanted.word) return NOT_ASKED
+  return { items: found.items, isKnown: found.query === query }
 }

@@ -8,6 +8,7 @@ import { MeaningsList } from '@/components/add-word/word-step/meanings-list'
 import { OwnMeaningForm } from '@/components/add-word/word-step/own-meaning-form'
 import { PassagePicker } from '@/components/add-word/word-step/passage-picker'
 import { TranslationField } from '@/components/add-word/word-step/translation-field'
+import { useWordTranslations, type WordTranslations } from '@/components/add-word/word-step/use-translations'
 import { WordField } from '@/components/add-word/word-step/word-field'
 import { WordHelpNote } from '@/components/add-word/word-step/word-help-note'
 import { WovenPattern } from '@/components/ui/progress/woven-pattern'
@@ -41,6 +42,7 @@ export function WordStep({
   knownLevel,
   offer,
 }: WordStepProps) {
+  const translations = useWordTranslations(state, language)
   return (
     <StepColumns
       word={
@@ -63,7 +65,7 @@ export function WordStep({
             />
           )}
           {language !== null && canGoForward(state) && (
-            <TranslationField state={state} dispatch={dispatch} language={language} />
+            <TranslationField {...{ state, dispatch, language, translations }} />
           )}
         </>
       }
@@ -72,7 +74,7 @@ export function WordStep({
       {state.search.kind === 'idle' && state.meanings.length === 0 && <BeforeSearch />}
       <div className="grid grid-cols-1 gap-5">
         <OutcomeNotices state={state} />
-        <Outcome state={state} dispatch={dispatch} search={search} knownLevel={knownLevel} />
+        <Outcome {...{ state, dispatch, search, knownLevel, language, translations }} />
       </div>
       {offer}
     </StepColumns>
@@ -126,7 +128,9 @@ function Outcome({
   dispatch,
   search,
   knownLevel,
-}: Omit<WordStepProps, 'takesFocus' | 'language' | 'offer'>) {
+  language,
+  translations,
+}: Omit<WordStepProps, 'takesFocus' | 'offer'> & { translations: WordTranslations }) {
   const { search: at, meanings } = state
   return (
     <>
@@ -148,6 +152,8 @@ function Outcome({
           word={foldText(state.text)}
           forms={at.kind === 'meanings' ? at.forms : undefined}
           meanings={meanings}
+          language={language}
+          translationOf={translations.ofMeaning}
           onToggle={(index) => dispatch({ type: 'toggledMeaning', index })}
         />
       )}

@@ -4,7 +4,9 @@ import { ExampleSentence } from '@/components/review/steps/example-sentence'
 import { LeadingContext } from '@/components/review/steps/lazy-context'
 import type { Cover } from '@/components/review/steps/use-cover'
 import { Button } from '@/components/ui/button/button'
+import { TranslationText } from '@/components/words/translation-text'
 import type { ReviewItemFragment } from '@/generated/operations'
+import { shownTranslation } from '@/lib/domain/words/shown-translation'
 
 export type WordDefinition = ReviewItemFragment['vocabulary']['definitions'][number]
 
@@ -53,9 +55,8 @@ export function DefinitionStep({ definition, number, word, language, cover }: De
 }
 
 function Meaning({ definition, number, word, language }: Omit<DefinitionStepProps, 'cover'>) {
-  const { text, forms, translation: ofWord } = word.vocabulary
-  // If the first meaning has no translation, show the word's own translation.
-  const translation = definition.translation ?? (number === 1 ? ofWord : null)
+  const { text, forms, translation: ofWord, definitions: meanings } = word.vocabulary
+  const translation = shownTranslation(definition, number === 1, { translation: ofWord, meanings })
   return (
     <>
       {number === 1 && <LeadingContext word={word} />}
@@ -77,11 +78,7 @@ function Meaning({ definition, number, word, language }: Omit<DefinitionStepProp
           language={language}
         />
       ))}
-      {translation && (
-        <p lang={language ?? undefined} dir="auto" className="text-ink-soft">
-          {translation}
-        </p>
-      )}
+      {translation && <TranslationText text={translation} language={language} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { EmphasisedExample } from '@/components/words/emphasised-example'
+import { TranslationText } from '@/components/words/translation-text'
 
 type ExampleSentenceProps = {
   sentence: string
@@ -16,11 +17,7 @@ export function ExampleSentence({ sentence, word, forms, translation, language }
   return (
     <blockquote dir="auto" className="border-s-3 border-marigold ps-4.5">
       <EmphasisedExample word={word} forms={forms} example={sentence} inheritsDir />
-      {translation && (
-        <p lang={language ?? undefined} dir="auto" className="mt-1 text-ink-soft">
-          {translation}
-        </p>
-      )}
+      {translation && <TranslationText text={translation} language={language ?? null} className="mt-1" />}
     </blockquote>
   )
 }

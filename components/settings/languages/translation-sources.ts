@@ -1,27 +1,24 @@
 /** Where this server gets translations from. The languages are codes of lib/domain/languages.ts. */
 export interface TranslationSources {
-  /** Languages with an installed dictionary. */
-  installed: readonly string[]
-  /** Languages into which Wordloom itself translates the most frequent words. */
+  /** Languages into which Wordloom itself translates. */
   own: readonly string[]
-  /** Whether the dictionary of a newly chosen language is downloaded. */
-  isInstalledOnChoice: boolean
+  /** Languages with a dictionary of the host. */
+  dictionaries: readonly string[]
 }
 
 /** Tells a learner where the translations into their language come from. */
-export function describeSources(code: string, sources: TranslationSources): string {
+export function describeSources(code: string, { own, dictionaries }: TranslationSources): string {
   if (code === 'en') return 'Your words are not translated.'
-  if (sources.installed.includes(code))
-    return 'A dictionary is installed here: words get their translations from it.'
-  if (sources.own.includes(code))
-    return 'Wordloom translates the most common words into this language. You can write other translations yourself.'
-  return sources.isInstalledOnChoice
-    ? 'No dictionary is installed here for this language yet. If there is one, it is fetched once you save.'
-    : 'No dictionary is installed here for this language. You can write translations yourself.'
+  const others = dictionaries.includes(code)
+    ? 'A dictionary of this server has others.'
+    : 'You can write others yourself.'
+  if (own.includes(code)) return `Wordloom translates the words that learners look up most. ${others}`
+  return dictionaries.includes(code)
+    ? 'A dictionary of this server translates your words.'
+    : 'There are no translations into this language here yet. You can write them yourself.'
 }
 
 /** A short note beside a language in the list of all; null without translations. */
-export function sourceNote(code: string, sources: TranslationSources): string | null {
-  if (sources.installed.includes(code)) return 'Dictionary installed'
-  return sources.own.includes(code) ? 'Common words translated' : null
+export function sourceNote(code: string, { own, dictionaries }: TranslationSources): string | null {
+  return own.includes(code) || dictionaries.includes(code) ? 'Words translated' : null
 }

@@ -15,6 +15,7 @@ import {
   fillIn,
   joinSaved,
   NO_TRANSLATION,
+  readSaved,
   type TranslationInput,
 } from '@/lib/domain/add-word/translation-input'
 import { joinOrigins, NO_ORIGIN, type Origin, withoutOrigin } from '@/lib/domain/capture/origin'
@@ -114,7 +115,10 @@ export function addWordReducer(state: AddWordState, action: AddWordAction): AddW
     case 'translated':
       return { ...state, isTouched: true, ...decideOn(action.translation) }
     case 'filledIn':
-      return { ...state, ...fillIn(state, action.translation) }
+      return {
+        ...state,
+        ...fillIn(state, action.translation, { meanings: state.meanings, saved: state.edited?.word ?? null }),
+      }
     case 'wroteNote':
       return { ...state, isTouched: true, note: action.note }
     case 'setTags':
@@ -211,7 +215,8 @@ function searched(state: AddWordState, query: string, outcome: SearchOutcome): A
 }
 
 function loaded(step: AddWordState['step'], id: string, word: SavedWord): AddWordState {
-  return { ...EMPTY_ADD_WORD, ...word, step, edited: { id, word, isRecognised: false } }
+  const { hasOwnTranslation: _, ...shown } = word
+  return { ...EMPTY_ADD_WORD, ...shown, ...readSaved(word), step, edited: { id, word, isRecognised: false } }
 }
 
 /**
@@ -229,7 +234,7 @@ function recognised(
     text: word.text,
     meanings: mergeMeanings(state.meanings, word.meanings),
     pronunciation: state.pronunciation ?? word.pronunciation,
-    ...joinSaved(state, word.translation),
+    ...joinSaved(state, word),
     note: state.note.trim() === '' ? word.note : state.note,
     tags: uniqueBy([...word.tags, ...state.tags], textKey),
     origin: joinOrigins(state.origin, word.origin),

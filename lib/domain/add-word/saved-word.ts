@@ -7,7 +7,10 @@ import { isPlaceholder } from '@/lib/domain/words/placeholder'
 export type SavedWord = Readonly<{
   text: string
   pronunciation: string | null
+  /** '' for none. */
   translation: string
+  /** Whether the learner wrote or picked the translation: it stays when another meaning is picked. */
+  hasOwnTranslation: boolean
   meanings: readonly Meaning[]
   note: string
   tags: readonly string[]

@@ -47,5 +47,5 @@ export interface DictionarySuggestion {
   score: number
 }
 
-/** Limits of the definitions that rank the translations of a word. */
-export const GLOSSES = Object.freeze({ most: 5, length: 200 })
+/** Limits of the definitions whose translations are asked for. */
+export const GLOSSES = Object.freeze({ most: 10, length: 200 })

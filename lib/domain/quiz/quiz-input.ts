@@ -2,6 +2,7 @@ import type { QuizFacts } from '@/lib/domain/quiz/options/quiz-facts'
 import { type QuizSense, QuizWord, type QuizWordData } from '@/lib/domain/quiz/quiz-word'
 import { QuizWords } from '@/lib/domain/quiz/quiz-words'
 import { answerKey } from '@/lib/domain/text/answer-key'
+import type { TranslationSource } from '@/lib/domain/translation/translation-source'
 import { meantMeanings } from '@/lib/domain/words/meanings'
 import { isPlaceholder } from '@/lib/domain/words/placeholder'
 
@@ -15,6 +16,7 @@ export type QuizItem = Readonly<{
   vocabulary: Readonly<{
     text: string
     translation: string | null
+    translationSource: TranslationSource | null
     forms: readonly string[]
     quizFacts: QuizFacts
     definitions: readonly Readonly<{
@@ -98,9 +100,16 @@ function withPoolKnowledge(own: QuizWordData, word: QuizPoolWord): QuizWordData 
   }
 }
 
+/** Translations of dictionaries and servers are too often wrong to be the answer of a question. */
+function sureTranslation({ translation, translationSource }: QuizItem['vocabulary']): string | null {
+  const isSure = translationSource === 'LEARNER' || translationSource === 'WORDLOOM'
+  return isSure && translation?.trim() ? translation : null
+}
+
 /** Only the meanings that the learner chose are studied; the others show which answers are also right. */
 function readItem(item: QuizItem): QuizWordData {
-  const { text, translation, forms, definitions, quizFacts } = item.vocabulary
+  const { text, forms, definitions, quizFacts } = item.vocabulary
+  const translation = sureTranslation(item.vocabulary)
   const senses = definitions.filter(isUsable).map(({ isSelectedByUser, examples, ...rest }) => ({
     ...rest,
     isSelected: isSelectedByUser,
@@ -113,7 +122,7 @@ function readItem(item: QuizItem): QuizWordData {
     text,
     forms,
     facts: quizFacts,
-    translations: translation?.trim() ? [translation] : [],
+    translations: translation ? [translation] : [],
     senses: chosen,
     sentences: item.sentence?.trim() ? [item.sentence] : [],
     photo: item.contextImageUrl,

@@ -30,11 +30,14 @@ const STAGE_NAMES: Readonly<Record<LearningStage, string>> = {
 /** The translation that the learner sees: their own, else the one that was filled in; '' in another language. */
 export function shownTranslation(word: DataWord, language: string | null): string {
   if (language === null) return ''
-  const filledIn = word.translation?.language === language ? (word.translation.text ?? '') : ''
-  return word.ownTranslations[language] ?? filledIn
+  return word.ownTranslations[language] ?? translationIn(word.translation, language)
 }
 
-/** The rows of a word: one for each meaning, the first with everything else too. */
+function translationIn(filledIn: DataWord['translation'], language: string | null): string {
+  return filledIn && filledIn.language === language ? (filledIn.text ?? '') : ''
+}
+
+/** The rows of a word: one for each meaning, with its translation; the first has everything else, and the word's translation. */
 export function toCsvRows(word: DataWord, language: string | null): string[][] {
   const [first = ['', '', ''], ...others] = word.meanings.map(({ partOfSpeech, meaning, examples }) => [
     partOfSpeech,
@@ -55,6 +58,11 @@ export function toCsvRows(word: DataWord, language: string | null): string[][] {
   ]
   return [
     [word.text, ...first, ...rest],
-    ...others.map((meaning) => [word.text, ...meaning, ...rest.map(() => '')]),
+    ...others.map((meaning, nth) => [
+      word.text,
+      ...meaning,
+      translationIn(word.meanings[nth + 1]?.translation, language),
+      ...rest.slice(1).map(() => ''),
+    ]),
   ]
 }

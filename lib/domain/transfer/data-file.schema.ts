@@ -98,8 +98,13 @@ export const dataWordSchema = z.object({
   pronunciation: optional(line(LIMITS.pronunciation)),
   /** The learner's own translations by language code; they take precedence over the one that was filled in. */
   ownTranslations: z.record(languageCode, required(LIMITS.translation)).default({}),
-  translation: filledIn(LIMITS.translation).nullish(),
-  /** The language, and the dictionaries, for which nothing is left to fill in. */
+  translation: filledIn(LIMITS.translation)
+    .extend({
+      /** Whether Wordloom translates the sense so; else it comes from a dictionary or a server. */
+      isOurs: z.boolean().optional(),
+    })
+    .nullish(),
+  /** The language and the sources of translations for which nothing is left to fill in. */
   translatedInto: optional(prose(1_000)),
   meanings: z.array(meaningSchema).max(LIMITS.definitionsPerWord).default([]),
   /** Names of lists, in the order in which the word was added to them. */

@@ -53,8 +53,3 @@ function isTranslation(text: string): boolean {
     text.length <= MAX_TRANSLATION_LENGTH && /\p{L}/u.test(text) && !/[()[\]{}<>\p{Cc}\uFFFD]/u.test(text)
   )
 }
-
-/** A key that is equal for translations that differ only in case or Unicode form. */
-export function translationKey(text: string): string {
-  return text.toLowerCase().normalize('NFC')
-}

@@ -1,7 +1,13 @@
+import { meantMeanings } from '@/lib/domain/words/meanings'
 import type { DefinitionChange } from '@/lib/domain/words/word.schema'
 
 /** The fields of a stored meaning that saving a word uses. */
-export type StoredDefinition = Readonly<{ id: string; partOfSpeech: string; meaning: string }>
+export type StoredDefinition = Readonly<{
+  id: string
+  partOfSpeech: string
+  meaning: string
+  isSelectedByUser: boolean
+}>
 
 /** The changes to a word's meanings on save; `position` is the index in the saved order, from 0. */
 export type DefinitionPlan = Readonly<{
@@ -30,4 +36,18 @@ export function planDefinitions(
   }
   const keptIds = new Set(kept.map(({ id }) => id))
   return { removedIds: stored.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id), kept, added }
+}
+
+/**
+ * Whether a word is saved for the same sense as before: its first selected meaning, or its first one where none is
+ * selected. The word's translation belongs to it.
+ */
+export function isSameSense(
+  stored: readonly StoredDefinition[],
+  wanted: readonly DefinitionChange[],
+): boolean {
+  const [before] = meantMeanings(stored.map((one) => ({ ...one, isSelected: one.isSelectedByUser })))
+  const [after] = meantMeanings(wanted.map((one) => ({ ...one, isSelected: one.isSelectedByUser })))
+  if (!before || !after) return before === after
+  return pairOf(before.partOfSpeech, before.meaning) === pairOf(after.partOfSpeech, after.definition)
 }

@@ -8,7 +8,7 @@ import {
   manifestSchema,
   tableEntry,
 } from '@/lib/server/backup/backup-format'
-import { type Archive, openArchive } from '@/lib/server/transfer/archive'
+import { type Archive, openArchive } from '@/lib/server/files/archive'
 
 const MAX_MANIFEST_BYTES = 512 * 1024 * 1024
 /** Only a host restores a backup, so its size is not limited. */

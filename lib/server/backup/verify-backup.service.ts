@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@/lib/errors/app-error'
 import { type BackupFile, fileEntry, type Manifest, tableEntry } from '@/lib/server/backup/backup-format'
 import type { Backup, OnBytes } from '@/lib/server/backup/open-backup.service'
-import type { Archive } from '@/lib/server/transfer/archive'
+import type { Archive } from '@/lib/server/files/archive'
 
 /**
  * Reads all of a backup and compares it with its manifest. Throws BACKUP_WITHOUT_TABLES, BACKUP_ENTRY_MISSING,

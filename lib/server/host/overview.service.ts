@@ -9,7 +9,7 @@ import {
   type JobState,
   listFailedJobs,
 } from '@/lib/server/queue/queue-state.service'
-import { getInstalledDictionaries } from '@/lib/server/translation/installed-dictionaries'
+import { getHostDictionaries } from '@/lib/server/translation/translation.service'
 import packageJson from '@/package.json'
 
 /** Enough to see what is wrong. */
@@ -28,7 +28,7 @@ export interface Overview {
   jobs: { counts: Record<JobState, number>; failed: FailedJob[] }
   lastBackup: LastBackup | null
   version: { app: string; commit: string | null; migration: string }
-  /** Names of the languages for which a dictionary is installed. */
+  /** Names of the languages for which the host has a dictionary. */
   dictionaries: string[]
 }
 
@@ -41,7 +41,7 @@ export async function getOverview(now: Date): Promise<Overview> {
     jobs: { counts: await jobCounts(), failed: await listFailedJobs(MAX_FAILED_JOBS) },
     lastBackup: await findLastBackup(),
     version: await readVersion(),
-    dictionaries: installedLanguages(),
+    dictionaries: dictionaryLanguages(),
   }
 }
 
@@ -86,7 +86,7 @@ async function readVersion(): Promise<Overview['version']> {
   return { app: packageJson.version, commit: process.env.APP_COMMIT || null, migration: latest?.name ?? '' }
 }
 
-function installedLanguages(): string[] {
-  const codes = getInstalledDictionaries().languages()
+function dictionaryLanguages(): string[] {
+  const codes = getHostDictionaries().languages()
   return codes.map((code) => findLanguage(code)?.name ?? code).sort()
 }

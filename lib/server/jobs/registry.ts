@@ -1,10 +1,8 @@
 import 'server-only'
 import { importWordsJob } from '@/lib/server/jobs/import-words.job'
-import { installDictionaryJob } from '@/lib/server/jobs/install-dictionary.job'
 import { purgeDeletedWordsJob } from '@/lib/server/jobs/purge-deleted-words.job'
 import { findRemindersJob } from '@/lib/server/jobs/reminders/find-reminders.job'
 import { sendRemindersJob } from '@/lib/server/jobs/reminders/send-reminders.job'
-import { requestMissingDictionariesJob } from '@/lib/server/jobs/request-missing-dictionaries.job'
 import { requestMissingTranslationsJob } from '@/lib/server/jobs/request-missing-translations.job'
 import { sendEmailLinkJob } from '@/lib/server/jobs/send-email-link.job'
 import { sweepExpiredRowsJob } from '@/lib/server/jobs/sweep-expired-rows.job'
@@ -16,9 +14,7 @@ import type { Job } from '@/lib/server/queue/job'
 export const jobs: readonly Job[] = [
   findRemindersJob,
   importWordsJob,
-  installDictionaryJob,
   purgeDeletedWordsJob,
-  requestMissingDictionariesJob,
   requestMissingTranslationsJob,
   sendEmailLinkJob,
   sendRemindersJob,

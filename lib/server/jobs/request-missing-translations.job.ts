@@ -5,8 +5,8 @@ import { getTranslators } from '@/lib/server/translation/translation.service'
 import { requestTranslationsLater } from '@/lib/server/translation/translation-job'
 
 /**
- * Requests translations for words that lack them: words saved before the host installed dictionaries or configured a
- * translation server, and words whose job ran out of retries while the server was down.
+ * Requests translations for words that lack them: words saved before an update with more translations, or before the host
+ * added a dictionary or a translation server, and words whose job ran out of retries while the server was down.
  */
 export const requestMissingTranslationsJob = defineJob({
   name: 'request-missing-translations',

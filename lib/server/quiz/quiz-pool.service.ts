@@ -12,7 +12,7 @@ import { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
 import { env } from '@/lib/server/env'
 import { logError } from '@/lib/server/log'
 import { perProcess } from '@/lib/server/per-process'
-import { listWordTranslations } from '@/lib/server/translation/word-translation.service'
+import { findSenseTranslation } from '@/lib/server/translation/word-translation.service'
 
 // Ten questions need thirty wrong options, and some are dropped because they are correct too.
 const DEFAULT_SIZE = 40
@@ -44,13 +44,12 @@ export function drawQuizPool({
   return sampleEvenly(loadPool(), wanted, random).map(toRecord)
 }
 
-/** An entry's best translation into the viewer's main language from the dictionaries on this machine, or null. */
-export async function translateQuizEntry(
+/** This project's own translation of an entry into the viewer's main language, or null: a quiz offers no other. */
+export function translateQuizEntry(
   viewer: UserRecord | null,
-  { text, partOfSpeech, meaning }: QuizPoolRecord,
-): Promise<string | null> {
-  const [best] = await listWordTranslations(viewer, { text, partOfSpeech, glosses: [meaning] })
-  return best?.text ?? null
+  { text, meaning }: QuizPoolRecord,
+): string | null {
+  return findSenseTranslation(viewer, { text, definition: meaning })
 }
 
 /** What the word data know about a word. Without word data: its regular forms. */

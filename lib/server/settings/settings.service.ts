@@ -10,18 +10,10 @@ import { claimFile, deleteFiles, removeBytes } from '@/lib/server/files/file.ser
 import { parseInput } from '@/lib/server/input/parse-input'
 import { parseParts } from '@/lib/server/input/parse-parts'
 import { canSendMail } from '@/lib/server/mail/send-mail'
-import { requestDictionary } from '@/lib/server/translation/install/dictionary-state.service'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
 
-/**
- * Sets the main language; jobs then install its dictionary and add translations. Throws INVALID_INPUT for a code outside
- * the 38 languages.
- */
-export async function updateMainLanguage(
-  viewer: UserRecord,
-  code: string,
-  now = new Date(),
-): Promise<UserRecord> {
+/** Sets the main language; a job then adds translations. Throws INVALID_INPUT for a code outside the 38 languages. */
+export async function updateMainLanguage(viewer: UserRecord, code: string): Promise<UserRecord> {
   const mainLanguage = parseInput(mainLanguageSchema, code, 'mainLanguage')
   return inTransaction(viewer.id, async (tx) => {
     const user = await tx.user.update({
@@ -29,7 +21,6 @@ export async function updateMainLanguage(
       data: { mainLanguage },
       select: USER_SELECT,
     })
-    await requestDictionary(tx, mainLanguage, now)
     await requestTranslations(tx, viewer.id)
     return user
   })

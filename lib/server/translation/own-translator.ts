@@ -1,36 +1,72 @@
 import 'server-only'
-import { partOfSpeechName } from '@/lib/domain/dictionary/word-search'
 import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
-import type { Translator, WordQuery } from '@/lib/server/translation/translator'
+import type { TranslatedSense } from '@/lib/server/dictionary/embedded/own-translations'
+import type { WordQuery, WordTranslation, WordTranslator } from '@/lib/server/translation/translator'
 
 /** The name that stands beside our own translations. */
 const SOURCE = "Wordloom's own"
 
-/**
- * This project's own translations (data/dictionary/translations), of the first sense of the words that learners meet most.
- * Another sense has none.
- */
-export const ownTranslator: Translator = {
-  name: 'own translations',
+/** This project's own translations (data/dictionary/translations): of senses, not of words. */
+export const ownTranslator: WordTranslator = {
+  isOurs: true,
   languages: () => getDictionary().translationLanguages(),
-  async translateWord(query, language) {
-    const dictionary = getDictionary()
-    for (const headword of [query.text, ...dictionary.baseFormsOf(query.text)]) {
-      const texts = dictionary.translationsOf(headword, language)
-      if (texts.length === 0) continue
-      const partOfSpeech = await partOfFirstSense(headword, query)
-      if (partOfSpeech !== null) return texts.map((text) => ({ text, partOfSpeech, source: SOURCE }))
-    }
-    return []
-  },
-  translateTexts: async (texts) => texts.map(() => null),
+  versionOf: (language) => `own translations ${getDictionary().translationVersion(language)}`,
+  translateWord: async (query, language) =>
+    findSenses(query, language).flatMap(({ texts, definition, partOfSpeech }) =>
+      texts.map((text): WordTranslation => ({ text, partOfSpeech, source: SOURCE, definition })),
+    ),
 }
 
-/** The part of speech of a headword's first sense; null when the query means another sense. */
-async function partOfFirstSense(headword: string, { partOfSpeech, glosses = [] }: WordQuery) {
-  const [item] = await getDictionary().lookUp({ text: headword, max: 1 })
-  const [code = '', definition = ''] = item?.defs?.[0]?.split('\t') ?? []
-  const name = partOfSpeechName(code)
-  const isMeant = glosses.length === 0 || glosses.includes(definition)
-  return isMeant && (!partOfSpeech || partOfSpeech === name) ? name : null
+/** Our best translation of one sense, by its definition; null when there is none. */
+export function translateSense(
+  { text, definition }: { text: string; definition: string },
+  language: string,
+): string | null {
+  return findSenses({ text, glosses: [definition] }, language)[0]?.texts[0] ?? null
+}
+
+/**
+ * The senses that are meant and have translations: those with the definitions asked for, in that order; without any
+ * definition, the first of the word that has the part of speech. A base form is another word for a learner: its senses
+ * count only with the definition or the part of speech of the query.
+ */
+function findSenses(query: WordQuery, language: string): TranslatedSense[] {
+  const { text, partOfSpeech, glosses = [] } = query
+  const dictionary = getDictionary()
+  const translated = (headword: string) => () => dictionary.translationsOf(headword, language)
+  const exact = translated(text)
+  const bases = dictionary.baseFormsOf(text).map(translated)
+  const ofPart = (sense: TranslatedSense) => !partOfSpeech || sense.partOfSpeech === partOfSpeech
+  const fitting = [exact, ...(partOfSpeech ? bases : [])]
+  if (glosses.length === 0) return firstOf(fitting, (senses) => senses.filter(ofPart).slice(0, 1))
+  const defined = firstOf([exact, ...bases], (senses) =>
+    glosses.flatMap((gloss) => senses.find(({ definition }) => definition === gloss) ?? []),
+  )
+  if (defined.length > 0 || !partOfSpeech || isKnown(query)) return defined
+  return firstOf(fitting, (senses) => senses.filter((sense) => sense.isOnly && ofPart(sense)).slice(0, 1))
+}
+
+/**
+ * Whether a definition is of a sense in the word data, which then has no translation. Any other definition is in the
+ * learner's words, or an earlier text of ours: it means our sense where we have one alone of its part of speech.
+ */
+function isKnown({ text, glosses = [] }: WordQuery): boolean {
+  const known = new Set(
+    getDictionary()
+      .sensesOf(text)
+      .map(({ definition }) => definition),
+  )
+  return glosses.some((gloss) => known.has(gloss))
+}
+
+/** What `choose` takes of the first list of which it takes anything. */
+function firstOf(
+  lists: readonly (() => TranslatedSense[])[],
+  choose: (senses: TranslatedSense[]) => TranslatedSense[],
+): TranslatedSense[] {
+  for (const list of lists) {
+    const chosen = choose(list())
+    if (chosen.length > 0) return chosen
+  }
+  return []
 }

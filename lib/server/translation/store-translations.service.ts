@@ -25,7 +25,8 @@ export function storeTranslations({ userId, language, mark, words, filled }: Fil
   const done = filled.isServerDown ? [] : words
   return inTransaction(userId, async (tx) => {
     await tx.$executeRaw`
-      UPDATE vocabulary_item v SET translation = f.translation, translation_language = ${language}
+      UPDATE vocabulary_item v SET translation = f.translation, translation_language = ${language},
+        translation_is_ours = f.is_ours
       FROM ${rowsOf(filled.words)} WHERE v.id = f.id AND v.text = f.text AND ${ofUser}`
     await tx.$executeRaw`
       UPDATE definition d SET translation = f.translation, translation_language = ${language}
@@ -47,5 +48,6 @@ export function storeTranslations({ userId, language, mark, words, filled }: Fil
 
 function rowsOf(texts: readonly FilledText[]): Prisma.Sql {
   return Prisma.sql`unnest(${texts.map(({ id }) => id)}::uuid[], ${texts.map(({ text }) => text)}::text[],
-    ${texts.map(({ translation }) => translation)}::text[]) AS f(id, text, translation)`
+    ${texts.map(({ translation }) => translation)}::text[], ${texts.map(({ isOurs }) => isOurs)}::boolean[])
+    AS f(id, text, translation, is_ours)`
 }

@@ -4,7 +4,7 @@ import { meantMeanings } from '@/lib/domain/words/meanings'
 import type { PendingText, PendingWord } from '@/lib/server/translation/pending-words.service'
 import { findPublicTexts } from '@/lib/server/translation/public-texts'
 import { ServerTexts } from '@/lib/server/translation/server/server-texts'
-import type { Translator } from '@/lib/server/translation/translator'
+import type { WordQuery, WordTranslator } from '@/lib/server/translation/translator'
 import type { Translators } from '@/lib/server/translation/translators'
 
 /** A translation with its source text: it is stored only if that text has not changed. */
@@ -12,6 +12,8 @@ export interface FilledText {
   id: string
   text: string
   translation: string
+  /** Whether it is one of this project's own. */
+  isOurs: boolean
 }
 
 export interface FilledWords {
@@ -22,20 +24,27 @@ export interface FilledWords {
   isServerDown: boolean
 }
 
+type Known = Readonly<{ translation: string; isOurs: boolean }>
+
 /**
- * Fills in the missing translations of these words. If the server fails, `isServerDown` is set and the others are
- * kept.
+ * Fills in the translations of these words: those of this machine, which replace earlier ones, and the server's where there
+ * is none. If the server fails, `isServerDown` is set and the others are kept.
  */
 export async function translateWords(
   words: readonly PendingWord[],
   language: string,
   { dictionaries, server, mayServerReadOwnText }: Translators,
 ): Promise<FilledWords> {
-  const known = new Map<string, string>()
+  const ours = dictionaries.filter(({ isOurs }) => isOurs)
+  const known = new Map<string, Known>()
   const texts = new ServerTexts()
   for (const word of words) {
-    const translation = await askDictionaries(dictionaries, word, language)
-    if (translation !== null) known.set(word.id, translation)
+    const ofWord = await askInOrder(dictionaries, queryOf(word), language)
+    if (ofWord) known.set(word.id, ofWord)
+    for (const { id, text: definition } of word.meanings) {
+      const ofMeaning = await askInOrder(ours, { text: word.text, glosses: [definition] }, language)
+      if (ofMeaning) known.set(id, ofMeaning)
+    }
     if (server === null) continue
     const publicTexts = await findPublicTexts(word.text)
     for (const { text } of missingOf(word, known)) {
@@ -46,8 +55,9 @@ export async function translateWords(
   const { translations, isServerDown } = await texts.translate(server, language)
   const fill = (of: readonly PendingText[], longest: number) =>
     of.flatMap(({ id, text, isTranslated }) => {
-      const translation = known.get(id) ?? (isTranslated ? undefined : translations.get(text))
-      return translation && translation.length <= longest ? [{ id, text, translation }] : []
+      const translated = isTranslated ? undefined : translations.get(text)
+      const found = known.get(id) ?? (translated ? { translation: translated, isOurs: false } : undefined)
+      return found && found.translation.length <= longest ? [{ id, text, ...found }] : []
     })
   const meanings = words.flatMap((word) => word.meanings)
   return {
@@ -61,22 +71,30 @@ export async function translateWords(
   }
 }
 
-async function askDictionaries(dictionaries: readonly Translator[], word: PendingWord, language: string) {
+function queryOf(word: PendingWord): WordQuery {
   const meanings = meantMeanings(word.meanings)
   const partOfSpeech = meanings[0]?.partOfSpeech
-  const query = {
+  return {
     text: word.text,
     glosses: meanings.map(({ text }) => text),
     ...(partOfSpeech && { partOfSpeech }),
   }
+}
+
+async function askInOrder(
+  dictionaries: readonly WordTranslator[],
+  query: WordQuery,
+  language: string,
+): Promise<Known | null> {
   for (const dictionary of dictionaries) {
     const [best] = await dictionary.translateWord(query, language)
-    if (best && best.text.length <= LIMITS.translation) return best.text
+    if (best && best.text.length <= LIMITS.translation)
+      return { translation: best.text, isOurs: dictionary.isOurs }
   }
   return null
 }
 
-function missingOf(word: PendingWord, known: ReadonlyMap<string, string>): PendingText[] {
+function missingOf(word: PendingWord, known: ReadonlyMap<string, Known>): PendingText[] {
   const texts = [word, ...word.meanings, ...word.meanings.flatMap(({ examples }) => examples)]
   return texts.filter(({ id, isTranslated }) => !isTranslated && !known.has(id))
 }

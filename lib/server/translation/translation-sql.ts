@@ -14,3 +14,12 @@ export function translationSql(viewer: UserRecord, row: 'v' | 'd' | 'e'): Prisma
   const filledIn = Prisma.sql`CASE WHEN ${alias}.translation_language = ${language} THEN ${alias}.translation END`
   return row === 'v' ? Prisma.sql`COALESCE(v.own_translations->>${language}, ${filledIn})` : filledIn
 }
+
+/** SQL for the source of the word's translation, a TranslationSource or null, in a row of the alias `v`. */
+export function translationSourceSql(viewer: UserRecord): Prisma.Sql {
+  const language = translationLanguage(viewer.mainLanguage)
+  if (language === null) return Prisma.sql`NULL::text`
+  return Prisma.sql`CASE WHEN v.own_translations->>${language} IS NOT NULL THEN 'LEARNER'
+    WHEN v.translation IS NULL OR v.translation_language IS DISTINCT FROM ${language} THEN NULL
+    WHEN v.translation_is_ours THEN 'WORDLOOM' ELSE 'OTHER' END`
+}

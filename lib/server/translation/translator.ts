@@ -1,14 +1,16 @@
 import 'server-only'
 
-/** Maximum number of translations that a user sees for a word. */
+/** Maximum number of translations of a word from one dictionary that a user sees. */
 export const MAX_WORD_TRANSLATIONS = 4
 
 export interface WordTranslation {
   text: string
   /** 'noun', 'verb' …; null when the source does not give it. */
   partOfSpeech: string | null
-  /** The name to show with it: 'FreeDict English–German'. */
+  /** The name to show with it: 'FreeDict English-German'. */
   source: string
+  /** The definition that it belongs to; null when the source does not know our definitions. */
+  definition: string | null
 }
 
 /** An English word and, if known, which of its senses is meant. */
@@ -16,22 +18,32 @@ export interface WordQuery {
   text: string
   /** In the form that users see: 'noun'. */
   partOfSpeech?: string
-  /** English definitions of the sense that is meant. */
+  /** English definitions of the senses that are meant, the first one first. */
   glosses?: readonly string[]
 }
 
+interface Source {
+  /** Codes of lib/domain/languages.ts that it may support; never 'en'. */
+  languages(): readonly string[]
+}
+
 /**
- * Translates from English. Languages are codes of lib/domain/languages.ts. Any text and language is allowed; without a
- * translation the result is empty. Methods reject only when the source fails. Callers must handle that: a missing
- * translation is never an error for the user (docs/product.md, Translations of a word).
+ * Translates English words on this machine. Any text and language is allowed; without a translation the result is empty:
+ * a missing translation is never an error (docs/product.md, Translations of a word).
  */
-export interface Translator {
+export interface WordTranslator extends Source {
+  /** Whether this project's own translations are in it, which a quiz may ask. */
+  readonly isOurs: boolean
+  /** Changes when it may have other translations into the language. */
+  versionOf(language: string): string
+  /** The best first. An inflected form is translated as its base form where the part of speech fits. */
+  translateWord(query: WordQuery, language: string): Promise<WordTranslation[]>
+}
+
+/** Translates English texts on another machine. Rejects when that fails. */
+export interface TextTranslator extends Source {
   /** For the log. */
   readonly name: string
-  /** Codes of the languages that it may support; never 'en'. */
-  languages(): readonly string[]
-  /** The best first, at most MAX_WORD_TRANSLATIONS; an inflected form is translated as its base form. */
-  translateWord(query: WordQuery, language: string): Promise<WordTranslation[]>
-  /** Translates sentences. One answer per text, in order; null when there is none. */
+  /** One answer per text, in order; null when there is none. */
   translateTexts(texts: readonly string[], language: string): Promise<(string | null)[]>
 }

@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Translator } from '@/lib/server/translation/translator'
+import type { TextTranslator, WordTranslator } from '@/lib/server/translation/translator'
 
-/** The sources of translations: dictionaries first, then the server for texts they lack, mainly sentences. */
+/** The sources of translations, in the order in which they are asked; the server for what the others lack. */
 export interface Translators {
   /** On this machine, so any text may be passed to them. */
-  dictionaries: readonly Translator[]
+  dictionaries: readonly WordTranslator[]
   /** On another machine: it gets text that a user wrote only if `mayServerReadOwnText`. */
-  server: Translator | null
+  server: TextTranslator | null
   mayServerReadOwnText: boolean
 }
 
@@ -15,7 +15,7 @@ export function translatorsInto(
   language: string,
   { dictionaries, server, ...others }: Translators,
 ): Translators {
-  const speaks = (translator: Translator) => translator.languages().includes(language)
+  const speaks = (translator: WordTranslator | TextTranslator) => translator.languages().includes(language)
   return {
     ...others,
     dictionaries: dictionaries.filter(speaks),
@@ -25,9 +25,10 @@ export function translatorsInto(
 
 /**
  * The mark of a word that these translators have filled in. A word with another mark is filled in again, because its
- * user's language changed or the host added a translator. Null: no translator can fill it in.
+ * user's language changed, or there are other translations now. Null: no translator can fill it in.
  */
 export function markOf(language: string, { dictionaries, server }: Translators): string | null {
-  const names = [...dictionaries, ...(server ? [server] : [])].map(({ name }) => name)
-  return names.length > 0 ? [language, ...names].join(' + ') : null
+  const versions = dictionaries.map((dictionary) => dictionary.versionOf(language))
+  if (server) versions.push(server.name)
+  return versions.length > 0 ? [language, ...versions].join(' + ') : null
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type DefinitionPlan, planDefinitions } from '@/lib/domain/words/definitions'
+import { type DefinitionPlan, isSameSense, planDefinitions } from '@/lib/domain/words/definitions'
 import type { DefinitionChange } from '@/lib/domain/words/word.schema'
 import type { Transaction } from '@/lib/server/database/transaction'
 
@@ -12,11 +12,23 @@ interface DefinitionsToSave {
   definitions: DefinitionChange[] | undefined
 }
 
-/** Replaces the definitions of a word by the given ones: at most seven statements. */
-export async function saveDefinitions(tx: Transaction, save: DefinitionsToSave): Promise<void> {
+/**
+ * Replaces the definitions of a word by the given ones: at most seven statements.
+ *
+ * @returns whether a stored word has another sense now, so that its translation may be wrong
+ */
+export async function saveDefinitions(
+  tx: Transaction,
+  save: DefinitionsToSave,
+): Promise<{ hasOtherSense: boolean }> {
   const { userId, wordId, isNew, definitions } = save
-  if (definitions === undefined) return
-  const stored = isNew ? [] : await tx.definition.findMany({ where: { userId, vocabularyItemId: wordId } })
+  if (definitions === undefined) return { hasOtherSense: false }
+  const stored = isNew
+    ? []
+    : await tx.definition.findMany({
+        where: { userId, vocabularyItemId: wordId },
+        orderBy: { position: 'asc' },
+      })
   const plan = planDefinitions(stored, definitions)
   if (plan.removedIds.length > 0) {
     await tx.definition.deleteMany({
@@ -25,6 +37,7 @@ export async function saveDefinitions(tx: Transaction, save: DefinitionsToSave):
   }
   if (plan.kept.length > 0) await updateKept(tx, userId, plan.kept)
   if (plan.added.length > 0) await addNew(tx, { userId, wordId }, plan.added)
+  return { hasOtherSense: !isNew && !isSameSense(stored, definitions) }
 }
 
 async function updateKept(tx: Transaction, userId: string, kept: DefinitionPlan['kept']): Promise<void> {

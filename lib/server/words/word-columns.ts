@@ -10,6 +10,13 @@ import type { UserRecord } from '@/lib/server/accounts/user.service'
 
 type StoredText = StoredTranslation & { text: string }
 
+/** No translation is filled in; a job may fill it in again. */
+export const NO_FILLED_IN = Object.freeze({
+  translation: null,
+  translationLanguage: null,
+  translationIsOurs: false,
+})
+
 const NO_TRANSLATION: StoredTranslation = {
   ownTranslations: {},
   translation: null,
@@ -49,7 +56,7 @@ function toTranslationColumns(viewer: UserRecord, stored: StoredText | null, { v
   const language = translationLanguage(viewer.mainLanguage)
   return {
     translatedInto: null,
-    ...(isRenamed && { translation: null, translationLanguage: null }),
+    ...(isRenamed && NO_FILLED_IN),
     ...changeTranslation(stored ?? NO_TRANSLATION, vocabulary.translation, language),
   }
 }

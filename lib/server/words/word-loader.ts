@@ -5,7 +5,7 @@ import { knownStitches } from '@/lib/domain/memory/known-stitches'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { readRows } from '@/lib/server/database/read-rows'
 import { dueAtSql, stageSql } from '@/lib/server/review/learning-sql'
-import { translationSql } from '@/lib/server/translation/translation-sql'
+import { translationSourceSql, translationSql } from '@/lib/server/translation/translation-sql'
 import type { DefinitionRecord, WordRecord } from '@/lib/server/words/word-record'
 
 /** What to load besides the word itself; each part is one more statement for any number of words, the lists are two. */
@@ -57,7 +57,7 @@ type WordRow = [
   ...[createdAt: string, dueAt: string | null, remainderContext: string | null, sentence: string | null],
   ...[sourceUrl: string | null, sourceTitle: string | null, place: string | null],
   ...[contextImageId: string | null, contextAudioId: string | null, dataSource: string | null],
-  stability: number | null,
+  ...[stability: number | null, translationSource: WordRecord['translationSource']],
 ]
 
 function findWordRows(
@@ -71,7 +71,7 @@ function findWordRows(
     SELECT v.id, v.text, ${translationSql(viewer, 'v')}, v.pronunciation, ${stageSql(viewer, now)},
       v.review_count, v.last_reviewed_at, v.created_at, ${dueAtSql(viewer)}, v.remainder_context, v.sentence,
       v.source_url, v.source_title, v.place, v.context_image_id, v.context_audio_id, v.data_source,
-      v.stability
+      v.stability, ${translationSourceSql(viewer)}
     FROM vocabulary_item v
     WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL AND ${where ?? Prisma.sql`true`}
     ORDER BY ${orderBy ?? Prisma.sql`v.created_at DESC, v.id DESC`}
@@ -203,6 +203,7 @@ function toWord(row: WordRow): WordRecord {
     id: row[0],
     text: row[1],
     translation: row[2],
+    translationSource: row[18],
     pronunciation: row[3],
     learningStage: row[4],
     reviewCount: row[5],

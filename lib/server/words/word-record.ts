@@ -1,5 +1,6 @@
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import type { LearningStage } from '@/lib/domain/stages'
+import type { TranslationSource } from '@/lib/domain/translation/translation-source'
 
 export interface ExampleRecord {
   id: string
@@ -27,6 +28,8 @@ export interface WordRecord {
   id: string
   text: string
   translation: string | null
+  /** Null without a translation. */
+  translationSource: TranslationSource | null
   pronunciation: string | null
   /** Source of the definitions. */
   dataSource: DataSource | null

@@ -21,7 +21,7 @@ import { addToDay } from '@/lib/server/review/daily-total.service'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
 import { saveDefinitions } from '@/lib/server/words/definition.service'
 import { saveTaggings } from '@/lib/server/words/tag.service'
-import { toWordColumns, type WordColumns } from '@/lib/server/words/word-columns'
+import { NO_FILLED_IN, toWordColumns, type WordColumns } from '@/lib/server/words/word-columns'
 
 const STORED_WORD = {
   id: true,
@@ -69,7 +69,8 @@ export async function saveWord(
       ? await updateWord(tx, { id: stored.id, userId }, columns)
       : await createWord(tx, { viewer, columns, now })
     const definitions = orderMeanings(change, stored)
-    await saveDefinitions(tx, { userId, wordId: id, isNew: !stored, definitions })
+    const { hasOtherSense } = await saveDefinitions(tx, { userId, wordId: id, isNew: !stored, definitions })
+    if (hasOtherSense) await updateWord(tx, { id, userId }, NO_FILLED_IN)
     await saveTaggings(tx, { userId, wordId: id, names: change.userContext?.tagNames })
     await requestTranslations(tx, userId)
     return { id, unused: await deleteReplacedFiles(tx, userId, { before, next: files }) }
@@ -131,7 +132,7 @@ async function createWord(tx: Transaction, { viewer, columns, now }: NewWord): P
 async function updateWord(
   tx: Transaction,
   word: { id: string; userId: string },
-  columns: NewWord['columns'],
+  columns: NewWord['columns'] | typeof NO_FILLED_IN,
 ): Promise<string> {
   await tx.vocabularyItem.update({ where: { id_userId: word }, data: columns, select: { id: true } })
   return word.id

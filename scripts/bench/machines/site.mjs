@@ -54,7 +54,7 @@ export async function startMachines() {
       ...{ STORAGE: 's3', S3_ENDPOINT: store.endpoint, S3_BUCKET: 'wordloom' },
       ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
       MAIL_FROM: 'Wordloom <words@example.org>',
-      ...{ DICTIONARIES: 'off', DICTIONARY: 'embedded', RATE_LIMITS: 'on' },
+      ...{ DICTIONARY: 'embedded', RATE_LIMITS: 'on' },
     }
     const ports = []
     for (let n = 0; n < MACHINES; n += 1) ports.push(await findFreePort())

@@ -4,11 +4,9 @@ import { listFiles } from './stamps.mjs'
 
 /** TypeScript that runs outside Next's bundle: worker threads, and what commands of the host use. */
 const BUNDLES = {
-  'generated/workers/dictionary-worker.mjs': 'lib/server/translation/dictd/dictionary-worker.ts',
   'generated/workers/anki-worker.mjs': 'lib/server/transfer/export/anki/anki-worker.ts',
   'generated/workers/import-worker.mjs': 'lib/server/transfer/import/import-worker.ts',
   'generated/scripts/backup-code.mjs': 'lib/server/backup/backup-code.ts',
-  'generated/scripts/dictionaries-code.mjs': 'scripts/dictionaries/dictionaries-code.ts',
 }
 
 /** Files and folders that they may import. */
@@ -21,8 +19,10 @@ const SOURCES = [
   'lib/server/database/statistics.ts',
   'lib/server/dictionary',
   'lib/server/env.ts',
+  'lib/server/files/archive.ts',
   'lib/server/files/disk-space.ts',
   'lib/server/files/storage',
+  'lib/server/input/html-text.ts',
   'lib/server/limiter.ts',
   'lib/server/log-detail.ts',
   'lib/server/log.ts',
@@ -31,8 +31,6 @@ const SOURCES = [
   'lib/server/run-worker.ts',
   'lib/server/storage-full.ts',
   'lib/server/transfer',
-  'lib/server/translation/dictd',
-  'scripts/dictionaries',
 ]
 
 /** Packages that find their other files by their own path, or are loaded only when needed. next.config.ts lists them. */

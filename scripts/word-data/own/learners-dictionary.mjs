@@ -6,7 +6,7 @@ import { respellEntries } from './other-spellings.mjs'
 /** @typedef {import('../sense-table.mjs').Sense} Sense */
 /** @typedef {import('../../learners-dictionary/entry-schema.mjs').DictionaryEntry} DictionaryEntry */
 /** @typedef {import('../../../lib/server/dictionary/embedded/file-format.mjs').WordHelp} WordHelp */
-/** @typedef {{ senses: Sense[], help: WordHelp, forms?: DictionaryEntry['forms'], uses?: string[] }} LearnersWord `uses`: all texts that show how the word is used */
+/** @typedef {{ senses: Sense[], help: WordHelp, forms?: DictionaryEntry['forms'], uses?: string[], spellingOf?: string }} LearnersWord `uses`: all texts that show how the word is used; `spellingOf`: the headword that has this other spelling */
 
 /** The protocol's codes; other parts of speech have none and stand there by name. @type {Readonly<Record<string, string>>} */
 const CODES = Object.freeze({
@@ -28,13 +28,13 @@ const CODES = Object.freeze({
  */
 export function readLearnersDictionary() {
   const lines = listDictionaryFiles().flatMap((file) => readFileSync(file, 'utf8').split('\n'))
-  /** @type {DictionaryEntry[]} */
+  /** @type {(DictionaryEntry & { spellingOf?: string })[]} */
   const entries = lines.filter(Boolean).map((line) => JSON.parse(line))
   return new Map(
     [...entries, ...respellEntries(entries)].map((entry) => {
-      const { word, senses, collocations = [], forms } = entry
+      const { word, senses, collocations = [], forms, spellingOf } = entry
       const uses = [...collocations, ...senses.flatMap(({ examples }) => examples)]
-      return [word, { senses: senses.map(toSense), help: toHelp(entry), forms, uses }]
+      return [word, { senses: senses.map(toSense), help: toHelp(entry), forms, uses, spellingOf }]
     }),
   )
 }

@@ -15,7 +15,7 @@ const PARTIAL = new Map([
  * would have WordNet's senses.
  *
  * @param {readonly DictionaryEntry[]} entries
- * @returns {DictionaryEntry[]}
+ * @returns {(DictionaryEntry & { spellingOf: string })[]}
  */
 export function respellEntries(entries) {
   const headwords = new Set(entries.map(({ word }) => word))
@@ -30,7 +30,7 @@ export function respellEntries(entries) {
 /**
  * @param {DictionaryEntry} entry
  * @param {string} spelling
- * @returns {DictionaryEntry}
+ * @returns {DictionaryEntry & { spellingOf: string }}
  */
 function respell(entry, spelling) {
   const write = (/** @type {string} */ text) => replaceWord(text, entry.word, spelling)
@@ -39,6 +39,7 @@ function respell(entry, spelling) {
   return {
     ...entry,
     word: spelling,
+    spellingOf: entry.word,
     senses: senses.map((sense) => ({ ...sense, examples: sense.examples.map(write) })),
     ...(entry.collocations && { collocations: entry.collocations.map(write) }),
   }

@@ -5,13 +5,12 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translateWordsJob } from '@/lib/server/jobs/translate-words.job'
 import { translateQuizEntry } from '@/lib/server/quiz/quiz-pool.service'
-import { getInstalledDictionaries } from '@/lib/server/translation/installed-dictionaries'
+import { getHostDictionaries } from '@/lib/server/translation/translation.service'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { signUpUser } from '@/tests/support/builders'
 import { changeSettings } from '@/tests/support/change-settings'
 import { jobsNamed, withQueueRunning } from '@/tests/support/jobs'
 import { run } from '@/tests/support/requests/graphql'
-import { ENGLISH_GERMAN, ENGLISH_SPANISH } from '@/tests/support/translation/dictd-articles'
 import { writeDictionary } from '@/tests/support/translation/dictd-files'
 import {
   startTranslationServer,
@@ -26,11 +25,11 @@ beforeAll(async () => {
   server = await startTranslationServer()
   const folder = path.join(root, 'dictionaries')
   changeSettings({ DICTIONARIES_DIR: folder, DATA_DIR: root, TRANSLATE_URL: server.url })
-  writeDictionary({ folder, name: 'freedict-eng-deu', articles: ENGLISH_GERMAN })
-  writeDictionary({ folder, name: 'freedict-eng-spa', articles: ENGLISH_SPANISH })
+  writeDictionary({ folder: path.join(folder, 'de'), name: 'mine', articles: ['house\nHaus <neut>\n'] })
+  writeDictionary({ folder: path.join(folder, 'es'), name: 'mine', articles: ['bank\nbanco\n'] })
 })
 afterAll(async () => {
-  await getInstalledDictionaries().close()
+  await getHostDictionaries().close()
   await server.close()
   rmSync(root, { recursive: true })
 })
@@ -40,7 +39,7 @@ const DEFINITION = 'a dwelling that serves as living quarters for one or more fa
 const EXAMPLE = 'he has a house on Cape Cod'
 
 const WORDS = `
-  vocabulary { translation definitions { translation examples { translation } } }
+  vocabulary { translation translationSource definitions { translation examples { translation } } }
   examples { translation }`
 const ASK = `query ($id: ID!) { viewer {
   vocabularyItem(id: $id) { ${WORDS} }
@@ -52,6 +51,7 @@ const ASK = `query ($id: ID!) { viewer {
 interface WordAnswer {
   vocabulary: {
     translation: string | null
+    translationSource: string | null
     definitions: { translation: string | null; examples: { translation: string | null }[] }[]
   }
   examples: { translation: string | null }[]
@@ -70,7 +70,8 @@ async function translationsOf(id: string, token: string) {
   const { viewer } = await run<Answer>({ query: ASK, variables: { id }, token })
   const { vocabularyItem, review, quiz, wordRows } = viewer
   expect([review, quiz]).toEqual([[vocabularyItem], [vocabularyItem]])
-  const { translation, definitions } = vocabularyItem.vocabulary
+  const { translation, translationSource, definitions } = vocabularyItem.vocabulary
+  expect(translationSource === null).toBe(translation === null)
   expect(wordRows).toEqual([{ translation }])
   const [definition] = definitions
   expect(definition?.examples).toEqual(vocabularyItem.examples)
@@ -160,18 +161,12 @@ test('English has none, and nothing of it is sent anywhere', async () => {
   expect(server.requests).toEqual([])
 })
 
-test('what a quiz offers as wrong options is translated too, where a dictionary has it', async () => {
+test('what a quiz offers as wrong options is translated only by this project', async () => {
   const { user } = await signUpUser()
-  const house = {
-    text: 'house',
-    partOfSpeech: 'noun',
-    meaning: DEFINITION,
-    example: null,
-    synonyms: [],
-    forms: [],
-  }
+  const entry = { partOfSpeech: 'noun', example: null, synonyms: [], forms: [] }
   const inGerman = { ...user, mainLanguage: 'de' }
-  expect(await translateQuizEntry(inGerman, house)).toBe('Haus')
-  expect(await translateQuizEntry(inGerman, { ...house, text: 'nonesuch' })).toBeNull()
-  expect(await translateQuizEntry(user, house)).toBeNull()
+  const bank = { ...entry, text: 'bank', meaning: 'a business that keeps and lends money' }
+  expect(translateQuizEntry(inGerman, bank)).toBe('die Bank')
+  expect(translateQuizEntry(inGerman, { ...entry, text: 'house', meaning: DEFINITION })).toBeNull()
+  expect(translateQuizEntry(user, bank)).toBeNull()
 })

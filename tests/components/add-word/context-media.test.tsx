@@ -89,7 +89,11 @@ async function choosePhoto(user: ReturnType<typeof userEvent.setup>, file = phot
 /** An edited word with a photo and a recording. */
 function editing(): AddWordState {
   const media = toSavedMedia({ photo: '/api/files/1', recording: '/api/files/2' })
-  return addWordReducer(EMPTY_ADD_WORD, { type: 'loaded', id: 'item', word: { ...EMPTY_ADD_WORD, media } })
+  return addWordReducer(EMPTY_ADD_WORD, {
+    type: 'loaded',
+    id: 'item',
+    word: { ...EMPTY_ADD_WORD, hasOwnTranslation: false, media },
+  })
 }
 
 describe('a photo', () => {

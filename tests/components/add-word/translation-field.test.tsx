@@ -1,25 +1,43 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useReducer } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FoundTranslation } from '@/components/add-word/word-step/dictionary'
+import { MeaningsList } from '@/components/add-word/word-step/meanings-list'
 import { TranslationField } from '@/components/add-word/word-step/translation-field'
+import { useWordTranslations } from '@/components/add-word/word-step/use-translations'
 import { addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
-import { DICTIONARY_STATE_HEADER, type DictionaryState } from '@/lib/domain/translation/dictionary-state'
+import type { SavedWord } from '@/lib/domain/add-word/saved-word'
 
-const SOURCE = 'FreeDict English–German'
-let answer: () => Promise<Response>
-let asked: string[]
+const OURS = { partOfSpeech: 'verb', source: "Wordloom's own" }
+const DOG = { partOfSpeech: 'verb', definition: 'make the short loud sound of a dog', example: null }
+const TREE = { partOfSpeech: 'noun', definition: 'the outer part of a tree', example: null }
+const SHIP = { partOfSpeech: 'noun', definition: 'a ship with three masts', example: null }
+
+/** The server's translations: ours by definition, the host's by part of speech where a definition has none. */
+let ours: FoundTranslation[]
+let hosts: FoundTranslation[]
+let answer: (parameters: URLSearchParams) => Promise<Response>
+let asked: URLSearchParams[]
 
 beforeEach(() => {
   asked = []
-  answerWith([
-    { text: 'Haus', partOfSpeech: 'noun', source: SOURCE },
-    { text: 'Gebäude', partOfSpeech: 'noun', source: SOURCE },
-  ])
+  hosts = [{ text: 'Barke', partOfSpeech: 'noun', source: 'FreeDict', definition: null }]
+  ours = [
+    { ...OURS, text: 'bellen', definition: DOG.definition },
+    { ...OURS, text: 'kläffen', definition: DOG.definition },
+    { ...OURS, text: 'die Rinde', definition: TREE.definition },
+  ]
+  answer = async (parameters) => {
+    const glosses = parameters.getAll('gloss')
+    const found = ours.filter(({ definition }) => definition !== null && glosses.includes(definition))
+    const fits = (one: FoundTranslation) => ['', one.partOfSpeech].includes(parameters.get('pos'))
+    return Response.json(found.length > 0 ? found : hosts.filter(fits))
+  }
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path)
-    return answer()
+    const parameters = new URL(path, 'http://test').searchParams
+    asked.push(parameters)
+    return answer(parameters)
   })
 })
 afterEach(() => {
@@ -27,96 +45,126 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function answerWith(found: FoundTranslation[], state: DictionaryState = 'ready') {
-  answer = async () => Response.json(found, { headers: { [DICTIONARY_STATE_HEADER]: state } })
-}
+const NO_META = { source: null, pronunciation: null, forms: [], help: null } as const
 
-const MEANING = { partOfSpeech: 'verb', definition: 'to give shelter', example: null, isSelected: true }
-
-function Field({ language = 'de', picked = false }: { language?: string; picked?: boolean }) {
-  const meanings = picked ? [MEANING] : []
-  const [state, dispatch] = useReducer(addWordReducer, { ...EMPTY_ADD_WORD, text: ' house ', meanings })
-  return <TranslationField state={state} dispatch={dispatch} language={language} />
+function Field({ language = 'de', edited }: { language?: string; edited?: SavedWord }) {
+  const meanings = [DOG, TREE, SHIP].map((one) => ({ ...one, isSelected: false }))
+  const search = { kind: 'meanings', query: 'bark', word: 'bark', meanings, ...NO_META } as const
+  const start = edited
+    ? addWordReducer(EMPTY_ADD_WORD, { type: 'loaded', id: 'a', word: edited })
+    : { ...EMPTY_ADD_WORD, text: ' bark ', meanings }
+  const [state, dispatch] = useReducer(addWordReducer, { ...start, search })
+  const translations = useWordTranslations(state, language)
+  return (
+    <>
+      <TranslationField {...{ state, dispatch, language, translations }} />
+      <MeaningsList
+        word="bark"
+        meanings={state.meanings}
+        language={language}
+        translationOf={translations.ofMeaning}
+        onToggle={(index) => dispatch({ type: 'toggledMeaning', index })}
+      />
+    </>
+  )
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Translation/ })
+const meaning = (name: RegExp) => screen.getByRole('checkbox', { name })
+const offered = () => screen.queryAllByRole('button').map((button) => button.textContent)
+const user = userEvent.setup()
 
-const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-
-const HOUSE: FoundTranslation = { text: 'Haus', partOfSpeech: 'noun', source: SOURCE }
-
-it('fills in the best translation, until the learner decides on another one, or on none', async () => {
-  const user = userEvent.setup()
-  const { rerender } = render(<Field />)
-  await waitFor(() => expect(field().value).toBe('Haus'))
-  await user.clear(field())
-  answerWith([{ ...HOUSE, text: 'beherbergen', partOfSpeech: 'verb' }])
-  rerender(<Field picked />)
-  await user.click(screen.getByRole('button', { name: 'Haus', pressed: false }))
-  expect(field().value).toBe('Haus')
-})
-
-it('says that the dictionary is being installed, and fills in the translation once it is', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  try {
-    answerWith([], 'getting')
+describe('the translation of a word', () => {
+  it('is filled in for the meaning that is picked, and each meaning has its own', async () => {
     render(<Field />)
-    const note = await screen.findByText('Getting the German dictionary…')
-    expect(screen.getByRole('status')).toContainElement(note)
-    await advance(10_000)
-    expect(asked.length).toBeGreaterThan(3)
-    answer = () => Promise.reject(new TypeError('fetch failed'))
-    await advance(3_000)
-    expect(screen.getByText('Getting the German dictionary…')).toBeVisible()
-    answerWith([HOUSE])
-    await advance(3_000)
-    expect(field().value).toBe('Haus')
-    expect(screen.queryByText(/Getting the/)).toBeNull()
-    const count = asked.length
-    await advance(10_000)
-    expect(asked).toHaveLength(count)
-  } finally {
-    vi.useRealTimers()
-  }
+    await waitFor(() => expect(field().value).toBe('bellen'))
+    expect(meaning(/sound of a dog\s*bellen/)).toBeVisible()
+    expect(meaning(/part of a tree\s*die Rinde/)).toBeVisible()
+    await user.click(meaning(/part of a tree/))
+    expect(field().value).toBe('die Rinde')
+    expect(offered()).toEqual(['die Rinde'])
+    await user.click(meaning(/part of a tree/))
+    await user.click(meaning(/sound of a dog/))
+    expect(field().value).toBe('bellen')
+    expect(offered()).toEqual(['bellen', 'kläffen'])
+    expect(asked).toHaveLength(1)
+  })
+
+  it('comes from a dictionary of the host for a meaning without one of ours, with its name', async () => {
+    render(<Field />)
+    await waitFor(() => expect(field().value).toBe('bellen'))
+    await user.click(meaning(/three masts/))
+    await waitFor(() => expect(field().value).toBe('Barke'))
+    expect(screen.getByText('FreeDict')).toBeVisible()
+    expect([asked.at(-1)?.get('pos'), asked.at(-1)?.getAll('gloss')]).toEqual(['noun', [SHIP.definition]])
+  })
+
+  it('is said to be missing where there is none, and can be written', async () => {
+    hosts = []
+    render(<Field />)
+    await waitFor(() => expect(field().value).toBe('bellen'))
+    expect(screen.queryByText(/There is no translation/)).toBeNull()
+    await user.click(meaning(/three masts/))
+    expect(
+      await screen.findByText('There is no translation of this meaning yet. You can write one.'),
+    ).toBeVisible()
+    expect(field().value).toBe('')
+    await user.type(field(), 'die Bark')
+    expect(screen.queryByText(/There is no translation/)).toBeNull()
+    await user.click(meaning(/sound of a dog/))
+    expect(field().value).toBe('die Bark')
+  })
+
+  it('is the learner’s own once they typed, picked or removed one', async () => {
+    render(<Field />)
+    await user.click(await screen.findByRole('button', { name: 'kläffen' }))
+    expect(field().value).toBe('kläffen')
+    expect(screen.getByRole('button', { name: 'kläffen', pressed: true })).toBeVisible()
+    expect(screen.getByText("Wordloom's own")).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'kläffen' }))
+    await user.click(meaning(/part of a tree/))
+    expect(field().value).toBe('')
+    await user.type(field(), 'die Borke')
+    await user.click(meaning(/part of a tree/))
+    expect(field().value).toBe('die Borke')
+  })
 })
 
-it('says once that a dictionary cannot be downloaded, and lets the learner type', async () => {
-  answerWith([], 'failed')
-  const { unmount } = render(<Field language="fr" />)
-  expect(await screen.findByText(/^The French dictionary cannot be downloaded now\./)).toBeVisible()
-  unmount()
-  render(<Field language="fr" />)
-  await waitFor(() => expect(asked).toHaveLength(2))
-  await userEvent.type(field(), 'maison')
-  expect(field().value).toBe('maison')
-  expect(screen.queryByText(/cannot be downloaded/)).toBeNull()
-})
+describe('the translation of a saved word', () => {
+  const { text, note, tags, origin, media, pronunciation } = { ...EMPTY_ADD_WORD, text: 'bark' }
+  const saved = (isTree: boolean, translation: string, hasOwnTranslation: boolean): SavedWord => ({
+    ...{ text, note, tags, origin, media, pronunciation, translation, hasOwnTranslation },
+    meanings: [DOG, TREE, SHIP].map((one) => ({
+      ...one,
+      isSelected: (one === TREE) === isTree && one !== SHIP,
+    })),
+  })
 
-it('offers what dictionaries know, each one press, and says whose they are', async () => {
-  const user = userEvent.setup()
-  render(<Field />)
-  await user.click(await screen.findByRole('button', { name: 'Gebäude' }))
-  expect(field().value).toBe('Gebäude')
-  expect(screen.getByRole('button', { name: 'Gebäude', pressed: true })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Haus', pressed: false })).toBeVisible()
-  expect(screen.getByText(SOURCE)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Gebäude' }))
-  expect(field().value).toBe('')
-})
+  it('follows the meaning when it was filled in', async () => {
+    render(<Field edited={saved(true, 'die Rinde', false)} />)
+    await screen.findByRole('button', { name: 'die Rinde' })
+    await user.click(meaning(/sound of a dog/))
+    expect(field().value).toBe('bellen')
+  })
 
-it('asks for the part of speech and the definition of the meaning that was picked', async () => {
-  render(<Field picked />)
-  await screen.findByRole('button', { name: 'Haus' })
-  expect(asked).toEqual(['/api/dictionary/translations?text=house&pos=verb&gloss=to+give+shelter'])
-})
+  it('stays when it is the learner’s own', async () => {
+    render(<Field edited={saved(true, 'die Borke', true)} />)
+    await screen.findByRole('button', { name: 'die Rinde' })
+    await user.click(meaning(/sound of a dog/))
+    expect(field().value).toBe('die Borke')
+  })
 
-it('takes what the learner types', async () => {
-  const user = userEvent.setup()
-  render(<Field />)
-  await waitFor(() => expect(field().value).toBe('Haus'))
-  await user.clear(field())
-  await user.type(field(), 'mein Heim')
-  expect(field().value).toBe('mein Heim')
+  it('stays where no other one is found for the same meaning', async () => {
+    ours = []
+    hosts = []
+    render(<Field edited={saved(true, 'die Rinde', false)} />)
+    await waitFor(() => expect(asked).toHaveLength(2))
+    await user.click(meaning(/three masts/))
+    expect(field().value).toBe('die Rinde')
+    await user.click(meaning(/part of a tree/))
+    expect(await screen.findByText(/There is no translation/)).toBeVisible()
+    expect(field().value).toBe('')
+  })
 })
 
 it('is named in the learner\u2019s language and written in its direction', () => {
@@ -129,15 +177,11 @@ it.each([
   ['nothing', async () => Response.json([])],
   ['a failure', async () => new Response('', { status: 500 })],
   ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
-])(
-  'with %s from the dictionaries the field is still there, and nobody is told of an error',
-  async (_, failing) => {
-    answer = failing
-    render(<Field />)
-    await waitFor(() => expect(asked).toHaveLength(1))
-    await Promise.resolve()
-    expect(field()).toBeVisible()
-    expect(screen.queryByRole('group')).toBeNull()
-    expect(screen.queryByRole('alert')).toBeNull()
-  },
-)
+])('with %s the field is open to write in, and nobody is told of an error', async (_, failing) => {
+  answer = failing
+  render(<Field />)
+  expect(await screen.findByText(/There is no translation/)).toBeVisible()
+  expect(field()).toBeEnabled()
+  expect(screen.queryByRole('group', { name: 'Suggested translations' })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

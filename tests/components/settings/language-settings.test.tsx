@@ -30,7 +30,7 @@ beforeEach(() => {
     <ApolloProvider client={server.client}>
       <LanguageSettings
         initialData={pageDataOf(speaker('de'))}
-        sources={{ installed: ['de', 'es'], own: ['ko'], isInstalledOnChoice: true }}
+        sources={{ own: ['de', 'ko'], dictionaries: ['de', 'es'] }}
       />
     </ApolloProvider>,
   )
@@ -78,22 +78,32 @@ it('the list is saved by Save Changes, without the native language that did not 
   expect(server.received).toEqual([{ languageSettings: { learningLanguages: ['en', 'es'] } }])
 })
 
-it('the languages with a dictionary here are marked', async () => {
-  expect(native()).toHaveTextContent('A dictionary is installed here')
+it('the languages with translations here are marked', async () => {
+  expect(native()).toHaveTextContent(
+    'Wordloom translates the words that learners look up most. A dictionary of this server has others.',
+  )
   await user.click(screen.getByRole('button', { name: /^Change/ }))
   await screen.findByRole('dialog')
-  const marked = screen.getAllByRole('radio', { name: /Dictionary installed/ })
-  expect(marked.map((radio) => (radio as HTMLInputElement).value)).toEqual(['de', 'es'])
+  const marked = screen.getAllByRole('radio', { name: /Words translated/ })
+  expect(marked.map((radio) => (radio as HTMLInputElement).value)).toEqual(['de', 'ko', 'es'])
 })
 
-it('a language of our own translations says so', async () => {
-  await choose(/^Korean.*Common words translated/)
-  expect(native()).toHaveTextContent('Wordloom translates the most common words into this language.')
+it.each([
+  [
+    /^Korean.*Words translated/,
+    'Wordloom translates the words that learners look up most. You can write others yourself.',
+  ],
+  [/^Spanish.*Words translated/, 'A dictionary of this server translates your words.'],
+])('a language says where its translations come from: %s', async (name, text) => {
+  await choose(name)
+  expect(native()).toHaveTextContent(text)
 })
 
 it('another native language is saved by Save Changes, not before', async () => {
   await choose(/^French/)
-  expect(native()).toHaveTextContent('No dictionary is installed here for this language yet.')
+  expect(native()).toHaveTextContent(
+    'There are no translations into this language here yet. You can write them yourself.',
+  )
   expect(server.received).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings'))

@@ -88,7 +88,17 @@ describe('a change of a word that is saved on this device only', () => {
     const loom = makeItem('loom', { lists: ['work'], stage: 'REVIEWING' })
     await showWords(createWordListServer([loom, makeItem('wend')]))
     const { text, meanings, note, tags, origin, media, pronunciation, translation } = EMPTY_ADD_WORD
-    const word = { text, meanings, note, tags, origin, media, pronunciation, translation }
+    const word = {
+      text,
+      meanings,
+      note,
+      tags,
+      origin,
+      media,
+      pronunciation,
+      translation,
+      hasOwnTranslation: false,
+    }
     keep('handloom', { edited: { id: loom.id, word, isRecognised: false }, tags: ['fun'] })
     expect(texts()).toEqual(['wend', 'handloom'])
     expect(screen.getByRole('link', { name: 'handloom' })).toBeVisible()

@@ -25,12 +25,6 @@ describe('LibreTranslate', () => {
     ])
   })
 
-  test('translates a word, and says who did', async () => {
-    expect(await client().translateWord({ text: 'house' }, 'de')).toEqual([
-      { text: '[de] house', partOfSpeech: null, source: 'LibreTranslate' },
-    ])
-  })
-
   test.each([
     ['no', 'nb'],
     ['fil', 'tl'],
@@ -44,7 +38,6 @@ describe('LibreTranslate', () => {
   test('a language that the server does not speak has no translations, and it is not asked for any', async () => {
     const translator = client()
     expect(await translator.translateTexts(['house'], 'ta')).toEqual([null])
-    expect(await translator.translateWord({ text: 'house' }, 'is')).toEqual([])
     expect(server.requests).toEqual([])
   })
 

@@ -1,7 +1,13 @@
-/** Our own translations of first senses. */
-import { beforeAll, expect, test } from 'vitest'
-import { ownTranslator } from '@/lib/server/translation/own-translator'
+/** Our own translations of senses. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { OwnTranslations } from '@/lib/server/dictionary/embedded/own-translations'
+import type { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
+import { ownTranslator, translateSense } from '@/lib/server/translation/own-translator'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
+import { packOwnTranslations } from '@/scripts/word-data/own/translations.mjs'
 
 beforeAll(() => ensureWordData())
 
@@ -9,23 +15,96 @@ const textsOf = async (query: Parameters<typeof ownTranslator.translateWord>[0],
   (await ownTranslator.translateWord(query, language)).map(({ text }) => text)
 const FIRST_SENSE = 'a business that keeps and lends money'
 
-test('the first sense of a frequent word is translated, also from a form of it', async () => {
+test('the first sense of a word is translated, also from a form of it and another spelling', async () => {
   expect(await ownTranslator.translateWord({ text: 'bank' }, 'ko')).toEqual([
-    { text: '은행', partOfSpeech: 'noun', source: "Wordloom's own" },
+    { text: '은행', partOfSpeech: 'noun', source: "Wordloom's own", definition: FIRST_SENSE },
   ])
-  expect(await textsOf({ text: 'banks' })).toEqual(['은행'])
+  expect(await textsOf({ text: 'Bank' })).toEqual(['은행'])
+  expect(await textsOf({ text: 'banks', partOfSpeech: 'noun' })).toEqual(['은행'])
   expect(await textsOf({ text: 'bank', partOfSpeech: 'noun', glosses: [FIRST_SENSE] })).toEqual(['은행'])
+  expect(await textsOf({ text: 'harbour' }, 'de')).toEqual(await textsOf({ text: 'harbor' }, 'de'))
+  expect(translateSense({ text: 'bank', definition: FIRST_SENSE }, 'ko')).toBe('은행')
 })
 
 test('another sense, another part of speech, an unknown word and another language have none', async () => {
-  expect(await textsOf({ text: 'bank', glosses: ['the land along the side of a river'] })).toEqual([])
-  expect(await textsOf({ text: 'bank', partOfSpeech: 'verb' })).toEqual([])
-  expect(await textsOf({ text: 'gossamer' })).toEqual([])
+  expect(await textsOf({ text: 'bank', glosses: ['a bank that no dictionary has'] })).toEqual([])
+  expect(translateSense({ text: 'bank', definition: 'a bank that no dictionary has' }, 'ko')).toBeNull()
+  expect(await textsOf({ text: 'bank', partOfSpeech: 'adverb' })).toEqual([])
+  expect(await textsOf({ text: 'qwertyish' })).toEqual([])
   expect(await textsOf({ text: '__proto__' })).toEqual([])
-  expect(await textsOf({ text: 'bank' }, 'is')).toEqual([])
-  expect(ownTranslator.languages()).not.toContain('is')
+  expect(await textsOf({ text: 'bank' }, 'en')).toEqual([])
+  expect(ownTranslator.languages()).not.toContain('en')
 })
 
-test('it knows no sentences', async () => {
-  expect(await ownTranslator.translateTexts(['Where is the bank?'], 'ko')).toEqual([null])
+test('a definition in other words means the only sense of its part of speech, if there is one alone', async () => {
+  const own = { glosses: ['a tall tower with a lamp'] }
+  expect(await textsOf({ text: 'lighthouse', partOfSpeech: 'noun', ...own }, 'de')).toEqual([
+    'der Leuchtturm',
+  ])
+  expect(await textsOf({ text: 'lighthouse', partOfSpeech: 'verb', ...own }, 'de')).toEqual([])
+  expect(await textsOf({ text: 'lighthouse', ...own }, 'de')).toEqual([])
+  // It has two senses of ours.
+  expect(await textsOf({ text: 'bank', partOfSpeech: 'noun', glosses: ['where money is'] }, 'de')).toEqual([])
+})
+
+test('a form is not translated as its base form where the part of speech does not fit, or is not known', async () => {
+  expect(await textsOf({ text: 'borrowed', partOfSpeech: 'verb' }, 'de')).toEqual(
+    await textsOf({ text: 'borrow' }, 'de'),
+  )
+  expect(await textsOf({ text: 'borrowed', partOfSpeech: 'adjective' }, 'de')).toEqual([])
+  expect(await textsOf({ text: 'borrowed' }, 'de')).toEqual([])
+})
+
+test('the version of a language is its own', () => {
+  expect(ownTranslator.versionOf('ko')).toMatch(/^own translations [0-9a-f]{8}$/)
+  expect(ownTranslator.versionOf('ko')).not.toBe(ownTranslator.versionOf('de'))
+})
+
+describe('a file of translations', () => {
+  const sense = (code: string, definition: string) => ({
+    code,
+    definition,
+    example: '',
+    weight: 1,
+    synonyms: [],
+  })
+  const BARK = sense('v', 'make the short loud sound of a dog')
+  const TREE = sense('n', 'the outer part of a tree')
+
+  /** Packs lines for 'bark', which has two senses of ours behind one of a form, and 'barque', another spelling of it. */
+  function pack(lines: string): OwnTranslations {
+    const folder = mkdtempSync(path.join(tmpdir(), 'own-translations-'))
+    const file = path.join(folder, 'xx.tsv')
+    writeFileSync(file, lines)
+    const variant = (word: string, senses: object[]) => ({ word, senses, weight: 1, hidden: [] })
+    const entries = [
+      variant('bark', [sense('n', 'a form of another word'), BARK, TREE]),
+      variant('barque', [TREE]),
+      variant('Bark', [TREE]),
+    ].map((one) => [one.word, { key: one.word, variants: [one], flags: 0, partsOfSpeech: 0 }] as const)
+    const learners = new Map<string, object>([
+      ['bark', { senses: [BARK, TREE] }],
+      ['barque', { senses: [TREE], spellingOf: 'bark' }],
+    ])
+    const words = { entries: new Map(entries), learners }
+    const packed = packOwnTranslations(words as unknown as Parameters<typeof packOwnTranslations>[0], [
+      { language: 'xx', file },
+    ])
+    rmSync(folder, { recursive: true })
+    const readSection = (name: string, start = 0, end?: number) =>
+      name === 'translations' ? packed.bytes.subarray(start, end) : Buffer.from(JSON.stringify(packed.places))
+    return new OwnTranslations({ readSection } as unknown as SectionReader)
+  }
+
+  test('may have translations of further senses, which other spellings share', () => {
+    const translations = pack('bark\tbellen\tkläffen\nbark#2\tdie Rinde\nbark#3\tnie\nunknown\tx\n')
+    expect(translations.find('bark', 'xx')).toEqual([
+      { place: 1, texts: ['bellen', 'kläffen'] },
+      { place: 2, texts: ['die Rinde'] },
+    ])
+    expect(translations.find('barque', 'xx')).toEqual([{ place: 0, texts: ['die Rinde'] }])
+    for (const word of ['Bark', 'bar', 'barks', 'unknown', '', 'a', 'z'])
+      expect(translations.find(word, 'xx')).toEqual([])
+    expect(translations.find('bark', 'yy')).toEqual([])
+  })
 })

@@ -10,7 +10,7 @@ import { updateMainLanguage } from '@/lib/server/settings/settings.service'
 import { fillInTranslations } from '@/lib/server/translation/fill-in.service'
 import { findUsersToTranslate } from '@/lib/server/translation/pending-words.service'
 import { LibreTranslate } from '@/lib/server/translation/server/libre-translate'
-import type { Translator } from '@/lib/server/translation/translator'
+import type { WordTranslator } from '@/lib/server/translation/translator'
 import type { Translators } from '@/lib/server/translation/translators'
 import { deleteAllWords, deleteWord } from '@/lib/server/words/word-delete.service'
 import { listWordRows } from '@/lib/server/words/word-rows.service'
@@ -34,14 +34,14 @@ const PUBLIC = {
 const OWN = { partOfSpeech: 'noun', definition: 'my secret meaning', example: 'My secret example.' }
 
 const words: Record<string, string> = { 'de house': 'Haus', 'es house': 'casa' }
-const dictionary: Translator = {
-  name: 'dictionaries',
+const dictionary: WordTranslator = {
+  isOurs: false,
+  versionOf: () => 'a dictionary',
   languages: () => ['de', 'es'],
   translateWord: async ({ text }, language) => {
     const found = words[`${language} ${text}`]
-    return found ? [{ text: found, partOfSpeech: 'noun', source: 'a test' }] : []
+    return found ? [{ text: found, partOfSpeech: 'noun', source: 'a test', definition: null }] : []
   },
-  translateTexts: async (texts) => texts.map(() => null),
 }
 
 let server: TranslationServer

@@ -88,6 +88,7 @@ function toItem(id: string, word: KnownWord, random: Random): QuizItem {
     vocabulary: {
       text,
       translation: translation || null,
+      translationSource: translation ? 'LEARNER' : null,
       forms: word.irregular ?? [],
       quizFacts: makeQuizFacts(text),
       definitions,

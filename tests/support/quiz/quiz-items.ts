@@ -56,6 +56,7 @@ export function makeQuizItem(text: string, rest: ItemRest = {}): QuizItem {
     vocabulary: {
       text,
       translation,
+      translationSource: translation === null ? null : 'WORDLOOM',
       forms,
       quizFacts: makeQuizFacts(text, rest.facts),
       definitions: definitions.map((definition) => makeQuizDefinition({ examples, ...definition })),

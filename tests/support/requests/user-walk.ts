@@ -26,7 +26,7 @@ import { exportCsv } from '@/lib/server/transfer/export/csv-export.service'
 import { cancelImport } from '@/lib/server/transfer/import/import.service'
 import { readAgain } from '@/lib/server/transfer/import/prepare/prepare-import.service'
 import { fillInTranslations } from '@/lib/server/translation/fill-in.service'
-import type { Translator } from '@/lib/server/translation/translator'
+import type { TextTranslator, WordTranslator } from '@/lib/server/translation/translator'
 import { tagWords, untagWords } from '@/lib/server/words/tag-many.service'
 import { findNextDue, listWords } from '@/lib/server/words/word.service'
 import { deleteAllWords, deleteWords, restoreWords } from '@/lib/server/words/word-delete.service'
@@ -52,12 +52,17 @@ const read = (stream: Readable) => buffer(stream)
 const source = 'BULK_REVIEW' as const
 const meaning = { partOfSpeech: 'noun', definition: 'a thing', example: 'One thing.' }
 
-const translator: Translator = {
-  name: 'a test',
+const dictionary: WordTranslator = {
+  isOurs: true,
+  versionOf: () => 'a test',
   languages: () => ['de'],
   translateWord: async ({ text }) => [
-    { text: `${text} auf Deutsch`, partOfSpeech: 'noun', source: 'a test' },
+    { text: `${text} auf Deutsch`, partOfSpeech: 'noun', source: 'a test', definition: null },
   ],
+}
+const server: TextTranslator = {
+  name: 'a test',
+  languages: () => ['de'],
   translateTexts: async (texts) => texts.map((text) => `${text} auf Deutsch`),
 }
 
@@ -177,8 +182,8 @@ export const USER_WALKS: [name: string, walk: Walk][] = [
     'filling in translations',
     ({ viewer }) =>
       fillInTranslations(viewer.id, never(), {
-        dictionaries: [],
-        server: translator,
+        dictionaries: [dictionary],
+        server,
         mayServerReadOwnText: true,
       }),
   ],

@@ -49,7 +49,7 @@ export async function boot({ dataFolder, port, env, root = ROOT, throughNpm }: B
     cwd: root,
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataFolder, PORT: String(chosen) },
-      ...{ NODE_ENV: 'production', DICTIONARIES: 'off', PROCESSES: '1' },
+      ...{ NODE_ENV: 'production', PROCESSES: '1' },
       ...env,
     },
   })

@@ -33,21 +33,3 @@ export const ENGLISH_BULGARIAN = [
 ]
 
 export const ENGLISH_ARABIC = ['House /hˈaʊs/\nالمنزل، بيت\n', 'Run /ɹˈʌn/\nالمرة\n']
-
-export const ENGLISH_SPANISH = [
-  'bank /bæŋk/\n1. banco\n2. escaño, ribera\n',
-  'bank /bæŋkəkaunt/\ncuentabancaria\n',
-  'good /gud/ <s> <adj>\n1. bien\n2. bueno\n',
-]
-
-export const DUTCH_ENGLISH = [
-  'huis /hœys/\nhouse, home\n',
-  'pand\n1. building\n2. house\n',
-  'lopen <v>\nto walk, to run\n',
-  'rennen\nto run\n',
-  'boek /buk/\nbook\n',
-  'aan de hand van\nby means of something that one has at hand\n',
-  'de een, de ander\nthe one, the other\n',
-]
-
-export const ENGLISH_HUNGARIAN = ['beautiful\n1. gyönyörû\n2. szép\n', 'nice\nszép\n']

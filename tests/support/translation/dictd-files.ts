@@ -8,7 +8,7 @@ const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 /** A dictionary to write into a test's folder. */
 export interface TestDictionary {
   folder: string
-  /** 'freedict-eng-deu' */
+  /** Of its files, without an ending. */
   name: string
   /** Articles as dictd prints them. The text before the pronunciation is the headword. */
   articles: readonly string[]

@@ -34,6 +34,7 @@ export const SAVED: SavedItem & { __typename: string } = {
     id: 'item-1',
     text: 'loom',
     translation: null,
+    translationSource: null,
     pronunciation: null,
     definitions: [
       { id: 'd', partOfSpeech: 'noun', meaning: 'A frame', isSelectedByUser: true, examples: [] },

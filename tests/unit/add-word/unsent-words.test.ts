@@ -21,7 +21,10 @@ function saved(text: string, editedId?: string): PendingChange {
   made += 1
   const word = { ...EMPTY_ADD_WORD, text }
   const { tags, meanings, note, origin, media, pronunciation, translation } = word
-  const before = { text, tags, meanings, note, origin, media, pronunciation, translation }
+  const before = {
+    ...{ text, tags, meanings, note, origin, media, pronunciation, translation },
+    hasOwnTranslation: translation !== '',
+  }
   const edited = editedId ? { id: editedId, word: before, isRecognised: false } : null
   return { kind: 'save', id: `change-${made}`, word: { ...word, edited } }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { ARCHIVE_LIMITS, openArchive } from '@/lib/server/transfer/archive'
+import { ARCHIVE_LIMITS, openArchive } from '@/lib/server/files/archive'
 import { makeTemporaryFolder } from '@/tests/support/transfer/temporary-folder'
 import { flipBit, makeZip, replaceBytes } from '@/tests/support/transfer/zip'
 

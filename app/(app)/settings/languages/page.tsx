@@ -3,9 +3,8 @@ import { LanguageSettings } from '@/components/settings/languages/language-setti
 import { LanguageSettingsDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
 import { requireViewer } from '@/lib/server/accounts/session'
-import { env } from '@/lib/server/env'
-import { getInstalledDictionaries } from '@/lib/server/translation/installed-dictionaries'
 import { ownTranslator } from '@/lib/server/translation/own-translator'
+import { getHostDictionaries } from '@/lib/server/translation/translation.service'
 
 export const metadata: Metadata = { title: 'Languages' }
 
@@ -13,9 +12,8 @@ export default async function Page() {
   await requireViewer()
   const initialData = await runPageQuery(LanguageSettingsDocument, {})
   const sources = {
-    installed: getInstalledDictionaries().languages(),
     own: ownTranslator.languages(),
-    isInstalledOnChoice: env.DICTIONARIES === 'auto',
+    dictionaries: getHostDictionaries().languages(),
   }
   return <LanguageSettings initialData={initialData} sources={sources} />
 }

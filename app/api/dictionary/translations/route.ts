@@ -1,13 +1,12 @@
 import type { NextRequest } from 'next/server'
 import { translationQuerySchema } from '@/lib/domain/dictionary/dictionary.schema'
-import { DICTIONARY_STATE_HEADER } from '@/lib/domain/translation/dictionary-state'
 import { getRequestViewer } from '@/lib/server/accounts/session'
 import { requireLookUpAllowed } from '@/lib/server/dictionary/look-up-limit.service'
 import { getClientAddress } from '@/lib/server/http/client-address'
 import { route } from '@/lib/server/http/http'
-import { findWordTranslations } from '@/lib/server/translation/word-translation.service'
+import { listWordTranslations } from '@/lib/server/translation/word-translation.service'
 
-/** Translations from installed dictionaries into the viewer's main language. */
+/** Translations into the viewer's main language: our own, else those of the host's dictionaries. */
 export const GET = route(async (request: NextRequest) => {
   const now = new Date()
   await requireLookUpAllowed(getClientAddress(request), now)
@@ -18,8 +17,7 @@ export const GET = route(async (request: NextRequest) => {
   })
   const viewer = await getRequestViewer(request, now)
   const query = { text, partOfSpeech: pos || undefined, glosses: gloss }
-  const { translations, state } = await findWordTranslations(viewer, query)
+  const translations = await listWordTranslations(viewer, query)
   // Not cached by the browser: the response depends on the main language.
-  const headers = { 'Cache-Control': 'no-store', [DICTIONARY_STATE_HEADER]: state }
-  return Response.json(translations, { headers })
+  return Response.json(translations, { headers: { 'Cache-Control': 'no-store' } })
 })

@@ -1,6 +1,8 @@
 import { Tag } from 'lucide-react'
 import { cx } from '@/components/ui/class-names'
+import { OWN_TEXT } from '@/components/ui/own-text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { TranslationText } from '@/components/words/translation-text'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import type { ListSearch } from '@/components/words/word-rows'
 import { cutAround, kindOf, type MatchedText, type SearchField } from '@/lib/domain/words/list/found-text'
@@ -21,7 +23,9 @@ export function WordRowText({ word, language, search, isCompact }: WordRowTextPr
     found && found.field !== 'word' ? cutAround(found.text, search?.typed ?? '', kindOf(found.field)) : null
   return (
     <div className="min-w-0 [grid-area:meaning]">
-      {found && match && <WhatMatched field={found.field} match={match} isCompact={isCompact} />}
+      {found && match && (
+        <WhatMatched field={found.field} match={match} language={language} isCompact={isCompact} />
+      )}
       {!match && word.meaning && (
         <p
           lang="en"
@@ -38,9 +42,7 @@ export function WordRowText({ word, language, search, isCompact }: WordRowTextPr
       {!isCompact && (word.translation || word.lists.length > 0) && (
         <div className="flex items-center gap-3">
           {word.translation && (
-            <p dir="auto" lang={language ?? undefined} className="aside truncate text-ink-soft">
-              {word.translation}
-            </p>
+            <TranslationText text={word.translation} language={language} className="aside truncate" />
           )}
           <RowLists names={word.lists} />
         </div>
@@ -58,18 +60,33 @@ const FIELD_NAMES: Record<SearchField, string> = {
   list: 'List',
 }
 
-type WhatMatchedProps = { field: SearchField; match: MatchedText; isCompact: boolean }
+type WhatMatchedProps = {
+  field: SearchField
+  match: MatchedText
+  language: string | null
+  isCompact: boolean
+}
 
-function WhatMatched({ field, match, isCompact }: WhatMatchedProps) {
+/** The language of what a search looks in; '' where it is not known. */
+function languageOf(field: SearchField, own: string | null): string {
+  if (field === 'translation') return own ?? ''
+  return field === 'note' || field === 'list' ? '' : 'en'
+}
+
+function WhatMatched({ field, match, language, isCompact }: WhatMatchedProps) {
+  const lang = languageOf(field, language)
   return (
     <p
       translate="no"
       dir="auto"
       className={cx('w-fit max-w-full', isCompact ? 'truncate' : 'line-clamp-2 wrap-anywhere')}
     >
-      <span className="small-caps me-1 text-ink-faint">{FIELD_NAMES[field]}</span> <span>{match.before}</span>{' '}
-      <mark className="rounded-sm bg-marigold-soft px-0.5 text-inherit">{match.match}</mark>{' '}
-      <span>{match.after}</span>
+      <span className="small-caps me-1 text-ink-faint">{FIELD_NAMES[field]}</span>{' '}
+      <span lang={lang}>{match.before}</span>{' '}
+      <mark lang={lang} className="rounded-sm bg-marigold-soft px-0.5 text-inherit">
+        {match.match}
+      </mark>{' '}
+      <span lang={lang}>{match.after}</span>
     </p>
   )
 }
@@ -80,7 +97,7 @@ function RowLists({ names }: { names: readonly string[] }) {
     <p className="flex min-w-[30%] items-center gap-1.5 text-xs text-ink-faint">
       <Tag aria-hidden size={13} className="shrink-0" />
       <VisuallyHidden>Lists: </VisuallyHidden>
-      <span dir="auto" className="truncate">
+      <span {...OWN_TEXT} className="truncate">
         {names.join(', ')}
       </span>
     </p>

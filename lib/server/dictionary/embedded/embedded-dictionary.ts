@@ -1,5 +1,6 @@
 import 'server-only'
 import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
+import { partOfSpeechName } from '@/lib/domain/dictionary/word-search'
 import { LIMITS } from '@/lib/domain/limits'
 import { tidyWord, toEnglishKey, toWordKey } from '@/lib/domain/text/dictionary-key.mjs'
 import type { Dictionary } from '@/lib/server/dictionary/dictionary'
@@ -8,8 +9,13 @@ import { chooseVariants } from '@/lib/server/dictionary/embedded/capitalisation'
 import { EntryStore } from '@/lib/server/dictionary/embedded/entry-store'
 import { type Variant, WORD_FLAG } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { type FormsByBase, irregularFormsOf } from '@/lib/server/dictionary/embedded/irregular-forms'
-import { isFromWordNet, type KnownSense, toKnownSenses } from '@/lib/server/dictionary/embedded/known-senses'
-import { OwnTranslations } from '@/lib/server/dictionary/embedded/own-translations'
+import {
+  isFromWordNet,
+  type KnownSense,
+  toKnownSenses,
+  toTranslatedSenses,
+} from '@/lib/server/dictionary/embedded/known-senses'
+import { OwnTranslations, type TranslatedSense } from '@/lib/server/dictionary/embedded/own-translations'
 import { findWithin } from '@/lib/server/dictionary/embedded/phrase-search'
 import { type QuizFacts, readQuizFacts } from '@/lib/server/dictionary/embedded/quiz-facts'
 import { findRespelled } from '@/lib/server/dictionary/embedded/respelled'
@@ -84,9 +90,7 @@ export class EmbeddedDictionary implements Dictionary {
 
   /** All senses of a word in these data, also those that look-ups no longer show: words may be saved with them. */
   sensesOf(text: string): KnownSense[] {
-    const key = toSearchableKey(text)
-    const index = key === null ? -1 : this.words.find(key)
-    return index === -1 ? [] : this.entries.variants(index).flatMap(toKnownSenses)
+    return this.variantsOf(text).flatMap(toKnownSenses)
   }
 
   quizFactsOf(text: string): QuizFacts {
@@ -98,9 +102,21 @@ export class EmbeddedDictionary implements Dictionary {
     return this.translations.languages()
   }
 
-  /** Our own translations of a headword's first sense, best first; empty when there is none. */
-  translationsOf(headword: string, language: string): readonly string[] {
-    return this.translations.find(headword, language)
+  /** Changes with our own translations into a language. */
+  translationVersion(language: string): string {
+    return this.translations.versionOf(language)
+  }
+
+  /**
+   * The senses of a headword that have translations of our own, in their order; those of the headword with the same
+   * capitals first. Empty for an inflected form.
+   */
+  translationsOf(text: string, language: string): TranslatedSense[] {
+    const word = tidyWord(text)
+    const isExact = (variant: Variant) => Number(variant[0] === word)
+    return [...this.variantsOf(text)]
+      .sort((a, b) => isExact(b) - isExact(a))
+      .flatMap((variant) => toTranslatedSenses(variant, this.translations.find(variant[0], language)))
   }
 
   /** The level of a headword of the learner's dictionary, 1 to 6; null for all other texts. */
@@ -122,10 +138,18 @@ export class EmbeddedDictionary implements Dictionary {
     return this.words.irregularForms()
   }
 
-  /** The headwords that the text is a form of, the most frequent first; empty when it is not a form. */
-  baseFormsOf(text: string): string[] {
+  /**
+   * The headwords that the text is a form of, the most frequent first; empty when it is not a form.
+   *
+   * @param partOfSpeech only those that have a sense of it
+   */
+  baseFormsOf(text: string, partOfSpeech?: string): string[] {
     const key = toSearchableKey(text)
-    return key === null ? [] : findBaseForms(this.words, key).map((index) => this.words.wordAt(index))
+    const bases = key === null ? [] : findBaseForms(this.words, key).map((index) => this.words.wordAt(index))
+    if (partOfSpeech === undefined) return bases
+    const hasPart = ([, , , senses]: Variant) =>
+      senses.some(([code]) => partOfSpeechName(code) === partOfSpeech)
+    return bases.filter((base) => this.variantsOf(base).some(hasPart))
   }
 
   /** Words without spaces, inflected forms included, the most frequent first. */
@@ -136,6 +160,12 @@ export class EmbeddedDictionary implements Dictionary {
       .map((index) => this.words.wordAt(index))
       .filter((word) => !word.includes(' '))
       .slice(0, count)
+  }
+
+  private variantsOf(text: string): Variant[] {
+    const key = toSearchableKey(text)
+    const index = key === null ? -1 : this.words.find(key)
+    return index === -1 ? [] : this.entries.variants(index)
   }
 
   private describeExact(text: string, key: string, bases: number[]): DictionaryItem | null {

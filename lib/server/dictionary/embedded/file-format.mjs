@@ -11,14 +11,14 @@
  * - quizPool: common words for quizzes, grouped by part of speech, deflated; one line of JSON per word (see
  *   PackedQuizEntry)
  * - translationPlaces (JSON): where a language's part of `translations` starts and ends (see TranslationPlaces)
- * - translations: our own translations of first senses, one deflated text for each language: a line feed, then lines of
- *   `headword TAB best [TAB second]`
+ * - translations: our own translations of senses, one deflated text for each language: sorted lines of
+ *   `headword TAB place of the sense among all of the headword, from 00 TAB best [TAB second]`
  * - levels (JSON): the level of every headword of the learner's dictionary, by key
  * - entries: deflated blocks; a block is one line of JSON per word (see Variant), empty for inflected forms
  *
  * Numbers are little-endian, as on every machine that Node runs on.
  */
-export const MAGIC = 'WORDDATA8\n'
+export const MAGIC = 'WORDDATA9\n'
 export const FILE_NAME = 'english.worddata'
 export const DEFAULT_FOLDER = 'generated/word-data'
 
@@ -51,7 +51,7 @@ export const OWN_SENSE_WEIGHT = 1_000_000
  * @typedef {[text: string, partOfSpeech: string, meaning: string, example: string, synonyms: string[],
  *   forms: string[]]} PackedQuizEntry
  */
-/** @typedef {Record<string, [start: number, end: number]>} TranslationPlaces bytes in the section, by language */
+/** @typedef {Record<string, [start: number, end: number, version: string]>} TranslationPlaces bytes in the section, by language; `version` changes with them */
 /** @typedef {{ offset: number, length: number }} Section offset from the end of the header */
 /** @typedef {'words' | 'scores' | 'perMillion' | 'flags' | 'partsOfSpeech' | 'blocks' | 'irregular' | 'quizPool' | 'translationPlaces' | 'translations' | 'levels' | 'entries'} SectionName */
 /** @typedef {{ stamp: string, wordCount: number, sections: Record<SectionName, Section> }} FileHeader */

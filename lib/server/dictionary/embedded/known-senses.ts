@@ -1,6 +1,8 @@
 import 'server-only'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
+import { partOfSpeechName } from '@/lib/domain/dictionary/word-search'
 import { OWN_SENSE_WEIGHT, type Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
+import type { PlacedTexts, TranslatedSense } from '@/lib/server/dictionary/embedded/own-translations'
 
 /** A sense of the word data. `source` is null if this project wrote it. */
 export interface KnownSense {
@@ -26,4 +28,16 @@ export function toKnownSenses(variant: Variant): KnownSense[] {
     example: example || null,
     source: place < countOwnSenses(variant) ? null : 'WORDNET',
   }))
+}
+
+/** The senses with translations of ours, by their places among the senses that are shown. */
+export function toTranslatedSenses(variant: Variant, placed: readonly PlacedTexts[]): TranslatedSense[] {
+  const senses = variant[3]
+  const own = senses.slice(0, countOwnSenses(variant))
+  return placed.flatMap(({ place, texts }) => {
+    const [code, definition] = senses[place] ?? []
+    if (code === undefined || definition === undefined) return []
+    const isOnly = own.filter(([other]) => other === code).length === 1
+    return [{ partOfSpeech: partOfSpeechName(code), definition, texts, isOnly }]
+  })
 }

@@ -3,7 +3,21 @@ import { inflateRawSync } from 'node:zlib'
 import type { TranslationPlaces } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import type { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
 
-/** Our own translations of first senses. A language is read when it is first asked for, and kept as one text. */
+/** A sense of a headword with our own translations of it. */
+export interface TranslatedSense {
+  /** In the form that users see: 'noun'. */
+  partOfSpeech: string
+  definition: string
+  /** One or two, the best first. */
+  texts: readonly string[]
+  /** Whether it is our only sense of the headword with its part of speech. */
+  isOnly: boolean
+}
+
+/** Translations of one sense, by its place among the senses of its headword. */
+export type PlacedTexts = Readonly<{ place: number; texts: readonly string[] }>
+
+/** Our own translations of senses. A language is read when it is first asked for, and kept as one text. */
 export class OwnTranslations {
   private readonly file: SectionReader
   private readonly places: TranslationPlaces
@@ -18,23 +32,50 @@ export class OwnTranslations {
     return Object.keys(this.places)
   }
 
-  /** The translations of a headword's first sense, best first; empty when there is none. */
-  find(headword: string, language: string): readonly string[] {
+  /** Changes with the translations of a language; '' when there are none. */
+  versionOf(language: string): string {
+    return this.placeOf(language)?.[2] ?? ''
+  }
+
+  /** The translations of a headword, in the order of its senses; empty when there are none. */
+  find(headword: string, language: string): PlacedTexts[] {
     const text = this.textOf(language)
-    const start = text.indexOf(`\n${headword}\t`)
-    if (start === -1) return []
-    const [, ...translations] = text.slice(start + 1, text.indexOf('\n', start + 1)).split('\t')
-    return translations
+    const found: PlacedTexts[] = []
+    for (let start = findLine(text, `${headword}\t`); text.startsWith(`${headword}\t`, start); ) {
+      const end = text.indexOf('\n', start)
+      const [, place, ...texts] = text.slice(start, end).split('\t')
+      found.push({ place: Number(place), texts })
+      start = end + 1
+    }
+    return found
+  }
+
+  private placeOf(language: string) {
+    return Object.hasOwn(this.places, language) ? this.places[language] : undefined
   }
 
   private textOf(language: string): string {
     const known = this.texts.get(language)
     if (known !== undefined) return known
-    const place = Object.hasOwn(this.places, language) ? this.places[language] : undefined
+    const place = this.placeOf(language)
     if (place === undefined) return ''
     const [start, end] = place
     const text = inflateRawSync(this.file.readSection('translations', start, end)).toString()
     this.texts.set(language, text)
     return text
   }
+}
+
+/** Where the first line starts that is not before `wanted`; the lines are sorted and end with a line feed. */
+function findLine(text: string, wanted: string): number {
+  let low = 0
+  let high = text.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const start = middle === 0 ? 0 : text.lastIndexOf('\n', middle - 1) + 1
+    const end = text.indexOf('\n', middle)
+    if (text.slice(start, end) < wanted) low = end + 1
+    else high = start
+  }
+  return low
 }

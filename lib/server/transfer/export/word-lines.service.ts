@@ -16,6 +16,10 @@ const filledIn = (table: string) =>
   Prisma.raw(`CASE WHEN ${table}.translation_language IS NOT NULL THEN
     json_build_object('text', ${table}.translation, 'language', ${table}.translation_language) END`)
 
+const filledInWord = Prisma.sql`CASE WHEN v.translation_language IS NOT NULL THEN
+  json_strip_nulls(json_build_object('isOurs', NULLIF(v.translation_is_ours, false)))::jsonb
+    || jsonb_build_object('text', v.translation, 'language', v.translation_language) END`
+
 const LEARNING = Prisma.sql`json_build_object('stage', v.learning_stage, 'reviewCount', v.review_count,
   'lastReviewedAt', ${time('v.last_reviewed_at')}, 'dueOverrideAt', ${time('v.due_override_at')},
   'memory', CASE WHEN v.stability IS NOT NULL THEN json_build_object('stability', v.stability,
@@ -63,7 +67,7 @@ function readPage(userId: string, ids: readonly string[]): Promise<{ json: strin
   return prisma.$queryRaw`
     SELECT json_build_object(
       'text', v.text, 'addedAt', ${time('v.created_at')}, 'changedAt', ${time('v.updated_at')},
-      'pronunciation', v.pronunciation, 'ownTranslations', v.own_translations, 'translation', ${filledIn('v')},
+      'pronunciation', v.pronunciation, 'ownTranslations', v.own_translations, 'translation', ${filledInWord},
       'translatedInto', v.translated_into, 'meanings', ${MEANINGS}, 'lists', ${LISTS},
       'note', v.remainder_context, 'sentence', v.sentence, 'sourceUrl', v.source_url,
       'sourceTitle', v.source_title, 'place', v.place,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '@/lib/domain/languages'
 import { cleanText } from '@/lib/domain/text/clean'
 import { readJson } from '@/lib/server/http/read-json'
-import type { Translator, WordQuery, WordTranslation } from '@/lib/server/translation/translator'
+import type { TextTranslator } from '@/lib/server/translation/translator'
 
 /** Language codes that LibreTranslate servers use instead of ours, the most likely first. */
 const SERVER_CODES: Readonly<Record<string, readonly string[]>> = Object.freeze({
@@ -33,7 +33,7 @@ export interface LibreTranslateOptions {
  * A client of LibreTranslate's protocol. It requests the list of target languages at most once an hour; other languages
  * have no answers. Methods reject when the server fails in any way.
  */
-export class LibreTranslate implements Translator {
+export class LibreTranslate implements TextTranslator {
   readonly name = 'LibreTranslate'
   readonly #options: LibreTranslateOptions
   #targets: { codes: ReadonlySet<string>; until: number } | undefined
@@ -45,11 +45,6 @@ export class LibreTranslate implements Translator {
   /** All languages that the server may support; the actual list is known only after a request. */
   languages(): readonly string[] {
     return LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en')
-  }
-
-  async translateWord({ text }: WordQuery, language: string): Promise<WordTranslation[]> {
-    const [translation] = await this.translateTexts([text], language)
-    return translation ? [{ text: translation, partOfSpeech: null, source: this.name }] : []
   }
 
   async translateTexts(texts: readonly string[], language: string): Promise<(string | null)[]> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { NoJsonError } from '@/lib/server/http/read-json'
 import { logError } from '@/lib/server/log'
 import { recallPublic, rememberPublic } from '@/lib/server/translation/public-translations.service'
-import type { Translator } from '@/lib/server/translation/translator'
+import type { TextTranslator } from '@/lib/server/translation/translator'
 
 /** Texts for a server to translate, without duplicates. */
 export class ServerTexts {
@@ -15,7 +15,7 @@ export class ServerTexts {
   }
 
   /** Stored translations of public texts, and the server's for the others. If the server fails, only stored ones. */
-  async translate(server: Translator | null, language: string) {
+  async translate(server: TextTranslator | null, language: string) {
     const translations = await recallPublic([...this.#public], language)
     const wanted = [...this.#public, ...this.#own].filter((text) => !translations.has(text))
     if (server === null || wanted.length === 0) return { translations, isServerDown: false }

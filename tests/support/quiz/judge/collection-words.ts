@@ -33,6 +33,7 @@ export async function toQuizItem({
     vocabulary: {
       text,
       translation: translation ?? null,
+      translationSource: translation ? 'WORDLOOM' : null,
       forms: listIrregularForms(text),
       quizFacts: findQuizFacts({ text }),
       definitions: found.map((definition, at) => ({

@@ -17,7 +17,7 @@ export interface NewWord {
 
 // The columns of toRow with the types that jsonb_to_recordset needs.
 const COLUMN_TYPES =
-  Prisma.raw(`id uuid, text text, text_key text, translation text, translation_language text,
+  Prisma.raw(`id uuid, text text, text_key text, translation text, translation_language text, translation_is_ours boolean,
   own_translations jsonb, translated_into text, pronunciation text, source text, score int, def_headword text,
   data_source text, remainder_context text, sentence text, source_url text, source_title text, place text,
   context_image_id uuid, context_audio_id uuid, learning_stage learning_stage, review_count int,
@@ -36,12 +36,12 @@ export async function insertWords(
   const made = words.map((one) => ({ ...one, id: uuid() }))
   const rows = made.map((one) => toRow(one, now))
   await tx.$executeRaw`
-    INSERT INTO vocabulary_item (id, user_id, text, text_key, translation, translation_language, own_translations,
+    INSERT INTO vocabulary_item (id, user_id, text, text_key, translation, translation_language, translation_is_ours, own_translations,
       translated_into, pronunciation, source, score, def_headword, data_source, remainder_context, sentence,
       source_url, source_title, place, context_image_id, context_audio_id, learning_stage, review_count,
       last_reviewed_at, stability, difficulty, fsrs_state, reps, lapses, scheduled_days, last_review_local,
       fsrs_due_at, due_override_at, created_at, updated_at)
-    SELECT id, ${userId}::uuid, text, text_key, translation, translation_language, own_translations,
+    SELECT id, ${userId}::uuid, text, text_key, translation, translation_language, translation_is_ours, own_translations,
       translated_into, pronunciation, source, score, def_headword, data_source, remainder_context, sentence,
       source_url, source_title, place, context_image_id, context_audio_id, learning_stage, review_count,
       last_reviewed_at, stability, difficulty, fsrs_state, reps, lapses, scheduled_days, last_review_local,
@@ -76,6 +76,7 @@ function toRow({ id, word, files }: NewWord & { id: string }, now: Date) {
     text_key: word.key,
     translation: word.translation?.text,
     translation_language: word.translation?.language,
+    translation_is_ours: word.translation?.isOurs ?? false,
     own_translations: word.ownTranslations,
     translated_into: word.translatedInto,
     pronunciation: word.pronunciation,

@@ -4,7 +4,7 @@ import { PbfReader } from 'pbf'
 import { z } from 'zod'
 import { UPLOAD_LIMITS } from '@/lib/domain/files/upload-rules'
 import { AppError } from '@/lib/errors/app-error'
-import { type Archive, openArchive } from '@/lib/server/transfer/archive'
+import { type Archive, openArchive } from '@/lib/server/files/archive'
 import { MAX_DATABASE_BYTES, openSqlite, type SqliteFile } from '@/lib/server/transfer/sqlite-file'
 import { unpackZstd } from '@/lib/server/transfer/zstd/unpack-zstd'
 

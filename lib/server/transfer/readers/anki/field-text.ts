@@ -1,7 +1,7 @@
 import { cleanText } from '@/lib/domain/text/clean'
 import { type Cloze, readMarkup } from '@/lib/domain/transfer/anki/field-markup'
 import { courseListOf } from '@/lib/domain/transfer/mapping/word-lines'
-import { readHtml, tidyLines } from '@/lib/server/transfer/readers/html-text'
+import { readHtml, tidyLines } from '@/lib/server/input/html-text'
 
 /** What a field of an Anki note holds: text, and the names of its media. */
 export interface FieldContent {

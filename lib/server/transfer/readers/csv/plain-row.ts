@@ -1,7 +1,7 @@
 import 'server-only'
 import { dialectOf, htmlOf } from '@/lib/domain/transfer/table/dialect'
 import type { Preamble } from '@/lib/domain/transfer/table/preamble'
-import { htmlToText, plainCell } from '@/lib/server/transfer/readers/html-text'
+import { htmlToText, plainCell } from '@/lib/server/input/html-text'
 
 /** The cells of a row as plain text. */
 export function toPlainRow(

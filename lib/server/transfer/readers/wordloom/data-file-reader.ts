@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { JSONParser } from '@streamparser/json'
 import { DATA_FORMAT, DATA_VERSION, type ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 import { AppError } from '@/lib/errors/app-error'
-import { type Archive, openArchive } from '@/lib/server/transfer/archive'
+import { type Archive, openArchive } from '@/lib/server/files/archive'
 import type { AccountPart, ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
 import { limitNesting } from '@/lib/server/transfer/readers/wordloom/limit-nesting'
 
