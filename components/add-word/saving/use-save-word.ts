@@ -22,7 +22,7 @@ export function useSaveWord() {
   const [upsert] = useMutation(UpsertVocabularyItemDocument, { refetchQueries: 'active' })
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<SaveFailure | null>(null)
-  /** Set from the first press on. It stays set after a success, because the sheet is closing. */
+  /** Set from the first press on. It stays set after a success, unless the sheet goes on. */
   const isUnderWay = useRef(false)
 
   async function send(input: UpsertInput): Promise<{ id: string } | SaveFailure> {
@@ -72,5 +72,10 @@ export function useSaveWord() {
   /** Shows why a field of the sheet cannot be saved. */
   const refuse = (message: string) => setFailure({ message, isOfField: true, isGone: false })
 
-  return { save, refuse, isSaving, failure }
+  /** Something was written during the save, and the sheet stays. */
+  const goOn = () => {
+    isUnderWay.current = false
+  }
+
+  return { save, goOn, refuse, isSaving, failure }
 }

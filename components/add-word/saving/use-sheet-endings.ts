@@ -1,5 +1,5 @@
 import { usePathname, useRouter } from 'next/navigation'
-import { type Dispatch, useEffect } from 'react'
+import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react'
 import { completeWord, isLookUpOpen } from '@/components/add-word/saving/complete-word'
 import { useSaveWord } from '@/components/add-word/saving/use-save-word'
 import { useBackCloses } from '@/components/add-word/use-back-closes'
@@ -11,10 +11,11 @@ import { leaveFor } from '@/lib/client/before-navigation'
 import { dropDraft, leaveForAccount, setAside } from '@/lib/client/draft/add-word-draft'
 import { SAVED_TOAST, showAddWordSheet, UNSAVED_TOAST } from '@/lib/client/events'
 import { randomId } from '@/lib/client/random-id'
-import { type AddWordState, addWordReducer } from '@/lib/domain/add-word/add-word'
+import { type AddWordState, addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { type OtherWord, wordsToSave } from '@/lib/domain/add-word/passage-words'
 import { findRefusedText } from '@/lib/domain/add-word/refused-text'
+import { typedSince } from '@/lib/domain/add-word/typed-since'
 import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 import { quotedWord } from '@/lib/domain/text/quoted-word'
 import type { TagCount } from '@/lib/domain/words/tag-suggestions'
@@ -24,6 +25,12 @@ function savedText(words: readonly OtherWord[]): string {
   if (!first || words.length > 1) return `Saved ${words.length} words`
   return first.edited ? 'Changes saved' : `Saved ${quotedWord(first.text.trim())}`
 }
+
+/** The sheet for what was written into the word's field while a word was saved. An edited word is another one only in its spelling. */
+const draftOf = (state: AddWordState): AddWordState =>
+  state.edited && !state.edited.isRecognised
+    ? state
+    : { ...EMPTY_ADD_WORD, text: state.text, isTouched: true }
 
 /** The page that contains only the sheet. */
 const SHEET_PAGE = '/words/new'
@@ -49,7 +56,11 @@ export interface SheetEndingOptions {
 /** All ways to leave the sheet: save, close, the browser's Back, and sign-up. */
 export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenChange }: SheetEndingOptions) {
   const router = useRouter()
-  const { save, refuse, isSaving, failure } = useSaveWord()
+  const { save, goOn, refuse, isSaving, failure } = useSaveWord()
+  const shown = useRef(state)
+  useLayoutEffect(() => {
+    shown.current = state
+  }, [state])
   const isSheetPage = usePathname() === SHEET_PAGE
   const handOverEntry = useBackCloses({
     enabled: isOpen && !isSheetPage,
@@ -66,7 +77,7 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
    * Saves the sheet's content, including text that is still in a field. Signed out, the content waits for an
    * account (docs/product.md, Saving from the sheet).
    */
-  async function handleSave(written: AddWordState = state) {
+  async function handleSave(written: AddWordState = state): Promise<void> {
     const refused = findRefusedText(written)
     if (refused) {
       if (refused.place) dispatch({ type: 'pickedWord', ...refused.place })
@@ -91,22 +102,35 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
       return complete.map(toUpsertInput)
     })
     if (ids === null) return
+    const typed = typedSince(latest, shown.current)
+    if (typed === 'more') return saveMore()
     // As they were sent: the server may have stored some of them already, and recognises these.
-    if (ids === 'unanswered') return keepOnDevice(userId, complete)
-    complete.forEach(({ text, media }, index) => {
-      handOverFiles(userId, { id: ids[index] ?? '', text: text.trim(), media })
+    if (ids === 'unanswered') keepOnDevice(userId, complete)
+    else finish(userId, complete, ids)
+    // What was written into the word's field meanwhile is another word.
+    if (typed === 'other word') return showAddWordSheet({ draft: draftOf(shown.current) })
+    if (ids === 'unanswered') return onOpenChange(false)
+    leave({ toWords: latest.edited?.isRecognised ?? true })
+  }
+
+  /** Saves what was written during the save, too: the same word by its text. */
+  function saveMore() {
+    goOn()
+    return handleSave(shown.current)
+  }
+
+  function finish(owner: string, words: readonly OtherWord[], ids: readonly string[]) {
+    words.forEach(({ text, media }, index) => {
+      handOverFiles(owner, { id: ids[index] ?? '', text: text.trim(), media })
     })
-    dropDraft(userId)
-    const isNew = latest.edited?.isRecognised ?? true
+    dropDraft(owner)
     showToast({ id: SAVED_TOAST, title: savedText(words), tone: 'success' })
-    leave({ toWords: isNew })
   }
 
   /** The server cannot be reached: the words are sent from any page once it can, and the page stays open. */
   function keepOnDevice(owner: string, words: readonly OtherWord[]) {
     for (const word of words) pendingChanges.add(owner, { kind: 'save', id: randomId(), word })
     dropDraft(owner)
-    onOpenChange(false)
     showToast({
       title: 'Kept on this device',
       description: navigator.onLine

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hideAddWordSheet, isDraftOpen } from '@/lib/client/events'
 import { NO_ORIGIN } from '@/lib/domain/capture/origin'
 import { goToContext, server, show, startServer } from '@/tests/support/words/add-word-sheet'
 
@@ -57,6 +58,49 @@ describe('saving from the first step', () => {
     await lookUp(user)
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Word is too long')
+  })
+})
+
+describe('what is written while a word is being saved', () => {
+  /** Saves are answered when the returned function is called. */
+  function hold() {
+    let answer = () => {}
+    server.answering = new Promise((resolve) => {
+      answer = resolve
+    })
+    return () => answer()
+  }
+
+  it('is saved with it', async () => {
+    const { user, onOpenChange } = show()
+    await goToContext(user)
+    const answer = hold()
+    const note = screen.getByLabelText('Your note')
+    await user.type(note, 'seen in{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(server.saves).toHaveLength(1))
+    await user.type(note, ' a mill')
+    answer()
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+    expect(server.saves).toMatchObject([
+      { vocabulary: { text: 'loom' }, userContext: { remainderContext: 'seen in' } },
+      { vocabulary: { text: 'loom' }, userContext: { remainderContext: 'seen in a mill' } },
+    ])
+  })
+
+  it('into the field of the word is the next word', async () => {
+    const { user, onOpenChange } = show()
+    await lookUp(user)
+    const answer = hold()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(server.saves).toHaveLength(1))
+    const field = screen.getByRole('combobox', { name: 'Word' })
+    await user.clear(field)
+    await user.type(field, 'weft')
+    answer()
+    await waitFor(() => expect(isDraftOpen()).toBe(true))
+    expect(server.saves).toMatchObject([{ vocabulary: { text: 'loom' } }])
+    expect(onOpenChange).not.toHaveBeenCalled()
+    hideAddWordSheet()
   })
 })
 

@@ -55,6 +55,8 @@ const FRESH = {
   savedTexts: [] as string[],
   /** Whether the word to edit still exists. */
   isThere: true,
+  /** A save is answered after this. */
+  answering: Promise.resolve(),
   dictionary: async (_path: string): Promise<DictionaryItem[]> => [LOOM],
 }
 
@@ -104,17 +106,22 @@ function client() {
     }
     const problems = answer.problems.map(({ message, code }) => makeProblem(message, code))
     const vocabularyItem = problems.length > 0 ? null : { id: 'item-1' }
-    return answered({ upsertVocabularyItem: { vocabularyItem, problems } })
+    return answered({ upsertVocabularyItem: { vocabularyItem, problems } }, server.answering)
   })
   return new ApolloClient({ link, cache: new InMemoryCache() })
 }
 
-function answered(data: Record<string, unknown>): Observable<ApolloLink.Result> {
+function answered(
+  data: Record<string, unknown>,
+  after: Promise<void> = Promise.resolve(),
+): Observable<ApolloLink.Result> {
   return new Observable((observer) => {
-    setTimeout(() => {
-      observer.next({ data })
-      observer.complete()
-    })
+    void after.then(() =>
+      setTimeout(() => {
+        observer.next({ data })
+        observer.complete()
+      }),
+    )
   })
 }
 
