@@ -1,12 +1,6 @@
-/** Next calls this once, before the server accepts requests, so wrong settings fail at the start, not at a request. */
+/** Next calls this once, before the server accepts requests (lib/server/http/server.ts). */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { requireEnv } = await import('@/lib/server/env')
-  requireEnv()
-  // In development the terminal belongs to Next.
-  if (process.env.NODE_ENV === 'production') (await import('@/lib/server/log-console')).logConsole()
-  const { prepareRequests } = await import('@/lib/server/http/every-request/prepare-requests')
-  prepareRequests()
   const { startMeasuring } = await import('@/lib/server/host/prometheus.service')
   startMeasuring()
   const { warmDictionary } = await import('@/lib/server/dictionary/dictionary.service')

@@ -1,7 +1,7 @@
 'use client'
 
 import './globals.css'
-import { EarlyInput } from '@/components/layout/early-input'
+import { PageReady } from '@/components/layout/page-ready'
 import { ErrorMessage } from '@/components/ui/page/error-message'
 
 /** Shown when the root layout fails. Fonts, theme and meta tags are missing, so retry reloads the page. */
@@ -15,8 +15,7 @@ export default function GlobalError() {
         <main>
           <ErrorMessage onRetry={() => window.location.reload()} />
         </main>
-        {/* The script in <head> of the page that failed keeps presses until then. */}
-        <EarlyInput />
+        <PageReady />
       </body>
     </html>
   )

@@ -3,12 +3,11 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
-import { EarlyInput } from '@/components/layout/early-input'
 import { HeadScripts } from '@/components/layout/head-scripts'
+import { PageReady } from '@/components/layout/page-ready'
 import { PageViews } from '@/components/layout/page-views'
 import { SkipLink } from '@/components/ui/page/skip-link'
 import { ToastHost } from '@/components/ui/toast/toast-host'
-import { EARLY_INPUT_SCRIPT } from '@/lib/client/head-scripts/early-input-script'
 import { THEME_SCRIPT } from '@/lib/client/head-scripts/theme-script'
 import { TIME_ZONE_SCRIPT } from '@/lib/client/head-scripts/time-zone-script'
 import { getCsrfToken, getViewer } from '@/lib/server/accounts/session'
@@ -43,9 +42,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script data-inline nonce={nonce} suppressHydrationWarning>
           {TIME_ZONE_SCRIPT}
         </script>
-        <script data-inline nonce={nonce} suppressHydrationWarning>
-          {EARLY_INPUT_SCRIPT}
-        </script>
       </head>
       <body>
         <HeadScripts />
@@ -53,7 +49,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {children}
         {env.PAGE_VIEWS === 'on' && <PageViews />}
         <ToastHost />
-        <EarlyInput />
+        <PageReady />
       </body>
     </html>
   )

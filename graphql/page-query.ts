@@ -5,8 +5,8 @@ import { type ExecutionResult, execute } from 'graphql'
 import { cache } from 'react'
 import { createPageContext } from '@/graphql/context'
 import { causeOf } from '@/graphql/errors'
-import { observeOperation } from '@/graphql/execution/observed-operation'
-import { inViewersTurn } from '@/graphql/execution/operation-limit'
+import { observeOperation } from '@/graphql/observed-operation'
+import { inViewersTurn } from '@/graphql/operation-limit'
 import { schema } from '@/graphql/schema'
 import { getViewer } from '@/lib/server/accounts/session'
 import { withinPageTime } from '@/lib/server/database/page-time'
@@ -28,10 +28,16 @@ export async function runPageQuery<TData, TVariables extends Record<string, unkn
   const contextValue = pageContext(viewer)
   // The browser's cache needs types: it stores objects by type and id, and matches fragments by type.
   const typed = addTypenameToDocument(document)
-  const run = () =>
-    observeOperation(document, null, () =>
-      inViewersTurn(viewer, async () => execute({ schema, document: typed, variableValues, contextValue })),
-    )
+  const run = async () => {
+    const end = observeOperation(document, null)
+    try {
+      return await inViewersTurn(viewer, async () =>
+        execute({ schema, document: typed, variableValues, contextValue }),
+      )
+    } finally {
+      end()
+    }
+  }
   // A page and its layout run their queries at the same time.
   const result = await withinPageTime(runInCopyOfContext(run).then(requireNoError))
   // Converted to JSON values, because React cannot serialize graphql's objects, which have no prototype.

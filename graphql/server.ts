@@ -8,9 +8,11 @@ import { startServerAndCreateNextHandler } from '@as-integrations/next'
 import { NextRequest } from 'next/server'
 import { createContext, type GraphQLContext } from '@/graphql/context'
 import { formatError, formatErrorWithoutSchema } from '@/graphql/errors'
-import { compiledExecution } from '@/graphql/execution/compiled-execution'
 import { toAnswer } from '@/graphql/http-answer'
 import { limitAliases, limitDepth, limitMutations, MAX_SELECTIONS, MAX_TOKENS } from '@/graphql/limits'
+import { observeOperations } from '@/graphql/observed-operation'
+import { inViewersTurn } from '@/graphql/operation-limit'
+import { schema } from '@/graphql/schema'
 import { tryLater } from '@/graphql/try-later'
 import { VIEWER_HEADER } from '@/lib/domain/accounts/viewer-header'
 import { getRequestViewer } from '@/lib/server/accounts/session'
@@ -20,7 +22,7 @@ import { readCookie } from '@/lib/server/http/cookies'
 const isProduction = process.env.NODE_ENV === 'production'
 
 const server = new ApolloServer<GraphQLContext>({
-  gateway: compiledExecution,
+  schema,
   formatError: isProduction ? formatErrorWithoutSchema : formatError,
   introspection: !isProduction,
   hideSchemaDetailsFromClientErrors: isProduction,
@@ -35,6 +37,7 @@ const server = new ApolloServer<GraphQLContext>({
   // Next handles termination signals; Apollo's default would intercept them.
   stopOnTerminationSignals: false,
   plugins: [
+    observeOperations,
     tryLater,
     ApolloServerPluginLandingPageDisabled(),
     // Nothing is cached, and computing a cache policy per field takes longer than the rest of a long list.
@@ -64,8 +67,10 @@ async function findViewer(request: NextRequest): Promise<UserRecord | null> {
  */
 export async function executeHttp(request: NextRequest, body: unknown): Promise<Response> {
   const token = readCookie(request.cookies, 'session') ?? ''
-  const context = createContext(await findViewer(request), new Date(), token)
-  return toAnswer(await handle(Object.assign(readableRequest(request, body), { context })))
+  const viewer = await findViewer(request)
+  const context = createContext(viewer, new Date(), token)
+  const known = Object.assign(readableRequest(request, body), { context })
+  return toAnswer(await inViewersTurn(viewer, () => handle(known)))
 }
 
 /**

@@ -12,7 +12,8 @@
 // `npm run bench -- hostile [--only zip]`: files that are made to take time and memory, sent to a site of its own, and what
 // another learner waits meanwhile.
 // `npm run bench -- lighthouse [--runs 5 --only /words]`: Lighthouse's figures of the main pages on a phone.
-// `npm run bench -- paint [--runs 5]`: when a slow phone shows a page, and when the page listens.
+// `npm run bench -- paint [--runs 5 --words 50 --only /words]`: when a slow phone shows a page and when a press works, beside an
+// empty page of the same Next.
 // `npm run bench [-- --sizes 1000,10000 --rounds 40]`: times of every GraphQL query, measured in turns with one
 // hand-written SQL statement that builds the same JSON from the same rows. On a shared machine only the ratios are
 // meaningful, not the times. It starts its own PostgreSQL.
@@ -59,7 +60,7 @@ if (process.argv[2] === 'lighthouse') {
   process.exit(await benchLighthouse(process.argv.slice(3)))
 }
 if (process.argv[2] === 'paint') {
-  const { benchPaint } = await import('./bench/paint.mjs')
+  const { benchPaint } = await import('./bench/paint/paint.mjs')
   process.exit(await benchPaint(process.argv.slice(3)))
 }
 

@@ -28,13 +28,17 @@ export function AccountButton({
   if (isClosed && !loginLabel) return null
 
   function handleClick(press: MouseEvent) {
+    press.preventDefault()
     holdTypedForSheet(press)
     openAccountSheet(sheet)
   }
 
   return (
-    <Button {...look} className={className} aria-haspopup="dialog" onClick={handleClick}>
-      {isClosed ? loginLabel : children}
-    </Button>
+    // A press before the page's scripts run loads a page that opens the sheet.
+    <form action={sheet === 'sign-up' && !isClosed ? '/sign_up' : '/login'} className="contents">
+      <Button {...look} type="submit" className={className} aria-haspopup="dialog" onClick={handleClick}>
+        {isClosed ? loginLabel : children}
+      </Button>
+    </form>
   )
 }

@@ -1,14 +1,6 @@
 'use client'
 
-import {
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { ForgottenPasswordForm } from '@/components/account/forms/forgotten-password-form'
 import { LoginForm } from '@/components/account/forms/login-form'
 import { SignUpForm } from '@/components/account/forms/sign-up-form'
@@ -135,7 +127,7 @@ function FormFrame({ name, children }: FormFrameProps) {
 function useLastTouch(frame: RefObject<HTMLElement | null>) {
   const touched = useRef(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const leave = new AbortController()
     const options = { signal: leave.signal }
     const handlePointer = ({ pointerType }: PointerEvent) => {

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isComposing } from '@/lib/client/keyboard/composing'
 
 /** Ctrl+Enter or ⌘+Enter presses the sheet's main button from any field. `onSubmit` returns whether it acted. */
 export function useSubmitKey({ enabled, onSubmit }: { enabled: boolean; onSubmit: () => boolean }): void {
   const submit = useEffectEvent(onSubmit)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return
     function handleKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -14,7 +14,6 @@ import { useAllLearned } from '@/components/study/all-learned/use-all-learned'
 import { SaveNotice } from '@/components/study/save-notice'
 import { StudyFrame } from '@/components/study/study-frame'
 import { useFocusOnChange } from '@/components/study/use-focus-on-change'
-import { useStudyKeys } from '@/components/study/use-study-keys'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyPage } from '@/components/ui/page/empty-page'
 import {
@@ -27,6 +26,7 @@ import { useAnsweredWords } from '@/lib/client/answers/use-answered-words'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
 import { useUndoable } from '@/lib/client/keyboard/undo'
+import { useKeys } from '@/lib/client/keyboard/use-keys'
 import { type Tip, tipsOf } from '@/lib/domain/flashcards/flashcards'
 import type { KeptFlashcards } from '@/lib/domain/flashcards/kept-flashcards'
 import type { TurnOutcome } from '@/lib/domain/review/review-session'
@@ -101,7 +101,7 @@ function Session({ words, kept, userId, language }: SessionProps) {
   const forgotten = canAnswer ? () => answer('forgotten') : undefined
   const answering = { flip: cards.flip, stillLearning: forgotten, known }
   useUndoable(cards.undo, session.position)
-  useStudyKeys(actionsByKey('With flashcards', { ...(word && answering), undoCard: cards.undo }))
+  useKeys(actionsByKey('With flashcards', { ...(word && answering), undoCard: cards.undo }))
 
   if (!word) return <FlashcardsComplete cards={cards} />
 

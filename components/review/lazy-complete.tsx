@@ -1,8 +1,6 @@
 import Link from 'next/link'
-import { useEffect } from 'react'
 import type { ReviewCompleteProps } from '@/components/review/review-complete'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
-import { useGlide } from '@/components/ui/motion/use-glide'
 import { wordsAddress } from '@/lib/client/words-address'
 
 /**
@@ -24,19 +22,4 @@ function PlainEnd({ summary }: ReviewCompleteProps) {
       </Link>
     </div>
   )
-}
-
-/** Preloads the end at the first press of a session: the network may be gone then. */
-export function usePreloadedComplete(): void {
-  // Its numbers count at once.
-  useGlide()
-  useEffect(() => {
-    const once = { once: true }
-    document.addEventListener('pointerdown', ReviewComplete.preload, once)
-    document.addEventListener('keydown', ReviewComplete.preload, once)
-    return () => {
-      document.removeEventListener('pointerdown', ReviewComplete.preload)
-      document.removeEventListener('keydown', ReviewComplete.preload)
-    }
-  }, [])
 }

@@ -12,10 +12,10 @@ import type { Review } from '@/components/review/use-review'
 import { SaveNotice } from '@/components/study/save-notice'
 import { StudyFrame } from '@/components/study/study-frame'
 import { useFocusOnChange } from '@/components/study/use-focus-on-change'
-import { useStudyKeys } from '@/components/study/use-study-keys'
 import type { ReviewItemFragment } from '@/generated/operations'
 import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
 import { useUndoable } from '@/lib/client/keyboard/undo'
+import { useKeys } from '@/lib/client/keyboard/use-keys'
 
 type ReviewScreenProps = {
   review: Review
@@ -60,7 +60,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const next = isLastStep ? undefined : review.next
   // A claim to know the word is an answer only after the meaning was seen.
   const go = cover.covered ? cover.lift : (next ?? finish)
-  useStudyKeys(
+  useKeys(
     actionsByKey('In a review', {
       showMeaning: go,
       goOn: go,

@@ -69,7 +69,6 @@ async function start(mode) {
     // The server writes into a pipe to this process, and cannot see where its lines end up.
     LOG_FORMAT: settings.LOG_FORMAT === 'auto' && process.stderr.isTTY ? 'plain' : settings.LOG_FORMAT,
     APP_COMMIT: process.env.APP_COMMIT ?? commitOf(inRoot()),
-    HOSTNAME: settings.HOST,
     NEXTAUTH_URL: settings.APP_URL, // next-auth reads its address only from here
   }
   const offer = mode === 'production' && !(await hasAccounts(url)) ? newRestoreCode() : null
@@ -115,8 +114,7 @@ function productionServer({ build, env, isShared, codeHash }) {
 /** @param {ServerEnv} env */
 function startDevelopmentServer(env) {
   const { HOST, PORT } = env
-  const args = ['dev', '-H', HOST, '-p', PORT]
-  return startAppServer({ script: 'node_modules/next/dist/bin/next', args, cwd: inRoot(), env, HOST, PORT })
+  return startAppServer({ script: 'generated/server/server.mjs', cwd: inRoot(), env, HOST, PORT })
 }
 
 /** @param {HostSettings} settings */

@@ -5,14 +5,17 @@ import { QuestionHeading } from '@/components/quiz/question/question-heading'
 import { QuestionHint } from '@/components/quiz/question/question-hint'
 import { QuizHeader } from '@/components/quiz/question/quiz-header'
 import { TimeAnnouncer } from '@/components/quiz/question/time-announcer'
-import { useQuizKeys } from '@/components/quiz/question/use-quiz-keys'
 import { useVisibleTicks } from '@/components/quiz/question/use-visible-ticks'
 import type { QuizRunProps } from '@/components/quiz/quiz-run-props'
 import { SaveNotice } from '@/components/study/save-notice'
 import { StudyFrame } from '@/components/study/study-frame'
 import { useGlide } from '@/components/ui/motion/use-glide'
+import { actionsByKey, SHORTCUTS } from '@/lib/client/keyboard/shortcuts'
+import { useKeys } from '@/lib/client/keyboard/use-keys'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { currentAnswer, currentPhrase, secondsLeft } from '@/lib/domain/quiz/quiz-session'
+
+const ANSWER_KEYS: readonly string[] = SHORTCUTS['In a quiz'].answer.keys
 
 /** One question: open, with the timer running, or answered, with the explanation. */
 export function QuestionScreen({
@@ -29,12 +32,10 @@ export function QuestionScreen({
   // Loaded during the questions, so that the numbers of the result count at once.
   useGlide()
   useVisibleTicks((ms) => quiz.move({ type: 'tick', ms }))
-  useQuizKeys({
-    onChoose: (index) => {
-      const option = question.options[index]
-      if (option) choose(option.text)
-    },
-    onNext: answer ? next : undefined,
+  const answering = question.options.map(({ text }, index) => [ANSWER_KEYS[index], () => choose(text)])
+  useKeys({
+    ...Object.fromEntries(answering),
+    ...actionsByKey('In a quiz', { nextQuestion: answer ? next : undefined }),
   })
 
   const isLast = session.currentQuestionIndex === session.questions.length - 1

@@ -9,12 +9,13 @@ import { useRowDensity } from '@/components/words/list/row-density'
 import { ShortRows } from '@/components/words/list/short-rows'
 import { useListPlace } from '@/components/words/list/use-list-place'
 import { useLongRows } from '@/components/words/list/use-long-rows'
-import { useRowKeys } from '@/components/words/list/use-row-keys'
 import { SHORT_LIST } from '@/components/words/list/word-list-query'
 import { SelectionBar } from '@/components/words/selection/selection-bar'
 import { useWordSelection } from '@/components/words/selection/use-word-selection'
 import { isOnServer, type ListSummary, type WordRowData } from '@/components/words/word-list-answer'
 import type { WordRowsProps } from '@/components/words/word-rows'
+import { SHORTCUTS } from '@/lib/client/keyboard/shortcuts'
+import { type KeyActions, useKeys } from '@/lib/client/keyboard/use-keys'
 
 export type WordListProps = Pick<WordRowsProps, 'words' | 'language' | 'search' | 'onDelete'> & {
   /** Number of words that are not loaded yet; they follow the others. */
@@ -33,7 +34,7 @@ export function WordList({ words, missing, lists, language, search, address, onD
   // A list that is longer than this is virtualised; it shows its first rows while its words and the code load.
   const { LongRows, retry } = useLongRows(total > SHORT_LIST)
   const density = useRowDensity()
-  useRowKeys(useMemo(() => saved.map(({ id }) => id), [saved]))
+  useKeys(stepsThrough(saved))
   const [wordToDelete, setWordToDelete] = useState<WordRowData | null>(null)
 
   function deleteNow(word: WordRowData) {
@@ -84,4 +85,18 @@ export function WordList({ words, missing, lists, language, search, address, onD
       />
     </>
   )
+}
+
+const [NEXT_WORD] = SHORTCUTS['In your words'].nextWord.keys
+const [PREVIOUS_WORD] = SHORTCUTS['In your words'].previousWord.keys
+
+/** j and k, regardless of the focus; the first press focuses the first word. The arrows belong to the rows. */
+function stepsThrough(words: readonly WordRowData[]): KeyActions {
+  function step(steps: 1 | -1) {
+    const focused = document.activeElement?.closest<HTMLElement>('li[data-id]')?.dataset.id
+    const index = words.findIndex(({ id }) => id === focused)
+    const word = words[Math.max(0, index + steps)]
+    if (word) focusWord(word.id)
+  }
+  return { [NEXT_WORD]: () => step(1), [PREVIOUS_WORD]: () => step(-1) }
 }

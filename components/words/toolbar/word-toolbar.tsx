@@ -10,6 +10,7 @@ import { SortMenu } from '@/components/words/toolbar/sort-menu'
 import { MAX_SEARCH_CHARACTERS } from '@/lib/domain/text/fold-for-search'
 import { lineLimit, textRoom } from '@/lib/domain/text/text-limit'
 import type { WordListView } from '@/lib/domain/words/list/word-list'
+import { formatWordListView } from '@/lib/domain/words/list/word-list-address'
 
 const SEARCH_LIMIT = lineLimit(MAX_SEARCH_CHARACTERS)
 
@@ -32,10 +33,12 @@ export function WordToolbar({ view, onChange, onSearchBlur, onSearchKeyDown }: W
   return (
     <div className="mt-6 flex flex-wrap gap-2 md:gap-3">
       {/* In a narrow window, the longest sort label wraps to its own line. */}
-      <div className="min-w-0 grow basis-40">
+      {/* Before the page's scripts run, the browser sends the form. */}
+      <form action="/words" onSubmit={(event) => event.preventDefault()} className="min-w-0 grow basis-40">
         <TextField
           ref={input}
           type="search"
+          name="q"
           label="Search words..."
           labelHidden
           placeholder="Search words..."
@@ -54,7 +57,10 @@ export function WordToolbar({ view, onChange, onSearchBlur, onSearchKeyDown }: W
           end={view.search ? <ClearSearch onPress={clear} /> : <SlashHint />}
           className={cx('[&::-webkit-search-cancel-button]:appearance-none', !view.search && 'max-md:pe-4')}
         />
-      </div>
+        {[...new URLSearchParams(formatWordListView({ ...view, search: '' }))].map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+      </form>
       <SortMenu
         sort={view.sort}
         direction={view.direction}

@@ -58,7 +58,10 @@ export const SHORTCUTS = Object.freeze({
 type Places = typeof SHORTCUTS
 type NameIn<Place extends keyof Places> = Place extends unknown ? keyof Places[Place] : never
 
-/** The actions of a place's shortcuts by key. A shortcut without an action does nothing at the moment. */
+/**
+ * The actions of a place's shortcuts by the name of their key: 'a', 'Control+a', 'g h' for h after g. A shortcut without an
+ * action does nothing at the moment.
+ */
 export function actionsByKey<Place extends keyof Places>(
   place: Place,
   actions: Readonly<Partial<Record<NameIn<Place>, (() => void) | undefined>>>,
@@ -66,9 +69,14 @@ export function actionsByKey<Place extends keyof Places>(
   const shortcuts: Readonly<Record<string, Shortcut>> = SHORTCUTS[place]
   return Object.fromEntries(
     Object.entries(actions).flatMap(([name, action]) =>
-      (shortcuts[name]?.keys ?? []).map((key) => [key, action as (() => void) | undefined]),
+      namesOf(shortcuts[name]).map((key) => [key, action as (() => void) | undefined]),
     ),
   )
+}
+
+function namesOf({ keys, withControl, after }: Shortcut = { keys: [] }): string[] {
+  const before = `${withControl ? 'Control+' : ''}${after ? `${after} ` : ''}`
+  return keys.map((key) => before + key)
 }
 
 const LETTER_CODE = /^Key([A-Z])$/
@@ -98,12 +106,12 @@ export function pressedKey({ key, code, shiftKey }: KeyPress): string {
   return key
 }
 
-/** Whether Shift was held for something else than a digit, which some layouts have on Shift. */
+/** Whether Shift was held for something else than a sign or a digit, which some layouts have on Shift. */
 export function isShifted(press: KeyPress): boolean {
-  return press.shiftKey && !DIGIT.test(pressedKey(press))
+  return press.shiftKey && !UNSHIFTED.test(pressedKey(press))
 }
 
-const DIGIT = /^[0-9]$/
+const UNSHIFTED = /^[0-9?/]$/
 
 /** Whether the list of shortcuts is open: `?` and the account menu open it. */
 export const shortcutsList = createStore(false)

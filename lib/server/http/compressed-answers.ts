@@ -3,16 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import { isFromAnotherSite } from '@/lib/server/http/fetch-site'
-import type { RequestStep } from '@/lib/server/http/on-request'
-import { sendShortAnswersWhole } from '@/lib/server/http/short-answers'
-import { staticFiles } from '@/lib/server/http/static-files'
-
-/** A shorter response fits into one network packet anyway. */
-const MIN_BYTES = 1024
+import type { RequestStep } from '@/lib/server/http/request-step'
 
 /** Text types. Images, sound and fonts are compressed already. */
 const COMPRESSIBLE = /^text\/|^image\/svg\+xml|[/+](?:json|javascript|xml)\s*(?:;|$)/i
 const DATA = /[/+]json\s*(?:;|$)/i
+
+/** A shorter response fits into one network packet anyway. Counts where Content-Length is known. */
+const MIN_BYTES = 1024
 
 const compress = compression({
   threshold: MIN_BYTES,
@@ -22,23 +20,10 @@ const compress = compression({
 })
 
 /**
- * Compresses all responses of this process: pages and route handlers on the fly, scripts and styles from copies made at
- * build time. This is done below Next, because Next removes the Content-Encoding that a route handler returns.
+ * Compresses the response if its request accepts that, while it is written: Next removes the Content-Encoding that a route
+ * handler returns.
  */
-export function compressedAnswers(): RequestStep {
-  const serveStatic = staticFiles()
-  return (request, response, next) =>
-    serveStatic(request, response, () => {
-      compressAnswer(response)
-      next()
-    })
-}
-
-/** Compresses one response if its request accepts that. Call it before anything is written. */
-export function compressAnswer(response: ServerResponse): void {
-  compress(response.req, response, () => {})
-  sendShortAnswersWhole(response, MIN_BYTES)
-}
+export const compressAnswers: RequestStep = (request, response, next) => compress(request, response, next)
 
 function isCompressed({ headers }: IncomingMessage, response: ServerResponse): boolean {
   const type = headerOf(response, 'content-type')

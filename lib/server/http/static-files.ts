@@ -1,24 +1,17 @@
 import 'server-only'
 import { existsSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import path from 'node:path'
 import sirv from 'sirv'
+import type { RequestStep } from '@/lib/server/http/request-step'
 
 const ADDRESS = '/_next/static/'
 const SECONDS_A_YEAR = 365 * 24 * 60 * 60
-
-type Next = () => void
-/** Responds to a request for a static file, or calls `next`. */
-export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: Next) => void
 
 /**
  * Serves the build's scripts and styles, compressed at build time (scripts/lib/build/app-build.mjs). Their names change
  * with their content, so browsers cache them for a year.
  * @param folder contains the files; outside production or when it does not exist, Next serves them
  */
-export function staticFiles(
-  folder = path.resolve(/* turbopackIgnore: true */ process.cwd(), '.next/static'),
-): StaticFiles {
+export function staticFiles(folder: string): RequestStep {
   if (process.env.NODE_ENV !== 'production' || !existsSync(folder))
     return (_request, _response, next) => next()
   const serve = sirv(folder, {

@@ -63,22 +63,25 @@ const generators = [
   },
   {
     name: 'bundles',
-    inputs: () => ['package-lock.json', 'scripts/lib/build/bundles.mjs', ...listBundleSources()],
-    outputs: BUNDLE_FILES,
-    run: makeBundles,
+    inputs: () => [
+      'package-lock.json',
+      'scripts/lib/build/bundles.mjs',
+      'scripts/lib/build/route-patterns.mjs',
+      ...listBundleSources(),
+    ],
+    also: listRouteFiles,
+    outputs: [...BUNDLE_FILES, 'generated/route-patterns.ts'],
+    run: () => {
+      // Part of the server's bundle.
+      writeRoutePatterns(listRouteFiles())
+      return makeBundles()
+    },
   },
   {
     name: 'fonts',
     inputs: () => ['package-lock.json', 'scripts/lib/build/fonts.mjs'],
     outputs: FONT_FILES,
     run: makeFonts,
-  },
-  {
-    name: 'route-patterns',
-    inputs: () => ['scripts/lib/build/route-patterns.mjs'],
-    also: listRouteFiles,
-    outputs: ['generated/route-patterns.ts'],
-    run: () => writeRoutePatterns(listRouteFiles()),
   },
   {
     name: 'routes',

@@ -24,7 +24,6 @@ const MEMORY_PER_PROCESS = 1024 ** 3
 /**
  * @typedef {object} AppProcess
  * @property {string} script
- * @property {string[]} [args]
  * @property {string} cwd
  * @property {Record<string, string | undefined>} env
  * @property {boolean} [isShared] whether other processes listen on the same port: they get the connections in turns
@@ -50,12 +49,12 @@ function thisMachine() {
  * @param {AppProcess} options
  * @returns {{child: import('node:child_process').ChildProcess, isListening: () => boolean}}
  */
-export function startProcess({ script, args = [], cwd, env, isShared = false }) {
+export function startProcess({ script, cwd, env, isShared = false }) {
   const file = path.join(cwd, script)
   const environment = { MALLOC_ARENA_MAX, ...process.env, ...env, NEXT_TELEMETRY_DISABLED: '1' }
-  if (isShared) return startWorker({ file, args, cwd, env: environment })
+  if (isShared) return startWorker({ file, cwd, env: environment })
   // Its own process group: Ctrl-C reaches only this process, which stops everything in order.
-  const child = spawn(process.execPath, [...NODE_OPTIONS, inRoot('scripts/lib/guarded.mjs'), file, ...args], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, inRoot('scripts/lib/guarded.mjs'), file], {
     cwd,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -64,11 +63,11 @@ export function startProcess({ script, args = [], cwd, env, isShared = false }) 
   return { child, isListening: () => true }
 }
 
-/** @param {{file: string, args: string[], cwd: string, env: Record<string, string | undefined>}} options */
-function startWorker({ file, args, cwd, env }) {
+/** @param {{file: string, cwd: string, env: Record<string, string | undefined>}} options */
+function startWorker({ file, cwd, env }) {
   cluster.setupPrimary({
     exec: inRoot('scripts/lib/guarded.mjs'),
-    args: [file, ...args],
+    args: [file],
     execArgv: NODE_OPTIONS,
     cwd,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

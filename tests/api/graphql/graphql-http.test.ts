@@ -125,7 +125,7 @@ describe('an unforeseen failure', () => {
     },
   ]
 
-  test('is answered in one sentence, and its cause is logged once, also by a compiled query', async () => {
+  test('is answered in one sentence, and its cause is logged once, each time', async () => {
     const { token } = await signUpUser()
     const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     await prisma.$executeRaw`ALTER TABLE tag RENAME TO tag_gone`

@@ -1,11 +1,16 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse, request as send } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+  request as send,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compressAnswer } from '@/lib/server/http/compressed-answers'
+import { compressAnswers } from '@/lib/server/http/compressed-answers'
 
 const LONG = JSON.stringify({ words: Array.from({ length: 500 }, (_, word) => `word ${word}`) })
-const SHORT = '{"token":"abc"}'
 
 /** Writes as Next does for a route handler: headers as arrays of one value, sent first, then the bytes, then end. */
 async function answerAsNext(response: ServerResponse, body: string, type = 'application/json') {
@@ -19,7 +24,6 @@ async function answerAsNext(response: ServerResponse, body: string, type = 'appl
 const ANSWERS: Record<string, (response: ServerResponse) => unknown> = {
   '/long': (response) => answerAsNext(response, LONG),
   '/graphql': (response) => answerAsNext(response, LONG, 'application/graphql-response+json; charset=utf-8'),
-  '/short': (response) => answerAsNext(response, SHORT),
   '/two-pieces': (response) => {
     response.setHeader('content-type', 'text/html')
     response.write(LONG.slice(0, 10))
@@ -39,14 +43,19 @@ const ANSWERS: Record<string, (response: ServerResponse) => unknown> = {
 }
 
 let finishStream = () => {}
-const server = createServer((request, response) => {
-  compressAnswer(response)
+const server = createServer((request, response) =>
+  compressAnswers(request, response, () => answer(request, response)),
+)
+
+function answer(request: IncomingMessage, response: ServerResponse) {
   if (request.method === 'HEAD') return response.setHeader('content-type', 'application/json').end()
   if (request.url !== '/stream') return ANSWERS[request.url ?? '']?.(response)
   response.setHeader('content-type', 'text/html')
   response.write('<p>first</p>')
+  // As Next does after each piece; the compression adds it.
+  ;(response as ServerResponse & { flush?: () => void }).flush?.()
   finishStream = () => response.end('<p>last</p>')
-})
+}
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => server.close())
 
@@ -108,13 +117,6 @@ describe('how an answer is compressed', () => {
 })
 
 describe('what is not compressed', () => {
-  test('an answer of less than 1 KB, which comes with its length', async () => {
-    const { headers, bytes } = await ask('/short', accepting('gzip, br'))
-    expect(bytes.toString()).toBe(SHORT)
-    expect(headers).toMatchObject({ 'content-length': String(SHORT.length), vary: 'Accept-Encoding' })
-    expect(headers['content-encoding']).toBeUndefined()
-  })
-
   test.each(['/picture', '/sound', '/part'])('%s', async (path) => {
     const { headers, bytes } = await ask(path, accepting('gzip, br'))
     expect(headers['content-encoding']).toBeUndefined()

@@ -1,11 +1,11 @@
 /**
  * `test` of all browser tests. An error that any page reports fails the test (browser-errors.ts), also in browser contexts
  * that the test opens itself. All pages are slowed down when that is asked for (slowdown.ts). `page` waits until a page
- * that it has opened listens (hydration.ts).
+ * that it has opened can be used (page-ready.ts).
  */
 import { test as base, expect } from '@playwright/test'
 import { type AllowedError, collectErrors, unexpectedErrors } from './browser-errors'
-import { waitForHydration } from './hydration'
+import { waitUntilReady } from './page-ready'
 import { slowDown } from './slowdown'
 
 interface TestFixtures {
@@ -42,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   page: async ({ page }, use) => {
-    waitForHydration(page)
+    waitUntilReady(page)
     await use(page)
   },
 })

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { ServerResponse } from 'node:http'
 import { isPageRequest } from '@/lib/server/http/every-request/send-refusal'
-import type { RequestStep } from '@/lib/server/http/on-request'
 import { refusalPage } from '@/lib/server/http/plain-page/refusal-page'
+import type { RequestStep } from '@/lib/server/http/request-step'
 import { type PageFailure, recordPageFailure } from '@/lib/server/page-failure'
 
 const INTERNAL_SERVER_ERROR = 500

@@ -1,15 +1,15 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { NextRequest } from 'next/server'
+import { RequestCookies } from 'next/dist/compiled/@edge-runtime/cookies'
 import { AppError } from '@/lib/errors/app-error'
-import { env, shareOfProcess } from '@/lib/server/env'
+import { shareOfProcess } from '@/lib/server/env'
 import { createFairLimiter } from '@/lib/server/fair-limiter'
 import { addressOfMessage } from '@/lib/server/http/client-address'
 import { cookieName, readCookie } from '@/lib/server/http/cookies'
 import { sendRefusal } from '@/lib/server/http/every-request/send-refusal'
 import { knownSessions } from '@/lib/server/http/known-sessions'
-import type { RequestStep } from '@/lib/server/http/on-request'
+import type { RequestStep } from '@/lib/server/http/request-step'
 import { logError } from '@/lib/server/log'
 import { perProcess } from '@/lib/server/per-process'
 
@@ -146,5 +146,5 @@ function senderOf(request: IncomingMessage): Sender {
  */
 function sessionOf({ headers: { cookie } }: IncomingMessage): string | null {
   if (!cookie?.includes(cookieName('session'))) return null
-  return readCookie(new NextRequest(env.APP_URL, { headers: { cookie } }).cookies, 'session')
+  return readCookie(new RequestCookies(new Headers({ cookie })), 'session')
 }

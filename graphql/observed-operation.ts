@@ -1,3 +1,4 @@
+import type { ApolloServerPlugin } from '@apollo/server'
 import { type DocumentNode, getOperationAST, Kind } from 'graphql'
 import * as operations from '@/generated/operations'
 import { metrics } from '@/lib/server/metrics/metrics'
@@ -12,19 +13,29 @@ function namesOf({ definitions }: Pick<DocumentNode, 'definitions'>): string[] {
   )
 }
 
-/** Runs an operation, measures it, and lets the log lines of its request name it. One that is not the app's own is called 'other'. */
-export async function observeOperation<T>(
+/**
+ * Names the operation in the log lines of its request, and measures it until the returned function is called. One that is not the
+ * app's own is called 'other'.
+ */
+export function observeOperation(
   document: DocumentNode,
   operationName: string | null | undefined,
-  work: () => Promise<T>,
-): Promise<T> {
+): () => unknown {
   const name = getOperationAST(document, operationName)?.name?.value ?? ''
   const operation = OWN_NAMES.has(name) ? name : 'other'
   nameOperation(operation)
-  const end = metrics().operations.startTimer({ operation })
-  try {
-    return await work()
-  } finally {
-    end()
-  }
+  return metrics().operations.startTimer({ operation })
+}
+
+/** {@link observeOperation} for Apollo Server. */
+export const observeOperations: ApolloServerPlugin = {
+  requestDidStart: async () => {
+    let end: (() => unknown) | undefined
+    return {
+      didResolveOperation: async ({ document, operationName }) => {
+        end = observeOperation(document, operationName)
+      },
+      willSendResponse: async () => void end?.(),
+    }
+  },
 }
