@@ -1,14 +1,19 @@
 'use client'
 
 import { useEffect } from 'react'
+import { whenPartsAreHere } from '@/components/ui/lazy/awaited-part'
 
 /**
- * Says on the root element that the page can be used, by `data-ready`. Last in the page: React then has hydrated all of it, and the
- * effects of all other parts have run.
+ * Says on the root element that the page can be used, by `data-ready`. Last in the page: the effects of all other parts have
+ * run.
  */
 export function PageReady() {
-  useEffect(() => {
-    document.documentElement.dataset.ready = ''
-  }, [])
+  useEffect(
+    () =>
+      whenPartsAreHere(() => {
+        document.documentElement.dataset.ready = ''
+      }),
+    [],
+  )
   return null
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { notFound, useRouter } from 'next/navigation'
-import { ReviewComplete } from '@/components/review/lazy-complete'
+import { ReviewComplete, usePreloadedComplete } from '@/components/review/lazy-complete'
 import { CancelReview, ReviewHeader } from '@/components/review/review-header'
 import { ReviewScreen } from '@/components/review/review-screen'
 import { usePreloadedContext } from '@/components/review/steps/lazy-context'
@@ -10,7 +10,6 @@ import { useKeptReview } from '@/components/review/use-kept-review'
 import { type LearningChange, useReview } from '@/components/review/use-review'
 import { useStageChange } from '@/components/review/use-stage-change'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
-import { useGlide } from '@/components/ui/motion/use-glide'
 import { wordOfPage } from '@/components/words/list/word-list-memory'
 import { type ReviewItemFragment, SingleWordDocument, type SingleWordQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
@@ -60,8 +59,7 @@ function Session({ word, name, kept, userId, language, showMeaningsAtOnce }: Ses
   const router = useRouter()
   const review = useReview({ userId, source: 'SINGLE_REVIEW', words: [word], name, kept })
   usePreloadedContext([word])
-  // Its numbers count at once.
-  useGlide()
+  usePreloadedComplete()
   const stage = useStageChange(review, { id: word.id, text: word.vocabulary.text })
   const step = review.steps[review.index]
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { BulkHeader } from '@/components/review/bulk/bulk-header'
-import { ReviewComplete } from '@/components/review/lazy-complete'
+import { ReviewComplete, usePreloadedComplete } from '@/components/review/lazy-complete'
 import { ReviewScreen } from '@/components/review/review-screen'
 import { usePreloadedContext } from '@/components/review/steps/lazy-context'
 import { useReview } from '@/components/review/use-review'
-import { useGlide } from '@/components/ui/motion/use-glide'
 import type { ReviewItemFragment } from '@/generated/operations'
 import type { KeptReview } from '@/lib/domain/review/kept-review'
 import { countReviewed, sessionPercent } from '@/lib/domain/review/review-session'
@@ -34,8 +33,7 @@ export function BulkSession(props: BulkSessionProps) {
   const { words, name, kept, isWholeReview, notice, nothing, userId, language, showMeaningsAtOnce } = props
   const review = useReview({ userId, source: 'BULK_REVIEW', words, name, kept })
   usePreloadedContext(words)
-  // Its numbers count at once.
-  useGlide()
+  usePreloadedComplete()
   const { session, word, steps, index } = review
   const step = steps[index]
 

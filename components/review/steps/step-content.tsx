@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { DefinitionStep, type WordDefinition } from '@/components/review/steps/definition-step'
 import { ContextStep } from '@/components/review/steps/lazy-context'
 import { NoContent } from '@/components/review/steps/no-content'
@@ -18,12 +17,7 @@ type StepContentProps = {
 /** The content of the card for this step. */
 export function StepContent({ step, word, language, cover }: StepContentProps) {
   if (!step) return <NoContent wordId={word.id} />
-  if (step.kind === 'context')
-    return (
-      <Suspense>
-        <ContextStep word={word} />
-      </Suspense>
-    )
+  if (step.kind === 'context') return <ContextStep word={word} />
   return (
     <DefinitionStep
       definition={step.definition}

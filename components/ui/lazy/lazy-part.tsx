@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use, useState } from 'react'
+import { type ComponentType, createContext, lazy, type ReactNode, use, useState } from 'react'
+import { AwaitedPart } from '@/components/ui/lazy/awaited-part'
 import { PartFailed } from '@/components/ui/lazy/part-failed'
 import { preloaded } from '@/components/ui/lazy/preload'
 import { useBackOnline } from '@/components/ui/lazy/use-online'
@@ -78,9 +79,9 @@ export function lazyPart<P extends object>(
 
     return (
       <RetryContext value={retry}>
-        <Suspense fallback={fallback}>
+        <AwaitedPart fallback={fallback}>
           <Shown {...props} />
-        </Suspense>
+        </AwaitedPart>
       </RetryContext>
     )
   }

@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { of } from 'rxjs'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 
 type Greeting = { greeting: string }
@@ -47,6 +47,27 @@ test('data that came with the page are not requested, also if React renders it a
   await show()
   expect(await screen.findByText('from the page')).toBeVisible()
   expect(requests).toEqual([])
+})
+
+test('a document is hydrated before the cache gets its data, and does not render again for them', async () => {
+  const client = new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache() })
+  const initialData = { greeting: 'from the page' }
+  const seen: [string, unknown][] = []
+  function Page() {
+    const { data } = usePageQuery({ query: QUERY, variables: {}, initialData })
+    seen.push([data.greeting, client.readQuery({ query: QUERY })])
+    expect(data).toBe(initialData)
+    return <p>{data.greeting}</p>
+  }
+  await act(async () =>
+    render(
+      <ApolloProvider client={client}>
+        <Page />
+      </ApolloProvider>,
+    ),
+  )
+  expect(seen[0]).toEqual(['from the page', null])
+  await vi.waitFor(() => expect(client.readQuery({ query: QUERY })).toEqual(initialData), 30_000)
 })
 
 test('a page that the router shows again asks for new data', async () => {

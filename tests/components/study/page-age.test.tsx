@@ -49,6 +49,8 @@ beforeEach(() => {
   localStorage.clear()
   Object.assign(server, { due: 2, waiting: [], isReachable: true })
   client = createClient()
+  // The router opens the page: React has hydrated the document.
+  document.documentElement.dataset.ready = ''
   notePageOpening()
 })
 afterEach(cleanup)
