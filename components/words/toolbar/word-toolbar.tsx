@@ -34,12 +34,7 @@ export function WordToolbar({ view, onChange, onSearchBlur, onSearchKeyDown }: W
     <div className="mt-6 flex flex-wrap gap-2 md:gap-3">
       {/* In a narrow window, the longest sort label wraps to its own line. */}
       {/* Before the page's scripts run, the browser sends the form. */}
-      <form
-        action="/words"
-        role="search"
-        onSubmit={(event) => event.preventDefault()}
-        className="min-w-0 grow basis-40"
-      >
+      <form action="/words" onSubmit={(event) => event.preventDefault()} className="min-w-0 grow basis-40">
         <TextField
           ref={input}
           type="search"
