@@ -8,12 +8,10 @@ import { whenPartsAreHere } from '@/components/ui/lazy/awaited-part'
  * run.
  */
 export function PageReady() {
-  useEffect(
-    () =>
-      whenPartsAreHere(() => {
-        document.documentElement.dataset.ready = ''
-      }),
-    [],
-  )
+  useEffect(() => {
+    whenPartsAreHere(() => {
+      document.documentElement.dataset.ready = ''
+    })
+  }, [])
   return null
 }

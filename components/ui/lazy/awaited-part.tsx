@@ -1,22 +1,18 @@
-import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 
-type Part = { isHere: boolean }
+/** The number of parts that React has not hydrated yet. */
+let awaited = 0
+let whenHere = () => {}
 
-/** The parts of the page that React has not hydrated yet, and what waits for them. */
-const awaited = new Set<Part>()
-const waiting = new Set<() => void>()
-
-function remove(part: Part): void {
-  if (!awaited.delete(part) || awaited.size > 0) return
-  for (const run of waiting) run()
-  waiting.clear()
+/** Calls a function once all parts of the page are here. */
+export function whenPartsAreHere(run: () => void): void {
+  whenHere = run
+  if (awaited === 0) run()
 }
 
-/** Runs a function once all parts of the page are here, at once if they are. Returns a function that cancels it. */
-export function whenPartsAreHere(run: () => void): () => void {
-  if (awaited.size === 0) run()
-  else waiting.add(run)
-  return () => void waiting.delete(run)
+function arrive(): void {
+  awaited -= 1
+  if (awaited === 0) whenHere()
 }
 
 /**
@@ -24,20 +20,25 @@ export function whenPartsAreHere(run: () => void): () => void {
  * (components/layout/page-ready.tsx). Render the returned element last in the part's Suspense boundary.
  */
 export function useAwaitedPart(): ReactNode {
-  const [part] = useState<Part>(() => ({ isHere: false }))
+  const left = useRef<(() => void) | null>(null)
+  const isHere = useRef(false)
   // The effects of what is in the boundary run first, if it is here.
   useLayoutEffect(() => {
-    if (!part.isHere) awaited.add(part)
-    return () => remove(part)
-  }, [part])
-  return <Here part={part} />
+    if (isHere.current) return
+    awaited += 1
+    left.current = arrive
+    return () => left.current?.()
+  }, [])
+  function come() {
+    isHere.current = true
+    left.current?.()
+    left.current = null
+  }
+  return <Here onCome={come} />
 }
 
-function Here({ part }: { part: Part }) {
-  useLayoutEffect(() => {
-    part.isHere = true
-    remove(part)
-  }, [part])
+function Here({ onCome }: { onCome: () => void }) {
+  useLayoutEffect(onCome)
   return null
 }
 
