@@ -11,12 +11,6 @@ const BUILDS = inRoot('.build')
 const STANDALONE = inRoot('.next/standalone')
 /** The current build and the previous one, from which an instance may still run. */
 const KEPT_BUILDS = 2
-/**
- * First line of each script: Chrome then compiles all its functions on another thread while it downloads the script.
- * Without it, each function is compiled at its first call, on the main thread, which delays the first press
- * (https://v8.dev/blog/explicit-compile-hints). Other browsers ignore it.
- */
-const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 /** A smaller file fits into one network packet anyway. */
 const MIN_COMPRESSED_BYTES = 1024
 
@@ -65,7 +59,6 @@ function assemble(folder) {
   // In the place of Next's own server.
   copy(inRoot('generated/server/server.mjs'), 'server.js')
   copy(inRoot('.next/static'), '.next/static')
-  hintScripts(path.join(unfinished, '.next/static/chunks'))
   compressFiles(path.join(unfinished, '.next/static'))
   if (fs.existsSync(inRoot('public'))) copy(inRoot('public'), 'public')
   // Next also copies the host's .env files: the old settings would stay in use after a change.
@@ -73,15 +66,6 @@ function assemble(folder) {
     if (name.startsWith('.env')) fs.rmSync(path.join(unfinished, name))
   }
   fs.renameSync(unfinished, folder)
-}
-
-/** @param {string} folder */
-export function hintScripts(folder) {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.js')) continue
-    const file = path.join(entry.parentPath, entry.name)
-    fs.writeFileSync(file, COMPILE_HINT + fs.readFileSync(file, 'utf8'))
-  }
 }
 
 /**
