@@ -1,8 +1,9 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useLayoutEffect, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type PathValue,
   type RegisterOptions,
   useForm,
 } from 'react-hook-form'
@@ -33,10 +34,13 @@ export interface SettingsFormState {
   submit: (event: SubmitEvent) => void
 }
 
+const textsOf = (values: FieldValues): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]))
+
 /**
  * A form whose fields start with the saved values. Its schema is the server's, so a wrong field is reported before
  * anything is sent; a problem that the server names is shown at the same field. A failed save keeps what was entered.
- * Saving without a change sends nothing.
+ * Saving without a change sends nothing; with what was written during a save the form stays.
  */
 export function useSettingsForm<Values extends FieldValues>({
   saved,
@@ -45,22 +49,36 @@ export function useSettingsForm<Values extends FieldValues>({
   onSaved,
   failedText = FAILED,
 }: SettingsFormOptions<Values>) {
-  const { register, control, handleSubmit, setError, setValue, reset, formState } = useForm<Values>({
-    defaultValues: saved as DefaultValues<Values>,
-    values: saved,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
-    resolver: schemaResolver(loadSchema),
-  })
+  const { register, control, handleSubmit, setError, getValues, setValue, reset, formState } =
+    useForm<Values>({
+      defaultValues: saved as DefaultValues<Values>,
+      values: saved,
+      resetOptions: { keepDirtyValues: true, keepErrors: true },
+      resolver: schemaResolver(loadSchema),
+    })
   const { errors, isDirty, isSubmitting } = formState
+  const latest = useRef(saved)
+  useLayoutEffect(() => {
+    latest.current = saved
+  }, [saved])
 
   const send = handleSubmit(async (entered) => {
     if (!isDirty) return onSaved()
+    const written = textsOf(getValues())
     const outcome = await save(entered).catch(() => undefined)
     if (outcome?.success) {
+      const now = getValues()
       reset(entered)
+      // What was written meanwhile stays, and is not saved yet. Other fields follow what is saved.
+      const stored = textsOf(latest.current)
+      const later = Object.entries(textsOf(now)).filter(
+        ([name, text]) => text !== written[name] && text !== stored[name],
+      )
+      for (const [name] of later)
+        setValue(name as Path<Values>, now[name] as PathValue<Values, Path<Values>>, { shouldDirty: true })
       // Most forms are left at once: without this, a screen reader would say only the next page's title.
       showToast({ title: 'Changes saved', tone: 'success' })
-      return onSaved()
+      return later.length === 0 ? onSaved() : undefined
     }
     const problems = outcome?.problems ?? []
     if (problems.length === 0) setError('root', { message: failedText })

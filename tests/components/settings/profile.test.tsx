@@ -82,6 +82,25 @@ describe('the profile', () => {
     ])
   })
 
+  it('keeps what was written during a save, to be saved as well', async () => {
+    let answer = () => {}
+    server.answering = new Promise((resolve) => {
+      answer = resolve
+    })
+    await edit()
+    await user.type(firstName(), ' Byron')
+    await user.click(button('Save Changes'))
+    await user.type(firstName(), ' King')
+    answer()
+    await waitFor(() => expect(button('Save Changes')).not.toHaveAttribute('aria-busy'))
+    expect(firstName()).toHaveValue('Ada Byron King')
+    await user.click(button('Save Changes'))
+    await waitFor(() => expect(server.received).toHaveLength(2))
+    expect(server.received[1]).toMatchObject({
+      userSettings: { profileSettings: { firstName: 'Ada Byron King' } },
+    })
+  })
+
   it('removes the photo with the next save only', async () => {
     await edit()
     await user.click(button('Remove'))

@@ -10,6 +10,8 @@ export interface SettingsServer {
   received: unknown[]
   /** What the next mutations answer; 'unreachable' is a network error. */
   answer: 'saved' | 'unreachable' | { problems: ProblemPartsFragment[] }
+  /** The next mutations are answered after this. */
+  answering: Promise<void>
   client: ApolloClient
 }
 
@@ -61,7 +63,7 @@ export function createSettingsServer(user: object = settingsUser()): SettingsSer
   const link = new ApolloLink(({ query, variables }) => {
     server.received.push(variables.input)
     return new Observable((observer) => {
-      queueMicrotask(() => {
+      void server.answering.then(() => {
         if (server.answer === 'unreachable') return observer.error(new TypeError('Failed to fetch'))
         const problems = server.answer === 'saved' ? [] : server.answer.problems
         const success = problems.length === 0
@@ -74,6 +76,7 @@ export function createSettingsServer(user: object = settingsUser()): SettingsSer
   const server: SettingsServer = {
     received: [],
     answer: 'saved',
+    answering: Promise.resolve(),
     client: new ApolloClient({ link, cache: new InMemoryCache() }),
   }
   return server
