@@ -13,29 +13,34 @@ interface Met {
   /** The word, in its base form. */
   text: string
   sentence: string | null | undefined
+  /** Whether the learner's own translation is one of this meaning. */
+  isTranslated?: (meaning: Meaning) => boolean
 }
 
 /** What speaks for a meaning. Only their sums are compared. */
-const WEIGHTS = Object.freeze({ definition: 2, example: 1, partOfSpeech: 1.5 })
+const WEIGHTS = Object.freeze({ translation: 6, definition: 2, example: 1, partOfSpeech: 1.5 })
 /** By how much another meaning must lead the first one, which is the most common. */
 const MIN_LEAD = 1
 
 /**
  * The meanings of a word in the order in which they are saved: where the learner chose none, the one that fits the sentence
- * best comes first, because the first one is shown. It fits by the words that the sentence shares with its definition and
- * its example, and by the part of speech that the word next to it asks for. All others keep their order, and nothing
- * changes when no meaning leads the first one clearly.
+ * or the learner's own translation best comes first, because the first one is shown. It fits a sentence by the words that it
+ * shares with its definition and its example, and by the part of speech that the word next to it asks for. All others keep
+ * their order, and nothing changes when no meaning leads the first one clearly.
  */
-export function fittingFirst<T extends Meaning>(meanings: readonly T[], { text, sentence }: Met): T[] {
+export function fittingFirst<T extends Meaning>(meanings: readonly T[], met: Met): T[] {
+  const { text, isTranslated = () => false } = met
   const isChosen = meanings.some(({ isSelectedByUser }) => isSelectedByUser)
-  if (!sentence || isChosen || meanings.length < 2) return [...meanings]
+  if (isChosen || meanings.length < 2) return [...meanings]
+  const sentence = met.sentence ?? ''
   const words = contentWords(sentence, text)
   const asked = partsOfSpeechIn(sentence, text)
   const scores = meanings.map((meaning) => {
     const shared =
       WEIGHTS.definition * countShared(words, contentWords(meaning.definition, text)) +
       WEIGHTS.example * countShared(words, contentWords(meaning.example ?? '', text))
-    return shared + (asked.includes(meaning.partOfSpeech) ? WEIGHTS.partOfSpeech : 0)
+    const ofPart = asked.includes(meaning.partOfSpeech) ? WEIGHTS.partOfSpeech : 0
+    return shared + ofPart + (isTranslated(meaning) ? WEIGHTS.translation : 0)
   })
   const best = Math.max(...scores)
   if (best - (scores[0] ?? 0) < MIN_LEAD) return [...meanings]

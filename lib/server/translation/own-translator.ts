@@ -1,4 +1,5 @@
 import 'server-only'
+import { textKey } from '@/lib/domain/text/identity'
 import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
 import type { TranslatedSense } from '@/lib/server/dictionary/embedded/own-translations'
 import type { WordQuery, WordTranslation, WordTranslator } from '@/lib/server/translation/translator'
@@ -17,12 +18,28 @@ export const ownTranslator: WordTranslator = {
     ),
 }
 
-/** Our best translation of one sense, by its definition; null when there is none. */
-export function translateSense(
-  { text, definition }: { text: string; definition: string },
-  language: string,
-): string | null {
-  return findSenses({ text, glosses: [definition] }, language)[0]?.texts[0] ?? null
+/** A sense by its definition. */
+interface Sense {
+  text: string
+  definition: string
+}
+
+/** Our translations of one sense, the best first. */
+function translationsOf({ text, definition }: Sense, language: string): readonly string[] {
+  return findSenses({ text, glosses: [definition] }, language)[0]?.texts ?? []
+}
+
+/** Our best translation of one sense; null when there is none. */
+export const translateSense = (sense: Sense, language: string): string | null =>
+  translationsOf(sense, language)[0] ?? null
+
+/** Whether a learner's translation is one of ours of the sense, with or without the article. */
+export function isTranslationOf(sense: Sense, translation: string, language: string): boolean {
+  const written = textKey(translation)
+  return translationsOf(sense, language).some((ours) => {
+    const key = textKey(ours)
+    return key === written || key.endsWith(` ${written}`) || written.endsWith(` ${key}`)
+  })
 }
 
 /**

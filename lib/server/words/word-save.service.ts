@@ -3,7 +3,11 @@ import type { Prisma } from '@/generated/prisma/client'
 import { localDate } from '@/lib/domain/days/days'
 import { isUuid } from '@/lib/domain/ids'
 import { textKey } from '@/lib/domain/text/identity'
-import { ownTranslationsSchema, type StoredTranslation } from '@/lib/domain/translation/translation-language'
+import {
+  ownTranslationsSchema,
+  type StoredTranslation,
+  translationLanguage,
+} from '@/lib/domain/translation/translation-language'
 import { fittingFirst } from '@/lib/domain/words/fitting-meaning'
 import { type UpsertWordInput, upsertWordSchema, type WordChange } from '@/lib/domain/words/word.schema'
 import { AppError } from '@/lib/errors/app-error'
@@ -18,6 +22,7 @@ import {
 import { removeBytes } from '@/lib/server/files/file.service'
 import { parseInput } from '@/lib/server/input/parse-input'
 import { addToDay } from '@/lib/server/review/daily-total.service'
+import { isTranslationOf } from '@/lib/server/translation/own-translator'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
 import { saveDefinitions } from '@/lib/server/words/definition.service'
 import { saveTaggings } from '@/lib/server/words/tag.service'
@@ -68,7 +73,7 @@ export async function saveWord(
     const id = stored
       ? await updateWord(tx, { id: stored.id, userId }, columns)
       : await createWord(tx, { viewer, columns, now })
-    const definitions = orderMeanings(change, stored)
+    const definitions = orderMeanings(viewer, change, stored)
     const { hasOtherSense } = await saveDefinitions(tx, { userId, wordId: id, isNew: !stored, definitions })
     if (hasOtherSense) await updateWord(tx, { id, userId }, NO_FILLED_IN)
     await saveTaggings(tx, { userId, wordId: id, names: change.userContext?.tagNames })
@@ -80,10 +85,18 @@ export async function saveWord(
 }
 
 /** The meanings in the order in which they are shown. */
-function orderMeanings({ vocabulary, userContext }: WordChange, stored: StoredWord | null) {
+function orderMeanings(
+  viewer: UserRecord,
+  { vocabulary, userContext }: WordChange,
+  stored: StoredWord | null,
+) {
   const { text, definitions } = vocabulary
   const sentence = userContext?.sentence === undefined ? stored?.sentence : userContext.sentence
-  return definitions && fittingFirst(definitions, { text, sentence })
+  const language = translationLanguage(viewer.mainLanguage)
+  const own = language && (vocabulary.translation ?? stored?.ownTranslations[language])
+  const isTranslated = ({ definition }: { definition: string }) =>
+    Boolean(own && isTranslationOf({ text, definition }, own, language))
+  return definitions && fittingFirst(definitions, { text, sentence, isTranslated })
 }
 
 /** The stored word that the input changes: found by id if given, otherwise by text. Null for a new word. */

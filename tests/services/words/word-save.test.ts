@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '@/lib/domain/limits'
 import { listTags } from '@/lib/server/words/tag.service'
 import { listWords } from '@/lib/server/words/word.service'
 import { deleteWord } from '@/lib/server/words/word-delete.service'
 import { saveWord } from '@/lib/server/words/word-save.service'
+import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { addWord, readWord, signUpSpeaker, signUpUser } from '@/tests/support/builders'
+
+beforeAll(() => ensureWordData())
 
 const luck = { partOfSpeech: 'noun', definition: 'good luck', example: 'What luck!', isSelectedByUser: true }
 const accident = { partOfSpeech: 'noun', definition: 'a happy accident' }
@@ -55,6 +58,19 @@ describe('a word saved without a choice', () => {
     // Saved again without the sentence, which stays.
     await addWord(user, 'bank', { vocabulary: { definitions } })
     expect(await read(user, id)).toEqual([river.definition, money.definition])
+  })
+
+  test('shows first the one that fits its own translation, with or without the article', async () => {
+    const { user } = await signUpSpeaker('de')
+    const ours = { partOfSpeech: 'noun', definition: 'a business that keeps and lends money' }
+    for (const [text, translation] of [
+      ['bank', 'Bank'],
+      ['Bank ', 'die Bank'],
+    ] as const) {
+      const vocabulary = { translation, definitions: [river, ours] }
+      const { id } = await addWord(user, text, { vocabulary, userContext: { sentence } })
+      expect(await read(user, id)).toEqual([ours.definition, river.definition])
+    }
   })
 
   test('keeps the order of its meanings without a sentence, and with a choice', async () => {

@@ -31,6 +31,13 @@ test.each([
   expect(first(meanings, text, sentence)).toBe(definition)
 })
 
+test('the meaning of the learner’s own translation comes first, whatever the sentence says', () => {
+  const isTranslated = ({ definition }: { definition: string }) => definition === BANK[1]?.definition
+  expect(fittingFirst(BANK, { text: 'bank', sentence: null, isTranslated })[0]).toBe(BANK[1])
+  const sentence = 'The bank lent him the money.'
+  expect(fittingFirst(BANK, { text: 'bank', sentence, isTranslated })[0]).toBe(BANK[1])
+})
+
 test('all meanings stay, and the others keep their order', () => {
   const sorted = fittingFirst(BANK, { text: 'bank', sentence: 'We sat on the bank of the river.' })
   expect(sorted).toEqual([BANK[1], BANK[0], BANK[2]])
