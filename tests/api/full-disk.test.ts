@@ -17,9 +17,11 @@ import { env } from '@/lib/server/env'
 import { getStorage } from '@/lib/server/files/storage/open-storage'
 import { processValues } from '@/lib/server/per-process'
 import { cancelImport, startImport } from '@/lib/server/transfer/import/import.service'
+import { hasAccounts } from '@/scripts/lib/backup/restore.mjs'
 import { waitUntil } from '@/scripts/lib/processes.mjs'
-import { here, inDataFolder, save } from '@/tests/support/backup/instances'
+import { emptyInstance, here, inDataFolder, putBack, save } from '@/tests/support/backup/instances'
 import { addWord, signUpUser, type TestUser } from '@/tests/support/builders'
+import { resetDatabase } from '@/tests/support/database/database'
 import { makePng } from '@/tests/support/files/media'
 import { makeRecording } from '@/tests/support/files/recordings'
 import { KEPT_FREE, leaveFree, MEGABYTE } from '@/tests/support/files/small-disk'
@@ -116,6 +118,17 @@ describe('the last 64 MB belong to the database', () => {
     await leaveFree(KEPT_FREE - 1)
     await expect(save(here(), 'backup.zip')).rejects.toMatchObject({ code: 'DISK_FULL' })
     expect(readdirSync(env.DATA_DIR).filter((name) => name.startsWith('backup.zip'))).toEqual([])
+  })
+
+  test('a restore stops there while it fills the tables, and leaves them empty', async () => {
+    await resetDatabase()
+    await addWord((await signUpUser()).user, 'ebb')
+    const { file } = await save(here(), 'backup.zip')
+    const empty = await emptyInstance('full_disk')
+    await leaveFree(KEPT_FREE - 1)
+    await expect(putBack(empty, file)).rejects.toMatchObject({ code: 'DISK_FULL' })
+    expect(await hasAccounts(empty.url)).toBe(false)
+    await rm(file)
   })
 
   test('a backup to restore stops there', async () => {

@@ -32,7 +32,8 @@ export async function restoreTables(
       const rows = await archive.open(tableEntry(table.name))
       if (!rows) throw missing(tableEntry(table.name))
       const copy = client.query(copyFrom(`COPY ${copyTarget(table)} FROM STDIN`))
-      await pipeline(rows, counted(onBytes), copy)
+      // PostgreSQL ends when its log finds no room, and what the restore had set aside could not be put back.
+      await pipeline(rows, counted(onBytes), withinDiskSpace(), copy)
       if (copy.rowCount !== table.rows) throw new AppError('BACKUP_ROWS_UNFIT')
     }
     for (const statement of references) await client.query(statement)
