@@ -67,6 +67,24 @@ const answer = (id: string, rest: Partial<Viewer['reviewHistory'][number]>) => (
   ...rest,
 })
 
+it('says in which language a text is: the learner’s own texts are not the page’s English', () => {
+  const origin = { place: 'في القطار', sourceTitle: 'رحلة 12', sourceUrl: 'https://example.org' }
+  const item = makeReviewItem('serendipity', [
+    makeDefinition('good luck', { translation: 'glücklicher Zufall' }),
+  ])
+  const vocabulary = { ...item.vocabulary, dataSource: null, translation: 'der Glücksfund' }
+  show([], { ...origin, remainderContext: 'ملاحظة', sentence: 'Pure serendipity.', vocabulary })
+  const marks = (text: string) => {
+    const closest = screen.getByText(text).closest('[lang]')
+    return [closest?.getAttribute('lang'), closest?.getAttribute('dir')]
+  }
+  for (const text of [origin.place, origin.sourceTitle, 'ملاحظة']) expect(marks(text)).toEqual(['', 'auto'])
+  expect(marks('travel & more')[0]).toBe('')
+  expect(marks('glücklicher Zufall')).toEqual(['de', 'ltr'])
+  expect(marks('der Glücksfund')).toEqual(['de', 'ltr'])
+  expect(marks('good luck')[0]).toBe('en')
+})
+
 it('edits the note with one press, also where there is none yet', async () => {
   const opened = vi.fn()
   const stop = onOpenAddWord(opened)
