@@ -54,7 +54,7 @@ export function TranslationField({ state, dispatch, language, translations }: Tr
       />
       {isKnown && offered.length === 0 && state.translation === '' && (
         <p role="status" className="text-sm text-ink-soft">
-          There is no translation of this meaning yet. You can write one.
+          No translation yet. You can write one.
         </p>
       )}
       {offered.length > 0 && (
