@@ -26,7 +26,7 @@ function ask(url: string, headers: Record<string, string>): Promise<Answer> {
   })
 }
 
-test('answers over 1 KB are compressed: data, pages and scripts', async () => {
+test('answers are compressed: data, pages and scripts', async () => {
   const instance = await boot({ dataFolder: newDataFolder('compressed') })
   const origin = `http://127.0.0.1:${instance.port}`
   const learner = await request.newContext({ baseURL: origin })
@@ -55,9 +55,6 @@ test('answers over 1 KB are compressed: data, pages and scripts', async () => {
   const script = page.text.match(/\/_next\/static\/[^"]+\.js/)?.[0]
   expect((await ask(`${origin}${script}`, {})).headers['content-encoding']).toBe('br')
 
-  const token = await ask(`${origin}/api/csrf`, {})
-  expect(token.headers['content-encoding']).toBeUndefined()
-  expect(token.headers['content-length']).toBe(String(token.bytes))
   await learner.dispose()
   await instance.end('SIGTERM')
 })
