@@ -11,12 +11,13 @@ import {
 
 type QuizIntroProps = {
   wordCount: number
-  isStarting: boolean
+  /** While false, the button shows that something is in progress. */
+  canStart: boolean
   onStart: () => void
 }
 
 /** Facts about the quiz, and the start button. */
-export function QuizIntro({ wordCount, isStarting, onStart }: QuizIntroProps) {
+export function QuizIntro({ wordCount, canStart, onStart }: QuizIntroProps) {
   const facts = [
     { value: Math.min(wordCount, MAX_QUIZ_QUESTIONS), label: 'questions' },
     { value: SECONDS_PER_QUESTION, label: 'seconds each' },
@@ -46,7 +47,7 @@ export function QuizIntro({ wordCount, isStarting, onStart }: QuizIntroProps) {
             Keys 1 to 4 answer, Enter goes on. The clock stops while this tab is hidden.
           </p>
           <div className="mt-8 flex flex-col gap-3 low:mt-5 md:flex-row">
-            <Button size="lg" pending={isStarting} onClick={onStart}>
+            <Button size="lg" pending={!canStart} onClick={onStart}>
               Start Quiz
             </Button>
             <ButtonLink href="/learn" variant="quiet" size="lg">

@@ -47,7 +47,7 @@ export function QuizScreen({ variables, initialData }: QuizScreenProps) {
   return (
     <QuizIntro
       wordCount={vocabularyItems.length}
-      isStarting={quiz.isStarting}
+      canStart={quiz.isKnown && !quiz.isStarting}
       onStart={() => quiz.start(async () => wordsOf(data))}
     />
   )

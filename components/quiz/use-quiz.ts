@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { dropQuiz, findQuiz, keepQuiz } from '@/components/quiz/kept-quiz'
 import { preloaded } from '@/components/ui/lazy/preload'
 import { pendingQuizResults } from '@/lib/client/answers/pending-quiz-results'
@@ -19,7 +19,7 @@ export type QuizWordsAnswer = Readonly<{ items: readonly QuizItem[]; pool: reado
 
 /** A quiz of one learner: its state, its moves, and the answers and results they send. */
 export function useQuiz(userId: string) {
-  const { latest, session, show, clear } = useKeptSession(userId)
+  const { latest, session, isKnown, show, clear } = useKeptSession(userId)
   const [problem, setProblem] = useState<string | null>(null)
   const [isStarting, setIsStarting] = useState(false)
   const answers = useAnswers(userId)
@@ -54,6 +54,8 @@ export function useQuiz(userId: string) {
   return {
     session,
     problem,
+    /** Whether it is known if a quiz or result was kept: starting another one before would discard it. */
+    isKnown,
     isStarting,
     start,
     move,
@@ -89,6 +91,8 @@ function toReviewAnswer(before: QuizSession, after: QuizSession): ReviewAnswer |
 /** The session, stored so that it survives a reload. A finished session is removed on leaving the page. */
 function useKeptSession(userId: string) {
   const [shown, setShown] = useState<QuizSession | null>(null)
+  // The server, and the render that hydrates its page, cannot read the storage.
+  const [isKnown, setIsKnown] = useState(false)
   // Ticks arrive four times per second; the screen updates once per second. Moves use the latest session.
   const current = useRef<QuizSession | null>(null)
 
@@ -109,16 +113,18 @@ function useKeptSession(userId: string) {
     setShown(null)
   }, [userId])
 
-  useEffect(() => {
+  // A layout effect: a kept quiz is shown without the introduction before it.
+  useLayoutEffect(() => {
     const kept = findQuiz(userId)
     current.current = kept
     setShown(kept)
+    setIsKnown(true)
     return () => {
       if (current.current?.isComplete) dropQuiz(userId)
     }
   }, [userId])
 
-  return { latest: () => current.current, session: shown, show, clear }
+  return { latest: () => current.current, session: shown, isKnown, show, clear }
 }
 
 function looksLike(before: QuizSession, after: QuizSession): boolean {

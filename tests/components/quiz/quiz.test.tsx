@@ -1,7 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findQuiz } from '@/components/quiz/kept-quiz'
+import { findQuiz, keepQuiz } from '@/components/quiz/kept-quiz'
 import { QuizLoadError, QuizProblem } from '@/components/quiz/quiz-messages'
 import { QuizScreen } from '@/components/quiz/quiz-screen'
 import type { QuizQuery, QuizQueryVariables } from '@/generated/operations'
@@ -78,13 +79,14 @@ function answerFor(texts: string[], pool: typeof POOL): QuizQuery {
   return { viewer: { ...makeViewer(), quizPool, vocabularyItems } }
 }
 
+const page = (texts: string[], server = createReviewServer(), pool = POOL) => (
+  <ApolloProvider client={server.client}>
+    <QuizScreen variables={VARIABLES} initialData={answerFor(texts, pool)} />
+  </ApolloProvider>
+)
+
 function show(texts: string[], server = createReviewServer(), pool = POOL) {
-  const view = render(
-    <ApolloProvider client={server.client}>
-      <QuizScreen variables={VARIABLES} initialData={answerFor(texts, pool)} />
-    </ApolloProvider>,
-  )
-  return { server, ...view }
+  return { server, ...render(page(texts, server, pool)) }
 }
 
 const WORDS = ['alpha', 'bravo', 'charlie']
@@ -206,6 +208,29 @@ describe('a quiz', () => {
     unmount()
     show(WORDS)
     expect((await heading(/^Question 2 of 3/)).textContent).toBe(title)
+  })
+
+  it.each([
+    ['quiz', /^Question 1 of 3/],
+    ['result', 'Keep Trying!'],
+  ])('is started only once it is known that no %s was kept: it would be discarded', async (kept, title) => {
+    const { unmount } = await begin()
+    if (kept === 'result') fireEvent.click(button('End Quiz'))
+    await heading(title)
+    const before = findQuiz('learner')
+    unmount()
+    // A finished session is removed on leaving the page, but not by a reload.
+    if (before) keepQuiz('learner', before)
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(page(WORDS))
+    expect(button('Start Quiz')).toHaveAttribute('aria-disabled', 'true')
+    const { unmount: leave } = render(page(WORDS), { container, hydrate: true })
+    await heading(title)
+    expect(findQuiz('learner')).toEqual(before)
+    leave()
+    sessionStorage.clear()
+    show(WORDS)
+    expect(button('Start Quiz')).not.toHaveAttribute('aria-disabled')
   })
 
   it('keeps the result when it cannot be sent, and sends it at the next visit', async () => {
