@@ -36,7 +36,8 @@ export const PAGE_BUDGETS = [
     '/settings/word-database',
     '/settings/word-database/import',
     '/settings/capture',
-  ].map((path) => ({ path, budget: 210, signedIn: true })),
+    // The list and what can be done with its words. To be lowered (docs/decisions/0029-the-plain-way-of-a-request.md).
+  ].map((path) => ({ path, budget: path === '/words' ? 212 : 210, signedIn: true })),
 ]
 
 const inKb = (/** @type {number} */ bytes) => (bytes / KB).toFixed(1).padStart(6)

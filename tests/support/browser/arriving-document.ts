@@ -15,7 +15,11 @@ export async function movesWhileArriving(page: Page, path: string): Promise<stri
       const html = await (await fetch(path, { headers: { accept: 'text/html' } })).text()
       const start = html.indexOf('<body')
       const body = html.slice(start).replace(/<script\b[\s\S]*?<\/script>/g, '')
-      const head = html.slice(0, start).replace(/<script\b[\s\S]*?<\/script>/g, '')
+      const head = html
+        .slice(0, start)
+        .replace(/<script\b[\s\S]*?<\/script>/g, '')
+        // Hints to load scripts, which the document's policy refuses without their nonce.
+        .replace(/<link rel="preload" as="script"[^>]*>/g, '')
 
       const frame = document.createElement('iframe')
       frame.style.cssText = 'position:fixed;inset:0;width:100vw;height:100vh;border:0'
