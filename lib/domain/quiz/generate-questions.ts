@@ -34,7 +34,7 @@ export function availableTypes(word: QuizWord): QuestionType[] {
     TRANSLATION_MATCH: hasTranslation,
     EXAMPLE_COMPLETION: hasExample || (hasMeaning && data.sentences.length > 0),
     PART_OF_SPEECH: hasMeaning,
-    REVERSE_TRANSLATION: hasTranslation || word.meaningInOtherScript !== null,
+    REVERSE_TRANSLATION: hasTranslation || word.senseInOtherScript !== undefined,
     PICTURE_MATCH: data.photo !== null,
     RECORDING_MATCH: data.recording !== null,
   }

@@ -5,6 +5,7 @@ import { answerKey } from '@/lib/domain/text/answer-key'
 import type { TranslationSource } from '@/lib/domain/translation/translation-source'
 import { meantMeanings } from '@/lib/domain/words/meanings'
 import { isPlaceholder } from '@/lib/domain/words/placeholder'
+import { shownTranslation } from '@/lib/domain/words/shown-translation'
 
 /** A saved word, as the API returns it. */
 export type QuizItem = Readonly<{
@@ -116,19 +117,26 @@ function readItem(item: QuizItem): QuizWordData {
     examples: examples.map(({ example }) => example).filter((example) => example.trim() !== ''),
   }))
   const chosen = meantMeanings(senses)
-  const isOther = (sense: (typeof senses)[number]) => !chosen.includes(sense)
+  const toSense = (sense: (typeof senses)[number]): QuizSense => ({
+    ...sense,
+    translation: shownTranslation(sense, sense === chosen[0], { translation, meanings: senses }),
+  })
   return {
     id: item.id,
     text,
     forms,
     facts: quizFacts,
     translations: translation ? [translation] : [],
-    senses: chosen,
+    senses: chosen.map(toSense),
     sentences: item.sentence?.trim() ? [item.sentence] : [],
     photo: item.contextImageUrl,
     recording: item.contextAudioUrl,
     synonyms: [],
-    background: { senses: senses.filter(isOther), translations: [] },
+    background: {
+      senses: senses.filter((sense) => !chosen.includes(sense)).map(toSense),
+      // The learner's own may stand in place of one of these, which is right too.
+      translations: senses.flatMap((sense) => sense.translation ?? []),
+    },
   }
 }
 

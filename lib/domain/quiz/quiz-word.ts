@@ -22,6 +22,7 @@ const FUNCTION_WORDS = new Set(
 export type QuizSense = Readonly<{
   partOfSpeech: string
   meaning: string
+  /** Its own, or the word's where that belongs to it. */
   translation: string | null
   examples: readonly string[]
 }>
@@ -101,10 +102,14 @@ export class QuizWord {
     return this.data.senses.find((sense) => partOfSpeechName(sense.partOfSpeech) === partOfSpeech)
   }
 
+  /** The meaning that a translation of the word belongs to; undefined for a word without meanings. */
+  senseOf(translation: string): QuizSense | undefined {
+    return this.allSenses.find((sense) => sense.translation === translation)
+  }
+
   /** A meaning that the learner wrote in another script than the word: it serves as a translation. */
-  get meaningInOtherScript(): string | null {
-    const isOther = ({ meaning }: QuizSense) => !areInOneScript(meaning, this.text)
-    return this.data.senses.find(isOther)?.meaning ?? null
+  get senseInOtherScript(): QuizSense | undefined {
+    return this.data.senses.find(({ meaning }) => !areInOneScript(meaning, this.text))
   }
 
   get meaningKeys(): readonly string[] {

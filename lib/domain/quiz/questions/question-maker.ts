@@ -19,14 +19,17 @@ export function pickOne<T>(items: readonly T[], random: () => number): T | undef
   return items[Math.floor(random() * items.length)]
 }
 
-/** The explanation shown after the question is answered; the learner's own sentence comes before a dictionary's. */
+/**
+ * The explanation shown after the question is answered: of one sense, with its translation and no other's. The learner's own
+ * sentence comes before a dictionary's.
+ */
 export function explain(word: QuizWord, sense: QuizSense | undefined, example?: string) {
   return {
     partOfSpeech: sense?.partOfSpeech ?? null,
     meaning: sense?.meaning ?? null,
     example: example ?? word.data.sentences[0] ?? sense?.examples[0] ?? null,
     forms: word.data.forms,
-    translation: word.data.translations[0] ?? null,
+    translation: (sense ? sense.translation : word.data.translations[0]) ?? null,
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type QuestionContext,
   type QuestionMaker,
 } from '@/lib/domain/quiz/questions/question-maker'
-import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
+import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
 import { answerKey, answerKeysOf } from '@/lib/domain/text/answer-key'
 
 /** Shows the word and asks for its translation. */
@@ -15,19 +15,22 @@ export const askTranslation: QuestionMaker = (context) => {
   const translation = translationOf(context.word)
   if (!translation) return null
   const { word } = context
+  const sense = word.senseOf(translation)
   return makeQuestion(context, {
     type: 'TRANSLATION_MATCH',
     question: 'What is the translation of this word?',
     subject: word.text,
     correctAnswer: translation,
-    hint: word.data.senses[0]?.meaning ?? null,
+    sense,
+    hint: sense?.meaning ?? null,
     optionOf: ({ data }) => data.translations[0] ?? null,
   })
 }
 
 /** Shows the translation, or a meaning in the learner's own script, and asks for the word. */
 export const askWord: QuestionMaker = (context) => {
-  const translation = translationOf(context.word) ?? context.word.meaningInOtherScript
+  const ofWord = translationOf(context.word)
+  const translation = ofWord ?? context.word.senseInOtherScript?.meaning
   if (!translation) return null
   const { word } = context
   const shown = new Set(answerKeysOf(translation))
@@ -36,6 +39,7 @@ export const askWord: QuestionMaker = (context) => {
     question: 'Which word has this translation?',
     subject: translation,
     correctAnswer: word.text,
+    sense: ofWord ? word.senseOf(ofWord) : word.senseInOtherScript,
     hint: hintAtSpelling(word.text),
     // A word spelled like the translation would look like the answer: German 'Gift' does not mean a present.
     optionOf: ({ data, key }) => (shown.has(key) ? null : data.text),
@@ -50,13 +54,16 @@ function translationOf({ data, formKeys }: QuizWord): string | null {
 }
 
 type TranslationQuestion = Pick<QuestionDraft, 'type' | 'question' | 'subject' | 'correctAnswer' | 'hint'> &
-  Readonly<{ optionOf: (word: QuizWord) => string | null }>
+  Readonly<{
+    /** The meaning that the translation belongs to. */
+    sense: QuizSense | undefined
+    optionOf: (word: QuizWord) => string | null
+  }>
 
 function makeQuestion(
   { word, words, anyLength, random }: QuestionContext,
-  { optionOf, ...draft }: TranslationQuestion,
+  { sense, optionOf, ...draft }: TranslationQuestion,
 ): QuestionDraft | null {
-  const [sense] = word.data.senses
   const partOfSpeech = partOfSpeechName(sense?.partOfSpeech ?? '')
   const search = { target: word, correctAnswer: draft.correctAnswer, partOfSpeech }
   const options = findOptions({ ...search, optionOf, words, anyLength, random })
