@@ -59,6 +59,31 @@ describe('Sheet', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
   })
 
+  it('gives the focus back to the content of the page, not to the first control in it', async () => {
+    const user = userEvent.setup()
+    function Page() {
+      const [open, setOpen] = useState(false)
+      return (
+        <main id="content" tabIndex={-1} onKeyDown={({ key }) => key === 'a' && setOpen(true)}>
+          <a href="/words/review">Review</a>
+          <Sheet open={open} onOpenChange={setOpen} title="A sheet">
+            <input aria-label="Inside" />
+          </Sheet>
+        </main>
+      )
+    }
+    render(<Page />)
+    const content = screen.getByRole('main')
+    content.focus()
+    await user.keyboard('a')
+    const sheet = await screen.findByRole('dialog')
+    await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+    expect(content).toHaveFocus()
+  })
+
   it('has no landmarks, which would be those of the page', async () => {
     render(
       <Sheet open onOpenChange={() => undefined} title="A sheet" footer={<button type="button">Save</button>}>
