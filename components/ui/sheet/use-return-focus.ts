@@ -28,8 +28,10 @@ export function useReturnFocus(open: boolean, popup: RefObject<HTMLElement | nul
     const isElsewhere = activeElement !== document.body && !popup.current?.contains(activeElement)
     // What the dialog did may have focused something, for example the row after a deleted one.
     if (isElsewhere) return false
-    if (canTakeFocus(opened.by)) return opened.by
-    document.getElementById('content')?.focus({ preventScroll: true })
+    const place = canTakeFocus(opened.by) ? opened.by : document.getElementById('content')
+    if (place && place.tabIndex >= 0) return place
+    // Not left to Base UI: of what Tab does not reach, such as the page's content, it focuses the first control inside.
+    place?.focus({ preventScroll: true })
     return false
   }
 }
