@@ -14,7 +14,7 @@ import { SelectionBar } from '@/components/words/selection/selection-bar'
 import { useWordSelection } from '@/components/words/selection/use-word-selection'
 import { isOnServer, type ListSummary, type WordRowData } from '@/components/words/word-list-answer'
 import type { WordRowsProps } from '@/components/words/word-rows'
-import { SHORTCUTS } from '@/lib/client/keyboard/shortcuts'
+import { actionsByKey, SHORTCUTS } from '@/lib/client/keyboard/shortcuts'
 import { type KeyActions, useKeys } from '@/lib/client/keyboard/use-keys'
 
 export type WordListProps = Pick<WordRowsProps, 'words' | 'language' | 'search' | 'onDelete'> & {
@@ -34,7 +34,10 @@ export function WordList({ words, missing, lists, language, search, address, onD
   // A list that is longer than this is virtualised; it shows its first rows while its words and the code load.
   const { LongRows, retry } = useLongRows(total > SHORT_LIST)
   const density = useRowDensity()
-  useKeys(stepsThrough(saved))
+  useKeys({
+    ...stepsThrough(saved),
+    ...actionsByKey('In your words', { selectAll: selection.selectAll }),
+  })
   const [wordToDelete, setWordToDelete] = useState<WordRowData | null>(null)
 
   function deleteNow(word: WordRowData) {

@@ -13,7 +13,6 @@ import { SelectionButtons } from '@/components/words/selection/selection-buttons
 import { deleteWords } from '@/components/words/selection/selection-delete'
 import { isOnList, tagWords } from '@/components/words/selection/selection-lists'
 import type { ListSummary, WordRowData } from '@/components/words/word-list-answer'
-import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
 import { holdTypedForSheet } from '@/lib/client/keyboard/typed-ahead'
 import { useKeys } from '@/lib/client/keyboard/use-keys'
 
@@ -35,7 +34,7 @@ export type SelectionBarProps = {
 /** Actions for the selected words, at the bottom edge; on a phone above the tab bar. */
 export function SelectionBar({ words, lists, shown, onSelectAll, onClear }: SelectionBarProps) {
   const client = useApolloClient()
-  useKeys({ Escape: onClear, ...actionsByKey('In your words', { selectAll: onSelectAll }) })
+  useKeys({ Escape: onClear })
   const [asking, setAsking] = useState<'list' | 'delete' | null>(null)
   const [asked, setAsked] = useState({ list: false, delete: false })
 

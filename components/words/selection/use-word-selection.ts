@@ -55,6 +55,8 @@ export function useWordSelection(words: readonly WordRowData[], isComplete: bool
   }
 
   function selectAll() {
+    const { activeElement } = document
+    lastWord.current = activeElement && isTitle(activeElement) ? idOf(activeElement) : null
     setIsAllWanted(!isComplete)
     dispatch({ type: 'all', order: order() })
   }

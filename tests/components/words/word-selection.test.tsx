@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { createWordListServer, makeItem, type WordListServer } from '@/tests/support/words/word-list-server'
 import { showWords, startInNewBrowser } from '@/tests/support/words/words-screen'
@@ -70,6 +70,26 @@ describe('words are selected', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(document.activeElement).toBe(word('b'))
+  })
+
+  it('all by Ctrl+A on a fresh page, but not in a field', async () => {
+    const user = await showWords(createWordListServer(items()))
+    await user.click(screen.getByRole('searchbox'))
+    await user.keyboard('{Control>}a{/Control}')
+    expect(selected()).toHaveLength(0)
+    act(() => screen.getByRole('searchbox').blur())
+    expect(document.body).toHaveFocus()
+    await user.keyboard('{Control>}a{/Control}')
+    expect(selected()).toHaveLength(5)
+    expect(within(await bar()).getByText('5 selected')).toBeVisible()
+  })
+
+  it('all by Ctrl+A on a word, which keeps the focus', async () => {
+    const user = await showWords(createWordListServer(items()))
+    act(() => word('c').focus())
+    await user.keyboard('{Control>}a{/Control}')
+    expect(selected()).toHaveLength(5)
+    expect(box('c')).toHaveFocus()
   })
 
   it('by a long press, which opens nothing, and not by one that scrolls', async () => {
