@@ -10,8 +10,12 @@ const layers: ((name: string) => (() => void) | undefined)[] = []
 
 /** Elements that handle Space and Enter themselves; an answered option of a quiz no longer does. */
 const PRESSED = 'a, button:not([aria-disabled="true"]), input, textarea, select, audio'
-/** Elements in which a key is text, or in which arrows move a caret or a slider. */
-const TYPING = 'input:not([type="checkbox"]), textarea, select, audio, [contenteditable]'
+/** Elements in which a key is text or moves a caret. */
+const TYPING =
+  'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, audio, [contenteditable]'
+/** Elements whose value changes with `STEPS`; any other key is free. */
+const STEPPED = 'input[type="radio"], input[type="range"]'
+const STEPS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']
 const PRESSES = [' ', 'Enter']
 /** Keys that may be held. Any other counts once, so that it does not skip words. */
 const HELD = ['ArrowLeft', 'ArrowRight', 'j', 'k']
@@ -50,7 +54,8 @@ function handleKey(event: KeyboardEvent): void {
 
 function isTakenBy(target: EventTarget | null, key: string): boolean {
   if (key === 'Escape' || !(target instanceof Element)) return false
-  return target.closest(PRESSES.includes(key) ? PRESSED : TYPING) !== null
+  if (PRESSES.includes(key)) return target.closest(PRESSED) !== null
+  return target.closest(STEPS.includes(key) ? `${TYPING}, ${STEPPED}` : TYPING) !== null
 }
 
 /** The names under which `actionsByKey` lists a press, the longest first. */

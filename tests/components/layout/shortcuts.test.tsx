@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccountMenu } from '@/components/layout/header/account-menu'
@@ -8,6 +8,7 @@ import { KeyboardShortcuts } from '@/components/layout/shortcuts/keyboard-shortc
 import { showToast } from '@/components/ui/toast/toast'
 import { onOpenAddWord } from '@/lib/client/events'
 import { actionsByKey, SHORTCUTS, shortcutsList } from '@/lib/client/keyboard/shortcuts'
+import { useKeys } from '@/lib/client/keyboard/use-keys'
 // Normally loaded on first use, which on a busy machine takes longer than the test timeout.
 import '@/components/layout/shortcuts/shortcuts-dialog'
 import '@/components/ui/menu/menu-popup'
@@ -89,6 +90,29 @@ describe('shortcuts', () => {
     render(page())
     await userEvent.keyboard('a')
     expect(added).toHaveBeenCalledOnce()
+  })
+
+  test.each(['radio', 'range'])('work on an input of type %s, but not with its own keys', async (type) => {
+    const user = userEvent.setup()
+    const taken = vi.fn()
+    const keys = ['1', 'ArrowLeft', 'ArrowDown', 'Home', 'End', 'PageUp', ' ', 'Enter']
+    function Page() {
+      useKeys(Object.fromEntries(keys.map((key) => [key, () => taken(key)])))
+      return <input type={type} aria-label="Control" />
+    }
+    render(page(<Page />))
+    act(() => screen.getByLabelText('Control').focus())
+    await user.keyboard('a')
+    expect(added).toHaveBeenCalledOnce()
+    await user.keyboard('gs')
+    expect(router.push).toHaveBeenLastCalledWith('/settings')
+    await user.keyboard('/')
+    expect(router.push).toHaveBeenLastCalledWith('/words')
+    act(() => screen.getByLabelText('Control').focus())
+    for (const key of keys) fireEvent.keyDown(screen.getByLabelText('Control'), { key })
+    expect(taken.mock.calls).toEqual([['1']])
+    await user.keyboard('?')
+    expect(await list()).toBeVisible()
   })
 
   test('Ctrl+Z takes back what was done last, one thing after the other, but not while typing', async () => {
