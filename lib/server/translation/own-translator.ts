@@ -33,6 +33,10 @@ function translationsOf({ text, definition }: Sense, language: string): readonly
 export const translateSense = (sense: Sense, language: string): string | null =>
   translationsOf(sense, language)[0] ?? null
 
+/** Our best translation of a word as it is meant; null when there is none. */
+export const translateAsMeant = (query: WordQuery, language: string): string | null =>
+  findSenses(query, language)[0]?.texts[0] ?? null
+
 /** Whether a learner's translation is one of ours of the sense, with or without the article. */
 export function isTranslationOf(sense: Sense, translation: string, language: string): boolean {
   const written = textKey(translation)

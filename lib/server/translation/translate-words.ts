@@ -1,10 +1,9 @@
 import 'server-only'
 import { LIMITS } from '@/lib/domain/limits'
-import { meantMeanings } from '@/lib/domain/words/meanings'
 import type { PendingText, PendingWord } from '@/lib/server/translation/pending-words.service'
 import { findPublicTexts } from '@/lib/server/translation/public-texts'
 import { ServerTexts } from '@/lib/server/translation/server/server-texts'
-import type { WordQuery, WordTranslator } from '@/lib/server/translation/translator'
+import { toWordQuery, type WordQuery, type WordTranslator } from '@/lib/server/translation/translator'
 import type { Translators } from '@/lib/server/translation/translators'
 
 /** A translation with its source text: it is stored only if that text has not changed. */
@@ -39,7 +38,7 @@ export async function translateWords(
   const known = new Map<string, Known>()
   const texts = new ServerTexts()
   for (const word of words) {
-    const ofWord = await askInOrder(dictionaries, queryOf(word), language)
+    const ofWord = await askInOrder(dictionaries, toWordQuery(word.text, word.meanings), language)
     if (ofWord) known.set(word.id, ofWord)
     for (const { id, text: definition } of word.meanings) {
       const ofMeaning = await askInOrder(ours, { text: word.text, glosses: [definition] }, language)
@@ -68,16 +67,6 @@ export async function translateWords(
       LIMITS.example,
     ),
     isServerDown,
-  }
-}
-
-function queryOf(word: PendingWord): WordQuery {
-  const meanings = meantMeanings(word.meanings)
-  const partOfSpeech = meanings[0]?.partOfSpeech
-  return {
-    text: word.text,
-    glosses: meanings.map(({ text }) => text),
-    ...(partOfSpeech && { partOfSpeech }),
   }
 }
 

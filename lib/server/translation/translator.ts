@@ -1,4 +1,5 @@
 import 'server-only'
+import { meantMeanings } from '@/lib/domain/words/meanings'
 
 /** Maximum number of translations of a word from one dictionary that a user sees. */
 export const MAX_WORD_TRANSLATIONS = 4
@@ -20,6 +21,19 @@ export interface WordQuery {
   partOfSpeech?: string
   /** English definitions of the senses that are meant, the first one first. */
   glosses?: readonly string[]
+}
+
+interface SavedMeaning {
+  text: string
+  partOfSpeech: string
+  isSelected: boolean
+}
+
+/** The query for a saved word: its selected meanings are meant, or all of them. */
+export function toWordQuery(text: string, saved: readonly SavedMeaning[]): WordQuery {
+  const meanings = meantMeanings(saved)
+  const partOfSpeech = meanings[0]?.partOfSpeech
+  return { text, glosses: meanings.map((meaning) => meaning.text), ...(partOfSpeech && { partOfSpeech }) }
 }
 
 interface Source {

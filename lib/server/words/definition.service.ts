@@ -2,6 +2,7 @@ import 'server-only'
 import { type DefinitionPlan, isSameSense, planDefinitions } from '@/lib/domain/words/definitions'
 import type { DefinitionChange } from '@/lib/domain/words/word.schema'
 import type { Transaction } from '@/lib/server/database/transaction'
+import type { TranslationsOfSave } from '@/lib/server/translation/translations-of-save'
 
 interface DefinitionsToSave {
   userId: string
@@ -10,6 +11,8 @@ interface DefinitionsToSave {
   isNew: boolean
   /** Undefined keeps the stored definitions. */
   definitions: DefinitionChange[] | undefined
+  /** Our translations, which replace those that are stored. */
+  translations: TranslationsOfSave | null
 }
 
 /**
@@ -35,19 +38,28 @@ export async function saveDefinitions(
       where: { userId, vocabularyItemId: wordId, id: { in: plan.removedIds } },
     })
   }
-  if (plan.kept.length > 0) await updateKept(tx, userId, plan.kept)
-  if (plan.added.length > 0) await addNew(tx, { userId, wordId }, plan.added)
+  if (plan.kept.length > 0) await updateKept(tx, save, plan.kept)
+  if (plan.added.length > 0) await addNew(tx, save, plan.added)
   return { hasOtherSense: !isNew && !isSameSense(stored, definitions) }
 }
 
-async function updateKept(tx: Transaction, userId: string, kept: DefinitionPlan['kept']): Promise<void> {
+async function updateKept(
+  tx: Transaction,
+  { userId, translations }: DefinitionsToSave,
+  kept: DefinitionPlan['kept'],
+): Promise<void> {
+  const ours = kept.map(({ change }) => translations?.meanings.get(change.definition) ?? null)
   await tx.$executeRaw`
-    UPDATE definition d SET position = change.position, is_selected_by_user = change.is_selected
+    UPDATE definition d SET position = change.position, is_selected_by_user = change.is_selected,
+      translation = COALESCE(change.ours, d.translation),
+      translation_language = CASE WHEN change.ours IS NULL THEN d.translation_language
+        ELSE ${translations?.language ?? null}::text END
     FROM unnest(
       ${kept.map(({ id }) => id)}::uuid[],
       ${kept.map(({ position }) => position)}::int[],
-      ${kept.map(({ change }) => change.isSelectedByUser)}::boolean[]
-    ) AS change(id, position, is_selected)
+      ${kept.map(({ change }) => change.isSelectedByUser)}::boolean[],
+      ${ours}::text[]
+    ) AS change(id, position, is_selected, ours)
     WHERE d.user_id = ${userId}::uuid AND d.id = change.id`
   await replaceExamples(tx, userId, kept)
 }
@@ -72,18 +84,22 @@ async function replaceExamples(tx: Transaction, userId: string, kept: Definition
 
 async function addNew(
   tx: Transaction,
-  { userId, wordId }: Pick<DefinitionsToSave, 'userId' | 'wordId'>,
+  { userId, wordId, translations }: DefinitionsToSave,
   added: DefinitionPlan['added'],
 ): Promise<void> {
   const rows = await tx.definition.createManyAndReturn({
-    data: added.map(({ position, change }) => ({
-      userId,
-      vocabularyItemId: wordId,
-      position,
-      partOfSpeech: change.partOfSpeech,
-      meaning: change.definition,
-      isSelectedByUser: change.isSelectedByUser,
-    })),
+    data: added.map(({ position, change }) => {
+      const ours = translations?.meanings.get(change.definition)
+      return {
+        userId,
+        vocabularyItemId: wordId,
+        position,
+        partOfSpeech: change.partOfSpeech,
+        meaning: change.definition,
+        isSelectedByUser: change.isSelectedByUser,
+        ...(ours && { translation: ours, translationLanguage: translations?.language }),
+      }
+    }),
     select: { id: true, position: true },
   })
   const idByPosition = new Map(rows.map(({ id, position }) => [position, id]))

@@ -119,7 +119,7 @@ export async function mergeWords({ now, ...pair }: Pair & { now: Date }): Promis
       data: { ...data, translatedInto: null, updatedAt: now },
       select: { id: true },
     })
-    await saveDefinitions(tx, { userId, wordId: kept.id, isNew: false, definitions })
+    await saveDefinitions(tx, { userId, wordId: kept.id, isNew: false, definitions, translations: null })
     await saveTaggings(tx, { userId, wordId: kept.id, names: lists })
     await requestTranslations(tx, userId)
     return deleteReplacedFiles(tx, userId, { before: other, next: data })

@@ -7,6 +7,7 @@ import {
 } from '@/lib/domain/translation/translation-language'
 import type { WordChange } from '@/lib/domain/words/word.schema'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
+import type { TranslationsOfSave } from '@/lib/server/translation/translations-of-save'
 
 type StoredText = StoredTranslation & { text: string }
 
@@ -23,12 +24,17 @@ const NO_TRANSLATION: StoredTranslation = {
   translationLanguage: null,
 }
 
-/**
- * The columns that a save writes into the word's row. An omitted field is undefined, so Prisma keeps its column.
- *
- * @param stored null for a new word
- */
-export function toWordColumns(viewer: UserRecord, stored: StoredText | null, change: WordChange) {
+interface WordToSave {
+  viewer: UserRecord
+  /** Null for a new word. */
+  stored: StoredText | null
+  change: WordChange
+  translations: TranslationsOfSave | null
+}
+
+/** The columns that a save writes into the word's row. An omitted field is undefined, so Prisma keeps its column. */
+export function toWordColumns(word: WordToSave) {
+  const { stored, change } = word
   const { vocabulary, userContext } = change
   const isOtherWord = stored !== null && textKey(stored.text) !== textKey(vocabulary.text)
   return {
@@ -45,18 +51,23 @@ export function toWordColumns(viewer: UserRecord, stored: StoredText | null, cha
     sourceUrl: userContext?.sourceUrl,
     sourceTitle: userContext?.sourceTitle,
     place: userContext?.place,
-    ...toTranslationColumns(viewer, stored, change),
+    ...toTranslationColumns(word),
   }
 }
 export type WordColumns = ReturnType<typeof toWordColumns>
 
-/** Clears the filled-in translation when the word's text changes; a job fills in missing translations again. */
-function toTranslationColumns(viewer: UserRecord, stored: StoredText | null, { vocabulary }: WordChange) {
+/** Ours, if there is one. Else a changed text clears what was filled in; a job fills in missing translations again. */
+function toTranslationColumns({ viewer, stored, change: { vocabulary }, translations }: WordToSave) {
   const isRenamed = stored !== null && stored.text !== vocabulary.text
   const language = translationLanguage(viewer.mainLanguage)
   return {
     translatedInto: null,
     ...(isRenamed && NO_FILLED_IN),
     ...changeTranslation(stored ?? NO_TRANSLATION, vocabulary.translation, language),
+    ...(translations?.word && {
+      translation: translations.word,
+      translationLanguage: translations.language,
+      translationIsOurs: true,
+    }),
   }
 }

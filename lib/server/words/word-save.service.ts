@@ -9,7 +9,12 @@ import {
   translationLanguage,
 } from '@/lib/domain/translation/translation-language'
 import { fittingFirst } from '@/lib/domain/words/fitting-meaning'
-import { type UpsertWordInput, upsertWordSchema, type WordChange } from '@/lib/domain/words/word.schema'
+import {
+  type DefinitionChange,
+  type UpsertWordInput,
+  upsertWordSchema,
+  type WordChange,
+} from '@/lib/domain/words/word.schema'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
@@ -24,6 +29,7 @@ import { parseInput } from '@/lib/server/input/parse-input'
 import { addToDay } from '@/lib/server/review/daily-total.service'
 import { isTranslationOf } from '@/lib/server/translation/own-translator'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
+import { translateSave } from '@/lib/server/translation/translations-of-save'
 import { saveDefinitions } from '@/lib/server/words/definition.service'
 import { saveTaggings } from '@/lib/server/words/tag.service'
 import { NO_FILLED_IN, toWordColumns, type WordColumns } from '@/lib/server/words/word-columns'
@@ -69,13 +75,15 @@ export async function saveWord(
     const before = stored ?? NO_FILES
     const { userContext } = change
     const files = await claimContextFiles(tx, { userId, stored: before, userContext, now })
-    const columns = { ...toWordColumns(viewer, stored, change), ...files }
+    const definitions = orderMeanings(viewer, change, stored)
+    const translations = translateChange(viewer, { change, stored, definitions })
+    const columns = { ...toWordColumns({ viewer, stored, change, translations }), ...files }
     const id = stored
       ? await updateWord(tx, { id: stored.id, userId }, columns)
       : await createWord(tx, { viewer, columns, now })
-    const definitions = orderMeanings(viewer, change, stored)
-    const { hasOtherSense } = await saveDefinitions(tx, { userId, wordId: id, isNew: !stored, definitions })
-    if (hasOtherSense) await updateWord(tx, { id, userId }, NO_FILLED_IN)
+    const meanings = { userId, wordId: id, isNew: !stored, definitions, translations }
+    const { hasOtherSense } = await saveDefinitions(tx, meanings)
+    if (hasOtherSense && !translations?.word) await updateWord(tx, { id, userId }, NO_FILLED_IN)
     await saveTaggings(tx, { userId, wordId: id, names: change.userContext?.tagNames })
     await requestTranslations(tx, userId)
     return { id, unused: await deleteReplacedFiles(tx, userId, { before, next: files }) }
@@ -97,6 +105,19 @@ function orderMeanings(
   const isTranslated = ({ definition }: { definition: string }) =>
     Boolean(own && isTranslationOf({ text, definition }, own, language))
   return definitions && fittingFirst(definitions, { text, sentence, isTranslated })
+}
+
+interface ChangedMeanings {
+  change: WordChange
+  stored: StoredWord | null
+  definitions: DefinitionChange[] | undefined
+}
+
+/** Our translations of what is saved; null where the stored meanings stay, and where the learner removed the translation. */
+function translateChange(viewer: UserRecord, { change, stored, definitions }: ChangedMeanings) {
+  const { text, translation } = change.vocabulary
+  if (translation === null || (stored && !definitions)) return null
+  return translateSave(viewer, { text, definitions: definitions ?? [] })
 }
 
 /** The stored word that the input changes: found by id if given, otherwise by text. Null for a new word. */
