@@ -13,7 +13,7 @@ import { meantMeanings } from '@/lib/domain/words/meanings'
 /** Milliseconds, twice the server's limit; the learner can type a translation without waiting. */
 const TIMEOUT = 5_000
 /** Maximum number of suggested translations. */
-const MOST_OFFERED = 4
+const MAX_OFFERED = 4
 
 export type WordTranslations = Readonly<{
   /** For the meanings that are picked, the best first. */
@@ -47,7 +47,7 @@ export function useWordTranslations(state: AddWordState, language: string | null
   const found = ours.length > 0 ? ours : others.items
   const offered = uniqueBy(found, ({ text }) => text).filter(({ text }) => text.length <= LIMITS.translation)
   return {
-    offered: offered.slice(0, MOST_OFFERED),
+    offered: offered.slice(0, MAX_OFFERED),
     isKnown: all.isKnown && (ours.length > 0 || others.isKnown),
     ofMeaning: (wanted) => all.items.find(({ definition }) => definition === wanted)?.text ?? null,
   }

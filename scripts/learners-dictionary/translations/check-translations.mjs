@@ -25,7 +25,7 @@ const SCRIPTS = Object.freeze({
   zh: ['Han'],
 })
 const MAX_LENGTH = 40
-const MOST_TEXTS = 2
+const MAX_TEXTS = 2
 /** Notes, and two translations in one. */
 const BRACKETS = /[()[\]{}<>/;,"،、；，。（）]/
 
@@ -74,7 +74,7 @@ function checkPlace(line, before) {
 function checkTexts({ texts }, letters) {
   const messages = texts.flatMap((text) => checkText(text, letters))
   if (texts.length === 0) messages.push('has no translation')
-  if (texts.length > MOST_TEXTS) messages.push(`has more than ${MOST_TEXTS} translations`)
+  if (texts.length > MAX_TEXTS) messages.push(`has more than ${MAX_TEXTS} translations`)
   if (new Set(texts).size < texts.length) messages.push('has a translation twice')
   return messages
 }
