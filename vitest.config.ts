@@ -77,6 +77,7 @@ export default defineConfig({
         isolate: false,
         globalSetup: support('database/database-setup.ts'),
         setupFiles: [
+          support('async-local-storage.ts'),
           support('fresh-app.ts'),
           support('database/use-database.ts'),
           support('database/use-data-folder.ts'),

@@ -1,8 +1,8 @@
-import { NextRequest } from 'next/server'
+import type { NextRequest } from 'next/server'
 import { type MutableToken, OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { GET as callback, POST as report } from '@/app/api/auth/[...nextauth]/route'
-import { GET as start } from '@/app/auth/google_oauth2/route'
+import * as nextAuthRoute from '@/app/api/auth/[...nextauth]/route'
+import * as startRoute from '@/app/auth/google_oauth2/route'
 import { POST as postLogin } from '@/app/login/route'
 import { findSessionUser } from '@/lib/server/accounts/session.service'
 import { signInOptions } from '@/lib/server/accounts/sign-in-options'
@@ -10,6 +10,7 @@ import { prisma } from '@/lib/server/database/prisma'
 import { cookieName } from '@/lib/server/http/cookies'
 import { PASSWORD, signUpUser } from '@/tests/support/builders'
 import { changeSettings, resetSettings } from '@/tests/support/change-settings'
+import { callRoute } from '@/tests/support/requests/call-route'
 import { cookiesOf, formRequest, getRequest, refusalOf } from '@/tests/support/requests/forms'
 import { browserHeaders } from '@/tests/support/requests/graphql'
 
@@ -29,6 +30,16 @@ afterEach(() => {
 })
 afterAll(() => google.stop())
 
+const start = (headers = {}) => callRoute(startRoute, getRequest('/auth/google_oauth2', headers))
+
+/** Asks one of next-auth’s routes. */
+const ask = (path: string, headers = {}) => askWith(getRequest(path, headers))
+
+function askWith(request: NextRequest) {
+  const action = request.nextUrl.pathname.replace('/api/auth/', '').split('/')
+  return callRoute(nextAuthRoute, request, { nextauth: action })
+}
+
 type Claims = { sub: string; email: string | undefined; email_verified?: boolean } & Record<string, unknown>
 
 const cookieHeader = (response: Response) =>
@@ -45,7 +56,7 @@ async function signInWith(claims: Claims, cookie = ''): Promise<Response> {
 }
 
 async function comeBack(cookie = ''): Promise<Response> {
-  const started = await start(getRequest('/auth/google_oauth2', { cookie }))
+  const started = await start({ cookie })
   const atIssuer = await fetch(started.headers.get('location') ?? '', { redirect: 'manual' })
   return callBack(
     atIssuer.headers.get('location') ?? '',
@@ -55,11 +66,8 @@ async function comeBack(cookie = ''): Promise<Response> {
 
 /** Opens one of next-auth's addresses and follows its redirects to a page of ours. */
 async function callBack(address: string, cookie = ''): Promise<Response> {
-  const { pathname } = new URL(address)
-  const action = pathname.replace('/api/auth/', '').split('/')
-  const answer = await callback(new NextRequest(address, { headers: { cookie } }), {
-    params: Promise.resolve({ nextauth: action }),
-  })
+  const { pathname, search } = new URL(address)
+  const answer = await ask(`${pathname}${search}`, { cookie })
   const next = answer.headers.get('location') ?? ''
   return next.includes('/api/auth/') ? callBack(next, cookie) : answer
 }
@@ -149,7 +157,7 @@ test('a letter that is no ASCII letter makes no other address in lower case', as
 })
 
 test('the issuer signs a value that only this browser knows', async () => {
-  const started = await start(getRequest('/auth/google_oauth2'))
+  const started = await start()
   const address = new URL(started.headers.get('location') ?? '')
   expect(address.searchParams.get('nonce')).toMatch(/^[\w-]{20,}$/)
 })
@@ -159,8 +167,7 @@ test.each([
   ['a callbackUrl of another protocol', '?callbackUrl=javascript:alert(1)', ''],
   ['a callback cookie that is no address', '', 'next-auth.callback-url=x'],
 ])('%s is refused', async (_, query, cookie) => {
-  const params = Promise.resolve({ nextauth: ['providers'] })
-  const answer = await callback(getRequest(`/api/auth/providers${query}`, { cookie }), { params })
+  const answer = await ask(`/api/auth/providers${query}`, { cookie })
   expect(await refusalOf(answer)).toMatchObject({ status: 400, code: 'INVALID_REQUEST' })
 })
 
@@ -170,14 +177,12 @@ test.each([
   ['verify-request', '/?sheet=login'],
   ['error', '/?sheet=login'],
 ])('next-auth\u2019s page %s is a page of ours', async (action, path) => {
-  const params = Promise.resolve({ nextauth: [action] })
-  const answer = await callback(getRequest(`/api/auth/${action}`), { params })
+  const answer = await ask(`/api/auth/${action}`)
   expect(answer.headers.get('location')).toContain(path)
 })
 
 test('nobody writes into the log through next-auth', async () => {
-  const params = Promise.resolve({ nextauth: ['_log'] })
-  const refused = await report(formRequest('/api/auth/_log', { level: 'error', code: 'x' }), { params })
+  const refused = await askWith(formRequest('/api/auth/_log', { level: 'error', code: 'x' }))
   expect(await refusalOf(refused)).toEqual({ status: 404, code: 'NOT_FOUND', error: 'Not found' })
 })
 
@@ -200,7 +205,7 @@ describe('an attempt that fails comes back to the login sheet', () => {
   test('without an issuer that answers', async () => {
     const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     changeSettings({ GOOGLE_ISSUER: 'http://127.0.0.1:1' })
-    const started = await start(getRequest('/auth/google_oauth2'))
+    const started = await start()
     expect(reasonOf(await callBack(started.headers.get('location') ?? ''))).toBe('OAuthSignin')
     stderr.mockRestore()
   })
@@ -257,12 +262,40 @@ describe('where the host takes no new accounts', () => {
   })
 })
 
-test('without Google set up the link opens the login sheet, and next-auth has no routes', async () => {
+test('without Google set up the link opens the login sheet, and next-auth has no provider', async () => {
   changeSettings({ GOOGLE_CLIENT_ID: undefined })
   expect(signInOptions().issuerName).toBeNull()
-  const started = await start(getRequest('/auth/google_oauth2'))
+  const started = await start()
   expect(started.headers.get('location')).toBe('http://localhost:3000/?sheet=login')
-  const params = Promise.resolve({ nextauth: ['providers'] })
-  const refused = await callback(getRequest('/api/auth/providers'), { params })
-  expect(await refusalOf(refused)).toEqual({ status: 404, code: 'NOT_FOUND', error: 'Not found' })
+  expect(await (await ask('/api/auth/providers')).json()).toEqual({})
+})
+
+describe('GET /api/auth/session', () => {
+  test.each([
+    ['with', 'client'],
+    ['without', undefined],
+  ])('%s Google set up it answers the user of a session that a password began', async (_, id) => {
+    changeSettings({ GOOGLE_CLIENT_ID: id })
+    const { user, token } = await signUpUser()
+    await prisma.user.update({ where: { id: user.id }, data: { firstName: 'Ada', lastName: 'Lovelace' } })
+    const answer = await ask('/api/auth/session', { cookie: `${cookieName('session')}=${token}` })
+    expect(await answer.json()).toEqual({
+      user: { name: 'Ada Lovelace', email: user.email, image: null },
+      expires: expect.stringMatching(/^\d{4}-/),
+    })
+    expect(cookiesOf(answer).get(cookieName('session'))).toBe(token)
+  })
+
+  test('it answers nobody to a visitor, and to an ended session', async () => {
+    expect(await (await ask('/api/auth/session')).json()).toEqual({})
+    const cookie = `${cookieName('session')}=unknown`
+    expect(await (await ask('/api/auth/session', { cookie })).json()).toEqual({})
+  })
+})
+
+test('a form that is too large is refused before next-auth reads it', async () => {
+  const request = formRequest('/api/auth/signout', { csrfToken: 'x'.repeat(17_000) })
+  const params = Promise.resolve({ nextauth: ['signout'] })
+  const answer = await nextAuthRoute.POST(request, { params })
+  expect(await refusalOf(answer)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
 })

@@ -32,8 +32,13 @@ export async function createSession({ userId, device = '', now }: NewSession): P
   return token
 }
 
-/** The user of a session token; null for an unknown or expired session. One statement, plus one when extended. */
-export async function findSessionUser(token: string, now: Date): Promise<UserRecord | null> {
+interface Session {
+  user: UserRecord
+  expiresAt: Date
+}
+
+/** The session of a token, with its user; null if it is unknown or expired. One statement, plus one when extended. */
+export async function findSession(token: string, now: Date): Promise<Session | null> {
   const tokenHash = hashToken(token)
   const [row] = await prisma.$queryRaw<SessionRow[]>`
     SELECT ${USER_COLUMNS}, s.expires_at AS "sessionExpiresAt"
@@ -45,17 +50,23 @@ export async function findSessionUser(token: string, now: Date): Promise<UserRec
   }
   knownSessions().set(token, true)
   const { sessionExpiresAt, ...user } = row
-  await extendSession(tokenHash, sessionExpiresAt, now)
-  return user
+  return { user, expiresAt: await extendSession(tokenHash, sessionExpiresAt, now) }
 }
 
-/** Extends a session in use to 30 days from now, which also tells when it was last used; writes at most once an hour. */
-async function extendSession(tokenHash: string, expiresAt: Date, now: Date): Promise<void> {
-  if (expiresAt.getTime() - now.getTime() > SESSION_LIFETIME_MS - HOUR_MS) return
-  await prisma.session.updateMany({
-    where: { tokenHash },
-    data: { expiresAt: new Date(now.getTime() + SESSION_LIFETIME_MS) },
-  })
+/** The user of a session token; null for an unknown or expired session. */
+export async function findSessionUser(token: string, now: Date): Promise<UserRecord | null> {
+  return (await findSession(token, now))?.user ?? null
+}
+
+/**
+ * Extends a session in use to 30 days from now, which also tells when it was last used; writes at most once an hour.
+ * Returns its new end.
+ */
+async function extendSession(tokenHash: string, expiresAt: Date, now: Date): Promise<Date> {
+  if (expiresAt.getTime() - now.getTime() > SESSION_LIFETIME_MS - HOUR_MS) return expiresAt
+  const extended = new Date(now.getTime() + SESSION_LIFETIME_MS)
+  await prisma.session.updateMany({ where: { tokenHash }, data: { expiresAt: extended } })
+  return extended
 }
 
 /** Ends a session. A session that no longer exists is no error. */

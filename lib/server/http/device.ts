@@ -5,7 +5,7 @@ import Bowser from 'bowser'
 const MAX_USER_AGENT = 1000
 
 /** Browser and system that sent a request, such as 'Safari on iPhone'; empty when they are unknown. */
-export function deviceOf(request: Request): string {
+export function deviceOf(request: { headers: Pick<Headers, 'get'> }): string {
   return deviceName(request.headers.get('user-agent') ?? '')
 }
 

@@ -1,6 +1,5 @@
 import type { NextRequest } from 'next/server'
 import { AppError } from '@/lib/errors/app-error'
-import { browserOf, googleAuthOptions } from '@/lib/server/accounts/issuer/google'
 import { handleAuthRequest } from '@/lib/server/accounts/issuer/next-auth'
 import { redirectCancelled } from '@/lib/server/accounts/redirects'
 import { route } from '@/lib/server/http/http'
@@ -10,16 +9,15 @@ interface Segment {
 }
 
 /**
- * next-auth's routes, which have their own CSRF protection. They return 404 if Google sign-in is not set up. So does
- * `_log`, with which anybody could write into the server's log: our pages do not use it.
+ * next-auth's routes, which have their own CSRF protection. There is no `_log`, with which anybody could write into the
+ * server's log: our pages do not use it.
  */
 const handle = route(async (request: NextRequest, { params }: Segment) => {
-  const options = googleAuthOptions(browserOf(request))
   const { nextauth: action } = await params
-  if (!options || action[0] === '_log') throw new AppError('NOT_FOUND')
+  if (action[0] === '_log') throw new AppError('NOT_FOUND')
   // Not an error: next-auth would log it.
   if (request.nextUrl.searchParams.get('error') === 'access_denied') return redirectCancelled()
-  return handleAuthRequest(request, action, options)
+  return handleAuthRequest(request, action)
 })
 
 export { handle as GET, handle as POST }

@@ -1,76 +1,11 @@
 import 'server-only'
-import { createHash, randomBytes } from 'node:crypto'
-import type { NextApiRequest, NextApiResponse } from 'next'
-import type { NextRequest } from 'next/server'
-import NextAuth, { type AuthOptions } from 'next-auth'
+import { cookies } from 'next/headers'
+import { NextRequest, NextResponse } from 'next/server'
+import NextAuth from 'next-auth'
 import { AppError } from '@/lib/errors/app-error'
+import { authOptions, PROVIDER_ID } from '@/lib/server/accounts/issuer/auth-options'
 import { env } from '@/lib/server/env'
 import { readForm } from '@/lib/server/http/request-body'
-
-interface AuthCall {
-  method: string
-  /** Such as ['callback', 'google']. */
-  action: string[]
-  query?: Record<string, string>
-  cookies: Record<string, string>
-  headers: Record<string, string>
-  body?: Record<string, unknown>
-}
-
-/**
- * Runs next-auth with plain values. Its overload for route handlers reads next/headers, which does not see cookies
- * added by our code and does not work outside a running server.
- */
-async function runNextAuth(call: AuthCall, options: AuthOptions): Promise<Response> {
-  // next-auth 4 reads its own URL only from this variable.
-  process.env.NEXTAUTH_URL ??= env.APP_URL
-  const { action, query, ...request } = call
-  const answer = new AnswerRecorder()
-  await NextAuth(
-    { ...request, query: { ...query, nextauth: action } } as unknown as NextApiRequest,
-    answer as unknown as NextApiResponse,
-    options,
-  )
-  return answer.toResponse()
-}
-
-/** The part of a Pages Router response that next-auth uses. */
-class AnswerRecorder {
-  #status = 200
-  #body: unknown = null
-  readonly #headers = new Map<string, string | string[]>()
-
-  status(code: number) {
-    this.#status = code
-    return this
-  }
-
-  getHeader(name: string) {
-    return this.#headers.get(name)
-  }
-
-  setHeader(name: string, value: string | string[]) {
-    this.#headers.set(name, value)
-    return this
-  }
-
-  json(body: unknown) {
-    this.#body = JSON.stringify(body)
-  }
-
-  send(body: unknown) {
-    this.#body = typeof body === 'object' && body !== null ? JSON.stringify(body) : body
-  }
-
-  end() {}
-
-  toResponse(): Response {
-    const headers = new Headers()
-    for (const [name, value] of this.#headers) for (const one of [value].flat()) headers.append(name, one)
-    const body = typeof this.#body === 'string' ? this.#body : null
-    return new Response(body, { status: this.#status, headers })
-  }
-}
 
 /** The end of the name of next-auth's cookie with the address to return to; on https it has a prefix. */
 const CALLBACK_COOKIE = 'next-auth.callback-url'
@@ -82,46 +17,39 @@ function isWebAddress(address: FormDataEntryValue): boolean {
   return URL.canParse(address, base) && /^https?:$/.test(new URL(address, base).protocol)
 }
 
-const valuesOf = (request: NextRequest) => ({
-  cookies: Object.fromEntries(request.cookies.getAll().map(({ name, value }) => [name, value])),
-  headers: Object.fromEntries(request.headers),
-})
+const nextAuth = (request: NextRequest, action: string[]): Promise<Response> =>
+  NextAuth(request, { params: Promise.resolve({ nextauth: action }) }, authOptions())
+
+/** A form as a request to one of next-auth's routes. */
+const postOf = (action: string[], fields: URLSearchParams) =>
+  new NextRequest(`${env.APP_URL}/api/auth/${action.join('/')}`, { method: 'POST', body: fields })
 
 /**
  * Handles a request to one of next-auth's routes. Throws INVALID_REQUEST when it names no address to return to, on which
- * next-auth fails with status 500.
+ * next-auth fails with status 500, and PAYLOAD_TOO_LARGE: next-auth itself reads a body of any size.
  */
-export async function handleAuthRequest(
-  request: NextRequest,
-  action: string[],
-  options: AuthOptions,
-): Promise<Response> {
-  const query = Object.fromEntries(request.nextUrl.searchParams)
-  const body = request.method === 'POST' ? Object.fromEntries(await readForm(request)) : undefined
-  const { cookies } = request
-  const cookie = cookies.getAll().find(({ name }) => name.endsWith(CALLBACK_COOKIE))
-  for (const address of [query.callbackUrl, body?.callbackUrl, cookie?.value]) {
+export async function handleAuthRequest(request: NextRequest, action: string[]): Promise<Response> {
+  const form = request.method === 'POST' ? await readForm(request) : null
+  const cookie = request.cookies.getAll().find(({ name }) => name.endsWith(CALLBACK_COOKIE))
+  const { searchParams } = request.nextUrl
+  for (const address of [searchParams.get('callbackUrl'), form?.get('callbackUrl'), cookie?.value]) {
     if (address && !isWebAddress(address)) throw new AppError('INVALID_REQUEST')
   }
-  return runNextAuth({ ...valuesOf(request), method: request.method, action, query, body }, options)
+  if (!form) return nextAuth(request, action)
+  const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
+  return nextAuth(postOf(action, new URLSearchParams(fields)), action)
 }
 
 /**
- * Redirects the browser to the provider. next-auth starts a sign-in only by a POST with its own CSRF token, but
- * /auth/google_oauth2 is a plain link; so the server creates that POST itself. It changes no data.
+ * Redirects the browser to the issuer. next-auth starts a sign-in only by a POST with its CSRF token, but
+ * /auth/google_oauth2 is a plain link: so this asks next-auth for the token and posts it, as its client in a browser does.
  */
-export function startSignIn(request: NextRequest, provider: string, options: AuthOptions): Promise<Response> {
-  const csrfToken = randomBytes(32).toString('hex')
-  const hash = createHash('sha256').update(`${csrfToken}${options.secret}`).digest('hex')
-  const name = `${env.APP_URL.startsWith('https:') ? '__Host-' : ''}next-auth.csrf-token`
-  return runNextAuth(
-    {
-      method: 'POST',
-      action: ['signin', provider],
-      cookies: { [name]: `${csrfToken}|${hash}` },
-      headers: valuesOf(request).headers,
-      body: { csrfToken, callbackUrl: `${env.APP_URL}/` },
-    },
-    options,
-  )
+export async function startSignIn(): Promise<Response> {
+  const asked = await nextAuth(new NextRequest(`${env.APP_URL}/api/auth/csrf`), ['csrf'])
+  const { csrfToken } = await asked.json()
+  const browser = await cookies()
+  // next-auth reads the request's cookies, which then have what is set here.
+  for (const cookie of new NextResponse(null, asked).cookies.getAll()) browser.set(cookie)
+  const action = ['signin', PROVIDER_ID]
+  return nextAuth(postOf(action, new URLSearchParams({ csrfToken, callbackUrl: `${env.APP_URL}/` })), action)
 }

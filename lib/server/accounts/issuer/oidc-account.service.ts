@@ -27,7 +27,7 @@ const claimsSchema = z.object({
 })
 type Claims = z.infer<typeof claimsSchema>
 
-export interface LinkedUser {
+interface LinkedUser {
   id: string
   email: string
 }
