@@ -90,6 +90,7 @@ export function AddWordSheet({
       titleHidden={state.step === 'word'}
       lead={<StepMarks step={state.step} />}
       initialFocus={false}
+      part={state.step}
       tall
       wide
       footer={

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { activeDestination, DESTINATIONS, type Destination } from '@/components/layout/navigation'
 import { cx } from '@/components/ui/class-names'
+import { LinkPending } from '@/components/ui/link-pending'
 import { UnsavedDot } from '@/components/ui/unsaved-dot'
 import { useUnsavedWord } from '@/lib/client/draft/unsaved-word'
 import { openAddWord, useAddWordSheet } from '@/lib/client/events'
@@ -53,12 +54,13 @@ function Tab({ destination, active }: { destination: Destination; active: boolea
       aria-current={active ? 'page' : undefined}
       className={cx(
         // The labels do not cover each other, whatever the reader's text size.
-        'grid h-14 place-content-center justify-items-center gap-1 rounded-sm text-[min(0.75rem,4vw)]/4 font-medium',
+        'relative grid h-14 place-content-center justify-items-center gap-1 rounded-sm text-[min(0.75rem,4vw)]/4 font-medium',
         active ? 'text-thread' : 'text-ink-soft',
       )}
     >
       <Icon aria-hidden size={22} />
       <span>{destination.label}</span>
+      <LinkPending />
     </Link>
   )
 }

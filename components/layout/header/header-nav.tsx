@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { activeDestination, DESTINATIONS } from '@/components/layout/navigation'
 import { cx } from '@/components/ui/class-names'
+import { LinkPending } from '@/components/ui/link-pending'
 
 export function HeaderNav() {
   const active = activeDestination(usePathname())
@@ -20,6 +21,7 @@ export function HeaderNav() {
           )}
         >
           {destination.label}
+          <LinkPending />
         </Link>
       ))}
     </nav>

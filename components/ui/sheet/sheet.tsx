@@ -35,6 +35,8 @@ export type SheetProps = {
    * keyboard would cover the sheet. False leaves the focus to the content.
    */
   initialFocus?: RefObject<HTMLElement | null> | false
+  /** Names what the content shows: when it changes, the content is shown from its top. */
+  part?: string
   /** Called after the closing animation: reset the content here. */
   onClosed?: () => void
   children: ReactNode
@@ -109,6 +111,7 @@ function SheetFrame({
   textOnly,
   onOpenChange,
   initialFocus,
+  part,
   children,
 }: SheetProps) {
   const content = useRef<HTMLDivElement>(null)
@@ -151,6 +154,7 @@ function SheetFrame({
         )}
       </div>
       <Drawer.Content
+        key={part}
         ref={content}
         tabIndex={textOnly ? 0 : undefined}
         className="min-h-0 grow scroll-pb-8 overflow-y-auto overscroll-contain px-5 pt-1 pb-6 md:px-8"

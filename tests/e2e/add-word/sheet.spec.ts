@@ -66,3 +66,15 @@ test.describe('a sheet under the finger @touch', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
+
+test('each step of the sheet begins at its top @touch', async ({ page }) => {
+  await signUpLearner(page)
+  await page.goto('/words/new?text=house')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Write your own meaning' }).scrollIntoViewIfNeeded()
+  await expect(sheet.getByRole('combobox', { name: 'Word' })).not.toBeInViewport()
+  await sheet.getByRole('button', { name: 'Add context' }).tap()
+  await expect(sheet.getByText('house', { exact: true })).toBeInViewport()
+  await sheet.getByRole('button', { name: 'Back' }).tap()
+  await expect(sheet.getByRole('combobox', { name: 'Word' })).toBeInViewport()
+})
