@@ -1,11 +1,15 @@
 import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql'
 import type { WordParts } from '@/lib/server/words/word-loader'
 
-/** The parts of words that an operation selects anywhere below this field, so that only those are loaded. */
+/**
+ * The parts of words that an operation selects anywhere below this field, so that only those are loaded. The reading of a
+ * translation needs the definitions for which the word is saved.
+ */
 export function selectedWordParts(info: GraphQLResolveInfo): WordParts {
   const names = new Set<string>()
   for (const node of info.fieldNodes) collectNames(node.selectionSet, info, names)
-  return { definitions: names.has('definitions'), examples: names.has('examples'), tags: names.has('tags') }
+  const definitions = names.has('definitions') || names.has('translationReading')
+  return { definitions, examples: names.has('examples'), tags: names.has('tags') }
 }
 
 function collectNames(set: SelectionSetNode | undefined, info: GraphQLResolveInfo, names: Set<string>): void {

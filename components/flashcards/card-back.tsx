@@ -22,7 +22,7 @@ type CardBackProps = {
 
 /** The back of a card: one meaning or example at a time, the learner's own context above the first. */
 export function CardBack({ word, tips, index, language, onTip }: CardBackProps) {
-  const { text, forms, translation, definitions } = word.vocabulary
+  const { text, forms, definitions } = word.vocabulary
   const tip = tips[index]
   const isLast = index >= tips.length - 1
   return (
@@ -34,7 +34,7 @@ export function CardBack({ word, tips, index, language, onTip }: CardBackProps) 
           <TipText
             key={index}
             isFirst={index === 0}
-            tip={index === 0 ? withTranslation(tip, { translation, meanings: definitions }) : tip}
+            tip={index === 0 ? withTranslation(tip, { ...word.vocabulary, meanings: definitions }) : tip}
             word={text}
             forms={forms}
             language={language}
@@ -60,7 +60,9 @@ export function CardBack({ word, tips, index, language, onTip }: CardBackProps) 
 
 /** The word's translation is shown with the first meaning. */
 function withTranslation(tip: Tip, word: Parameters<typeof shownTranslation>[2]): Tip {
-  return tip.kind === 'definition' ? { ...tip, translation: shownTranslation(tip, true, word) } : tip
+  if (tip.kind === 'example') return tip
+  const { translation, translationReading } = shownTranslation(tip, true, word)
+  return { ...tip, translation, translationReading }
 }
 
 type TipTextProps = {
@@ -97,7 +99,9 @@ function TipText({ tip, isFirst, word, forms, language }: TipTextProps) {
       >
         {tip.text}
       </p>
-      {tip.translation && <TranslationText text={tip.translation} language={language} />}
+      {tip.translation && (
+        <TranslationText text={tip.translation} reading={tip.translationReading} language={language} />
+      )}
     </div>
   )
 }

@@ -56,7 +56,13 @@ function MeaningEntry({ meaning, word, language }: MeaningEntryProps) {
       <p lang="en" translate="no" dir="auto" className="text-lg wrap-anywhere">
         {meaning.meaning}
       </p>
-      {meaning.translation && <TranslationText text={meaning.translation} language={language} />}
+      {meaning.translation && (
+        <TranslationText
+          text={meaning.translation}
+          reading={meaning.translationReading}
+          language={language}
+        />
+      )}
       {meaning.examples.map(({ id, example, translation }) => (
         <ExampleSentence
           key={id}

@@ -14,6 +14,7 @@ import { WordLists } from '@/components/word-page/word-lists'
 import { WordMeanings } from '@/components/word-page/word-meanings'
 import { WordMemory } from '@/components/word-page/word-memory'
 import { wordOfPage } from '@/components/words/list/word-list-memory'
+import { ReadText } from '@/components/words/read-text'
 import { WordPageDocument, type WordPageQuery } from '@/generated/operations'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
@@ -58,7 +59,7 @@ export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
             dir={directionOf(user.mainLanguage)}
             className="aside max-w-full text-center text-lg text-ink-soft text-balance wrap-anywhere"
           >
-            {word.vocabulary.translation}
+            <ReadText text={word.vocabulary.translation} reading={word.vocabulary.translationReading} />
           </p>
         )}
         <div className="flex flex-wrap justify-center gap-3">

@@ -1,22 +1,25 @@
 import { cx } from '@/components/ui/class-names'
+import { ReadText } from '@/components/words/read-text'
 import { directionOf } from '@/lib/domain/languages'
 
 type TranslationTextProps = {
   text: string
+  /** How it is read, of a Japanese translation. */
+  reading?: string | null
   /** The learner's main language; null when it is not known. */
   language: string | null
   className?: string
 }
 
 /** A translation in the direction of its language, which begins where the texts around it begin. */
-export function TranslationText({ text, language, className }: TranslationTextProps) {
+export function TranslationText({ text, reading, language, className }: TranslationTextProps) {
   return (
     <span
       lang={language ?? undefined}
       dir={directionOf(language)}
       className={cx('block w-fit max-w-full wrap-anywhere text-ink-soft', className)}
     >
-      {text}
+      <ReadText text={text} reading={reading} />
     </span>
   )
 }

@@ -3,11 +3,14 @@
 // `file:line: word: message` for each broken rule, then ends with 1. --list names the headwords that the files should contain
 // (default: data/dictionary/headwords.txt when no files are given).
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkFiles } from './check-files.mjs'
 import { readKnowledge } from './rules.mjs'
+import { findUnread } from './translations/check-readings.mjs'
 import { checkTranslations } from './translations/check-translations.mjs'
 import { countSenses } from './translations/count-senses.mjs'
+import { readTranslationLines } from './translations/translation-lines.mjs'
 import { listDictionaryFiles, listTranslationFiles, readHeadwords } from './word-lists.mjs'
 
 const MAX_MISSING_SHOWN = 20
@@ -25,6 +28,8 @@ for (const file of translationFiles) {
   const text = readFileSync(file, 'utf8')
   const found = checkTranslations({ file, text, countSenses: countSenses() })
   problems.push(...found.map((problem) => ({ file, ...problem })))
+  const { unread, areRequired } = findUnread(readTranslationLines(text), basename(file, '.tsv'))
+  if (!areRequired) console.log(`${file}: ${unread.length} translations with kanji have no reading yet`)
 }
 for (const { file, line, word, message } of problems) console.log(`${file}:${line}: ${word}: ${message}`)
 

@@ -23,6 +23,7 @@ const SHARED_SOURCES = Object.freeze([
   '../../lib/domain/text/dictionary-key.mjs',
   '../../lib/domain/text/invisible.mjs',
   '../../lib/domain/text/letters.mjs',
+  '../../lib/domain/translation/written-reading.mjs',
   '../../lib/domain/dictionary/word-forms.mjs',
   '../../lib/server/dictionary/embedded/file-format.mjs',
 ])

@@ -26,7 +26,7 @@ beforeAll(async () => {
   changeSettings({ DICTIONARIES_DIR: '', DATA_DIR: root })
   const folder = path.join(root, 'dictionaries/de')
   writeDictionary({ folder, name: 'mine', articles: ARTICLES, chunkLength: 500 })
-  for (const mainLanguage of ['de', 'ko', 'en', null]) {
+  for (const mainLanguage of ['de', 'ko', 'ja', 'en', null]) {
     const { user, token } = await signUpUser()
     await prisma.user.update({ where: { id: user.id }, data: { mainLanguage } })
     tokens.set(mainLanguage, token)
@@ -54,6 +54,12 @@ it('answers in the viewer\u2019s main language with our own, its sense and its p
   const ours = { partOfSpeech: 'noun', source: "Wordloom's own", definition: MONEY }
   expect(await ask({ text: 'bank' }, tokens.get('de') ?? null)).toEqual([{ ...ours, text: 'die Bank' }])
   expect(await ask({ text: 'bank' }, tokens.get('ko') ?? null)).toEqual([{ ...ours, text: '\uc740\ud589' }])
+})
+
+it('answers in Japanese with the reading', async () => {
+  expect(await ask({ text: 'bank' }, tokens.get('ja') ?? null)).toMatchObject([
+    { text: '銀行', reading: 'ぎんこう' },
+  ])
 })
 
 it('answers for the definitions that are meant; where none of them has ours, with the host\u2019s dictionary', async () => {

@@ -29,6 +29,8 @@ export function fetchFallback(word: string, signal: AbortSignal): Promise<Dictio
 /** A translation into the viewer's main language; `definition`: the one it belongs to, where that is known. */
 export type FoundTranslation = Readonly<{
   text: string
+  /** In kana, of a Japanese translation with kanji. */
+  reading?: string
   partOfSpeech: string | null
   source: string
   definition: string | null

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { FoundTranslation } from '@/components/add-word/word-step/dictionary'
 import { EmphasisedExample } from '@/components/words/emphasised-example'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import { TranslationText } from '@/components/words/translation-text'
@@ -23,7 +24,7 @@ export function MeaningsList({
   /** The learner's main language; null without translations. */
   language?: string | null
   /** The translation of a meaning, by its definition. */
-  translationOf?: (definition: string) => string | null
+  translationOf?: (definition: string) => FoundTranslation | null
   onToggle: (index: number) => void
 }) {
   function handleChange(index: number) {
@@ -53,7 +54,7 @@ export function MeaningsList({
             <span lang="en" translate="no" className="block wrap-anywhere" dir="auto">
               {meaning.definition}
             </span>
-            <MeaningTranslation text={translationOf(meaning.definition)} language={language} />
+            <MeaningTranslation found={translationOf(meaning.definition)} language={language} />
             {meaning.example && (
               <EmphasisedExample word={word} forms={forms} example={meaning.example} className="mt-1" />
             )}
@@ -64,8 +65,14 @@ export function MeaningsList({
   )
 }
 
-function MeaningTranslation({ text, language }: { text: string | null; language: string | null }) {
-  return text && <TranslationText text={text} language={language} />
+function MeaningTranslation({
+  found,
+  language,
+}: {
+  found: FoundTranslation | null
+  language: string | null
+}) {
+  return found && <TranslationText text={found.text} reading={found.reading} language={language} />
 }
 
 /** Round check mark; filled while the checkbox before it is checked. */

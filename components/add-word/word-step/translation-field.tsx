@@ -60,7 +60,7 @@ export function TranslationField({ state, dispatch, language, translations }: Tr
       {offered.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <fieldset aria-label="Suggested translations" className="flex min-w-0 flex-wrap gap-2">
-            {offered.map(({ text }) => (
+            {offered.map(({ text, reading }) => (
               <Chip
                 key={text}
                 lang={language}
@@ -70,6 +70,8 @@ export function TranslationField({ state, dispatch, language, translations }: Tr
                 onPressedChange={(pressed) => set(pressed ? text : '')}
               >
                 <span className="truncate">{text}</span>
+                {/* Above the text it would be cut off: a chip is one line high. */}
+                {reading && <span className="truncate text-xs opacity-75">{reading}</span>}
               </Chip>
             ))}
           </fieldset>

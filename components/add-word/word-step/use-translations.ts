@@ -21,7 +21,7 @@ export type WordTranslations = Readonly<{
   /** Whether `offered` is known: false while a look-up runs. */
   isKnown: boolean
   /** The best translation of a meaning, by its definition; null when there is none. */
-  ofMeaning: (definition: string) => string | null
+  ofMeaning: (definition: string) => FoundTranslation | null
 }>
 
 /**
@@ -49,7 +49,7 @@ export function useWordTranslations(state: AddWordState, language: string | null
   return {
     offered: offered.slice(0, MAX_OFFERED),
     isKnown: all.isKnown && (ours.length > 0 || others.isKnown),
-    ofMeaning: (wanted) => all.items.find(({ definition }) => definition === wanted)?.text ?? null,
+    ofMeaning: (wanted) => all.items.find(({ definition }) => definition === wanted) ?? null,
   }
 }
 

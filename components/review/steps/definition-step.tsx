@@ -55,8 +55,8 @@ export function DefinitionStep({ definition, number, word, language, cover }: De
 }
 
 function Meaning({ definition, number, word, language }: Omit<DefinitionStepProps, 'cover'>) {
-  const { text, forms, translation: ofWord, definitions: meanings } = word.vocabulary
-  const translation = shownTranslation(definition, number === 1, { translation: ofWord, meanings })
+  const { text, forms, definitions: meanings } = word.vocabulary
+  const shown = shownTranslation(definition, number === 1, { ...word.vocabulary, meanings })
   return (
     <>
       {number === 1 && <LeadingContext word={word} />}
@@ -78,7 +78,9 @@ function Meaning({ definition, number, word, language }: Omit<DefinitionStepProp
           language={language}
         />
       ))}
-      {translation && <TranslationText text={translation} language={language} />}
+      {shown.translation && (
+        <TranslationText text={shown.translation} reading={shown.translationReading} language={language} />
+      )}
     </>
   )
 }

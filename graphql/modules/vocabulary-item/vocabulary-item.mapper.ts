@@ -1,22 +1,28 @@
-import type { Definition, Example } from '@/generated/graphql/resolvers-types'
+import type { Example } from '@/generated/graphql/resolvers-types'
 import { PLACEHOLDER_DEFINITION } from '@/lib/domain/words/placeholder'
 import { AppError } from '@/lib/errors/app-error'
-import type { WordRecord } from '@/lib/server/words/word-record'
+import { toWordQuery, type WordQuery } from '@/lib/server/translation/translator'
+import type { DefinitionRecord, WordRecord } from '@/lib/server/words/word-record'
 
 /**
  * The meanings of a word, or the placeholder if it has none (docs/product.md, Placeholder).
  * @param first maximum number, selected ones first; null: all, in saved order
  */
-export function toDefinitions(word: WordRecord, first: number | null): Definition[] {
+export function toDefinitions(word: WordRecord, first: number | null): DefinitionRecord[] {
   if (first !== null && first < 0)
     throw new AppError('BAD_ARGUMENT', { message: 'first must not be negative' })
   const { definitions } = word
   if (definitions.length > 0) return first === null ? definitions : selectedFirst(definitions).slice(0, first)
-  const placeholder = { id: `placeholder-${word.id}`, isSelectedByUser: false, examples: [] }
-  return [{ ...PLACEHOLDER_DEFINITION, ...placeholder }]
+  const placeholder = {
+    id: `placeholder-${word.id}`,
+    isSelectedByUser: false,
+    translation: null,
+    examples: [],
+  }
+  return [{ ...PLACEHOLDER_DEFINITION, ...placeholder, word: word.text }]
 }
 
-function selectedFirst(definitions: Definition[]): Definition[] {
+function selectedFirst(definitions: DefinitionRecord[]): DefinitionRecord[] {
   return [...definitions].sort((a, b) => Number(b.isSelectedByUser) - Number(a.isSelectedByUser))
 }
 
@@ -24,4 +30,14 @@ function selectedFirst(definitions: Definition[]): Definition[] {
 export function toExamples({ definitions }: WordRecord): Example[] {
   const selected = definitions.filter((definition) => definition.isSelectedByUser)
   return (selected.length > 0 ? selected : definitions).flatMap((definition) => definition.examples)
+}
+
+/** The word as it is meant by its translation. */
+export function toMeantWord({ text, definitions }: WordRecord): WordQuery {
+  const meanings = definitions.map(({ meaning, partOfSpeech, isSelectedByUser }) => ({
+    text: meaning,
+    partOfSpeech,
+    isSelected: isSelectedByUser,
+  }))
+  return toWordQuery(text, meanings)
 }

@@ -1,9 +1,14 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
-import { toDefinitions, toExamples } from '@/graphql/modules/vocabulary-item/vocabulary-item.mapper'
+import {
+  toDefinitions,
+  toExamples,
+  toMeantWord,
+} from '@/graphql/modules/vocabulary-item/vocabulary-item.mapper'
 import { mutation } from '@/graphql/mutation'
 import { selectedWordParts } from '@/graphql/selection'
 import { toStage } from '@/graphql/stages'
 import { fileUrl } from '@/lib/server/files/file-url'
+import { findTranslationReading } from '@/lib/server/translation/word-translation.service'
 import { findNextDue, findWord, findWordByText, getWord, listWords } from '@/lib/server/words/word.service'
 import { deleteAllWords, deleteWord, restoreWord } from '@/lib/server/words/word-delete.service'
 import { listIrregularForms } from '@/lib/server/words/word-forms.service'
@@ -39,6 +44,12 @@ export const vocabularyItemResolvers: Resolvers = {
   Vocabulary: {
     definitions: (word, { first }) => toDefinitions(word, first ?? null),
     forms: ({ text }) => listIrregularForms(text),
+    translationReading: (word, _args, { viewer }) =>
+      findTranslationReading(viewer, word.translation, toMeantWord(word)),
+  },
+  Definition: {
+    translationReading: ({ word, meaning, translation }, _args, { viewer }) =>
+      findTranslationReading(viewer, translation, { text: word, glosses: [meaning] }),
   },
   Mutation: {
     upsertVocabularyItem: mutation('saves per user', async ({ viewer, input, now }, info) => {

@@ -2,7 +2,13 @@ import { isPlaceholder } from '@/lib/domain/words/placeholder'
 
 /** One item on the back of a card. */
 export type Tip = Readonly<
-  | { kind: 'definition'; text: string; partOfSpeech: string; translation: string | null }
+  | {
+      kind: 'definition'
+      text: string
+      partOfSpeech: string
+      translation: string | null
+      translationReading?: string | null
+    }
   | { kind: 'example'; text: string; translation: string | null }
 >
 
@@ -10,6 +16,7 @@ type CardDefinition = Readonly<{
   meaning: string
   partOfSpeech: string
   translation: string | null
+  translationReading?: string | null
   isSelectedByUser: boolean
   examples: readonly Readonly<{ example: string; translation: string | null }>[]
 }>
@@ -24,8 +31,8 @@ export function tipsOf(definitions: readonly CardDefinition[]): Tip[] {
     ...real.filter(({ isSelectedByUser }) => isSelectedByUser),
     ...real.filter(({ isSelectedByUser }) => !isSelectedByUser),
   ]
-  return chosenFirst.flatMap(({ meaning, partOfSpeech, translation, examples }) => [
-    { kind: 'definition', text: meaning, partOfSpeech, translation } as const,
+  return chosenFirst.flatMap(({ meaning, partOfSpeech, translation, translationReading, examples }) => [
+    { kind: 'definition', text: meaning, partOfSpeech, translation, translationReading } as const,
     ...examples.map(
       (given) => ({ kind: 'example', text: given.example, translation: given.translation }) as const,
     ),

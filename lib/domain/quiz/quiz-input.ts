@@ -119,7 +119,7 @@ function readItem(item: QuizItem): QuizWordData {
   const chosen = meantMeanings(senses)
   const toSense = (sense: (typeof senses)[number]): QuizSense => ({
     ...sense,
-    translation: shownTranslation(sense, sense === chosen[0], { translation, meanings: senses }),
+    translation: shownTranslation(sense, sense === chosen[0], { translation, meanings: senses }).translation,
   })
   return {
     id: item.id,

@@ -13,8 +13,16 @@ export const ownTranslator: WordTranslator = {
   languages: () => getDictionary().translationLanguages(),
   versionOf: (language) => `own translations ${getDictionary().translationVersion(language)}`,
   translateWord: async (query, language) =>
-    findSenses(query, language).flatMap(({ texts, definition, partOfSpeech }) =>
-      texts.map((text): WordTranslation => ({ text, partOfSpeech, source: SOURCE, definition })),
+    findSenses(query, language).flatMap(({ translations, definition, partOfSpeech }) =>
+      translations.map(
+        ({ text, reading }): WordTranslation => ({
+          text,
+          ...(reading !== null && { reading }),
+          partOfSpeech,
+          source: SOURCE,
+          definition,
+        }),
+      ),
     ),
 }
 
@@ -26,7 +34,8 @@ interface Sense {
 
 /** Our translations of one sense, the best first. */
 function translationsOf({ text, definition }: Sense, language: string): readonly string[] {
-  return findSenses({ text, glosses: [definition] }, language)[0]?.texts ?? []
+  const [sense] = findSenses({ text, glosses: [definition] }, language)
+  return sense?.translations.map((one) => one.text) ?? []
 }
 
 /** Our best translation of one sense; null when there is none. */
@@ -35,7 +44,13 @@ export const translateSense = (sense: Sense, language: string): string | null =>
 
 /** Our best translation of a word as it is meant; null when there is none. */
 export const translateAsMeant = (query: WordQuery, language: string): string | null =>
-  findSenses(query, language)[0]?.texts[0] ?? null
+  findSenses(query, language)[0]?.translations[0]?.text ?? null
+
+/** How a word's translation is read; null where it is none of ours of the senses that are meant, or has no reading. */
+export function readingOf(query: WordQuery, translation: string, language: string): string | null {
+  const ours = findSenses(query, language).flatMap(({ translations }) => translations)
+  return ours.find(({ text }) => text === translation)?.reading ?? null
+}
 
 /** Whether a learner's translation is one of ours of the sense, with or without the article. */
 export function isTranslationOf(sense: Sense, translation: string, language: string): boolean {

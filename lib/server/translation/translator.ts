@@ -8,6 +8,8 @@ export interface WordTranslation {
   text: string
   /** 'noun', 'verb' …; null when the source does not give it. */
   partOfSpeech: string | null
+  /** In kana: of our own Japanese translations with kanji. */
+  reading?: string
   /** The name to show with it: 'FreeDict English-German'. */
   source: string
   /** The definition that it belongs to; null when the source does not know our definitions. */

@@ -2,7 +2,8 @@ import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { translationLanguage } from '@/lib/domain/translation/translation-language'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
-import { translateSense } from '@/lib/server/translation/own-translator'
+import { logError } from '@/lib/server/log'
+import { readingOf, translateSense } from '@/lib/server/translation/own-translator'
 import { getTranslators } from '@/lib/server/translation/translation.service'
 import type { WordQuery, WordTranslation } from '@/lib/server/translation/translator'
 import { translatorsInto } from '@/lib/server/translation/translators'
@@ -36,6 +37,29 @@ export function findSenseTranslation(
 ): string | null {
   const language = translationLanguage(viewer?.mainLanguage ?? null)
   return language === null ? null : translateSense(sense, language)
+}
+
+/** The only language whose translations have readings. */
+const READ_LANGUAGE = 'ja'
+
+/**
+ * How a saved word's translation is read, in kana. It is not stored: what is saved is the plain text.
+ *
+ * @param query the word as it is meant by the translation
+ */
+export function findTranslationReading(
+  viewer: UserRecord | null,
+  translation: string | null,
+  query: WordQuery,
+): string | null {
+  if (viewer?.mainLanguage !== READ_LANGUAGE || translation === null) return null
+  try {
+    return readingOf(query, translation, READ_LANGUAGE)
+  } catch (error) {
+    // Without word data the words are there, but not their readings.
+    logError('dictionary', error)
+    return null
+  }
 }
 
 async function askDictionaries(query: WordQuery, language: string): Promise<WordTranslation[]> {

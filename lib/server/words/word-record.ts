@@ -10,6 +10,8 @@ export interface ExampleRecord {
 
 export interface DefinitionRecord {
   id: string
+  /** The text of the word that it is a meaning of. */
+  word: string
   partOfSpeech: string
   meaning: string
   translation: string | null

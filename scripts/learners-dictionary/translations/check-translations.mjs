@@ -1,5 +1,7 @@
 import { basename } from 'node:path'
+import { splitReading } from '../../../lib/domain/translation/written-reading.mjs'
 import { compareHeadwords } from '../word-lists.mjs'
+import { checkReading, findUnread } from './check-readings.mjs'
 import { readTranslationLines } from './translation-lines.mjs'
 
 /** @typedef {import('./translation-lines.mjs').TranslationLine} TranslationLine */
@@ -31,23 +33,30 @@ const BRACKETS = /[()[\]{}<>/;,"،、；，。（）]/
 
 /**
  * What is wrong with a file of translations: a headword or a sense that does not exist, comes twice or in the wrong place;
- * a translation that is empty, doubled, too long, with brackets, or in another script than the language's.
+ * a translation that is empty, doubled, too long, with brackets, or in another script than the language's; a reading
+ * that is wrong, or missing in a file where nearly all are there.
  *
  * @param {{ file: string, text: string, countSenses: (headword: string) => number }} input `file`: its name is the language;
  *   `countSenses`: 0 for an unknown headword
  * @returns {Problem[]}
  */
 export function checkTranslations({ file, text, countSenses }) {
-  const letters = lettersOf(basename(file, '.tsv'))
+  const language = basename(file, '.tsv')
+  const letters = lettersOf(language)
   const lines = readTranslationLines(text)
   const problems = lines.flatMap((line, at) => {
     const messages = [
       ...checkSense(line, countSenses(line.headword)),
       ...checkPlace(line, lines[at - 1]),
       ...checkTexts(line, letters),
+      ...line.texts.flatMap((written) => checkReading(written, language)),
     ]
     return messages.map((message) => ({ line: line.line, word: nameOf(line), message }))
   })
+  const { unread, areRequired } = findUnread(lines, language)
+  if (areRequired)
+    for (const { line, text: unreadText } of unread)
+      problems.push({ line: line.line, word: nameOf(line), message: `'${unreadText}' has no reading` })
   if (text !== '' && !text.endsWith('\n'))
     problems.push({ line: lines.length, word: '', message: 'the last line does not end with a line feed' })
   return problems
@@ -71,7 +80,8 @@ function checkPlace(line, before) {
 }
 
 /** @param {TranslationLine} line @param {RegExp} letters */
-function checkTexts({ texts }, letters) {
+function checkTexts(line, letters) {
+  const texts = line.texts.map((written) => splitReading(written).text)
   const messages = texts.flatMap((text) => checkText(text, letters))
   if (texts.length === 0) messages.push('has no translation')
   if (texts.length > MAX_TEXTS) messages.push(`has more than ${MAX_TEXTS} translations`)

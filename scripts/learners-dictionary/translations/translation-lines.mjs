@@ -1,8 +1,9 @@
 /**
  * A line of a file of translations: `headword TAB best [TAB second]` for the first sense, `headword#2 TAB …` for the
- * second.
+ * second. A translation may have its reading behind it: `借りる[かりる]`.
  *
- * @typedef {{ line: number, headword: string, sense: number, texts: string[] }} TranslationLine `line`, `sense`: from 1
+ * @typedef {{ line: number, headword: string, sense: number, texts: string[] }} TranslationLine `line`, `sense`: from 1;
+ *   `texts`: with their readings
  */
 
 const FURTHER_SENSE = /#([1-9]\d*)$/

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prisma } from '@/lib/server/database/prisma'
 import { translateWordsJob } from '@/lib/server/jobs/translate-words.job'
 import { translateQuizEntry } from '@/lib/server/quiz/quiz-pool.service'
 import { getHostDictionaries } from '@/lib/server/translation/translation.service'
@@ -149,6 +150,34 @@ test('a translation of the learner\u2019s own wins, in its language alone, and c
   await saveHouse(token, null)
   await runJobs()
   expect((await translationsOf(id, token))[0]).toBe('Haus')
+})
+
+test('a Japanese translation comes with its reading, which is not saved', async () => {
+  const { user, token } = await signUpUser()
+  await speak('ja', token)
+  const definition = 'the trade in a particular type of product, or the people who buy it'
+  const definitions = [{ partOfSpeech: 'noun', definition, isSelectedByUser: true }]
+  const save = (translation?: string) =>
+    run<{ upsertVocabularyItem: { vocabularyItem: { vocabulary: unknown; id: string } } }>({
+      query: `mutation ($input: UpsertVocabularyItemInput!) { upsertVocabularyItem(input: $input) {
+        vocabularyItem { id vocabulary { translation translationReading definitions { translation translationReading } } } } }`,
+      variables: { input: { vocabulary: { text: 'market', definitions, translation } } },
+      token,
+    })
+  const ours = { translation: '市場', translationReading: 'しじょう' }
+  const { vocabularyItem } = (await save()).upsertVocabularyItem
+  expect(vocabularyItem.vocabulary).toEqual({ ...ours, definitions: [ours] })
+  const stored = { userId: user.id, translation: '市場' }
+  expect(await prisma.vocabularyItem.count({ where: stored })).toBe(1)
+  expect(await prisma.definition.count({ where: stored })).toBe(1)
+
+  const alone = `query ($id: ID!) { viewer { vocabularyItem(id: $id) { vocabulary { translationReading } } } }`
+  const { viewer } = await run<Answer>({ query: alone, variables: { id: vocabularyItem.id }, token })
+  expect(viewer.vocabularyItem.vocabulary).toEqual({ translationReading: 'しじょう' })
+
+  const own = { translation: 'マーケット', translationReading: null }
+  const changed = (await save('マーケット')).upsertVocabularyItem.vocabularyItem
+  expect(changed.vocabulary).toEqual({ ...own, definitions: [ours] })
 })
 
 test('English has none, and nothing of it is sent anywhere', async () => {

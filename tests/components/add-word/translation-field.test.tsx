@@ -165,6 +165,19 @@ describe('the translation of a saved word', () => {
   })
 })
 
+it('in Japanese is shown with its reading, and saved without', async () => {
+  ours = [
+    { ...OURS, text: '吠える', reading: 'ほえる', definition: DOG.definition },
+    { ...OURS, text: 'ワンワン鳴く', reading: 'ワンワンなく', definition: DOG.definition },
+  ]
+  render(<Field language="ja" />)
+  await waitFor(() => expect(field().value).toBe('吠える'))
+  expect(offered()).toEqual(['吠えるほえる', 'ワンワン鳴くワンワンなく'])
+  expect(screen.getByText('ほ').tagName).toBe('RT')
+  await user.click(screen.getByRole('button', { name: /ワンワン鳴く/ }))
+  expect(field().value).toBe('ワンワン鳴く')
+})
+
 it('is named in the learner\u2019s language and written in its direction', () => {
   render(<Field language="ar" />)
   const arabic = screen.getByRole('textbox', { name: 'Translation (العربية)' })

@@ -56,6 +56,13 @@ const button = (name: string) => screen.getByRole('button', { name })
 const word = (text: string) => makeReviewItem(text, [makeDefinition(`meaning of ${text}`)])
 const front = (text: string) => within(screen.getByRole('region', { name: 'Front' })).getByText(text)
 
+it('shows how a translation is read', async () => {
+  const read = { translation: '幸運', translationReading: 'こううん' }
+  const { user } = show([makeReviewItem('serendipity', [makeDefinition('good luck', read)])])
+  await user.click(button('Show the meaning'))
+  expect(screen.getByText('こううん').tagName).toBe('RT')
+})
+
 it('goes through the cards, saves each answer at once and tells the success rate', async () => {
   const { user, server } = show([word('one'), word('two'), word('three')])
   expect(screen.getByText('Card 1 of 3')).toBeVisible()

@@ -74,6 +74,17 @@ function collectToasts(): ToastOptions[] {
 
 const button = (name: string) => screen.getByRole('button', { name })
 
+it('shows how a translation is read: the learner’s own is read as they know', () => {
+  const read = makeDefinition('good luck', { translation: '幸運', translationReading: 'こううん' })
+  const { vocabulary, ...item } = makeReviewItem('serendipity', [read])
+  show({ ...item, vocabulary: { ...vocabulary, translation: '幸運', translationReading: 'こううん' } })
+  expect(screen.getByText('こううん').tagName).toBe('RT')
+  cleanup()
+  show({ ...item, vocabulary: { ...vocabulary, translation: 'ラッキー' } })
+  expect(screen.getByText('ラッキー')).toBeVisible()
+  expect(screen.queryByText('こううん')).toBeNull()
+})
+
 describe('the steps of a single review', () => {
   it('are the meanings, then the context, each with its name and number', async () => {
     const { user } = show()

@@ -85,6 +85,20 @@ it('says in which language a text is: the learner’s own texts are not the page
   expect(marks('good luck')[0]).toBe('en')
 })
 
+it('shows how a translation is read', () => {
+  const read = { translation: '幸運', translationReading: 'こううん' }
+  const item = makeReviewItem('serendipity', [
+    makeDefinition('good luck', read),
+    makeDefinition('a happy accident'),
+  ])
+  show([], { vocabulary: { ...item.vocabulary, ...read, dataSource: null } })
+  const readings = screen.getAllByText('こううん')
+  expect(readings.map(({ tagName, parentElement }) => [tagName, parentElement?.textContent])).toEqual([
+    ['RT', '幸運(こううん)'],
+    ['RT', '幸運(こううん)'],
+  ])
+})
+
 it('edits the note with one press, also where there is none yet', async () => {
   const opened = vi.fn()
   const stop = onOpenAddWord(opened)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { OwnTranslations } from '@/lib/server/dictionary/embedded/own-translations'
 import type { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
-import { ownTranslator, translateSense } from '@/lib/server/translation/own-translator'
+import { ownTranslator, readingOf, translateSense } from '@/lib/server/translation/own-translator'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { packOwnTranslations } from '@/scripts/word-data/own/translations.mjs'
 
@@ -55,6 +55,25 @@ test('a form is not translated as its base form where the part of speech does no
   expect(await textsOf({ text: 'borrowed' }, 'de')).toEqual([])
 })
 
+test('a Japanese translation has the reading of its sense, and is plain itself', async () => {
+  const [TRADE, PLACE] = [
+    'the trade in a particular type of product, or the people who buy it',
+    'a place, often in the street, where people buy and sell things',
+  ]
+  expect(await ownTranslator.translateWord({ text: 'market', glosses: [PLACE, TRADE] }, 'ja')).toMatchObject([
+    { text: '市場', reading: 'いちば', definition: PLACE },
+    { text: '市場', reading: 'しじょう', definition: TRADE },
+  ])
+  const read = (gloss: string, text = '市場') => readingOf({ text: 'market', glosses: [gloss] }, text, 'ja')
+  expect([read(PLACE), read(TRADE), read(PLACE, '市'), read('another one')]).toEqual([
+    'いちば',
+    'しじょう',
+    null,
+    null,
+  ])
+  expect(readingOf({ text: 'bank', glosses: [FIRST_SENSE] }, '은행', 'ko')).toBeNull()
+})
+
 test('the version of a language is its own', () => {
   expect(ownTranslator.versionOf('ko')).toMatch(/^own translations [0-9a-f]{8}$/)
   expect(ownTranslator.versionOf('ko')).not.toBe(ownTranslator.versionOf('de'))
@@ -68,6 +87,7 @@ describe('a file of translations', () => {
     weight: 1,
     synonyms: [],
   })
+  const plain = (text: string) => ({ text, reading: null })
   const BARK = sense('v', 'make the short loud sound of a dog')
   const TREE = sense('n', 'the outer part of a tree')
 
@@ -97,12 +117,12 @@ describe('a file of translations', () => {
   }
 
   test('may have translations of further senses, which other spellings share', () => {
-    const translations = pack('bark\tbellen\tkläffen\nbark#2\tdie Rinde\nbark#3\tnie\nunknown\tx\n')
+    const translations = pack('bark\tbellen\tkläffen[かな]\nbark#2\tdie Rinde\nbark#3\tnie\nunknown\tx\n')
     expect(translations.find('bark', 'xx')).toEqual([
-      { place: 1, texts: ['bellen', 'kläffen'] },
-      { place: 2, texts: ['die Rinde'] },
+      { place: 1, translations: [plain('bellen'), { text: 'kläffen', reading: 'かな' }] },
+      { place: 2, translations: [plain('die Rinde')] },
     ])
-    expect(translations.find('barque', 'xx')).toEqual([{ place: 0, texts: ['die Rinde'] }])
+    expect(translations.find('barque', 'xx')).toEqual([{ place: 0, translations: [plain('die Rinde')] }])
     for (const word of ['Bark', 'bar', 'barks', 'unknown', '', 'a', 'z'])
       expect(translations.find(word, 'xx')).toEqual([])
     expect(translations.find('bark', 'yy')).toEqual([])

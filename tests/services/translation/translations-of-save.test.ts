@@ -15,13 +15,14 @@ const learner = async () => (await signUpSpeaker('es')).user
 /** The senses of 'spell' of which this project translates at least two, and a meaning that it does not. */
 function sensesOfSpell() {
   const [first, second] = getDictionary().translationsOf('spell', 'es')
-  if (!first?.texts[0] || !second?.texts[0]) throw new Error('Two senses of spell are translated')
+  const texts = [first, second].map((sense) => sense?.translations[0]?.text)
+  if (!first || !second || !texts[0] || !texts[1]) throw new Error('Two senses of spell are translated')
   const toSense = ({ partOfSpeech, definition }: typeof first) => ({
     partOfSpeech,
     definition,
     isSelectedByUser: false,
   })
-  return { first: toSense(first), second: toSense(second), texts: [first.texts[0], second.texts[0]] as const }
+  return { first: toSense(first), second: toSense(second), texts: [texts[0], texts[1]] as const }
 }
 type Sense = ReturnType<typeof sensesOfSpell>['first']
 const picked = (sense: Sense): Sense => ({ ...sense, isSelectedByUser: true })

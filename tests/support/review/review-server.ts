@@ -38,6 +38,7 @@ export function makeDefinition(meaning: string, rest: Partial<Definition> = {}):
     meaning,
     partOfSpeech: 'noun',
     translation: null,
+    translationReading: null,
     isSelectedByUser: false,
     examples: [],
     ...rest,
@@ -63,7 +64,13 @@ export function makeReviewItem(
     sourceUrl: null,
     sourceTitle: null,
     place: null,
-    vocabulary: { ...vocabulary, forms: [], translation: null, pronunciation: null },
+    vocabulary: {
+      ...vocabulary,
+      forms: [],
+      translation: null,
+      translationReading: null,
+      pronunciation: null,
+    },
     ...rest,
   }
 }

@@ -28,7 +28,7 @@ describe('the check of translations', () => {
   test('finds nothing in right lines, in the order of the headwords and their senses', () => {
     const lines = ['bank\tdie Bank', 'bank#2\tdas Ufer\tdie Böschung', 'bark#3\tdie Bark', 'Polish\tpolnisch']
     expect(check(`${lines.join('\n')}\n`)).toEqual([])
-    expect(check('tree\t木\tき\n', 'ja')).toEqual([])
+    expect(check('tree\t木[き]\tき\n', 'ja')).toEqual([])
     expect(check('tree\t卡拉OK\n', 'zh')).toEqual([])
   })
 
@@ -60,6 +60,47 @@ describe('the check of translations', () => {
       "3 bark not sorted: belongs before 'bark#2'",
       '3  the last line does not end with a line feed',
     ])
+  })
+})
+
+describe('the check of readings', () => {
+  const check = (text: string, language = 'ja') =>
+    checkTranslations({ file: `${language}.tsv`, text, countSenses: () => 3 }).map(({ message }) => message)
+  const WHOLE = [
+    '借りる[かりる]',
+    '一ヶ月[いっかげつ]',
+    '〜とは程遠い[〜とはほどとおい]',
+    '消しゴム[けしゴム]',
+    '人々[ひとびと]',
+    'X線[エックスせん]',
+  ]
+
+  test.each(WHOLE)('finds nothing in %s', (text) => expect(check(`tree\t${text}\n`)).toEqual([]))
+
+  test.each([
+    ['借りる[kariru]', 'has a reading that is not in kana'],
+    ['借りる[借りる]', 'has a reading that is not in kana'],
+    ['借りる[]', 'has a reading that is not in kana'],
+    ['借りる[かす]', 'has a reading that does not fit its kana'],
+    ['借りる[りる]', 'has a reading that does not fit its kana'],
+    ['お金[かね]', 'has a reading that does not fit its kana'],
+    ['かりる[かりる]', 'has a reading, but no kanji'],
+    ['テレビ[てれび]', 'has a reading, but no kanji'],
+  ])('finds what is wrong with %s', (text, problem) =>
+    expect(check(`tree\t${text}\n`)).toEqual([`'${text}' ${problem}`]),
+  )
+
+  test('a reading stands at the end of a translation, and only in Japanese', () => {
+    expect(check('tree\t借[か]りる\n')).toEqual(["'借[か]りる' has brackets or several translations"])
+    expect(check('tree\t木[き]\n', 'zh')).toEqual(["'木[き]' has a reading, which this language has not"])
+  })
+
+  test('finds what lacks a reading once nearly all of the file have one', () => {
+    const lines = (count: number, text: string) =>
+      Array.from({ length: count }, (_, nth) => `${'a'.repeat(nth + 1)}\t${text}\n`).join('')
+    const missing = (count: number) => check(`${lines(count, '木[き]')}bank\t銀行\nbark\tテレビ\tほえる\n`)
+    expect(missing(99)).toEqual(["'銀行' has no reading"])
+    expect(missing(90)).toEqual([])
   })
 })
 

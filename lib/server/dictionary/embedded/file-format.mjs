@@ -12,7 +12,8 @@
  *   PackedQuizEntry)
  * - translationPlaces (JSON): where a language's part of `translations` starts and ends (see TranslationPlaces)
  * - translations: our own translations of senses, one deflated text for each language: sorted lines of
- *   `headword TAB place of the sense among all of the headword, from 00 TAB best [TAB second]`
+ *   `headword TAB place of the sense among all of the headword, from 00 TAB best [TAB second]`, each with its reading as
+ *   in its file (lib/domain/translation/written-reading.mjs)
  * - levels (JSON): the level of every headword of the learner's dictionary, by key
  * - entries: deflated blocks; a block is one line of JSON per word (see Variant), empty for inflected forms
  *

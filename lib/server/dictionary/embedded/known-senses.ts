@@ -2,7 +2,7 @@ import 'server-only'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { partOfSpeechName } from '@/lib/domain/dictionary/word-search'
 import { OWN_SENSE_WEIGHT, type Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
-import type { PlacedTexts, TranslatedSense } from '@/lib/server/dictionary/embedded/own-translations'
+import type { PlacedTranslations, TranslatedSense } from '@/lib/server/dictionary/embedded/own-translations'
 
 /** A sense of the word data. `source` is null if this project wrote it. */
 export interface KnownSense {
@@ -31,13 +31,16 @@ export function toKnownSenses(variant: Variant): KnownSense[] {
 }
 
 /** The senses with translations of ours, by their places among the senses that are shown. */
-export function toTranslatedSenses(variant: Variant, placed: readonly PlacedTexts[]): TranslatedSense[] {
+export function toTranslatedSenses(
+  variant: Variant,
+  placed: readonly PlacedTranslations[],
+): TranslatedSense[] {
   const senses = variant[3]
   const own = senses.slice(0, countOwnSenses(variant))
-  return placed.flatMap(({ place, texts }) => {
+  return placed.flatMap(({ place, translations }) => {
     const [code, definition] = senses[place] ?? []
     if (code === undefined || definition === undefined) return []
     const isOnly = own.filter(([other]) => other === code).length === 1
-    return [{ partOfSpeech: partOfSpeechName(code), definition, texts, isOnly }]
+    return [{ partOfSpeech: partOfSpeechName(code), definition, translations, isOnly }]
   })
 }

@@ -1,7 +1,11 @@
 import 'server-only'
 import { inflateRawSync } from 'node:zlib'
+import { splitReading } from '@/lib/domain/translation/written-reading.mjs'
 import type { TranslationPlaces } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import type { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
+
+/** `reading`: how a Japanese translation with kanji is read, in kana. */
+export type OwnTranslation = Readonly<{ text: string; reading: string | null }>
 
 /** A sense of a headword with our own translations of it. */
 export interface TranslatedSense {
@@ -9,13 +13,13 @@ export interface TranslatedSense {
   partOfSpeech: string
   definition: string
   /** One or two, the best first. */
-  texts: readonly string[]
+  translations: readonly OwnTranslation[]
   /** Whether it is our only sense of the headword with its part of speech. */
   isOnly: boolean
 }
 
 /** Translations of one sense, by its place among the senses of its headword. */
-export type PlacedTexts = Readonly<{ place: number; texts: readonly string[] }>
+export type PlacedTranslations = Readonly<{ place: number; translations: readonly OwnTranslation[] }>
 
 /** Our own translations of senses. A language is read when it is first asked for, and kept as one text. */
 export class OwnTranslations {
@@ -38,13 +42,13 @@ export class OwnTranslations {
   }
 
   /** The translations of a headword, in the order of its senses; empty when there are none. */
-  find(headword: string, language: string): PlacedTexts[] {
+  find(headword: string, language: string): PlacedTranslations[] {
     const text = this.textOf(language)
-    const found: PlacedTexts[] = []
+    const found: PlacedTranslations[] = []
     for (let start = findLine(text, `${headword}\t`); text.startsWith(`${headword}\t`, start); ) {
       const end = text.indexOf('\n', start)
-      const [, place, ...texts] = text.slice(start, end).split('\t')
-      found.push({ place: Number(place), texts })
+      const [, place, ...written] = text.slice(start, end).split('\t')
+      found.push({ place: Number(place), translations: written.map(splitReading) })
       start = end + 1
     }
     return found
