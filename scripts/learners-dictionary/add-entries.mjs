@@ -1,5 +1,5 @@
 // `node scripts/learners-dictionary/add-entries.mjs [--dry] FILES`: checks files of new entries (data/dictionary/README.md) with
-// all rules, and adds them and their headwords to data/dictionary. Writes nothing when a rule is broken, or with --dry.
+// all rules, and adds them, their headwords and the stamps of their definitions to data/dictionary. Writes nothing when a rule is broken, or with --dry.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,6 +7,13 @@ import { checkFiles } from './check-files.mjs'
 import { entrySchema } from './entry-schema.mjs'
 import { createFamilies } from './families.mjs'
 import { readKnowledge } from './rules.mjs'
+import {
+  readLanguagesOf,
+  readStampedEntries,
+  readStamps,
+  renewStamps,
+  STAMPS_FILE,
+} from './translations/definition-stamps.mjs'
 import { compareHeadwords, DICTIONARY_FOLDER } from './word-lists.mjs'
 
 /** @typedef {import('./word-lists.mjs').Headword} Headword */
@@ -86,4 +93,7 @@ function write() {
     .sort((a, b) => compareHeadwords(a.word, b.word))
     .map(({ word, level, kind }) => [word, level, ...(kind === 'word' ? [] : [kind])].join('\t'))
   writeFileSync(join(DICTIONARY_FOLDER, 'headwords.txt'), `${lines.join('\n')}\n`)
+  const stamps = readStamps(readFileSync(STAMPS_FILE, 'utf8'))
+  const dictionary = { entries: readStampedEntries(), languagesOf: readLanguagesOf() }
+  writeFileSync(STAMPS_FILE, renewStamps({ stamps, ...dictionary, lookedAt: new Set() }))
 }

@@ -10,6 +10,12 @@ import { readKnowledge } from './rules.mjs'
 import { findUnread } from './translations/check-readings.mjs'
 import { checkTranslations } from './translations/check-translations.mjs'
 import { countSenses } from './translations/count-senses.mjs'
+import {
+  checkStamps,
+  readLanguagesOf,
+  readStampedEntries,
+  STAMPS_FILE,
+} from './translations/definition-stamps.mjs'
 import { readTranslationLines } from './translations/translation-lines.mjs'
 import { listDictionaryFiles, listTranslationFiles, readHeadwords } from './word-lists.mjs'
 
@@ -30,6 +36,14 @@ for (const file of translationFiles) {
   problems.push(...found.map((problem) => ({ file, ...problem })))
   const { unread, areRequired } = findUnread(readTranslationLines(text), basename(file, '.tsv'))
   if (!areRequired) console.log(`${file}: ${unread.length} translations with kanji have no reading yet`)
+}
+if (!hasFiles) {
+  const stamps = {
+    text: readFileSync(STAMPS_FILE, 'utf8'),
+    entries: readStampedEntries(),
+    languagesOf: readLanguagesOf(),
+  }
+  problems.push(...checkStamps(stamps).map((problem) => ({ file: STAMPS_FILE, ...problem })))
 }
 for (const { file, line, word, message } of problems) console.log(`${file}:${line}: ${word}: ${message}`)
 

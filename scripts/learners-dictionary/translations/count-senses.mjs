@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { listDictionaryFiles } from '../word-lists.mjs'
+import { readStampedEntries } from './definition-stamps.mjs'
 
 /** @type {Map<string, number> | undefined} */
 let counts
@@ -10,12 +9,6 @@ let counts
  * @returns {(headword: string) => number}
  */
 export function countSenses() {
-  counts ??= new Map(
-    listDictionaryFiles()
-      .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
-      .filter(Boolean)
-      .map((line) => JSON.parse(line))
-      .map(({ word, senses }) => [word, senses.length]),
-  )
+  counts ??= new Map(readStampedEntries().map(({ word, senses }) => [word, senses.length]))
   return (headword) => counts?.get(headword) ?? 0
 }
