@@ -198,8 +198,12 @@ function typed(state: AddWordState, text: string): AddWordState {
 }
 
 /** Ignores the response to an outdated look-up, so that it never overwrites a newer one. */
+/** Whether the answer to a look-up is waited for. One that comes late never replaces a meaning that is being written. */
+const awaits = ({ search, ownMeaning }: AddWordState) =>
+  search.kind === 'searching' || (search.kind === 'failed' && ownMeaning.definition === '')
+
 function searched(state: AddWordState, query: string, outcome: SearchOutcome): AddWordState {
-  if (state.search.kind !== 'searching' || state.search.query !== query) return state
+  if (!awaits(state) || !('query' in state.search) || state.search.query !== query) return state
   if (outcome.kind !== 'meanings') {
     const search: Search =
       outcome.kind === 'alternatives' && state.edited ? { kind: 'nothing', query } : { ...outcome, query }

@@ -65,6 +65,25 @@ describe('a look-up', () => {
     expect(result.current.state.search).toEqual({ kind: 'failed', query: 'loom' })
   })
 
+  it.each([
+    ['is shown then', '', 'meanings'],
+    ['leaves a meaning that is being written', 'a frame', 'failed'],
+  ])('whose answer comes after five seconds %s', async (_, definition, kind) => {
+    answers.loom = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5_000))
+      return Response.json([item('loom')])
+    }
+    const { result } = renderHook(useSearch)
+    act(() => result.current.search('loom'))
+    await pass(3_000)
+    expect(result.current.state.search.kind).toBe('failed')
+    act(() =>
+      result.current.dispatch({ type: 'wroteOwnMeaning', ownMeaning: { definition, partOfSpeech: 'noun' } }),
+    )
+    await pass(2_000)
+    expect(result.current.state.search.kind).toBe(kind)
+  })
+
   it('whose answer comes late never overwrites a newer one', async () => {
     answers.loom = async () => {
       await new Promise((resolve) => setTimeout(resolve, 2_000))

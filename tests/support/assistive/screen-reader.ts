@@ -81,6 +81,8 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
       (ms) => performance.now() - (window.screenReader?.spokenAt ?? performance.now()) > ms,
       SILENCE_MS,
     )
+    // Between two pages the router leaves the document without a title for a moment, of which no reader says anything.
+    await page.waitForFunction(() => document.title !== '')
     const now = await page.title()
     if (now !== title) note([`page title: ${now}`])
     title = now
