@@ -9,7 +9,8 @@ import {
 import { NO_PASSAGE, type PassageWords, pressWord } from '@/lib/domain/add-word/passage-words'
 import { addOwn, addTyped, NOTHING_PENDING, type PendingFields } from '@/lib/domain/add-word/pending-fields'
 import { type SavedWord, withoutPlaceholder } from '@/lib/domain/add-word/saved-word'
-import type { Search, SearchOutcome } from '@/lib/domain/add-word/search-outcome'
+import type { Search } from '@/lib/domain/add-word/search-outcome'
+import { savedMeanings, searched } from '@/lib/domain/add-word/searched'
 import {
   decideOn,
   fillIn,
@@ -23,7 +24,7 @@ import { uniqueBy } from '@/lib/domain/collections'
 import { foldText } from '@/lib/domain/text/clean'
 import { textKey } from '@/lib/domain/text/identity'
 import { stripPunctuation } from '@/lib/domain/text/strip-punctuation'
-import { isSameMeaning, type Meaning, mergeMeanings, toggleMeaning } from '@/lib/domain/words/meanings'
+import { type Meaning, mergeMeanings, toggleMeaning } from '@/lib/domain/words/meanings'
 
 /** The complete state of the add-word sheet; closing the sheet resets it to {@link EMPTY_ADD_WORD}. */
 export type AddWordState = Readonly<{
@@ -154,16 +155,6 @@ function wentTo(state: AddWordState, step: AddWordState['step']): AddWordState {
   return next.refusals > state.refusals ? next : { ...next, step }
 }
 
-const savedMeanings = ({ edited }: AddWordState): readonly Meaning[] => edited?.word.meanings ?? []
-
-/** What a repeated look-up must not lose: the saved meanings, and what the learner chose or added for this text. */
-function keptMeanings(state: AddWordState): readonly Meaning[] {
-  const isSaved = (one: Meaning) => savedMeanings(state).some((saved) => isSameMeaning(one, saved))
-  const current = state.meanings.filter((one) => one.isSelected || isSaved(one))
-  const others = savedMeanings(state).filter((saved) => !current.some((one) => isSameMeaning(one, saved)))
-  return [...current, ...others]
-}
-
 /** A word that was pressed in the passage. What belongs to the word that was shown before stays with that word. */
 function picked(state: AddWordState, { text, sentence, start }: PickedPlace): AddWordState {
   const { passage, pickedAt } = state
@@ -198,26 +189,6 @@ function typed(state: AddWordState, text: string): AddWordState {
 }
 
 /** Ignores the response to an outdated look-up, so that it never overwrites a newer one. */
-/** Whether the answer to a look-up is waited for. One that comes late never replaces a meaning that is being written. */
-const awaits = ({ search, ownMeaning }: AddWordState) =>
-  search.kind === 'searching' || (search.kind === 'failed' && ownMeaning.definition === '')
-
-function searched(state: AddWordState, query: string, outcome: SearchOutcome): AddWordState {
-  if (!awaits(state) || !('query' in state.search) || state.search.query !== query) return state
-  if (outcome.kind !== 'meanings') {
-    const search: Search =
-      outcome.kind === 'alternatives' && state.edited ? { kind: 'nothing', query } : { ...outcome, query }
-    // A failed look-up says nothing about the meanings that an earlier one of the same word found.
-    return { ...state, search, meanings: outcome.kind === 'failed' ? state.meanings : keptMeanings(state) }
-  }
-  return {
-    ...state,
-    search: { ...outcome, query },
-    meanings: mergeMeanings(outcome.meanings, keptMeanings(state)),
-    pronunciation: outcome.pronunciation,
-  }
-}
-
 function loaded(step: AddWordState['step'], id: string, word: SavedWord): AddWordState {
   const { hasOwnTranslation: _, ...shown } = word
   return { ...EMPTY_ADD_WORD, ...shown, ...readSaved(word), step, edited: { id, word, isRecognised: false } }

@@ -1,0 +1,48 @@
+import type { PendingFields } from '@/lib/domain/add-word/pending-fields'
+import type { SavedWord } from '@/lib/domain/add-word/saved-word'
+import type { Search, SearchOutcome } from '@/lib/domain/add-word/search-outcome'
+import { isSameMeaning, type Meaning, mergeMeanings } from '@/lib/domain/words/meanings'
+
+/** What of the sheet a look-up changes, and what decides about it. */
+type Searching = Readonly<{
+  search: Search
+  meanings: readonly Meaning[]
+  pronunciation: string | null
+  edited: Readonly<{ word: Pick<SavedWord, 'meanings'> }> | null
+}> &
+  Pick<PendingFields, 'ownMeaning'>
+
+export const savedMeanings = ({ edited }: Searching): readonly Meaning[] => edited?.word.meanings ?? []
+
+/** What a repeated look-up must not lose: the saved meanings, and what the learner chose or added for this text. */
+function keptMeanings(state: Searching): readonly Meaning[] {
+  const isSaved = (one: Meaning) => savedMeanings(state).some((saved) => isSameMeaning(one, saved))
+  const current = state.meanings.filter((one) => one.isSelected || isSaved(one))
+  const others = savedMeanings(state).filter((saved) => !current.some((one) => isSameMeaning(one, saved)))
+  return [...current, ...others]
+}
+
+/** Whether the answer to a look-up is waited for. One that comes late never replaces a meaning that is being written. */
+const awaits = ({ search, ownMeaning }: Searching) =>
+  search.kind === 'searching' || (search.kind === 'failed' && ownMeaning.definition === '')
+
+/** The sheet after a look-up of `query` has ended; unchanged when its answer is not waited for. */
+export function searched<State extends Searching>(
+  state: State,
+  query: string,
+  outcome: SearchOutcome,
+): State {
+  if (!awaits(state) || !('query' in state.search) || state.search.query !== query) return state
+  if (outcome.kind !== 'meanings') {
+    const search: Search =
+      outcome.kind === 'alternatives' && state.edited ? { kind: 'nothing', query } : { ...outcome, query }
+    // A failed look-up says nothing about the meanings that an earlier one of the same word found.
+    return { ...state, search, meanings: outcome.kind === 'failed' ? state.meanings : keptMeanings(state) }
+  }
+  return {
+    ...state,
+    search: { ...outcome, query },
+    meanings: mergeMeanings(outcome.meanings, keptMeanings(state)),
+    pronunciation: outcome.pronunciation,
+  }
+}
