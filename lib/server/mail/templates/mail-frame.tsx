@@ -1,9 +1,3 @@
-import { Body } from '@react-email/body'
-import { Button } from '@react-email/button'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Html } from '@react-email/html'
-import { Preview } from '@react-email/preview'
 import type { CSSProperties, ReactNode } from 'react'
 import type { TextPart } from '@/lib/domain/words/emphasis'
 
@@ -38,23 +32,23 @@ ${Object.entries(DARK)
   .fill-${name} { background-color: ${colour} !important }`,
   )
   .join('\n')}
-  /* The tag Body draws a table cell in the page's colour. */
-  body > table > tbody > tr > td { background-color: ${DARK.paper} !important }
 }`
 
 const SANS = 'Inter, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 const SERIF = 'Newsreader, Georgia, "Times New Roman", serif'
 
 const STYLES = {
+  page: { margin: 0, padding: 0, backgroundColor: LIGHT.paper },
+  // Mail programs show the first text of a mail beside its subject.
+  preview: { display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 },
   body: {
-    margin: 0,
     padding: '32px 12px',
     backgroundColor: LIGHT.paper,
     fontFamily: SANS,
     color: LIGHT.ink,
   },
+  column: { maxWidth: 520, margin: '0 auto' },
   card: {
-    maxWidth: 520,
     padding: '32px 28px',
     backgroundColor: LIGHT.surface,
     border: `1px solid ${LIGHT.line}`,
@@ -63,11 +57,11 @@ const STYLES = {
   name: { margin: 0, fontFamily: SERIF, fontSize: 18, color: LIGHT.thread },
   title: { margin: '24px 0 0', fontFamily: SERIF, fontWeight: 500, fontSize: 28, lineHeight: 1.2 },
   text: { margin: '16px 0 0', fontSize: 16, lineHeight: 1.55 },
+  action: { margin: '24px 0 8px' },
+  buttonBox: { borderRadius: 12, backgroundColor: LIGHT.thread },
   button: {
-    margin: '24px 0 8px',
+    display: 'inline-block',
     padding: '14px 24px',
-    borderRadius: 12,
-    backgroundColor: LIGHT.thread,
     color: LIGHT['on-thread'],
     fontSize: 16,
     fontWeight: 500,
@@ -96,28 +90,61 @@ export interface MailFrameProps {
   children: ReactNode
 }
 
+/** A table of one cell: the one box whose padding and width all mail programs obey. */
+function MailBox({
+  className,
+  style,
+  children,
+}: {
+  className: string
+  style: CSSProperties
+  children: ReactNode
+}) {
+  return (
+    <table role="presentation" align="center" width="100%" border={0} cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td className={className} style={style}>
+            {children}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
 /** The frame of all mails: the product's name, a title, and the content as one column. */
 export function MailFrame({ productName, preview, title, children }: MailFrameProps) {
   return (
-    <Html lang="en">
-      <Head>
+    <html lang="en">
+      {/* biome-ignore lint/style/noHeadElement: a mail, not a page of the app */}
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="x-apple-disable-message-reformatting" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{DARK_STYLE}</style>
-      </Head>
-      <Preview>{preview}</Preview>
-      <Body style={STYLES.body} className="fill-paper ink-ink">
-        <Container style={STYLES.card} className="fill-surface ink-line">
-          <p style={STYLES.name} className="ink-thread">
-            {productName}
-          </p>
-          <h1 style={STYLES.title} className="ink-ink">
-            {title}
-          </h1>
-          {children}
-        </Container>
-      </Body>
-    </Html>
+      </head>
+      <body style={STYLES.page} className="fill-paper">
+        <div style={STYLES.preview} data-skip-in-text="true">
+          {preview}
+        </div>
+        <MailBox style={STYLES.body} className="fill-paper ink-ink">
+          <div style={STYLES.column}>
+            <MailBox style={STYLES.card} className="fill-surface ink-line">
+              <p style={STYLES.name} className="ink-thread">
+                {productName}
+              </p>
+              <h1 style={STYLES.title} className="ink-ink">
+                {title}
+              </h1>
+              {children}
+            </MailBox>
+          </div>
+        </MailBox>
+      </body>
+    </html>
   )
 }
 
@@ -151,14 +178,24 @@ export function MailLink({ href, children }: { href: string; children: string })
 export function MailButton({ href, children }: { href: string; children: string }) {
   return (
     <>
-      <Button
-        href={href}
-        style={STYLES.button}
-        className="fill-thread ink-on-thread"
+      <table
+        role="presentation"
+        border={0}
+        cellPadding={0}
+        cellSpacing={0}
+        style={STYLES.action}
         data-skip-in-text="true"
       >
-        {children}
-      </Button>
+        <tbody>
+          <tr>
+            <td style={STYLES.buttonBox} className="fill-thread">
+              <a href={href} style={STYLES.button} className="ink-on-thread">
+                {children}
+              </a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
       <MailSmallText>
         No button, or it does not work? Open this address:
         <br />
