@@ -1,20 +1,25 @@
 'use client'
 
 import { useMemo, useState, useSyncExternalStore } from 'react'
+import { ChineseScriptChoice } from '@/components/account/chinese-script-choice'
 import { LanguageChoices } from '@/components/account/language-choices'
 import { useChooseLanguage } from '@/components/account/use-choose-language'
 import { Button } from '@/components/ui/button/button'
 import { Sheet } from '@/components/ui/sheet/sheet'
 import { type Language, proposeLanguages } from '@/lib/domain/languages'
+import { CHINESE, type ChineseScript, proposeChineseScript } from '@/lib/domain/languages/chinese-script'
 
 const neverChanges = () => () => undefined
 // A text: Chromium may return a new array at each access, which would render without end.
 const browserLanguages = () => navigator.languages.join()
 
-/** The main languages that the browser prefers; none while rendering on the server. */
-function useProposedLanguages(): readonly Language[] {
+/** What the browser's preferred languages ask for; no languages while rendering on the server. */
+function useProposals(): { languages: readonly Language[]; script: ChineseScript } {
   const preferred = useSyncExternalStore(neverChanges, browserLanguages, () => '')
-  return useMemo(() => proposeLanguages(preferred.split(',')), [preferred])
+  return useMemo(() => {
+    const tags = preferred.split(',')
+    return { languages: proposeLanguages(tags), script: proposeChineseScript(tags) }
+  }, [preferred])
 }
 
 /** A remark at the proposed languages, which are not in alphabetical order. */
@@ -24,16 +29,24 @@ const PROPOSED = 'Your browser’s language'
 export function LanguagePicker({ open }: { open: boolean }) {
   const [chosen, setChosen] = useState<string>()
   const { choose, error, pending } = useChooseLanguage()
-  const proposed = useProposedLanguages()
+  const { languages: proposed, script: proposedScript } = useProposals()
+  const [chosenScript, setChosenScript] = useState<ChineseScript>()
+  const script = chosenScript ?? proposedScript
 
   const footer = chosen && (
     <div className="grid gap-3">
+      {chosen === CHINESE && <ChineseScriptChoice chosen={script} onChoose={setChosenScript} />}
       {error && (
         <p role="alert" className="text-center text-sm text-madder">
           {error}
         </p>
       )}
-      <Button size="lg" block pending={pending} onClick={() => choose(chosen)}>
+      <Button
+        size="lg"
+        block
+        pending={pending}
+        onClick={() => choose(chosen, chosen === CHINESE ? script : null)}
+      >
         Continue
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { LayoutViewerDocument, UpdateUserMainLanguageDocument } from '@/generated/operations'
+import type { ChineseScript } from '@/lib/domain/languages/chinese-script'
 
 /** Shown when the language could not be saved. */
 const FAILED = 'Failed to update language. Please try again.'
@@ -13,10 +14,13 @@ export function useChooseLanguage() {
     awaitRefetchQueries: true,
   })
 
-  async function choose(mainLanguage: string) {
+  /** @param chineseScript null: another language was chosen */
+  async function choose(mainLanguage: string, chineseScript: ChineseScript | null) {
     setError(undefined)
     try {
-      const { data } = await update({ variables: { input: { mainLanguage } } })
+      const { data } = await update({
+        variables: { input: { mainLanguage, ...(chineseScript && { chineseScript }) } },
+      })
       if (!data?.updateUserMainLanguage.success) setError(FAILED)
     } catch {
       setError(FAILED)

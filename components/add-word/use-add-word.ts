@@ -12,7 +12,6 @@ import { startFromCapture } from '@/lib/domain/add-word/start-from-capture'
 import type { Capture } from '@/lib/domain/capture/capture'
 import { foldText } from '@/lib/domain/text/clean'
 import { textRoom } from '@/lib/domain/text/text-limit'
-import { translationLanguage } from '@/lib/domain/translation/translation-language'
 import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
 
 export interface AddWordOptions {
@@ -112,7 +111,7 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture, step }: A
     search,
     tags: data?.viewer.user?.userTags ?? [],
     knownLevel: data?.viewer.knownLevel ?? null,
-    language: translationLanguage(data?.viewer.user?.mainLanguage ?? null),
+    language: data?.viewer.user?.translationLanguage ?? null,
     isLoading: editedId !== null && !error && (item ? !isLoaded : data === undefined),
     isMissing: editedId !== null && data !== undefined && !item && loadedId.current === null,
     loadError: editedId !== null && !item ? error : undefined,

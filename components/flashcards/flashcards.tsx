@@ -51,7 +51,7 @@ export function Flashcards({ variables, initialData }: FlashcardsProps) {
   const chosen = kept?.words ?? (unanswered.length > 0 ? unanswered : first)
   const words = useEdited(chosen, vocabularyItems)
   if (!user || words.length === 0) return <NothingToLearn />
-  const session = { words, kept, userId: user.id, language: user.mainLanguage }
+  const session = { words, kept, userId: user.id, language: user.translationLanguage }
   // A session restored after a reload replaces the session that the server rendered.
   return <Session key={kept ? 'kept' : `new ${words.length}`} {...session} />
 }

@@ -4,7 +4,7 @@ import type { QuizSession } from '@/lib/domain/quiz/quiz-session'
 export type QuizRunProps = {
   quiz: Quiz
   session: QuizSession
-  /** The learner's main language, as a language code. */
+  /** The tag of the learner's main language. */
   language: string | null
   onRestart: () => void
 }

@@ -38,7 +38,7 @@ export function QuizScreen({ variables, initialData }: QuizScreenProps) {
       <QuizRun
         quiz={quiz}
         session={quiz.session}
-        language={user?.mainLanguage ?? null}
+        language={user?.translationLanguage ?? null}
         onRestart={() => quiz.start(loadWords)}
       />
     )

@@ -42,7 +42,7 @@ export function SingleReview({ id, initialData, showMeaningsAtOnce }: SingleRevi
   if (!user || !word) notFound()
   if (resume.offered)
     return <ResumeOffer kept={resume.offered} onGoOn={resume.goOn} onStartOver={resume.startOver} />
-  const session = { word, name, showMeaningsAtOnce, userId: user.id, language: user.mainLanguage }
+  const session = { word, name, showMeaningsAtOnce, userId: user.id, language: user.translationLanguage }
   return <Session key={resume.key} kept={resume.accepted} {...session} />
 }
 

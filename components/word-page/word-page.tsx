@@ -55,8 +55,8 @@ export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
         <WordHero word={word} headingLevel={1} />
         {word.vocabulary.translation && (
           <p
-            lang={user.mainLanguage ?? undefined}
-            dir={directionOf(user.mainLanguage)}
+            lang={user.translationLanguage ?? undefined}
+            dir={directionOf(user.translationLanguage)}
             className="aside max-w-full text-center text-lg text-ink-soft text-balance wrap-anywhere"
           >
             <ReadText text={word.vocabulary.translation} reading={word.vocabulary.translationReading} />
@@ -76,7 +76,7 @@ export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
       {sameWord && <SameWord word={word} other={sameWord} />}
       <div className="grid items-start gap-10 md:grid-cols-[1.15fr_1fr] md:gap-12">
         <div className="flex min-w-0 flex-col gap-10">
-          <WordMeanings word={word.vocabulary} language={user.mainLanguage} />
+          <WordMeanings word={word.vocabulary} language={user.translationLanguage} />
           <section aria-labelledby="context-title">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <h2 id="context-title" className="headword text-xl">

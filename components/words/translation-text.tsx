@@ -6,7 +6,7 @@ type TranslationTextProps = {
   text: string
   /** How it is read, of a Japanese translation. */
   reading?: string | null
-  /** The learner's main language; null when it is not known. */
+  /** The tag of the learner's main language ('de', 'zh-Hant'); null when it is not known. */
   language: string | null
   className?: string
 }

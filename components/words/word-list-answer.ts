@@ -40,7 +40,7 @@ export function toWordListAnswer({ user, stats, wordRows }: WordListQuery['viewe
     missing: 0,
     lists: (user?.userTags ?? []).map(({ name, taggingCount }) => ({ name, count: taggingCount })),
     totalWords: stats?.totalWords ?? wordRows.length,
-    language: user?.mainLanguage ?? null,
+    language: user?.translationLanguage ?? null,
     userId: user?.id,
   }
 }

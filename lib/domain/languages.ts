@@ -79,9 +79,12 @@ export function searchLanguages(text: string): readonly Language[] {
   )
 }
 
-/** The direction of a language; that of the text itself where the language is not known. */
-export function directionOf(code: string | null | undefined): 'ltr' | 'rtl' | 'auto' {
-  return code ? (findLanguage(code)?.direction ?? 'auto') : 'auto'
+/** The code of a language in its tag: 'zh' for 'zh-Hant'. */
+export const languageOfTag = (tag: string) => tag.split('-', 1).join('')
+
+/** The direction of a language, by its code or tag; that of the text itself where the language is not known. */
+export function directionOf(tag: string | null | undefined): 'ltr' | 'rtl' | 'auto' {
+  return tag ? (findLanguage(languageOfTag(tag))?.direction ?? 'auto') : 'auto'
 }
 
 /** Codes of browsers that differ from ours: both Norwegian standards, and Tagalog, on which Filipino is based. */

@@ -17,7 +17,7 @@ import {
   STAMPS_FILE,
 } from './translations/definition-stamps.mjs'
 import { readTranslationLines } from './translations/translation-lines.mjs'
-import { listDictionaryFiles, listTranslationFiles, readHeadwords } from './word-lists.mjs'
+import { listDictionaryFiles, listTranslationFiles, readHeadwords, TRADITIONAL_FILES } from './word-lists.mjs'
 
 const MAX_MISSING_SHOWN = 20
 
@@ -27,7 +27,7 @@ const isTranslation = (/** @type {string} */ file) => file.endsWith('.tsv')
 const entryFiles = hasFiles ? positionals.filter((file) => !isTranslation(file)) : listDictionaryFiles()
 const translationFiles = hasFiles
   ? positionals.filter(isTranslation)
-  : listTranslationFiles().map(({ file }) => file)
+  : [...listTranslationFiles().map(({ file }) => file), TRADITIONAL_FILES.lines]
 
 const { problems, words } = checkFiles(entryFiles, readKnowledge())
 for (const file of translationFiles) {

@@ -12,13 +12,28 @@ export function listDictionaryFiles() {
     .map((name) => join(DICTIONARY_FOLDER, name))
 }
 
+const TRANSLATIONS = join(DICTIONARY_FOLDER, 'translations')
+
+/** What the conversion of zh.tsv into traditional Chinese gets wrong: lines as in zh.tsv, and words in all lines. */
+export const TRADITIONAL_FILES = Object.freeze({
+  lines: join(TRANSLATIONS, 'zh-Hant.tsv'),
+  words: join(TRANSLATIONS, 'zh-Hant-words.txt'),
+})
+
 /** @returns {{ language: string, file: string }[]} the files of our own translations, one for each language */
 export function listTranslationFiles() {
-  const folder = join(DICTIONARY_FOLDER, 'translations')
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.tsv'))
+  return readdirSync(TRANSLATIONS)
+    .filter((name) => /^[a-z]+\.tsv$/.test(name))
     .sort()
-    .map((name) => ({ language: name.slice(0, -'.tsv'.length), file: join(folder, name) }))
+    .map((name) => ({ language: name.slice(0, -'.tsv'.length), file: join(TRANSLATIONS, name) }))
+}
+
+/** @returns {[simplified: string, traditional: string][]} how words of simplified Chinese are said and written in Taiwan */
+export function readTraditionalWords() {
+  return readLines(TRADITIONAL_FILES.words).map((line) => {
+    const [simplified = '', traditional = ''] = line.split('\t')
+    return [simplified, traditional]
+  })
 }
 
 /** @typedef {'word' | 'phrasal verb' | 'phrase'} HeadwordKind */

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MAGIC } from '../../lib/server/dictionary/embedded/file-format.mjs'
 import {
   DICTIONARY_FOLDER,
   listDictionaryFiles,
   listTranslationFiles,
+  TRADITIONAL_FILES,
 } from '../learners-dictionary/word-lists.mjs'
 
 const PACKAGES = Object.freeze([
@@ -38,12 +40,18 @@ export function computeStamp() {
   for (const source of [...ownSources(), ...SHARED_SOURCES]) {
     hash.update(source).update(readFileSync(fileURLToPath(new URL(source, import.meta.url))))
   }
-  const data = [...listDictionaryFiles(), ...listTranslationFiles().map(({ file }) => file)]
+  const translations = [
+    ...listTranslationFiles().map(({ file }) => file),
+    ...Object.values(TRADITIONAL_FILES),
+  ]
+  const data = [...listDictionaryFiles(), ...translations]
   for (const file of data) hash.update(file.slice(DICTIONARY_FOLDER.length)).update(readFileSync(file))
   const require = createRequire(import.meta.url)
   for (const name of PACKAGES) {
     hash.update(name).update(String(require(`${name}/package.json`).version))
   }
+  // It exports no package.json.
+  hash.update(readFileSync(join(dirname(require.resolve('opencc-js/core')), '../../package.json')))
   return hash.digest('hex').slice(0, 32)
 }
 

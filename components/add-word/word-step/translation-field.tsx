@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/field/text-field'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { uniqueBy } from '@/lib/domain/collections'
-import { findLanguage } from '@/lib/domain/languages'
+import { findLanguage, languageOfTag } from '@/lib/domain/languages'
 import { foldText } from '@/lib/domain/text/clean'
 import { textRoom } from '@/lib/domain/text/text-limit'
 import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
@@ -13,7 +13,7 @@ import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
 type TranslationFieldProps = {
   state: AddWordState
   dispatch: Dispatch<AddWordAction>
-  /** The learner's main language. */
+  /** The tag of the learner's main language. */
   language: string
   translations: WordTranslations
 }
@@ -24,7 +24,10 @@ type TranslationFieldProps = {
  */
 export function TranslationField({ state, dispatch, language, translations }: TranslationFieldProps) {
   const { offered, isKnown } = translations
-  const { nativeName, direction } = findLanguage(language) ?? { nativeName: language, direction: 'ltr' }
+  const { nativeName, direction } = findLanguage(languageOfTag(language)) ?? {
+    nativeName: language,
+    direction: 'ltr',
+  }
   const sources = uniqueBy(offered, ({ source }) => source).map(({ source }) => source)
   const best = offered[0]?.text ?? ''
   const set = (translation: string) => dispatch({ type: 'translated', translation })

@@ -101,7 +101,7 @@ export function BulkReview(props: BulkReviewProps) {
       <ResumeOffer kept={resume.offered} pending={fetching} onGoOn={goOn} onStartOver={resume.startOver} />
     )
   if (!user || toReview.length === 0) return nothing
-  const learner = { userId: user.id, language: user.mainLanguage }
+  const learner = { userId: user.id, language: user.translationLanguage }
   return (
     <BulkSession
       key={`${resume.key} ${toReview.length}`}

@@ -15,7 +15,7 @@ import { SettingsPage } from '@/components/settings/settings-page'
 import {
   LanguageSettingsDocument,
   type LanguageSettingsQuery,
-  UpdateLearningLanguagesDocument,
+  UpdateLanguagesDocument,
   UpdateUserMainLanguageDocument,
 } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
@@ -32,13 +32,17 @@ type LanguageSettingsProps = {
 /** The languages that the user learns and speaks, /settings/languages. */
 export function LanguageSettings({ initialData, sources }: LanguageSettingsProps) {
   const { data } = usePageQuery({ query: LanguageSettingsDocument, variables: {}, initialData })
-  const { mainLanguage, learningLanguages = [] } = data.viewer.user ?? {}
+  const { mainLanguage, chineseScript = 'HANS', learningLanguages = [] } = data.viewer.user ?? {}
   return (
     <SettingsPage title="Languages">
       {/* Without a main language, the sheet that asks for it covers the page. */}
       {mainLanguage && (
         <LanguageForm
-          saved={{ mainLanguage, learningLanguages: learningLanguages.map(({ code }) => code) }}
+          saved={{
+            mainLanguage,
+            chineseScript,
+            learningLanguages: learningLanguages.map(({ code }) => code),
+          }}
           sources={sources}
         />
       )}
@@ -68,14 +72,18 @@ function LanguageForm({ saved, sources }: { saved: Values; sources: TranslationS
   )
 }
 
-/** Sends what was changed: the list of languages, then the main language. */
+/** Sends what was changed: the list of languages and the script, then the main language. */
 function useSaveLanguages(saved: Values) {
   const [updateMain] = useMutation(UpdateUserMainLanguageDocument)
-  const [updateLearning] = useMutation(UpdateLearningLanguagesDocument)
-  return async ({ mainLanguage, learningLanguages }: Values) => {
-    if (learningLanguages.join() !== saved.learningLanguages.join()) {
-      const input = { languageSettings: { learningLanguages } }
-      const outcome = (await updateLearning({ variables: { input } })).data?.updateUserSettings
+  const [updateOthers] = useMutation(UpdateLanguagesDocument)
+  return async ({ mainLanguage, chineseScript, learningLanguages }: Values) => {
+    const languageSettings = {
+      ...(learningLanguages.join() !== saved.learningLanguages.join() && { learningLanguages }),
+      ...(chineseScript !== saved.chineseScript && { chineseScript }),
+    }
+    if (Object.keys(languageSettings).length > 0) {
+      const input = { languageSettings }
+      const outcome = (await updateOthers({ variables: { input } })).data?.updateUserSettings
       if (!outcome?.success) return outcome
     }
     if (mainLanguage === saved.mainLanguage) return { success: true, problems: [] }

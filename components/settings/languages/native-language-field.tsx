@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
+import { ChineseScriptChoice } from '@/components/account/chinese-script-choice'
 import { LanguageSection } from '@/components/settings/languages/language-section'
 import { describeSources, type TranslationSources } from '@/components/settings/languages/translation-sources'
 import { Button } from '@/components/ui/button/button'
@@ -9,6 +10,7 @@ import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 import { holdTypedForSheet } from '@/lib/client/keyboard/typed-ahead'
 import { findLanguage } from '@/lib/domain/languages'
+import { CHINESE } from '@/lib/domain/languages/chinese-script'
 import type { LanguageSettings } from '@/lib/domain/settings/language-settings.schema'
 
 // Loaded on demand: most visits change nothing.
@@ -20,7 +22,7 @@ const NativeLanguageSheet = lazyPart(
   { Failed: SheetFailed },
 )
 
-/** The main language with a button that opens the list of all 38. */
+/** The main language with a button that opens the list of all 38; for Chinese, its script. */
 export function NativeLanguageField({
   control,
   sources,
@@ -29,6 +31,7 @@ export function NativeLanguageField({
   sources: TranslationSources
 }) {
   const { field, fieldState } = useController({ control, name: 'mainLanguage' })
+  const { field: script } = useController({ control, name: 'chineseScript' })
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
   const language = findLanguage(field.value)
 
@@ -54,6 +57,13 @@ export function NativeLanguageField({
           <span className="sr-only"> native language</span>
         </Button>
       </div>
+      {field.value === CHINESE && (
+        <ChineseScriptChoice
+          chosen={script.value}
+          onChoose={script.onChange}
+          className="min-h-16 border-b border-line px-1 py-3"
+        />
+      )}
       {sheet !== 'never' && (
         <NativeLanguageSheet
           open={sheet === 'open'}

@@ -1,6 +1,7 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
 import { mutation } from '@/graphql/mutation'
 import { listLearningLanguages } from '@/lib/domain/settings/learning-languages'
+import { translationTag } from '@/lib/domain/translation/translation-language'
 import { fileUrl } from '@/lib/server/files/file-url'
 import { updateMainLanguage, updateSettings } from '@/lib/server/settings/settings.service'
 import { listTags } from '@/lib/server/words/tag.service'
@@ -8,6 +9,7 @@ import { listTags } from '@/lib/server/words/tag.service'
 export const userResolvers: Resolvers = {
   User: {
     avatarUrl: ({ avatarId }) => fileUrl(avatarId),
+    translationLanguage: translationTag,
     learningLanguages: (user) => listLearningLanguages(user.learningLanguages),
     settings: (user) => ({
       notification: {
@@ -28,7 +30,7 @@ export const userResolvers: Resolvers = {
   },
   Mutation: {
     updateUserMainLanguage: mutation('saves per user', async ({ viewer, input }) => ({
-      user: await updateMainLanguage(viewer, input.mainLanguage),
+      user: await updateMainLanguage(viewer, input.mainLanguage, input.chineseScript),
     })),
     updateUserSettings: mutation('saves per user', ({ viewer, input }) => updateSettings(viewer, input)),
   },

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { findLanguage } from '@/lib/domain/languages'
+import { CHINESE_SCRIPTS } from '@/lib/domain/languages/chinese-script'
 import { AVAILABLE_LANGUAGE } from '@/lib/domain/settings/learning-languages'
 
 /** The code of one of the 38 main languages. */
 export const mainLanguageSchema = z
   .string()
   .check(z.refine((code) => findLanguage(code) !== undefined, 'Language is not supported'))
+
+/** How Chinese translations are written. */
+export const chineseScriptSchema = z.enum(CHINESE_SCRIPTS, 'Script is not supported')
 
 /** The codes of the languages that a learner learns, the primary one first; those that are not available yet wait. One field. */
 export const learningLanguagesSchema = z.array(z.string()).check(
@@ -17,6 +21,7 @@ export const learningLanguagesSchema = z.array(z.string()).check(
 /** The form of /settings/languages. Written with zod/mini, because the browser loads it too. */
 export const languageSettingsSchema = z.object({
   mainLanguage: mainLanguageSchema,
+  chineseScript: chineseScriptSchema,
   learningLanguages: learningLanguagesSchema,
 })
 export type LanguageSettings = z.infer<typeof languageSettingsSchema>

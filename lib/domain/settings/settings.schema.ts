@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isTimeZone } from '@/lib/domain/days/days'
-import { learningLanguagesSchema } from '@/lib/domain/settings/language-settings.schema'
+import { chineseScriptSchema, learningLanguagesSchema } from '@/lib/domain/settings/language-settings.schema'
 import { notificationSettingsSchema } from '@/lib/domain/settings/notification-settings.schema'
 import { profileNamesSchema } from '@/lib/domain/settings/profile-settings.schema'
 import { scheduleSettingsSchema } from '@/lib/domain/settings/schedule-settings.schema'
@@ -40,7 +40,12 @@ export const settingsSchema = z.object({
       ),
     }),
   ),
-  languageSettings: z.nullish(z.object({ learningLanguages: z.nullish(learningLanguagesSchema) })),
+  languageSettings: z.nullish(
+    z.object({
+      learningLanguages: z.nullish(learningLanguagesSchema),
+      chineseScript: z.nullish(chineseScriptSchema),
+    }),
+  ),
   timeZone: z.string().refine(isTimeZone, 'Time zone is not known').nullish(),
 })
 export type SettingsInput = z.input<typeof settingsSchema>

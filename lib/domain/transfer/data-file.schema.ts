@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isTimeZone } from '@/lib/domain/days/days'
 import { timestampSchema } from '@/lib/domain/days/timestamp.schema'
 import { DATA_SOURCE_NAMES } from '@/lib/domain/dictionary/data-sources'
+import { CHINESE_SCRIPTS } from '@/lib/domain/languages/chinese-script'
 import { LIMITS } from '@/lib/domain/limits'
 import { quizResultSchema } from '@/lib/domain/quiz/quiz-result.schema'
 import { MAX_SECONDS_PER_ANSWER } from '@/lib/domain/review/answer-seconds'
@@ -143,6 +144,7 @@ export const dataSettingsSchema = z.object({
   avatar: fileReferenceSchema.nullish(),
   mainLanguage: z.pipe(z.string(), mainLanguageSchema).nullish(),
   learningLanguages: z.pipe(z.array(z.string()), learningLanguagesSchema).nullish(),
+  chineseScript: z.enum(CHINESE_SCRIPTS).nullish(),
   timeZone: timeZone.nullish(),
   ...notificationSettingsSchema.shape,
   ...scheduleSettingsSchema.shape,

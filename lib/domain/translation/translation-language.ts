@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CHINESE, type ChineseScript } from '@/lib/domain/languages/chinese-script'
 
 /** The translations of a word that the learner typed, by language code. */
 export const ownTranslationsSchema = z.record(z.string(), z.string())
@@ -17,6 +18,17 @@ export interface StoredTranslation {
  */
 export function translationLanguage(mainLanguage: string | null): string | null {
   return mainLanguage === 'en' ? null : mainLanguage
+}
+
+type Speaker = Readonly<{ mainLanguage: string | null; chineseScript: ChineseScript }>
+
+/**
+ * The BCP 47 tag of a learner's translations: the language, and for Chinese its script; null as translationLanguage. What is
+ * stored has the language alone: a learner's own text stays when the script changes, and ours is replaced by a job.
+ */
+export function translationTag({ mainLanguage, chineseScript }: Speaker): string | null {
+  if (mainLanguage === CHINESE) return chineseScript === 'HANT' ? 'zh-Hant' : 'zh-Hans'
+  return translationLanguage(mainLanguage)
 }
 
 /**

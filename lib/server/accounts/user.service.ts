@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
+import type { ChineseScript } from '@/lib/domain/languages/chinese-script'
 
 /** A user as the rest of the server uses it: everything except the password. */
 export interface UserRecord {
@@ -9,6 +10,7 @@ export interface UserRecord {
   lastName: string
   avatarId: string | null
   mainLanguage: string | null
+  chineseScript: ChineseScript
   /** Codes, the primary one first. */
   learningLanguages: string[]
   timeZone: string
@@ -34,6 +36,7 @@ export const USER_SELECT = {
   lastName: true,
   avatarId: true,
   mainLanguage: true,
+  chineseScript: true,
   learningLanguages: true,
   timeZone: true,
   dailyReminder: true,
@@ -50,7 +53,7 @@ export const USER_SELECT = {
 /** The fields of UserRecord as columns of the table alias `u`, for the join of a session with its user. */
 export const USER_COLUMNS = Prisma.sql`
   u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.avatar_id AS "avatarId",
-  u.main_language AS "mainLanguage", u.learning_languages AS "learningLanguages", u.time_zone AS "timeZone", u.daily_reminder AS "dailyReminder",
+  u.main_language AS "mainLanguage", u.chinese_script AS "chineseScript", u.learning_languages AS "learningLanguages", u.time_zone AS "timeZone", u.daily_reminder AS "dailyReminder",
   u.reminder_time AS "reminderTime", u.email_notifications AS "emailNotifications",
   u.push_notifications AS "pushNotifications", u.daily_study_goal AS "dailyStudyGoal",
   u.review_interval AS "reviewInterval", u.maximum_reviews_per_day AS "maximumReviewsPerDay",

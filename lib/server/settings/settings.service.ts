@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ChineseScript } from '@/lib/domain/languages/chinese-script'
 import { mainLanguageSchema } from '@/lib/domain/settings/language-settings.schema'
 import { type SettingsInput, settingsSchema } from '@/lib/domain/settings/settings.schema'
 import { AppError } from '@/lib/errors/app-error'
@@ -12,13 +13,20 @@ import { parseParts } from '@/lib/server/input/parse-parts'
 import { canSendMail } from '@/lib/server/mail/send-mail'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
 
-/** Sets the main language; a job then adds translations. Throws INVALID_INPUT for a code outside the 38 languages. */
-export async function updateMainLanguage(viewer: UserRecord, code: string): Promise<UserRecord> {
+/**
+ * Sets the main language; a job then adds translations. Throws INVALID_INPUT for a code outside the 38 languages.
+ * @param script how Chinese is written; null keeps it
+ */
+export async function updateMainLanguage(
+  viewer: UserRecord,
+  code: string,
+  script: ChineseScript | null = null,
+): Promise<UserRecord> {
   const mainLanguage = parseInput(mainLanguageSchema, code, 'mainLanguage')
   return inTransaction(viewer.id, async (tx) => {
     const user = await tx.user.update({
       where: { id: viewer.id },
-      data: { mainLanguage },
+      data: { mainLanguage, ...(script && { chineseScript: script }) },
       select: USER_SELECT,
     })
     await requestTranslations(tx, viewer.id)
@@ -57,12 +65,22 @@ export async function updateSettings(
     const { user, failure } = await changeAvatar(viewer.id, { signedId, given, now })
     return { user, failures: failure ? [...failures, failure] : failures }
   }
-  const user = changesReminder(given)
-    ? await inTransaction(viewer.id, (tx) => updateUser(tx, viewer.id, { data: given, now }))
+  const user = changesMore(given)
+    ? await inTransaction(viewer.id, (tx) => updateAll(tx, viewer.id, { data: given, now }))
     : await inOneStatement(() =>
         prisma.user.update({ where: { id: viewer.id }, data: given, select: USER_SELECT }),
       )
   return { user, failures }
+}
+
+/** Whether more than the row of the user changes with these settings. */
+const changesMore = (given: Record<string, unknown>) => changesReminder(given) || 'chineseScript' in given
+
+/** Changes the settings with what follows from them. */
+async function updateAll(tx: Transaction, userId: string, change: Parameters<typeof updateUser>[2]) {
+  const user = await updateUser(tx, userId, change)
+  if ('chineseScript' in change.data) await requestTranslations(tx, userId)
+  return user
 }
 
 /**
@@ -90,7 +108,7 @@ async function changeAvatar(
     await lockUser(tx, userId)
     const { avatarId: before } = await tx.user.findUniqueOrThrow({ where, select: { avatarId: true } })
     const { avatarId, failure } = await claimAvatar(tx, { userId, signedId, currentId: before, now })
-    const user = await updateUser(tx, userId, { data: { ...given, avatarId }, now })
+    const user = await updateAll(tx, userId, { data: { ...given, avatarId }, now })
     return { user, failure, unused: await deleteFiles(tx, userId, before === avatarId ? [] : [before]) }
   })
   await removeBytes(unused)

@@ -1,5 +1,6 @@
 import 'server-only'
-import { translationLanguage } from '@/lib/domain/translation/translation-language'
+import { languageOfTag } from '@/lib/domain/languages'
+import { translationTag } from '@/lib/domain/translation/translation-language'
 import { prisma } from '@/lib/server/database/prisma'
 import { findPendingWords } from '@/lib/server/translation/pending-words.service'
 import { storeTranslations } from '@/lib/server/translation/store-translations.service'
@@ -38,7 +39,13 @@ export async function fillInTranslations(
     const mark = language === null ? null : markOf(language, translatorsInto(language, all))
     if (language === null || mark === null) return { isDone: true }
     const after = place?.language === language ? place.after : undefined
-    const words = await findPendingWords({ userId, language, mark, after, limit: WORDS_PER_BATCH })
+    const words = await findPendingWords({
+      userId,
+      language: languageOfTag(language),
+      mark,
+      after,
+      limit: WORDS_PER_BATCH,
+    })
     const last = words.at(-1)
     if (!last) break
     const translators = translatorsInto(language, isServerDown ? { ...all, server: null } : all)
@@ -52,7 +59,9 @@ export async function fillInTranslations(
   return { isDone: askedServer < WORDS_PER_RUN }
 }
 
+/** The tag of the language. */
 async function findLanguage(userId: string): Promise<string | null> {
-  const user = await prisma.user.findUnique({ where: { id: userId }, select: { mainLanguage: true } })
-  return translationLanguage(user?.mainLanguage ?? null)
+  const select = { mainLanguage: true, chineseScript: true }
+  const user = await prisma.user.findUnique({ where: { id: userId }, select })
+  return user && translationTag(user)
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { ownTranslationsSchema, translationLanguage } from '@/lib/domain/translation/translation-language'
+import { ownTranslationsSchema, translationTag } from '@/lib/domain/translation/translation-language'
 import { prisma } from '@/lib/server/database/prisma'
 import { markOf, type Translators, translatorsInto } from '@/lib/server/translation/translators'
 
@@ -80,15 +80,19 @@ export async function findPendingWords({ userId, language, mark, after, limit }:
  * @param only users with this main language
  */
 export async function findUsersToTranslate(all: Translators, only?: string): Promise<string[]> {
-  const speakers = await prisma.user.groupBy({ by: ['mainLanguage'], where: { mainLanguage: only } })
+  const speakers = await prisma.user.groupBy({
+    by: ['mainLanguage', 'chineseScript'],
+    where: { mainLanguage: only },
+  })
   const ids: string[] = []
-  for (const { mainLanguage } of speakers) {
-    const language = translationLanguage(mainLanguage)
+  for (const { mainLanguage, chineseScript } of speakers) {
+    const language = translationTag({ mainLanguage, chineseScript })
     const mark = language === null ? null : markOf(language, translatorsInto(language, all))
     if (mark === null) continue
     const users = await prisma.user.findMany({
       where: {
-        mainLanguage: language,
+        mainLanguage,
+        chineseScript,
         vocabularyItems: {
           some: { deletedAt: null, OR: [{ translatedInto: null }, { translatedInto: { not: mark } }] },
         },

@@ -1,11 +1,14 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
+import { languageOfTag } from '@/lib/domain/languages'
+import { CHINESE } from '@/lib/domain/languages/chinese-script'
 import { inTransaction } from '@/lib/server/database/transaction'
 import type { PendingWord } from '@/lib/server/translation/pending-words.service'
 import type { FilledText, FilledWords } from '@/lib/server/translation/translate-words'
 
 interface Filled {
   userId: string
+  /** Its tag. */
   language: string
   mark: string
   /** The words as they were read before translation. */
@@ -14,13 +17,14 @@ interface Filled {
 }
 
 /**
- * Stores each translation only if its text has not changed and its language is still the user's main language, so that
+ * Stores each translation only if its text has not changed and its language is still the user's, so that
  * later edits are never overwritten. Then marks the words as done, unless they were saved in the meantime or the server
  * failed; those stay pending. Four statements.
  */
-export function storeTranslations({ userId, language, mark, words, filled }: Filled): Promise<void> {
+export function storeTranslations({ userId, language: tag, mark, words, filled }: Filled): Promise<void> {
+  const language = languageOfTag(tag)
   const isStillWanted = Prisma.sql`EXISTS
-    (SELECT 1 FROM "user" u WHERE u.id = ${userId}::uuid AND u.main_language = ${language})`
+    (SELECT 1 FROM "user" u WHERE u.id = ${userId}::uuid AND u.main_language = ${language} AND ${isScriptSql(tag)})`
   const ofUser = Prisma.sql`v.user_id = ${userId}::uuid AND v.deleted_at IS NULL AND ${isStillWanted}`
   const done = filled.isServerDown ? [] : words
   return inTransaction(userId, async (tx) => {
@@ -44,6 +48,13 @@ export function storeTranslations({ userId, language, mark, words, filled }: Fil
         AS f(id, updated_at)
       WHERE v.id = f.id AND v.updated_at = f.updated_at AND ${ofUser}`
   })
+}
+
+/** Whether Chinese is still written in the script of the tag, in a row of the alias `u`. */
+function isScriptSql(tag: string): Prisma.Sql {
+  if (languageOfTag(tag) !== CHINESE) return Prisma.sql`true`
+  const isTraditional = tag === 'zh-Hant'
+  return Prisma.sql`(u.chinese_script = 'HANT') = ${isTraditional}`
 }
 
 function rowsOf(texts: readonly FilledText[]): Prisma.Sql {

@@ -1,6 +1,7 @@
 import 'server-only'
+import { languageOfTag } from '@/lib/domain/languages'
 import { LIMITS } from '@/lib/domain/limits'
-import { translationLanguage } from '@/lib/domain/translation/translation-language'
+import { translationTag } from '@/lib/domain/translation/translation-language'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { logError } from '@/lib/server/log'
 import { translateAsMeant, translateSense } from '@/lib/server/translation/own-translator'
@@ -28,21 +29,21 @@ export function translateSave(
   viewer: UserRecord,
   { text, definitions }: SavedWord,
 ): TranslationsOfSave | null {
-  const language = translationLanguage(viewer.mainLanguage)
-  if (language === null) return null
+  const tag = translationTag(viewer)
+  if (tag === null) return null
   const meant = definitions.map(({ partOfSpeech, definition, isSelectedByUser }) => ({
     text: definition,
     partOfSpeech,
     isSelected: isSelectedByUser,
   }))
   try {
-    const word = translateAsMeant(toWordQuery(text, meant), language)
+    const word = translateAsMeant(toWordQuery(text, meant), tag)
     const meanings = definitions.flatMap(({ definition }) => {
-      const translation = translateSense({ text, definition }, language)
+      const translation = translateSense({ text, definition }, tag)
       return translation === null ? [] : [[definition, translation] as const]
     })
     const fits = word !== null && word.length <= LIMITS.translation
-    return { language, word: fits ? word : null, meanings: new Map(meanings) }
+    return { language: languageOfTag(tag), word: fits ? word : null, meanings: new Map(meanings) }
   } catch (error) {
     logError('dictionary', error)
     return null

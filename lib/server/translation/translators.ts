@@ -1,4 +1,5 @@
 import 'server-only'
+import { languageOfTag } from '@/lib/domain/languages'
 import type { TextTranslator, WordTranslator } from '@/lib/server/translation/translator'
 
 /** The sources of translations, in the order in which they are asked; the server for what the others lack. */
@@ -10,12 +11,13 @@ export interface Translators {
   mayServerReadOwnText: boolean
 }
 
-/** The translators that may support a language; `server` is null when it does not. */
+/** The translators that may support a language, given by its tag; `server` is null when it does not. */
 export function translatorsInto(
   language: string,
   { dictionaries, server, ...others }: Translators,
 ): Translators {
-  const speaks = (translator: WordTranslator | TextTranslator) => translator.languages().includes(language)
+  const speaks = (translator: WordTranslator | TextTranslator) =>
+    translator.languages().includes(languageOfTag(language))
   return {
     ...others,
     dictionaries: dictionaries.filter(speaks),

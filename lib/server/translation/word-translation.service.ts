@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
-import { translationLanguage } from '@/lib/domain/translation/translation-language'
+import { translationTag } from '@/lib/domain/translation/translation-language'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { logError } from '@/lib/server/log'
 import { readingOf, translateSense } from '@/lib/server/translation/own-translator'
@@ -19,7 +19,7 @@ export async function listWordTranslations(
   viewer: UserRecord | null,
   query: WordQuery,
 ): Promise<WordTranslation[]> {
-  const language = translationLanguage(viewer?.mainLanguage ?? null)
+  const language = viewer && translationTag(viewer)
   if (language === null) return []
   const enough = new AbortController()
   const noneInTime = setTimeout(MAX_WAIT_MS, [], { signal: enough.signal }).catch(() => [])
@@ -35,7 +35,7 @@ export function findSenseTranslation(
   viewer: UserRecord | null,
   sense: { text: string; definition: string },
 ): string | null {
-  const language = translationLanguage(viewer?.mainLanguage ?? null)
+  const language = viewer && translationTag(viewer)
   return language === null ? null : translateSense(sense, language)
 }
 

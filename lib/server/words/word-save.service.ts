@@ -7,6 +7,7 @@ import {
   ownTranslationsSchema,
   type StoredTranslation,
   translationLanguage,
+  translationTag,
 } from '@/lib/domain/translation/translation-language'
 import { fittingFirst } from '@/lib/domain/words/fitting-meaning'
 import {
@@ -100,10 +101,10 @@ function orderMeanings(
 ) {
   const { text, definitions } = vocabulary
   const sentence = userContext?.sentence === undefined ? stored?.sentence : userContext.sentence
-  const language = translationLanguage(viewer.mainLanguage)
+  const [language, tag] = [translationLanguage(viewer.mainLanguage), translationTag(viewer)]
   const own = language && (vocabulary.translation ?? stored?.ownTranslations[language])
   const isTranslated = ({ definition }: { definition: string }) =>
-    Boolean(own && isTranslationOf({ text, definition }, own, language))
+    Boolean(own && tag && isTranslationOf({ text, definition }, own, tag))
   return definitions && fittingFirst(definitions, { text, sentence, isTranslated })
 }
 

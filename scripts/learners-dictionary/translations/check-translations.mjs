@@ -41,7 +41,7 @@ const BRACKETS = /[()[\]{}<>/;,"،、；，。（）]/
  * @returns {Problem[]}
  */
 export function checkTranslations({ file, text, countSenses }) {
-  const language = basename(file, '.tsv')
+  const [language = ''] = basename(file, '.tsv').split('-', 1)
   const letters = lettersOf(language)
   const lines = readTranslationLines(text)
   const problems = lines.flatMap((line, at) => {

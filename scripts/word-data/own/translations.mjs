@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 import { readTranslationLines } from '../../learners-dictionary/translations/translation-lines.mjs'
 import { listTranslationFiles } from '../../learners-dictionary/word-lists.mjs'
+import { toTraditionalLines } from './traditional-chinese.mjs'
 
 /** @typedef {import('../entries.mjs').Entry} Entry */
 /** @typedef {import('./learners-dictionary.mjs').LearnersWord} LearnersWord */
@@ -23,13 +24,29 @@ export function packOwnTranslations({ entries, learners }, files = listTranslati
   const parts = []
   let end = 0
   for (const { language, file } of files) {
-    const text = packLines(readTranslationLines(readFileSync(file, 'utf8')), placesOf)
-    const part = deflateRawSync(text, { level: 9 })
-    parts.push(part)
-    places[language] = [end, end + part.length, createHash('sha256').update(text).digest('hex').slice(0, 8)]
-    end += part.length
+    for (const { tag, lines } of byScript(language, readTranslationLines(readFileSync(file, 'utf8')))) {
+      const text = packLines(lines, placesOf)
+      const part = deflateRawSync(text, { level: 9 })
+      parts.push(part)
+      places[tag] = [end, end + part.length, createHash('sha256').update(text).digest('hex').slice(0, 8)]
+      end += part.length
+    }
   }
   return { places, bytes: Buffer.concat(parts) }
+}
+
+/**
+ * The lines of a language by the tag of how it is written: Chinese in both scripts.
+ *
+ * @param {string} language
+ * @param {ReturnType<typeof readTranslationLines>} lines
+ */
+function byScript(language, lines) {
+  if (language !== 'zh') return [{ tag: language, lines }]
+  return [
+    { tag: 'zh-Hans', lines },
+    { tag: 'zh-Hant', lines: toTraditionalLines(lines) },
+  ]
 }
 
 /** @typedef {{ word: string, place: number }} SensePlace a word with the sense, by its place among all that are shown */

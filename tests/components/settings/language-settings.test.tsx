@@ -17,6 +17,8 @@ const speaker = (mainLanguage: string) => ({
   __typename: 'User' as const,
   id: 'learner',
   mainLanguage,
+  chineseScript: 'HANS' as const,
+  translationLanguage: mainLanguage,
   learningLanguages: [{ __typename: 'LearningLanguage' as const, id: 'en', code: 'en' }],
 })
 
@@ -108,6 +110,18 @@ it('another native language is saved by Save Changes, not before', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings'))
   expect(server.received).toEqual([{ mainLanguage: 'fr' }])
+})
+
+it('Chinese is written in simplified or traditional characters, which other languages do not ask', async () => {
+  expect(screen.queryByRole('group', { name: 'Chinese characters' })).toBeNull()
+  await choose(/^Chinese/)
+  const scripts = within(screen.getByRole('group', { name: 'Chinese characters' }))
+  expect(scripts.getByRole('radio', { name: /^Simplified/ })).toBeChecked()
+  expect(scripts.getByText('繁體')).toHaveAttribute('lang', 'zh-Hant')
+  await user.click(scripts.getByRole('radio', { name: /^Traditional/ }))
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/settings'))
+  expect(server.received).toEqual([{ languageSettings: { chineseScript: 'HANT' } }, { mainLanguage: 'zh' }])
 })
 
 it('a failed save says so and keeps the choice', async () => {

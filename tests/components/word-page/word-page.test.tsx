@@ -36,7 +36,7 @@ function show(
   const user = {
     __typename: 'User',
     id: 'learner',
-    mainLanguage: 'de',
+    translationLanguage: 'de',
     settings: { __typename: 'Settings', schedule },
   }
   const viewer = {

@@ -32,7 +32,7 @@ function createClient() {
   )
   const client = new ApolloClient({ link, cache: new InMemoryCache() })
   const name = { email: 'a@b.c', firstName: '', lastName: '', avatarUrl: null }
-  const user = { __typename: 'User', id: 'u', mainLanguage: 'de', ...name }
+  const user = { __typename: 'User', id: 'u', mainLanguage: 'de', translationLanguage: 'de', ...name }
   const viewer = { __typename: 'Viewer', id: 'u', loggedIn: true, user, stats: null }
   client.writeQuery({ query: LayoutViewerDocument, data: { viewer } })
   return client

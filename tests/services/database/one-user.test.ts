@@ -37,8 +37,8 @@ const OF_ALL_USERS: [reason: string, statement: RegExp][] = [
     /^SELECT [^(]*user_id FROM vocabulary_item WHERE vocabulary_item\.deleted_at <= \$1/,
   ],
   [
-    'Main languages that have speakers',
-    /^SELECT user\.main_language FROM user WHERE [^(]* GROUP BY user\.main_language/,
+    'Main languages that have speakers, and scripts',
+    /^SELECT user\.main_language, user\.chinese_script::text FROM user WHERE [^(]* GROUP BY user\.main_language/,
   ],
   ['Users to remind, locked', /^SELECT u\.id::text.* FROM user u WHERE u\.next_reminder_at <= \$1/],
   ['The next reminders of those users', /^UPDATE user u SET next_reminder_at = n\.at FROM unnest/],

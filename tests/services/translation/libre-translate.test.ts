@@ -28,7 +28,8 @@ describe('LibreTranslate', () => {
   test.each([
     ['no', 'nb'],
     ['fil', 'tl'],
-    ['zh', 'zh-Hans'],
+    ['zh-Hans', 'zh-Hans'],
+    ['zh-Hant', 'zt'],
     ['ar', 'ar'],
   ])('asks for %s as the server calls it: %s', async (language, target) => {
     await client().translateTexts(['house'], language)

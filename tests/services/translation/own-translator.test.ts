@@ -74,6 +74,15 @@ test('a Japanese translation has the reading of its sense, and is plain itself',
   expect(readingOf({ text: 'bank', glosses: [FIRST_SENSE] }, '은행', 'ko')).toBeNull()
 })
 
+test('Chinese has both scripts, and is one language', async () => {
+  const definition = 'a machine that flies through the air carrying people or things'
+  expect(await textsOf({ text: 'software' }, 'zh-Hans')).toEqual(['软件'])
+  expect(await textsOf({ text: 'software' }, 'zh-Hant')).toEqual(['軟體'])
+  expect(await textsOf({ text: 'software', glosses: [definition] }, 'zh-Hant')).toEqual([])
+  expect(ownTranslator.languages().filter((code) => code.startsWith('zh'))).toEqual(['zh'])
+  expect(ownTranslator.versionOf('zh-Hant')).not.toBe(ownTranslator.versionOf('zh-Hans'))
+})
+
 test('the version of a language is its own', () => {
   expect(ownTranslator.versionOf('ko')).toMatch(/^own translations [0-9a-f]{8}$/)
   expect(ownTranslator.versionOf('ko')).not.toBe(ownTranslator.versionOf('de'))

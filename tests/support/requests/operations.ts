@@ -83,7 +83,7 @@ export const MUTATIONS: Record<string, Sample> = {
         showMeaningsAtOnce: true,
       },
       userSettings: { profileSettings: { firstName: 'Ada', lastName: 'L', avatarFileSignedId: null } },
-      languageSettings: { learningLanguages: ['en', 'es'] },
+      languageSettings: { learningLanguages: ['en', 'es'], chineseScript: 'HANT' },
       timeZone: 'Europe/Berlin',
     }),
 }

@@ -104,7 +104,7 @@ export function makeAllLearned(words: number, nextDueAt: string | null): AllLear
 }
 
 export function makeViewer() {
-  const user = { __typename: 'User', id: 'learner', mainLanguage: 'de' }
+  const user = { __typename: 'User', id: 'learner', translationLanguage: 'de' }
   return { __typename: 'Viewer', id: 'learner', user }
 }
 

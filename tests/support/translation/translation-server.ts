@@ -7,7 +7,7 @@ import { BEHAVIOURS, type Behaviour, json } from '@/tests/support/words/word-ser
 const ENGLISH = {
   code: 'en',
   name: 'English',
-  targets: ['ar', 'de', 'en', 'es', 'nb', 'tl', 'zh-Hans', 'pt'],
+  targets: ['ar', 'de', 'en', 'es', 'nb', 'tl', 'zh-Hans', 'zt', 'pt'],
 }
 
 interface TranslateRequest {

@@ -83,7 +83,7 @@ function client() {
         viewer: {
           ...VIEWER,
           knownLevel: null,
-          user: { __typename: 'User', id: 'u', mainLanguage: null, userTags },
+          user: { __typename: 'User', id: 'u', translationLanguage: null, userTags },
           ...item,
         },
       })

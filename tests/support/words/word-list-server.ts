@@ -57,7 +57,7 @@ export function listAnswer(
   return {
     viewer: {
       id: 'viewer',
-      user: { id: 'user', mainLanguage: 'de', userTags },
+      user: { id: 'user', translationLanguage: 'de', userTags },
       stats: {
         totalWords: items.length + otherWords,
         learnedWords: items.filter(({ stage }) => stage === 'LEARNED').length,

@@ -52,7 +52,7 @@ export const OWN_SENSE_WEIGHT = 1_000_000
  * @typedef {[text: string, partOfSpeech: string, meaning: string, example: string, synonyms: string[],
  *   forms: string[]]} PackedQuizEntry
  */
-/** @typedef {Record<string, [start: number, end: number, version: string]>} TranslationPlaces bytes in the section, by language; `version` changes with them */
+/** @typedef {Record<string, [start: number, end: number, version: string]>} TranslationPlaces bytes in the section, by the tag of the language: 'de', 'zh-Hant'; `version` changes with them */
 /** @typedef {{ offset: number, length: number }} Section offset from the end of the header */
 /** @typedef {'words' | 'scores' | 'perMillion' | 'flags' | 'partsOfSpeech' | 'blocks' | 'irregular' | 'quizPool' | 'translationPlaces' | 'translations' | 'levels' | 'entries'} SectionName */
 /** @typedef {{ stamp: string, wordCount: number, sections: Record<SectionName, Section> }} FileHeader */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { inflateRawSync } from 'node:zlib'
+import { languageOfTag } from '@/lib/domain/languages'
 import { splitReading } from '@/lib/domain/translation/written-reading.mjs'
 import type { TranslationPlaces } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import type { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
@@ -21,7 +22,7 @@ export interface TranslatedSense {
 /** Translations of one sense, by its place among the senses of its headword. */
 export type PlacedTranslations = Readonly<{ place: number; translations: readonly OwnTranslation[] }>
 
-/** Our own translations of senses. A language is read when it is first asked for, and kept as one text. */
+/** Our own translations of senses. A language (its tag: 'de', 'zh-Hant') is read when it is first asked for, and kept as one text. */
 export class OwnTranslations {
   private readonly file: SectionReader
   private readonly places: TranslationPlaces
@@ -32,8 +33,9 @@ export class OwnTranslations {
     this.places = JSON.parse(file.readSection('translationPlaces').toString())
   }
 
+  /** Their codes, without scripts. */
   languages(): string[] {
-    return Object.keys(this.places)
+    return [...new Set(Object.keys(this.places).map(languageOfTag))]
   }
 
   /** Changes with the translations of a language; '' when there are none. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { languageOfTag } from '@/lib/domain/languages'
 import { LIMITS } from '@/lib/domain/limits'
 import type { ArticleSense } from '@/lib/domain/translation/article'
 import { logError } from '@/lib/server/log'
@@ -87,7 +88,7 @@ export class HostDictionaries implements WordTranslator {
   }
 
   private filesOf(language: string): DictionaryFile[] {
-    return this.files().filter((file) => file.language === language)
+    return this.files().filter((file) => file.language === languageOfTag(language))
   }
 
   private open(file: DictionaryFile): Promise<BilingualDictionary | null> {

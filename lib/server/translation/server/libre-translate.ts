@@ -9,7 +9,8 @@ import type { TextTranslator } from '@/lib/server/translation/translator'
 const SERVER_CODES: Readonly<Record<string, readonly string[]>> = Object.freeze({
   no: ['nb', 'no'],
   fil: ['tl', 'fil'],
-  zh: ['zh', 'zh-Hans'],
+  'zh-Hans': ['zh', 'zh-Hans'],
+  'zh-Hant': ['zt', 'zh-Hant'],
   pt: ['pt', 'pt-BR'],
 })
 
