@@ -19,6 +19,7 @@ import { countOf, readFrequencies, toScore } from './word-data/frequencies.mjs'
 import { findForms, indexIrregularForms } from './word-data/inflections.mjs'
 import { groupByBase, readIrregularForms } from './word-data/irregular-forms.mjs'
 import { readLearnersDictionary } from './word-data/own/learners-dictionary.mjs'
+import { dropFormsOfPhrases, indexPhrases } from './word-data/own/phrases.mjs'
 import { packOwnTranslations } from './word-data/own/translations.mjs'
 import { packDictionary } from './word-data/pack.mjs'
 import { pronounce } from './word-data/pronunciations.mjs'
@@ -54,10 +55,10 @@ export async function ensureWordData({ outDir = join(ROOT, DEFAULT_FOLDER) } = {
  * @returns {Promise<{ path: string, words: number, bytes: number }>}
  */
 export async function buildWordData({ outDir = join(ROOT, DEFAULT_FOLDER) } = {}) {
-  const { words, irregular, quizPool, levels, translations } = await collectWords()
-  const file = packDictionary({ stamp: computeStamp(), words, irregular, quizPool, translations, levels })
+  const data = await collectWords()
+  const file = packDictionary({ stamp: computeStamp(), ...data })
   const path = replaceFile({ outDir, file })
-  return { path, words: words.length, bytes: file.length }
+  return { path, words: data.words.length, bytes: file.length }
 }
 
 async function collectWords() {
@@ -80,6 +81,9 @@ async function collectWords() {
   }
   const entries = buildEntries({ wordNet, own })
   const irregular = indexIrregularForms({ entries, forms })
+  const phrases = indexPhrases(own.learners.keys(), irregular)
+  const isOwn = (/** @type {string} */ word) => Object.values(own).some((table) => table.has(word))
+  dropFormsOfPhrases({ entries, phrases, irregular, isOwn })
   explainForms({ entries, wordNet, learners: own.learners, irregularForms })
   const factsOf = createQuizFacts({ wordNet, learners: own.learners })
   const words = [
@@ -96,6 +100,7 @@ async function collectWords() {
   return {
     words: words.sort((a, b) => compareKeys(a.word, b.word)),
     irregular,
+    phrases,
     quizPool,
     levels,
     translations,
@@ -129,20 +134,26 @@ function packEntry({ entry, own, frequencies, cmu, factsOf }) {
  * @returns {import('../lib/server/dictionary/embedded/file-format.mjs').Variant}
  */
 function packVariant({ variant, cmu, factsOf }) {
-  const { word, weight, senses, help, hidden } = variant
+  const { word, weight, senses, help = null, hidden, isProper } = variant
   const pronunciation = pronounce(word, cmu)
   const packed = senses.map(packSense)
   const facts = factsOf(word)
-  if (!help && hidden.length === 0) return [word, weight, pronunciation, packed, facts]
-  return [word, weight, pronunciation, packed, facts, help ?? null, hidden.map(packSense)]
+  if (!help && hidden.length === 0 && !isProper) return [word, weight, pronunciation, packed, facts]
+  const rest = /** @type {const} */ ([facts, help, hidden.map(packSense)])
+  return isProper
+    ? [word, weight, pronunciation, packed, ...rest, 1]
+    : [word, weight, pronunciation, packed, ...rest]
 }
 
 /**
  * @param {import('./word-data/sense-table.mjs').Sense} sense
  * @returns {import('../lib/server/dictionary/embedded/file-format.mjs').PackedSense}
  */
-function packSense({ code, definition, example, labels = [] }) {
-  return labels.length > 0 ? [code, definition, example, labels] : [code, definition, example]
+function packSense({ code, definition, example, labels = [], secondExample, place }) {
+  /** @type {string | [string, string]} */
+  const examples = secondExample ? [example, secondExample] : example
+  if (place) return [code, definition, examples, labels, 1]
+  return labels.length > 0 ? [code, definition, examples, labels] : [code, definition, examples]
 }
 
 /**

@@ -11,7 +11,7 @@ import { openServerCode } from '../lib/server-code.mjs'
 // Fails when one of the budgets is exceeded.
 
 /** Milliseconds at the 99th percentile; the file in MB; the build in seconds. */
-const BUDGETS = Object.freeze({ exact: 5, suggestion: 1, typo: 30, file: 20, build: 30 })
+const BUDGETS = Object.freeze({ exact: 5, suggestion: 1, typo: 30, file: 26, build: 30 })
 /** @typedef {keyof typeof BUDGETS} Figure */
 const SAMPLE = 5_000
 

@@ -5,20 +5,18 @@ import { WORD_FLAG } from '../../lib/server/dictionary/embedded/file-format.mjs'
 import { joinFurtherSenses } from './further-senses.mjs'
 import { GRAMMAR_VERB_FORMS } from './irregular-forms.mjs'
 import { NEVER_SUGGESTED } from './never-suggested.mjs'
+import { tidySenses } from './wordnet/tidy-senses.mjs'
 
 /** @typedef {import('./sense-table.mjs').Sense} Sense */
 /** @typedef {import('./own/learners-dictionary.mjs').LearnersWord} LearnersWord */
 /** @typedef {import('../../lib/server/dictionary/embedded/file-format.mjs').WordHelp} WordHelp */
-/** @typedef {{ word: string, weight: number, senses: Sense[], help?: WordHelp, hidden: Sense[] }} WordVariant */
+/** `isProper`: a name, or another rare reading that is written with a capital. @typedef {{ word: string, weight: number, senses: Sense[], help?: WordHelp, hidden: Sense[], isProper: boolean }} WordVariant */
 /** @typedef {{ key: string, variants: WordVariant[], flags: number, partsOfSpeech: number }} Entry */
 /**
  * Senses that this project wrote. `learners`: data/dictionary; its words need no other table.
  * @typedef {{ learners: Map<string, LearnersWord>, closedClass: Map<string, Sense[]>, additions: Map<string, Sense[]>,
  *   formNotes: Map<string, Sense[]> }} OwnSenses
  */
-
-/** More senses do not help a learner ('break' has 75); the sheet shows ten. */
-const MAX_SENSES = 20
 
 /** In the note of a form: the verbs that hold sentences together. */
 const GRAMMAR_VERB = /'(?:be|have|do|go)'/
@@ -39,13 +37,21 @@ export function buildEntries({ wordNet, own }) {
   for (const word of new Set([...ownWords, ...wordNet.keys()])) {
     const key = toEnglishKey(word)
     if (key === null) continue
-    const senses = joinSenses({ word, wordNet, own })
-    if (senses.length === 0) continue
+    const fromWordNet = wordNet.get(word) ?? []
+    const shown = sortSenses(joinSenses({ word, fromWordNet, own }))
+    if (shown.length === 0) continue
     const entry = entries.get(key) ?? { key, variants: [], flags: 0, partsOfSpeech: 0 }
-    const shown = limitSenses(senses)
     const help = own.learners.get(word)?.help
-    const hidden = findHidden(wordNet.get(word) ?? [], shown)
-    entry.variants.push({ word, senses: shown, weight: sumWeights(senses), hidden, ...(help && { help }) })
+    const hidden = findHidden(fromWordNet, shown)
+    const weight = sumWeights([...shown, ...fromWordNet.filter((sense) => !shown.includes(sense))])
+    entry.variants.push({
+      word,
+      senses: shown,
+      weight,
+      hidden,
+      isProper: isProper(word, shown),
+      ...(help && { help }),
+    })
     if (own.closedClass.has(word)) entry.flags |= WORD_FLAG.closedClass
     // Abbreviations do not inflect: 'was' is not the plural of 'WA'.
     if (!/^[A-Z]{2,}$/.test(word)) entry.partsOfSpeech |= inflectingPartsOfSpeech(wordNet.get(word) ?? [])
@@ -55,13 +61,15 @@ export function buildEntries({ wordNet, own }) {
   return entries
 }
 
-/** @param {{ word: string, wordNet: Map<string, Sense[]>, own: OwnSenses }} sources */
-function joinSenses({ word, wordNet, own }) {
-  const fromWordNet = wordNet.get(word) ?? []
+/**
+ * @param {{ word: string, fromWordNet: Sense[], own: OwnSenses }} sources
+ * @returns {Sense[]}
+ */
+function joinSenses({ word, fromWordNet, own }) {
   const formNotes = own.formNotes.get(word) ?? []
   const learners = own.learners.get(word)
   if (learners) {
-    const senses = joinLearnersSenses(word, learners.senses, fromWordNet)
+    const senses = joinLearnersSenses({ word, own: learners.senses, fromWordNet })
     // 'being' is met far more often as a form of 'be' than as a creature.
     const isGrammarFirst = formNotes.some(({ definition }) => GRAMMAR_VERB.test(definition))
     return isGrammarFirst ? [...formNotes, ...senses] : [...senses, ...formNotes]
@@ -71,18 +79,21 @@ function joinSenses({ word, wordNet, own }) {
   const closedClass = own.closedClass.get(word)
   // For words such as 'he' or 'so', rare senses (a Hebrew letter, a musical note) only confuse.
   const kept = closedClass ? fromWordNet.filter((sense) => sense.weight > 0) : fromWordNet
-  return [...formNotes, ...(closedClass ?? []), ...(own.additions.get(word) ?? []), ...kept]
+  return [
+    ...formNotes,
+    ...(closedClass ?? []),
+    ...(own.additions.get(word) ?? []),
+    ...(kept.length > 0 ? tidySenses(word, kept) : []),
+  ]
 }
 
 /**
  * Our own senses and WordNet's further ones; the first has the synonyms of all of its part of speech.
  *
- * @param {string} word
- * @param {Sense[]} own
- * @param {Sense[]} fromWordNet
+ * @param {Parameters<typeof joinFurtherSenses>[0]} source
  */
-function joinLearnersSenses(word, own, fromWordNet) {
-  const [first, ...rest] = joinFurtherSenses({ word, own, fromWordNet })
+function joinLearnersSenses({ fromWordNet, ...source }) {
+  const [first, ...rest] = joinFurtherSenses({ fromWordNet, ...source })
   if (!first) return []
   // The quiz needs the synonyms: an option with one of them would also be right.
   const synonyms = fromWordNet.filter(({ code }) => code === first.code).flatMap((sense) => sense.synonyms)
@@ -90,22 +101,27 @@ function joinLearnersSenses(word, own, fromWordNet) {
 }
 
 /**
- * Sorts by commonness, offensive senses last, and keeps at most MAX_SENSES, always with the first of each part of speech.
- * Senses that are unfit for a classroom are left out, except the most common sense: it explains the word to those who meet it.
+ * A name ('Turkey', 'Smith'), or a word that WordNet's tagged texts never write with a capital ('MArch', a degree). Beside a
+ * word that is written without one it only confuses.
+ *
+ * @param {string} word
+ * @param {Sense[]} senses that are shown
+ */
+function isProper(word, senses) {
+  if (!/[A-Z]/.test(word) || senses.some(({ place }) => !place)) return false
+  return senses.some(({ isInstance }) => isInstance) || sumWeights(senses) === 0 || /.[A-Z]/.test(word)
+}
+
+/**
+ * Our own first, then by commonness, offensive senses last. Senses that are unfit for a classroom are left out, except
+ * the most common sense: it explains the word to those who meet it.
  *
  * @param {Sense[]} senses
  */
-function limitSenses(senses) {
-  const sorted = withoutRepeats(senses)
+function sortSenses(senses) {
+  return withoutRepeats(senses)
     .sort((a, b) => Number(a.isOffensive) - Number(b.isOffensive) || commonnessOf(b) - commonnessOf(a))
     .filter(({ isUnfit }, place) => place === 0 || !isUnfit)
-  const firsts = new Set(['n', 'v', 'adj', 'adv'].map((code) => sorted.find((sense) => sense.code === code)))
-  let room = MAX_SENSES - firsts.size
-  return sorted.filter((sense) => {
-    if (firsts.has(sense)) return true
-    room -= 1
-    return room >= 0
-  })
 }
 
 /**

@@ -53,21 +53,21 @@ function addNote({ main, note: { base, code, definition, kind }, wordNet, isOurs
   const isMainlyForm = ofBase > own * times + CLEARLY_MORE.plus
   const sense = { code, definition, example: '', weight: own, synonyms: [], isOffensive: false }
   if (main.senses.some((known) => known.definition === definition)) return true
-  if (isMainlyForm && !isOurs && !hasOwnMeaning(senses, kind)) main.senses.unshift(sense)
+  if (isMainlyForm && !isOurs && !hasOwnMeaning(main, kind, senses)) main.senses.unshift(sense)
   else if (kind !== 'plural' && ofBase > own) main.senses.push(sense)
   else return isMainlyForm
   return true
 }
 
 /**
- * Whether WordNet's tagged texts have the word as more than a form: 'bored' as an adjective, 'cooler' as a noun.
+ * Whether the word is more than a form: a participle that is an adjective, too ('tempting'), 'cooler' as a noun in WordNet's tagged texts.
  *
- * @param {Sense[]} senses
+ * @param {WordVariant} main
  * @param {FormNote['kind']} kind
+ * @param {Sense[]} senses of WordNet
  */
-function hasOwnMeaning(senses, kind) {
-  if (kind === 'ed') return sumWeights(senses, 'adj') > 0
-  if (kind === 'ing') return senses[0]?.code === 'adj' && senses[0].weight > 0
+function hasOwnMeaning(main, kind, senses) {
+  if (kind === 'ed' || kind === 'ing') return main.senses.some(({ code }) => code === 'adj')
   if (kind === 'compared') return sumWeights(senses, 'n') + sumWeights(senses, 'v') > 0
   return false
 }

@@ -12,13 +12,13 @@ import { MAGIC } from '../../lib/server/dictionary/embedded/file-format.mjs'
 const BLOCK_CHARACTERS = 16_384
 
 /**
- * @param {{ stamp: string, words: PackedWord[], irregular: Record<string, string[]>,
+ * @param {{ stamp: string, words: PackedWord[], irregular: Record<string, string[]>, phrases: Record<string, string[]>,
  *   quizPool: import('../../lib/server/dictionary/embedded/file-format.mjs').PackedQuizEntry[],
  *   translations: ReturnType<typeof import('./own/translations.mjs').packOwnTranslations>, levels: Record<string, number> }} data
  *   `words` sorted by key
  * @returns {Buffer} the dictionary file (file-format.mjs)
  */
-export function packDictionary({ stamp, words, irregular, quizPool, translations, levels }) {
+export function packDictionary({ stamp, words, irregular, phrases, quizPool, translations, levels }) {
   const { blocks, entries } = packEntries(words)
   /** @type {Record<SectionName, Buffer>} */
   const sections = {
@@ -29,6 +29,7 @@ export function packDictionary({ stamp, words, irregular, quizPool, translations
     partsOfSpeech: bytesOf(Uint8Array.from(words, ({ partsOfSpeech }) => partsOfSpeech)),
     blocks: bytesOf(Uint32Array.from(blocks)),
     irregular: Buffer.from(JSON.stringify(irregular)),
+    phrases: Buffer.from(JSON.stringify(phrases)),
     quizPool: deflateRawSync(quizPool.map((entry) => JSON.stringify(entry)).join('\n'), { level: 9 }),
     translationPlaces: Buffer.from(JSON.stringify(translations.places)),
     translations: translations.bytes,

@@ -1,11 +1,11 @@
 import { DATA_SOURCES, type DataSource } from '@/lib/domain/dictionary/data-sources'
 
-/** Names the source of the definitions. */
-export function DataSourceNote({ source }: { source: DataSource }) {
+/** Names the source of the definitions: of all, or of those that are marked with it. */
+export function DataSourceNote({ source, isOfSome = false }: { source: DataSource; isOfSome?: boolean }) {
   const { name, url } = DATA_SOURCES[source]
   return (
     <p className="text-xs text-ink-faint">
-      Definitions from{' '}
+      {isOfSome ? 'Those marked are from' : 'Definitions from'}{' '}
       <a
         href={url}
         target="_blank"

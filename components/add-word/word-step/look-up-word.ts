@@ -4,13 +4,7 @@ import { toWordSearchResult, type WordSearchResult } from '@/lib/domain/dictiona
 
 function toOutcome({ data, alternatives }: WordSearchResult): SearchOutcome {
   if (data) {
-    const meanings = data.definitions.map(({ partOfSpeech, definition, example, labels }) => ({
-      partOfSpeech,
-      definition,
-      example: example ?? null,
-      labels,
-      isSelected: false,
-    }))
+    const meanings = data.definitions.map((found) => ({ ...found, isSelected: false }))
     const { word, pronunciation, forms, help, dataSource: source } = data
     return { kind: 'meanings', word, meanings, pronunciation, forms, help, source }
   }

@@ -3,6 +3,7 @@ import type { FoundTranslation } from '@/components/add-word/word-step/dictionar
 import { EmphasisedExample } from '@/components/words/emphasised-example'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import { TranslationText } from '@/components/words/translation-text'
+import { DATA_SOURCES } from '@/lib/domain/dictionary/data-sources'
 import type { Meaning } from '@/lib/domain/words/meanings'
 
 /** Milliseconds that a phone vibrates when a meaning is chosen. */
@@ -50,19 +51,33 @@ export function MeaningsList({
           />
           <Tick />
           <span className="min-w-0">
-            <PartOfSpeech>{[meaning.partOfSpeech, ...(meaning.labels ?? [])].join(' · ')}</PartOfSpeech>
+            <PartOfSpeech>{marksOf(meaning).join(' · ')}</PartOfSpeech>
             <span lang="en" translate="no" className="block wrap-anywhere" dir="auto">
               {meaning.definition}
             </span>
             <MeaningTranslation found={translationOf(meaning.definition)} language={language} />
-            {meaning.example && (
-              <EmphasisedExample word={word} forms={forms} example={meaning.example} className="mt-1" />
+            {[meaning.example, meaning.secondExample].map(
+              (example) =>
+                example && (
+                  <EmphasisedExample
+                    key={example}
+                    word={word}
+                    forms={forms}
+                    example={example}
+                    className="mt-1"
+                  />
+                ),
             )}
           </span>
         </label>
       ))}
     </fieldset>
   )
+}
+
+/** Part of speech, labels such as 'formal', and the source of a meaning that stands beside ours. */
+function marksOf({ partOfSpeech, labels = [], source }: Meaning): string[] {
+  return [partOfSpeech, ...labels, ...(source ? [DATA_SOURCES[source].name] : [])]
 }
 
 function MeaningTranslation({

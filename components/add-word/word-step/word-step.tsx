@@ -158,7 +158,9 @@ function Outcome({
         />
       )}
       {at.kind === 'meanings' && at.help && <WordHelpNote help={at.help} knownLevel={knownLevel} />}
-      {'source' in at && at.source && <DataSourceNote source={at.source} />}
+      {'source' in at && at.source && (
+        <DataSourceNote source={at.source} isOfSome={meanings.some(({ source }) => source)} />
+      )}
       {canGoForward(state) && (
         <OwnMeaningForm key={at.kind} startsOpen={meanings.length === 0} state={state} dispatch={dispatch} />
       )}

@@ -1,8 +1,8 @@
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 
 /**
- * The JSON of the public word look-up service, which our routes return too. `examples`, `labels`, `forms`, `help`, `source`
- * and `ipa_pron` are our additions: clients must work without them.
+ * The JSON of the public word look-up service, which our routes return too. `examples`, `secondExamples`, `labels`, `forms`,
+ * `help`, `source`, `sources` and `ipa_pron` are our additions: clients must work without them.
  */
 export interface DictionaryItem {
   word: string
@@ -14,6 +14,8 @@ export interface DictionaryItem {
   defs?: string[]
   /** For each entry of `defs` an example, or null. */
   examples?: (string | null)[]
+  /** For each entry of `defs` another example, or null. Absent when none has one. */
+  secondExamples?: (string | null)[]
   /** For each entry of `defs` its labels, such as 'formal'. Absent when none has any. */
   labels?: string[][]
   /** All irregular forms of `word`, to find it in sentences: 'went' of 'go'. Absent when there is none. */
@@ -24,6 +26,8 @@ export interface DictionaryItem {
   defHeadword?: string
   /** The source of `defs`; absent for definitions that this project wrote. */
   source?: DataSource
+  /** For each entry of `defs` its source, null for those that this project wrote. Absent when all have the same. */
+  sources?: (DataSource | null)[]
 }
 
 /** What the learner's dictionary says about a word as a whole. */

@@ -35,7 +35,10 @@ export interface DictionaryDefinition {
   partOfSpeech: string
   definition: string
   example: string | null
+  secondExample?: string
   labels: readonly string[]
+  /** Of a definition that stands beside our own; absent for ours, and where all have the same. */
+  source?: DataSource
 }
 
 export interface FoundWord {
@@ -123,7 +126,13 @@ function toFoundWord(item: DictionaryItem): FoundWord {
   }
 }
 
-function readDefinitions({ defs = [], examples = [], labels = [] }: DictionaryItem): DictionaryDefinition[] {
+function readDefinitions({
+  defs = [],
+  examples = [],
+  secondExamples = [],
+  labels = [],
+  sources = [],
+}: DictionaryItem): DictionaryDefinition[] {
   const definitions = defs.flatMap((line, place) => {
     const [code = '', ...rest] = line.split('\t')
     const definition = rest.join(' ').trim()
@@ -134,7 +143,9 @@ function readDefinitions({ defs = [], examples = [], labels = [] }: DictionaryIt
             partOfSpeech: partOfSpeechName(code),
             definition,
             example: examples[place] ?? null,
+            ...optional('secondExample', secondExamples[place]),
             labels: labels[place] ?? [],
+            ...optional('source', sources[place]),
           },
         ]
   })
@@ -142,6 +153,10 @@ function readDefinitions({ defs = [], examples = [], labels = [] }: DictionaryIt
   return limitDefinitions(
     uniqueBy(definitions, ({ partOfSpeech, definition }) => JSON.stringify([partOfSpeech, definition])),
   )
+}
+
+function optional<K extends string, V extends string>(key: K, value: V | null | undefined) {
+  return value ? ({ [key]: value } as { [k in K]: V }) : {}
 }
 
 /** The first definition of each part of speech, then others up to 10. */

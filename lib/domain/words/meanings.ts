@@ -1,3 +1,4 @@
+import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { LIMITS } from '@/lib/domain/limits'
 import { foldText } from '@/lib/domain/text/clean'
 import { textRoom } from '@/lib/domain/text/text-limit'
@@ -8,8 +9,12 @@ export type Meaning = Readonly<{
   partOfSpeech: string
   definition: string
   example: string | null
+  /** Another one; shown, not saved. */
+  secondExample?: string
   /** Such as 'formal'; absent when the learner or a save wrote it. */
   labels?: readonly string[]
+  /** Of a found meaning that stands beside our own. */
+  source?: DataSource
   isSelected: boolean
 }>
 

@@ -41,13 +41,14 @@ export function readLearnersDictionary() {
 
 /** @param {DictionaryEntry['senses'][number]} sense @returns {Sense} */
 function toSense({ pos, definition, examples, labels = [], synonyms = [] }) {
-  const [example = ''] = examples
+  const [example = '', secondExample] = examples
   const code = CODES[pos] ?? pos
   const isOffensive = labels.includes('offensive')
   return {
     code,
     definition,
     example,
+    ...(secondExample && { secondExample }),
     labels,
     weight: OWN_SENSE_WEIGHT,
     synonyms,

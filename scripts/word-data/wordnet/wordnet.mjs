@@ -104,6 +104,7 @@ function toSense({ synset, word, member, texts, knowledge }) {
     synonyms: members.filter((other) => other !== word),
     place: { id: file.letter + offset, kin: kinOf(pointers, member), field: synset.field },
     isOffensive,
+    isInstance: pointers.some(({ symbol }) => symbol === '@i'),
     isUnfit: texts.isUnfit && !isOffensive && !isPreferred,
     ...((texts.clean !== texts.definition || example !== before) && {
       original: { definition: texts.definition, example: before },

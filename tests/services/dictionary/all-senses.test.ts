@@ -15,17 +15,19 @@ const meaningsOf = async (text: string) => (await search(text)).data?.definition
 
 describe('an exact look-up', () => {
   test.each([
-    ['house', 'verb', 'provide housing for'],
+    ['house', 'verb', 'contain or cover'],
     ['bank', 'verb', 'put into a bank account'],
-    ['fan', 'verb', 'agitate the air'],
-    ['port', 'adjective', 'located on the left side of a ship or aircraft'],
+    ['fan', 'verb', 'make an emotion fiercer'],
     ['novel', 'adjective', 'original and of a kind not seen before'],
-    ['man', 'noun', 'the generic use of the word to refer to any human being'],
-  ])('has WordNet’s further senses beside our own: %s, %s', async (word, partOfSpeech, definition) => {
-    const meanings = await meaningsOf(word)
-    expect(meanings).toContainEqual(expect.objectContaining({ partOfSpeech, definition }))
-    expect(meanings.length).toBeLessThanOrEqual(10)
-  })
+    ['man', 'verb', 'take charge of a certain job; occupy a certain work place'],
+  ])(
+    'has WordNet’s senses of other parts of speech beside our own: %s, %s',
+    async (word, partOfSpeech, definition) => {
+      const meanings = await meaningsOf(word)
+      expect(meanings).toContainEqual(expect.objectContaining({ partOfSpeech, definition }))
+      expect(meanings.length).toBeLessThanOrEqual(10)
+    },
+  )
 
   test('has our own senses first', async () => {
     const [first, second] = (await meaningsOf('bank')).filter(({ partOfSpeech }) => partOfSpeech === 'noun')

@@ -21,6 +21,7 @@ describe('an exact look-up', () => {
       partOfSpeech: 'noun',
       definition: 'a building in which people live, usually one family',
       example: 'They have bought a house with a big garden.',
+      secondExample: expect.stringContaining('house'),
       labels: [],
     })
     expect(data).toMatchObject({ dataSource: 'WORDNET', help: { level: 1, collocations: expect.any(Array) } })
@@ -105,6 +106,51 @@ describe('an exact look-up', () => {
   })
 })
 
+describe('the senses of WordNet', () => {
+  const sourcesOf = async (text: string) =>
+    (await search(text)).data?.definitions.map(({ source = null }) => source) ?? []
+
+  it('are marked beside ours', async () => {
+    const sources = await sourcesOf('stage')
+    expect(sources).toContain('WORDNET')
+    expect(sources[0]).toBeNull()
+    expect((await search('stage')).data?.dataSource).toBe('WORDNET')
+  })
+
+  it.each(['break', 'run', 'wind', 'requisition', 'invocation'])('of %s are at most four', async (text) => {
+    const { defs = [], source, sources } = (await lookUp(text))[0] ?? {}
+    const own = sources ? sources.filter((one) => one === null).length : source ? 0 : defs.length
+    expect(defs.length - own).toBeLessThanOrEqual(4)
+  })
+
+  it.each([
+    ['fox', /statesman|language|tribe|people/],
+    ['smith', /States|Scottish/],
+    ['turkey', /republic/],
+    ['march', /degree/],
+  ])('of %s have no names', async (text, names) => {
+    const definitions = (await search(text)).data?.definitions ?? []
+    expect(definitions.length).toBeGreaterThan(0)
+    expect(definitions.filter(({ definition }) => names.test(definition))).toEqual([])
+  })
+
+  it('of a name are one, also where it is typed with its capital beside another word', async () => {
+    expect((await search('Rome')).data?.definitions.map(({ definition }) => definition)).toEqual([
+      'capital and largest city of Italy',
+    ])
+    expect((await search('Turkey')).data?.definitions.at(-1)?.definition).toContain('republic')
+  })
+
+  it.each(['gripping', 'exaggerated'])(
+    'of %s begin with the adjective, not with the participle',
+    async (text) => {
+      const [first, ...rest] = (await search(text)).data?.definitions ?? []
+      expect(first?.partOfSpeech).toBe('adjective')
+      expect(rest.some(({ definition }) => definition.includes('participle'))).toBe(true)
+    },
+  )
+})
+
 describe('an inflected form', () => {
   it.each([
     ['ran', 'run'],
@@ -146,6 +192,15 @@ describe('a phrase as learners meet it', () => {
     ['make up my mind', "make up one's mind"],
     ['to run', 'run'],
     ['an act of God', 'act of God'],
+    ['gave up', 'give up'],
+    ['giving up', 'give up'],
+    ["make one's mind up", "make up one's mind"],
+    ["make someone's mind up", "make up one's mind"],
+    ['made her mind up', "make up one's mind"],
+    ['kick bucket', 'kick the bucket'],
+    ['let cat out of bag', 'let the cat out of the bag'],
+    ['turned the offer down', 'turn down'],
+    ['took it for granted', 'take for granted'],
   ])('%s is a form of %s', async (typed, listed) => {
     expect((await search(typed)).alternatives.map(({ word }) => word)).toEqual([listed])
   })

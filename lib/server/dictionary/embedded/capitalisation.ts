@@ -26,8 +26,12 @@ export function chooseVariants(text: string, variants: readonly Variant[], baseW
   const isMeantAsTyped = exact && (ALL_CAPITALS.test(typed) || !isSymbol(first))
   if (!isMeantAsTyped && hasCapitals(first) && baseWeight > first[1]) return []
   if (isSymbol(first)) return [first]
-  return [first, ...variants.filter((variant) => variant !== first && !isSymbol(variant))]
+  const isMeantToo = (variant: Variant) => !isSymbol(variant) && (!isProper(variant) || variant === exact)
+  return [first, ...variants.filter((variant) => variant !== first && isMeantToo(variant))]
 }
+
+/** A name beside another word: 'Turkey' is not meant where 'turkey' was typed. */
+const isProper = ([, , , , , , , proper]: Variant) => proper === 1
 
 function hasCapitals([word]: Variant): boolean {
   return word !== word.toLowerCase()

@@ -8,14 +8,15 @@ import { findBaseForms, findCliticBases } from '@/lib/server/dictionary/embedded
 import { chooseVariants } from '@/lib/server/dictionary/embedded/capitalisation'
 import { EntryStore } from '@/lib/server/dictionary/embedded/entry-store'
 import { type Variant, WORD_FLAG } from '@/lib/server/dictionary/embedded/file-format.mjs'
-import { type FormsByBase, irregularFormsOf } from '@/lib/server/dictionary/embedded/irregular-forms'
+import type { FormsByBase } from '@/lib/server/dictionary/embedded/irregular-forms'
+import { toItem } from '@/lib/server/dictionary/embedded/item'
 import {
-  isFromWordNet,
   type KnownSense,
   toKnownSenses,
   toTranslatedSenses,
 } from '@/lib/server/dictionary/embedded/known-senses'
 import { OwnTranslations, type TranslatedSense } from '@/lib/server/dictionary/embedded/own-translations'
+import { PhraseIndex } from '@/lib/server/dictionary/embedded/phrase-index'
 import { findWithin } from '@/lib/server/dictionary/embedded/phrase-search'
 import { type QuizFacts, readQuizFacts } from '@/lib/server/dictionary/embedded/quiz-facts'
 import { findRespelled } from '@/lib/server/dictionary/embedded/respelled'
@@ -34,6 +35,7 @@ export class EmbeddedDictionary implements Dictionary {
   private readonly typos: TypoSearch
   private readonly file: SectionReader
   private readonly translations: OwnTranslations
+  private readonly phrases: PhraseIndex
   private levels: ReadonlyMap<string, number> | null = null
 
   /** @throws when the file is missing: `npm start` builds it */
@@ -44,6 +46,7 @@ export class EmbeddedDictionary implements Dictionary {
     this.entries = new EntryStore(file)
     this.typos = new TypoSearch(this.words)
     this.translations = new OwnTranslations(file)
+    this.phrases = new PhraseIndex(this.words, file)
   }
 
   async suggest({ text, max }: { text: string; max: number }): Promise<DictionarySuggestion[]> {
@@ -59,10 +62,10 @@ export class EmbeddedDictionary implements Dictionary {
     const bases = findBaseForms(this.words, key)
     const exact = this.describeExact(text, key, bases)
     if (exact) return [exact, ...this.describeAll(this.irregularBasesOf(key))].slice(0, max)
-    const alternatives = this.describeAll([...new Set([...bases, ...findRespelled(this.words, key)])]).filter(
-      // Signs alone have no key: 's' as an ending is none of the alternatives.
-      ({ word }) => word !== '',
-    )
+    const forms = bases.length > 0 ? bases : this.phrases.find(key)
+    const near = [...forms, ...findRespelled(this.words, key)]
+    // Signs alone have no key: 's' as an ending is none of the alternatives.
+    const alternatives = this.describeAll([...new Set(near)]).filter(({ word }) => word !== '')
     if (alternatives.length > 0) return alternatives.slice(0, max)
     return this.isSpelledRight(key) ? [] : this.correct(key, max)
   }
@@ -181,22 +184,7 @@ export class EmbeddedDictionary implements Dictionary {
   }
 
   private describe(index: number, variants: Variant[]): DictionaryItem {
-    const senses = variants.flatMap(([, , , of]) => of)
-    const [word = '', , pronunciation = '', , , help] = variants[0] ?? []
-    const labels = senses.map(([, , , ofSense = []]) => ofSense)
-    const forms = irregularFormsOf(word, this.words.irregularForms())
-    const frequency = `f:${this.words.perMillion(index).toFixed(6)}`
-    return {
-      word,
-      score: this.words.score(index),
-      tags: pronunciation ? [`ipa_pron:${pronunciation}`, frequency] : [frequency],
-      defs: senses.map(([code, definition]) => `${code}\t${definition}`),
-      examples: senses.map(([, , example]) => example || null),
-      ...(labels.some(({ length }) => length > 0) && { labels }),
-      ...(forms.length > 0 && { forms }),
-      ...(help && { help }),
-      ...(variants.some(isFromWordNet) && { source: 'WORDNET' }),
-    }
+    return toItem(index, variants, this.words)
   }
 
   /** For words that are also a form of another word: 'saw' → 'see'. */

@@ -8,6 +8,7 @@
  * - scores (uint32), perMillion (float32), flags (uint8), partsOfSpeech (uint8): one value per word
  * - blocks (uint32): number of the first word and offset in `entries`, for every compressed block
  * - irregular (JSON): irregular form → base words
+ * - phrases (JSON): our own phrases by what is telling in them (lib/domain/dictionary/phrase-key.mjs)
  * - quizPool: common words for quizzes, grouped by part of speech, deflated; one line of JSON per word (see
  *   PackedQuizEntry)
  * - translationPlaces (JSON): where a language's part of `translations` starts and ends (see TranslationPlaces)
@@ -19,7 +20,7 @@
  *
  * Numbers are little-endian, as on every machine that Node runs on.
  */
-export const MAGIC = 'WORDDATA9\n'
+export const MAGIC = 'WORDDATA10\n'
 export const FILE_NAME = 'english.worddata'
 export const DEFAULT_FOLDER = 'generated/word-data'
 
@@ -37,10 +38,11 @@ export const WORD_FLAG = Object.freeze({
  */
 export const OWN_SENSE_WEIGHT = 1_000_000
 
-/** @typedef {[code: string, definition: string, example: string, labels?: string[]]} PackedSense */
+/** `examples`: one, '' for none, or two; `isWordNets`: not written by this project. @typedef {[code: string, definition: string, examples: string | [string, string], labels?: string[], isWordNets?: 1]} PackedSense */
 /**
- * `hidden`: senses of WordNet that are not shown, or not with these texts. Words may have been saved with them.
- * @typedef {[word: string, weight: number, pronunciation: string, senses: PackedSense[], facts: PackedQuizFacts, help?: WordHelp | null, hidden?: PackedSense[]]} Variant
+ * `hidden`: senses of WordNet that are not shown, or not with these texts. Words may have been saved with them. `isProper`: a name, or another rare reading that is written with a
+ * capital.
+ * @typedef {[word: string, weight: number, pronunciation: string, senses: PackedSense[], facts: PackedQuizFacts, help?: WordHelp | null, hidden?: PackedSense[], isProper?: 1]} Variant
  */
 /**
  * What a quiz needs to know (docs/product.md, Wrong options). `kin`: numbers of the word's meanings and of those nearest to them;
@@ -54,5 +56,5 @@ export const OWN_SENSE_WEIGHT = 1_000_000
  */
 /** @typedef {Record<string, [start: number, end: number, version: string]>} TranslationPlaces bytes in the section, by the tag of the language: 'de', 'zh-Hant'; `version` changes with them */
 /** @typedef {{ offset: number, length: number }} Section offset from the end of the header */
-/** @typedef {'words' | 'scores' | 'perMillion' | 'flags' | 'partsOfSpeech' | 'blocks' | 'irregular' | 'quizPool' | 'translationPlaces' | 'translations' | 'levels' | 'entries'} SectionName */
+/** @typedef {'words' | 'scores' | 'perMillion' | 'flags' | 'partsOfSpeech' | 'blocks' | 'irregular' | 'phrases' | 'quizPool' | 'translationPlaces' | 'translations' | 'levels' | 'entries'} SectionName */
 /** @typedef {{ stamp: string, wordCount: number, sections: Record<SectionName, Section> }} FileHeader */

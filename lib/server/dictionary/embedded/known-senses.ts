@@ -1,7 +1,7 @@
 import 'server-only'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { partOfSpeechName } from '@/lib/domain/dictionary/word-search'
-import { OWN_SENSE_WEIGHT, type Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
+import type { PackedSense, Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import type { PlacedTranslations, TranslatedSense } from '@/lib/server/dictionary/embedded/own-translations'
 
 /** A sense of the word data. `source` is null if this project wrote it. */
@@ -11,23 +11,23 @@ export interface KnownSense {
   source: DataSource | null
 }
 
-/** The weight contains the number of senses written by this project, which come before WordNet's. */
-function countOwnSenses([, weight]: Variant): number {
-  return Math.floor(weight / OWN_SENSE_WEIGHT)
-}
-
-/** Whether any sense that is shown comes from WordNet. */
-export function isFromWordNet(variant: Variant): boolean {
-  return variant[3].length > countOwnSenses(variant)
-}
-
-export function toKnownSenses(variant: Variant): KnownSense[] {
-  const [, , , senses, , , hidden = []] = variant
-  return [...senses, ...hidden].map(([, definition, example], place) => ({
-    definition,
-    example: example || null,
-    source: place < countOwnSenses(variant) ? null : 'WORDNET',
+export function toKnownSenses([, , , senses, , , hidden = []]: Variant): KnownSense[] {
+  return [...senses, ...hidden].map((sense) => ({
+    definition: sense[1],
+    example: examplesOf(sense)[0],
+    source: sourceOf(sense),
   }))
+}
+
+/** Null for a sense that this project wrote. */
+export function sourceOf([, , , , isWordNets]: PackedSense): DataSource | null {
+  return isWordNets ? 'WORDNET' : null
+}
+
+/** Two examples, of which both or the second may be missing. */
+export function examplesOf([, , examples]: PackedSense): [string | null, string | null] {
+  const [first, second] = typeof examples === 'string' ? [examples] : examples
+  return [first || null, second ?? null]
 }
 
 /** The senses with translations of ours, by their places among the senses that are shown. */
@@ -36,7 +36,7 @@ export function toTranslatedSenses(
   placed: readonly PlacedTranslations[],
 ): TranslatedSense[] {
   const senses = variant[3]
-  const own = senses.slice(0, countOwnSenses(variant))
+  const own = senses.filter((sense) => sourceOf(sense) === null)
   return placed.flatMap(({ place, translations }) => {
     const [code, definition] = senses[place] ?? []
     if (code === undefined || definition === undefined) return []

@@ -1,0 +1,30 @@
+import 'server-only'
+import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
+import type { Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
+import { irregularFormsOf } from '@/lib/server/dictionary/embedded/irregular-forms'
+import { examplesOf, sourceOf } from '@/lib/server/dictionary/embedded/known-senses'
+import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
+
+/** Variants of the word with this number, the first of which is meant, in the protocol of the public service. */
+export function toItem(index: number, variants: readonly Variant[], words: WordTable): DictionaryItem {
+  const senses = variants.flatMap(([, , , of]) => of)
+  const [word = '', , pronunciation = '', , , help] = variants[0] ?? []
+  const labels = senses.map(([, , , ofSense = []]) => ofSense)
+  const examples = senses.map(examplesOf)
+  const sources = senses.map(sourceOf)
+  const forms = irregularFormsOf(word, words.irregularForms())
+  const frequency = `f:${words.perMillion(index).toFixed(6)}`
+  return {
+    word,
+    score: words.score(index),
+    tags: pronunciation ? [`ipa_pron:${pronunciation}`, frequency] : [frequency],
+    defs: senses.map(([code, definition]) => `${code}\t${definition}`),
+    examples: examples.map(([first]) => first),
+    ...(examples.some(([, second]) => second) && { secondExamples: examples.map(([, second]) => second) }),
+    ...(labels.some(({ length }) => length > 0) && { labels }),
+    ...(forms.length > 0 && { forms }),
+    ...(help && { help }),
+    ...(sources.includes('WORDNET') && { source: 'WORDNET' }),
+    ...(new Set(sources).size > 1 && { sources }),
+  }
+}
