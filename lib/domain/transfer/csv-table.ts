@@ -7,6 +7,7 @@ export const CSV_HEADER = [
   'Word',
   'Part of speech',
   'Meaning',
+  'Meaning translation',
   'Example',
   'Translation',
   'Pronunciation',
@@ -19,6 +20,9 @@ export const CSV_HEADER = [
   'Stage',
   'Added',
 ] as const
+
+/** The header of earlier exports: 'Translation' had the word's translation in the first row of a word, the meanings' in the others. */
+export const EARLIER_CSV_HEADER = CSV_HEADER.filter((name) => name !== 'Meaning translation')
 
 const STAGE_NAMES: Readonly<Record<LearningStage, string>> = {
   NEW: 'New',
@@ -33,16 +37,18 @@ export function shownTranslation(word: DataWord, language: string | null): strin
   return word.ownTranslations[language] ?? translationIn(word.translation, language)
 }
 
-function translationIn(filledIn: DataWord['translation'], language: string | null): string {
+/** What was filled in, if it is in this language; else ''. */
+export function translationIn(filledIn: DataWord['translation'], language: string | null): string {
   return filledIn && filledIn.language === language ? (filledIn.text ?? '') : ''
 }
 
-/** The rows of a word: one for each meaning, with its translation; the first has everything else, and the word's translation. */
+/** The rows of a word: one for each meaning with its translation; the first has everything else. */
 export function toCsvRows(word: DataWord, language: string | null): string[][] {
-  const [first = ['', '', ''], ...others] = word.meanings.map(({ partOfSpeech, meaning, examples }) => [
-    partOfSpeech,
-    meaning,
-    examples.map(({ text }) => text).join('\n'),
+  const [first = ['', '', '', ''], ...others] = word.meanings.map((one) => [
+    one.partOfSpeech,
+    one.meaning,
+    translationIn(one.translation, language),
+    one.examples.map(({ text }) => text).join('\n'),
   ])
   const rest = [
     shownTranslation(word, language),
@@ -58,11 +64,6 @@ export function toCsvRows(word: DataWord, language: string | null): string[][] {
   ]
   return [
     [word.text, ...first, ...rest],
-    ...others.map((meaning, nth) => [
-      word.text,
-      ...meaning,
-      translationIn(word.meanings[nth + 1]?.translation, language),
-      ...rest.slice(1).map(() => ''),
-    ]),
+    ...others.map((meaning) => [word.text, ...meaning, ...rest.map(() => '')]),
   ]
 }

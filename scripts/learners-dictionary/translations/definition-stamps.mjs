@@ -23,7 +23,7 @@ const COMMAND = 'node scripts/learners-dictionary/renew-definitions.mjs'
 /** @typedef {{ line: number, word: string, message: string }} Problem */
 
 /** Changes with the text and with the part of speech. @param {StampedEntry['senses'][number]} sense */
-export const stampOf = ({ pos, definition }) =>
+const stampOf = ({ pos, definition }) =>
   createHash('sha256').update(`${pos}\t${definition}`).digest('hex').slice(0, 6)
 
 /** @returns {StampedEntry[]} */

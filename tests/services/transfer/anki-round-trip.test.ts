@@ -1,15 +1,12 @@
 /** Our own decks, read back: a learner who goes to Anki and comes back loses nothing. */
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { ANKI_FIELDS } from '@/lib/domain/transfer/anki/anki-note'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { exportAnki } from '@/lib/server/transfer/export/anki/anki-export.service'
 import { readWordLines } from '@/lib/server/transfer/export/word-lines.service'
-import { openAnkiPackage } from '@/lib/server/transfer/readers/anki/anki-package'
 import { openAnki } from '@/lib/server/transfer/readers/anki/anki-source'
-import { loadSqlite } from '@/lib/server/transfer/sqlite-file'
 import { signUpSpeaker } from '@/tests/support/builders'
-import { makeOldPackage } from '@/tests/support/transfer/anki'
+import { changeFirstNote } from '@/tests/support/transfer/changed-deck'
 import { importFile, never } from '@/tests/support/transfer/imports'
 import { readWords } from '@/tests/support/transfer/items'
 import { signUpLearner } from '@/tests/support/transfer/learner-with-everything'
@@ -62,28 +59,17 @@ test('a learner who reads the own deck into the same account changes nothing', a
 
 test('what was changed and answered in Anki since comes back, and the rest stays', async () => {
   const viewer = await signUpLearner(now)
-  const { database, close } = await openAnkiPackage(files.write(await deckOf(viewer)))
-  const { Database } = await loadSqlite()
-  const db = new Database()
-  for (const [sql] of database.rows("SELECT sql FROM sqlite_schema WHERE sql LIKE 'CREATE TABLE%'"))
-    db.run(`${sql}`)
-  for (const table of ['col', 'notes', 'cards', 'revlog'])
-    for (const row of database.rows(`SELECT * FROM ${table}`))
-      db.run(`INSERT INTO ${table} VALUES (${row.map(() => '?').join()})`, [...row])
-  close()
-  const [[noteId, fields] = []] = db.exec('SELECT id, flds FROM notes ORDER BY id LIMIT 1')[0]?.values ?? []
-  const values = `${fields}`.split('\x1f')
-  const at = (name: (typeof ANKI_FIELDS)[number]) => ANKI_FIELDS.indexOf(name)
-  values[at('Note')] = 'changed in Anki'
-  values[at('Meaning')] = 'to wait<br>to stop'
-  db.run("UPDATE notes SET flds = ?, tags = ' Work new_tag ' WHERE id = ?", [
-    values.join('\x1f'),
-    noteId ?? 0,
-  ])
   const reviewAt = now.getTime() - 1_000
-  db.run('INSERT INTO revlog VALUES (?, ?, -1, 1, 1, 1, 2500, 3000, 1)', [reviewAt, noteId ?? 0])
-  const [hold] = await readWords(await open(await makeOldPackage(Buffer.from(db.export()))))
-  db.close()
+  const path = files.write(await deckOf(viewer))
+  const deck = await changeFirstNote(
+    path,
+    { Note: 'changed in Anki', Meaning: 'to wait<br>to stop' },
+    (db, id) => {
+      db.run("UPDATE notes SET tags = ' Work new_tag ' WHERE id = ?", [id])
+      db.run('INSERT INTO revlog VALUES (?, ?, -1, 1, 1, 1, 2500, 3000, 1)', [reviewAt, id])
+    },
+  )
+  const [hold] = await readWords(await open(deck))
   expect(hold).toMatchObject({
     text: 'hold on',
     note: 'changed in Anki',

@@ -32,6 +32,7 @@ export async function signUpLearner(now = new Date()): Promise<UserRecord> {
   const { user } = await signUpSpeaker('de')
   const { user: viewer } = await updateSettings(user, {
     timeZone: 'Asia/Kolkata',
+    languageSettings: { chineseScript: 'HANT' },
     scheduleSettings: { dailyStudyGoal: 35, reviewInterval: 48 },
     userSettings: {
       profileSettings: {

@@ -6,6 +6,7 @@ export const PART_LABELS: Record<WordPart, string> = {
   WORD: 'Word',
   PART_OF_SPEECH: 'Part of speech',
   MEANING: 'Meaning',
+  MEANING_TRANSLATION: 'Translation of the meaning',
   EXAMPLE: 'Example',
   TRANSLATION: 'Translation',
   PRONUNCIATION: 'Pronunciation',

@@ -1,4 +1,4 @@
-import { shownTranslation } from '@/lib/domain/transfer/csv-table'
+import { shownTranslation, translationIn } from '@/lib/domain/transfer/csv-table'
 import type { DataWord } from '@/lib/domain/transfer/data-file.schema'
 
 /** The field with the whole word (lib/server/transfer/anki-data-field.ts). No card shows it. */
@@ -47,6 +47,7 @@ export const ANKI_ANSWER = [
 export const ANKI_STYLE = `.card { font-family: Georgia, serif; font-size: 20px; text-align: center; }
 .word { font-size: 32px; }
 .example, .sentence { font-style: italic; }
+.meaning-translation { opacity: 0.8; }
 .note, .pronunciation, .part-of-speech, .page-title, .place { opacity: 0.7; }`
 
 /** Text as HTML, which all fields are. */
@@ -59,6 +60,42 @@ function toHtml(text: string): string {
     .replaceAll('\n', '<br>')
 }
 
+/** Between a meaning and its translation: 'the outer part of a tree — die Rinde'. */
+export const BEFORE_TRANSLATION = ' — '
+
+/** A meaning as its line in a note has it, in HTML. */
+interface MeaningLine {
+  /** With the part of speech before it where the word has several. */
+  meaning: string
+  /** '' where the note shows none with the meaning. */
+  translation: string
+}
+
+/** The lines of a word's meanings. A single meaning shows no translation that the note's field of it has already. */
+function toMeaningLines(word: DataWord, language: string | null): MeaningLine[] {
+  const partsOfSpeech = new Set(word.meanings.map(({ partOfSpeech }) => partOfSpeech))
+  const ofWord = shownTranslation(word, language)
+  return word.meanings.map(({ partOfSpeech, meaning, translation }) => {
+    const own = translationIn(translation, language)
+    const isShown = word.meanings.length > 1 || own !== ofWord
+    return {
+      meaning: toHtml(partsOfSpeech.size === 1 ? meaning : `${partOfSpeech}: ${meaning}`),
+      translation: isShown ? toHtml(own) : '',
+    }
+  })
+}
+
+const toLine = ({ meaning, translation }: MeaningLine) =>
+  translation === ''
+    ? meaning
+    : `${meaning}${BEFORE_TRANSLATION}<span class="meaning-translation" dir="auto">${translation}</span>`
+
+/** The meanings of a word as earlier exports wrote them: without translations. */
+export const toEarlierMeaning = (word: DataWord) =>
+  toMeaningLines(word, null)
+    .map(({ meaning }) => meaning)
+    .join('<br>')
+
 /** The fields of a word's note by their names. */
 export function toAnkiFields(word: DataWord, language: string | null): Record<AnkiField, string> {
   const partsOfSpeech = new Set(word.meanings.map(({ partOfSpeech }) => partOfSpeech))
@@ -67,9 +104,7 @@ export function toAnkiFields(word: DataWord, language: string | null): Record<An
   return {
     Word: toHtml(word.text),
     'Part of speech': hasOne && only ? toHtml(only) : '',
-    Meaning: word.meanings
-      .map(({ partOfSpeech, meaning }) => toHtml(hasOne ? meaning : `${partOfSpeech}: ${meaning}`))
-      .join('<br>'),
+    Meaning: toMeaningLines(word, language).map(toLine).join('<br>'),
     Example: word.meanings.flatMap(({ examples }) => examples.map(({ text }) => toHtml(text))).join('<br>'),
     Translation: toHtml(shownTranslation(word, language)),
     Pronunciation: toHtml(word.pronunciation ?? ''),

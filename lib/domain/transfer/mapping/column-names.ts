@@ -7,6 +7,7 @@ const ENGLISH: Readonly<Record<Named, string>> = {
   WORD: 'word|words|term|front|vocabulary|vocab|expression|headword|text|phrase|question|word form|surface form',
   PART_OF_SPEECH: 'part of speech|pos|word class|class|type|word type',
   MEANING: 'meaning|meanings|definition|definitions|back|explanation|description|answer|gloss',
+  MEANING_TRANSLATION: 'meaning translation|translation of meaning|translation of the meaning',
   EXAMPLE: 'example|examples|example sentence|usage|example sentences',
   TRANSLATION: 'translation|translations|native|translated|native language',
   PRONUNCIATION:

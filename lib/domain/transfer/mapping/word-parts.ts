@@ -1,8 +1,10 @@
 import { PART_OF_SPEECH_ABBREVIATIONS } from '@/lib/domain/dictionary/part-of-speech-abbreviations'
+import { LIMITS } from '@/lib/domain/limits'
 import { foldText } from '@/lib/domain/text/clean'
 import { textKey } from '@/lib/domain/text/identity'
 import { trimEndOf } from '@/lib/domain/text/trim-end-of'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
+import { fitLine } from '@/lib/domain/transfer/fit-text'
 import { readWordLines } from '@/lib/domain/transfer/mapping/word-lines'
 import type { WordPart } from '@/lib/domain/transfer/mapping/word-part-names'
 import { splitListNames } from '@/lib/domain/transfer/table/list-names'
@@ -55,14 +57,17 @@ function partOfSpeechOf(cell: string | undefined): string {
   return PART_OF_SPEECH_ABBREVIATIONS[name] ?? (name || UNKNOWN_PART_OF_SPEECH)
 }
 
-function meaningsOf(cells: WordParts): NonNullable<ImportedWord['meanings']> {
+function meaningsOf(cells: WordParts, language: string | null): NonNullable<ImportedWord['meanings']> {
   if (!cells.MEANING) return []
   const examples = (cells.EXAMPLE ?? '')
     .split('\n')
     .filter((text) => foldText(text) !== '')
     .map((text) => ({ text }))
   const partOfSpeech = partOfSpeechOf(cells.PART_OF_SPEECH)
-  return [{ partOfSpeech, meaning: cells.MEANING, isSelected: true, examples }]
+  const text = foldText(cells.MEANING_TRANSLATION ?? '')
+  const translation =
+    text && language ? { translation: { text: fitLine(text, LIMITS.meaning), language } } : {}
+  return [{ partOfSpeech, meaning: cells.MEANING, isSelected: true, ...translation, examples }]
 }
 
 const listsOf = ({ LISTS = '' }: WordParts) => splitListNames(LISTS, 'OWN')
@@ -87,14 +92,14 @@ export function wordOfParts(rows: readonly WordParts[], language: string | null)
   const cells: WordParts = Object.assign({}, ...[...rows].reverse())
   const translation = textsOf(rows, 'TRANSLATION').join('; ')
   const [firstSentence, ...otherSentences] = textsOf(rows, 'SENTENCE')
-  const meanings = rows.flatMap(meaningsOf)
-  if (translation && !language) meanings.push(...meaningsOf({ ...cells, MEANING: translation }))
+  const meanings = rows.flatMap((row) => meaningsOf(row, language))
+  if (translation && !language) meanings.push(...meaningsOf({ ...cells, MEANING: translation }, null))
   // An example without a meaning is a sentence with the word.
   const sentence = firstSentence ?? (cells.MEANING ? undefined : cells.EXAMPLE)
   return {
     text: cells.WORD ?? '',
     meanings,
-    ...(translation && language && { ownTranslations: { [language]: translation } }),
+    ...(translation && language && translationOf(translation, meanings, language)),
     pronunciation: transcriptionOf(cells.PRONUNCIATION),
     sentence,
     note: [...textsOf(rows, 'NOTE'), ...otherSentences].join('\n') || undefined,
@@ -103,6 +108,16 @@ export function wordOfParts(rows: readonly WordParts[], language: string | null)
     sourceTitle: cells.SOURCE_TITLE,
     place: cells.PLACE,
   }
+}
+
+/** A word's translation is the learner's own, unless it is that of a meaning: then it was filled in for it. */
+function translationOf(
+  text: string,
+  meanings: NonNullable<ImportedWord['meanings']>,
+  language: string,
+): Partial<ImportedWord> {
+  const isFilledIn = meanings.some(({ translation }) => translation?.text === text)
+  return isFilledIn ? { translation: { text, language } } : { ownTranslations: { [language]: text } }
 }
 
 export const isSameWord = (a: WordParts, b: WordParts) => textKey(a.WORD ?? '') === textKey(b.WORD ?? '')

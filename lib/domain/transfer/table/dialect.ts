@@ -1,5 +1,5 @@
 import { listOfDeck, listOfTag } from '@/lib/domain/transfer/anki/anki-options'
-import { CSV_HEADER } from '@/lib/domain/transfer/csv-table'
+import { CSV_HEADER, EARLIER_CSV_HEADER } from '@/lib/domain/transfer/csv-table'
 import { courseListOf } from '@/lib/domain/transfer/mapping/word-lines'
 import { joinListNames, splitListNames } from '@/lib/domain/transfer/table/list-names'
 import type { Preamble } from '@/lib/domain/transfer/table/preamble'
@@ -9,12 +9,15 @@ export type Dialect = Readonly<{
   preamble: Preamble
   /** Whether this app exported the table: its cells are plain text. */
   isOwn: boolean
+  /** Whether an earlier version exported it: a word's rows after the first have the translation of their meaning as theirs. */
+  isEarlier: boolean
   header: readonly string[] | null
 }>
 
 export function dialectOf(preamble: Preamble, header: readonly string[] | null): Dialect {
-  const isOwn = header !== null && CSV_HEADER.every((name, index) => header[index] === name)
-  return { preamble, header, isOwn }
+  const begins = (names: readonly string[]) => names.every((name, index) => header?.[index] === name)
+  const isEarlier = begins(EARLIER_CSV_HEADER)
+  return { preamble, header, isOwn: isEarlier || begins(CSV_HEADER), isEarlier }
 }
 
 /** Whether cells hold HTML; null: some may. */

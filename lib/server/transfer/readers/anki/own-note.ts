@@ -4,7 +4,9 @@ import {
   ANKI_DATA_FIELD,
   ANKI_FIELDS,
   type AnkiField,
+  BEFORE_TRANSLATION,
   toAnkiFields,
+  toEarlierMeaning,
 } from '@/lib/domain/transfer/anki/anki-note'
 import { listOfDeck, listOfTag, tagOfList, uniqueLists } from '@/lib/domain/transfer/anki/anki-options'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
@@ -56,7 +58,10 @@ function editsOf(note: AnkiNote, names: readonly string[], data: UnpackedField):
   const { word, language, source } = data
   const written = toAnkiFields(word, language)
   const textOf = (name: AnkiField) => readField(fieldOf(note, names, name)).text
-  const isEdited = (name: AnkiField) => textOf(name) !== readField(written[name]).text
+  const isEdited = (name: AnkiField) => {
+    const known = name === 'Meaning' ? [written[name], toEarlierMeaning(word)] : [written[name]]
+    return known.every((one) => textOf(name) !== readField(one).text)
+  }
   const edited = ANKI_FIELDS.filter((name) => name !== 'Picture' && name !== 'Sound' && isEdited(name))
   if (edited.length === 0) return {}
   const cells = Object.fromEntries(ANKI_FIELDS.map((name) => [partOfName(name), textOf(name)]))
@@ -65,7 +70,7 @@ function editsOf(note: AnkiNote, names: readonly string[], data: UnpackedField):
   return {
     ...(has('Word') && { text: fresh.text }),
     ...(has('Part of speech', 'Meaning', 'Example') && {
-      meanings: editedMeanings(cells, source.meanings ?? []),
+      meanings: editedMeanings(cells, source.meanings ?? [], language),
     }),
     ...(has('Translation') && {
       ownTranslations: { ...source.ownTranslations, ...fresh.ownTranslations },
@@ -82,21 +87,36 @@ function editsOf(note: AnkiNote, names: readonly string[], data: UnpackedField):
 type Meanings = NonNullable<ImportedWord['meanings']>
 
 /** Each line of the field is a meaning; what belongs to a meaning that was not changed stays. */
-function editedMeanings(cells: WordParts, written: Meanings): Meanings {
+function editedMeanings(cells: WordParts, written: Meanings, language: string | null): Meanings {
   const examples = (cells.EXAMPLE ?? '').split('\n').filter(Boolean)
   const known = new Set(written.flatMap((one) => one.examples?.map(({ text }) => foldText(text)) ?? []))
   const added = examples.filter((text) => !known.has(text)).map((text) => ({ text }))
   const meanings = (cells.MEANING ?? '').split('\n').filter(Boolean)
   return meanings.map((line, index) => {
-    const { before = cells.PART_OF_SPEECH, meaning = line } = LABELLED.exec(line)?.groups ?? {}
-    const same = written.find((one) => foldText(one.meaning) === meaning)
+    const { before = cells.PART_OF_SPEECH, meaning: given = line } = LABELLED.exec(line)?.groups ?? {}
+    const { same, meaning, translation } = readMeaning(given, written)
     const kept = same?.examples?.filter(({ text }) => examples.includes(foldText(text))) ?? []
     return {
       ...(same ?? { meaning, isSelected: true }),
+      ...(translation && language && { translation: { text: translation, language } }),
       partOfSpeech: foldText(before || 'other'),
       examples: index === 0 ? [...kept, ...added] : kept,
     }
   })
+}
+
+/** The meaning of a line, which may have its translation behind it; `same`: the one that it was written for, if it did not change. */
+function readMeaning(line: string, written: Meanings) {
+  const find = (text: string) => written.find((one) => foldText(one.meaning) === text)
+  const at = line.lastIndexOf(BEFORE_TRANSLATION)
+  const whole = find(line)
+  if (whole || at === -1) return { same: whole, meaning: line, translation: null }
+  const [meaning, translation] = [line.slice(0, at), foldText(line.slice(at + BEFORE_TRANSLATION.length))]
+  const same = find(meaning)
+  if (same) return { same, meaning, translation: translation === same.translation?.text ? null : translation }
+  // The meaning was changed: its translation is no longer known to fit.
+  const isWritten = written.some((one) => one.translation?.text === translation)
+  return { same: undefined, meaning: isWritten ? meaning : line, translation: null }
 }
 
 /** As an export writes meanings of several parts of speech: 'noun: a ship'. */

@@ -38,11 +38,11 @@ interface RowGroup {
 
 async function* readItems(path: string, options: CsvSourceOptions): AsyncIterable<ImportedItem> {
   let group: RowGroup | null = null
-  for await (const { at, cells, problem, remark } of readCells(path, options)) {
+  for await (const { at, cells, problem, remark, isEarlier } of readCells(path, options)) {
     const [first] = group?.rows ?? []
     const continues = !problem && first && isSameWord(first, cells)
     if (group && continues && group.rows.length < MAX_ROWS_OF_WORD) {
-      group.rows.push(cells)
+      group.rows.push(isEarlier ? ofMeaning(cells) : cells)
       if (remark) group.remarks.push(remark)
       continue
     }
@@ -51,6 +51,11 @@ async function* readItems(path: string, options: CsvSourceOptions): AsyncIterabl
     if (problem) yield { at, problem }
   }
   if (group) yield toItem(group, options.language)
+}
+
+/** A row in which the translation is the meaning's. */
+function ofMeaning({ TRANSLATION, ...cells }: WordParts): WordParts {
+  return TRANSLATION === undefined ? cells : { ...cells, MEANING_TRANSLATION: TRANSLATION }
 }
 
 function toItem({ at, rows, remarks }: RowGroup, language: string | null): ImportedItem {
@@ -63,6 +68,8 @@ interface ReadCells {
   /** Why there is no word. */
   problem: string | null
   remark: string | null
+  /** Of an export of an earlier version. */
+  isEarlier: boolean
 }
 
 async function* readCells(path: string, options: CsvOptions): AsyncIterable<ReadCells> {
@@ -92,6 +99,7 @@ async function* readCells(path: string, options: CsvOptions): AsyncIterable<Read
       cells,
       problem: problemOf(plain, cells),
       remark: remarkOf(plain, columns.length, dialect),
+      isEarlier: dialect.isEarlier,
     }
   }
 }
