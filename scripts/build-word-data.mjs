@@ -19,6 +19,7 @@ import { countOf, readFrequencies, toScore } from './word-data/frequencies.mjs'
 import { findForms, indexIrregularForms } from './word-data/inflections.mjs'
 import { groupByBase, readIrregularForms } from './word-data/irregular-forms.mjs'
 import { readLearnersDictionary } from './word-data/own/learners-dictionary.mjs'
+import { findPronunciation, readOwnPronunciations } from './word-data/own/own-pronunciations.mjs'
 import { dropFormsOfPhrases, indexPhrases } from './word-data/own/phrases.mjs'
 import { packOwnTranslations } from './word-data/own/translations.mjs'
 import { packDictionary } from './word-data/pack.mjs'
@@ -85,9 +86,12 @@ async function collectWords() {
   const isOwn = (/** @type {string} */ word) => Object.values(own).some((table) => table.has(word))
   dropFormsOfPhrases({ entries, phrases, irregular, isOwn })
   explainForms({ entries, wordNet, learners: own.learners, irregularForms })
+  const pronunciations = readOwnPronunciations()
   const factsOf = createQuizFacts({ wordNet, learners: own.learners })
   const words = [
-    ...[...entries.values()].map((entry) => packEntry({ entry, own, frequencies, cmu, factsOf })),
+    ...[...entries.values()].map((entry) =>
+      packEntry({ entry, own, frequencies, cmu, pronunciations, factsOf }),
+    ),
     ...findForms({ words: frequencies.counts.keys(), entries, irregular }).map((form) =>
       packForm(form, frequencies),
     ),
@@ -110,10 +114,10 @@ async function collectWords() {
 /**
  * @param {{ entry: import('./word-data/entries.mjs').Entry, own: import('./word-data/entries.mjs').OwnSenses,
  *   frequencies: import('./word-data/frequencies.mjs').Frequencies, cmu: Record<string, string>,
- *   factsOf: ReturnType<typeof createQuizFacts> }} source
+ *   pronunciations: ReturnType<typeof readOwnPronunciations>, factsOf: ReturnType<typeof createQuizFacts> }} source
  * @returns {import('./word-data/pack.mjs').PackedWord}
  */
-function packEntry({ entry, own, frequencies, cmu, factsOf }) {
+function packEntry({ entry, own, frequencies, ...source }) {
   const word = entry.variants[0]?.word ?? entry.key
   const weight = entry.variants.reduce((sum, variant) => sum + variant.weight, 0)
   const isOwn = Object.values(own).some((table) => table.has(word))
@@ -124,22 +128,30 @@ function packEntry({ entry, own, frequencies, cmu, factsOf }) {
     perMillion: (count / frequencies.total) * 1e6,
     flags: entry.flags,
     partsOfSpeech: entry.partsOfSpeech,
-    variants: entry.variants.map((variant) => packVariant({ variant, cmu, factsOf })),
+    variants: entry.variants.map((variant) => packVariant({ variant, ...source })),
   }
 }
 
 /**
  * @param {{ variant: import('./word-data/entries.mjs').WordVariant, cmu: Record<string, string>,
- *   factsOf: ReturnType<typeof createQuizFacts> }} source
+ *   pronunciations: ReturnType<typeof readOwnPronunciations>, factsOf: ReturnType<typeof createQuizFacts> }} source
  * @returns {import('../lib/server/dictionary/embedded/file-format.mjs').Variant}
  */
-function packVariant({ variant, cmu, factsOf }) {
+function packVariant({ variant, cmu, pronunciations, factsOf }) {
   const { word, weight, senses, help = null, hidden, isProper } = variant
-  const pronunciation = pronounce(word, cmu)
-  const packed = senses.map(packSense)
+  const lines = pronunciations.get(word) ?? []
+  const spoken = senses.map((sense) => findPronunciation(lines, sense)?.american || pronounce(word, cmu))
+  const british = lines[0]?.british
+  // That of the first sense; others are packed with their senses.
+  const american = spoken[0] ?? ''
+  /** @type {string | [string, string]} */
+  const pronunciation = british ? [american, british] : american
+  const packed = senses.map((sense, place) =>
+    packSense(sense, spoken[place] === american ? '' : spoken[place]),
+  )
   const facts = factsOf(word)
   if (!help && hidden.length === 0 && !isProper) return [word, weight, pronunciation, packed, facts]
-  const rest = /** @type {const} */ ([facts, help, hidden.map(packSense)])
+  const rest = /** @type {const} */ ([facts, help, hidden.map((sense) => packSense(sense))])
   return isProper
     ? [word, weight, pronunciation, packed, ...rest, 1]
     : [word, weight, pronunciation, packed, ...rest]
@@ -147,11 +159,13 @@ function packVariant({ variant, cmu, factsOf }) {
 
 /**
  * @param {import('./word-data/sense-table.mjs').Sense} sense
+ * @param {string} [pronunciation] where it is not that of the word's first sense
  * @returns {import('../lib/server/dictionary/embedded/file-format.mjs').PackedSense}
  */
-function packSense({ code, definition, example, labels = [], secondExample, place }) {
+function packSense({ code, definition, example, labels = [], secondExample, place }, pronunciation) {
   /** @type {string | [string, string]} */
   const examples = secondExample ? [example, secondExample] : example
+  if (pronunciation) return [code, definition, examples, labels, place ? 1 : 0, pronunciation]
   if (place) return [code, definition, examples, labels, 1]
   return labels.length > 0 ? [code, definition, examples, labels] : [code, definition, examples]
 }

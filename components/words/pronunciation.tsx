@@ -13,8 +13,16 @@ function hasEnglishVoice(): boolean {
   return window.speechSynthesis?.getVoices().some((voice) => voice.lang.startsWith('en')) ?? false
 }
 
-/** A word's IPA. If the browser has an English voice, also a button that speaks the word. */
-export function Pronunciation({ word, ipa }: { word: string; ipa: string | null }) {
+/** A word's IPA, with the British one where it differs. If the browser has an English voice, also a button that speaks the word. */
+export function Pronunciation({
+  word,
+  ipa,
+  british,
+}: {
+  word: string
+  ipa: string | null
+  british?: string | undefined
+}) {
   const canSpeak = useSyncExternalStore(subscribe, hasEnglishVoice, () => false)
 
   function speak() {
@@ -27,6 +35,11 @@ export function Pronunciation({ word, ipa }: { word: string; ipa: string | null 
   return (
     <div className="flex min-h-6 items-center gap-1 text-ink-soft">
       {ipa && <span lang="en-fonipa" className="wrap-anywhere">{`/${ipa}/`}</span>}
+      {british && (
+        <span>
+          · British <span lang="en-fonipa" className="wrap-anywhere">{`/${british}/`}</span>
+        </span>
+      )}
       {canSpeak && (
         <IconButton
           label="Listen"

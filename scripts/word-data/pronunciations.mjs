@@ -55,7 +55,7 @@ S M|S N|S P|S T|S W|SH R|T R|T W|T Y|TH R|TH W|V Y|S K L|S K R|S K W|S K Y|S P L
   ),
 )
 
-/** Words whose first entry in CMUdict is not the pronunciation that a learner looks for. */
+/** Words whose first entry in CMUdict is not the pronunciation that a learner looks for, in phrases too. Of other words, see data/dictionary/pronunciations.tsv. */
 /** @type {Readonly<Record<string, string>>} */
 const PREFERRED = {
   bow: 'B OW1',
@@ -135,25 +135,53 @@ function ownEntry(cmu, key) {
   return Object.hasOwn(cmu, key) ? cmu[key] : undefined
 }
 
+/** Endings with the main stress, before which a syllable keeps its secondary one: 'Chinese', 'fourteen'. */
+const STRESSED_ENDING = /^(?:IY1 Z|IY1 N|IH1 R)$/
+
 /**
  * @param {string} arpabet sounds as in CMUdict: `HH AW1 S`
  * @returns {string} IPA with a stress mark before each stressed syllable; words of one syllable have none
  */
 export function toIpa(arpabet) {
-  const sounds = arpabet.split(' ')
+  const sounds = openR(arpabet.split(' '))
   const vowels = sounds.flatMap((sound, at) => (/\d$/.test(sound) ? [at] : []))
   /** @type {Map<number, string>} */
   const marks = new Map()
   if (vowels.length > 1) {
-    const main = vowels.findLast((at) => sounds[at]?.endsWith('1'))
+    const main = vowels.findLastIndex((at) => sounds[at]?.endsWith('1'))
     vowels.forEach((at, nth) => {
-      // CMUdict stresses every letter of 'TV'; in speech the last one has the main stress.
-      const stress = Number((sounds[at] ?? '').slice(-1))
-      const mark = STRESS_MARKS[stress === 1 && at !== main ? 2 : stress]
+      const mark = markOf(sounds, { at, nth, main, end: sounds.slice(vowels[main]).join(' ') })
       if (mark) marks.set(syllableStart(sounds, nth === 0 ? -1 : (vowels[nth - 1] ?? -1), at), mark)
     })
   }
   return sounds.map((sound, at) => `${marks.get(at) ?? ''}${soundToIpa(sound)}`).join('')
+}
+
+/**
+ * The mark of a syllable. CMUdict marks a secondary stress on most full vowels. Learner's dictionaries mark none after the main
+ * stress ('ˈfæsɪleɪt'), and before it only where an unstressed syllable lies between ('ˌɛntɚˈteɪn').
+ *
+ * @param {string[]} sounds
+ * @param {{ at: number, nth: number, main: number, end: string }} syllable `end`: sounds from the vowel with the main stress
+ */
+function markOf(sounds, { at, nth, main, end }) {
+  const stress = Number((sounds[at] ?? '').slice(-1))
+  if (nth === main) return STRESS_MARKS[stress]
+  if (stress === 0 || nth > main) return ''
+  // CMUdict stresses every letter of 'TV'; in speech the last one has the main stress.
+  if (stress === 1) return STRESS_MARKS[2]
+  return nth < main - 1 || STRESSED_ENDING.test(end) ? STRESS_MARKS[2] : ''
+}
+
+/**
+ * Before a vowel, unstressed ER is two sounds, of which the r begins the next syllable: 'vəˈraɪəti'.
+ *
+ * @param {string[]} sounds
+ */
+function openR(sounds) {
+  return sounds.flatMap((sound, at) =>
+    sound === 'ER0' && /\d$/.test(sounds[at + 1] ?? '') ? ['AH0', 'R'] : [sound],
+  )
 }
 
 /**

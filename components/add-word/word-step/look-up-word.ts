@@ -5,8 +5,8 @@ import { toWordSearchResult, type WordSearchResult } from '@/lib/domain/dictiona
 function toOutcome({ data, alternatives }: WordSearchResult): SearchOutcome {
   if (data) {
     const meanings = data.definitions.map((found) => ({ ...found, isSelected: false }))
-    const { word, pronunciation, forms, help, dataSource: source } = data
-    return { kind: 'meanings', word, meanings, pronunciation, forms, help, source }
+    const { word, pronunciation, british, forms, help, dataSource: source } = data
+    return { kind: 'meanings', word, meanings, pronunciation, british, forms, help, source }
   }
   const [best] = alternatives
   if (!best) return { kind: 'nothing' }

@@ -52,6 +52,12 @@ export function MeaningsList({
           <Tick />
           <span className="min-w-0">
             <PartOfSpeech>{marksOf(meaning).join(' · ')}</PartOfSpeech>
+            {meaning.pronunciation && (
+              <span
+                lang="en-fonipa"
+                className="block text-sm text-ink-soft"
+              >{`/${meaning.pronunciation}/`}</span>
+            )}
             <span lang="en" translate="no" className="block wrap-anywhere" dir="auto">
               {meaning.definition}
             </span>

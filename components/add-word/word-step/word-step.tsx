@@ -54,7 +54,13 @@ export function WordStep({
             onType={(text) => dispatch({ type: 'typed', text })}
             onSearch={search}
           />
-          {state.pronunciation && <Pronunciation word={foldText(state.text)} ipa={state.pronunciation} />}
+          {state.pronunciation && (
+            <Pronunciation
+              word={foldText(state.text)}
+              ipa={state.pronunciation}
+              british={state.search.kind === 'meanings' ? state.search.british : undefined}
+            />
+          )}
           {state.passage === null ? (
             <MetSentence state={state} />
           ) : (

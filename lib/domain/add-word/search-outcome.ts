@@ -12,6 +12,8 @@ export type SearchOutcome =
       word: string
       meanings: readonly Meaning[]
       pronunciation: string | null
+      /** Where it differs by more than the accent. */
+      british?: string | undefined
       /** Irregular forms of `word`; absent in drafts that an older version of the app stored. */
       forms?: readonly string[]
       help: WordHelp | null

@@ -5,6 +5,7 @@ import { completeAddress, type Origin } from '@/lib/domain/capture/origin'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { WORD_SEARCH } from '@/lib/domain/dictionary/word-search'
 import { foldText } from '@/lib/domain/text/clean'
+import { meantMeanings } from '@/lib/domain/words/meanings'
 
 /** Literals that are saved with every word (docs/product.md, Saving a word). */
 export const SAVED_SOURCE = Object.freeze({ source: WORD_SEARCH.source, score: 100, defHeadword: null })
@@ -21,6 +22,8 @@ export function toUpsertInput(state: OtherWord) {
     example,
     isSelectedByUser: isSelected,
   }))
+  // 'a record' and 'to record' are pronounced as the meaning that is meant.
+  const pronunciation = meantMeanings(state.meanings)[0]?.pronunciation ?? state.pronunciation
   const keep = <T>(value: T, isEmpty: boolean) => (isEmpty && editedId === null ? undefined : value)
   const keepText = (text: string) => keep(text, text.trim() === '')
   return {
@@ -30,7 +33,7 @@ export function toUpsertInput(state: OtherWord) {
       ...SAVED_SOURCE,
       dataSource: foundSource(state),
       translation: typedTranslation(state, state.edited?.word.translation ?? ''),
-      pronunciation: keep(state.pronunciation, state.pronunciation === null),
+      pronunciation: keep(pronunciation, pronunciation === null),
       definitions: keep(definitions, definitions.length === 0),
     },
     userContext: {

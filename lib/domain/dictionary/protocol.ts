@@ -2,13 +2,13 @@ import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 
 /**
  * The JSON of the public word look-up service, which our routes return too. `examples`, `secondExamples`, `labels`, `forms`,
- * `help`, `source`, `sources` and `ipa_pron` are our additions: clients must work without them.
+ * `help`, `source`, `sources`, `pronunciations` and the tags `ipa_pron` are our additions: clients must work without them.
  */
 export interface DictionaryItem {
   word: string
   /** 1,000 to 100,000 from our own data, so that the displayed 'Nk' is always informative. */
   score: number
-  /** `ipa_pron:` + pronunciation, `f:` + occurrences per million words. */
+  /** `ipa_pron:` + pronunciation of the first meaning, `ipa_pron_british:`, `f:` + occurrences per million words. */
   tags?: string[]
   /** Each entry is a part-of-speech code, a tab, then the definition. Absent when `word` is not a word. */
   defs?: string[]
@@ -16,6 +16,8 @@ export interface DictionaryItem {
   examples?: (string | null)[]
   /** For each entry of `defs` another example, or null. Absent when none has one. */
   secondExamples?: (string | null)[]
+  /** For each entry of `defs` its pronunciation, null where it is that of the first. Absent when all have the same. */
+  pronunciations?: (string | null)[]
   /** For each entry of `defs` its labels, such as 'formal'. Absent when none has any. */
   labels?: string[][]
   /** All irregular forms of `word`, to find it in sentences: 'went' of 'go'. Absent when there is none. */

@@ -30,12 +30,15 @@ const PART_OF_SPEECH_NAMES: Readonly<Record<string, string>> = Object.freeze({
 })
 const UNKNOWN_PART_OF_SPEECH = 'word'
 const IPA_TAG = 'ipa_pron:'
+const BRITISH_TAG = 'ipa_pron_british:'
 
 export interface DictionaryDefinition {
   partOfSpeech: string
   definition: string
   example: string | null
   secondExample?: string
+  /** Where it is not that of the word's first meaning: 'a record', 'to record'. */
+  pronunciation?: string
   labels: readonly string[]
   /** Of a definition that stands beside our own; absent for ours, and where all have the same. */
   source?: DataSource
@@ -54,7 +57,14 @@ export interface FoundWord {
 export interface WordSearchResult {
   searchedWord: string
   /** Present only for an exact match. */
-  data: (FoundWord & { pronunciation: string | null; forms: readonly string[]; help: WordHelp | null }) | null
+  data:
+    | (FoundWord & {
+        pronunciation: string | null
+        british?: string
+        forms: readonly string[]
+        help: WordHelp | null
+      })
+    | null
   /** Other words, best score first. */
   alternatives: FoundWord[]
 }
@@ -107,7 +117,8 @@ export function toWordSearchResult(query: string, items: readonly DictionaryItem
     data: exact
       ? {
           ...exact.word,
-          pronunciation: pronunciationOf(exact.item),
+          pronunciation: pronunciationOf(exact.item, IPA_TAG),
+          ...optional('british', pronunciationOf(exact.item, BRITISH_TAG)),
           forms: exact.item.forms ?? [],
           help: exact.item.help ?? null,
         }
@@ -130,6 +141,7 @@ function readDefinitions({
   defs = [],
   examples = [],
   secondExamples = [],
+  pronunciations = [],
   labels = [],
   sources = [],
 }: DictionaryItem): DictionaryDefinition[] {
@@ -144,6 +156,7 @@ function readDefinitions({
             definition,
             example: examples[place] ?? null,
             ...optional('secondExample', secondExamples[place]),
+            ...optional('pronunciation', pronunciations[place]),
             labels: labels[place] ?? [],
             ...optional('source', sources[place]),
           },
@@ -169,7 +182,7 @@ function limitDefinitions(definitions: DictionaryDefinition[]): DictionaryDefini
 }
 
 /** IPA without slashes; null when the source has none. */
-function pronunciationOf({ tags = [] }: DictionaryItem): string | null {
-  const ipa = tags.find((tag) => tag.startsWith(IPA_TAG))?.slice(IPA_TAG.length)
+function pronunciationOf({ tags = [] }: DictionaryItem, name: string): string | null {
+  const ipa = tags.find((tag) => tag.startsWith(name))?.slice(name.length)
   return ipa || null
 }

@@ -11,6 +11,8 @@ export type Meaning = Readonly<{
   example: string | null
   /** Another one; shown, not saved. */
   secondExample?: string
+  /** Where it is not that of the word's first meaning; absent when the learner or a save wrote it. */
+  pronunciation?: string
   /** Such as 'formal'; absent when the learner or a save wrote it. */
   labels?: readonly string[]
   /** Of a found meaning that stands beside our own. */

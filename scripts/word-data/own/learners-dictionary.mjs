@@ -9,7 +9,7 @@ import { respellEntries } from './other-spellings.mjs'
 /** @typedef {{ senses: Sense[], help: WordHelp, forms?: DictionaryEntry['forms'], uses?: string[], spellingOf?: string }} LearnersWord `uses`: all texts that show how the word is used; `spellingOf`: the headword that has this other spelling */
 
 /** The protocol's codes; other parts of speech have none and stand there by name. @type {Readonly<Record<string, string>>} */
-const CODES = Object.freeze({
+export const CODES = Object.freeze({
   noun: 'n',
   verb: 'v',
   adjective: 'adj',

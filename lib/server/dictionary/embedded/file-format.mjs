@@ -20,7 +20,7 @@
  *
  * Numbers are little-endian, as on every machine that Node runs on.
  */
-export const MAGIC = 'WORDDATA10\n'
+export const MAGIC = 'WORDDATA11\n'
 export const FILE_NAME = 'english.worddata'
 export const DEFAULT_FOLDER = 'generated/word-data'
 
@@ -38,11 +38,11 @@ export const WORD_FLAG = Object.freeze({
  */
 export const OWN_SENSE_WEIGHT = 1_000_000
 
-/** `examples`: one, '' for none, or two; `isWordNets`: not written by this project. @typedef {[code: string, definition: string, examples: string | [string, string], labels?: string[], isWordNets?: 1]} PackedSense */
+/** `examples`: one, '' for none, or two; `isWordNets`: not written by this project; `pronunciation`: where it is not that of the first sense. @typedef {[code: string, definition: string, examples: string | [string, string], labels?: string[], isWordNets?: 0 | 1, pronunciation?: string]} PackedSense */
 /**
  * `hidden`: senses of WordNet that are not shown, or not with these texts. Words may have been saved with them. `isProper`: a name, or another rare reading that is written with a
  * capital.
- * @typedef {[word: string, weight: number, pronunciation: string, senses: PackedSense[], facts: PackedQuizFacts, help?: WordHelp | null, hidden?: PackedSense[], isProper?: 1]} Variant
+ * @typedef {[word: string, weight: number, pronunciation: string | [american: string, british: string], senses: PackedSense[], facts: PackedQuizFacts, help?: WordHelp | null, hidden?: PackedSense[], isProper?: 1]} Variant
  */
 /**
  * What a quiz needs to know (docs/product.md, Wrong options). `kin`: numbers of the word's meanings and of those nearest to them;

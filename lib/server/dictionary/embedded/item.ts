@@ -8,7 +8,9 @@ import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 /** Variants of the word with this number, the first of which is meant, in the protocol of the public service. */
 export function toItem(index: number, variants: readonly Variant[], words: WordTable): DictionaryItem {
   const senses = variants.flatMap(([, , , of]) => of)
-  const [word = '', , pronunciation = '', , , help] = variants[0] ?? []
+  const [word = '', , spoken = '', , , help] = variants[0] ?? []
+  const [pronunciation, british] = typeof spoken === 'string' ? [spoken] : spoken
+  const pronunciations = senses.map(([, , , , , ofSense = null]) => ofSense)
   const labels = senses.map(([, , , ofSense = []]) => ofSense)
   const examples = senses.map(examplesOf)
   const sources = senses.map(sourceOf)
@@ -17,10 +19,15 @@ export function toItem(index: number, variants: readonly Variant[], words: WordT
   return {
     word,
     score: words.score(index),
-    tags: pronunciation ? [`ipa_pron:${pronunciation}`, frequency] : [frequency],
+    tags: [
+      ...(pronunciation ? [`ipa_pron:${pronunciation}`] : []),
+      ...(british ? [`ipa_pron_british:${british}`] : []),
+      frequency,
+    ],
     defs: senses.map(([code, definition]) => `${code}\t${definition}`),
     examples: examples.map(([first]) => first),
     ...(examples.some(([, second]) => second) && { secondExamples: examples.map(([, second]) => second) }),
+    ...(pronunciations.some(Boolean) && { pronunciations }),
     ...(labels.some(({ length }) => length > 0) && { labels }),
     ...(forms.length > 0 && { forms }),
     ...(help && { help }),
