@@ -72,7 +72,7 @@ function LanguageList({
           </span>
           {language.nativeName !== language.name && (
             <span className="min-w-0 grow text-end wrap-anywhere text-ink-soft">
-              <span lang={language.code} dir={language.direction}>
+              <span lang={language.code} dir={language.direction} className="native-name">
                 {language.nativeName}
               </span>
             </span>

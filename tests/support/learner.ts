@@ -62,12 +62,17 @@ export async function signUpLearner(
     headers: await csrfHeaders(request),
   })
   if (!response.ok()) throw new Error(`Sign-up answered ${response.status()}: ${await response.text()}`)
-  await mutate(
-    await sessionOf({ request }),
-    'mutation ($input: UpdateUserMainLanguageInput!) { updateUserMainLanguage(input: $input) { success } }',
-    { mainLanguage: 'de' },
-  )
+  await chooseLanguage({ request }, 'de')
   return email
+}
+
+/** Changes the learner's main language. @param code such as 'ar' */
+export async function chooseLanguage(client: Client, code: string): Promise<void> {
+  await mutate(
+    await sessionOf(client),
+    'mutation ($input: UpdateUserMainLanguageInput!) { updateUserMainLanguage(input: $input) { success } }',
+    { mainLanguage: code },
+  )
 }
 
 /** Saves words in this order, the last one newest. */

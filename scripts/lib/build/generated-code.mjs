@@ -7,6 +7,7 @@ import { listArticles, writeArticles } from './blog-articles.mjs'
 import { BUNDLE_FILES, listBundleSources, makeBundles } from './bundles.mjs'
 import { FONT_FILES, makeFonts } from './fonts.mjs'
 import { listRouteFiles, writeRoutePatterns } from './route-patterns.mjs'
+import { LANGUAGES_FILE } from './script-fonts.mjs'
 import { getStamp, hashFiles, listFiles, setStamp, writeFileAtomic } from './stamps.mjs'
 
 /**
@@ -79,7 +80,11 @@ const generators = [
   },
   {
     name: 'fonts',
-    inputs: () => ['package-lock.json', 'scripts/lib/build/fonts.mjs'],
+    inputs: () => [
+      'package-lock.json',
+      ...['fonts', 'font-ranges', 'script-fonts'].map((name) => `scripts/lib/build/${name}.mjs`),
+      LANGUAGES_FILE,
+    ],
     outputs: FONT_FILES,
     run: makeFonts,
   },

@@ -3,7 +3,8 @@ declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2'
     variationAxes: Record<string, number | { min: number; max: number }>
-    keepFeatures: readonly string[]
+    /** All features that shape letters, where it is absent. */
+    keepFeatures?: readonly string[]
   }
   export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>
 }

@@ -3,7 +3,7 @@ import { WORDS_OF_THE_DAY } from '@/lib/domain/landing/word-of-the-day'
 import { emphasiseWord } from '@/lib/domain/words/emphasis'
 import { getDailyWord } from '@/lib/server/landing/daily-word'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
-import { codePoints, PRONUNCIATION, WESTERN } from '@/scripts/lib/build/fonts.mjs'
+import { codePoints, PRONUNCIATION, WESTERN } from '@/scripts/lib/build/font-ranges.mjs'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
