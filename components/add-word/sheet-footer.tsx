@@ -80,7 +80,7 @@ function KeyHint() {
   return (
     <span aria-hidden className="hidden items-center gap-1 lg:pointer-fine:flex">
       <Kbd>Ctrl</Kbd>
-      <Kbd>↵</Kbd>
+      <Kbd>Enter</Kbd>
     </span>
   )
 }

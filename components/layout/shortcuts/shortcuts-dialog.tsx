@@ -13,7 +13,6 @@ const KEY_TEXTS: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
   ArrowUp: '↑',
   Escape: 'Esc',
-  Enter: '↵',
 }
 /** Read aloud instead of a symbol. */
 const KEY_NAMES: Readonly<Record<string, string>> = {
@@ -21,7 +20,6 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   ArrowRight: 'Right arrow',
   ArrowDown: 'Down arrow',
   ArrowUp: 'Up arrow',
-  Enter: 'Enter',
 }
 
 /** What each shortcut does. */

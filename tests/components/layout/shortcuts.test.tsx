@@ -9,6 +9,7 @@ import { showToast } from '@/components/ui/toast/toast'
 import { onOpenAddWord } from '@/lib/client/events'
 import { actionsByKey, SHORTCUTS, shortcutsList } from '@/lib/client/keyboard/shortcuts'
 import { useKeys } from '@/lib/client/keyboard/use-keys'
+import { codePoints, WESTERN } from '@/scripts/lib/build/font-ranges.mjs'
 // Normally loaded on first use, which on a busy machine takes longer than the test timeout.
 import '@/components/layout/shortcuts/shortcuts-dialog'
 import '@/components/ui/menu/menu-popup'
@@ -47,6 +48,15 @@ const page = (content = <input aria-label="Note" />) => (
 const list = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
 
 describe('the list of shortcuts', () => {
+  test('names every key in letters and signs that our font has', async () => {
+    render(page())
+    fireEvent.keyDown(document.body, { key: '?' })
+    const drawn = new Set(codePoints(WESTERN))
+    const keys = [...(await list()).querySelectorAll('kbd')].map((key) => key.textContent)
+    expect(keys.length).toBeGreaterThan(0)
+    expect(keys.filter((key) => [...key].some((sign) => !drawn.has(sign.codePointAt(0) ?? 0)))).toEqual([])
+  })
+
   test('opens with ? and shows every shortcut that there is', async () => {
     const user = userEvent.setup()
     render(page())
