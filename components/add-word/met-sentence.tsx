@@ -8,12 +8,11 @@ export function MetSentence({ state }: { state: Pick<AddWordState, 'text' | 'ori
   if (origin.sentence.trim() === '') return null
   const forms = search.kind === 'meanings' ? search.forms : undefined
   return (
-    <blockquote aria-label="You met it here" dir="auto" className="border-s-3 border-marigold ps-4">
+    <blockquote aria-label="You met it here" className="border-s-3 border-marigold ps-4">
       <EmphasisedExample
         word={foldText(state.text)}
         forms={forms}
         example={origin.sentence}
-        inheritsDir
         className="line-clamp-3 lg:line-clamp-6"
       />
     </blockquote>

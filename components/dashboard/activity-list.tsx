@@ -1,6 +1,7 @@
 import { CheckCheck, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatRelativeDay } from '@/lib/domain/days/relative-day'
+import { wordText } from '@/lib/domain/text/text-language'
 
 export type ActivityListProps = {
   lastWord: string | null
@@ -19,7 +20,7 @@ export function ActivityList({ lastWord, lastReviewAt, now, timeZone }: Activity
       {lastWord !== null && (
         <Entry icon={<Plus aria-hidden size={18} />}>
           Added "
-          <bdi lang="en" translate="no">
+          <bdi {...wordText(lastWord)} translate="no">
             {lastWord}
           </bdi>
           "

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { cx } from '@/components/ui/class-names'
 import { openAddWord } from '@/lib/client/events'
 import { maximumReached } from '@/lib/domain/review/daily-maximum'
+import { wordText } from '@/lib/domain/text/text-language'
 import { practiceAddress } from '@/lib/domain/words/list/review-address'
 
 /** Number of due words listed by name. */
@@ -95,9 +96,8 @@ function Frame({ text, aside, badge, calm = false, children }: FrameProps) {
       <p className={cx(calm && 'aside text-lg text-ink-soft')}>{text}</p>
       {aside && (
         <p
-          lang="en"
+          {...wordText(aside)}
           translate="no"
-          dir="auto"
           className="aside line-clamp-2 text-lg text-marigold-text wrap-anywhere"
         >
           {aside}

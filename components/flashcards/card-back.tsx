@@ -9,6 +9,7 @@ import { TranslationText } from '@/components/words/translation-text'
 import type { FlashcardFragment } from '@/generated/operations'
 import type { Tip } from '@/lib/domain/flashcards/flashcards'
 import { hasOwnContext } from '@/lib/domain/review/review-steps'
+import { wordText } from '@/lib/domain/text/text-language'
 import { shownTranslation } from '@/lib/domain/words/shown-translation'
 
 type CardBackProps = {
@@ -92,10 +93,9 @@ function TipText({ tip, isFirst, word, forms, language }: TipTextProps) {
     <div className={cx('flex flex-col gap-3', motion)}>
       <PartOfSpeech>{tip.partOfSpeech}</PartOfSpeech>
       <p
-        lang="en"
+        {...wordText(tip.text)}
         translate="no"
-        dir="auto"
-        className="text-lg wrap-anywhere md:text-[1.5rem] md:leading-[2.125rem]"
+        className="w-fit max-w-full text-lg wrap-anywhere md:text-[1.5rem] md:leading-[2.125rem]"
       >
         {tip.text}
       </p>

@@ -8,6 +8,7 @@ import { WovenPattern } from '@/components/ui/progress/woven-pattern'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { FlashcardFragment } from '@/generated/operations'
 import { tipsOf } from '@/lib/domain/flashcards/flashcards'
+import { wordText } from '@/lib/domain/text/text-language'
 
 type FlipCardProps = {
   /** 'Card 2 of 10: ember'. */
@@ -71,12 +72,7 @@ export function FlipCard({
         </section>
         <section aria-label="Back" inert={!flipped} className={cx(FACE, 'flip-back flex flex-col')}>
           <header className="relative mb-4 flex min-h-11 items-center justify-between gap-3">
-            <p
-              lang="en"
-              translate="no"
-              dir="auto"
-              className="headword min-w-0 truncate text-lg text-ink-soft"
-            >
+            <p {...wordText(text)} translate="no" className="headword min-w-0 truncate text-lg text-ink-soft">
               {text}
             </p>
             <FlipButton onFlip={onFlip} label="Show the word" corner />

@@ -1,7 +1,7 @@
 import type { QuestionType } from '@/lib/domain/quiz/question-types'
 
 /** The language that the learner studies. */
-const STUDIED = 'en'
+export const STUDIED = 'en'
 
 /** Language codes of a question's subject and of its options; the learner's own language may be unknown. */
 export function languagesOf(type: QuestionType, own: string | null) {

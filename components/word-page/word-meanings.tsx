@@ -4,6 +4,7 @@ import { ExampleSentence } from '@/components/review/steps/example-sentence'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import { TranslationText } from '@/components/words/translation-text'
 import type { WordPageQuery } from '@/generated/operations'
+import { wordText } from '@/lib/domain/text/text-language'
 import { isPlaceholder } from '@/lib/domain/words/placeholder'
 
 export type WordOfPage = NonNullable<WordPageQuery['viewer']['vocabularyItem']>
@@ -53,7 +54,7 @@ function MeaningEntry({ meaning, word, language }: MeaningEntryProps) {
           </span>
         )}
       </div>
-      <p lang="en" translate="no" dir="auto" className="text-lg wrap-anywhere">
+      <p {...wordText(meaning.meaning)} translate="no" className="w-fit max-w-full text-lg wrap-anywhere">
         {meaning.meaning}
       </p>
       {meaning.translation && (

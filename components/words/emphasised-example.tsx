@@ -1,4 +1,5 @@
 import { cx } from '@/components/ui/class-names'
+import { wordText } from '@/lib/domain/text/text-language'
 import { emphasiseWord } from '@/lib/domain/words/emphasis'
 
 type EmphasisedTextProps = {
@@ -23,19 +24,16 @@ export function EmphasisedText({ word, forms, text }: EmphasisedTextProps) {
 
 type EmphasisedExampleProps = Omit<EmphasisedTextProps, 'text'> & {
   example: string
-  /** The element around it has `dir="auto"`, so that its line is at the side where the text begins. */
-  inheritsDir?: boolean
   className?: string
 }
 
-/** An example sentence in which the word is bold. */
-export function EmphasisedExample({ word, forms, example, inheritsDir, className }: EmphasisedExampleProps) {
+/** An example sentence in which the word is bold. It begins where the texts around it begin. */
+export function EmphasisedExample({ word, forms, example, className }: EmphasisedExampleProps) {
   return (
     <span
-      className={cx('aside block text-lg text-ink-soft wrap-anywhere', className)}
-      lang="en"
+      {...wordText(example)}
       translate="no"
-      dir={inheritsDir ? undefined : 'auto'}
+      className={cx('aside block w-fit max-w-full text-lg text-ink-soft wrap-anywhere', className)}
     >
       <EmphasisedText word={word} forms={forms} text={example} />
     </span>

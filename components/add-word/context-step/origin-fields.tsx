@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
-import { OWN_TEXT } from '@/components/ui/own-text'
 import { addressProblem, completeAddress, isBlankOrigin, type Origin } from '@/lib/domain/capture/origin'
+import { OWN_TEXT, wordText } from '@/lib/domain/text/text-language'
 import { textRoom } from '@/lib/domain/text/text-limit'
 import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
 
@@ -46,8 +46,7 @@ export function OriginFields({ origin, onChange }: { origin: Origin; onChange: (
         value={origin.sentence}
         room={roomOf('sentence')}
         onChange={(event) => write('sentence', event.target.value)}
-        lang="en"
-        dir="auto"
+        {...wordText(origin.sentence)}
       />
       <TextField
         label="Page or book"

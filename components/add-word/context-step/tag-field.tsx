@@ -7,10 +7,11 @@ import { IconButton } from '@/components/ui/button/icon-button'
 import { Chip } from '@/components/ui/chip'
 import { LengthNote } from '@/components/ui/field/length-note'
 import { SuggestionPopup } from '@/components/ui/field/suggestion-popup'
-import { OWN_TEXT } from '@/components/ui/own-text'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { isComposing } from '@/lib/client/keyboard/composing'
 import { typedTagProblem } from '@/lib/domain/add-word/refused-text'
 import { LIMITS } from '@/lib/domain/limits'
+import { OWN_TEXT } from '@/lib/domain/text/text-language'
 import { textRoom } from '@/lib/domain/text/text-limit'
 import { addTag, quickTags, suggestTags, type TagCount } from '@/lib/domain/words/tag-suggestions'
 import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
@@ -32,7 +33,7 @@ export function TagField({
 }) {
   const [isOpen, setIsOpen] = useState(false)
   const highlighted = useRef<TagCount | undefined>(undefined)
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, setAnnouncement] = useState<{ name: string; what: string } | null>(null)
   const field = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const inputId = useId()
@@ -45,8 +46,8 @@ export function TagField({
   function change(next: readonly string[]) {
     const added = next.find((name) => !chosen.includes(name))
     const removed = chosen.find((name) => !next.includes(name))
-    if (added) setAnnouncement(`${added} added`)
-    else if (removed) setAnnouncement(`${removed} removed`)
+    if (added) setAnnouncement({ name: added, what: 'added' })
+    else if (removed) setAnnouncement({ name: removed, what: 'removed' })
     onChange(next)
   }
 
@@ -82,7 +83,11 @@ export function TagField({
       </label>
       {/* The chips appear and disappear away from the focus. */}
       <p role="status" className="sr-only">
-        {announcement}
+        {announcement && (
+          <>
+            <bdi {...OWN_TEXT}>{announcement.name}</bdi> {announcement.what}
+          </>
+        )}
       </p>
       <ChosenTags
         chosen={chosen}
@@ -174,11 +179,13 @@ function ChosenTags({ chosen, onRemove }: ChosenTagsProps) {
           </span>
           <button
             type="button"
-            aria-label={`Remove ${name}`}
             onClick={(event) => onRemove(name, event)}
             className="touch-target grid size-9 shrink-0 place-items-center rounded-full"
           >
             <X size={16} aria-hidden />
+            <VisuallyHidden>
+              Remove <span {...OWN_TEXT}>{name}</span>
+            </VisuallyHidden>
           </button>
         </li>
       ))}

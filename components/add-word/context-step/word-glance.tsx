@@ -6,6 +6,7 @@ import { Pronunciation } from '@/components/words/pronunciation'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import { directionOf } from '@/lib/domain/languages'
 import { foldText } from '@/lib/domain/text/clean'
+import { wordText } from '@/lib/domain/text/text-language'
 
 /**
  * Summary of the first step, shown in the second: the word, its translation, the sentence it was met in and, if
@@ -29,9 +30,8 @@ export function WordGlance({
     <>
       <p
         className="headword w-fit max-w-full text-xl wrap-anywhere lg:text-2xl"
-        lang="en"
+        {...wordText(word)}
         translate="no"
-        dir="auto"
       >
         {state.text}
       </p>
@@ -55,7 +55,11 @@ export function WordGlance({
                 className="rounded-md border border-line bg-thread-soft p-4"
               >
                 <PartOfSpeech>{partOfSpeech}</PartOfSpeech>
-                <p className="line-clamp-6 wrap-anywhere" lang="en" translate="no" dir="auto">
+                <p
+                  {...wordText(definition)}
+                  translate="no"
+                  className="line-clamp-6 w-fit max-w-full wrap-anywhere"
+                >
                   {definition}
                 </p>
                 {example && (

@@ -4,6 +4,7 @@ import { EmphasisedExample } from '@/components/words/emphasised-example'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import { TranslationText } from '@/components/words/translation-text'
 import { DATA_SOURCES } from '@/lib/domain/dictionary/data-sources'
+import { wordText } from '@/lib/domain/text/text-language'
 import type { Meaning } from '@/lib/domain/words/meanings'
 
 /** Milliseconds that a phone vibrates when a meaning is chosen. */
@@ -58,7 +59,11 @@ export function MeaningsList({
                 className="block text-sm text-ink-soft"
               >{`/${meaning.pronunciation}/`}</span>
             )}
-            <span lang="en" translate="no" className="block wrap-anywhere" dir="auto">
+            <span
+              {...wordText(meaning.definition)}
+              translate="no"
+              className="block w-fit max-w-full wrap-anywhere"
+            >
               {meaning.definition}
             </span>
             <MeaningTranslation found={translationOf(meaning.definition)} language={language} />

@@ -9,6 +9,7 @@ import { isComposing } from '@/lib/client/keyboard/composing'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { foldText } from '@/lib/domain/text/clean'
+import { wordText } from '@/lib/domain/text/text-language'
 import { textRoom } from '@/lib/domain/text/text-limit'
 import { type OwnMeaning, ownMeaningProblem } from '@/lib/domain/words/meanings'
 import { PARTS_OF_SPEECH } from '@/lib/domain/words/parts-of-speech'
@@ -92,7 +93,7 @@ export function OwnMeaningForm({
         room={room}
         onChange={(event) => write({ definition: event.target.value })}
         onKeyDown={handleKeyDown}
-        dir="auto"
+        {...wordText(ownMeaning.definition)}
       />
       <div className="flex items-end gap-3">
         <div className="grow">

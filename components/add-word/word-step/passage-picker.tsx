@@ -3,6 +3,7 @@ import { cx } from '@/components/ui/class-names'
 import type { PickedPlace } from '@/lib/domain/add-word/add-word-action'
 import { type PassageWords, pickedOffsets } from '@/lib/domain/add-word/passage-words'
 import { cutPassage, pickWord } from '@/lib/domain/capture/passage'
+import { wordText } from '@/lib/domain/text/text-language'
 
 type PassagePickerProps = {
   passage: string
@@ -24,9 +25,8 @@ export function PassagePicker({ passage, state, onPick }: PassagePickerProps) {
         Press each word that you want to save
       </h3>
       <p
-        lang="en"
+        {...wordText(passage)}
         translate="no"
-        dir="auto"
         className={cx(
           'border-s-3 border-marigold ps-4.5 font-serif text-lg leading-[2] md:leading-[1.8] whitespace-pre-line wrap-anywhere lg:max-h-96 lg:overflow-y-auto',
           // The meanings of the picked word must be in view on a phone, too.

@@ -11,6 +11,7 @@ import { useWrappingArrows } from '@/components/ui/menu/use-wrapping-arrows'
 import { takeTyped } from '@/lib/client/keyboard/typed-ahead'
 import type { DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { formatScore, WORD_SEARCH } from '@/lib/domain/dictionary/word-search'
+import { wordText } from '@/lib/domain/text/text-language'
 import { textRoom } from '@/lib/domain/text/text-limit'
 import { headwordWidth } from '@/lib/domain/words/headword-width'
 import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
@@ -98,9 +99,8 @@ export function WordField({
             style={{ fontSize: fontSizeOf(text) }}
             aria-invalid={room.problem ? true : undefined}
             aria-describedby={room.problem && lengthId}
-            lang="en"
+            {...wordText(text)}
             translate="no"
-            dir="auto"
             autoCapitalize="none"
             autoComplete="off"
             enterKeyHint="search"

@@ -5,6 +5,7 @@ import { cx } from '@/components/ui/class-names'
 import { Stitches } from '@/components/ui/progress/stitches'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { openAddWord } from '@/lib/client/events'
+import { wordText } from '@/lib/domain/text/text-language'
 
 export type StartCardProps = {
   /** English name of the main language; null until the learner chooses one. */
@@ -39,7 +40,7 @@ export function StartCard({ language, word, isReviewed }: StartCardProps) {
         word === null ? (
           'One that you met today: in a book, a film, a conversation.'
         ) : (
-          <bdi lang="en" translate="no">
+          <bdi {...wordText(word)} translate="no">
             {word}
           </bdi>
         ),

@@ -1,5 +1,6 @@
 import { ArrowRight, CircleCheck, CircleX, TimerOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { attributesOf } from '@/components/quiz/answer-text'
 import { onSinglePress } from '@/components/study/single-press'
 import { Button } from '@/components/ui/button/button'
 import { cx } from '@/components/ui/class-names'
@@ -9,6 +10,8 @@ import { ANSWER_WORDS } from '@/lib/domain/review/answer-words'
 type AnswerVerdictProps = {
   answer: QuizAnswer
   correctAnswer: string
+  /** The language of the answer; undefined where it is not known. */
+  language: string | undefined
   phrase: string
   /** The result follows this question. */
   isLast: boolean
@@ -16,7 +19,14 @@ type AnswerVerdictProps = {
 }
 
 /** Whether the answer was right, and the Next button. Takes the focus, for screen readers and the Enter key. */
-export function AnswerVerdict({ answer, correctAnswer, phrase, isLast, onNext }: AnswerVerdictProps) {
+export function AnswerVerdict({
+  answer,
+  correctAnswer,
+  language,
+  phrase,
+  isLast,
+  onNext,
+}: AnswerVerdictProps) {
   const verdict = useRef<HTMLHeadingElement>(null)
   const { title, icon: Icon, colour } = looksOf(answer)
 
@@ -36,7 +46,12 @@ export function AnswerVerdict({ answer, correctAnswer, phrase, isLast, onNext }:
             <span className="sr-only">.</span>
           </span>
           {phrase && <span className="headword text-base leading-tight">{phrase}</span>}
-          {!answer.isCorrect && <span className="sr-only">{` The right answer is ${correctAnswer}.`}</span>}
+          {!answer.isCorrect && (
+            <span className="sr-only">
+              {' The right answer is '}
+              <span {...attributesOf(correctAnswer, language)}>{correctAnswer}</span>.
+            </span>
+          )}
         </span>
       </h2>
       <Button size="lg" onClick={onSinglePress(onNext)} className="ms-auto max-md:px-6">

@@ -3,6 +3,7 @@ import { EmphasisedExample } from '@/components/words/emphasised-example'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import { directionOf } from '@/lib/domain/languages'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
+import { wordText } from '@/lib/domain/text/text-language'
 
 type ExplanationProps = {
   question: QuizQuestion
@@ -26,7 +27,7 @@ export function Explanation({ question, language }: ExplanationProps) {
       className="animate-rise rounded-lg border border-line bg-surface p-5 md:p-6"
     >
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span lang="en" translate="no" dir="auto" className="headword text-lg wrap-anywhere">
+        <span {...wordText(vocabularyItem.text)} translate="no" className="headword text-lg wrap-anywhere">
           {vocabularyItem.text}
         </span>
         {partOfSpeech && <PartOfSpeech>{partOfSpeech}</PartOfSpeech>}
@@ -41,13 +42,13 @@ export function Explanation({ question, language }: ExplanationProps) {
         )}
       </p>
       {meaning && (
-        <p lang="en" translate="no" dir="auto" className="mt-1.5 wrap-anywhere">
+        <p {...wordText(meaning)} translate="no" className="mt-1.5 w-fit max-w-full wrap-anywhere">
           {meaning}
         </p>
       )}
       {example && (
-        <p dir="auto" className="mt-3 border-s-3 border-marigold ps-4">
-          <EmphasisedExample example={example} word={vocabularyItem.text} forms={forms} inheritsDir />
+        <p className="mt-3 border-s-3 border-marigold ps-4">
+          <EmphasisedExample example={example} word={vocabularyItem.text} forms={forms} />
         </p>
       )}
     </section>

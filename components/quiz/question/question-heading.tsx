@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { attributesOf } from '@/components/quiz/answer-text'
 import { languagesOf } from '@/components/quiz/languages'
 import { QuestionPhoto, QuestionRecording } from '@/components/quiz/question/question-media'
 import { SentenceWithBlanks } from '@/components/quiz/question/sentence-with-blanks'
 import { cx } from '@/components/ui/class-names'
-import { directionOf } from '@/lib/domain/languages'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
+import { wordText } from '@/lib/domain/text/text-language'
 
 /** Length limits in characters: longer subjects get smaller type. */
 const SHORT = 14
@@ -38,9 +39,8 @@ export function QuestionHeading({ question, place, language, isOpen }: QuestionH
         {media?.kind === 'photo' && <QuestionPhoto media={media} />}
         {subject && (
           <span
-            lang={languagesOf(type, language).subject}
+            {...attributesOf(subject, languagesOf(type, language).subject)}
             translate="no"
-            dir={directionOf(languagesOf(type, language).subject)}
             className={cx('mt-3 block max-w-full wrap-anywhere pinned:low:mt-1.5', sizeOf(subject))}
           >
             <SentenceWithBlanks text={subject} />
@@ -50,9 +50,8 @@ export function QuestionHeading({ question, place, language, isOpen }: QuestionH
       {media?.kind === 'recording' && <QuestionRecording media={media} />}
       {clue && (
         <p
-          lang="en"
+          {...wordText(clue)}
           translate="no"
-          dir="auto"
           className="mt-4 max-w-prose text-ink-soft text-balance pinned:low:mt-2"
         >
           <span className="sr-only">Meaning: </span>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { EmphasisedText } from '@/components/words/emphasised-example'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
+import { wordText } from '@/lib/domain/text/text-language'
 
 /** A hint, shown on request. It does not affect the score. */
 export function QuestionHint({ question }: { question: QuizQuestion }) {
@@ -20,9 +21,9 @@ export function QuestionHint({ question }: { question: QuizQuestion }) {
           text. */}
       <div role="status">
         {hint && isShown && (
-          <p dir="auto" className="flex animate-rise items-start gap-2.5">
+          <p className="flex animate-rise items-start gap-2.5">
             <Lightbulb aria-hidden size={20} className="mt-0.5 text-marigold-text" />
-            <span className="aside text-ink-soft">
+            <span {...wordText(hint)} translate="no" className="aside text-ink-soft">
               <EmphasisedText word={vocabularyItem.text} forms={explanation.forms} text={hint} />
             </span>
           </p>

@@ -1,3 +1,4 @@
+import { languagesOf } from '@/components/quiz/languages'
 import { AnswerVerdict } from '@/components/quiz/question/answer-verdict'
 import { Explanation } from '@/components/quiz/question/explanation'
 import { OptionList } from '@/components/quiz/question/options/option-list'
@@ -48,6 +49,7 @@ export function QuestionScreen({
             <AnswerVerdict
               answer={answer}
               correctAnswer={question.correctAnswer}
+              language={languagesOf(question.type, language).options}
               phrase={currentPhrase(session)}
               isLast={isLast}
               onNext={next}

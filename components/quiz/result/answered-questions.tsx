@@ -1,7 +1,7 @@
-import { languagesOf } from '@/components/quiz/languages'
+import { AnswerText, attributesOf } from '@/components/quiz/answer-text'
+import { languagesOf, STUDIED } from '@/components/quiz/languages'
 import { SentenceWithBlanks } from '@/components/quiz/question/sentence-with-blanks'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { directionOf } from '@/lib/domain/languages'
 import type { AnsweredQuestion } from '@/lib/domain/quiz/quiz-result'
 import { reviewOfWords } from '@/lib/domain/words/list/review-address'
 
@@ -66,20 +66,19 @@ function AnsweredRow({ answered, language }: { answered: AnsweredQuestion; langu
       <p className="small-caps text-ink-soft">{question.question}</p>
       {question.subject && (
         <p
-          lang={subject}
+          {...attributesOf(question.subject, subject)}
           translate="no"
-          dir={directionOf(subject)}
-          className="headword text-lg leading-[1.2] wrap-anywhere"
+          className="headword w-fit max-w-full text-lg leading-[1.2] wrap-anywhere"
         >
           <SentenceWithBlanks text={question.subject} />
         </p>
       )}
-      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm">
+      <dl className="mt-1 grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-0.5 text-sm">
         {!answer.isCorrect && (
           <AnswerLine
             label="Your answer"
             text={answer.selectedAnswer ?? 'Time ran out'}
-            language={answer.selectedAnswer === null ? undefined : options}
+            language={answer.selectedAnswer === null ? STUDIED : options}
             className="text-madder"
           />
         )}
@@ -100,13 +99,8 @@ function AnswerLine({ label, text, language, className }: AnswerLineProps) {
   return (
     <>
       <dt className="text-ink-soft">{label}</dt>
-      <dd
-        lang={language}
-        translate="no"
-        dir={directionOf(language)}
-        className={`min-w-0 wrap-anywhere ${className}`}
-      >
-        {text}
+      <dd className={`min-w-0 ${className}`}>
+        <AnswerText text={text} language={language} />
       </dd>
     </>
   )

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { WordDefinition } from '@/components/review/steps/definition-step'
 import { Button } from '@/components/ui/button/button'
 import { cx } from '@/components/ui/class-names'
+import { wordText } from '@/lib/domain/text/text-language'
 
 type AdditionalMeaningsProps = {
   definitions: readonly WordDefinition[]
@@ -30,7 +31,7 @@ export function AdditionalMeanings({ definitions, open, onToggle }: AdditionalMe
         {definitions.map(({ id, partOfSpeech, meaning }) => (
           <li key={id}>
             <p className="small-caps text-ink-soft">{partOfSpeech}</p>
-            <p lang="en" translate="no" dir="auto">
+            <p {...wordText(meaning)} translate="no" className="w-fit max-w-full">
               {meaning}
             </p>
           </li>

@@ -1,7 +1,7 @@
 import { ExternalLink, MapPin } from 'lucide-react'
 import { OwnContext } from '@/components/review/steps/own-context'
-import { OWN_TEXT } from '@/components/ui/own-text'
 import type { ReviewItemFragment } from '@/generated/operations'
+import { OWN_TEXT } from '@/lib/domain/text/text-language'
 
 /** The last step of a word that has context. */
 export function ContextStep({ word }: { word: ReviewItemFragment }) {

@@ -6,6 +6,7 @@ import type { Cover } from '@/components/review/steps/use-cover'
 import { Button } from '@/components/ui/button/button'
 import { TranslationText } from '@/components/words/translation-text'
 import type { ReviewItemFragment } from '@/generated/operations'
+import { wordText } from '@/lib/domain/text/text-language'
 import { shownTranslation } from '@/lib/domain/words/shown-translation'
 
 export type WordDefinition = ReviewItemFragment['vocabulary']['definitions'][number]
@@ -61,10 +62,9 @@ function Meaning({ definition, number, word, language }: Omit<DefinitionStepProp
     <>
       {number === 1 && <LeadingContext word={word} />}
       <p
-        lang="en"
+        {...wordText(definition.meaning)}
         translate="no"
-        dir="auto"
-        className="text-lg text-ink md:text-[1.5rem] md:leading-[2.125rem]"
+        className="w-fit max-w-full text-lg text-ink md:text-[1.5rem] md:leading-[2.125rem]"
       >
         {definition.meaning}
       </p>

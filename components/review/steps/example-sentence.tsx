@@ -15,8 +15,8 @@ type ExampleSentenceProps = {
 /** An example sentence with a coloured line beside it. */
 export function ExampleSentence({ sentence, word, forms, translation, language }: ExampleSentenceProps) {
   return (
-    <blockquote dir="auto" className="border-s-3 border-marigold ps-4.5">
-      <EmphasisedExample word={word} forms={forms} example={sentence} inheritsDir />
+    <blockquote className="border-s-3 border-marigold ps-4.5">
+      <EmphasisedExample word={word} forms={forms} example={sentence} />
       {translation && <TranslationText text={translation} language={language ?? null} className="mt-1" />}
     </blockquote>
   )

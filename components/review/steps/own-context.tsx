@@ -1,8 +1,8 @@
 import { ExampleSentence } from '@/components/review/steps/example-sentence'
 import { cx } from '@/components/ui/class-names'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
-import { OWN_TEXT } from '@/components/ui/own-text'
 import type { ReviewItemFragment } from '@/generated/operations'
+import { OWN_TEXT } from '@/lib/domain/text/text-language'
 
 // Loaded on demand: next/image is 8 KB, and many words have no picture.
 const ContextPicture = lazyPart(() =>

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { StageBadge } from '@/components/ui/progress/stage-badge'
 import { Pronunciation } from '@/components/words/pronunciation'
 import type { ReviewItemFragment } from '@/generated/operations'
+import { wordText } from '@/lib/domain/text/text-language'
 import { headwordWidth } from '@/lib/domain/words/headword-width'
 
 /**
@@ -35,9 +36,8 @@ export function WordHero({ word, headingLevel, headingRef }: WordHeroProps) {
         <Heading
           ref={headingRef}
           tabIndex={headingRef ? -1 : undefined}
-          lang="en"
+          {...wordText(text)}
           translate="no"
-          dir="auto"
           style={{ fontSize: fontSizeOf(text) }}
           className="display leading-[1.02] hyphens-auto wrap-anywhere outline-none [--largest:4rem] md:[--largest:5.25rem]"
         >

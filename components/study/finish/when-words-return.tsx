@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { dayPhrase } from '@/lib/domain/days/relative-day'
 import type { AnswerWords } from '@/lib/domain/review/answer-words'
 import type { WordResult } from '@/lib/domain/review/review-session'
+import { wordText } from '@/lib/domain/text/text-language'
 
 type WhenWordsReturnProps = {
   /** The answers, as their buttons called them. */
@@ -63,7 +64,7 @@ function WordReturn({ id, text, isForgotten, answer, returns }: WordReturnProps)
         prefetch={false}
         className="touch-target min-w-0 grow font-medium wrap-anywhere hover:underline"
       >
-        <bdi lang="en" translate="no">
+        <bdi {...wordText(text)} translate="no">
           {text}
         </bdi>
       </Link>

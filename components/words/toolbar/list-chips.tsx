@@ -2,9 +2,9 @@ import { BadgeCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Chip } from '@/components/ui/chip'
 import { cx } from '@/components/ui/class-names'
-import { OWN_TEXT } from '@/components/ui/own-text'
 import type { ListSummary } from '@/components/words/word-list-answer'
 import { textKey } from '@/lib/domain/text/identity'
+import { OWN_TEXT } from '@/lib/domain/text/text-language'
 import { toggleList, type WordListView } from '@/lib/domain/words/list/word-list'
 
 /** Number of lists that fit two rows of a desktop. The others are shown on request; a phone scrolls through all. */

@@ -41,7 +41,7 @@ async function familiesOf(page: Page, text: Locator): Promise<string[]> {
 async function isCut(page: Page, text: Locator): Promise<boolean> {
   const box = await text.boundingBox()
   if (!box) throw new Error('The text is not shown')
-  const clip = { x: box.x, y: box.y - 20, width: box.width, height: box.height + 40 }
+  const clip = { x: box.x - 5, y: box.y - 20, width: box.width + 10, height: box.height + 40 }
   const cut = await page.screenshot({ clip, caret: 'hide' })
   await text.evaluate((element: HTMLElement) => {
     element.style.overflow = 'visible'
@@ -86,7 +86,15 @@ test('the words of each script are drawn by our font, and whole', { tag: ['@logi
     await page.goto('/words')
     const translation = page.getByText(text, { exact: true })
     await expect(translation).toHaveAttribute('lang', language)
-    expect.soft(await familiesOf(page, translation), language).toEqual([family])
+    // The spaces are Inter's, except where a font places the line by its own.
+    const families = await familiesOf(page, translation)
+    expect.soft(families, language).toContain(family)
+    expect
+      .soft(
+        families.filter((name) => name !== family && name !== 'Inter'),
+        language,
+      )
+      .toEqual([])
     expect.soft(await translation.evaluate((element) => getComputedStyle(element).fontStyle)).toBe('normal')
     expect.soft(await isCut(page, translation), `${language} is cut in the list`).toBe(false)
     // The name of a list is small, and nobody knows its language.

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
+import { AnswerText } from '@/components/quiz/answer-text'
 import { onSinglePress } from '@/components/study/single-press'
 import { cx } from '@/components/ui/class-names'
-import { directionOf } from '@/lib/domain/languages'
 
 /** `passed`: neither chosen nor right, and the question is answered. */
 export type OptionState = 'open' | 'right' | 'wrong' | 'passed'
@@ -46,8 +46,8 @@ export function OptionButton({ number, text, language, state, isDense, onChoose 
       >
         {number}
       </span>
-      <span lang={language} translate="no" dir={directionOf(language)} className="grow wrap-anywhere">
-        {text}
+      <span className="min-w-0 grow">
+        <AnswerText text={text} language={language} />
       </span>
       {/* Keeps the mark's place: a text that wraps only when it is marked would move all options. */}
       {state !== 'right' && state !== 'wrong' && <span aria-hidden className="size-5 shrink-0" />}

@@ -4,6 +4,7 @@ import { WordSamples } from '@/components/settings/import/mapping/word-samples'
 import { SelectField } from '@/components/ui/field/select-field'
 import { keyed } from '@/components/ui/keyed'
 import type { WordPart } from '@/generated/operations'
+import { OWN_TEXT } from '@/lib/domain/text/text-language'
 
 /** Note types that are open at first: most decks have one or two. */
 const OPEN_GROUPS = 2
@@ -55,7 +56,7 @@ function Group({ group, onChoose }: GroupProps) {
           <li key={key} className="flex items-center gap-4 px-1 py-3">
             <div className="min-w-0 grow">
               <p className="truncate font-medium">{name}</p>
-              <p className="truncate text-sm text-ink-soft" dir="auto">
+              <p {...OWN_TEXT} className="truncate text-sm text-ink-soft">
                 {samples.map((sample) => sample[index]?.text).find(Boolean)}
               </p>
             </div>

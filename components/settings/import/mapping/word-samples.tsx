@@ -1,6 +1,7 @@
 import { PART_LABELS } from '@/components/settings/import/mapping/labels'
 import { keyed } from '@/components/ui/keyed'
 import type { WordPart } from '@/generated/operations'
+import { OWN_TEXT } from '@/lib/domain/text/text-language'
 import type { WordParts } from '@/lib/domain/transfer/mapping/word-parts'
 
 /** Parts in the order in which a word shows them, after the word itself. */
@@ -42,7 +43,7 @@ export function WordSamples({ words }: { words: readonly WordParts[] }) {
                   text && (
                     <div key={part} className="flex gap-2">
                       <dt className="shrink-0 text-ink-faint">{PART_LABELS[part]}</dt>
-                      <dd translate="no" className="line-clamp-2 min-w-0 wrap-anywhere" dir="auto">
+                      <dd {...OWN_TEXT} translate="no" className="line-clamp-2 min-w-0 wrap-anywhere">
                         {text}
                       </dd>
                     </div>

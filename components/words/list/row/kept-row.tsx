@@ -7,6 +7,7 @@ import { useRowDensity } from '@/components/words/list/row-density'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import type { ListSearch } from '@/components/words/word-rows'
+import { wordText } from '@/lib/domain/text/text-language'
 
 type KeptRowProps = {
   word: WordRowData
@@ -25,7 +26,11 @@ export function KeptRow({ word, language, search, isSelecting }: KeptRowProps) {
       className={cx(isCompact ? COMPACT_ROW_LAYOUT : ROW_LAYOUT, isSelecting && 'max-md:-mx-5 max-md:px-5')}
     >
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 [grid-area:word] md:block">
-        <bdi lang="en" translate="no" className={isCompact ? TITLE.compact : TITLE.comfortable}>
+        <bdi
+          {...wordText(word.text)}
+          translate="no"
+          className={isCompact ? TITLE.compact : TITLE.comfortable}
+        >
           {word.text}
         </bdi>
         {!isCompact && word.partOfSpeech && <PartOfSpeech>{word.partOfSpeech}</PartOfSpeech>}

@@ -1,10 +1,11 @@
 import { Tag } from 'lucide-react'
 import { cx } from '@/components/ui/class-names'
-import { OWN_TEXT } from '@/components/ui/own-text'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { TranslationText } from '@/components/words/translation-text'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import type { ListSearch } from '@/components/words/word-rows'
+import { directionOf } from '@/lib/domain/languages'
+import { OWN_TEXT, wordText } from '@/lib/domain/text/text-language'
 import { cutAround, kindOf, type MatchedText, type SearchField } from '@/lib/domain/words/list/found-text'
 
 type WordRowTextProps = {
@@ -28,9 +29,8 @@ export function WordRowText({ word, language, search, isCompact }: WordRowTextPr
       )}
       {!match && word.meaning && (
         <p
-          lang="en"
+          {...wordText(word.meaning)}
           translate="no"
-          dir="auto"
           className={cx(
             'w-fit max-w-full max-md:truncate max-md:text-ink-soft',
             isCompact ? 'truncate' : 'md:line-clamp-2 md:wrap-anywhere',
@@ -67,26 +67,20 @@ type WhatMatchedProps = {
   isCompact: boolean
 }
 
-/** The language of what a search looks in; '' where it is not known. */
-function languageOf(field: SearchField, own: string | null): string {
-  if (field === 'translation') return own ?? ''
-  return field === 'note' || field === 'list' ? '' : 'en'
+/** `lang` and `dir` of a text that a search has found. */
+function attributesOf(field: SearchField, text: string, own: string | null) {
+  if (field === 'translation') return { lang: own ?? '', dir: directionOf(own) }
+  return field === 'note' || field === 'list' ? OWN_TEXT : wordText(text)
 }
 
 function WhatMatched({ field, match, language, isCompact }: WhatMatchedProps) {
-  const lang = languageOf(field, language)
+  const { before, match: found, after } = match
   return (
-    <p
-      translate="no"
-      dir="auto"
-      className={cx('w-fit max-w-full', isCompact ? 'truncate' : 'line-clamp-2 wrap-anywhere')}
-    >
+    <p translate="no" className={isCompact ? 'truncate' : 'line-clamp-2 wrap-anywhere'}>
       <span className="small-caps me-1 text-ink-faint">{FIELD_NAMES[field]}</span>{' '}
-      <span lang={lang}>{match.before}</span>{' '}
-      <mark lang={lang} className="rounded-sm bg-marigold-soft px-0.5 text-inherit">
-        {match.match}
-      </mark>{' '}
-      <span lang={lang}>{match.after}</span>
+      <bdi {...attributesOf(field, before + found + after, language)}>
+        {before} <mark className="rounded-sm bg-marigold-soft px-0.5 text-inherit">{found}</mark> {after}
+      </bdi>
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { cx } from '@/components/ui/class-names'
 import { TITLE } from '@/components/words/list/row/word-row-layout'
 import type { WordRowData } from '@/components/words/word-list-answer'
+import { wordText } from '@/lib/domain/text/text-language'
 
 // The title is small; its ::after makes the whole row clickable.
 const LINK =
@@ -36,7 +37,7 @@ export function WordRowTitle({ word, isSelected, isCompact, onOpen }: WordRowTit
         onClick={onOpen}
         className={cx(title, LINK)}
       >
-        <bdi lang="en" translate="no">
+        <bdi {...wordText(word.text)} translate="no">
           {word.text}
         </bdi>
       </Link>
@@ -45,7 +46,7 @@ export function WordRowTitle({ word, isSelected, isCompact, onOpen }: WordRowTit
   return (
     <>
       <span id={titleId} className={title}>
-        <bdi lang="en" translate="no">
+        <bdi {...wordText(word.text)} translate="no">
           {word.text}
         </bdi>
       </span>
