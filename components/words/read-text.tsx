@@ -16,7 +16,7 @@ export function ReadText({ text, reading }: ReadTextProps) {
       <ruby>
         {base}
         <rp>(</rp>
-        <rt className="text-[0.6em] leading-tight text-ink-faint select-none">{sounds}</rt>
+        <rt className="text-[0.7em] leading-tight text-ink-soft select-none">{sounds}</rt>
         <rp>)</rp>
       </ruby>
       {after}

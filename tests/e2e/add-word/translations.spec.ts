@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/test'
 import { expectAccessibleInBothThemes } from '../../support/accessibility'
-import { saveWords, signUpLearner } from '../../support/learner'
+import { chooseLanguage, saveWords, signUpLearner } from '../../support/learner'
 
 async function lookUp(page: Page, word: string): Promise<void> {
   await page.keyboard.press('a')
@@ -80,4 +80,30 @@ test('a dictionary of the host translates a word that we do not, and is named; o
   await expect(page.getByText('No translation yet. You can write one.')).toBeVisible()
   await expect(field(page)).toHaveValue('')
   await expectAccessibleInBothThemes(page)
+})
+
+test('a learner who reads traditional Chinese has the translations of saved words in it', {
+  tag: ['@logic'],
+}, async ({ page }) => {
+  await signUpLearner(page)
+  await chooseLanguage(page, 'zh')
+  await page.goto('/words')
+  await lookUp(page, 'barber')
+  const chinese = page.getByLabel('Translation (中文)')
+  await expect(chinese).toHaveValue('理发师')
+  await expect(chinese).toHaveAttribute('lang', 'zh-Hans')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('main').getByText('理发师')).toBeVisible()
+
+  await page.goto('/settings/languages')
+  await page.getByRole('radio', { name: /^Traditional/ }).check()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page).toHaveURL('/settings')
+  await expect(async () => {
+    await page.goto('/words')
+    const translation = page.getByRole('main').getByText('理髮師')
+    await expect(translation).toBeVisible({ timeout: 2_000 })
+    await expect(translation).toHaveAttribute('lang', 'zh-Hant')
+  }).toPass()
 })
