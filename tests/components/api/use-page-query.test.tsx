@@ -13,7 +13,10 @@ const QUERY: TypedDocumentNode<Greeting, Record<string, never>> = gql`
   }
 `
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  delete document.documentElement.dataset.ready
+})
 
 function createPage() {
   const requests: string[] = []
@@ -74,6 +77,8 @@ test('a page that the router shows again asks for new data', async () => {
   const { requests, show } = createPage()
   const { unmount } = await show()
   unmount()
+  // The router shows pages once the document is hydrated.
+  document.documentElement.dataset.ready = ''
   await show()
   expect(await screen.findByText('from the network')).toBeVisible()
   expect(requests).toEqual(['Greeting'])
