@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { toWordKey } from '../lib/domain/text/dictionary-key.mjs'
-import { DEFAULT_FOLDER, FILE_NAME, WORD_FLAG } from '../lib/server/dictionary/embedded/file-format.mjs'
+import { DEFAULT_FOLDER, FILE_NAME } from '../lib/server/dictionary/embedded/file-format.mjs'
 import { CONJUNCTIONS } from './word-data/closed-class/conjunctions.mjs'
 import { CONTRACTIONS } from './word-data/closed-class/contractions.mjs'
 import { DETERMINERS } from './word-data/closed-class/determiners.mjs'
@@ -15,15 +15,16 @@ import { buildEntries } from './word-data/entries.mjs'
 import { EVERYDAY_WORDS } from './word-data/everyday-words.mjs'
 import { explainForms } from './word-data/form-explanations.mjs'
 import { FORM_NOTES } from './word-data/form-notes.mjs'
-import { countOf, readFrequencies, toScore } from './word-data/frequencies.mjs'
+import { readFrequencies } from './word-data/frequencies.mjs'
 import { findForms, indexIrregularForms } from './word-data/inflections.mjs'
 import { groupByBase, readIrregularForms } from './word-data/irregular-forms.mjs'
 import { readLearnersDictionary } from './word-data/own/learners-dictionary.mjs'
-import { findPronunciation, readOwnPronunciations } from './word-data/own/own-pronunciations.mjs'
+import { indexMeanings } from './word-data/own/meanings.mjs'
+import { readOwnPronunciations } from './word-data/own/own-pronunciations.mjs'
 import { dropFormsOfPhrases, indexPhrases } from './word-data/own/phrases.mjs'
 import { packOwnTranslations } from './word-data/own/translations.mjs'
 import { packDictionary } from './word-data/pack.mjs'
-import { pronounce } from './word-data/pronunciations.mjs'
+import { packEntry, packForm } from './word-data/pack-entry.mjs'
 import { createQuizFacts } from './word-data/quiz-facts.mjs'
 import { buildQuizPool } from './word-data/quiz-pool.mjs'
 import { parseSenseTable } from './word-data/sense-table.mjs'
@@ -96,95 +97,34 @@ async function collectWords() {
       packForm(form, frequencies),
     ),
   ]
+  words.sort((a, b) => compareKeys(a.word, b.word))
+  const places = new Map(words.map(({ word }, place) => [word, place]))
+  const shown = new Map(
+    [...entries.values()].flatMap(({ variants }) =>
+      variants.slice(0, 1).map(({ word, senses }) => [word, senses]),
+    ),
+  )
+  const learners = new Map([...own.learners].filter(([word]) => places.has(word) && shown.has(word)))
+  const meanings = indexMeanings({
+    learners,
+    wordNet,
+    irregular,
+    indexOf: (word) => places.get(word) ?? 0,
+    shownOf: (word) => shown.get(word) ?? [],
+  })
   const quizPool = buildQuizPool({ entries, counts: frequencies.counts, forms })
   const levels = Object.fromEntries(
     [...own.learners].map(([word, { help }]) => [toWordKey(word), help.level]),
   )
   const translations = packOwnTranslations({ entries, learners: own.learners })
   return {
-    words: words.sort((a, b) => compareKeys(a.word, b.word)),
+    words,
     irregular,
     phrases,
+    meanings,
     quizPool,
     levels,
     translations,
-  }
-}
-
-/**
- * @param {{ entry: import('./word-data/entries.mjs').Entry, own: import('./word-data/entries.mjs').OwnSenses,
- *   frequencies: import('./word-data/frequencies.mjs').Frequencies, cmu: Record<string, string>,
- *   pronunciations: ReturnType<typeof readOwnPronunciations>, factsOf: ReturnType<typeof createQuizFacts> }} source
- * @returns {import('./word-data/pack.mjs').PackedWord}
- */
-function packEntry({ entry, own, frequencies, ...source }) {
-  const word = entry.variants[0]?.word ?? entry.key
-  const weight = entry.variants.reduce((sum, variant) => sum + variant.weight, 0)
-  const isOwn = Object.values(own).some((table) => table.has(word))
-  const count = countOf({ key: entry.key, weight, isOwn, frequencies })
-  return {
-    word,
-    score: toScore(count),
-    perMillion: (count / frequencies.total) * 1e6,
-    flags: entry.flags,
-    partsOfSpeech: entry.partsOfSpeech,
-    variants: entry.variants.map((variant) => packVariant({ variant, ...source })),
-  }
-}
-
-/**
- * @param {{ variant: import('./word-data/entries.mjs').WordVariant, cmu: Record<string, string>,
- *   pronunciations: ReturnType<typeof readOwnPronunciations>, factsOf: ReturnType<typeof createQuizFacts> }} source
- * @returns {import('../lib/server/dictionary/embedded/file-format.mjs').Variant}
- */
-function packVariant({ variant, cmu, pronunciations, factsOf }) {
-  const { word, weight, senses, help = null, hidden, isProper } = variant
-  const lines = pronunciations.get(word) ?? []
-  const spoken = senses.map((sense) => findPronunciation(lines, sense)?.american || pronounce(word, cmu))
-  const british = lines[0]?.british
-  // That of the first sense; others are packed with their senses.
-  const american = spoken[0] ?? ''
-  /** @type {string | [string, string]} */
-  const pronunciation = british ? [american, british] : american
-  const packed = senses.map((sense, place) =>
-    packSense(sense, spoken[place] === american ? '' : spoken[place]),
-  )
-  const facts = factsOf(word)
-  if (!help && hidden.length === 0 && !isProper) return [word, weight, pronunciation, packed, facts]
-  const rest = /** @type {const} */ ([facts, help, hidden.map((sense) => packSense(sense))])
-  return isProper
-    ? [word, weight, pronunciation, packed, ...rest, 1]
-    : [word, weight, pronunciation, packed, ...rest]
-}
-
-/**
- * @param {import('./word-data/sense-table.mjs').Sense} sense
- * @param {string} [pronunciation] where it is not that of the word's first sense
- * @returns {import('../lib/server/dictionary/embedded/file-format.mjs').PackedSense}
- */
-function packSense({ code, definition, example, labels = [], secondExample, place }, pronunciation) {
-  /** @type {string | [string, string]} */
-  const examples = secondExample ? [example, secondExample] : example
-  if (pronunciation) return [code, definition, examples, labels, place ? 1 : 0, pronunciation]
-  if (place) return [code, definition, examples, labels, 1]
-  return labels.length > 0 ? [code, definition, examples, labels] : [code, definition, examples]
-}
-
-/**
- * @param {string} form
- * @param {import('./word-data/frequencies.mjs').Frequencies} frequencies
- * @returns {import('./word-data/pack.mjs').PackedWord}
- */
-function packForm(form, frequencies) {
-  const count = frequencies.counts.get(form) ?? 0
-  const perMillion = (count / frequencies.total) * 1e6
-  return {
-    word: form,
-    score: toScore(count),
-    perMillion,
-    flags: WORD_FLAG.formOnly,
-    partsOfSpeech: 0,
-    variants: [],
   }
 }
 

@@ -13,12 +13,22 @@ const BLOCK_CHARACTERS = 16_384
 
 /**
  * @param {{ stamp: string, words: PackedWord[], irregular: Record<string, string[]>, phrases: Record<string, string[]>,
+ *   meanings: ReturnType<typeof import('./own/meanings.mjs').indexMeanings>,
  *   quizPool: import('../../lib/server/dictionary/embedded/file-format.mjs').PackedQuizEntry[],
  *   translations: ReturnType<typeof import('./own/translations.mjs').packOwnTranslations>, levels: Record<string, number> }} data
  *   `words` sorted by key
  * @returns {Buffer} the dictionary file (file-format.mjs)
  */
-export function packDictionary({ stamp, words, irregular, phrases, quizPool, translations, levels }) {
+export function packDictionary({
+  stamp,
+  words,
+  irregular,
+  phrases,
+  meanings,
+  quizPool,
+  translations,
+  levels,
+}) {
   const { blocks, entries } = packEntries(words)
   /** @type {Record<SectionName, Buffer>} */
   const sections = {
@@ -30,6 +40,9 @@ export function packDictionary({ stamp, words, irregular, phrases, quizPool, tra
     blocks: bytesOf(Uint32Array.from(blocks)),
     irregular: Buffer.from(JSON.stringify(irregular)),
     phrases: Buffer.from(JSON.stringify(phrases)),
+    meaningTerms: Buffer.from(meanings.terms, 'latin1'),
+    meaningSenses: bytesOf(meanings.senses),
+    meaningPostings: bytesOf(meanings.postings),
     quizPool: deflateRawSync(quizPool.map((entry) => JSON.stringify(entry)).join('\n'), { level: 9 }),
     translationPlaces: Buffer.from(JSON.stringify(translations.places)),
     translations: translations.bytes,

@@ -28,6 +28,7 @@ const SHARED_SOURCES = Object.freeze([
   '../../lib/domain/text/letters.mjs',
   '../../lib/domain/translation/written-reading.mjs',
   '../../lib/domain/dictionary/gloss-words.mjs',
+  '../../lib/domain/dictionary/meaning-terms.mjs',
   '../../lib/domain/dictionary/phrase-key.mjs',
   '../../lib/domain/dictionary/word-forms.mjs',
   '../../lib/server/dictionary/embedded/file-format.mjs',

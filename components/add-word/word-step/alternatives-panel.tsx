@@ -2,23 +2,32 @@ import { Button } from '@/components/ui/button/button'
 import type { Alternative } from '@/lib/domain/add-word/search-outcome'
 import { truncateDefinition } from '@/lib/domain/dictionary/word-search'
 
-/** Alternatives when the typed text is not a known word: another form, another tense, a corrected spelling. */
+/**
+ * Alternatives when the typed text is not a known word: another form, another tense, a corrected spelling, or words that
+ * mean what it says.
+ */
 export function AlternativesPanel({
   word,
   alternatives,
+  isByMeaning = false,
   onPick,
   onKeep,
 }: {
   word: string
   alternatives: readonly Alternative[]
+  isByMeaning?: boolean | undefined
   onPick: (word: string) => void
   onKeep: () => void
 }) {
   return (
     <section aria-label="Alternatives" className="grid grid-cols-1 gap-4">
       <div>
-        <p className="text-balance wrap-anywhere">{`"${word}" might be in a different form or tense`}</p>
-        <p className="text-sm text-ink-soft">Did you mean one of these instead?</p>
+        <p className="text-balance wrap-anywhere">
+          {isByMeaning ? `Words that may mean "${word}"` : `"${word}" might be in a different form or tense`}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {isByMeaning ? 'Found by their meaning. Is it one of these?' : 'Did you mean one of these instead?'}
+        </p>
       </div>
       <ul className="grid grid-cols-1 gap-2.5">
         {alternatives.map((alternative) => (

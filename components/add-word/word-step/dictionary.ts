@@ -21,6 +21,11 @@ export function fetchWords(word: string, signal: AbortSignal): Promise<Dictionar
   return getJson('/api/dictionary/words', { sp: word, md: 'd', max: String(WORD_SEARCH.candidates) }, signal)
 }
 
+/** Words that mean what the text says, the best first. Rejects as {@link fetchSuggestions}. */
+export function fetchByMeaning(text: string, signal: AbortSignal): Promise<DictionaryItem[]> {
+  return getJson('/api/dictionary/words', { ml: text, md: 'd', max: String(WORD_SEARCH.candidates) }, signal)
+}
+
 /** The fallback when a look-up has neither the word nor alternatives (docs/product.md, Search outcomes). */
 export function fetchFallback(word: string, signal: AbortSignal): Promise<DictionaryItem[]> {
   return getJson('/api/dictionary/words', { ml: word, qe: 'ml', md: 'd', max: '1' }, signal)

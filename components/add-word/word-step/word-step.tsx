@@ -113,7 +113,8 @@ function OutcomeNotices({ state }: Pick<WordStepProps, 'state'>) {
 
 function countOutcome({ search: at, meanings }: AddWordState): string {
   if (at.kind === 'searching') return 'Looking up'
-  if (at.kind === 'alternatives') return `${countOf(at.alternatives.length, 'other form')} found`
+  if (at.kind === 'alternatives')
+    return `${countOf(at.alternatives.length, at.isByMeaning ? 'word' : 'other form')} found`
   return meanings.length > 0 ? countOf(meanings.length, 'meaning') : ''
 }
 
@@ -146,6 +147,7 @@ function Outcome({
         <AlternativesPanel
           word={at.query}
           alternatives={at.alternatives}
+          isByMeaning={at.isByMeaning}
           onPick={(word) => {
             dispatch({ type: 'typed', text: word })
             search(word)

@@ -19,7 +19,13 @@ export type SearchOutcome =
       help: WordHelp | null
       source: DataSource | null
     }>
-  | Readonly<{ kind: 'alternatives'; alternatives: readonly Alternative[]; source: DataSource | null }>
+  | Readonly<{
+      kind: 'alternatives'
+      alternatives: readonly Alternative[]
+      source: DataSource | null
+      /** The text asks for a word by its meaning; these have it. */
+      isByMeaning?: boolean
+    }>
   | Readonly<{ kind: 'nothing' }>
   | Readonly<{ kind: 'failed' }>
 

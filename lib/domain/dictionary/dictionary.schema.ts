@@ -36,9 +36,10 @@ export const suggestionQuerySchema = z.object({
   max: maxSchema,
 })
 
-/** GET /api/dictionary/words?sp=&max=, or ?ml=&qe=ml: the format of the second service. */
+/** GET /api/dictionary/words?sp=&max=, or ?ml=&qe=ml: the format of the second service; ?ml= alone: words that mean this. */
 export const wordQuerySchema = z.object({
   sp: wordSchema,
   ml: wordSchema,
+  qe: textSchema,
   max: maxSchema,
 })

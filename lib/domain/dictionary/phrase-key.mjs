@@ -30,7 +30,7 @@ export function toPhraseKey(phrase, baseOf) {
   const isParticle = (/** @type {string} */ word, /** @type {number} */ place) =>
     place > 0 && PARTICLES.has(word)
   const others = telling.filter((word, place) => !isParticle(word, place))
-  return [...others.map((word) => stem(baseOf(word))), ...telling.filter(isParticle).sort()].join(' ')
+  return [...others.map((word) => stemOf(baseOf(word))), ...telling.filter(isParticle).sort()].join(' ')
 }
 
 /**
@@ -38,7 +38,7 @@ export function toPhraseKey(phrase, baseOf) {
  *
  * @param {string} word
  */
-function stem(word) {
+export function stemOf(word) {
   const bare = word.length > 4 ? word.replace(/(?:'s|ing|ied|ies|ed|es|s)$/, '') : word.replace(/s$/, '')
   return bare.replace(/[eiy]$/, '').replace(/([b-df-hj-np-tv-z])\1$/, '$1')
 }

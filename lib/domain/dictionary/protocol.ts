@@ -2,7 +2,7 @@ import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 
 /**
  * The JSON of the public word look-up service, which our routes return too. `examples`, `secondExamples`, `labels`, `forms`,
- * `help`, `source`, `sources`, `pronunciations` and the tags `ipa_pron` are our additions: clients must work without them.
+ * `help`, `source`, `sources`, `foundBy`, `pronunciations` and the tags `ipa_pron` are our additions: clients must work without them.
  */
 export interface DictionaryItem {
   word: string
@@ -24,6 +24,8 @@ export interface DictionaryItem {
   forms?: string[]
   /** Present for words of the learner's dictionary. */
   help?: WordHelp
+  /** The word was found by what it means; `defs` has the meaning that fits. */
+  foundBy?: 'meaning'
   /** The word that `defs` belong to, when the item itself is an inflected form of it. */
   defHeadword?: string
   /** The source of `defs`; absent for definitions that this project wrote. */

@@ -6,7 +6,7 @@ import { respellEntries } from './other-spellings.mjs'
 /** @typedef {import('../sense-table.mjs').Sense} Sense */
 /** @typedef {import('../../learners-dictionary/entry-schema.mjs').DictionaryEntry} DictionaryEntry */
 /** @typedef {import('../../../lib/server/dictionary/embedded/file-format.mjs').WordHelp} WordHelp */
-/** @typedef {{ senses: Sense[], help: WordHelp, forms?: DictionaryEntry['forms'], uses?: string[], spellingOf?: string }} LearnersWord `uses`: all texts that show how the word is used; `spellingOf`: the headword that has this other spelling */
+/** @typedef {{ senses: Sense[], help: WordHelp, forms?: DictionaryEntry['forms'], uses?: string[], collocations?: string[], spellingOf?: string }} LearnersWord `uses`: all texts that show how the word is used; `spellingOf`: the headword that has this other spelling */
 
 /** The protocol's codes; other parts of speech have none and stand there by name. @type {Readonly<Record<string, string>>} */
 export const CODES = Object.freeze({
@@ -34,7 +34,10 @@ export function readLearnersDictionary() {
     [...entries, ...respellEntries(entries)].map((entry) => {
       const { word, senses, collocations = [], forms, spellingOf } = entry
       const uses = [...collocations, ...senses.flatMap(({ examples }) => examples)]
-      return [word, { senses: senses.map(toSense), help: toHelp(entry), forms, uses, spellingOf }]
+      return [
+        word,
+        { senses: senses.map(toSense), help: toHelp(entry), forms, uses, collocations, spellingOf },
+      ]
     }),
   )
 }

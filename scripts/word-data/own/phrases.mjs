@@ -34,7 +34,7 @@ export function dropFormsOfPhrases({ entries, phrases, irregular, isOwn }) {
   }
 }
 
-/** @param {Record<string, string[]>} irregular @returns {(form: string) => string} */
-function baseFinder(irregular) {
+/** The base of an irregular form; other words stay as they are. @param {Record<string, string[]>} irregular @returns {(form: string) => string} */
+export function baseFinder(irregular) {
   return (form) => (Object.hasOwn(irregular, form) ? (irregular[form]?.[0] ?? form) : form)
 }

@@ -49,6 +49,46 @@ async function pass(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds))
 }
 
+describe('a text that asks for a word', () => {
+  const meant = [
+    { ...item('regret'), foundBy: 'meaning' },
+    { ...item('nostalgia', 4_000), foundBy: 'meaning' },
+  ]
+  const outcome = {
+    kind: 'alternatives',
+    isByMeaning: true,
+    alternatives: [{ word: 'regret' }, { word: 'nostalgia' }],
+  }
+
+  it.each([
+    ['begins with word for', 'word for sadness', {}],
+    ['has three words', 'sad about things', {}],
+    [
+      'has three words, of which only single ones are found',
+      'sad about things',
+      { 'sad about things': json([item('sad')]) },
+    ],
+  ])('because it %s gets words by their meaning', async (_, text, others) => {
+    answers = { ...others, [`ml ${text}`]: json(meant) }
+    const { result } = renderHook(useSearch)
+    act(() => result.current.search(text))
+    await pass(0)
+    expect(result.current.state.search).toMatchObject(outcome)
+  })
+
+  it.each([
+    ['a phrase', 'once in blue moon', item('once in a blue moon')],
+    ['the word itself', 'mother in law', item('mother in law')],
+  ])('but is %s gets that', async (_, text, found) => {
+    answers = { [text]: json([found]), [`ml ${text}`]: json(meant) }
+    const { result } = renderHook(useSearch)
+    act(() => result.current.search(text))
+    await pass(0)
+    expect(JSON.stringify(result.current.state.search)).toContain(found.word)
+    expect(result.current.state.search).not.toHaveProperty('isByMeaning', true)
+  })
+})
+
 describe('a look-up', () => {
   it.each<[string, Answer]>([
     ['hangs', never],

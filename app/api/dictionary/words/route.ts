@@ -1,18 +1,27 @@
 import type { NextRequest } from 'next/server'
 import { wordQuerySchema } from '@/lib/domain/dictionary/dictionary.schema'
 import { isSignedIn } from '@/lib/server/accounts/session'
-import { askDictionaries } from '@/lib/server/dictionary/dictionary.service'
+import { askDictionaries, getDictionary } from '@/lib/server/dictionary/dictionary.service'
 import { dictionaryResponse } from '@/lib/server/dictionary/dictionary-response'
 import { requireLookUpAllowed } from '@/lib/server/dictionary/look-up-limit.service'
 import { getClientAddress } from '@/lib/server/http/client-address'
 import { route } from '@/lib/server/http/http'
 
-/** Looks up in the first service's protocol, `sp=`, or the second's, `ml=&qe=ml` (docs/product.md, Look-up protocol). */
+/**
+ * Looks up in the first service's protocol, `sp=` or `ml=` (words that mean this), or the second's, `ml=&qe=ml`
+ * (docs/product.md, Look-up protocol).
+ */
 export const GET = route(async (request: NextRequest) => {
   const now = new Date()
   await requireLookUpAllowed(getClientAddress(request), now)
-  const { sp, ml, max } = wordQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams))
-  const isForSecond = sp === '' && ml !== ''
+  const { sp, ml, qe, max } = wordQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const isMeant = sp === '' && ml !== ''
+  const isForSecond = isMeant && qe === 'ml'
+  if (isMeant && !isForSecond)
+    return dictionaryResponse({
+      items: getDictionary().lookUpByMeaning({ text: ml, max }),
+      isProvisional: false,
+    })
   return dictionaryResponse(
     await askDictionaries({
       ask: (dictionary) =>

@@ -9,12 +9,13 @@ import { chooseVariants } from '@/lib/server/dictionary/embedded/capitalisation'
 import { EntryStore } from '@/lib/server/dictionary/embedded/entry-store'
 import { type Variant, WORD_FLAG } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import type { FormsByBase } from '@/lib/server/dictionary/embedded/irregular-forms'
-import { toItem } from '@/lib/server/dictionary/embedded/item'
+import { toItem, toItemOfMeaning } from '@/lib/server/dictionary/embedded/item'
 import {
   type KnownSense,
   toKnownSenses,
   toTranslatedSenses,
 } from '@/lib/server/dictionary/embedded/known-senses'
+import { MeaningSearch } from '@/lib/server/dictionary/embedded/meaning-search'
 import { OwnTranslations, type TranslatedSense } from '@/lib/server/dictionary/embedded/own-translations'
 import { PhraseIndex } from '@/lib/server/dictionary/embedded/phrase-index'
 import { findWithin } from '@/lib/server/dictionary/embedded/phrase-search'
@@ -36,6 +37,7 @@ export class EmbeddedDictionary implements Dictionary {
   private readonly file: SectionReader
   private readonly translations: OwnTranslations
   private readonly phrases: PhraseIndex
+  private readonly meanings: MeaningSearch
   private levels: ReadonlyMap<string, number> | null = null
 
   /** @throws when the file is missing: `npm start` builds it */
@@ -47,6 +49,7 @@ export class EmbeddedDictionary implements Dictionary {
     this.typos = new TypoSearch(this.words)
     this.translations = new OwnTranslations(file)
     this.phrases = new PhraseIndex(this.words, file)
+    this.meanings = new MeaningSearch(this.words, file)
   }
 
   async suggest({ text, max }: { text: string; max: number }): Promise<DictionarySuggestion[]> {
@@ -78,6 +81,14 @@ export class EmbeddedDictionary implements Dictionary {
     const key = toSearchableKey(text)
     if (key === null) return []
     return inThisOrder(this.describeAll(findWithin(this.words, key).slice(0, max)))
+  }
+
+  /** Words of the learner's dictionary that mean what the text says, each with the sense that fits. */
+  lookUpByMeaning({ text, max }: { text: string; max: number }): DictionaryItem[] {
+    const found = this.meanings.find(toWordKey(text.slice(0, LIMITS.word)), max)
+    return found.map(({ index, place, fit }) =>
+      toItemOfMeaning(this.describe(index, this.entries.variants(index).slice(0, 1)), place, fit),
+    )
   }
 
   async define({ text }: { text: string }): Promise<DictionaryItem[]> {

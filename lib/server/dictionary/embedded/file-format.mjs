@@ -9,6 +9,10 @@
  * - blocks (uint32): number of the first word and offset in `entries`, for every compressed block
  * - irregular (JSON): irregular form → base words
  * - phrases (JSON): our own phrases by what is telling in them (lib/domain/dictionary/phrase-key.mjs)
+ * - meaningTerms: the terms by which our words are found by meaning, sorted: `term TAB number of senses that have it` (lib/domain/dictionary/meaning-terms.mjs)
+ * - meaningSenses (uint32): for each indexed sense the number of its word, its place among the word's senses (5 bits) and its
+ *   part of speech (3 bits: place in MEANING_CODES from 1, 0 for others)
+ * - meaningPostings: for each term its senses: number (uint16) and impact (uint8)
  * - quizPool: common words for quizzes, grouped by part of speech, deflated; one line of JSON per word (see
  *   PackedQuizEntry)
  * - translationPlaces (JSON): where a language's part of `translations` starts and ends (see TranslationPlaces)
@@ -20,7 +24,7 @@
  *
  * Numbers are little-endian, as on every machine that Node runs on.
  */
-export const MAGIC = 'WORDDATA11\n'
+export const MAGIC = 'WORDDATA12\n'
 export const FILE_NAME = 'english.worddata'
 export const DEFAULT_FOLDER = 'generated/word-data'
 
@@ -32,6 +36,9 @@ export const WORD_FLAG = Object.freeze({
   /** A pronoun, preposition, auxiliary … whose senses this project wrote; they come before all others. */
   closedClass: 4,
 })
+
+/** Parts of speech that a request for a word can ask for. */
+export const MEANING_CODES = Object.freeze(['n', 'v', 'adj', 'adv'])
 
 /**
  * Weight of a sense that this project wrote. Higher than WordNet's counts, which stay below 30,000 for a whole word.
@@ -56,5 +63,5 @@ export const OWN_SENSE_WEIGHT = 1_000_000
  */
 /** @typedef {Record<string, [start: number, end: number, version: string]>} TranslationPlaces bytes in the section, by the tag of the language: 'de', 'zh-Hant'; `version` changes with them */
 /** @typedef {{ offset: number, length: number }} Section offset from the end of the header */
-/** @typedef {'words' | 'scores' | 'perMillion' | 'flags' | 'partsOfSpeech' | 'blocks' | 'irregular' | 'phrases' | 'quizPool' | 'translationPlaces' | 'translations' | 'levels' | 'entries'} SectionName */
+/** @typedef {'words' | 'scores' | 'perMillion' | 'flags' | 'partsOfSpeech' | 'blocks' | 'irregular' | 'phrases' | 'meaningTerms' | 'meaningSenses' | 'meaningPostings' | 'quizPool' | 'translationPlaces' | 'translations' | 'levels' | 'entries'} SectionName */
 /** @typedef {{ stamp: string, wordCount: number, sections: Record<SectionName, Section> }} FileHeader */

@@ -35,3 +35,23 @@ export function toItem(index: number, variants: readonly Variant[], words: WordT
     ...(new Set(sources).size > 1 && { sources }),
   }
 }
+
+/** The range of scores that clients sort by. */
+const MAX_SCORE = 100_000
+const MIN_SCORE = 1_000
+
+/** A word that was found by the sense at this place, with that sense alone. `fit`: 0 to 1. */
+export function toItemOfMeaning(
+  { word, tags = [], defs = [] }: DictionaryItem,
+  place: number,
+  fit: number,
+): DictionaryItem {
+  const meant = defs[place] ?? defs[0]
+  return {
+    word,
+    score: Math.max(MIN_SCORE, Math.round(fit * MAX_SCORE)),
+    tags,
+    defs: meant === undefined ? [] : [meant],
+    foundBy: 'meaning',
+  }
+}

@@ -1,0 +1,81 @@
+import { WORD_FLAG } from '../../lib/server/dictionary/embedded/file-format.mjs'
+import { countOf, toScore } from './frequencies.mjs'
+import { findPronunciation } from './own/own-pronunciations.mjs'
+import { pronounce } from './pronunciations.mjs'
+
+/**
+ * @param {{ entry: import('./entries.mjs').Entry, own: import('./entries.mjs').OwnSenses,
+ *   frequencies: import('./frequencies.mjs').Frequencies, cmu: Record<string, string>,
+ *   pronunciations: ReturnType<typeof import('./own/own-pronunciations.mjs').readOwnPronunciations>, factsOf: ReturnType<typeof import('./quiz-facts.mjs').createQuizFacts> }} source
+ * @returns {import('./pack.mjs').PackedWord}
+ */
+export function packEntry({ entry, own, frequencies, ...source }) {
+  const word = entry.variants[0]?.word ?? entry.key
+  const weight = entry.variants.reduce((sum, variant) => sum + variant.weight, 0)
+  const isOwn = Object.values(own).some((table) => table.has(word))
+  const count = countOf({ key: entry.key, weight, isOwn, frequencies })
+  return {
+    word,
+    score: toScore(count),
+    perMillion: (count / frequencies.total) * 1e6,
+    flags: entry.flags,
+    partsOfSpeech: entry.partsOfSpeech,
+    variants: entry.variants.map((variant) => packVariant({ variant, ...source })),
+  }
+}
+
+/**
+ * @param {{ variant: import('./entries.mjs').WordVariant, cmu: Record<string, string>,
+ *   pronunciations: ReturnType<typeof import('./own/own-pronunciations.mjs').readOwnPronunciations>, factsOf: ReturnType<typeof import('./quiz-facts.mjs').createQuizFacts> }} source
+ * @returns {import('../../lib/server/dictionary/embedded/file-format.mjs').Variant}
+ */
+function packVariant({ variant, cmu, pronunciations, factsOf }) {
+  const { word, weight, senses, help = null, hidden, isProper } = variant
+  const lines = pronunciations.get(word) ?? []
+  const spoken = senses.map((sense) => findPronunciation(lines, sense)?.american || pronounce(word, cmu))
+  const british = lines[0]?.british
+  // That of the first sense; others are packed with their senses.
+  const american = spoken[0] ?? ''
+  /** @type {string | [string, string]} */
+  const pronunciation = british ? [american, british] : american
+  const packed = senses.map((sense, place) =>
+    packSense(sense, spoken[place] === american ? '' : spoken[place]),
+  )
+  const facts = factsOf(word)
+  if (!help && hidden.length === 0 && !isProper) return [word, weight, pronunciation, packed, facts]
+  const rest = /** @type {const} */ ([facts, help, hidden.map((sense) => packSense(sense))])
+  return isProper
+    ? [word, weight, pronunciation, packed, ...rest, 1]
+    : [word, weight, pronunciation, packed, ...rest]
+}
+
+/**
+ * @param {import('./sense-table.mjs').Sense} sense
+ * @param {string} [pronunciation] where it is not that of the word's first sense
+ * @returns {import('../../lib/server/dictionary/embedded/file-format.mjs').PackedSense}
+ */
+function packSense({ code, definition, example, labels = [], secondExample, place }, pronunciation) {
+  /** @type {string | [string, string]} */
+  const examples = secondExample ? [example, secondExample] : example
+  if (pronunciation) return [code, definition, examples, labels, place ? 1 : 0, pronunciation]
+  if (place) return [code, definition, examples, labels, 1]
+  return labels.length > 0 ? [code, definition, examples, labels] : [code, definition, examples]
+}
+
+/**
+ * @param {string} form
+ * @param {import('./frequencies.mjs').Frequencies} frequencies
+ * @returns {import('./pack.mjs').PackedWord}
+ */
+export function packForm(form, frequencies) {
+  const count = frequencies.counts.get(form) ?? 0
+  const perMillion = (count / frequencies.total) * 1e6
+  return {
+    word: form,
+    score: toScore(count),
+    perMillion,
+    flags: WORD_FLAG.formOnly,
+    partsOfSpeech: 0,
+    variants: [],
+  }
+}
