@@ -7,8 +7,8 @@ import {
 } from '@/lib/domain/quiz/blanks/blank'
 import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
 import type { QuizFacts } from '@/lib/domain/quiz/options/quiz-facts'
+import { areInOneScript } from '@/lib/domain/quiz/options/script'
 import { answerKey, answerKeysOf } from '@/lib/domain/text/answer-key'
-import { areInOneScript } from '@/lib/domain/text/script'
 import { findWord, formKeysOf } from '@/lib/domain/words/find-word'
 import { ALL_INFLECTIONS, type Inflections } from '@/lib/domain/words/inflections'
 

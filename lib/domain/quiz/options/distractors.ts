@@ -1,4 +1,5 @@
 import { areTooClose } from '@/lib/domain/quiz/options/closeness'
+import { areInOneScript } from '@/lib/domain/quiz/options/script'
 import type { QuizOption } from '@/lib/domain/quiz/question-types'
 import { OPTIONS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
@@ -6,7 +7,6 @@ import type { QuizWords } from '@/lib/domain/quiz/quiz-words'
 import { drawFrom } from '@/lib/domain/sample'
 import { shuffle } from '@/lib/domain/shuffle'
 import { answerKey } from '@/lib/domain/text/answer-key'
-import { areInOneScript } from '@/lib/domain/text/script'
 
 /** An option much longer or shorter than the others attracts the eye, and the right one is often the longest. */
 const SIMILAR_LENGTH = { least: 0.7, most: 1.4, slack: { least: -1, most: 2 } }

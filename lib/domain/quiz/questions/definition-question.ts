@@ -1,8 +1,8 @@
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
 import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
+import { areInOneScript } from '@/lib/domain/quiz/options/script'
 import { explain, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
-import { areInOneScript } from '@/lib/domain/text/script'
 
 /** Minimum length of a word that a meaning can reveal: 'in' occurs in many meanings and reveals nothing. */
 const MIN_REVEALING_WORD = 3

@@ -29,12 +29,6 @@ function scriptOf(text: string): number | null {
   return most === 0 ? null : counts.indexOf(most)
 }
 
-/** Whether most letters of a text are Latin, or it has none. */
-export function isLatin(text: string): boolean {
-  const script = scriptOf(text)
-  return script === null || script === 0
-}
-
 /** Whether two texts are written in the same script: among options in English, one in Japanese stands out. */
 export function areInOneScript(one: string, other: string): boolean {
   const [a, b] = [scriptOf(one), scriptOf(other)]
