@@ -7,6 +7,7 @@ import { DataSourceNote } from '@/components/add-word/word-step/data-source-note
 import { MeaningsList } from '@/components/add-word/word-step/meanings-list'
 import { OwnMeaningForm } from '@/components/add-word/word-step/own-meaning-form'
 import { PassagePicker } from '@/components/add-word/word-step/passage-picker'
+import { ReportEntry } from '@/components/add-word/word-step/report-entry'
 import { TranslationField } from '@/components/add-word/word-step/translation-field'
 import { useWordTranslations, type WordTranslations } from '@/components/add-word/word-step/use-translations'
 import { WordField } from '@/components/add-word/word-step/word-field'
@@ -172,6 +173,7 @@ function Outcome({
       {canGoForward(state) && (
         <OwnMeaningForm key={at.kind} startsOpen={meanings.length === 0} state={state} dispatch={dispatch} />
       )}
+      {at.kind === 'meanings' && at.help && <ReportEntry key={at.word} word={at.word} meanings={meanings} />}
     </>
   )
 }
