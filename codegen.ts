@@ -23,7 +23,7 @@ const config: CodegenConfig = {
           Viewer: '@/graphql/modules/viewer/viewer.mapper#ViewerSource',
           User: '@/lib/server/accounts/user.service#UserRecord',
           UserVocabularyItem: '@/lib/server/words/word-record#WordRecord',
-          Definition: '@/lib/server/words/word-record#DefinitionRecord',
+          Definition: '@/graphql/modules/vocabulary-item/vocabulary-item.mapper#DefinitionSource',
           Vocabulary: '@/lib/server/words/word-record#WordRecord',
           QuizPoolEntry: '@/lib/server/quiz/quiz-pool.service#QuizPoolRecord',
           Stats: '@/graphql/modules/stats/stats.mapper#StatsSource',

@@ -4,13 +4,20 @@ import { AppError } from '@/lib/errors/app-error'
 import { toWordQuery, type WordQuery } from '@/lib/server/translation/translator'
 import type { DefinitionRecord, WordRecord } from '@/lib/server/words/word-record'
 
+/** A meaning with the text of its word. */
+export type DefinitionSource = DefinitionRecord & { word: string }
+
 /**
  * The meanings of a word, or the placeholder if it has none (docs/product.md, Placeholder).
  * @param first maximum number, selected ones first; null: all, in saved order
  */
-export function toDefinitions(word: WordRecord, first: number | null): DefinitionRecord[] {
+export function toDefinitions(word: WordRecord, first: number | null): DefinitionSource[] {
   if (first !== null && first < 0)
     throw new AppError('BAD_ARGUMENT', { message: 'first must not be negative' })
+  return shownDefinitions(word, first).map((definition) => ({ ...definition, word: word.text }))
+}
+
+function shownDefinitions(word: WordRecord, first: number | null): DefinitionRecord[] {
   const { definitions } = word
   if (definitions.length > 0) return first === null ? definitions : selectedFirst(definitions).slice(0, first)
   const placeholder = {
@@ -19,7 +26,7 @@ export function toDefinitions(word: WordRecord, first: number | null): Definitio
     translation: null,
     examples: [],
   }
-  return [{ ...PLACEHOLDER_DEFINITION, ...placeholder, word: word.text }]
+  return [{ ...PLACEHOLDER_DEFINITION, ...placeholder }]
 }
 
 function selectedFirst(definitions: DefinitionRecord[]): DefinitionRecord[] {

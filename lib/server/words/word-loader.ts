@@ -172,7 +172,7 @@ function assemble(
   for (const row of definitions) {
     const word = wordById.get(row[0])
     if (!word) continue
-    const definition = toDefinition(row, word.text)
+    const definition = toDefinition(row)
     word.definitions.push(definition)
     definitionById.set(definition.id, definition)
   }
@@ -187,10 +187,9 @@ function assemble(
   return words
 }
 
-function toDefinition(row: DefinitionRow, word: string): DefinitionRecord {
+function toDefinition(row: DefinitionRow): DefinitionRecord {
   return {
     id: row[1],
-    word,
     partOfSpeech: row[2],
     meaning: row[3],
     translation: row[4],

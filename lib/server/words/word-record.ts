@@ -10,8 +10,6 @@ export interface ExampleRecord {
 
 export interface DefinitionRecord {
   id: string
-  /** The text of the word that it is a meaning of. */
-  word: string
   partOfSpeech: string
   meaning: string
   translation: string | null
