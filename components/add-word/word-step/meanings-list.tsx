@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react'
-import type { FoundTranslation } from '@/components/add-word/word-step/dictionary'
+import type { ReactNode } from 'react'
 import { EmphasisedExample } from '@/components/words/emphasised-example'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
-import { TranslationText } from '@/components/words/translation-text'
 import { DATA_SOURCES } from '@/lib/domain/dictionary/data-sources'
 import { wordText } from '@/lib/domain/text/text-language'
 import type { Meaning } from '@/lib/domain/words/meanings'
@@ -15,18 +14,15 @@ export function MeaningsList({
   word,
   forms,
   meanings,
-  language = null,
-  translationOf = () => null,
+  translationOf,
   onToggle,
 }: {
   word: string
   /** Its irregular forms. */
   forms?: readonly string[]
   meanings: readonly Meaning[]
-  /** The learner's main language; null without translations. */
-  language?: string | null
-  /** The translation of a meaning, by its definition. */
-  translationOf?: (definition: string) => FoundTranslation | null
+  /** Shows the translation of a meaning, by its definition. A slot: the landing page has none, and not its code. */
+  translationOf?: (definition: string) => ReactNode
   onToggle: (index: number) => void
 }) {
   function handleChange(index: number) {
@@ -66,7 +62,7 @@ export function MeaningsList({
             >
               {meaning.definition}
             </span>
-            <MeaningTranslation found={translationOf(meaning.definition)} language={language} />
+            {translationOf?.(meaning.definition)}
             {[meaning.example, meaning.secondExample].map(
               (example) =>
                 example && (
@@ -89,16 +85,6 @@ export function MeaningsList({
 /** Part of speech, labels such as 'formal', and the source of a meaning that stands beside ours. */
 function marksOf({ partOfSpeech, labels = [], source }: Meaning): string[] {
   return [partOfSpeech, ...labels, ...(source ? [DATA_SOURCES[source].name] : [])]
-}
-
-function MeaningTranslation({
-  found,
-  language,
-}: {
-  found: FoundTranslation | null
-  language: string | null
-}) {
-  return found && <TranslationText text={found.text} reading={found.reading} language={language} />
 }
 
 /** Round check mark; filled while the checkbox before it is checked. */

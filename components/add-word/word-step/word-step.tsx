@@ -4,6 +4,7 @@ import { MetSentence } from '@/components/add-word/met-sentence'
 import { StepColumns } from '@/components/add-word/step-columns'
 import { AlternativesPanel } from '@/components/add-word/word-step/alternatives-panel'
 import { DataSourceNote } from '@/components/add-word/word-step/data-source-note'
+import { MeaningTranslation } from '@/components/add-word/word-step/meaning-translation'
 import { MeaningsList } from '@/components/add-word/word-step/meanings-list'
 import { OwnMeaningForm } from '@/components/add-word/word-step/own-meaning-form'
 import { PassagePicker } from '@/components/add-word/word-step/passage-picker'
@@ -161,8 +162,9 @@ function Outcome({
           word={foldText(state.text)}
           forms={at.kind === 'meanings' ? at.forms : undefined}
           meanings={meanings}
-          language={language}
-          translationOf={translations.ofMeaning}
+          translationOf={(definition) => (
+            <MeaningTranslation found={translations.ofMeaning(definition)} language={language} />
+          )}
           onToggle={(index) => dispatch({ type: 'toggledMeaning', index })}
         />
       )}

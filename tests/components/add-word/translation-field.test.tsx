@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useReducer } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FoundTranslation } from '@/components/add-word/word-step/dictionary'
+import { MeaningTranslation } from '@/components/add-word/word-step/meaning-translation'
 import { MeaningsList } from '@/components/add-word/word-step/meanings-list'
 import { TranslationField } from '@/components/add-word/word-step/translation-field'
 import { useWordTranslations } from '@/components/add-word/word-step/use-translations'
@@ -61,8 +62,9 @@ function Field({ language = 'de', edited }: { language?: string; edited?: SavedW
       <MeaningsList
         word="bark"
         meanings={state.meanings}
-        language={language}
-        translationOf={translations.ofMeaning}
+        translationOf={(definition) => (
+          <MeaningTranslation found={translations.ofMeaning(definition)} language={language} />
+        )}
         onToggle={(index) => dispatch({ type: 'toggledMeaning', index })}
       />
     </>

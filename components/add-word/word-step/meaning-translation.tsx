@@ -1,0 +1,14 @@
+import type { FoundTranslation } from '@/components/add-word/word-step/dictionary'
+import { TranslationText } from '@/components/words/translation-text'
+
+/** The translation of a meaning; nothing without one. */
+export function MeaningTranslation({
+  found,
+  language,
+}: {
+  found: FoundTranslation | null
+  /** The learner's main language. */
+  language: string | null
+}) {
+  return found && <TranslationText text={found.text} reading={found.reading} language={language} />
+}
