@@ -65,7 +65,7 @@ export const MUTATIONS: Record<string, Sample> = {
       auth: 'a'.repeat(22),
     }),
   removePushSubscription: () => input({ endpoint: 'https://fcm.googleapis.com/fcm/send/x' }),
-  updateUserMainLanguage: () => input({ mainLanguage: 'de' }),
+  updateUserMainLanguage: () => input({ mainLanguage: 'de', chineseScript: 'HANS' }),
   updateUserSettings: () =>
     input({
       notificationSettings: {
