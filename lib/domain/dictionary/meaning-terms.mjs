@@ -118,9 +118,12 @@ export function askedPart(request) {
 
 const MIN_WORDS = 3
 
+/** Letters with the marks of a sentence: markup, an address or a line of code asks for nothing. */
+const SENTENCE = /^[\p{L}\p{M}\s'’,.?!-]+$/u
+
 /** Whether a text asks for a word by its meaning, if it is no phrase: 'word for rain', 'afraid of small places'. @param {string} text */
 export function asksForWord(text) {
-  return beginsAsRequest(text) || text.trim().split(/\s+/).length >= MIN_WORDS
+  return beginsAsRequest(text) || (SENTENCE.test(text) && text.trim().split(/\s+/).length >= MIN_WORDS)
 }
 
 /** @param {string} text */

@@ -13,7 +13,6 @@ beforeAll(async () => {
 /** `word | part of speech: start of the definition` */
 const FIRST_SENSES = `
 chuck | v: throw carelessly
-headquarters | n: the office that serves as the
 `
 
 async function sensesOf(text: string): Promise<string[]> {
