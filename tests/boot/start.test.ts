@@ -57,8 +57,8 @@ describe('npm start', () => {
     const [one, two] = await Promise.all(
       ['one', 'two'].map((name) => boot({ dataFolder: newDataFolder(name) })),
     )
-    expect(one && (await statusOf(one, '/readyz'))).toBe(200)
-    expect(two && (await statusOf(two, '/readyz'))).toBe(200)
+    for (const instance of [one, two])
+      expect(instance && (await statusOf(instance, '/readyz')), instance?.output()).toBe(200)
     const third = await boot({ dataFolder: newDataFolder('one') })
     expect(third.child.exitCode).toBe(1)
     expect(third.output()).toMatch(/^✗ Another Wordloom runs on the data folder .*\n$/)
