@@ -172,14 +172,13 @@ function optional<K extends string, V extends string>(key: K, value: V | null | 
   return value ? ({ [key]: value } as { [k in K]: V }) : {}
 }
 
-/** The first definition of each part of speech, then others up to 10; those of another source stand after ours. */
+/** The first definition of each part of speech, then others up to 10. */
 function limitDefinitions(definitions: DictionaryDefinition[]): DictionaryDefinition[] {
   const firsts = definitions.filter(
     ({ partOfSpeech }, place) => definitions.findIndex((one) => one.partOfSpeech === partOfSpeech) === place,
   )
   const extras = definitions.filter((definition) => !firsts.includes(definition))
-  const chosen = [...firsts, ...extras].slice(0, WORD_SEARCH.definitionsPerWord)
-  return [...chosen.filter(({ source }) => !source), ...chosen.filter(({ source }) => source)]
+  return [...firsts, ...extras].slice(0, WORD_SEARCH.definitionsPerWord)
 }
 
 /** IPA without slashes; null when the source has none. */

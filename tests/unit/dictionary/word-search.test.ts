@@ -102,15 +102,6 @@ describe('definitions', () => {
     ])
   })
 
-  it('of another source stand after ours', () => {
-    const bank = {
-      ...item('bank', 60_000, ['n\ta business', 'v\tput into an account', 'n\tthe side of a river']),
-      sources: [null, 'WORDNET' as const, null],
-    }
-    const found = toWordSearchResult('bank', [bank]).data?.definitions.map(({ definition }) => definition)
-    expect(found).toEqual(['a business', 'the side of a river', 'put into an account'])
-  })
-
   it('name the part of speech; an unknown code stays as it is', () => {
     expect(
       ['n', 'v', 'adj', 'adv', 'prep', 'pron', 'conj', 'interj', 'u', 's', 'N'].map(partOfSpeechName),
