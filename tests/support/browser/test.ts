@@ -1,10 +1,12 @@
 /**
  * `test` of all browser tests. An error that any page reports fails the test (browser-errors.ts), also in browser contexts
  * that the test opens itself. All pages are slowed down when that is asked for (slowdown.ts). `page` waits until a page
- * that it has opened can be used (page-ready.ts).
+ * that it has opened can be used (page-ready.ts), and intercepts requests from the moment on that `page.route` says so
+ * (interception.ts).
  */
 import { test as base, expect } from '@playwright/test'
 import { type AllowedError, collectErrors, unexpectedErrors } from './browser-errors'
+import { interceptAtOnce } from './interception'
 import { waitUntilReady } from './page-ready'
 import { slowDown } from './slowdown'
 
@@ -43,6 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   page: async ({ page }, use) => {
     waitUntilReady(page)
+    interceptAtOnce(page)
     await use(page)
   },
 })
