@@ -7,6 +7,7 @@ import { useAnswers } from '@/lib/client/answers/use-answers'
 import { useSendQueue } from '@/lib/client/kept/use-send-queue'
 import { randomId } from '@/lib/client/random-id'
 import { toPendingResult } from '@/lib/domain/quiz/pending-result'
+import { tellsWord } from '@/lib/domain/quiz/question-types'
 import type { QuizItem, QuizPoolWord } from '@/lib/domain/quiz/quiz-input'
 import { QUIZ_PROBLEMS } from '@/lib/domain/quiz/quiz-rules'
 import { moveQuiz, type QuizMove, type QuizSession, secondsLeft } from '@/lib/domain/quiz/quiz-session'
@@ -70,13 +71,13 @@ export type Quiz = ReturnType<typeof useQuiz>
 const worse = <T extends { status: string }>(one: T, other: T): T => (one.status === 'idle' ? other : one)
 
 /**
- * The answer that a move gave, for the scheduler (docs/product.md, Ratings); null when it gave none. Who knows the part of
- * speech need not know the word, so that question changes no schedule.
+ * The answer that a move gave, for the scheduler (docs/product.md, Ratings); null when it gave none. Who knows a part of
+ * speech or a preposition need not know the word, so those questions change no schedule.
  */
 function toReviewAnswer(before: QuizSession, after: QuizSession): ReviewAnswer | null {
   const at = before.answers.length
   const [answer, question, answerId] = [after.answers[at], after.questions[at], after.answerIds[at]]
-  if (!answer || !question || !answerId || question.type === 'PART_OF_SPEECH') return null
+  if (!answer || !question || !answerId || !tellsWord(question.type)) return null
   return {
     kind: 'rating',
     answerId,

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkFiles } from './check-files.mjs'
+import { checkPrepositions, PREPOSITIONS_FILE, readPrepositionsText } from './check-prepositions.mjs'
 import { readKnowledge } from './rules.mjs'
 import { findUnread } from './translations/check-readings.mjs'
 import { checkTranslations } from './translations/check-translations.mjs'
@@ -38,9 +39,12 @@ for (const file of translationFiles) {
   if (!areRequired) console.log(`${file}: ${unread.length} translations with kanji have no reading yet`)
 }
 if (!hasFiles) {
+  const entries = readStampedEntries()
+  const prepositions = checkPrepositions({ text: readPrepositionsText(), entries })
+  problems.push(...prepositions.map((problem) => ({ file: PREPOSITIONS_FILE, ...problem })))
   const stamps = {
     text: readFileSync(STAMPS_FILE, 'utf8'),
-    entries: readStampedEntries(),
+    entries,
     languagesOf: readLanguagesOf(),
   }
   problems.push(...checkStamps(stamps).map((problem) => ({ file: STAMPS_FILE, ...problem })))

@@ -9,8 +9,8 @@ import { tidySenses } from './wordnet/tidy-senses.mjs'
 
 /** @typedef {import('./sense-table.mjs').Sense} Sense */
 /** @typedef {import('./own/learners-dictionary.mjs').LearnersWord} LearnersWord */
-/** @typedef {import('../../lib/server/dictionary/embedded/file-format.mjs').WordHelp} WordHelp */
-/** `isProper`: a name, or another rare reading that is written with a capital. @typedef {{ word: string, weight: number, senses: Sense[], help?: WordHelp, hidden: Sense[], isProper: boolean }} WordVariant */
+/** @typedef {import('../../lib/server/dictionary/embedded/file-format.mjs').PackedHelp} PackedHelp */
+/** `isProper`: a name, or another rare reading that is written with a capital. @typedef {{ word: string, weight: number, senses: Sense[], help?: PackedHelp, hidden: Sense[], isProper: boolean }} WordVariant */
 /** @typedef {{ key: string, variants: WordVariant[], flags: number, partsOfSpeech: number }} Entry */
 /**
  * Senses that this project wrote. `learners`: data/dictionary; its words need no other table.

@@ -54,12 +54,26 @@ function packVariant({ variant, cmu, pronunciations, factsOf }) {
  * @param {string} [pronunciation] where it is not that of the word's first sense
  * @returns {import('../../lib/server/dictionary/embedded/file-format.mjs').PackedSense}
  */
-function packSense({ code, definition, example, labels = [], secondExample, place }, pronunciation) {
+function packSense(sense, pronunciation = '') {
+  const { code, definition, example, labels = [], secondExample, place } = sense
   /** @type {string | [string, string]} */
   const examples = secondExample ? [example, secondExample] : example
+  const uses = usesOf(sense)
+  if (uses) return [code, definition, examples, labels, 0, pronunciation, uses]
   if (pronunciation) return [code, definition, examples, labels, place ? 1 : 0, pronunciation]
   if (place) return [code, definition, examples, labels, 1]
   return labels.length > 0 ? [code, definition, examples, labels] : [code, definition, examples]
+}
+
+/**
+ * @param {import('./sense-table.mjs').Sense} sense
+ * @returns {import('../../lib/server/dictionary/embedded/file-format.mjs').SenseUses | null}
+ */
+function usesOf({ place, patterns = [], synonyms, opposites = [], preposition = [] }) {
+  if (place) return null
+  const lists = { patterns, synonyms, opposites, preposition }
+  const some = Object.entries(lists).filter(([, list]) => list.length > 0)
+  return some.length > 0 ? Object.fromEntries(some) : null
 }
 
 /**

@@ -61,15 +61,14 @@ export function buildQuizPool({ entries, counts, forms }) {
 }
 
 /** @param {Entry} entry */
-function toCandidate({ key, variants, flags }) {
+function toCandidate({ key, variants }) {
   const [main] = variants
   const sense = main?.senses[0]
   if (!main || !sense || main.word !== key) return null
   const { definition, code } = sense
-  // Phrases and small words have simple definitions only in the learner's dictionary.
+  // WordNet's definitions are too hard beside ours.
   const isLearners = main.help !== undefined && /^[a-z]+(?: [a-z]+)*$/.test(key)
-  const isCommon = /^[a-z]{3,}$/.test(key) && flags === 0
-  if (!isLearners && !isCommon) return null
+  if (!isLearners || sense.place) return null
   const isClear =
     sense.example !== '' && definition.length <= MAX_MEANING_LENGTH && !FORM_NOTE.test(definition)
   if (!isClear || sense.weight < MIN_WEIGHT || !(code in PARTS_OF_SPEECH)) return null

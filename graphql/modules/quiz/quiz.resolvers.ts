@@ -1,6 +1,11 @@
 import type { Resolvers } from '@/generated/graphql/resolvers-types'
 import { mutation } from '@/graphql/mutation'
-import { drawQuizPool, findQuizFacts, translateQuizEntry } from '@/lib/server/quiz/quiz-pool.service'
+import {
+  drawQuizPool,
+  findQuizFacts,
+  findQuizUses,
+  translateQuizEntry,
+} from '@/lib/server/quiz/quiz-pool.service'
 import { saveQuizResult } from '@/lib/server/quiz/quiz-result.service'
 
 export const quizResolvers: Resolvers = {
@@ -13,6 +18,7 @@ export const quizResolvers: Resolvers = {
   },
   Vocabulary: {
     quizFacts: findQuizFacts,
+    quizUses: findQuizUses,
   },
   Mutation: {
     createQuizResult: mutation('saves per user', async ({ viewer, input }) => {

@@ -1,9 +1,13 @@
 import type { QuestionDraft, QuestionType, QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { QUESTION_TYPES, SESSION_TYPES } from '@/lib/domain/quiz/question-types'
+import { askCollocation } from '@/lib/domain/quiz/questions/collocation-question'
 import { askPhoto, askRecording } from '@/lib/domain/quiz/questions/context-questions'
 import { askDefinition } from '@/lib/domain/quiz/questions/definition-question'
 import { askMissingWord, askTypedWord } from '@/lib/domain/quiz/questions/example-question'
+import { askWordOfMeaning } from '@/lib/domain/quiz/questions/meaning-question'
+import { askOpposite } from '@/lib/domain/quiz/questions/opposite-question'
 import { askPartOfSpeech } from '@/lib/domain/quiz/questions/part-of-speech-question'
+import { askPreposition } from '@/lib/domain/quiz/questions/preposition-question'
 import type { QuestionContext, QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import { askTranslation, askWord } from '@/lib/domain/quiz/questions/translation-question'
 import { type QuizItem, type QuizPoolWord, readQuizWords } from '@/lib/domain/quiz/quiz-input'
@@ -20,6 +24,10 @@ const MAKERS: Readonly<Record<QuestionType, QuestionMaker>> = {
   REVERSE_TRANSLATION: askWord,
   PICTURE_MATCH: askPhoto,
   RECORDING_MATCH: askRecording,
+  WORD_FOR_MEANING: askWordOfMeaning,
+  OPPOSITE: askOpposite,
+  COLLOCATION: askCollocation,
+  PREPOSITION: askPreposition,
 }
 
 /** The types for which a word has the data (docs/product.md, Question types); creating a question may still fail. */
@@ -37,6 +45,10 @@ export function availableTypes(word: QuizWord): QuestionType[] {
     REVERSE_TRANSLATION: hasTranslation || word.senseInOtherScript !== undefined,
     PICTURE_MATCH: data.photo !== null,
     RECORDING_MATCH: data.recording !== null,
+    WORD_FOR_MEANING: hasMeaning,
+    OPPOSITE: data.senses.some((sense) => word.usesOf(sense).opposites.length > 0),
+    COLLOCATION: hasMeaning && data.uses.collocations.length > 0,
+    PREPOSITION: data.senses.some((sense) => word.usesOf(sense).preposition !== null),
   }
   return QUESTION_TYPES.filter((type) => isAvailable[type])
 }

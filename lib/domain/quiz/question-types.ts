@@ -8,6 +8,10 @@ export const QUESTION_TYPES = [
   'REVERSE_TRANSLATION',
   'PICTURE_MATCH',
   'RECORDING_MATCH',
+  'WORD_FOR_MEANING',
+  'OPPOSITE',
+  'COLLOCATION',
+  'PREPOSITION',
 ] as const
 export type QuestionType = (typeof QUESTION_TYPES)[number]
 
@@ -16,9 +20,11 @@ export const SESSION_TYPES = QUESTION_TYPES.filter(
   (type) => type !== 'FILL_IN_THE_BLANK' && type !== 'PART_OF_SPEECH',
 )
 
+/** Whether the answer shows if the learner knows what the word means: such answers go to the scheduler. */
+export const tellsWord = (type: QuestionType): boolean => type !== 'PART_OF_SPEECH' && type !== 'PREPOSITION'
+
 export type QuizOption = Readonly<{ id: string; text: string; isCorrect: boolean }>
 
-/** Facts about the word, shown after the question is answered. */
 /** The learner's own photo or recording that a question is about. */
 export type QuizMedia = Readonly<{
   kind: 'photo' | 'recording'
@@ -27,6 +33,7 @@ export type QuizMedia = Readonly<{
   description: string
 }>
 
+/** Facts about the word, shown after the question is answered. */
 export type QuizExplanation = Readonly<{
   partOfSpeech: string | null
   meaning: string | null
@@ -42,7 +49,7 @@ export type QuizQuestion = Readonly<{
   vocabularyItem: Readonly<{ id: string; text: string }>
   /** The text of the question: 'What does this word mean?' */
   question: string
-  /** What the question is about: the word, its translation, or a sentence with blanks (blank.ts). Empty with media. */
+  /** What the question is about: the word, its translation, or or texts with blanks (blank.ts). Empty with media. */
   subject: string
   /** Makes the answer unambiguous: the meaning that belongs to the part of speech or to the word to be typed. */
   clue: string | null

@@ -1,4 +1,5 @@
 import type { QuizFacts } from '@/lib/domain/quiz/options/quiz-facts'
+import { NO_USES, type QuizUses } from '@/lib/domain/quiz/options/quiz-uses'
 import { type QuizSense, QuizWord, type QuizWordData } from '@/lib/domain/quiz/quiz-word'
 import { QuizWords } from '@/lib/domain/quiz/quiz-words'
 import { answerKey } from '@/lib/domain/text/answer-key'
@@ -20,6 +21,7 @@ export type QuizItem = Readonly<{
     translationSource: TranslationSource | null
     forms: readonly string[]
     quizFacts: QuizFacts
+    quizUses: QuizUses
     definitions: readonly Readonly<{
       partOfSpeech: string
       meaning: string
@@ -109,14 +111,14 @@ function sureTranslation({ translation, translationSource }: QuizItem['vocabular
 
 /** Only the meanings that the learner chose are studied; the others show which answers are also right. */
 function readItem(item: QuizItem): QuizWordData {
-  const { text, forms, definitions, quizFacts } = item.vocabulary
+  const { text, forms, definitions, quizFacts, quizUses } = item.vocabulary
   const translation = sureTranslation(item.vocabulary)
   const senses = definitions.filter(isUsable).map(({ isSelectedByUser, examples, ...rest }) => ({
     ...rest,
     isSelected: isSelectedByUser,
     examples: examples.map(({ example }) => example).filter((example) => example.trim() !== ''),
   }))
-  const chosen = meantMeanings(senses)
+  const chosen = withoutFormNotes(meantMeanings(senses))
   const toSense = (sense: (typeof senses)[number]): QuizSense => ({
     ...sense,
     translation: shownTranslation(sense, sense === chosen[0], { translation, meanings: senses }).translation,
@@ -126,18 +128,27 @@ function readItem(item: QuizItem): QuizWordData {
     text,
     forms,
     facts: quizFacts,
+    uses: quizUses,
     translations: translation ? [translation] : [],
     senses: chosen.map(toSense),
     sentences: item.sentence?.trim() ? [item.sentence] : [],
     photo: item.contextImageUrl,
     recording: item.contextAudioUrl,
-    synonyms: [],
+    synonyms: quizUses.synonyms,
     background: {
       senses: senses.filter((sense) => !chosen.includes(sense)).map(toSense),
       // The learner's own may stand in place of one of these, which is right too.
       translations: senses.flatMap((sense) => sense.translation ?? []),
     },
   }
+}
+
+/** "The present participle of 'trade'": a note on a form, and no meaning to ask for. */
+const FORM_NOTE = /^the [a-z ]+ of '/
+
+function withoutFormNotes<S extends { meaning: string }>(senses: readonly S[]): readonly S[] {
+  const others = senses.filter(({ meaning }) => !FORM_NOTE.test(meaning))
+  return others.length > 0 ? others : senses
 }
 
 function isUsable(definition: { partOfSpeech: string; meaning: string }): boolean {
@@ -155,6 +166,7 @@ function readPoolWord(word: QuizPoolWord): QuizWordData {
     synonyms,
     forms,
     facts: quizFacts,
+    uses: NO_USES,
     sentences: [],
     photo: null,
     recording: null,

@@ -5,18 +5,16 @@ import {
   hideWord,
   isFilled,
 } from '@/lib/domain/quiz/blanks/blank'
+import { FUNCTION_WORDS } from '@/lib/domain/quiz/options/function-words'
 import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
 import type { QuizFacts } from '@/lib/domain/quiz/options/quiz-facts'
+import type { QuizMeaningUses, QuizUses } from '@/lib/domain/quiz/options/quiz-uses'
 import { areInOneScript } from '@/lib/domain/quiz/options/script'
 import { answerKey, answerKeysOf } from '@/lib/domain/text/answer-key'
 import { findWord, formKeysOf } from '@/lib/domain/words/find-word'
 import { ALL_INFLECTIONS, type Inflections } from '@/lib/domain/words/inflections'
 
-const FUNCTION_WORDS = new Set(
-  'a an the of to in on for with or and be is are was were that who which someone something not very as at by from one it'.split(
-    ' ',
-  ),
-)
+const NOT_USED = { opposites: [], preposition: null, wrongPrepositions: [] }
 
 /** One meaning of a word, as a quiz uses it. */
 export type QuizSense = Readonly<{
@@ -38,6 +36,7 @@ export type QuizWordData = Readonly<{
   /** At least the irregular forms; regular forms are found by rules. */
   forms: readonly string[]
   facts: QuizFacts
+  uses: QuizUses
   /** The sentences in which the learner met the word. */
   sentences: readonly string[]
   /** Addresses of the learner's own files. */
@@ -110,6 +109,15 @@ export class QuizWord {
   /** A meaning that the learner wrote in another script than the word: it serves as a translation. */
   get senseInOtherScript(): QuizSense | undefined {
     return this.data.senses.find(({ meaning }) => !areInOneScript(meaning, this.text))
+  }
+
+  /** How the learner's dictionary uses the word in this meaning. */
+  usesOf({ meaning }: QuizSense): Omit<QuizMeaningUses, 'meaning'> {
+    return this.data.uses.meanings.find((uses) => uses.meaning === meaning) ?? NOT_USED
+  }
+
+  isOppositeOf({ key }: QuizWord): boolean {
+    return this.data.uses.meanings.some(({ opposites }) => opposites.some((one) => answerKey(one) === key))
   }
 
   get meaningKeys(): readonly string[] {

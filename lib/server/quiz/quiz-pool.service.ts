@@ -1,5 +1,6 @@
 import 'server-only'
 import path from 'node:path'
+import { NO_USES, type QuizUses } from '@/lib/domain/quiz/options/quiz-uses'
 import { sampleEvenly } from '@/lib/domain/sample'
 import { inflect } from '@/lib/domain/words/inflections'
 import { AppError } from '@/lib/errors/app-error'
@@ -60,6 +61,16 @@ export function findQuizFacts({ text }: { text: string }): QuizFacts {
     logError('dictionary', error)
     const inflections = inflect({ text, irregular: {}, isKnown: () => true })
     return { kin: [], fields: [], before: [], after: [], inflections, level: null }
+  }
+}
+
+/** How the learner's dictionary uses a word. Without word data: in no way. */
+export function findQuizUses({ text }: { text: string }): QuizUses {
+  try {
+    return getDictionary().quizUsesOf(text)
+  } catch (error) {
+    logError('dictionary', error)
+    return NO_USES
   }
 }
 

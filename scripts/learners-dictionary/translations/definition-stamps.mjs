@@ -26,7 +26,7 @@ const COMMAND = 'node scripts/learners-dictionary/renew-definitions.mjs'
 const stampOf = ({ pos, definition }) =>
   createHash('sha256').update(`${pos}\t${definition}`).digest('hex').slice(0, 6)
 
-/** @returns {StampedEntry[]} */
+/** @returns {import('../entry-schema.mjs').DictionaryEntry[]} all entries, which have senses to stamp */
 export function readStampedEntries() {
   return listDictionaryFiles()
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))

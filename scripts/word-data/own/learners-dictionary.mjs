@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { OWN_SENSE_WEIGHT } from '../../../lib/server/dictionary/embedded/file-format.mjs'
 import { listDictionaryFiles } from '../../learners-dictionary/word-lists.mjs'
 import { respellEntries } from './other-spellings.mjs'
+import { readPrepositions, senseKey } from './prepositions.mjs'
 
 /** @typedef {import('../sense-table.mjs').Sense} Sense */
 /** @typedef {import('../../learners-dictionary/entry-schema.mjs').DictionaryEntry} DictionaryEntry */
-/** @typedef {import('../../../lib/server/dictionary/embedded/file-format.mjs').WordHelp} WordHelp */
-/** @typedef {{ senses: Sense[], help: WordHelp, forms?: DictionaryEntry['forms'], uses?: string[], collocations?: string[], spellingOf?: string }} LearnersWord `uses`: all texts that show how the word is used; `spellingOf`: the headword that has this other spelling */
+/** @typedef {import('../../../lib/server/dictionary/embedded/file-format.mjs').PackedHelp} PackedHelp */
+/** @typedef {{ senses: Sense[], help: PackedHelp, forms?: DictionaryEntry['forms'], uses?: string[], collocations?: string[], spellingOf?: string }} LearnersWord `uses`: all texts that show how the word is used; `spellingOf`: the headword that has this other spelling */
 
 /** The protocol's codes; other parts of speech have none and stand there by name. @type {Readonly<Record<string, string>>} */
 export const CODES = Object.freeze({
@@ -30,20 +31,22 @@ export function readLearnersDictionary() {
   const lines = listDictionaryFiles().flatMap((file) => readFileSync(file, 'utf8').split('\n'))
   /** @type {(DictionaryEntry & { spellingOf?: string })[]} */
   const entries = lines.filter(Boolean).map((line) => JSON.parse(line))
+  const prepositions = readPrepositions()
   return new Map(
     [...entries, ...respellEntries(entries)].map((entry) => {
       const { word, senses, collocations = [], forms, spellingOf } = entry
       const uses = [...collocations, ...senses.flatMap(({ examples }) => examples)]
-      return [
-        word,
-        { senses: senses.map(toSense), help: toHelp(entry), forms, uses, collocations, spellingOf },
-      ]
+      const own = senses.map((sense, place) => ({
+        ...toSense(sense),
+        preposition: prepositions.get(senseKey(spellingOf ?? word, place)),
+      }))
+      return [word, { senses: own, help: toHelp(entry), forms, uses, collocations, spellingOf }]
     }),
   )
 }
 
 /** @param {DictionaryEntry['senses'][number]} sense @returns {Sense} */
-function toSense({ pos, definition, examples, labels = [], synonyms = [] }) {
+function toSense({ pos, definition, examples, labels = [], patterns, synonyms = [], opposites }) {
   const [example = '', secondExample] = examples
   const code = CODES[pos] ?? pos
   const isOffensive = labels.includes('offensive')
@@ -54,29 +57,19 @@ function toSense({ pos, definition, examples, labels = [], synonyms = [] }) {
     ...(secondExample && { secondExample }),
     labels,
     weight: OWN_SENSE_WEIGHT,
+    patterns,
     synonyms,
+    opposites,
     isOffensive,
   }
 }
 
-/** @param {DictionaryEntry} entry @returns {WordHelp} */
-function toHelp({ level, note, collocations, forms, senses }) {
-  const lists = {
-    patterns: ofAllSenses(senses, 'patterns'),
-    synonyms: ofAllSenses(senses, 'synonyms'),
-    opposites: ofAllSenses(senses, 'opposites'),
-  }
+/** @param {DictionaryEntry} entry @returns {PackedHelp} */
+function toHelp({ level, note, collocations, forms }) {
   return {
     level,
     ...(note && { note }),
-    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
     ...(collocations && { collocations }),
     ...(forms && { forms: Object.values(forms).flatMap((ofPart) => ofPart ?? []) }),
   }
 }
-
-/**
- * @param {DictionaryEntry['senses']} senses
- * @param {'patterns' | 'synonyms' | 'opposites'} field
- */
-const ofAllSenses = (senses, field) => [...new Set(senses.flatMap((sense) => sense[field] ?? []))]

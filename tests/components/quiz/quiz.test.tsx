@@ -7,6 +7,7 @@ import { QuizLoadError, QuizProblem } from '@/components/quiz/quiz-messages'
 import { QuizScreen } from '@/components/quiz/quiz-screen'
 import type { QuizQuery, QuizQueryVariables } from '@/generated/operations'
 import { pendingQuizResults } from '@/lib/client/answers/pending-quiz-results'
+import { NO_USES } from '@/lib/domain/quiz/options/quiz-uses'
 import { currentQuestion } from '@/lib/domain/quiz/quiz-session'
 import { makeQuizFacts, makeQuizItem, POOL } from '@/tests/support/quiz/quiz-items'
 import { createReviewServer, makeViewer } from '@/tests/support/review/review-server'
@@ -65,6 +66,7 @@ function answerFor(texts: string[], pool: typeof POOL): QuizQuery {
         ...vocabulary,
         forms: [],
         quizFacts: toFacts(text),
+        quizUses: NO_USES,
         definitions,
       },
     }

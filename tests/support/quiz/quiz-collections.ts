@@ -1,4 +1,5 @@
 /** Random collections for quiz property tests: known and invented words, with complete or missing data. */
+import { NO_USES } from '@/lib/domain/quiz/options/quiz-uses'
 import type { QuizItem, QuizPoolWord } from '@/lib/domain/quiz/quiz-input'
 import { makeQuizFacts } from '@/tests/support/quiz/quiz-items'
 import { FRAMES, KNOWN_WORDS, type KnownWord } from '@/tests/support/quiz/quiz-words'
@@ -91,6 +92,7 @@ function toItem(id: string, word: KnownWord, random: Random): QuizItem {
       translationSource: translation ? 'LEARNER' : null,
       forms: word.irregular ?? [],
       quizFacts: makeQuizFacts(text),
+      quizUses: NO_USES,
       definitions,
     },
   }

@@ -1,3 +1,4 @@
+import { NO_USES, type QuizUses } from '@/lib/domain/quiz/options/quiz-uses'
 import type { QuizItem, QuizPoolWord } from '@/lib/domain/quiz/quiz-input'
 import { type IrregularForms, inflect } from '@/lib/domain/words/inflections'
 
@@ -18,6 +19,7 @@ type ItemRest = {
     after?: string[]
     level?: number | null
   }
+  uses?: Partial<QuizUses>
 }
 
 /** What the word data would know about a word: at least its forms. */
@@ -59,6 +61,7 @@ export function makeQuizItem(text: string, rest: ItemRest = {}): QuizItem {
       translationSource: translation === null ? null : 'WORDLOOM',
       forms,
       quizFacts: makeQuizFacts(text, rest.facts),
+      quizUses: { ...NO_USES, ...rest.uses },
       definitions: definitions.map((definition) => makeQuizDefinition({ examples, ...definition })),
     },
   }

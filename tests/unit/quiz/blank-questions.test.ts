@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeQuestion } from '@/lib/domain/quiz/generate-questions'
+import { NO_USES } from '@/lib/domain/quiz/options/quiz-uses'
 import { type QuizItem, type QuizPoolWord, readQuizWords } from '@/lib/domain/quiz/quiz-input'
 import { makeQuizFacts, makeQuizItem } from '@/tests/support/quiz/quiz-items'
 import { createRandom } from '@/tests/support/random'
@@ -15,6 +16,7 @@ function poolOf(partOfSpeech: string, ...texts: string[]): QuizPoolWord[] {
     synonyms: [],
     forms: [],
     quizFacts: makeQuizFacts(text),
+    quizUses: NO_USES,
   }))
 }
 

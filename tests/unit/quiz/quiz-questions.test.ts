@@ -205,7 +205,7 @@ describe('a type', () => {
   const typesOf = (item: QuizItem) => readQuizWords([item], []).own.flatMap(availableTypes)
 
   test('is available for the data it needs', () => {
-    expect(typesOf(RUN)).toHaveLength(6)
+    expect(typesOf(RUN)).toHaveLength(7)
     expect(typesOf(makeQuizItem('x', { definitions: [], translation: 'y' }))).toEqual([
       'TRANSLATION_MATCH',
       'REVERSE_TRANSLATION',
@@ -251,7 +251,7 @@ describe('a quiz', () => {
     const questions = 'session' in made ? made.session.questions : []
     expect(questions).toHaveLength(10)
     expect(new Set(questions.map(({ vocabularyItem }) => vocabularyItem.id)).size).toBe(10)
-    expect(new Set(questions.map(({ type }) => type)).size).toBe(3)
+    expect(new Set(questions.map(({ type }) => type)).size).toBe(4)
   })
 
   test('is the same for the same seed', () => {

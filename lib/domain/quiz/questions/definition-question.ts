@@ -1,6 +1,7 @@
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
 import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
 import { areInOneScript } from '@/lib/domain/quiz/options/script'
+import { shareStem } from '@/lib/domain/quiz/options/stems'
 import { explain, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
 
@@ -10,10 +11,9 @@ const MIN_REVEALING_WORD = 3
 /** Shows the word and asks for its meaning. */
 export const askDefinition: QuestionMaker = ({ word, words, anyLength, random }) => {
   const reveals = ({ meaning }: QuizSense) =>
-    word.key.length >= MIN_REVEALING_WORD && word.isMentionedIn(meaning)
-  const { senses } = word.data
-  const unrevealing = senses.filter((sense) => !reveals(sense))
-  const sense = pickOne(unrevealing.length > 0 ? unrevealing : senses, random)
+    word.key.length >= MIN_REVEALING_WORD && (word.isMentionedIn(meaning) || shareStem(word.text, meaning))
+  const unrevealing = word.data.senses.filter((sense) => !reveals(sense))
+  const sense = pickOne(unrevealing, random)
   if (!sense) return null
 
   const partOfSpeech = partOfSpeechName(sense.partOfSpeech)

@@ -3,6 +3,7 @@ import { canFillBlank, mayFit, tellsMissingWord } from '@/lib/domain/quiz/blanks
 import { formInBlank, inForm } from '@/lib/domain/quiz/blanks/word-form'
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
 import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
+import { shareStem } from '@/lib/domain/quiz/options/stems'
 import type { QuestionDraft } from '@/lib/domain/quiz/question-types'
 import {
   explain,
@@ -17,6 +18,9 @@ import { answerKey } from '@/lib/domain/text/answer-key'
 
 type Sentence = BlankedSentence & Readonly<{ sense: QuizSense; example: string }>
 
+/** A dictionary's example that is no whole sentence. */
+const BEGINS_SMALL = /^\s*\p{Ll}/u
+
 /** An article before a blank would tell how the word begins. */
 const ARTICLE = new RegExp(`\\b(a)n?(?=\\s+${BLANK})`, 'gi')
 
@@ -27,8 +31,9 @@ const ARTICLE = new RegExp(`\\b(a)n?(?=\\s+${BLANK})`, 'gi')
 export const askMissingWord: QuestionMaker = (context) => {
   const { word, random } = context
   const own = word.data.senses.flatMap((sense) => blankAll(word, sense, word.data.sentences))
-  const others = examplesOf(word).filter(({ text, sense }) =>
-    tellsMissingWord(text, partOfSpeechName(sense.partOfSpeech)),
+  const others = examplesOf(word).filter(
+    ({ text, example, sense }) =>
+      !BEGINS_SMALL.test(example) && tellsMissingWord(text, partOfSpeechName(sense.partOfSpeech)),
   )
   for (const sentence of [...shuffle(own, random), ...shuffle(others, random)]) {
     const draft = askFor(sentence, context)
@@ -51,7 +56,8 @@ function askFor(
   // Leaves out words that would be right too.
   const optionOf = (other: QuizWord) => {
     const option = inForm(other, form)
-    if (!option || other.completes(pieces) || other.isMentionedIn(subject)) return null
+    if (!option || other.completes(pieces) || other.isMentionedIn(subject) || shareStem(option, subject))
+      return null
     return mayFit(other, { subject, word, partOfSpeech }) ? null : option
   }
   const options = findOptions({

@@ -2,6 +2,7 @@ import 'server-only'
 import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { partOfSpeechName } from '@/lib/domain/dictionary/word-search'
 import { LIMITS } from '@/lib/domain/limits'
+import type { QuizUses } from '@/lib/domain/quiz/options/quiz-uses'
 import { tidyWord, toEnglishKey, toWordKey } from '@/lib/domain/text/dictionary-key.mjs'
 import type { Dictionary } from '@/lib/server/dictionary/dictionary'
 import { findBaseForms, findCliticBases } from '@/lib/server/dictionary/embedded/base-forms'
@@ -20,6 +21,7 @@ import { OwnTranslations, type TranslatedSense } from '@/lib/server/dictionary/e
 import { PhraseIndex } from '@/lib/server/dictionary/embedded/phrase-index'
 import { findWithin } from '@/lib/server/dictionary/embedded/phrase-search'
 import { type QuizFacts, readQuizFacts } from '@/lib/server/dictionary/embedded/quiz-facts'
+import { toQuizUses } from '@/lib/server/dictionary/embedded/quiz-uses'
 import { findRespelled } from '@/lib/server/dictionary/embedded/respelled'
 import { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
 import { suggestWords } from '@/lib/server/dictionary/embedded/suggestions'
@@ -109,6 +111,11 @@ export class EmbeddedDictionary implements Dictionary {
 
   quizFactsOf(text: string): QuizFacts {
     return { ...readQuizFacts(text, this.words, this.entries), level: this.levelOf(text) }
+  }
+
+  /** How the learner's dictionary uses a word; empty for one that it does not have. */
+  quizUsesOf(text: string): QuizUses {
+    return toQuizUses(this.variantsOf(text))
   }
 
   /** The languages of our own translations. */

@@ -24,7 +24,7 @@
  *
  * Numbers are little-endian, as on every machine that Node runs on.
  */
-export const MAGIC = 'WORDDATA12\n'
+export const MAGIC = 'WORDDATA13\n'
 export const FILE_NAME = 'english.worddata'
 export const DEFAULT_FOLDER = 'generated/word-data'
 
@@ -45,18 +45,22 @@ export const MEANING_CODES = Object.freeze(['n', 'v', 'adj', 'adv'])
  */
 export const OWN_SENSE_WEIGHT = 1_000_000
 
-/** `examples`: one, '' for none, or two; `isWordNets`: not written by this project; `pronunciation`: where it is not that of the first sense. @typedef {[code: string, definition: string, examples: string | [string, string], labels?: string[], isWordNets?: 0 | 1, pronunciation?: string]} PackedSense */
+/** `examples`: one, '' for none, or two; `isWordNets`: not written by this project; `pronunciation`: where it is not that of the first sense. @typedef {[code: string, definition: string, examples: string | [string, string], labels?: string[], isWordNets?: 0 | 1, pronunciation?: string, uses?: SenseUses]} PackedSense */
+/**
+ * How a sense of ours is used. `preposition`: the one that its example shows, then those that would be wrong there.
+ * @typedef {{ patterns?: string[], synonyms?: string[], opposites?: string[], preposition?: string[] }} SenseUses
+ */
 /**
  * `hidden`: senses of WordNet that are not shown, or not with these texts. Words may have been saved with them. `isProper`: a name, or another rare reading that is written with a
  * capital.
- * @typedef {[word: string, weight: number, pronunciation: string | [american: string, british: string], senses: PackedSense[], facts: PackedQuizFacts, help?: WordHelp | null, hidden?: PackedSense[], isProper?: 1]} Variant
+ * @typedef {[word: string, weight: number, pronunciation: string | [american: string, british: string], senses: PackedSense[], facts: PackedQuizFacts, help?: PackedHelp | null, hidden?: PackedSense[], isProper?: 1]} Variant
  */
 /**
  * What a quiz needs to know (docs/product.md, Wrong options). `kin`: numbers of the word's meanings and of those nearest to them;
  * `fields`: WordNet's numbers of their fields; `before`, `after`: words that stand beside it; `forms`: irregular forms by part of speech, in the order of data/dictionary.
  * @typedef {[kin: number[], fields: number[], before: string[], after: string[], forms?: Partial<Record<'noun' | 'verb' | 'adjective' | 'adverb', string[]>>]} PackedQuizFacts
  */
-/** @typedef {import('../../../domain/dictionary/protocol').WordHelp} WordHelp */
+/** What the protocol gives of all senses is packed with them. @typedef {Omit<import('../../../domain/dictionary/protocol').WordHelp, 'patterns' | 'synonyms' | 'opposites'>} PackedHelp */
 /**
  * @typedef {[text: string, partOfSpeech: string, meaning: string, example: string, synonyms: string[],
  *   forms: string[]]} PackedQuizEntry

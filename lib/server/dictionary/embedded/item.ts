@@ -1,6 +1,6 @@
 import 'server-only'
-import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
-import type { Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
+import type { DictionaryItem, WordHelp } from '@/lib/domain/dictionary/protocol'
+import type { PackedHelp, PackedSense, Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { irregularFormsOf } from '@/lib/server/dictionary/embedded/irregular-forms'
 import { examplesOf, sourceOf } from '@/lib/server/dictionary/embedded/known-senses'
 import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
@@ -30,10 +30,23 @@ export function toItem(index: number, variants: readonly Variant[], words: WordT
     ...(pronunciations.some(Boolean) && { pronunciations }),
     ...(labels.some(({ length }) => length > 0) && { labels }),
     ...(forms.length > 0 && { forms }),
-    ...(help && { help }),
+    ...(help && { help: toHelp(help, variants[0]?.[3] ?? []) }),
     ...(sources.includes('WORDNET') && { source: 'WORDNET' }),
     ...(new Set(sources).size > 1 && { sources }),
   }
+}
+
+/** The help with what it gives of all senses, in their order. */
+function toHelp(help: PackedHelp, senses: readonly PackedSense[]): WordHelp {
+  const ofAll = (name: 'patterns' | 'synonyms' | 'opposites') => [
+    ...new Set(senses.flatMap(([, , , , , , uses]) => uses?.[name] ?? [])),
+  ]
+  const lists = Object.entries({
+    patterns: ofAll('patterns'),
+    synonyms: ofAll('synonyms'),
+    opposites: ofAll('opposites'),
+  })
+  return { ...help, ...Object.fromEntries(lists.filter(([, list]) => list.length > 0)) }
 }
 
 /** The range of scores that clients sort by. */

@@ -1,7 +1,7 @@
 import { toWordSearchResult } from '@/lib/domain/dictionary/word-search'
 import type { QuizItem } from '@/lib/domain/quiz/quiz-input'
 import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
-import { findQuizFacts } from '@/lib/server/quiz/quiz-pool.service'
+import { findQuizFacts, findQuizUses } from '@/lib/server/quiz/quiz-pool.service'
 import { listIrregularForms } from '@/lib/server/words/word-forms.service'
 import type { OddWord } from '@/tests/support/quiz/judge/odd-collections'
 
@@ -36,6 +36,7 @@ export async function toQuizItem({
       translationSource: translation ? 'WORDLOOM' : null,
       forms: listIrregularForms(text),
       quizFacts: findQuizFacts({ text }),
+      quizUses: findQuizUses({ text }),
       definitions: found.map((definition, at) => ({
         ...definition,
         translation: null,

@@ -5,6 +5,7 @@
 import { BLANK } from '@/lib/domain/quiz/blanks/blank'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { type Form, formsSpelled, partOf } from '@/tests/support/quiz/judge/grammar'
+import { judgeUses } from '@/tests/support/quiz/judge/judge-uses'
 import { areAlike, areSynonyms, isKindOf, takesThatClause, usesOf } from '@/tests/support/quiz/judge/lexicon'
 
 /** The fields of a learner's word and of a common word that the judge reads. */
@@ -42,6 +43,8 @@ const FAULTS = [
   'meaning that was not chosen',
   'own sentence passed over',
   'answer in another script',
+  'option of the family of the question',
+  'example without its beginning',
   'lengths apart',
   'part of speech asked',
 ] as const
@@ -68,6 +71,10 @@ export function judge(question: QuizQuestion, words: JudgedWords): Fault[] {
   const found = new Set<Fault>()
   const { type, options, clue } = question
   if (type === 'PART_OF_SPEECH') return judgePartOfSpeech(question, senses)
+  if (isOptionOfFamily(question)) found.add('option of the family of the question')
+  const ofUses = judgeUses(question)
+  if (ofUses) return [...found, ...ofUses]
+  if (isTorn(question, words)) found.add('example without its beginning')
   if (type === 'EXAMPLE_COMPLETION' && clue !== null) found.add('definition under its blank')
   if (isAnswerShown(question)) found.add('answer is shown')
   if (!isChosen(question, words, senses)) found.add('meaning that was not chosen')
@@ -102,6 +109,26 @@ export function judge(question: QuizQuestion, words: JudgedWords): Fault[] {
       found.add('two right options')
   }
   return [...found]
+}
+
+const familyOf = (text: string) =>
+  plain(text)
+    .split(' ')
+    .filter((word) => word.length > 4 && !EMPTY.has(word))
+    .map((word) => word.replace(/(?:ing|ed|es|s|ly|ness|ion|er|or|y|e)$/, ''))
+    .filter((stem) => stem.length > 4)
+
+/** Whether an option and what is asked about share a stem, which leads to the option or away from it. */
+function isOptionOfFamily({ subject, options, type }: QuizQuestion): boolean {
+  if (type === 'TRANSLATION_MATCH' || type === 'REVERSE_TRANSLATION') return false
+  const asked = familyOf(subject.replaceAll(BLANK, ' '))
+  return options.some(({ text }) => familyOf(text).some((stem) => asked.includes(stem)))
+}
+
+/** Whether a dictionary's example begins in the middle of a sentence. */
+function isTorn(question: QuizQuestion, words: JudgedWords): boolean {
+  if (question.type !== 'EXAMPLE_COMPLETION' || !/^\p{Ll}/u.test(question.subject)) return false
+  return !itemsOf(question, words).some(({ sentence }) => sentence && fillsTo(question.subject, sentence))
 }
 
 const ALPHABETS = {

@@ -22,7 +22,7 @@ const WIDER = ['@', '&']
 /** An entry of data/dictionary. */
 interface Entry {
   word: string
-  senses: { examples: string[] }[]
+  senses: { definition: string; examples: string[]; synonyms?: string[]; opposites?: string[] }[]
   collocations?: string[]
   forms?: Partial<Record<'noun' | 'verb' | 'adjective' | 'adverb', string[]>>
 }
@@ -131,6 +131,18 @@ function readCommonSenses(word: string, partOfSpeech: string): CommonSenses {
 export function usesOf(word: string): string[] {
   const entry = entries.get(word.toLowerCase())
   return entry ? [...entry.senses.flatMap(({ examples }) => examples), ...(entry.collocations ?? [])] : []
+}
+
+/** What our dictionary gives for one meaning of a word; undefined for one that it does not have. */
+export function entrySense(word: string, meaning: string) {
+  return entries.get(word.toLowerCase())?.senses.find(({ definition }) => definition === meaning)
+}
+
+/** Whether our dictionary gives one word for another, in any meaning, as nearly the same or as the opposite. */
+export function isListed(as: 'synonyms' | 'opposites', one: string, other: string): boolean {
+  const lists = (word: string, listed: string) =>
+    entries.get(word.toLowerCase())?.senses.some((sense) => sense[as]?.includes(listed)) ?? false
+  return lists(one, other) || lists(other, one)
 }
 
 /** Irregular forms: of a verb the past tense, then the past participle; of an adjective the comparative, the superlative. */

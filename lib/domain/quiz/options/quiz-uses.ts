@@ -1,0 +1,19 @@
+/** How the learner's dictionary uses a word, for questions about it, as the API returns it. */
+export type QuizUses = Readonly<{
+  /** 'heavy rain'. */
+  collocations: string[]
+  /** Of all its meanings: words that may be right where it is right. */
+  synonyms: string[]
+  meanings: QuizMeaningUses[]
+}>
+
+/** How the word is used in one of its meanings. */
+export type QuizMeaningUses = Readonly<{
+  meaning: string
+  opposites: string[]
+  /** The preposition that an example of the meaning has behind the word, and those that would be wrong there. */
+  preposition: string | null
+  wrongPrepositions: string[]
+}>
+
+export const NO_USES: QuizUses = { collocations: [], synonyms: [], meanings: [] }

@@ -1,0 +1,72 @@
+import { BLANK } from '@/lib/domain/quiz/blanks/blank'
+import { canFillBlank, mayFit } from '@/lib/domain/quiz/blanks/fits-blank'
+import { findOptions } from '@/lib/domain/quiz/options/distractors'
+import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
+import { shareStem } from '@/lib/domain/quiz/options/stems'
+import { explain, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
+import { answerKey } from '@/lib/domain/text/answer-key'
+
+/** Another word may well fit one expression; it hardly fits all of them. */
+const MIN_EXPRESSIONS = 2
+const BETWEEN = ' · '
+/** Words that stand beside most words and tell nothing about which one is missing. */
+const COMMON_NEIGHBOURS = new Set(
+  "a an the of to in on for with or and be is at by from as do does doing done have get go make take give no not very so too more most much one one's my your his her our their first second last next same other new old good bad great big small long short little real whole full own someone something somewhere someone's".split(
+    ' ',
+  ),
+)
+
+/** Shows expressions with a blank in place of the word, and asks for the word that fits them all. */
+export const askCollocation: QuestionMaker = ({ word, words, anyLength, random }) => {
+  const [sense] = word.data.senses
+  const partOfSpeech = partOfSpeechName(sense?.partOfSpeech ?? '')
+  const isOfOnePart = word.allSenses.every((other) => partOfSpeechName(other.partOfSpeech) === partOfSpeech)
+  if (!sense || !isOfOnePart || !canFillBlank(partOfSpeech)) return null
+  const expressions = word.data.uses.collocations.flatMap((text) => {
+    const blanked = word.blank(text)
+    const isWhole = blanked?.hidden.length === 1 && answerKey(blanked.hidden[0] ?? '') === word.key
+    return blanked && isWhole && tellsSomething(blanked.text) ? [blanked.text.replace(ARTICLE, 'a(n)')] : []
+  })
+  if (expressions.length < MIN_EXPRESSIONS) return null
+  const subject = expressions.join(BETWEEN)
+  if (shareStem(word.text, subject)) return null
+  const options = findOptions({
+    target: word,
+    correctAnswer: word.text,
+    partOfSpeech,
+    optionOf: (other) => {
+      const fitsAny = expressions.some((expression) =>
+        mayFit(other, { subject: expression, word, partOfSpeech }),
+      )
+      return fitsAny || shareStem(other.text, subject) ? null : other.text
+    },
+    words,
+    anyLength,
+    random,
+  })
+  return (
+    options && {
+      type: 'COLLOCATION',
+      question: 'Which word fits in all of these?',
+      subject,
+      clue: null,
+      media: null,
+      options,
+      correctAnswer: word.text,
+      accepted: [],
+      hint: sense.meaning,
+      explanation: explain(word, sense),
+    }
+  )
+}
+
+const tellsSomething = (expression: string) =>
+  (
+    expression
+      .replaceAll(BLANK, ' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}'’]+/gu) ?? []
+  ).some((word) => !COMMON_NEIGHBOURS.has(word))
+
+/** An article before the blank would tell how the word begins. */
+const ARTICLE = new RegExp(`\\ban?(?=\\s+${BLANK})`, 'i')

@@ -1,0 +1,44 @@
+import { findOptions } from '@/lib/domain/quiz/options/distractors'
+import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
+import { areInOneScript } from '@/lib/domain/quiz/options/script'
+import { shareStem } from '@/lib/domain/quiz/options/stems'
+import {
+  explain,
+  hintAtSpelling,
+  pickOne,
+  type QuestionMaker,
+} from '@/lib/domain/quiz/questions/question-maker'
+
+/** Shows a meaning and asks for the word. */
+export const askWordOfMeaning: QuestionMaker = ({ word, words, anyLength, random }) => {
+  const isFair = ({ meaning }: { meaning: string }) =>
+    areInOneScript(meaning, word.text) &&
+    !word.isMentionedIn(meaning) &&
+    word.hideIn(meaning) !== null &&
+    !shareStem(word.text, meaning)
+  const sense = pickOne(word.data.senses.filter(isFair), random)
+  if (!sense) return null
+  const options = findOptions({
+    target: word,
+    correctAnswer: word.text,
+    partOfSpeech: partOfSpeechName(sense.partOfSpeech),
+    optionOf: (other) => (shareStem(other.text, sense.meaning) ? null : other.text),
+    words,
+    anyLength,
+    random,
+  })
+  return (
+    options && {
+      type: 'WORD_FOR_MEANING',
+      question: 'Which word means this?',
+      subject: sense.meaning,
+      clue: null,
+      media: null,
+      options,
+      correctAnswer: word.text,
+      accepted: [],
+      hint: hintAtSpelling(word.text),
+      explanation: explain(word, sense),
+    }
+  )
+}

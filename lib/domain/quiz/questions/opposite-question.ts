@@ -1,0 +1,58 @@
+import { findOptions } from '@/lib/domain/quiz/options/distractors'
+import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
+import { shareStem } from '@/lib/domain/quiz/options/stems'
+import {
+  explain,
+  hintAtSpelling,
+  pickOne,
+  type QuestionMaker,
+} from '@/lib/domain/quiz/questions/question-maker'
+import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
+import { answerKey } from '@/lib/domain/text/answer-key'
+
+/** Shows the word with one of its meanings and asks for the opposite of that meaning. */
+export const askOpposite: QuestionMaker = ({ word, words, anyLength, random }) => {
+  // 'unhappy' for 'happy' would be found by its letters.
+  const isAsked = (opposite: string) =>
+    !shareStem(opposite, word.text) && !opposite.includes(word.text) && !word.text.includes(opposite)
+  const candidates = word.data.senses.flatMap((sense) =>
+    word
+      .usesOf(sense)
+      .opposites.filter(isAsked)
+      .map((opposite) => ({ sense, opposite })),
+  )
+  const chosen = pickOne(candidates, random)
+  if (!chosen) return null
+  const { sense, opposite } = chosen
+  const right = new Set(word.data.uses.meanings.flatMap(({ opposites }) => opposites).map(answerKey))
+  const answer = answerKey(opposite)
+  const isRightToo = (other: QuizWord) =>
+    right.has(other.key) ||
+    other.synonymKeys.has(answer) ||
+    other.glossKeys.has(answer) ||
+    other.isOppositeOf(word)
+  const options = findOptions({
+    target: word,
+    correctAnswer: opposite,
+    partOfSpeech: partOfSpeechName(sense.partOfSpeech),
+    optionOf: (other) =>
+      isRightToo(other) || shareStem(other.text, `${word.text} ${opposite}`) ? null : other.text,
+    words,
+    anyLength,
+    random,
+  })
+  return (
+    options && {
+      type: 'OPPOSITE',
+      question: 'Which word means the opposite?',
+      subject: word.text,
+      clue: sense.meaning,
+      media: null,
+      options,
+      correctAnswer: opposite,
+      accepted: [],
+      hint: hintAtSpelling(opposite),
+      explanation: explain(word, sense),
+    }
+  )
+}

@@ -1,0 +1,47 @@
+import { BLANK } from '@/lib/domain/quiz/blanks/blank'
+import { toOptions } from '@/lib/domain/quiz/options/distractors'
+import { explain, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
+import { OPTIONS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
+import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
+import { shuffle } from '@/lib/domain/shuffle'
+import { findWord } from '@/lib/domain/words/find-word'
+
+/** Shows an example of the word without the preposition behind it, and asks for that. */
+export const askPreposition: QuestionMaker = ({ word, random }) => {
+  const asked = pickOne(
+    word.data.senses.flatMap((sense) => blankPreposition(word, sense) ?? []),
+    random,
+  )
+  if (!asked) return null
+  const { sense, subject, example, right, wrong } = asked
+  const options = toOptions(right, shuffle(wrong, random).slice(0, OPTIONS_PER_QUESTION - 1), random)
+  return (
+    options && {
+      type: 'PREPOSITION',
+      question: `Which word goes with “${word.text}”?`,
+      subject,
+      clue: null,
+      media: null,
+      options,
+      correctAnswer: right,
+      accepted: [],
+      hint: sense.meaning,
+      explanation: explain(word, sense, example),
+    }
+  )
+}
+
+function blankPreposition(word: QuizWord, sense: QuizSense) {
+  const { preposition: right, wrongPrepositions: wrong } = word.usesOf(sense)
+  if (right === null) return null
+  for (const example of sense.examples) {
+    for (const { end } of findWord(example, word)) {
+      const behind = example.slice(end)
+      const [found = ''] = new RegExp(`^ ${right}(?![\\p{L}\\p{N}])`, 'iu').exec(behind) ?? []
+      if (found === '') continue
+      const subject = `${example.slice(0, end)} ${BLANK}${behind.slice(found.length)}`
+      return { sense, subject, example, right, wrong }
+    }
+  }
+  return null
+}

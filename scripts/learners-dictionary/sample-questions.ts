@@ -1,0 +1,54 @@
+import { generateQuestions } from '@/lib/domain/quiz/generate-questions'
+import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
+import { sampleEvenly } from '@/lib/domain/sample'
+import { drawQuizPool, findQuizFacts } from '@/lib/server/quiz/quiz-pool.service'
+import { readHeadwords } from '@/scripts/learners-dictionary/word-lists.mjs'
+import { toQuizItem } from '@/tests/support/quiz/judge/collection-words'
+import { judge } from '@/tests/support/quiz/judge/judge'
+import { createRandom } from '@/tests/support/random'
+
+const LEVELS = [1, 2, 3, 4, 5, 6]
+/** A learner's words: of one level and the next, as learners have them. */
+const WORDS_PER_COLLECTION = 20
+const POOL_SIZE = 100
+
+/** Questions of quizzes about random headwords, one level after the other, with the faults that the tests' judge finds. */
+export async function sampleQuestions({ count, seed }: { count: number; seed: number }): Promise<string[]> {
+  const { next: random } = createRandom(seed)
+  const all = [...readHeadwords().values()]
+  const lines: string[] = []
+  while (lines.length < count) {
+    for (const level of LEVELS) {
+      const headwords = all.filter((headword) => headword.level === level).map(({ word }) => word)
+      const items = await Promise.all(
+        sampleEvenly([headwords], WORDS_PER_COLLECTION, random).map((text) =>
+          toQuizItem({ text, chosen: [0] }),
+        ),
+      )
+      const pool = drawQuizPool({ size: POOL_SIZE, random }).map((word) => ({
+        ...word,
+        translation: null,
+        quizFacts: findQuizFacts(word),
+      }))
+      const questions = generateQuestions({ items, pool, random })
+      lines.push(...questions.map((question) => describe(question, level, judge(question, { items, pool }))))
+    }
+  }
+  return lines.slice(0, count)
+}
+
+function describe(question: QuizQuestion, level: number, faults: readonly string[]): string {
+  const options = question.options.map(({ text, isCorrect }) => (isCorrect ? `*${text}` : text)).join(' | ')
+  const { type, vocabularyItem, subject, clue } = question
+  const fields = [
+    type,
+    level,
+    vocabularyItem.text,
+    question.question,
+    subject,
+    clue ?? '',
+    options,
+    faults.join(', '),
+  ]
+  return fields.join('\t')
+}
