@@ -163,9 +163,23 @@ function readDefinitions({
         ]
   })
   // Two entries that differ in case, such as 'earth' and 'Earth', may share a meaning.
-  return limitDefinitions(
+  const shown = limitDefinitions(
     uniqueBy(definitions, ({ partOfSpeech, definition }) => JSON.stringify([partOfSpeech, definition])),
   )
+  return oursFirst(shown)
+}
+
+/** "The present participle of 'grip'": a note on a form. */
+const FORM_NOTE = /^the [a-z ]+ of '/
+
+/**
+ * The senses that this project wrote before all others: 'the land along the side of a river' before 'put into a bank account'. Where we
+ * wrote only a note on a form, it stays behind a sense of WordNet, which says more.
+ */
+function oursFirst(definitions: DictionaryDefinition[]): DictionaryDefinition[] {
+  const isOurs = ({ source }: DictionaryDefinition) => source === undefined
+  const hasMore = definitions.some((one) => isOurs(one) && !FORM_NOTE.test(one.definition))
+  return hasMore ? definitions.toSorted((a, b) => Number(isOurs(b)) - Number(isOurs(a))) : definitions
 }
 
 function optional<K extends string, V extends string>(key: K, value: V | null | undefined) {
