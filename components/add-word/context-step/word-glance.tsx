@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/button/button'
 import { EmphasisedExample } from '@/components/words/emphasised-example'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import { Pronunciation } from '@/components/words/pronunciation'
-import type { AddWordState } from '@/lib/domain/add-word/add-word'
+import { ReadText } from '@/components/words/read-text'
+import { type AddWordState, readingOf } from '@/lib/domain/add-word/add-word'
 import { directionOf } from '@/lib/domain/languages'
 import { foldText } from '@/lib/domain/text/clean'
 import { wordText } from '@/lib/domain/text/text-language'
@@ -41,7 +42,7 @@ export function WordGlance({
           dir={directionOf(language)}
           className="aside -mt-2 line-clamp-2 w-fit max-w-full text-lg text-ink-soft wrap-anywhere"
         >
-          {translation}
+          <ReadText text={translation} reading={readingOf(state)} />
         </p>
       )}
       <MetSentence state={state} />

@@ -29,12 +29,13 @@ export function TranslationField({ state, dispatch, language, translations }: Tr
     direction: 'ltr',
   }
   const sources = uniqueBy(offered, ({ source }) => source).map(({ source }) => source)
-  const best = offered[0]?.text ?? ''
-  const set = (translation: string) => dispatch({ type: 'translated', translation })
+  const { text: best = '', reading: bestReading } = offered[0] ?? {}
+  const set = (translation: string, reading?: string) =>
+    dispatch({ type: 'translated', translation, reading })
 
   useEffect(() => {
-    if (isKnown) dispatch({ type: 'filledIn', translation: best })
-  }, [best, isKnown, dispatch])
+    if (isKnown) dispatch({ type: 'filledIn', translation: best, reading: bestReading })
+  }, [best, bestReading, isKnown, dispatch])
 
   return (
     <div className="grid grid-cols-1 gap-2.5">
@@ -70,7 +71,7 @@ export function TranslationField({ state, dispatch, language, translations }: Tr
                 dir={direction}
                 className="max-w-full"
                 pressed={foldText(state.translation) === text}
-                onPressedChange={(pressed) => set(pressed ? text : '')}
+                onPressedChange={(pressed) => (pressed ? set(text, reading) : set(''))}
               >
                 <span className="truncate">{text}</span>
                 {/* Above the text it would be cut off: a chip is one line high. */}

@@ -19,8 +19,8 @@ export type AddWordAction =
   | Readonly<{ type: 'wroteOwnMeaning'; ownMeaning: OwnMeaning }>
   | Readonly<{ type: 'addedOwnMeaning' }>
   | Readonly<{ type: 'wentTo'; step: AddWordState['step'] }>
-  | Readonly<{ type: 'translated'; translation: string }>
-  | Readonly<{ type: 'filledIn'; translation: string }>
+  | Readonly<{ type: 'translated'; translation: string; reading?: string | undefined }>
+  | Readonly<{ type: 'filledIn'; translation: string; reading?: string | undefined }>
   | Readonly<{ type: 'wroteNote'; note: string }>
   | Readonly<{ type: 'setTags'; tags: readonly string[] }>
   | Readonly<{ type: 'typedTag'; typedTag: string }>

@@ -33,6 +33,8 @@ export type AddWordState = Readonly<{
   search: Search
   meanings: readonly Meaning[]
   pronunciation: string | null
+  /** The last translation that was filled in or picked and needs a reading. */
+  read: Readonly<{ translation: string; reading: string }> | null
   note: string
   tags: readonly string[]
   /** Where the word was found. */
@@ -62,6 +64,7 @@ export const EMPTY_ADD_WORD: AddWordState = Object.freeze<AddWordState>({
   search: { kind: 'idle' },
   meanings: [],
   pronunciation: null,
+  read: null,
   note: '',
   tags: [],
   origin: NO_ORIGIN,
@@ -114,11 +117,12 @@ export function addWordReducer(state: AddWordState, action: AddWordAction): AddW
     case 'wentTo':
       return wentTo(state, action.step)
     case 'translated':
-      return { ...state, isTouched: true, ...decideOn(action.translation) }
+      return { ...state, isTouched: true, ...decideOn(action.translation), ...keepReading(action) }
     case 'filledIn':
       return {
         ...state,
         ...fillIn(state, action.translation, { meanings: state.meanings, saved: state.edited?.word ?? null }),
+        ...keepReading(action),
       }
     case 'wroteNote':
       return { ...state, isTouched: true, note: action.note }
@@ -146,6 +150,13 @@ export function addWordReducer(state: AddWordState, action: AddWordAction): AddW
       return recognised(state, action.query, { id: action.id, word: withoutPlaceholder(action.word) })
   }
 }
+
+/** How the translation in the sheet is read; null for one that needs no reading, or that the learner typed. */
+export const readingOf = ({ read, translation }: AddWordState): string | null =>
+  read?.translation === foldText(translation) ? read.reading : null
+
+const keepReading = ({ translation, reading }: { translation: string; reading?: string | undefined }) =>
+  reading === undefined ? {} : { read: { translation, reading } }
 
 /** A meaning that cannot be added keeps the learner on the current step. */
 function wentTo(state: AddWordState, step: AddWordState['step']): AddWordState {

@@ -4,6 +4,7 @@ import {
   addWordReducer,
   canGoForward,
   EMPTY_ADD_WORD,
+  readingOf,
 } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { NO_MEDIA, toSavedMedia } from '@/lib/domain/add-word/context-media'
@@ -366,5 +367,22 @@ describe('a copied word with punctuation around it', () => {
     expect(
       addWordReducer(state, { type: 'searched', query: 'serendipity', outcome: FOUND }).meanings,
     ).toEqual([LUCK])
+  })
+})
+
+describe('the reading of a translation', () => {
+  const READ = { translation: '借りる', reading: 'かりる' }
+
+  it('stays as long as the translation that it belongs to', () => {
+    const filled = stateAfter({ type: 'searched', query: '', outcome: FOUND }, { type: 'filledIn', ...READ })
+    expect(readingOf(filled)).toBe('かりる')
+    expect(readingOf(addWordReducer(filled, { type: 'translated', translation: '借用する' }))).toBeNull()
+    const picked = { type: 'translated', translation: '借用する', reading: 'しゃくようする' } as const
+    expect(readingOf(addWordReducer(filled, picked))).toBe('しゃくようする')
+  })
+
+  it('is not that of a translation which the learner keeps', () => {
+    const own = stateAfter({ type: 'translated', translation: 'かりる' }, { type: 'filledIn', ...READ })
+    expect(readingOf(own)).toBeNull()
   })
 })
