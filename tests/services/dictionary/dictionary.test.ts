@@ -344,6 +344,17 @@ describe('what is no word', () => {
 
 describe('suggestions', () => {
   it.each([
+    ['bucket', 'kick the bucket'],
+    ['nutshell', 'in a nutshell'],
+    ['straw', 'the last straw'],
+  ])('end with phrases in which the word is the telling one: %s, %s', async (word, phrase) => {
+    const suggested = await suggest(word)
+    expect(suggested[0]).toBe(word)
+    expect(suggested.slice(1)).toContain(phrase)
+    expect(suggested.length).toBeLessThanOrEqual(5)
+  })
+
+  it.each([
     ['seren', 'serendipity'],
     ['hou', 'house'],
     ['ice c', 'ice cream'],

@@ -11,6 +11,7 @@ export class PhraseIndex {
   private readonly words: WordTable
   private readonly file: SectionReader
   private phrases: ReadonlyMap<string, readonly string[]> | null = null
+  private byRarest: ReadonlyMap<string, readonly number[]> | null = null
 
   constructor(words: WordTable, file: SectionReader) {
     this.words = words
@@ -30,10 +31,36 @@ export class PhraseIndex {
     return []
   }
 
-  private findWhole(phrase: string): number[] {
+  /** Numbers of the phrases of which the word is the rarest, the most frequent first: 'kick the bucket' of 'bucket'. */
+  findWithRarest(word: string): readonly number[] {
+    this.byRarest ??= this.indexByRarest()
+    return this.byRarest.get(word) ?? []
+  }
+
+  private indexByRarest(): Map<string, number[]> {
+    const found = new Map<string, number[]>()
+    const all = [...new Set([...this.readPhrases().values()].flat())].map((phrase) => this.words.find(phrase))
+    for (const index of all.sort((a, b) => this.words.score(b) - this.words.score(a))) {
+      const rarest = index === -1 ? undefined : this.rarestOf(this.words.wordAt(index).toLowerCase())
+      if (rarest !== undefined) found.set(rarest, [...(found.get(rarest) ?? []), index])
+    }
+    return found
+  }
+
+  private rarestOf(phrase: string): string | undefined {
+    const frequency = (part: string) => this.words.perMillion(this.words.find(part))
+    const parts = phrase.split(/[ -]/).filter((part) => this.words.find(part) !== -1)
+    return parts.sort((a, b) => frequency(a) - frequency(b))[0]
+  }
+
+  private readPhrases(): ReadonlyMap<string, readonly string[]> {
     this.phrases ??= new Map(Object.entries(JSON.parse(this.file.readSection('phrases').toString())))
+    return this.phrases
+  }
+
+  private findWhole(phrase: string): number[] {
     const key = toPhraseKey(phrase, (form) => this.words.irregularBases(form)[0] ?? form)
-    const found = key === null ? [] : (this.phrases.get(key) ?? [])
+    const found = key === null ? [] : (this.readPhrases().get(key) ?? [])
     return found.map((word) => this.words.find(word)).filter((index) => index !== -1)
   }
 }

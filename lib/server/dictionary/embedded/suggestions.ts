@@ -6,10 +6,20 @@ import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 /** The exact word comes first if its score is at least this: 'un' rarely means the UN. */
 const COMMON_WORD_SCORE = 30_000
 
+/** Suggestions that a word leaves to phrases in which it is the telling word. */
+const MAX_PHRASES = 2
+
 /**
- * The exact word, then the most frequent words that begin with it, then inflected forms ('houses') if there is room.
+ * The exact word, then the most frequent words that begin with it, then inflected forms ('houses') if there is room. The last ones are
+ * phrases with the word further on: 'kick the bucket' for 'bucket'.
+ *
+ * @param phrases numbers of those phrases, the most frequent first
  */
-export function suggestWords(words: WordTable, prefix: string, max: number): DictionarySuggestion[] {
+export function suggestWords(
+  words: WordTable,
+  prefix: string,
+  { max, phrases }: { max: number; phrases: readonly number[] },
+): DictionarySuggestion[] {
   const { start, end } = words.prefixRange(prefix)
   const itself = findCommonWord(words, prefix)
   const headwords: number[] = []
@@ -18,9 +28,14 @@ export function suggestWords(words: WordTable, prefix: string, max: number): Dic
     if (words.hasFlag(index, WORD_FLAG.unsuggested) || index === itself) continue
     keepBest(words, words.hasFlag(index, WORD_FLAG.formOnly) ? forms : headwords, index, max)
   }
-  return [...(itself === -1 ? [] : [itself]), ...headwords, ...forms]
-    .slice(0, max)
-    .map((index) => ({ word: words.wordAt(index), score: words.score(index) }))
+  const beginning = [...(itself === -1 ? [] : [itself]), ...headwords, ...forms]
+  const further = phrases
+    .filter((index) => index < start || index >= end)
+    .slice(0, Math.min(MAX_PHRASES, Math.max(0, max - 1)))
+  return [...beginning.slice(0, max - further.length), ...further].map((index) => ({
+    word: words.wordAt(index),
+    score: words.score(index),
+  }))
 }
 
 function findCommonWord(words: WordTable, key: string): number {
