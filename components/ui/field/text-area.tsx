@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from '@/components/ui/class-names'
 import { controlClass, FieldFrame, type FieldTexts, useControl } from '@/components/ui/field/field-frame'
+import { useTypedBefore } from '@/components/ui/field/use-typed-before'
 import type { TextRoom } from '@/lib/domain/text/text-limit'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'children' | 'value' | 'maxLength'> &
@@ -19,6 +20,7 @@ export function TextArea({
 }: TextAreaProps) {
   const texts = { label, labelHidden, description, error, room, countsRoom: true }
   const control = useControl({ ...texts, id })
+  useTypedBefore(control.id, rest.value)
   return (
     <FieldFrame {...texts} id={control.id}>
       <textarea

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '@/components/ui/class-names'
 import { controlClass, FieldFrame, type FieldTexts, useControl } from '@/components/ui/field/field-frame'
+import { useTypedBefore } from '@/components/ui/field/use-typed-before'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'maxLength'> &
   FieldTexts & {
@@ -25,6 +26,7 @@ export function TextField({
 }: TextFieldProps) {
   const texts = { label, labelHidden, description, error, room }
   const control = useControl({ ...texts, id })
+  useTypedBefore(control.id, rest.value)
 
   return (
     <FieldFrame {...texts} id={control.id}>

@@ -1,3 +1,5 @@
+import { setAsTyped } from '@/lib/client/keyboard/set-as-typed'
+
 /** What a key or a press opens and that comes a moment later. `sheet`: the first field of a sheet. */
 export type AwaitedField = 'word' | 'note' | 'search' | 'name' | 'sheet'
 
@@ -92,7 +94,7 @@ export function takeTyped(name: AwaitedField, field: HTMLInputElement | HTMLText
   field.focus({ preventScroll: true })
   leave.abort()
   input.remove()
-  if (input.value !== '') type(field, input.value)
+  if (input.value !== '') setAsTyped(field, field.value + input.value)
   // The form and the sheet learn of the text with the next render.
   if (closes) setTimeout(() => field.dispatchEvent(pressOfEscape()))
   else if (submits) setTimeout(() => field.form?.requestSubmit())
@@ -100,13 +102,6 @@ export function takeTyped(name: AwaitedField, field: HTMLInputElement | HTMLText
 }
 
 const pressOfEscape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
-
-function type(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
-  // React notices a change only if the value is set behind its own setter.
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
-  setter?.call(field, field.value + text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
 
 /** What had the focus before the awaited field: the focus returns there. Undefined while none is awaited. */
 export const openerOfTyped = () => held?.opener

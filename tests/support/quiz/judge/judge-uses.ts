@@ -67,7 +67,8 @@ function judgePreposition(question: QuizQuestion): Fault[] {
     ) ?? false
   const isUsed = (preposition: string) => {
     const filled = plain(subject.replace(BLANK, preposition))
-    return usesOf(vocabularyItem.text).some((use) => filled.includes(plain(use)))
+    const hasIt = (use: string) => ` ${plain(use)} `.includes(` ${preposition} `)
+    return usesOf(vocabularyItem.text).some((use) => hasIt(use) && filled.includes(plain(use)))
   }
   return [
     ...(isOwn ? [] : (['meaning that was not chosen'] as const)),
