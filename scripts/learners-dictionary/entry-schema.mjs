@@ -35,6 +35,7 @@ const senseSchema = z.strictObject({
   patterns: someTexts.max(3).optional(),
   synonyms: someTexts.max(4).optional(),
   opposites: someTexts.max(3).optional(),
+  loose: z.array(z.int().min(1).max(2)).min(1).max(2).optional(),
 })
 
 /** One line of data/dictionary/?.jsonl; data/dictionary/README.md explains the fields. */

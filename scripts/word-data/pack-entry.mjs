@@ -69,9 +69,9 @@ function packSense(sense, pronunciation = '') {
  * @param {import('./sense-table.mjs').Sense} sense
  * @returns {import('../../lib/server/dictionary/embedded/file-format.mjs').SenseUses | null}
  */
-function usesOf({ place, patterns = [], synonyms, opposites = [], preposition = [] }) {
+function usesOf({ place, patterns = [], synonyms, opposites = [], preposition = [], loose = [] }) {
   if (place) return null
-  const lists = { patterns, synonyms, opposites, preposition }
+  const lists = { patterns, synonyms, opposites, preposition, loose }
   const some = Object.entries(lists).filter(([, list]) => list.length > 0)
   return some.length > 0 ? Object.fromEntries(some) : null
 }

@@ -46,7 +46,7 @@ export function readLearnersDictionary() {
 }
 
 /** @param {DictionaryEntry['senses'][number]} sense @returns {Sense} */
-function toSense({ pos, definition, examples, labels = [], patterns, synonyms = [], opposites }) {
+function toSense({ pos, definition, examples, labels = [], patterns, synonyms = [], opposites, loose }) {
   const [example = '', secondExample] = examples
   const code = CODES[pos] ?? pos
   const isOffensive = labels.includes('offensive')
@@ -60,6 +60,7 @@ function toSense({ pos, definition, examples, labels = [], patterns, synonyms = 
     patterns,
     synonyms,
     opposites,
+    loose,
     isOffensive,
   }
 }

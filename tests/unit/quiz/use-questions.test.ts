@@ -1,6 +1,7 @@
 /** Questions about how a word is used, and the word for a meaning. */
 import { describe, expect, test } from 'vitest'
 import { makeQuestion } from '@/lib/domain/quiz/generate-questions'
+import { shareStem } from '@/lib/domain/quiz/options/stems'
 import type { QuestionType } from '@/lib/domain/quiz/question-types'
 import { type QuizItem, readQuizWords } from '@/lib/domain/quiz/quiz-input'
 import { makeQuizItem, POOL } from '@/tests/support/quiz/quiz-items'
@@ -94,6 +95,15 @@ describe('expressions', () => {
     })
   })
 
+  test('come with the meaning, because another word may fit in them', () => {
+    const question = ask(
+      'COLLOCATION',
+      rain(['heavy rain', 'a rain coat']),
+      nouns('kettle', 'ledger', 'meadow'),
+    )
+    expect(question?.clue).toBe(question?.explanation.meaning)
+  })
+
   test('are not asked where fewer than two tell something', () => {
     expect(
       ask('COLLOCATION', rain(['the first rain', 'heavy rain']), nouns('kettle', 'ledger', 'meadow')),
@@ -136,4 +146,20 @@ describe('a preposition', () => {
     const { uses } = { uses: item.vocabulary.quizUses }
     expect(ask('PREPOSITION', makeQuizItem('insist', { definitions, uses }))).toBeNull()
   })
+})
+
+test.each([
+  ['decide', 'decision', true],
+  ['subdivision', 'divided', true],
+  ['doorstep', 'the step outside', true],
+  ['eyebrow', 'above your eye', true],
+  ['upstream', 'downstream', true],
+  ['dishonest', 'honest', true],
+  ['parent company', 'a company', true],
+  ['nation', 'station', false],
+  ['kindness', 'happiness', false],
+  ['kettle', 'keen', false],
+  ['there', 'the', false],
+])('%s and %s are of one family: %s', (one, other, areOfOne) => {
+  expect(shareStem(one, other)).toBe(areOfOne)
 })

@@ -5,6 +5,8 @@ export type QuizUses = Readonly<{
   /** Of all its meanings: words that may be right where it is right. */
   synonyms: string[]
   meanings: QuizMeaningUses[]
+  /** Examples of the word data in which other words could stand as well. */
+  looseExamples: string[]
 }>
 
 /** How the word is used in one of its meanings. */
@@ -16,4 +18,4 @@ export type QuizMeaningUses = Readonly<{
   wrongPrepositions: string[]
 }>
 
-export const NO_USES: QuizUses = { collocations: [], synonyms: [], meanings: [] }
+export const NO_USES: QuizUses = { collocations: [], synonyms: [], meanings: [], looseExamples: [] }

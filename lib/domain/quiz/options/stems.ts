@@ -3,23 +3,48 @@ import { FUNCTION_WORDS } from '@/lib/domain/quiz/options/function-words'
 /** Letters that words of a family share at their beginning: 'decide' and 'decision'. */
 const MIN_SHARED = 4
 /** The part of the shorter word that they share at least. */
-const MIN_SHARED_PART = 0.6
+const MIN_SHARED_PART = 0.55
+/** Letters of a word that stands whole at the beginning or end of another: 'step' and 'doorstep', 'eye' and 'eyebrow'. */
+const MIN_WHOLE = 3
+/** 'subdivision' and 'divide' are of one family, 'dishonest' and 'honest' too. */
+const PREFIX =
+  /^(?:counter|inter|under|over|trans|fore|anti|semi|sub|dis|mis|non|pre|out|un|in|im|ir|re|de|be)(?=\p{L}{4})/u
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /** Whether a word of one text and a word of the other are of one family, so that the one leads to the other. */
 export function shareStem(one: string, other: string): boolean {
-  const stems = wordsOf(other)
-  return wordsOf(one).some((word) => stems.some((stem) => areOfOneFamily(word, stem)))
+  const others = wordsOf(other)
+  return wordsOf(one).some((word) => others.some((stem) => areOfOneFamily(word, stem)))
 }
 
 const wordsOf = (text: string) =>
   (text.toLowerCase().match(WORD) ?? []).filter(
-    (word) => word.length >= MIN_SHARED && !FUNCTION_WORDS.has(word),
+    (word) => word.length >= MIN_WHOLE && !FUNCTION_WORDS.has(word),
   )
 
 function areOfOneFamily(one: string, other: string): boolean {
+  if (one === other || isPartOf(one, other) || isPartOf(other, one)) return true
+  const [a, b] = [one.replace(PREFIX, ''), other.replace(PREFIX, '')]
+  return beginAlike(one, other) || beginAlike(a, b) || endAlike(one, other)
+}
+
+const isPartOf = (part: string, whole: string) => whole.startsWith(part) || whole.endsWith(part)
+
+function beginAlike(one: string, other: string): boolean {
   const shortest = Math.min(one.length, other.length)
   let shared = 0
   while (shared < shortest && one[shared] === other[shared]) shared += 1
   return shared >= MIN_SHARED && shared >= shortest * MIN_SHARED_PART
 }
+
+/** 'upstream' and 'downstream'; endings as such ('-ation', '-ness') are shared by words of all families. */
+function endAlike(one: string, other: string): boolean {
+  const shortest = Math.min(one.length, other.length)
+  let shared = 0
+  while (shared < shortest && one.at(-1 - shared) === other.at(-1 - shared)) shared += 1
+  const ending = shared === 0 ? '' : one.slice(-shared)
+  return ending.length > MIN_SHARED && !ENDING.test(ending) && shared >= shortest * MIN_SHARED_PART
+}
+
+const ENDING =
+  /(?:[ts]ion|ions|ness|less|ment|ments|ical|able|ible|ship|ance|ence|ious|eous|ward|wards|ally|ingly|ing|ed|ity|ive|ure|ate|ize|ism|ist)$/

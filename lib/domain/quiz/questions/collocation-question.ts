@@ -3,10 +3,10 @@ import { canFillBlank, mayFit } from '@/lib/domain/quiz/blanks/fits-blank'
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
 import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
 import { shareStem } from '@/lib/domain/quiz/options/stems'
-import { explain, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
+import { explain, hintAtSpelling, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import { answerKey } from '@/lib/domain/text/answer-key'
 
-/** Another word may well fit one expression; it hardly fits all of them. */
+/** Another word may well fit one expression; it hardly fits all of them and means the same. */
 const MIN_EXPRESSIONS = 2
 const BETWEEN = ' · '
 /** Words that stand beside most words and tell nothing about which one is missing. */
@@ -16,7 +16,7 @@ const COMMON_NEIGHBOURS = new Set(
   ),
 )
 
-/** Shows expressions with a blank in place of the word, and asks for the word that fits them all. */
+/** Shows expressions with a blank in place of the word, with its meaning, and asks for the word that fits them all. */
 export const askCollocation: QuestionMaker = ({ word, words, anyLength, random }) => {
   const [sense] = word.data.senses
   const partOfSpeech = partOfSpeechName(sense?.partOfSpeech ?? '')
@@ -29,7 +29,8 @@ export const askCollocation: QuestionMaker = ({ word, words, anyLength, random }
   })
   if (expressions.length < MIN_EXPRESSIONS) return null
   const subject = expressions.join(BETWEEN)
-  if (shareStem(word.text, subject)) return null
+  const shown = `${subject} ${sense.meaning}`
+  if (shareStem(word.text, shown)) return null
   const options = findOptions({
     target: word,
     correctAnswer: word.text,
@@ -38,7 +39,7 @@ export const askCollocation: QuestionMaker = ({ word, words, anyLength, random }
       const fitsAny = expressions.some((expression) =>
         mayFit(other, { subject: expression, word, partOfSpeech }),
       )
-      return fitsAny || shareStem(other.text, subject) ? null : other.text
+      return fitsAny || shareStem(other.text, shown) ? null : other.text
     },
     words,
     anyLength,
@@ -49,12 +50,12 @@ export const askCollocation: QuestionMaker = ({ word, words, anyLength, random }
       type: 'COLLOCATION',
       question: 'Which word fits in all of these?',
       subject,
-      clue: null,
+      clue: sense.meaning,
       media: null,
       options,
       correctAnswer: word.text,
       accepted: [],
-      hint: sense.meaning,
+      hint: hintAtSpelling(word.text),
       explanation: explain(word, sense),
     }
   )

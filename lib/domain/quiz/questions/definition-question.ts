@@ -2,6 +2,7 @@ import { findOptions } from '@/lib/domain/quiz/options/distractors'
 import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
 import { areInOneScript } from '@/lib/domain/quiz/options/script'
 import { shareStem } from '@/lib/domain/quiz/options/stems'
+import { NUMBER } from '@/lib/domain/quiz/questions/meaning-question'
 import { explain, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
 
@@ -12,7 +13,7 @@ const MIN_REVEALING_WORD = 3
 export const askDefinition: QuestionMaker = ({ word, words, anyLength, random }) => {
   const reveals = ({ meaning }: QuizSense) =>
     word.key.length >= MIN_REVEALING_WORD && (word.isMentionedIn(meaning) || shareStem(word.text, meaning))
-  const unrevealing = word.data.senses.filter((sense) => !reveals(sense))
+  const unrevealing = word.data.senses.filter((sense) => !reveals(sense) && !NUMBER.test(sense.meaning))
   const sense = pickOne(unrevealing, random)
   if (!sense) return null
 

@@ -33,7 +33,9 @@ export const askMissingWord: QuestionMaker = (context) => {
   const own = word.data.senses.flatMap((sense) => blankAll(word, sense, word.data.sentences))
   const others = examplesOf(word).filter(
     ({ text, example, sense }) =>
-      !BEGINS_SMALL.test(example) && tellsMissingWord(text, partOfSpeechName(sense.partOfSpeech)),
+      !BEGINS_SMALL.test(example) &&
+      !word.data.uses.looseExamples.includes(example) &&
+      tellsMissingWord(text, partOfSpeechName(sense.partOfSpeech)),
   )
   for (const sentence of [...shuffle(own, random), ...shuffle(others, random)]) {
     const draft = askFor(sentence, context)

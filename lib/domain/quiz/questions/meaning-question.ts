@@ -9,10 +9,14 @@ import {
   type QuestionMaker,
 } from '@/lib/domain/quiz/questions/question-maker'
 
+/** 'The number 40': its answer is the only number among the options. */
+export const NUMBER = /\bnumber \d/
+
 /** Shows a meaning and asks for the word. */
 export const askWordOfMeaning: QuestionMaker = ({ word, words, anyLength, random }) => {
   const isFair = ({ meaning }: { meaning: string }) =>
     areInOneScript(meaning, word.text) &&
+    !NUMBER.test(meaning) &&
     !word.isMentionedIn(meaning) &&
     word.hideIn(meaning) !== null &&
     !shareStem(word.text, meaning)

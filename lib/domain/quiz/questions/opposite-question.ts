@@ -13,12 +13,10 @@ import { answerKey } from '@/lib/domain/text/answer-key'
 /** Shows the word with one of its meanings and asks for the opposite of that meaning. */
 export const askOpposite: QuestionMaker = ({ word, words, anyLength, random }) => {
   // 'unhappy' for 'happy' would be found by its letters.
-  const isAsked = (opposite: string) =>
-    !shareStem(opposite, word.text) && !opposite.includes(word.text) && !word.text.includes(opposite)
   const candidates = word.data.senses.flatMap((sense) =>
     word
       .usesOf(sense)
-      .opposites.filter(isAsked)
+      .opposites.filter((opposite) => !shareStem(opposite, `${word.text} ${sense.meaning}`))
       .map((opposite) => ({ sense, opposite })),
   )
   const chosen = pickOne(candidates, random)
@@ -36,7 +34,9 @@ export const askOpposite: QuestionMaker = ({ word, words, anyLength, random }) =
     correctAnswer: opposite,
     partOfSpeech: partOfSpeechName(sense.partOfSpeech),
     optionOf: (other) =>
-      isRightToo(other) || shareStem(other.text, `${word.text} ${opposite}`) ? null : other.text,
+      isRightToo(other) || shareStem(other.text, `${word.text} ${opposite} ${sense.meaning}`)
+        ? null
+        : other.text,
     words,
     anyLength,
     random,

@@ -21,7 +21,7 @@ export const askPartOfSpeech: QuestionMaker = ({ word, random }) => {
   if (!options) return null
   return {
     type: 'PART_OF_SPEECH',
-    question: 'Which part of speech is this word?',
+    question: `Which part of speech is this ${word.text.includes(' ') ? 'phrase' : 'word'}?`,
     subject: word.text,
     clue: sense.meaning,
     media: null,

@@ -47,8 +47,9 @@ export const OWN_SENSE_WEIGHT = 1_000_000
 
 /** `examples`: one, '' for none, or two; `isWordNets`: not written by this project; `pronunciation`: where it is not that of the first sense. @typedef {[code: string, definition: string, examples: string | [string, string], labels?: string[], isWordNets?: 0 | 1, pronunciation?: string, uses?: SenseUses]} PackedSense */
 /**
- * How a sense of ours is used. `preposition`: the one that its example shows, then those that would be wrong there.
- * @typedef {{ patterns?: string[], synonyms?: string[], opposites?: string[], preposition?: string[] }} SenseUses
+ * How a sense of ours is used. `preposition`: the one that its example shows, then those that would be wrong there; `loose`: numbers of
+ * the examples, from 1, that do not tell the word.
+ * @typedef {{ patterns?: string[], synonyms?: string[], opposites?: string[], preposition?: string[], loose?: number[] }} SenseUses
  */
 /**
  * `hidden`: senses of WordNet that are not shown, or not with these texts. Words may have been saved with them. `isProper`: a name, or another rare reading that is written with a

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { QuizUses } from '@/lib/domain/quiz/options/quiz-uses'
-import type { Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
+import type { PackedSense, Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
+import { examplesOf, sourceOf } from '@/lib/server/dictionary/embedded/known-senses'
 
 /** How the learner's dictionary uses a word, for questions about it (docs/product.md, Question types). */
 export function toQuizUses(variants: readonly Variant[]): QuizUses {
@@ -13,5 +14,14 @@ export function toQuizUses(variants: readonly Variant[]): QuizUses {
       const isUsed = opposites.length > 0 || preposition !== null
       return isUsed ? [{ meaning, opposites, preposition, wrongPrepositions }] : []
     }),
+    looseExamples: senses.flatMap(looseExamplesOf),
   }
+}
+
+/** Those of WordNet tell nothing reliable about the word. */
+function looseExamplesOf(sense: PackedSense): string[] {
+  const loose = sense[6]?.loose ?? []
+  return examplesOf(sense).flatMap((example, place) =>
+    example !== null && (sourceOf(sense) !== null || loose.includes(place + 1)) ? [example] : [],
+  )
 }
