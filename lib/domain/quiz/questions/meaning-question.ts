@@ -10,7 +10,7 @@ import {
 } from '@/lib/domain/quiz/questions/question-maker'
 
 /** 'The number 40': its answer is the only number among the options. */
-export const NUMBER = /\bnumber \d/
+export const NUMBER = /^the number \d/
 
 /** Shows a meaning and asks for the word. */
 export const askWordOfMeaning: QuestionMaker = ({ word, words, anyLength, random }) => {
