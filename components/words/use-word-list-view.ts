@@ -13,12 +13,12 @@ import {
 /** Milliseconds. Browsers block URL changes on every key press (Safari: 100 in 30 s). */
 const ADDRESS_DELAY = 250
 
-const addressInWindow = () => new URLSearchParams(window.location.search).toString()
-
 interface State {
   view: WordListView
-  /** The query string last seen in the URL. */
+  /** The query string that the router told last. */
   address: string
+  /** Those that were written into the URL since, in their order: the router tells of each late, and may skip some. */
+  written: readonly string[]
   /** The URL does not contain the current view yet. */
   isAhead: boolean
 }
@@ -41,19 +41,21 @@ export function useWordListView(): WordListViewControl {
   const [state, setState] = useState<State>(() => ({
     view: parseWordListView(query),
     address,
+    written: [],
     isAhead: false,
   }))
 
   if (state.address !== address) {
-    // The router tells of an address late: then another of ours may be in the window already.
-    const isOurs = state.isAhead || [address, addressInWindow()].includes(formatWordListView(state.view))
-    setState({ ...state, address, view: isOurs ? state.view : parseWordListView(query) })
+    const place = state.written.indexOf(address)
+    const isOurs = state.isAhead || place !== -1 || address === formatWordListView(state.view)
+    const written = isOurs ? state.written.slice(place + 1) : []
+    setState({ ...state, address, written, view: isOurs ? state.view : parseWordListView(query) })
   }
 
   function saveView() {
     if (!state.isAhead) return
     window.history.replaceState(null, '', wordListAddress(state.view))
-    setState({ ...state, isAhead: false })
+    setState({ ...state, isAhead: false, written: [...state.written, formatWordListView(state.view)] })
   }
 
   // A review opened from here returns to the same list.

@@ -34,3 +34,22 @@ it('an address that is not ours, such as after Back, is what is shown', () => {
   rerender()
   expect(result.current.view.search).toBe('loom')
 })
+
+it('a filter stays when the router works through earlier addresses, and writes them into the window', () => {
+  const { result, rerender } = renderHook(() => useWordListView())
+  for (const change of [{ search: 'naive' }, { search: '' }, { lists: ['films'] }]) {
+    act(() => result.current.changeView(change))
+    act(() => result.current.saveView())
+  }
+  for (const query of ['q=naive', '', 'list=films']) {
+    router.query = query
+    window.history.replaceState(null, '', `/words?${query}`)
+    rerender()
+    expect(result.current.view.lists).toEqual(['films'])
+  }
+  // Then a link or Back is followed again, also to an address that was ours before.
+  router.query = ''
+  window.history.replaceState(null, '', '/words')
+  rerender()
+  expect(result.current.view.lists).toEqual([])
+})
