@@ -56,9 +56,8 @@ export class EmbeddedDictionary implements Dictionary {
 
   async suggest({ text, max }: { text: string; max: number }): Promise<DictionarySuggestion[]> {
     const key = toSearchableKey(text)
-    return key === null
-      ? []
-      : suggestWords(this.words, key, { max, phrases: this.phrases.findWithRarest(key) })
+    if (key === null) return []
+    return suggestWords(this.words, key, { max, phrases: this.phrases.findWithRarest(key) })
   }
 
   async lookUp({ text, max }: { text: string; max: number }): Promise<DictionaryItem[]> {
