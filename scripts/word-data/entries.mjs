@@ -88,7 +88,7 @@ function joinSenses({ word, fromWordNet, own }) {
 }
 
 /**
- * Our own senses and WordNet's further ones; the first has the synonyms of all of its part of speech.
+ * Our own senses and WordNet's further ones; the first has WordNet's synonyms of all of its part of speech as further ones.
  *
  * @param {Parameters<typeof joinFurtherSenses>[0]} source
  */
@@ -97,7 +97,7 @@ function joinLearnersSenses({ fromWordNet, ...source }) {
   if (!first) return []
   // The quiz needs the synonyms: an option with one of them would also be right.
   const synonyms = fromWordNet.filter(({ code }) => code === first.code).flatMap((sense) => sense.synonyms)
-  return [{ ...first, synonyms: [...new Set([...first.synonyms, ...synonyms])] }, ...rest]
+  return [{ ...first, furtherSynonyms: [...new Set(synonyms)] }, ...rest]
 }
 
 /**

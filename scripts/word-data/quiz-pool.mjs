@@ -77,7 +77,9 @@ function toCandidate({ key, variants }) {
 
 /** @param {Sense[]} senses */
 function synonymsOf(senses) {
-  const inOrder = senses.slice(0, SENSES_OF_SYNONYMS).flatMap(({ synonyms }) => synonyms)
+  const inOrder = senses
+    .slice(0, SENSES_OF_SYNONYMS)
+    .flatMap(({ synonyms, furtherSynonyms = [] }) => [...synonyms, ...furtherSynonyms])
   return [...new Set(inOrder)].slice(0, MAX_SYNONYMS)
 }
 

@@ -2,11 +2,11 @@ import { OWN_SENSE_WEIGHT } from '../../lib/server/dictionary/embedded/file-form
 
 /**
  * @typedef {{ code: string, definition: string, example: string, secondExample?: string, labels?: string[], weight: number, order?: number, commonness?: number,
- *   synonyms: string[], isOffensive: boolean, isUnfit?: boolean, isInstance?: boolean, original?: { definition: string, example: string },
+ *   synonyms: string[], furtherSynonyms?: string[], isOffensive: boolean, isUnfit?: boolean, isInstance?: boolean, original?: { definition: string, example: string },
  *   patterns?: string[], opposites?: string[], preposition?: string[], loose?: number[],
  *   place?: { id: string, kin: string[], field: number } }} Sense
  * `place` is the sense's place in WordNet, which our own senses lack: its synset, the ids of those nearest to it, and its field, such as food or motion.
- * `patterns`, `opposites` and `preposition` (the one that the example shows, then wrong ones) and `loose` (numbers of examples that do not tell the word) are those of our own senses.
+ * `furtherSynonyms` are no text for learners: they only say which options of a quiz would be right too. `patterns`, `opposites` and `preposition` (the one that the example shows, then wrong ones) and `loose` (numbers of examples that do not tell the word) are those of our own senses.
  * `code` is the protocol's part of speech, `weight` how often the sense occurs in WordNet's tagged texts, `order` its
  * place among the word's senses in WordNet, `commonness` what
  * WordNet's senses of a word are ordered by, `isUnfit` for a classroom, `isInstance` of

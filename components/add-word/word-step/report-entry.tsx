@@ -38,6 +38,7 @@ export function ReportEntry({ word, meanings }: { word: string; meanings: readon
     } catch {
       const shown = document.getElementById(lineId)
       if (shown) getSelection()?.selectAllChildren(shown)
+      showToast({ title: 'The line is selected. Copy it, and send it to whoever runs this server.' })
     }
   }
 

@@ -29,6 +29,14 @@ describe('an exact look-up', () => {
     expect((await search('aardvark')).data).toMatchObject({ dataSource: 'WORDNET', help: null })
   })
 
+  it('gives synonyms and opposites of ours, and none of WordNet', async () => {
+    expect((await search('skinny')).data?.help).toMatchObject({
+      synonyms: expect.arrayContaining(['bony']),
+      opposites: expect.arrayContaining(['plump']),
+    })
+    expect((await search('huge')).data?.help).not.toHaveProperty('synonyms')
+  })
+
   it.each([
     ['go', ['went', 'gone']],
     ['child', ['children']],

@@ -19,6 +19,9 @@ export interface QuizFacts {
   level: number | null
 }
 
+/** A plural that is rarer beside its singular is one that learners should not see: 'stuffs', 'equipments'. */
+const MIN_PLURALS = 1 / 30
+
 /** The facts about a word or phrase; about one that the data lack, only its regular forms. */
 export function readQuizFacts(text: string, words: WordTable, entries: EntryStore): Omit<QuizFacts, 'level'> {
   const find = (word: string) => {
@@ -39,13 +42,21 @@ export function readQuizFacts(text: string, words: WordTable, entries: EntryStor
     adjective: parts.length === 1 ? formsOf(variants, 'adjective') : [],
   }
   const isKnown = (form: string) => variants.length === 0 || find(form) !== -1
+  const inflections = inflect({ text, irregular, isKnown })
+  const isUsual = inflections.plural === null || isUsualPlural(words, find(text), find(inflections.plural))
   return {
     kin: [...new Set(facts.flatMap(([kin]) => kin))],
     fields: [...new Set(facts.flatMap(([, fields]) => fields))],
     before: [...new Set(facts.flatMap(([, , before]) => before))],
     after: [...new Set(facts.flatMap(([, , , after]) => after))],
-    inflections: inflect({ text, irregular, isKnown }),
+    inflections: isUsual ? inflections : { ...inflections, plural: null },
   }
+}
+
+/** A phrase and its plural are too rare to be counted. */
+function isUsualPlural(words: WordTable, singular: number, plural: number): boolean {
+  if (singular === -1 || plural === -1 || words.wordAt(singular).includes(' ')) return true
+  return words.perMillion(plural) >= words.perMillion(singular) * MIN_PLURALS
 }
 
 type Variants = ReturnType<EntryStore['variants']>

@@ -1,0 +1,45 @@
+/** What the word data tell a quiz about a word. */
+import { beforeAll, expect, test } from 'vitest'
+import { findQuizFacts, findQuizUses } from '@/lib/server/quiz/quiz-pool.service'
+import { ensureWordData } from '@/scripts/build-word-data.mjs'
+
+beforeAll(async () => {
+  await ensureWordData()
+})
+
+test.each([
+  ['layer', 'layers'],
+  ['child', 'children'],
+  ['stuff', null],
+  ['equipment', null],
+])('the plural of %s that a learner may see is %s', (text, plural) => {
+  expect(findQuizFacts({ text }).inflections.plural).toBe(plural)
+})
+
+test('a word of the learner\u2019s dictionary has its expressions, its synonyms, and by meaning its opposites', () => {
+  const { collocations, synonyms, meanings } = findQuizUses({ text: 'skinny' })
+  expect(collocations.length).toBeGreaterThan(1)
+  expect(synonyms).toEqual(expect.arrayContaining(['thin']))
+  expect(meanings.flatMap(({ opposites }) => opposites)).toContain('fat')
+})
+
+test('a preposition has those that would be wrong in its example', () => {
+  const [uses] = findQuizUses({ text: 'accustomed' }).meanings.filter(
+    ({ preposition }) => preposition !== null,
+  )
+  expect(uses?.preposition).toBe('to')
+  expect(uses?.wrongPrepositions.length).toBeGreaterThanOrEqual(3)
+})
+
+test('an example in which many words could stand is named, and each of WordNet\u2019s', () => {
+  expect(findQuizUses({ text: 'bank' }).looseExamples.length).toBeGreaterThan(0)
+})
+
+test('a word that the data lack is used in no way', () => {
+  expect(findQuizUses({ text: 'zorble' })).toEqual({
+    collocations: [],
+    synonyms: [],
+    meanings: [],
+    looseExamples: [],
+  })
+})
