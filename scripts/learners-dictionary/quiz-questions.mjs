@@ -10,9 +10,9 @@ const { values } = parseArgs({
 // Nothing is asked of a database, and nothing is signed.
 Object.assign(process.env, { DATABASE_URL: 'postgresql://127.0.0.1/none', AUTH_SECRET: 'none'.repeat(8) })
 const code = await openServerCode()
-const { sampleQuestions } = /** @type {typeof import('./sample-questions.ts')} */ (
+const { sampleQuestions, toLine } = /** @type {typeof import('./sample-questions.ts')} */ (
   await code.load('scripts/learners-dictionary/sample-questions.ts')
 )
-const lines = await sampleQuestions({ count: Number(values.questions), seed: Number(values.seed) })
-for (const line of lines) console.log(line)
+const sampled = await sampleQuestions({ count: Number(values.questions), seed: Number(values.seed) })
+for (const one of sampled) console.log(toLine(one))
 await code.close()

@@ -4,7 +4,7 @@ import { sampleEvenly } from '@/lib/domain/sample'
 import { drawQuizPool, findQuizFacts } from '@/lib/server/quiz/quiz-pool.service'
 import { readHeadwords } from '@/scripts/learners-dictionary/word-lists.mjs'
 import { toQuizItem } from '@/tests/support/quiz/judge/collection-words'
-import { judge } from '@/tests/support/quiz/judge/judge'
+import { type Fault, judge } from '@/tests/support/quiz/judge/judge'
 import { createRandom } from '@/tests/support/random'
 
 const LEVELS = [1, 2, 3, 4, 5, 6]
@@ -12,12 +12,21 @@ const LEVELS = [1, 2, 3, 4, 5, 6]
 const WORDS_PER_COLLECTION = 20
 const POOL_SIZE = 100
 
-/** Questions of quizzes about random headwords, one level after the other, with the faults that the tests' judge finds. */
-export async function sampleQuestions({ count, seed }: { count: number; seed: number }): Promise<string[]> {
+/** A question about a headword of this level, with the faults that the tests' judge finds. */
+export type SampledQuestion = Readonly<{ question: QuizQuestion; level: number; faults: readonly Fault[] }>
+
+/** Questions of quizzes about random headwords, one level after the other. */
+export async function sampleQuestions({
+  count,
+  seed,
+}: {
+  count: number
+  seed: number
+}): Promise<SampledQuestion[]> {
   const { next: random } = createRandom(seed)
   const all = [...readHeadwords().values()]
-  const lines: string[] = []
-  while (lines.length < count) {
+  const sampled: SampledQuestion[] = []
+  while (sampled.length < count) {
     for (const level of LEVELS) {
       const headwords = all.filter((headword) => headword.level === level).map(({ word }) => word)
       const items = await Promise.all(
@@ -31,24 +40,18 @@ export async function sampleQuestions({ count, seed }: { count: number; seed: nu
         quizFacts: findQuizFacts(word),
       }))
       const questions = generateQuestions({ items, pool, random })
-      lines.push(...questions.map((question) => describe(question, level, judge(question, { items, pool }))))
+      sampled.push(
+        ...questions.map((question) => ({ question, level, faults: judge(question, { items, pool }) })),
+      )
     }
   }
-  return lines.slice(0, count)
+  return sampled.slice(0, count)
 }
 
-function describe(question: QuizQuestion, level: number, faults: readonly string[]): string {
+/** A line for a person who reads it (quiz-questions.mjs). */
+export function toLine({ question, level, faults }: SampledQuestion): string {
   const options = question.options.map(({ text, isCorrect }) => (isCorrect ? `*${text}` : text)).join(' | ')
   const { type, vocabularyItem, subject, clue } = question
-  const fields = [
-    type,
-    level,
-    vocabularyItem.text,
-    question.question,
-    subject,
-    clue ?? '',
-    options,
-    faults.join(', '),
-  ]
-  return fields.join('\t')
+  const asked = [type, level, vocabularyItem.text, question.question, subject, clue ?? '', options]
+  return [...asked, faults.join(', ')].join('\t')
 }

@@ -11,6 +11,7 @@ import { levelOf } from '@/lib/server/dictionary/word-level'
 import { drawQuizPool, findQuizFacts } from '@/lib/server/quiz/quiz-pool.service'
 import { DEMO_EMAIL, DEMO_PASSWORD, seedDemo } from '@/prisma/seed/demo'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
+import { sampleQuestions, toLine } from '@/scripts/learners-dictionary/sample-questions'
 import { toQuizItem } from '@/tests/support/quiz/judge/collection-words'
 import { type Fault, judge } from '@/tests/support/quiz/judge/judge'
 import { ODD_COLLECTIONS } from '@/tests/support/quiz/judge/odd-collections'
@@ -20,6 +21,7 @@ import { run } from '@/tests/support/requests/graphql'
 const QUIZ = readFileSync('components/quiz/quiz.operations.graphql', 'utf8').split('mutation')[0] ?? ''
 const QUESTIONS = 1_000
 const QUIZZES_PER_COLLECTION = 4
+const SAMPLED = 400
 /** Draws of the pool, as many quizzes have a new one. */
 const POOLS = 5
 /** On average. Without regard to levels it is 0.85. */
@@ -118,4 +120,23 @@ test('so are the questions about odd collections', async () => {
   }
   expect(faults.filter(isBad).map(textOf)).toEqual([])
   expect(faults.length).toBeLessThanOrEqual(asked.length / 20)
+})
+
+test(`so are ${SAMPLED} questions about headwords of all levels, among them all types that a dictionary allows`, async () => {
+  const sampled = await sampleQuestions({ count: SAMPLED, seed: 1 })
+  const faults = sampled.flatMap((one) =>
+    one.faults.map((fault) => ({ fault, text: `${fault}: ${toLine(one)}` })),
+  )
+  expect(faults.filter(isBad).map(textOf)).toEqual([])
+  expect(faults.length).toBeLessThanOrEqual(SAMPLED / 20)
+  const types = new Set(sampled.map(({ question }) => question.type))
+  expect([...types]).toEqual(
+    expect.arrayContaining([
+      'WORD_FOR_MEANING',
+      'OPPOSITE',
+      'COLLOCATION',
+      'PREPOSITION',
+      'EXAMPLE_COMPLETION',
+    ]),
+  )
 })
