@@ -70,6 +70,8 @@ test('is not called a file that broke off, nor a damaged picture or recording', 
 
 test('is answered 507 with the reason, and logged once a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
+  // A test before this one may have logged it within the minute.
+  vi.advanceTimersByTime(120_000)
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const { token } = await signUpUser()
   const REFUSAL = {
