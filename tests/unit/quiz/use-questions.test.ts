@@ -90,7 +90,7 @@ describe('expressions', () => {
       nouns('kettle', 'ledger', 'meadow'),
     )
     expect(question).toMatchObject({
-      subject: 'heavy _____ · an acid _____ · a(n) _____ coat',
+      subject: 'heavy _____\u00a0· an acid _____\u00a0· a(n) _____ coat',
       correctAnswer: 'rain',
     })
   })

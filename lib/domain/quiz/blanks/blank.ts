@@ -52,6 +52,18 @@ export function blankWord(sentence: string, word: WordToFind): BlankedSentence |
   return blanked && blanked.hidden.length > 0 && hasMore ? blanked : null
 }
 
+/** Whether a blank hides a word that is a name there: 'the United _____' of 'state'. */
+export function isPartOfName({ text, hidden }: BlankedSentence, word: string): boolean {
+  const isName = hidden.some((found) => /^\p{Lu}/u.test(found))
+  return isName && !/^\p{Lu}/u.test(word) && !text.startsWith(BLANK)
+}
+
+const BEGINNING = /^(?:an?|the|not?|one's)\s/i
+
+/** Whether one of two options begins with an article or a negation, which does not go with every sentence: 'not a soul'. */
+export const beginsOtherwise = (one: string, other: string): boolean =>
+  BEGINNING.test(one) !== BEGINNING.test(other)
+
 function isRevealedBy(rest: string, text: string): boolean {
   const key = plainKey(text)
   if (key === '') return false

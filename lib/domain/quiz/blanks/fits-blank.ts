@@ -18,8 +18,12 @@ const MIN_CONTEXT_WORDS = 5
 /** A clause after the blank: many verbs fit before it ('I thought that …', 'I whispered that …'). */
 const CLAUSE_AFTER = new RegExp(`${BLANK} (?:that|what|how|why|when|where|who|whether|if)\\b`, 'i')
 
+/** Many of them fit most sentences: 'It is _____ today', '_____, I will get up early'. */
+const LOOSE_PARTS = ['adjective', 'adverb']
+
 /** Whether a dictionary's sentence tells which word is missing; a sentence that the learner kept need not. */
 export function tellsMissingWord(subject: string, partOfSpeech: string): boolean {
+  if (LOOSE_PARTS.includes(partOfSpeech)) return false
   if (partOfSpeech === 'verb' && CLAUSE_AFTER.test(subject)) return false
   return wordsOf(subject.replaceAll(BLANK, ' ')).length >= MIN_CONTEXT_WORDS
 }

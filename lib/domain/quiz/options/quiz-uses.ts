@@ -1,6 +1,6 @@
 /** How the learner's dictionary uses a word, for questions about it, as the API returns it. */
 export type QuizUses = Readonly<{
-  /** 'heavy rain'. */
+  /** 'heavy rain'; empty for a word with several meanings in the dictionary. */
   collocations: string[]
   /** Of all its meanings: words that may be right where it is right. */
   synonyms: string[]

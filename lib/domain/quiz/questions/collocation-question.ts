@@ -1,4 +1,4 @@
-import { BLANK } from '@/lib/domain/quiz/blanks/blank'
+import { BLANK, beginsOtherwise, isPartOfName } from '@/lib/domain/quiz/blanks/blank'
 import { canFillBlank, mayFit } from '@/lib/domain/quiz/blanks/fits-blank'
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
 import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
@@ -8,7 +8,7 @@ import { answerKey } from '@/lib/domain/text/answer-key'
 
 /** Another word may well fit one expression; it hardly fits all of them and means the same. */
 const MIN_EXPRESSIONS = 2
-const BETWEEN = ' · '
+const BETWEEN = '\u00a0· '
 /** Words that stand beside most words and tell nothing about which one is missing. */
 const COMMON_NEIGHBOURS = new Set(
   "a an the of to in on for with or and be is at by from as do does doing done have get go make take give no not very so too more most much one one's my your his her our their first second last next same other new old good bad great big small long short little real whole full own someone something somewhere someone's".split(
@@ -25,7 +25,9 @@ export const askCollocation: QuestionMaker = ({ word, words, anyLength, random }
   const expressions = word.data.uses.collocations.flatMap((text) => {
     const blanked = word.blank(text)
     const isWhole = blanked?.hidden.length === 1 && answerKey(blanked.hidden[0] ?? '') === word.key
-    return blanked && isWhole && tellsSomething(blanked.text) ? [blanked.text.replace(ARTICLE, 'a(n)')] : []
+    return blanked && isWhole && !isPartOfName(blanked, word.text) && tellsSomething(blanked.text)
+      ? [blanked.text.replace(ARTICLE, 'a(n)')]
+      : []
   })
   if (expressions.length < MIN_EXPRESSIONS) return null
   const subject = expressions.join(BETWEEN)
@@ -39,7 +41,9 @@ export const askCollocation: QuestionMaker = ({ word, words, anyLength, random }
       const fitsAny = expressions.some((expression) =>
         mayFit(other, { subject: expression, word, partOfSpeech }),
       )
-      return fitsAny || shareStem(other.text, shown) ? null : other.text
+      return fitsAny || beginsOtherwise(other.text, word.text) || shareStem(other.text, shown)
+        ? null
+        : other.text
     },
     words,
     anyLength,

@@ -1,4 +1,4 @@
-import { BLANK, type BlankedSentence } from '@/lib/domain/quiz/blanks/blank'
+import { BLANK, type BlankedSentence, beginsOtherwise, isPartOfName } from '@/lib/domain/quiz/blanks/blank'
 import { canFillBlank, mayFit, tellsMissingWord } from '@/lib/domain/quiz/blanks/fits-blank'
 import { formInBlank, inForm } from '@/lib/domain/quiz/blanks/word-form'
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
@@ -32,8 +32,9 @@ export const askMissingWord: QuestionMaker = (context) => {
   const { word, random } = context
   const own = word.data.senses.flatMap((sense) => blankAll(word, sense, word.data.sentences))
   const others = examplesOf(word).filter(
-    ({ text, example, sense }) =>
+    ({ text, hidden, example, sense }) =>
       !BEGINS_SMALL.test(example) &&
+      !isPartOfName({ text, hidden }, word.text) &&
       !word.data.uses.looseExamples.includes(example) &&
       tellsMissingWord(text, partOfSpeechName(sense.partOfSpeech)),
   )
@@ -58,7 +59,13 @@ function askFor(
   // Leaves out words that would be right too.
   const optionOf = (other: QuizWord) => {
     const option = inForm(other, form)
-    if (!option || other.completes(pieces) || other.isMentionedIn(subject) || shareStem(option, subject))
+    if (
+      !option ||
+      beginsOtherwise(option, correctAnswer) ||
+      other.completes(pieces) ||
+      other.isMentionedIn(subject) ||
+      shareStem(option, subject)
+    )
       return null
     return mayFit(other, { subject, word, partOfSpeech }) ? null : option
   }

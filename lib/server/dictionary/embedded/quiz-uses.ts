@@ -6,8 +6,10 @@ import { examplesOf, sourceOf } from '@/lib/server/dictionary/embedded/known-sen
 /** How the learner's dictionary uses a word, for questions about it (docs/product.md, Question types). */
 export function toQuizUses(variants: readonly Variant[]): QuizUses {
   const senses = variants.flatMap(([, , , ofVariant]) => ofVariant)
+  const own = senses.filter((sense) => sourceOf(sense) === null)
   return {
-    collocations: variants.flatMap(([, , , , , help]) => help?.collocations ?? []),
+    // Which of several senses a collocation has, the entry does not say.
+    collocations: own.length === 1 ? variants.flatMap(([, , , , , help]) => help?.collocations ?? []) : [],
     synonyms: [...new Set(senses.flatMap(([, , , , , , uses]) => uses?.synonyms ?? []))],
     meanings: senses.flatMap(([, meaning, , , , , uses]) => {
       const { opposites = [], preposition: [preposition = null, ...wrongPrepositions] = [] } = uses ?? {}

@@ -42,7 +42,7 @@ const isOpposite = (one: string, other: string, part: string) => areAlike(one, o
 
 function judgeCollocation(question: QuizQuestion): Fault[] {
   const { subject, vocabularyItem, correctAnswer } = question
-  const expressions = subject.split(' \u00b7 ')
+  const expressions = subject.split('\u00a0· ')
   const isUsed = (word: string, expression: string) => {
     const text = withoutArticles(expression.replaceAll(BLANK, word))
     return usesOf(word).some((use) => withoutArticles(use).includes(text))
