@@ -14,7 +14,7 @@ import { answerKey, answerKeysOf } from '@/lib/domain/text/answer-key'
 import { findWord, formKeysOf } from '@/lib/domain/words/find-word'
 import { ALL_INFLECTIONS, type Inflections } from '@/lib/domain/words/inflections'
 
-const NOT_USED = { opposites: [], preposition: null, wrongPrepositions: [] }
+const NOT_USED = { opposites: [], oppositeKin: [], preposition: null, wrongPrepositions: [] }
 
 /** One meaning of a word, as a quiz uses it. */
 export type QuizSense = Readonly<{

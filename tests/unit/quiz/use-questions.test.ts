@@ -38,8 +38,20 @@ describe('the word for a meaning', () => {
 
 describe('an opposite', () => {
   const meanings = [
-    { meaning: 'of great size', opposites: ['tiny', 'unhuge'], preposition: null, wrongPrepositions: [] },
-    { meaning: 'very popular', opposites: ['forgotten'], preposition: null, wrongPrepositions: [] },
+    {
+      meaning: 'of great size',
+      opposites: ['tiny', 'unhuge'],
+      oppositeKin: [7],
+      preposition: null,
+      wrongPrepositions: [],
+    },
+    {
+      meaning: 'very popular',
+      opposites: ['forgotten'],
+      oppositeKin: [],
+      preposition: null,
+      wrongPrepositions: [],
+    },
   ]
   const huge = makeQuizItem('huge', {
     definitions: [{ partOfSpeech: 'adjective', meaning: 'of great size' }],
@@ -63,7 +75,15 @@ describe('an opposite', () => {
 
   test('has no wrong option that is an opposite too, or means the same as the right one', () => {
     const small = adjective('small', {
-      meanings: [{ meaning: 'as SMALL is', opposites: ['huge'], preposition: null, wrongPrepositions: [] }],
+      meanings: [
+        {
+          meaning: 'as SMALL is',
+          opposites: ['huge'],
+          oppositeKin: [],
+          preposition: null,
+          wrongPrepositions: [],
+        },
+      ],
     })
     const wee = adjective('wee', { synonyms: ['tiny'] })
     const others = [
@@ -72,6 +92,15 @@ describe('an opposite', () => {
       adjective('forgotten'),
       ...['old', 'warm', 'deaf'].map((text) => adjective(text)),
     ]
+    expect(textsOf(ask('OPPOSITE', huge, others))).toEqual(['deaf', 'old', 'tiny', 'warm'])
+  })
+
+  test('has no wrong option near to an opposite', () => {
+    const kin = makeQuizItem('petite', {
+      definitions: [{ partOfSpeech: 'adjective', meaning: 'as PETITE is' }],
+      facts: { kin: [7] },
+    })
+    const others = [kin, ...['old', 'warm', 'deaf'].map((text) => adjective(text))]
     expect(textsOf(ask('OPPOSITE', huge, others))).toEqual(['deaf', 'old', 'tiny', 'warm'])
   })
 
@@ -128,6 +157,7 @@ describe('a preposition', () => {
         {
           meaning: 'say firmly',
           opposites: [],
+          oppositeKin: [],
           preposition: 'on',
           wrongPrepositions: ['in', 'for', 'at', 'of'],
         },

@@ -13,6 +13,8 @@ export type QuizUses = Readonly<{
 export type QuizMeaningUses = Readonly<{
   meaning: string
   opposites: string[]
+  /** Numbers of the meanings of the opposites and of the nearest ones. */
+  oppositeKin: number[]
   /** The preposition that an example of the meaning has behind the word, and those that would be wrong there. */
   preposition: string | null
   wrongPrepositions: string[]

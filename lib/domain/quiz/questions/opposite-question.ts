@@ -24,8 +24,10 @@ export const askOpposite: QuestionMaker = ({ word, words, anyLength, random }) =
   const { sense, opposite } = chosen
   const right = new Set(word.data.uses.meanings.flatMap(({ opposites }) => opposites).map(answerKey))
   const answer = answerKey(opposite)
+  const { oppositeKin } = word.usesOf(sense)
   const isRightToo = (other: QuizWord) =>
     right.has(other.key) ||
+    oppositeKin.some((number) => other.kin.has(number)) ||
     other.synonymKeys.has(answer) ||
     other.glossKeys.has(answer) ||
     other.isOppositeOf(word)

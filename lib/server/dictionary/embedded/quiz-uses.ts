@@ -3,8 +3,12 @@ import type { QuizUses } from '@/lib/domain/quiz/options/quiz-uses'
 import type { PackedSense, Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { examplesOf, sourceOf } from '@/lib/server/dictionary/embedded/known-senses'
 
-/** How the learner's dictionary uses a word, for questions about it (docs/product.md, Question types). */
-export function toQuizUses(variants: readonly Variant[]): QuizUses {
+/**
+ * How the learner's dictionary uses a word, for questions about it (docs/product.md, Question types).
+ *
+ * @param kinOf the numbers of a word's meanings and of the nearest ones
+ */
+export function toQuizUses(variants: readonly Variant[], kinOf: (word: string) => number[]): QuizUses {
   const senses = variants.flatMap(([, , , ofVariant]) => ofVariant)
   const own = senses.filter((sense) => sourceOf(sense) === null)
   return {
@@ -14,7 +18,8 @@ export function toQuizUses(variants: readonly Variant[]): QuizUses {
     meanings: senses.flatMap(([, meaning, , , , , uses]) => {
       const { opposites = [], preposition: [preposition = null, ...wrongPrepositions] = [] } = uses ?? {}
       const isUsed = opposites.length > 0 || preposition !== null
-      return isUsed ? [{ meaning, opposites, preposition, wrongPrepositions }] : []
+      const oppositeKin = [...new Set(opposites.flatMap(kinOf))]
+      return isUsed ? [{ meaning, opposites, oppositeKin, preposition, wrongPrepositions }] : []
     }),
     looseExamples: senses.flatMap(looseExamplesOf),
   }
