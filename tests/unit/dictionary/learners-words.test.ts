@@ -112,10 +112,10 @@ test('a part of speech that our entry lacks comes with its first sense', () => {
   ])
 })
 
-test('a word keeps the synonyms that WordNet knows, and what is said about the whole word', () => {
+test('a word keeps the synonyms that WordNet knows apart from ours, and what is said about the whole word', () => {
   const [variant] =
     build({ learners: new Map([['bank', learner(own('a business for money'))]]) }).get('bank')?.variants ?? []
-  expect(variant?.senses[0]?.synonyms).toEqual(['shore', 'depository'])
+  expect(variant?.senses[0]).toMatchObject({ synonyms: [], furtherSynonyms: ['shore', 'depository'] })
   expect(variant?.help).toEqual({ level: 1 })
 })
 
