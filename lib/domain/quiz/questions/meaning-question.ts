@@ -1,3 +1,4 @@
+import { canFillBlank } from '@/lib/domain/quiz/blanks/fits-blank'
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
 import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
 import { areInOneScript } from '@/lib/domain/quiz/options/script'
@@ -8,13 +9,15 @@ import {
   pickOne,
   type QuestionMaker,
 } from '@/lib/domain/quiz/questions/question-maker'
+import type { QuizSense } from '@/lib/domain/quiz/quiz-word'
 
 /** 'The number 40': its answer is the only number among the options. */
 export const NUMBER = /^the number \d/
 
-/** Shows a meaning and asks for the word. */
+/** Shows a meaning and asks for the word. Small words mean too nearly the same: 'whereas' and 'while'. */
 export const askWordOfMeaning: QuestionMaker = ({ word, words, anyLength, random }) => {
-  const isFair = ({ meaning }: { meaning: string }) =>
+  const isFair = ({ meaning, partOfSpeech }: QuizSense) =>
+    canFillBlank(partOfSpeechName(partOfSpeech)) &&
     areInOneScript(meaning, word.text) &&
     !NUMBER.test(meaning) &&
     !word.isMentionedIn(meaning) &&
