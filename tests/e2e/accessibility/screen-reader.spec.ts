@@ -211,13 +211,9 @@ function keyOfOption(isRight: boolean): string {
   return String(options.findIndex(({ isCorrect }) => isCorrect === isRight) + 1)
 }
 
-/** Gives `Math.random` a fixed sequence. */
+/** The server draws other words for options at every visit: only a `Math.random` that stays the same makes the same questions of them. */
 function drawTheSameQuestions() {
-  let state = 1
-  Math.random = () => {
-    state = (state * 16_807) % 2_147_483_647
-    return state / 2_147_483_647
-  }
+  Math.random = () => 0.5
 }
 
 async function changeSettings({ page, reader, keys }: Heard) {
