@@ -1,3 +1,4 @@
+import { isFormNote } from '../../lib/domain/dictionary/form-note.mjs'
 import { POS_BIT, regularBaseCandidates } from '../../lib/domain/dictionary/word-forms.mjs'
 
 /** @typedef {import('./entries.mjs').Entry} Entry */
@@ -26,8 +27,6 @@ const MIN_WEIGHT = 2
 /** Characters: an option of a question must be readable in seconds. */
 const MAX_MEANING_LENGTH = 120
 const MAX_SYNONYMS = 12
-/** "the past tense and past participle of 'build'" is not a meaning to ask for. */
-const FORM_NOTE = /^the [a-z ]+ of '/
 /** Number of a word's senses whose synonyms are kept: they exclude wrong options that would also be right. */
 const SENSES_OF_SYNONYMS = 4
 
@@ -69,8 +68,7 @@ function toCandidate({ key, variants }) {
   // WordNet's definitions are too hard beside ours.
   const isLearners = main.help !== undefined && /^[a-z]+(?: [a-z]+)*$/.test(key)
   if (!isLearners || sense.place) return null
-  const isClear =
-    sense.example !== '' && definition.length <= MAX_MEANING_LENGTH && !FORM_NOTE.test(definition)
+  const isClear = sense.example !== '' && definition.length <= MAX_MEANING_LENGTH && !isFormNote(definition)
   if (!isClear || sense.weight < MIN_WEIGHT || !(code in PARTS_OF_SPEECH)) return null
   return { word: key, sense, senses: main.senses }
 }

@@ -1,5 +1,6 @@
 import { uniqueBy } from '@/lib/domain/collections'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
+import { isFormNote } from '@/lib/domain/dictionary/form-note.mjs'
 import { PART_OF_SPEECH_ABBREVIATIONS } from '@/lib/domain/dictionary/part-of-speech-abbreviations'
 import type { DictionaryItem, WordHelp } from '@/lib/domain/dictionary/protocol'
 import { foldText } from '@/lib/domain/text/clean'
@@ -169,16 +170,13 @@ function readDefinitions({
   return oursFirst(shown)
 }
 
-/** "The present participle of 'grip'": a note on a form. */
-const FORM_NOTE = /^the [a-z ]+ of '/
-
 /**
  * The senses that this project wrote before all others: 'the land along the side of a river' before 'put into a bank account'. Where we
  * wrote only a note on a form, it stays behind a sense of WordNet, which says more.
  */
 function oursFirst(definitions: DictionaryDefinition[]): DictionaryDefinition[] {
   const isOurs = ({ source }: DictionaryDefinition) => source === undefined
-  const hasMore = definitions.some((one) => isOurs(one) && !FORM_NOTE.test(one.definition))
+  const hasMore = definitions.some((one) => isOurs(one) && !isFormNote(one.definition))
   return hasMore ? definitions.toSorted((a, b) => Number(isOurs(b)) - Number(isOurs(a))) : definitions
 }
 

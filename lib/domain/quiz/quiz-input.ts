@@ -1,3 +1,4 @@
+import { isFormNote } from '@/lib/domain/dictionary/form-note.mjs'
 import type { QuizFacts } from '@/lib/domain/quiz/options/quiz-facts'
 import { NO_USES, type QuizUses } from '@/lib/domain/quiz/options/quiz-uses'
 import { type QuizSense, QuizWord, type QuizWordData } from '@/lib/domain/quiz/quiz-word'
@@ -143,11 +144,9 @@ function readItem(item: QuizItem): QuizWordData {
   }
 }
 
-/** "The present participle of 'trade'": a note on a form, and no meaning to ask for. */
-const FORM_NOTE = /^the [a-z ]+ of '/
-
+/** A note on a form is no meaning to ask for, unless the learner chose nothing else. */
 function withoutFormNotes<S extends { meaning: string }>(senses: readonly S[]): readonly S[] {
-  const others = senses.filter(({ meaning }) => !FORM_NOTE.test(meaning))
+  const others = senses.filter(({ meaning }) => !isFormNote(meaning))
   return others.length > 0 ? others : senses
 }
 
