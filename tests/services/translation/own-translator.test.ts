@@ -58,7 +58,7 @@ test('a form is not translated as its base form where the part of speech does no
 test('a Japanese translation has the reading of its sense, and is plain itself', async () => {
   const [TRADE, PLACE] = [
     'the trade in a particular type of product, or the people who buy it',
-    'a place, often in the street, where people buy and sell things',
+    'a place, often on the street, where people buy and sell things',
   ]
   expect(await ownTranslator.translateWord({ text: 'market', glosses: [PLACE, TRADE] }, 'ja')).toMatchObject([
     { text: '市場', reading: 'いちば', definition: PLACE },
