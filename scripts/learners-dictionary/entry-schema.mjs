@@ -27,16 +27,20 @@ const text = z.string().min(1)
 /** An optional list is left out when it is empty. */
 const someTexts = z.array(text).min(1)
 
-const senseSchema = z.strictObject({
-  pos: partOfSpeech,
-  definition: text,
-  examples: z.array(text).min(1).max(2),
-  labels: z.array(z.enum(LABELS)).min(1).optional(),
-  patterns: someTexts.max(3).optional(),
-  synonyms: someTexts.max(4).optional(),
-  opposites: someTexts.max(3).optional(),
-  loose: z.array(z.int().min(1).max(2)).min(1).max(2).optional(),
-})
+const senseSchema = z
+  .strictObject({
+    pos: partOfSpeech,
+    definition: text,
+    examples: z.array(text).min(1).max(2),
+    labels: z.array(z.enum(LABELS)).min(1).optional(),
+    patterns: someTexts.max(3).optional(),
+    synonyms: someTexts.max(4).optional(),
+    opposites: someTexts.max(3).optional(),
+    loose: z.array(z.int().min(1)).min(1).optional(),
+  })
+  .refine(({ examples, loose = [] }) => loose.every((number) => number <= examples.length), {
+    message: 'loose names an example that is not there',
+  })
 
 /** One line of data/dictionary/?.jsonl; data/dictionary/README.md explains the fields. */
 export const entrySchema = z.strictObject({

@@ -65,9 +65,9 @@ function toCandidate({ key, variants }) {
   const sense = main?.senses[0]
   if (!main || !sense || main.word !== key) return null
   const { definition, code } = sense
-  // WordNet's definitions are too hard beside ours.
+  // WordNet's definitions are too hard beside ours, and nobody needs a slur as a wrong answer.
   const isLearners = main.help !== undefined && /^[a-z]+(?: [a-z]+)*$/.test(key)
-  if (!isLearners || sense.place) return null
+  if (!isLearners || sense.place || sense.isOffensive) return null
   const isClear = sense.example !== '' && definition.length <= MAX_MEANING_LENGTH && !isFormNote(definition)
   if (!isClear || sense.weight < MIN_WEIGHT || !(code in PARTS_OF_SPEECH)) return null
   return { word: key, sense, senses: main.senses }

@@ -9,10 +9,17 @@ export function useTypedBefore(id: string, value: unknown): void {
   const tell = useEffectEvent(() => {
     const field = document.getElementById(id)
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-    if (typeof value !== 'string' || !isText || field.value === value) return
+    if (typeof value !== 'string' || !isText || field.value === shownIn(field, value)) return
     const typed = field.value
     field.value = value
     setAsTyped(field, typed)
   })
   useLayoutEffect(() => tell(), [])
+}
+
+/** What the field makes of a text: it may leave out or change line ends. */
+function shownIn(field: HTMLInputElement | HTMLTextAreaElement, text: string): string {
+  const empty = field.cloneNode() as typeof field
+  empty.value = text
+  return empty.value
 }

@@ -49,7 +49,7 @@ export type QuizQuestion = Readonly<{
   vocabularyItem: Readonly<{ id: string; text: string }>
   /** The text of the question: 'What does this word mean?' */
   question: string
-  /** What the question is about: the word, its translation, or or texts with blanks (blank.ts). Empty with media. */
+  /** What the question is about: the word, its translation, or texts with blanks (blank.ts). Empty with media. */
   subject: string
   /** Makes the answer unambiguous: the meaning that belongs to the part of speech or to the word to be typed. */
   clue: string | null

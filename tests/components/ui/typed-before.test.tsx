@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
 
@@ -59,4 +59,26 @@ test('in a note it stays', async () => {
 test('a field that nobody touched keeps its text', async () => {
   expect((await typeBefore(<Search start="kettle" />, 'kettle')).value).toBe('kettle')
   expect(screen.getByText('searched: kettle')).toBeVisible()
+})
+
+test('a text that the field itself changes was not typed', async () => {
+  const hear = vi.fn()
+  const page = (
+    <>
+      <TextField label="Search" value={'two\nlines'} onChange={hear} />
+      <TextArea
+        label="Note"
+        value={'two\r\nlines'}
+        room={{ problem: undefined, left: 100 }}
+        onChange={hear}
+      />
+    </>
+  )
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(page)
+  await act(async () => {
+    root = hydrateRoot(container, page)
+  })
+  expect(hear).not.toHaveBeenCalled()
 })

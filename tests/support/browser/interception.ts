@@ -17,13 +17,13 @@ export function interceptAtOnce(page: Page): void {
     if (page.url() === 'about:blank') return added
     probe ??= answerProbe()
     await probe
-    while (!(await isAnswered(page))) await page.waitForTimeout(20)
+    await untilAnswered(page)
     return added
   }
 }
 
-const isAnswered = (page: Page) =>
-  page.evaluate(
+const untilAnswered = (page: Page) =>
+  page.waitForFunction(
     (address) =>
       fetch(address).then(
         ({ status }) => status === 204,

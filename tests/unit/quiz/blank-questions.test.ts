@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { beginsOtherwise, isPartOfName } from '@/lib/domain/quiz/blanks/blank'
 import { makeQuestion } from '@/lib/domain/quiz/generate-questions'
 import { NO_USES } from '@/lib/domain/quiz/options/quiz-uses'
 import { type QuizItem, type QuizPoolWord, readQuizWords } from '@/lib/domain/quiz/quiz-input'
@@ -173,4 +174,22 @@ describe('a question about what the learner kept', () => {
   test('is not asked where the meaning tells the word', () => {
     expect(make('PICTURE_MATCH', 'what meadows are')).toBeNull()
   })
+})
+
+test.each([
+  ['the United _____ of America', ['States'], 'state', true],
+  ['_____ of the art', ['State'], 'state', false],
+  ['a _____ of mind', ['state'], 'state', false],
+  ['in _____ it snows', ['December'], 'December', false],
+])('in "%s" %j is a part of a name of %s: %s', (text, hidden, word, isPart) => {
+  expect(isPartOfName({ text, hidden }, word)).toBe(isPart)
+})
+
+test.each([
+  ['not a soul', 'memory', true],
+  ['a bad hair day', 'memory', true],
+  ['the last straw', 'the height of', false],
+  ['another', 'memory', false],
+])('%s begins otherwise than %s: %s', (one, other, isOther) => {
+  expect(beginsOtherwise(one, other)).toBe(isOther)
 })

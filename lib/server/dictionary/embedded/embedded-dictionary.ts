@@ -116,7 +116,7 @@ export class EmbeddedDictionary implements Dictionary {
 
   /** How the learner's dictionary uses a word; empty for one that it does not have. */
   quizUsesOf(text: string): QuizUses {
-    return toQuizUses(this.variantsOf(text), (word) => this.quizFactsOf(word).kin)
+    return toQuizUses(this.variantsOf(text), (word) => this.variantsOf(word))
   }
 
   /** The languages of our own translations. */

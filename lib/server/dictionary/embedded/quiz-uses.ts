@@ -6,9 +6,12 @@ import { examplesOf, sourceOf } from '@/lib/server/dictionary/embedded/known-sen
 /**
  * How the learner's dictionary uses a word, for questions about it (docs/product.md, Question types).
  *
- * @param kinOf the numbers of a word's meanings and of the nearest ones
+ * @param find the variants of another word: what is near to an opposite may be one too
  */
-export function toQuizUses(variants: readonly Variant[], kinOf: (word: string) => number[]): QuizUses {
+export function toQuizUses(
+  variants: readonly Variant[],
+  find: (word: string) => readonly Variant[],
+): QuizUses {
   const senses = variants.flatMap(([, , , ofVariant]) => ofVariant)
   const own = senses.filter((sense) => sourceOf(sense) === null)
   return {
@@ -18,7 +21,7 @@ export function toQuizUses(variants: readonly Variant[], kinOf: (word: string) =
     meanings: senses.flatMap(([, meaning, , , , , uses]) => {
       const { opposites = [], preposition: [preposition = null, ...wrongPrepositions] = [] } = uses ?? {}
       const isUsed = opposites.length > 0 || preposition !== null
-      const oppositeKin = [...new Set(opposites.flatMap(kinOf))]
+      const oppositeKin = [...new Set(opposites.flatMap(find).flatMap(([, , , , [kin]]) => kin))]
       return isUsed ? [{ meaning, opposites, oppositeKin, preposition, wrongPrepositions }] : []
     }),
     looseExamples: senses.flatMap(looseExamplesOf),
