@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { openAddWord } from '@/lib/client/events'
+import { SHORT_WORD_SOURCES } from '@/lib/domain/transfer/import-formats'
 import { practiceAddress } from '@/lib/domain/words/list/review-address'
 import type { EmptyWordList, WordListView } from '@/lib/domain/words/list/word-list'
 
@@ -60,7 +61,7 @@ function emptyListAction(kind: EmptyWordList, toAdd: string | null, onChange: Wo
           prefetch={false}
           className="inline-flex min-h-11 items-center text-thread underline-offset-4 hover:underline"
         >
-          Bring your words: Anki, Kindle, KOReader, CSV
+          {`Bring your words: ${SHORT_WORD_SOURCES}`}
         </Link>
       </div>
     )

@@ -5,22 +5,10 @@ import { cx } from '@/components/ui/class-names'
 import { FileInput } from '@/components/ui/field/file-input'
 import { useFileDrop } from '@/components/ui/use-file-drop'
 import { isPageCovered } from '@/lib/client/keyboard/page-covered'
+import { IMPORT_FORMATS } from '@/lib/domain/transfer/import-formats'
 
-/** For the file chooser only: the server looks at the content. */
-const ACCEPT = '.zip,.csv,.tsv,.txt,.json,.srt,.vtt,.html,.htm,.md,.apkg,.colpkg,.db,.sqlite3,.sqlite'
-
-/** The files that can be imported, and where to find them. */
-const SOURCES = [
-  [
-    'Anki',
-    'In Anki: File, Export, as .apkg or .colpkg, with scheduling and media. Reviews go on where Anki stopped.',
-  ],
-  ['Spreadsheet', 'A CSV file with a word in each row. You say what each column holds.'],
-  ['Kindle', 'Connect it by cable: system/vocabulary/vocab.db, a hidden folder.'],
-  ['KOReader', 'settings/vocabulary_builder.sqlite3 in the folder koreader.'],
-  ['Text', 'Subtitles, a web page or any English text: you choose words of it. JSON is read, too.'],
-  ['Wordloom', 'The zip of Export everything, also from another server.'],
-] as const
+const FORMATS = Object.values(IMPORT_FORMATS)
+const ACCEPT = [...new Set(FORMATS.flatMap(({ fileTypes }) => fileTypes))].join(',')
 
 /** Chooses a file, by a button or by dropping it anywhere on the page. */
 export function FileChooser({
@@ -61,12 +49,15 @@ export function FileChooser({
         <p className="text-sm text-ink-soft">At most 200 MB</p>
       </div>
       <dl className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
-        {SOURCES.map(([name, text]) => (
-          <div key={name} className="sm:contents">
-            <dt className="font-medium">{name}</dt>
-            <dd className="text-sm/[1.7] text-ink-soft wrap-anywhere">{text}</dd>
-          </div>
-        ))}
+        {FORMATS.map(
+          ({ help }) =>
+            help && (
+              <div key={help.name} className="sm:contents">
+                <dt className="font-medium">{help.name}</dt>
+                <dd className="text-sm/[1.7] text-ink-soft wrap-anywhere">{help.text}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   )

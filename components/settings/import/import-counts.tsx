@@ -1,5 +1,5 @@
-import { itemNoun } from '@/components/settings/import/import-nouns'
 import type { WordImport } from '@/components/settings/import/use-import'
+import { describeFormat } from '@/lib/domain/transfer/import-formats'
 
 const plural = (count: number, noun: string) =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
@@ -7,7 +7,7 @@ const plural = (count: number, noun: string) =>
 /** What an import adds, changes and leaves, or has: the numbers add up to what was read. */
 export function ImportCounts({ latest, isDone = false }: { latest: WordImport; isDone?: boolean }) {
   const { added, changed, unchanged, refused, rows, total, position, format } = latest
-  const noun = itemNoun(format)
+  const noun = describeFormat(format).itemNoun
   const joined = rows - total
   const notReached = isDone ? total - position : 0
   const lines = [

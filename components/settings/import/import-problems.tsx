@@ -1,6 +1,6 @@
-import { placeNoun } from '@/components/settings/import/import-nouns'
 import type { WordImport } from '@/components/settings/import/use-import'
 import { keyed } from '@/components/ui/keyed'
+import { describeFormat } from '@/lib/domain/transfer/import-formats'
 
 type Kind = WordImport['problems'][number]['kind']
 
@@ -25,7 +25,7 @@ export function ImportProblems({ latest }: { latest: WordImport }) {
           key={title}
           title={title}
           problems={ofKind}
-          place={placeNoun(latest.format)}
+          place={describeFormat(latest.format).placeNoun}
           isOpen={refused > 0 && title === 'Left out'}
         />
       ))}

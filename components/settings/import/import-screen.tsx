@@ -12,6 +12,7 @@ import { useImportUpload } from '@/components/settings/import/use-import-upload'
 import { SettingsPage } from '@/components/settings/settings-page'
 import { Button } from '@/components/ui/button/button'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
+import { WORD_SOURCES } from '@/lib/domain/transfer/import-formats'
 
 // Loaded on demand: choosing a file needs no preview yet.
 const ReadyImport = lazyPart(() =>
@@ -35,7 +36,7 @@ export function ImportScreen() {
     <SettingsPage
       title="Import words"
       back={{ href: '/settings/word-database', title: 'Word database' }}
-      intro="Bring words from Anki, a Kindle, KOReader, a spreadsheet or another Wordloom. You see first what will change; nothing that you have is replaced."
+      intro={`Bring words from ${WORD_SOURCES} or another Wordloom. You see first what will change; nothing that you have is replaced.`}
     >
       {title !== null && (
         <section aria-labelledby={titleId} className="mt-8">

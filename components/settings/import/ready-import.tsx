@@ -9,6 +9,7 @@ import { useMapping } from '@/components/settings/import/mapping/use-mapping'
 import { MissingMeanings } from '@/components/settings/import/missing-meanings'
 import type { ImportChoice, WordImport } from '@/components/settings/import/use-import'
 import { Button } from '@/components/ui/button/button'
+import { describeFormat } from '@/lib/domain/transfer/import-formats'
 
 type ReadyImportProps = {
   latest: WordImport
@@ -19,7 +20,8 @@ type ReadyImportProps = {
 
 /** What importing a file would do, and how it is read: nothing is imported yet. */
 export function ReadyImport({ latest, start, cancel, refresh }: ReadyImportProps) {
-  const { id, csv, format, unknown } = latest
+  const { id, csv, unknown } = latest
+  const { hasSeparator, isOwnExport } = describeFormat(latest.format)
   const [withSettings, setWithSettings] = useState(false)
   const [withoutUnknown, setWithoutUnknown] = useState(false)
   const counted = withoutUnknown ? leaveOutUnknown(latest) : latest
@@ -38,9 +40,9 @@ export function ReadyImport({ latest, start, cancel, refresh }: ReadyImportProps
           </Choice>
         )}
       </div>
-      {csv && format === 'CSV' && <CsvReading csv={csv} pending={pending} onChange={readCsv} />}
+      {csv && hasSeparator && <CsvReading csv={csv} pending={pending} onChange={readCsv} />}
       {groups.length > 0 && <PartsEditor isSure={csv?.isSure ?? true} groups={groups} onChoose={choose} />}
-      {format === 'WORDLOOM' && (
+      {isOwnExport && (
         <Choice isChosen={withSettings} onChoose={setWithSettings}>
           Take over the settings in this file too
         </Choice>

@@ -11,6 +11,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Skeleton, SkeletonScreen } from '@/components/ui/skeleton'
 import { WordsFailed } from '@/components/words/words-failed'
 import { downloadText } from '@/lib/client/download-text'
+import { WORD_SOURCES } from '@/lib/domain/transfer/import-formats'
 
 /** Exports and clears the user's words, and lists the learned ones: /settings/word-database. */
 export function WordDatabase() {
@@ -58,10 +59,7 @@ export function WordDatabase() {
           href="/api/export/anki"
           label="Download Anki deck"
         />
-        <WordDatabaseRow
-          title="Import words"
-          text="From Anki, a Kindle, KOReader, a spreadsheet or a Wordloom export."
-        >
+        <WordDatabaseRow title="Import words" text={`From ${WORD_SOURCES} or a Wordloom export.`}>
           <ButtonLink href="/settings/word-database/import" prefetch={false} variant="secondary">
             Import
           </ButtonLink>

@@ -7,10 +7,6 @@ import { csvChoiceSchema } from '@/lib/domain/transfer/csv-options'
 import { importMappingSchema } from '@/lib/domain/transfer/mapping/import-mapping.schema'
 import { MAX_TEXT_WORDS } from '@/lib/domain/transfer/text/text-words'
 
-/** Formats that can be imported. The reader of each is in lib/server/transfer/readers. */
-export const IMPORT_FORMATS = ['WORDLOOM', 'CSV', 'JSON', 'TEXT', 'ANKI', 'KINDLE', 'KOREADER'] as const
-export type ImportFormat = (typeof IMPORT_FORMATS)[number]
-
 /** How a user wants a file to be read. */
 export const readingOptionsSchema = z.object({
   /** CSV: what the user chose; absent: as its content suggests. */

@@ -1,6 +1,6 @@
 import { WORD_IN_TEXT } from '@/lib/domain/text/strip-punctuation'
 import type { WordOutline } from '@/lib/domain/transfer/complete-word'
-import type { ImportFormat } from '@/lib/domain/transfer/import-options.schema'
+import { IMPORT_FORMATS, type ImportFormat } from '@/lib/domain/transfer/import-formats'
 
 type Outline = Pick<WordOutline<unknown>, 'key' | 'text' | 'meanings' | 'dictionary' | 'ownTranslations'>
 
@@ -13,7 +13,7 @@ export function wordsToLookUp<Word extends Outline>(
   words: readonly Word[],
   { format, isStored }: { format: ImportFormat; isStored: (key: string) => boolean },
 ): Word[] {
-  if (format === 'WORDLOOM') return []
+  if (IMPORT_FORMATS[format].isOwnExport) return []
   const defined = new Set(words.filter(({ meanings }) => meanings.length > 0).map(({ key }) => key))
   const seen = new Set<string>()
   return words.filter(({ key, dictionary }) => {

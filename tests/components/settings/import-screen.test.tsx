@@ -37,6 +37,18 @@ afterEach(() => {
   read.mockReset()
 })
 
+it('offers the files of all formats, and says where to find them', async () => {
+  await showImports()
+  const chooser = screen.getByRole('region', { name: 'Choose a file' })
+  const names = within(chooser)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['Anki', 'Spreadsheet', 'Kindle', 'KOReader', 'Text', 'Wordloom'])
+  const offered = screen.getByLabelText('File to import').getAttribute('accept')?.split(',') ?? []
+  const every = '.apkg .colpkg .csv .db .htm .html .json .md .sqlite .sqlite3 .srt .tsv .txt .vtt .zip'
+  expect(offered.toSorted()).toEqual(every.split(' '))
+})
+
 describe('a chosen file', () => {
   it('is compared with the words before anything is imported, and the focus goes with the step', async () => {
     await showImports()

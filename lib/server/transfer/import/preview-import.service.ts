@@ -2,8 +2,8 @@ import 'server-only'
 import { textKey } from '@/lib/domain/text/identity'
 import { PREVIEW_BATCH } from '@/lib/domain/transfer/batch-size'
 import type { WordOutline } from '@/lib/domain/transfer/complete-word'
+import type { ImportFormat } from '@/lib/domain/transfer/import-formats'
 import {
-  type ImportFormat,
   type ImportOptions,
   type ImportPreview,
   shownProblems,

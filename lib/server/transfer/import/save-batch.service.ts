@@ -2,6 +2,7 @@ import 'server-only'
 import type { WordImport } from '@/generated/prisma/client'
 import { splitAtRepeats } from '@/lib/domain/collections'
 import type { CompleteLogEntry, CompleteWord } from '@/lib/domain/transfer/complete-word'
+import { describeFormat } from '@/lib/domain/transfer/import-formats'
 import {
   type ImportProblem,
   importProblemSchema,
@@ -128,7 +129,7 @@ async function saveWords(
   ])
   const log = [...added.map(({ word }) => word.log), ...changed.map(({ addition }) => addition.log)]
   // data.json has the totals of its days.
-  if (format !== 'WORDLOOM') await countDays(tx, userId, log.flat())
+  if (!describeFormat(format).isOwnExport) await countDays(tx, userId, log.flat())
   const problems = leftOutProblems(words, plan.stored)
   return { added: added.length, changed: changed.length, unchanged: plan.unchanged, problems }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ImportFormat } from '@/lib/domain/transfer/import-options.schema'
+import type { ImportFormat } from '@/lib/domain/transfer/import-formats'
 import { AppError } from '@/lib/errors/app-error'
 import type { ErrorCode } from '@/lib/errors/messages'
 import { openArchive } from '@/lib/server/files/archive'

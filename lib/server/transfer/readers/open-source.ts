@@ -1,5 +1,6 @@
 import 'server-only'
-import type { ImportFormat, ImportOptions } from '@/lib/domain/transfer/import-options.schema'
+import type { ImportFormat } from '@/lib/domain/transfer/import-formats'
+import type { ImportOptions } from '@/lib/domain/transfer/import-options.schema'
 import type { ImportSource } from '@/lib/server/transfer/import/import-source'
 import { openAnki } from '@/lib/server/transfer/readers/anki/anki-source'
 import { openCsv } from '@/lib/server/transfer/readers/csv/csv-source'

@@ -2,11 +2,8 @@ import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import { SAVED_SOURCE } from '@/lib/domain/add-word/upsert-input'
 import type { CompleteWord } from '@/lib/domain/transfer/complete-word'
-import {
-  type ImportFormat,
-  type ImportProblem,
-  toUnknownRefusal,
-} from '@/lib/domain/transfer/import-options.schema'
+import type { ImportFormat } from '@/lib/domain/transfer/import-formats'
+import { type ImportProblem, toUnknownRefusal } from '@/lib/domain/transfer/import-options.schema'
 import { wordsToLookUp } from '@/lib/domain/transfer/words-to-look-up'
 import { fittingFirst } from '@/lib/domain/words/fitting-meaning'
 import { defineWord } from '@/lib/server/dictionary/dictionary.service'

@@ -2,6 +2,7 @@ import 'server-only'
 import type { WordImport, WordImportWord } from '@/generated/prisma/client'
 import { splitAtRepeats } from '@/lib/domain/collections'
 import { FIRST_BATCH, nextBatchSize } from '@/lib/domain/transfer/batch-size'
+import { describeFormat } from '@/lib/domain/transfer/import-formats'
 import { idsBesideUser } from '@/lib/server/database/beside-user'
 import { databasePool } from '@/lib/server/database/database-pool'
 import { analyseGrownTables } from '@/lib/server/database/statistics'
@@ -50,7 +51,7 @@ async function undoSome(tx: Transaction, { id: importId, userId }: WordImport, w
   const where = { importId, userId, position: { gt: (latest?.position ?? 0) - words } }
   const rows = await tx.wordImportWord.findMany({ where, orderBy: { position: 'desc' } })
   if (rows.length === 0) return { isDone: true, unused: await finish(tx, wordImport) }
-  if (wordImport.format !== 'WORDLOOM')
+  if (!describeFormat(wordImport.format).isOwnExport)
     await uncountDays(
       tx,
       wordImport,
