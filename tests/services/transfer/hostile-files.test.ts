@@ -45,7 +45,7 @@ async function readWith(limits: ReaderLimits): Promise<number> {
   try {
     const file = path.join(folder, 'file')
     await writeFile(file, 'word,meaning\nrun,to move\n')
-    const input = { path: file, format: null, options: importOptionsSchema.parse({}), skip: 0 }
+    const input = { path: file, options: importOptionsSchema.parse({}), skip: 0 }
     return await withImportReader(
       { ...input, ...readerInputOf(user), now: new Date() },
       limits,

@@ -22,8 +22,8 @@ const read = async (...entries: string[]) =>
 describe('a file of clippings', () => {
   test('is told from its content, with and without a byte order mark', async () => {
     for (const heading of [EMMA, 'Emma'])
-      expect(await detectFormat(files.write(entry(heading, at('1-2'), 'gale')))).toBe('KINDLE')
-    expect(await detectFormat(files.write('word,meaning\n- run,to move\n'))).toBe('CSV')
+      expect((await detectFormat(files.write(entry(heading, at('1-2'), 'gale')))).id).toBe('KINDLE')
+    expect((await detectFormat(files.write('word,meaning\n- run,to move\n'))).id).toBe('CSV')
   })
 
   test('gives a highlighted word with the highlighted sentence that contains it, and its book', async () => {

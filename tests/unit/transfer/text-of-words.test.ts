@@ -5,12 +5,14 @@ import { textKindOf } from '@/lib/domain/transfer/text/text-kind'
 import { EmbeddedDictionary } from '@/lib/server/dictionary/embedded/embedded-dictionary'
 import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { detectFormat } from '@/lib/server/transfer/readers/detect-format'
+import { createReaderDictionary } from '@/lib/server/transfer/readers/reader-dictionary'
 import { openText } from '@/lib/server/transfer/readers/text/text-source'
 import { readItems } from '@/tests/support/transfer/items'
 import { makeTemporaryFolder } from '@/tests/support/transfer/temporary-folder'
 
 const files = makeTemporaryFolder()
 const wordData = path.resolve('generated/word-data', FILE_NAME)
+const { knownFormOf } = createReaderDictionary(wordData)
 
 const SRT =
   '1\n00:00:01,000 --> 00:00:03,500\n<i>She lit the lantern</i>\n\n2\n00:00:04,000 --> 00:00:06,000\nand ran to the harbour.\n'
@@ -22,7 +24,7 @@ const PROSE =
   'She lit the lantern, and nobody spoke. The harbour lay still under the moon.\n\nHowever, the kettle sang in the small kitchen behind her. It was late.\n'
 
 async function wordsOf(content: string, chosen: string[] = []) {
-  const source = await openText(files.write(content), { chosen, language: 'de', wordData })
+  const source = await openText(files.write(content), { chosen, language: 'de', knownFormOf })
   const mapping = await source.readMapping?.()
   const { hasMoreText, hasMoreWords } = mapping?.text ?? {}
   const more = { hasMoreText, hasMoreWords }
@@ -45,7 +47,7 @@ describe('a text', () => {
     ['PROSE', 'The quick fox jumps over the lazy dog near the old harbour.'],
   ] as const)('is recognised as %s', async (kind, content) => {
     expect(textKindOf(content)).toBe(kind)
-    expect(await detectFormat(files.write(content))).toBe('TEXT')
+    expect((await detectFormat(files.write(content))).id).toBe('TEXT')
   })
 
   test.each([
@@ -61,7 +63,7 @@ describe('a text', () => {
     ['#separator:tab\nShe lit the lantern and ran to the harbour.\tport\n'],
     ['[sic]\n{x}\n'],
   ])('is not the table or list %j', async (content) => {
-    expect(await detectFormat(files.write(content))).toBe('CSV')
+    expect((await detectFormat(files.write(content))).id).toBe('CSV')
   })
 
   test('offers its words as a look-up finds them, with their sentences, and nothing else', async () => {

@@ -55,7 +55,7 @@ export function previewImport({
   now,
   maxItems = MAX_ITEMS,
 }: Preview): Promise<FilePreview> {
-  const input = { path, format: null, options, ...readerInputOf(viewer), now, skip: 0 }
+  const input = { path, options, ...readerInputOf(viewer), now, skip: 0 }
   return withImportReader(input, limits, async (reader) => {
     const mapping = await markKnown(await reader.readMapping(), viewer.id)
     const report: ImportPreview = {

@@ -89,7 +89,7 @@ function continueImport(run: Run): Promise<void> {
   const { position: skip, createdAt } = wordImport
   return withImportFile(wordImport, (path) =>
     withImportReader(
-      { path, format: null, options, ...readerInputOf(viewer), now: createdAt, skip },
+      { path, options, ...readerInputOf(viewer), now: createdAt, skip },
       FULL_LIMITS,
       async (reader) => {
         const { withoutUnknown } = options

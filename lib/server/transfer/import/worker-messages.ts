@@ -6,12 +6,10 @@ import type { ImportProblem } from '@/lib/domain/transfer/import-options.schema'
 import type { ImportMapping } from '@/lib/domain/transfer/mapping/import-mapping.schema'
 import type { ErrorCode, MessageParameters } from '@/lib/errors/messages'
 import type { AccountPart } from '@/lib/server/transfer/import/import-source'
-import type { SourceContext } from '@/lib/server/transfer/readers/open-source'
+import type { SourceInput } from '@/lib/server/transfer/readers/open-source'
 
 /** What the process that reads a file gets first. */
-export interface ReaderInput extends SourceContext {
-  path: string
-  format: ImportFormat | null
+export interface ReaderInput extends SourceInput {
   /** The user's, for answers without one. */
   timeZone: string
   /** Items that an earlier run has saved. */

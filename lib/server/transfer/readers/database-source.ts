@@ -4,15 +4,6 @@ import { AppError } from '@/lib/errors/app-error'
 import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
 import { MAX_DATABASE_BYTES, openSqlite, type SqliteFile } from '@/lib/server/transfer/sqlite-file'
 
-/** What readers of e-book readers' databases need besides the file. */
-export interface ReaderContext {
-  now: Date
-  /** The word that a form belongs to: 'run' for 'ran'; the text itself when it is a word of its own, or unknown. */
-  baseFormOf: (text: string) => Promise<string>
-  /** All words that a text is a form of, the most frequent first. */
-  baseFormsOf: (text: string) => readonly string[]
-}
-
 /**
  * Opens a file that is a SQLite database.
  *

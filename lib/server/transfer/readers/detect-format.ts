@@ -1,16 +1,13 @@
 import 'server-only'
-import type { ImportFormat } from '@/lib/domain/transfer/import-formats'
 import { AppError } from '@/lib/errors/app-error'
 import type { ErrorCode } from '@/lib/errors/messages'
 import { openArchive } from '@/lib/server/files/archive'
-import { isAnkiPackage } from '@/lib/server/transfer/readers/anki/anki-package'
-import { openJsonTable } from '@/lib/server/transfer/readers/csv/table-file'
+import { createDecoder } from '@/lib/server/transfer/readers/csv/text-decoder'
+import { detectEncoding } from '@/lib/server/transfer/readers/csv/text-encoding'
 import { openDatabaseFile } from '@/lib/server/transfer/readers/database-source'
-import { isClippings } from '@/lib/server/transfer/readers/e-readers/clippings'
-import { KINDLE_TABLES } from '@/lib/server/transfer/readers/e-readers/kindle'
-import { KOREADER_TABLES } from '@/lib/server/transfer/readers/e-readers/koreader'
+import type { FormatReader, TextFile } from '@/lib/server/transfer/readers/format-reader'
+import { FORMAT_READERS } from '@/lib/server/transfer/readers/format-readers'
 import { readStart } from '@/lib/server/transfer/readers/read-start'
-import { detectText } from '@/lib/server/transfer/readers/text/text-source'
 import { isSqlite, SQLITE_MAGIC_BYTES } from '@/lib/server/transfer/sqlite-file'
 
 /** A local file header, the first bytes of a zip file that is not empty (APPNOTE 4.3.7). */
@@ -28,45 +25,55 @@ const FOREIGN_ENTRIES: readonly (readonly [string, ErrorCode])[] = [
   ['cards.xml', 'IMPORT_MNEMOSYNE'],
 ]
 
+/** What tells kinds of texts from each other. */
+const TEXT_START_BYTES = 16 * 1024
+
 /**
- * The format of a file, told from its content: names and types that a browser reports are often wrong. Any other file is
- * taken for CSV, whose reader refuses what is no text.
+ * The reader of a file, told from its content: names and types that a browser reports are often wrong.
  *
  * @throws AppError IMPORT_FORMAT for a zip file or a database of another program, or what to export instead; as `openArchive`, `openDatabaseFile`
  */
-export async function detectFormat(path: string): Promise<ImportFormat> {
+export async function detectFormat(path: string): Promise<FormatReader> {
   const start = await readStart(path, SQLITE_MAGIC_BYTES)
   if (start.toString('latin1', 0, ZIP.length) === ZIP) return detectArchive(path)
   if (start.toString('latin1').startsWith(OLD_OFFICE)) throw new AppError('IMPORT_WORKBOOK')
   if (start.toString('latin1').startsWith('%PDF-')) throw new AppError('IMPORT_DOCUMENT')
   if (isSqlite(start)) return detectDatabase(path)
-  if (await isClippings(path)) return 'KINDLE'
-  const text = await detectText(path)
-  if (!text) return 'CSV'
-  const isTable = text.kind === 'JSON' && (await openJsonTable(path, text.encoding)) !== null
-  return isTable ? 'JSON' : 'TEXT'
+  return detectText(path)
 }
 
-async function detectArchive(path: string): Promise<ImportFormat> {
+async function detectArchive(path: string): Promise<FormatReader> {
   const archive = await openArchive(path)
   try {
-    if (archive.sizeOf('data.json') !== null) return 'WORDLOOM'
-    if (isAnkiPackage(archive)) return 'ANKI'
+    const reader = FORMAT_READERS.find(({ isArchive }) => isArchive?.(archive))
+    if (reader) return reader
     const foreign = FOREIGN_ENTRIES.find(([name]) => archive.sizeOf(name) !== null)
-    if (foreign) throw new AppError(foreign[1])
-    throw new AppError('IMPORT_FORMAT')
+    throw new AppError(foreign ? foreign[1] : 'IMPORT_FORMAT')
   } finally {
     archive.close()
   }
 }
 
-async function detectDatabase(path: string): Promise<ImportFormat> {
-  const db = await openDatabaseFile(path)
+async function detectDatabase(path: string): Promise<FormatReader> {
+  const database = await openDatabaseFile(path)
   try {
-    if (db.hasTables(KINDLE_TABLES)) return 'KINDLE'
-    if (db.hasTables(KOREADER_TABLES)) return 'KOREADER'
-    throw new AppError('IMPORT_FORMAT')
+    const reader = FORMAT_READERS.find(({ isDatabase }) => isDatabase?.(database))
+    if (!reader) throw new AppError('IMPORT_FORMAT')
+    return reader
   } finally {
-    db.close()
+    database.close()
   }
+}
+
+async function detectText(path: string): Promise<FormatReader> {
+  const file = await openTextFile(path)
+  for (const reader of FORMAT_READERS) if (await reader.isText?.(file)) return reader
+  throw new AppError('IMPORT_FORMAT')
+}
+
+async function openTextFile(path: string): Promise<TextFile> {
+  const bytes = await readStart(path, TEXT_START_BYTES)
+  const encoding = detectEncoding(bytes, null)
+  const start = createDecoder(encoding).decode(bytes)
+  return { path, encoding, start: start.includes('\0') ? '' : start }
 }

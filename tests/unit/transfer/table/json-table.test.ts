@@ -30,7 +30,7 @@ describe('a list of objects', () => {
     ['on its own', WORDS],
     ['in an object', { name: 'My words', words: WORDS, version: 3 }],
   ])('%s has a column for each key and a row for each object', async (_, value) => {
-    expect(await detectFormat(files.write(JSON.stringify(value)))).toBe('JSON')
+    expect((await detectFormat(files.write(JSON.stringify(value)))).id).toBe('JSON')
     const { header, isSure, columns, items } = await read(value)
     expect(header).toEqual(['word', 'translation', 'tags', 'level', 'ipa', 'note'])
     expect(columns.slice(0, 3)).toEqual(['WORD', 'TRANSLATION', 'LISTS'])
@@ -72,5 +72,5 @@ test.each([
   ['a list that is cut off', JSON.stringify(WORDS).slice(0, -20)],
 ])('%s is a text', async (_, value) => {
   const content = typeof value === 'string' ? value : JSON.stringify(value)
-  expect(await detectFormat(files.write(content))).toBe('TEXT')
+  expect((await detectFormat(files.write(content))).id).toBe('TEXT')
 })

@@ -5,13 +5,25 @@ import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/im
 import { type AnkiCollection, readCollection } from '@/lib/server/transfer/readers/anki/anki-collection'
 import { proposeFields, readNoteTypes } from '@/lib/server/transfer/readers/anki/anki-note-types'
 import { type AnkiNote, readNotes } from '@/lib/server/transfer/readers/anki/anki-notes'
-import { type AnkiPackage, openAnkiPackage } from '@/lib/server/transfer/readers/anki/anki-package'
+import {
+  type AnkiPackage,
+  isAnkiPackage,
+  openAnkiPackage,
+} from '@/lib/server/transfer/readers/anki/anki-package'
 import {
   type AnkiWordContext,
   toAnkiWords,
   type WordOfNote,
 } from '@/lib/server/transfer/readers/anki/anki-word'
 import { isOwnNoteType, toOwnWord } from '@/lib/server/transfer/readers/anki/own-note'
+import type { FormatReader } from '@/lib/server/transfer/readers/format-reader'
+
+export const ankiReader: FormatReader = {
+  id: 'ANKI',
+  isArchive: isAnkiPackage,
+  open: (path, { options, language, now, dictionary: { englishShareOf } }) =>
+    openAnki(path, { noteTypes: options.anki?.noteTypes ?? null, language, now, englishShareOf }),
+}
 
 async function open(path: string): Promise<{ file: AnkiPackage; collection: AnkiCollection }> {
   const file = await openAnkiPackage(path)

@@ -6,8 +6,11 @@ import { textKey } from '@/lib/domain/text/identity'
 import { trimEndOf } from '@/lib/domain/text/trim-end-of'
 import { type Clipping, looksLikeClippings, readClippings } from '@/lib/domain/transfer/read-clippings'
 import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
-import type { ReaderContext } from '@/lib/server/transfer/readers/database-source'
-import { type LookUp, readLookedUp } from '@/lib/server/transfer/readers/e-readers/looked-up-words'
+import {
+  type LookUp,
+  type LookUpContext,
+  readLookedUp,
+} from '@/lib/server/transfer/readers/e-readers/looked-up-words'
 import { readStart } from '@/lib/server/transfer/readers/read-start'
 
 /** Ten years of a reader who highlights every page. */
@@ -23,7 +26,7 @@ export async function isClippings(path: string): Promise<boolean> {
   return size <= MAX_BYTES && looksLikeClippings((await readStart(path, START_BYTES)).toString())
 }
 
-export async function openClippings(path: string, context: ReaderContext): Promise<ImportSource> {
+export async function openClippings(path: string, context: LookUpContext): Promise<ImportSource> {
   const clippings = readClippings((await readFile(path)).toString())
   return {
     total: null,
@@ -43,7 +46,7 @@ const keyOf = ({ title, place, text }: Clipping) =>
  */
 async function* readItems(
   clippings: readonly Clipping[],
-  context: ReaderContext,
+  context: LookUpContext,
 ): AsyncIterable<ImportedItem> {
   const highlights = clippings.filter(({ isNote }) => !isNote)
   const newestFirst = uniqueBy(

@@ -1,8 +1,13 @@
 import 'server-only'
 import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
-import { openDatabaseSource, type ReaderContext } from '@/lib/server/transfer/readers/database-source'
+import { openDatabaseSource } from '@/lib/server/transfer/readers/database-source'
 import { isClippings, openClippings } from '@/lib/server/transfer/readers/e-readers/clippings'
-import { type LookUp, readLookedUp } from '@/lib/server/transfer/readers/e-readers/looked-up-words'
+import {
+  type LookUp,
+  type LookUpContext,
+  readLookedUp,
+} from '@/lib/server/transfer/readers/e-readers/looked-up-words'
+import type { FormatReader } from '@/lib/server/transfer/readers/format-reader'
 import { asInteger, asText, type SqliteFile } from '@/lib/server/transfer/sqlite-file'
 
 /*
@@ -14,18 +19,25 @@ import { asInteger, asText, type SqliteFile } from '@/lib/server/transfer/sqlite
  *   WORDS.lang      'en', 'en-GB'     WORDS.category   0 learning, 100 mastered
  *   *.timestamp     milliseconds      LOOKUPS.usage    the sentence
  */
-export const KINDLE_TABLES = {
+const TABLES = {
   WORDS: ['id', 'word', 'stem', 'lang', 'category', 'timestamp'],
   LOOKUPS: ['word_key', 'book_key', 'usage', 'timestamp'],
   BOOK_INFO: ['id', 'title', 'authors'],
 }
 const MASTERED = 100
 
+export const kindleReader: FormatReader = {
+  id: 'KINDLE',
+  isDatabase: (database) => database.hasTables(TABLES),
+  isText: ({ path }) => isClippings(path),
+  open: (path, { now, dictionary }) => openKindle(path, { now, ...dictionary }),
+}
+
 /** Opens a vocab.db or a 'My Clippings.txt'. Throws AppError DATABASE_DAMAGED, DATABASE_TOO_LARGE. */
-export async function openKindle(path: string, context: ReaderContext): Promise<ImportSource> {
+export async function openKindle(path: string, context: LookUpContext): Promise<ImportSource> {
   if (await isClippings(path)) return openClippings(path, context)
   return openDatabaseSource(path, {
-    tables: KINDLE_TABLES,
+    tables: TABLES,
     joined: ['WORDS', 'BOOK_INFO'],
     readItems: (db) => readItems(db, context),
   })
@@ -61,7 +73,7 @@ const authorsOf = (authors: string) => (authors.trim() === 'Unknown' ? '' : auth
 const ENGLISH = new Set(['en', 'eng', 'und', ''])
 const isEnglish = ({ language }: Row) => ENGLISH.has(language.toLowerCase().split(/[-_]/)[0] ?? '')
 
-async function* readItems(db: SqliteFile, context: ReaderContext): AsyncIterable<ImportedItem> {
+async function* readItems(db: SqliteFile, context: LookUpContext): AsyncIterable<ImportedItem> {
   const rows = [...readRows(db)]
   let at = 0
   for await (const item of readLookedUp(rows.filter(isEnglish), context)) {

@@ -1,7 +1,12 @@
 import 'server-only'
 import type { ImportSource } from '@/lib/server/transfer/import/import-source'
-import { openDatabaseSource, type ReaderContext } from '@/lib/server/transfer/readers/database-source'
-import { type LookUp, readLookedUp } from '@/lib/server/transfer/readers/e-readers/looked-up-words'
+import { openDatabaseSource } from '@/lib/server/transfer/readers/database-source'
+import {
+  type LookUp,
+  type LookUpContext,
+  readLookedUp,
+} from '@/lib/server/transfer/readers/e-readers/looked-up-words'
+import type { FormatReader } from '@/lib/server/transfer/readers/format-reader'
 import { asInteger, asText, type SqliteFile } from '@/lib/server/transfer/sqlite-file'
 
 /*
@@ -14,15 +19,21 @@ import { asInteger, asText, type SqliteFile } from '@/lib/server/transfer/sqlite
  *   vocabulary.create_time    seconds
  *   title.name                the book
  */
-export const KOREADER_TABLES = {
+const TABLES = {
   vocabulary: ['word', 'title_id', 'create_time', 'prev_context', 'next_context'],
   title: ['id', 'name'],
 }
 
+export const koreaderReader: FormatReader = {
+  id: 'KOREADER',
+  isDatabase: (database) => database.hasTables(TABLES),
+  open: (path, { now, dictionary }) => openKoreader(path, { now, ...dictionary }),
+}
+
 /** Opens a vocabulary_builder.sqlite3. Throws AppError DATABASE_DAMAGED, DATABASE_TOO_LARGE. */
-export const openKoreader = (path: string, context: ReaderContext): Promise<ImportSource> =>
+export const openKoreader = (path: string, context: LookUpContext): Promise<ImportSource> =>
   openDatabaseSource(path, {
-    tables: KOREADER_TABLES,
+    tables: TABLES,
     joined: ['title'],
     readItems: (db) => readLookedUp(readLookUps(db), context),
   })

@@ -7,8 +7,8 @@ import { textKey } from '@/lib/domain/text/identity'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 import { contextOf, type Reading } from '@/lib/domain/transfer/reading'
 import type { ImportedItem } from '@/lib/server/transfer/import/import-source'
-import type { ReaderContext } from '@/lib/server/transfer/readers/database-source'
 import { toTimestamp } from '@/lib/server/transfer/readers/read-times'
+import type { ReaderDictionary } from '@/lib/server/transfer/readers/reader-dictionary'
 
 /** A look-up or a highlight of a word in a book. */
 export interface LookUp extends Reading {
@@ -18,6 +18,11 @@ export interface LookUp extends Reading {
   /** Milliseconds since 1970. */
   addedAt: number | null
   at: number | null
+}
+
+/** What turns look-ups into words. */
+export interface LookUpContext extends Pick<ReaderDictionary, 'baseFormOf' | 'baseFormsOf'> {
+  now: Date
 }
 
 /** Mastered words become due on the days of this many weeks, or a learner's first review would have all of them. */
@@ -30,7 +35,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
  */
 export async function* readLookedUp(
   lookUps: Iterable<LookUp>,
-  { now, baseFormOf, baseFormsOf }: ReaderContext,
+  { now, baseFormOf, baseFormsOf }: LookUpContext,
 ): AsyncIterable<ImportedItem> {
   const found: { text: string; lookUp: LookUp }[] = []
   for (const lookUp of lookUps) found.push({ text: await baseFormOf(lookUp.stem || lookUp.form), lookUp })

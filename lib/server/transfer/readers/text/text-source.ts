@@ -1,38 +1,33 @@
 import 'server-only'
 import { stat } from 'node:fs/promises'
 import { textKey } from '@/lib/domain/text/identity'
-import type { CsvEncoding } from '@/lib/domain/transfer/csv-options'
 import { readableText } from '@/lib/domain/transfer/text/plain-text'
-import { type TextKind, textKindOf } from '@/lib/domain/transfer/text/text-kind'
+import { textKindOf } from '@/lib/domain/transfer/text/text-kind'
 import { type TextWord, wordsOfText } from '@/lib/domain/transfer/text/text-words'
 import { AppError } from '@/lib/errors/app-error'
 import { htmlToText } from '@/lib/server/input/html-text'
 import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
 import { createDecoder } from '@/lib/server/transfer/readers/csv/text-decoder'
 import { detectEncoding } from '@/lib/server/transfer/readers/csv/text-encoding'
+import type { FormatReader } from '@/lib/server/transfer/readers/format-reader'
 import { readStart } from '@/lib/server/transfer/readers/read-start'
-import { createReaderDictionary } from '@/lib/server/transfer/readers/reader-dictionary'
+import type { ReaderDictionary } from '@/lib/server/transfer/readers/reader-dictionary'
 
 /** A text to choose words from: a long chapter. What comes after it is left out, which the chooser says. */
 const MAX_TEXT_BYTES = 1024 * 1024
-/** What tells a text from a table. */
-const KIND_BYTES = 16 * 1024
 
-/** What kind of text a file is; null for a table, and for what is no text. */
-export async function detectText(path: string): Promise<{ kind: TextKind; encoding: CsvEncoding } | null> {
-  const sample = await readStart(path, KIND_BYTES)
-  const encoding = detectEncoding(sample, null)
-  const text = createDecoder(encoding).decode(sample)
-  const kind = text.includes('\0') ? null : textKindOf(text)
-  return kind && { kind, encoding }
+/** A text that is no table: the learner chooses words of it. */
+export const textReader: FormatReader = {
+  id: 'TEXT',
+  isText: ({ start }) => textKindOf(start) !== null,
+  open: (path, { options, language, dictionary: { knownFormOf } }) =>
+    openText(path, { chosen: options.text?.chosen ?? [], language, knownFormOf }),
 }
 
-interface TextOptions {
+interface TextOptions extends Pick<ReaderDictionary, 'knownFormOf'> {
   /** The words that the learner chose; empty before that. */
   chosen: readonly string[]
   language: string | null
-  /** Path of the built dictionary file. */
-  wordData: string
 }
 
 /** Opens a text, whose chosen words come in with their sentences. */
@@ -42,7 +37,7 @@ export async function openText(path: string, options: TextOptions): Promise<Impo
   const text = createDecoder(detectEncoding(bytes, options.language)).decode(bytes)
   const kind = textKindOf(text) ?? 'PROSE'
   const plain = readableText(text, kind, htmlToText).normalize('NFC')
-  const { words, hasMore } = await wordsOfText(plain, createReaderDictionary(options.wordData).knownFormOf)
+  const { words, hasMore } = await wordsOfText(plain, options.knownFormOf)
   if (words.length === 0) throw new AppError('IMPORT_TEXT_WITHOUT_WORDS')
   const keys = new Set(options.chosen.map(textKey))
   const chosen = words.filter((word) => keys.has(textKey(word.text)))

@@ -5,6 +5,7 @@ import { DATA_FORMAT, DATA_VERSION, type ImportedWord } from '@/lib/domain/trans
 import { AppError } from '@/lib/errors/app-error'
 import { type Archive, openArchive } from '@/lib/server/files/archive'
 import type { AccountPart, ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
+import type { FormatReader } from '@/lib/server/transfer/readers/format-reader'
 import { limitNesting } from '@/lib/server/transfer/readers/wordloom/limit-nesting'
 
 const DATA = 'data.json'
@@ -13,6 +14,13 @@ const FILES = 'files.json'
 const MAX_ACCOUNT_ROWS = 100_000
 /** 20,000 files with their seals. */
 const MAX_FILES_BYTES = 16 * 1024 * 1024
+
+/** The zip of Export everything. */
+export const wordloomReader: FormatReader = {
+  id: 'WORDLOOM',
+  isArchive: (archive) => archive.sizeOf(DATA) !== null,
+  open: openDataFile,
+}
 
 /** The parts of data.json that are read; a reader of version 1 ignores all others. */
 const PARTS = {
