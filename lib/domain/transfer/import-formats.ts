@@ -61,7 +61,7 @@ const FORMATS = {
       name: 'Text',
       text: 'Subtitles, a web page or any English text: you choose words of it. JSON is read, too.',
     },
-    fileTypes: ['.srt', '.vtt', '.html', '.htm', '.md', '.txt'],
+    fileTypes: ['.srt', '.vtt', '.html', '.htm', '.md', '.txt', '.json'],
     itemNoun: 'word',
     placeNoun: 'No.',
   },

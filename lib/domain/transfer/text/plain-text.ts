@@ -33,8 +33,9 @@ function jsonText(text: string): string {
     collect(JSON.parse(text))
   } catch {
     // Cut off, or almost JSON. A text that is not closed is read to its end too, and not again from each of its quotes.
-    for (const [, inner = '', end] of text.matchAll(/"((?:[^"\\]|\\[\s\S])*)("|\\?$)(?!\s*:)/g))
-      if (end === '"') found.push(inner.replace(/\\[nrt]/g, ' '))
+    // A key is read like any text, or its last quote would open the next one.
+    for (const [, inner = '', end, colon] of text.matchAll(/"((?:[^"\\]|\\[\s\S])*)("|\\?$)(\s*:)?/g))
+      if (end === '"' && !colon) found.push(inner.replace(/\\[nrt]/g, ' '))
   }
   return found.join('\n\n')
 }
