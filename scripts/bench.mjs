@@ -85,7 +85,7 @@ Object.assign(process.env, {
   RATE_LIMITS: 'off',
 })
 
-/** @param {{name: string, graphql: import('./bench/measure.ts').Figures, sql: import('./bench/measure.ts').Figures | null}[]} results */
+/** @param {{name: string, graphql: import('./bench/measure.ts').Timings, sql: import('./bench/measure.ts').Timings | null}[]} results */
 function print(results) {
   const columns = ['p50', 'p95', 'CPU', 'SQL p50', 'SQL p95', 'SQL CPU', 'ratio p50', 'ratio p95']
   console.log(`${'milliseconds'.padEnd(28)}${columns.map((title) => title.padStart(10)).join('')}`)

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { BootError, messageOf } from './lib/boot-error.mjs'
+import { BootError, errorText } from './lib/boot-error.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { reportFailure, step } from './lib/steps.mjs'
 import { runCheck, stopToolsOnSignals, summarise } from './lib/testing/checks.mjs'
@@ -38,7 +38,7 @@ function readOptions() {
       throw new Error(`--slow takes a number from 1, not "${slow}".`)
     return { browser, slow, help }
   } catch (error) {
-    throw new BootError(`${messageOf(error)}\n\n${USAGE}`)
+    throw new BootError(`${errorText(error)}\n\n${USAGE}`)
   }
 }
 

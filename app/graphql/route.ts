@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { refusalOf } from '@/lib/server/database/database-failure'
 import { withinTime } from '@/lib/server/database/time-limit'
 import { requireCsrfToken } from '@/lib/server/http/csrf'
-import { readJson } from '@/lib/server/http/request-body'
+import { readJsonBody } from '@/lib/server/http/request-body'
 import { logError } from '@/lib/server/log'
 
 // Bytes. The longest note, ten meanings and their examples take 150 KB if every character is written as an escape.
@@ -27,7 +27,7 @@ export async function GET(request: NextRequest): Promise<Response> {
 export async function POST(request: NextRequest): Promise<Response> {
   return answer(request, async () => {
     requireCsrfToken(request)
-    const body = await readJson(request, MAX_BODY_BYTES)
+    const body = await readJsonBody(request, MAX_BODY_BYTES)
     requireFewValues(body)
     return withinTime(
       TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import { ArrowRight, RotateCcw } from 'lucide-react'
 import { ExampleSentence } from '@/components/review/steps/example-sentence'
 import { LeadingContext } from '@/components/review/steps/lazy-context'
-import { CompleteWord } from '@/components/review/steps/no-content'
+import { AddMeaningPrompt } from '@/components/review/steps/no-content'
 import { Button } from '@/components/ui/button/button'
 import { cx } from '@/components/ui/class-names'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
@@ -43,7 +43,7 @@ export function CardBack({ word, tips, index, language, onTip }: CardBackProps) 
         ) : (
           <div className="flex flex-col items-center text-center">
             <p className="aside text-lg text-ink-soft">No definition available</p>
-            {!hasOwnContext(word) && <CompleteWord wordId={word.id} />}
+            {!hasOwnContext(word) && <AddMeaningPrompt wordId={word.id} />}
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { UsersInDays } from '@/lib/domain/accounts/users-in-days'
 
 const CELL = 'px-1 py-3 text-end font-medium'
 
@@ -15,9 +16,6 @@ export function Figures({ rows }: { rows: Readonly<Record<string, ReactNode>> })
     </dl>
   )
 }
-
-/** Numbers of users in the last 1, 7 and 30 days. */
-export type UsersInDays = { day: number; week: number; month: number }
 
 /** One kind of users a row, a period each column. */
 export function UserTable({ rows }: { rows: Readonly<Record<string, UsersInDays>> }) {

@@ -1,8 +1,9 @@
-import { Figures, type UsersInDays, UserTable } from '@/components/host/figures'
+import { Figures, UserTable } from '@/components/host/figures'
 import { FindAccount } from '@/components/host/find-account'
 import { type FailedJobEntry, JobList } from '@/components/host/job-list'
 import { SettingsPage } from '@/components/settings/settings-page'
 import { SettingsSection } from '@/components/settings/settings-section'
+import type { UsersInDays } from '@/lib/domain/accounts/users-in-days'
 import { formatRelativeDay } from '@/lib/domain/days/relative-day'
 import { formatBytes } from '@/lib/domain/files/byte-size'
 

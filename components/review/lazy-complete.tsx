@@ -10,7 +10,7 @@ import { wordsAddress } from '@/lib/client/words-address'
  * The end of a review (review-complete.tsx). Loaded on demand, so that the first page of a review stays small. Without a network
  * at the end, a plain end is shown.
  */
-export const ReviewComplete = lazyPart(
+export const LazyReviewComplete = lazyPart(
   () => import('@/components/review/review-complete').then((module) => module.ReviewComplete),
   { Failed: PlainEnd },
 )
@@ -31,5 +31,5 @@ function PlainEnd({ review, summary, onRetry }: ReviewCompleteProps) {
 /** Fetches the end, and the code with which its numbers count, when a review begins: the network may be gone at the end. */
 export function usePreloadedComplete(): void {
   useGlide()
-  useEffect(ReviewComplete.preload, [])
+  useEffect(LazyReviewComplete.preload, [])
 }

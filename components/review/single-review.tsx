@@ -1,7 +1,7 @@
 'use client'
 
 import { notFound, useRouter } from 'next/navigation'
-import { ReviewComplete, usePreloadedComplete } from '@/components/review/lazy-complete'
+import { LazyReviewComplete, usePreloadedComplete } from '@/components/review/lazy-complete'
 import { CancelReview, ReviewHeader } from '@/components/review/review-header'
 import { ReviewScreen } from '@/components/review/review-screen'
 import { usePreloadedContext } from '@/components/review/steps/lazy-context'
@@ -65,7 +65,7 @@ function Session({ word, name, kept, userId, language, showMeaningsAtOnce }: Ses
 
   if (review.isComplete)
     return (
-      <ReviewComplete
+      <LazyReviewComplete
         review={review}
         words={[word]}
         offersMore

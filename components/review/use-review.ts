@@ -6,15 +6,17 @@ import { pendingAnswers } from '@/lib/client/answers/pending-answers'
 import { isUnderWay, type KeptReview } from '@/lib/domain/review/kept-review'
 import { currentStep, currentWordId, isComplete } from '@/lib/domain/review/review-session'
 import { planReview } from '@/lib/domain/review/review-steps'
+import type { ReviewSource } from '@/lib/domain/stages'
 
-export type ReviewSource = 'SINGLE_REVIEW' | 'BULK_REVIEW'
+/** Of one word, or of several in turn. */
+export type ReviewKind = Extract<ReviewSource, 'SINGLE_REVIEW' | 'BULK_REVIEW'>
 
 /** 'Mark as Learned' and 'Add to Learning'. */
 export type LearningChange = 'LEARNED' | 'REVIEWING'
 
 type ReviewInput = Readonly<{
   userId: string
-  source: ReviewSource
+  source: ReviewKind
   /** The current words; the words of the first render define the session. */
   words: readonly ReviewItemFragment[]
   /** Storage name of an unfinished review. */

@@ -4,7 +4,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { NotebookPen, Pencil, Play } from 'lucide-react'
 import { notFound, useRouter } from 'next/navigation'
 import { ReviewMenu } from '@/components/review/review-menu'
-import { WordContext } from '@/components/review/steps/context-step'
+import { ContextDetails } from '@/components/review/steps/context-step'
 import { WordHero } from '@/components/review/steps/word-hero'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -93,7 +93,7 @@ export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
             </div>
             <div className="mt-1 border-t border-line pt-5">
               {hasContext(word) ? (
-                <WordContext word={word} />
+                <ContextDetails word={word} />
               ) : (
                 <p className="text-ink-soft">Where you met the word, and what it reminds you of.</p>
               )}

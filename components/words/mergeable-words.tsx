@@ -10,7 +10,7 @@ type MergeableWordsProps = {
 }
 
 /** Leads to a word that can be merged with another one. */
-export function MergeableWords({ count, id, text }: MergeableWordsProps) {
+export function MergeableWordsLink({ count, id, text }: MergeableWordsProps) {
   return (
     <Link
       href={`/words/${id}`}

@@ -22,7 +22,7 @@ import type { WordListView } from '@/lib/domain/words/list/word-list'
 /** Data of pages that were shown before: when the router shows such a page again, its rows may be old. */
 const shownBefore = new WeakSet<WordListQuery>()
 
-export interface WordList {
+export interface WordListState {
   /** Null while there are no rows of this view. */
   answer: WordListAnswer | null
   isLoading: boolean
@@ -36,7 +36,7 @@ export interface WordList {
  * would block the page for seconds (docs/decisions/0009).
  * @param initialData the first rows, if the page was opened with the first view
  */
-export function useWordList(view: WordListView, initialData: WordListQuery | null): WordList {
+export function useWordList(view: WordListView, initialData: WordListQuery | null): WordListState {
   const showLearned = hasLearnedWords(view)
   // Once loaded, learned words stay, so that the end of a search sends no request.
   const [hasLearned, setHasLearned] = useState(showLearned)

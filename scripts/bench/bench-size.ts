@@ -7,7 +7,7 @@ import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
 import { env } from '@/lib/server/env'
 import { LOAD_TIME_ZONE, seedLoad } from '@/prisma/seed/load'
 import { openBrowser } from '@/scripts/bench/http-operation'
-import { type Figures, measureInTurns } from '@/scripts/bench/measure'
+import { measureInTurns, type Timings } from '@/scripts/bench/measure'
 import { benchOperations, oneAnswer } from '@/scripts/bench/operations'
 
 interface BenchSize {
@@ -20,8 +20,8 @@ interface BenchSize {
 
 export interface BenchResult {
   name: string
-  graphql: Figures
-  sql: Figures | null
+  graphql: Timings
+  sql: Timings | null
 }
 
 // A round of the deep list of 10,000 words takes about a second for GraphQL and SQL together.

@@ -1,4 +1,4 @@
-export interface Figures {
+export interface Timings {
   /** Milliseconds of clock time. */
   p50: number
   p95: number
@@ -12,7 +12,7 @@ type Call = () => Promise<unknown>
 const WARM_UP = 5
 
 /** Measures calls in turns, so that other load on the machine affects all of them equally. */
-export async function measureInTurns(calls: readonly Call[], rounds: number): Promise<Figures[]> {
+export async function measureInTurns(calls: readonly Call[], rounds: number): Promise<Timings[]> {
   const samples = calls.map(() => ({ times: [] as number[], cpu: 0 }))
   for (let round = -WARM_UP; round < rounds; round++) {
     for (const [index, call] of calls.entries()) {

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { makeLargeJpeg } from './large-jpeg.mjs'
-import { signUp } from './site/browser.mjs'
+import { signUpBenchUser } from './site/browser.mjs'
 import { findServerProcesses, watchMemory } from './site/process-memory.mjs'
 import { startSite } from './site/site.mjs'
 
@@ -30,7 +30,7 @@ function report(name, isMet, figures) {
 async function benchMemory() {
   const photo = await makeLargeJpeg()
   const count = Number(values.count)
-  const users = Array.from({ length: Math.ceil(count / UPLOADS_PER_USER) }, () => signUp(address))
+  const users = Array.from({ length: Math.ceil(count / UPLOADS_PER_USER) }, () => signUpBenchUser(address))
   const browsers = await Promise.all(users)
   const memory = await watchMemory(findServerProcesses(pid))
   const started = performance.now()
@@ -65,7 +65,7 @@ async function benchHeic(browser, file) {
 }
 
 try {
-  const browser = await signUp(address)
+  const browser = await signUpBenchUser(address)
   // Warm up the server: compile its code and fill its caches.
   for (let round = 0; round < 20; round += 1) await browser.ask()
   await benchMemory()

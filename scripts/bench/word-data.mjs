@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { ensureWordData } from '../build-word-data.mjs'
-import { listDictionaryFiles, listTranslationFiles } from '../learners-dictionary/word-lists.mjs'
+import { listEntryFiles, listTranslationFiles } from '../learners-dictionary/word-lists.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { openServerCode } from '../lib/server-code.mjs'
 import { readPreferredSenses } from '../word-data/wordnet/preferred-senses.mjs'
@@ -83,7 +83,7 @@ function measureCoverage(counts, dictionary) {
 }
 
 function countOwnEntries() {
-  const lines = listDictionaryFiles().flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+  const lines = listEntryFiles().flatMap((file) => readFileSync(file, 'utf8').split('\n'))
   /** @type {import('../learners-dictionary/entry-schema.mjs').DictionaryEntry[]} */
   const entries = lines.filter(Boolean).map((line) => JSON.parse(line))
   const senses = entries.flatMap((entry) => entry.senses)

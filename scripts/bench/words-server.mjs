@@ -43,7 +43,7 @@ export async function startWordsServer(
     await untilReady(address)
     seed(words, users, env)
     for (const count of more) seed(count, 1, env)
-    return { address, stop, pid: child.pid ?? 0, storageState: await logIn(address) }
+    return { address, stop, pid: child.pid ?? 0, storageState: await logInBenchUser(address) }
   } catch (error) {
     await stop()
     throw error
@@ -59,7 +59,7 @@ function seed(words, users, env) {
 
 /** Uses a server that already runs. @param {string} address */
 export async function joinWordsServer(address) {
-  return { address, stop: async () => {}, storageState: await logIn(address) }
+  return { address, stop: async () => {}, storageState: await logInBenchUser(address) }
 }
 
 /** @param {string} address */
@@ -76,7 +76,7 @@ async function untilReady(address) {
  * @param {string} address
  * @param {number} [number] of the account, from 1
  */
-export async function logIn(address, number = 1) {
+export async function logInBenchUser(address, number = 1) {
   const context = await request.newContext({ baseURL: address })
   const { token } = await (await context.get('/api/csrf')).json()
   const response = await context.post('/login', {

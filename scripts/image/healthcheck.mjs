@@ -1,7 +1,7 @@
 // The image's HEALTHCHECK: ends with 0 when the app serves, with 1 otherwise. The image has no curl.
 
 import { loadHostSettings } from '../lib/host-settings.mjs'
-import { isReady } from '../lib/server/app-server.mjs'
+import { isServerReady } from '../lib/server/app-server.mjs'
 
 const { HOST, PORT } = loadHostSettings()
-process.exit((await isReady(HOST, PORT)) ? 0 : 1)
+process.exit((await isServerReady(HOST, PORT)) ? 0 : 1)

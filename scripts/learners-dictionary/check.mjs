@@ -18,14 +18,14 @@ import {
   STAMPS_FILE,
 } from './translations/definition-stamps.mjs'
 import { readTranslationLines } from './translations/translation-lines.mjs'
-import { listDictionaryFiles, listTranslationFiles, readHeadwords, TRADITIONAL_FILES } from './word-lists.mjs'
+import { listEntryFiles, listTranslationFiles, readHeadwords, TRADITIONAL_FILES } from './word-lists.mjs'
 
 const MAX_MISSING_SHOWN = 20
 
 const { values, positionals } = parseArgs({ options: { list: { type: 'string' } }, allowPositionals: true })
 const hasFiles = positionals.length > 0
 const isTranslation = (/** @type {string} */ file) => file.endsWith('.tsv')
-const entryFiles = hasFiles ? positionals.filter((file) => !isTranslation(file)) : listDictionaryFiles()
+const entryFiles = hasFiles ? positionals.filter((file) => !isTranslation(file)) : listEntryFiles()
 const translationFiles = hasFiles
   ? positionals.filter(isTranslation)
   : [...listTranslationFiles().map(({ file }) => file), TRADITIONAL_FILES.lines]

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const DICTIONARY_FOLDER = fileURLToPath(new URL('../../data/dictionary', import.meta.url))
 
 /** @returns {string[]} the files of the dictionary's entries, one for each first letter */
-export function listDictionaryFiles() {
+export function listEntryFiles() {
   return readdirSync(DICTIONARY_FOLDER)
     .filter((name) => name.endsWith('.jsonl'))
     .sort()

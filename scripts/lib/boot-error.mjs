@@ -19,8 +19,8 @@ export class BootError extends Error {
  * @param {unknown} error
  * @returns {string}
  */
-export function messageOf(error) {
-  if (error instanceof AggregateError && !error.message) return error.errors.map(messageOf).join('; ')
+export function errorText(error) {
+  if (error instanceof AggregateError && !error.message) return error.errors.map(errorText).join('; ')
   return error instanceof Error ? error.message : String(error)
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { BootError, codeOf, messageOf } from './boot-error.mjs'
+import { BootError, codeOf, errorText } from './boot-error.mjs'
 import { ownerOf } from './postgres/postgres-account.mjs'
 
 /**
@@ -18,7 +18,7 @@ export function ensureDataFolder(folder) {
     fs.rmSync(probe)
   } catch (error) {
     const isFile = ['EEXIST', 'ENOTDIR'].includes(codeOf(error) ?? '')
-    const reason = isFile ? 'there is a file in its place' : messageOf(error)
+    const reason = isFile ? 'there is a file in its place' : errorText(error)
     throw new BootError(
       `The data folder ${folder} cannot be written (${reason}). Set DATA_DIR to a folder of yours.`,
       { cause: error },
@@ -51,7 +51,7 @@ export function ensureSecrets(folder) {
     if (typeof authSecret === 'string' && typeof databasePassword === 'string')
       return { authSecret, databasePassword }
   } catch (error) {
-    if (codeOf(error)) throw new BootError(`${file} cannot be read (${messageOf(error)}).`, { cause: error })
+    if (codeOf(error)) throw new BootError(`${file} cannot be read (${errorText(error)}).`, { cause: error })
   }
   throw new BootError(
     `${file} is damaged. Put it back from a backup: without its database password the data cannot be opened.`,

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { readSettings } from '../../lib/settings.mjs'
-import { BootError, messageOf } from './boot-error.mjs'
+import { BootError, errorText } from './boot-error.mjs'
 import { inRoot, ROOT } from './paths.mjs'
 
 /**
@@ -58,7 +58,7 @@ function readPassword(file) {
   try {
     return fs.readFileSync(file, 'utf8').trim()
   } catch (error) {
-    throw new BootError(`DATABASE_PASSWORD_FILE cannot be read (${messageOf(error)}).`, { cause: error })
+    throw new BootError(`DATABASE_PASSWORD_FILE cannot be read (${errorText(error)}).`, { cause: error })
   }
 }
 

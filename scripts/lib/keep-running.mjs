@@ -1,4 +1,4 @@
-import { messageOf } from './boot-error.mjs'
+import { errorText } from './boot-error.mjs'
 import { atShutdown, isStopping } from './shutdown.mjs'
 
 /** Milliseconds before the first restarts. What ends a process, such as a full machine, may pass, so none is the last. */
@@ -57,7 +57,7 @@ async function restartUntilShutdown(name, first, restart) {
       console.error(`  ${name} runs again.`)
       reason = await ended
     } catch (error) {
-      reason = messageOf(error)
+      reason = errorText(error)
     }
   }
 }

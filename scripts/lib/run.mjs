@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { BootError, messageOf } from './boot-error.mjs'
+import { BootError, errorText } from './boot-error.mjs'
 import { inRoot, ROOT } from './paths.mjs'
 
 /**
@@ -53,7 +53,7 @@ export function run(
     child.stdout?.on('data', collect)
     child.stderr?.on('data', collect)
     const title = failure ?? `${command} ${args.join(' ')} failed`
-    child.on('error', (error) => reject(new BootError(`${title}: ${messageOf(error)}`, { cause: error })))
+    child.on('error', (error) => reject(new BootError(`${title}: ${errorText(error)}`, { cause: error })))
     child.on('close', (code, signal) => {
       running.delete(child)
       if (code === 0) resolve(printed)

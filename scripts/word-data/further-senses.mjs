@@ -1,4 +1,4 @@
-import { isSameMeaning, limitSenses, MAX_WORDNET_SENSES, usesWord } from './wordnet/tidy-senses.mjs'
+import { isSimilarSense, limitSenses, MAX_WORDNET_SENSES, usesWord } from './wordnet/tidy-senses.mjs'
 
 /** @typedef {import('./sense-table.mjs').Sense} Sense */
 
@@ -29,7 +29,7 @@ export function joinFurtherSenses({ word, own, fromWordNet }) {
   const further = ['n', 'v', 'adj', 'adv'].flatMap((code) => {
     if (own.some((sense) => sense.code === code)) return []
     const theirs = fromWordNet.filter((sense) => sense.code === code && isReadable(sense, word))
-    const news = theirs.filter((sense) => !own.some((one) => isSameMeaning(one, sense, word)))
+    const news = theirs.filter((sense) => !own.some((one) => isSimilarSense(one, sense, word)))
     return news.filter(
       ({ commonness = 0 }, place) =>
         commonness >= (place === 0 ? MIN_COMMONNESS.first : MIN_COMMONNESS.others),

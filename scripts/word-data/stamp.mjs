@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { MAGIC } from '../../lib/server/dictionary/embedded/file-format.mjs'
 import {
   DICTIONARY_FOLDER,
-  listDictionaryFiles,
+  listEntryFiles,
   listTranslationFiles,
   TRADITIONAL_FILES,
 } from '../learners-dictionary/word-lists.mjs'
@@ -50,7 +50,7 @@ export function computeStamp() {
     ...listTranslationFiles().map(({ file }) => file),
     ...Object.values(TRADITIONAL_FILES),
   ]
-  const data = [...listDictionaryFiles(), ...translations]
+  const data = [...listEntryFiles(), ...translations]
   for (const file of data) hash.update(file.slice(DICTIONARY_FOLDER.length)).update(readFileSync(file))
   const require = createRequire(import.meta.url)
   for (const name of PACKAGES) {

@@ -4,7 +4,7 @@ import { checkFiles } from '@/scripts/learners-dictionary/check-files.mjs'
 import { readKnowledge } from '@/scripts/learners-dictionary/rules.mjs'
 import {
   compareHeadwords,
-  listDictionaryFiles,
+  listEntryFiles,
   readBlockedWords,
   readDefiningVocabulary,
   readHeadwords,
@@ -16,7 +16,7 @@ const headwords = readHeadwords()
 const vocabulary = readDefiningVocabulary()
 
 describe("the learner's dictionary", () => {
-  const { problems, words } = checkFiles(listDictionaryFiles(), readKnowledge())
+  const { problems, words } = checkFiles(listEntryFiles(), readKnowledge())
 
   test('every entry keeps every rule', () => {
     expect(problems).toEqual([])

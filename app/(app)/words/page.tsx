@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { FIRST_ROWS_VARIABLES, isFirstView } from '@/components/words/list/word-list-query'
-import { MergeableWords } from '@/components/words/mergeable-words'
+import { MergeableWordsLink } from '@/components/words/mergeable-words'
 import { WordsScreen } from '@/components/words/words-screen'
 import { WordListDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
@@ -21,5 +21,5 @@ export default async function Page({ searchParams }: PageProps<'/words'>) {
     isFirstView(view) ? runPageQuery(WordListDocument, FIRST_ROWS_VARIABLES) : null,
     withinPageTime(findMergeable(viewer)),
   ])
-  return <WordsScreen initialData={initialData} notice={mergeable && <MergeableWords {...mergeable} />} />
+  return <WordsScreen initialData={initialData} notice={mergeable && <MergeableWordsLink {...mergeable} />} />
 }

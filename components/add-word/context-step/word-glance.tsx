@@ -4,7 +4,7 @@ import { EmphasisedExample } from '@/components/words/emphasised-example'
 import { PartOfSpeech } from '@/components/words/part-of-speech'
 import { Pronunciation } from '@/components/words/pronunciation'
 import { ReadText } from '@/components/words/read-text'
-import { type AddWordState, readingOf } from '@/lib/domain/add-word/add-word'
+import { type AddWordState, shownReading } from '@/lib/domain/add-word/add-word'
 import { directionOf } from '@/lib/domain/languages'
 import { foldText } from '@/lib/domain/text/clean'
 import { wordText } from '@/lib/domain/text/text-language'
@@ -42,7 +42,7 @@ export function WordGlance({
           dir={directionOf(language)}
           className="aside -mt-2 line-clamp-2 w-fit max-w-full text-lg text-ink-soft wrap-anywhere"
         >
-          <ReadText text={translation} reading={readingOf(state)} />
+          <ReadText text={translation} reading={shownReading(state)} />
         </p>
       )}
       <MetSentence state={state} />

@@ -4,7 +4,7 @@ import {
   findDraft,
   findWaitingDraft,
   isDraftInHand,
-  setAside,
+  setDraftAside,
   takeDraft,
 } from '@/lib/client/draft/add-word-draft'
 import { isAddWordSheetTaken, showAddWordSheet, UNSAVED_TOAST } from '@/lib/client/events'
@@ -34,7 +34,7 @@ function offerLearnersDraft(userId: string): void {
   const draft = takeDraft(userId)
   if (draft && isAddWordSheetTaken()) {
     dropDraft(userId)
-    setAside(userId, draft)
+    setDraftAside(userId, draft)
   } else if (draft) showAddWordSheet({ draft })
 }
 

@@ -1,6 +1,6 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react'
-import { completeWord, isLookUpOpen } from '@/components/add-word/saving/complete-word'
+import { finishLookUp, isLookUpOpen } from '@/components/add-word/saving/finish-look-up'
 import { useSaveWord } from '@/components/add-word/saving/use-save-word'
 import { useBackCloses } from '@/components/add-word/use-back-closes'
 import { showToast } from '@/components/ui/toast/toast'
@@ -8,7 +8,7 @@ import { openAccountSheet } from '@/lib/client/account-sheet'
 import { pendingChanges } from '@/lib/client/answers/pending-changes'
 import { handOverFiles } from '@/lib/client/answers/pending-files'
 import { leaveFor } from '@/lib/client/before-navigation'
-import { dropDraft, leaveForAccount, setAside } from '@/lib/client/draft/add-word-draft'
+import { dropDraft, leaveForAccount, setDraftAside } from '@/lib/client/draft/add-word-draft'
 import { SAVED_TOAST, showAddWordSheet, UNSAVED_TOAST } from '@/lib/client/events'
 import { randomId } from '@/lib/client/random-id'
 import { type AddWordState, addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
@@ -98,7 +98,7 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
     let complete: readonly OtherWord[] = words
     const ids = await save(async () => {
       // One word is saved as it is shown, once something is.
-      if (words.length > 1 || words.some(isLookUpOpen)) complete = await Promise.all(words.map(completeWord))
+      if (words.length > 1 || words.some(isLookUpOpen)) complete = await Promise.all(words.map(finishLookUp))
       return complete.map(toUpsertInput)
     })
     if (ids === null) return
@@ -160,7 +160,7 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
     if (isSheetPage) router.replace(userId === null ? '/' : '/words')
     if (!state.isTouched) return
     dropDraft(userId)
-    if (userId !== null && state.text.trim() !== '') setAside(userId, state)
+    if (userId !== null && state.text.trim() !== '') setDraftAside(userId, state)
     showToast({
       id: UNSAVED_TOAST,
       title: 'Closed without saving',

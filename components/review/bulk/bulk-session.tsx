@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BulkHeader } from '@/components/review/bulk/bulk-header'
-import { ReviewComplete, usePreloadedComplete } from '@/components/review/lazy-complete'
+import { LazyReviewComplete, usePreloadedComplete } from '@/components/review/lazy-complete'
 import { ReviewScreen } from '@/components/review/review-screen'
 import { usePreloadedContext } from '@/components/review/steps/lazy-context'
 import { useReview } from '@/components/review/use-review'
@@ -42,7 +42,7 @@ export function BulkSession(props: BulkSessionProps) {
     const isSkipped = session.turns.some(({ outcome }) => outcome === 'seen')
     if (count === 0 && !isSkipped) return nothing
     return (
-      <ReviewComplete
+      <LazyReviewComplete
         review={review}
         words={words}
         offersMore={!isWholeReview}

@@ -4,17 +4,17 @@ import type { ReviewItemFragment } from '@/generated/operations'
 import { OWN_TEXT } from '@/lib/domain/text/text-language'
 
 /** The last step of a word that has context. */
-export function ContextStep({ word }: { word: ReviewItemFragment }) {
+export function ReviewContextStep({ word }: { word: ReviewItemFragment }) {
   return (
     <div className="flex flex-col gap-5">
       <p className="small-caps pe-12 text-ink-soft">Context</p>
-      <WordContext word={word} />
+      <ContextDetails word={word} />
     </div>
   )
 }
 
 /** The word's context: note, sentence, picture, recording, and where the learner met it. */
-export function WordContext({ word }: { word: ReviewItemFragment }) {
+export function ContextDetails({ word }: { word: ReviewItemFragment }) {
   return (
     <div className="flex flex-col gap-5">
       <OwnContext word={word} pictureHeight="h-64" />

@@ -5,15 +5,15 @@ import type { ReviewItemFragment } from '@/generated/operations'
 import { hasContext, hasOwnContext, type ReviewContext } from '@/lib/domain/review/review-steps'
 
 /** The last step of a word that has context. Loaded on demand: many words have none. */
-export const ContextStep = lazyPart(() =>
-  import('@/components/review/steps/context-step').then((module) => module.ContextStep),
+export const LazyReviewContextStep = lazyPart(() =>
+  import('@/components/review/steps/context-step').then((module) => module.ReviewContextStep),
 )
 
 /** Preloads the code that the session's words need: the network may be gone when their turn comes. */
 export function usePreloadedContext(words: readonly ReviewContext[]): void {
   const someContext = words.some(hasContext)
   useEffect(() => {
-    if (someContext) ContextStep.preload()
+    if (someContext) LazyReviewContextStep.preload()
   }, [someContext])
 }
 

@@ -8,13 +8,13 @@ export function NoContent({ wordId }: { wordId: string }) {
     <div className="flex flex-col items-center gap-2 pt-8 pb-2 text-center">
       <p className="headword text-lg">No review content available</p>
       <p className="text-ink-soft">This word has no definitions or content to review.</p>
-      <CompleteWord wordId={wordId} />
+      <AddMeaningPrompt wordId={wordId} />
     </div>
   )
 }
 
 /** Asks for the meaning that a word lacks: the sheet looks the word up, and has a form for an own meaning. */
-export function CompleteWord({ wordId }: { wordId: string }) {
+export function AddMeaningPrompt({ wordId }: { wordId: string }) {
   return (
     <>
       <p className="text-ink-soft">Look it up or write its meaning, and you can answer it.</p>

@@ -1,5 +1,5 @@
 import { DefinitionStep, type WordDefinition } from '@/components/review/steps/definition-step'
-import { ContextStep } from '@/components/review/steps/lazy-context'
+import { LazyReviewContextStep } from '@/components/review/steps/lazy-context'
 import { NoContent } from '@/components/review/steps/no-content'
 import type { Cover } from '@/components/review/steps/use-cover'
 import type { ReviewItemFragment } from '@/generated/operations'
@@ -17,7 +17,7 @@ type StepContentProps = {
 /** The content of the card for this step. */
 export function StepContent({ step, word, language, cover }: StepContentProps) {
   if (!step) return <NoContent wordId={word.id} />
-  if (step.kind === 'context') return <ContextStep word={word} />
+  if (step.kind === 'context') return <LazyReviewContextStep word={word} />
   return (
     <DefinitionStep
       definition={step.definition}

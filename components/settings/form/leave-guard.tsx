@@ -1,14 +1,14 @@
 'use client'
 
 import { useLeaveGuard } from '@/components/settings/form/use-leave-guard'
-import { ConfirmDialog } from '@/components/ui/sheet/lazy-confirm-dialog'
+import { LazyConfirmDialog } from '@/components/ui/sheet/lazy-confirm-dialog'
 
 /** Asks before a navigation loses what was changed on this page. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { leave, stay } = useLeaveGuard(isDirty)
   if (!leave) return null
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       open
       onOpenChange={(open) => !open && stay()}
       title="Leave without saving?"

@@ -19,7 +19,7 @@ import {
   UpdateUserMainLanguageDocument,
 } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
-import type { LanguageSettings as Values } from '@/lib/domain/settings/language-settings.schema'
+import type { LanguageSettingsValues as Values } from '@/lib/domain/settings/language-settings.schema'
 
 const loadSchema = async () =>
   (await import('@/lib/domain/settings/language-settings.schema')).languageSettingsSchema

@@ -7,7 +7,7 @@ import { Flag } from '@/components/settings/languages/flag'
 import { LanguageSection } from '@/components/settings/languages/language-section'
 import { Button } from '@/components/ui/button/button'
 import { IconButton } from '@/components/ui/button/icon-button'
-import type { LanguageSettings } from '@/lib/domain/settings/language-settings.schema'
+import type { LanguageSettingsValues } from '@/lib/domain/settings/language-settings.schema'
 import {
   canRemove,
   type LearningLanguage,
@@ -17,7 +17,7 @@ import {
 } from '@/lib/domain/settings/learning-languages'
 
 /** The list in the form, and its changes. A language that changes its place takes the focus along. */
-export function useLearningLanguages(control: Control<LanguageSettings>) {
+export function useLearningLanguages(control: Control<LanguageSettingsValues>) {
   const { field } = useController({ control, name: 'learningLanguages' })
   const codes = field.value
   const moved = useRef<string>(undefined)

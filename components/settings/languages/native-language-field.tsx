@@ -11,7 +11,7 @@ import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 import { holdTypedForSheet } from '@/lib/client/keyboard/typed-ahead'
 import { findLanguage } from '@/lib/domain/languages'
 import { CHINESE } from '@/lib/domain/languages/chinese-script'
-import type { LanguageSettings } from '@/lib/domain/settings/language-settings.schema'
+import type { LanguageSettingsValues } from '@/lib/domain/settings/language-settings.schema'
 
 // Loaded on demand: most visits change nothing.
 const NativeLanguageSheet = lazyPart(
@@ -27,7 +27,7 @@ export function NativeLanguageField({
   control,
   sources,
 }: {
-  control: Control<LanguageSettings>
+  control: Control<LanguageSettingsValues>
   sources: TranslationSources
 }) {
   const { field, fieldState } = useController({ control, name: 'mainLanguage' })

@@ -11,7 +11,7 @@ import { SwitchField } from '@/components/ui/field/switch-field'
 import { TextField } from '@/components/ui/field/text-field'
 import { GeneralSettingsDocument, type GeneralSettingsQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
-import type { NotificationSettings as Values } from '@/lib/domain/settings/notification-settings.schema'
+import type { NotificationSettingsValues as Values } from '@/lib/domain/settings/notification-settings.schema'
 
 const loadSchema = async () =>
   (await import('@/lib/domain/settings/notification-settings.schema')).notificationSettingsSchema

@@ -16,7 +16,7 @@ export const REFUSALS = {
  * @param key the server's public key, in base64url
  * @returns what went wrong
  */
-export async function subscribe(client: ApolloClient, key: string): Promise<string | undefined> {
+export async function subscribePush(client: ApolloClient, key: string): Promise<string | undefined> {
   await navigator.serviceWorker.register('/service-worker.js')
   const { pushManager } = await navigator.serviceWorker.ready
   const options = { userVisibleOnly: true, applicationServerKey: key }
@@ -33,7 +33,7 @@ export async function subscribe(client: ApolloClient, key: string): Promise<stri
 }
 
 /** Ends this browser's subscription, if there is one. */
-export async function unsubscribe(client: ApolloClient): Promise<void> {
+export async function unsubscribePush(client: ApolloClient): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration()
   const subscription = await worker?.pushManager?.getSubscription()
   if (!subscription) return

@@ -32,17 +32,17 @@ export function usePushDevice({ pushKey, isSubscribed }: { pushKey: string; isSu
   const turnOn = () =>
     change(async () => {
       const refusal = await askToNotify()
-      const { REFUSALS, subscribe } = await loadSubscription()
+      const { REFUSALS, subscribePush } = await loadSubscription()
       if (refusal) return REFUSALS[refusal]
-      const failure = await subscribe(client, pushKey)
+      const failure = await subscribePush(client, pushKey)
       if (failure === undefined) setIsOn(true)
       return failure
     })
 
   const turnOff = () =>
     change(async () => {
-      const { unsubscribe } = await loadSubscription()
-      await unsubscribe(client)
+      const { unsubscribePush } = await loadSubscription()
+      await unsubscribePush(client)
       setIsOn(false)
       return undefined
     })

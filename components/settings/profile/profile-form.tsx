@@ -12,7 +12,7 @@ import { showToast } from '@/components/ui/toast/toast'
 import { type ProfilePartsFragment, UpdateProfileDocument } from '@/generated/operations'
 import { takeTyped } from '@/lib/client/keyboard/typed-ahead'
 import { LIMITS } from '@/lib/domain/limits'
-import type { Profile as Values } from '@/lib/domain/settings/profile-settings.schema'
+import type { ProfileValues as Values } from '@/lib/domain/settings/profile-settings.schema'
 import { lineLimit, textRoom } from '@/lib/domain/text/text-limit'
 
 const loadSchema = async () => (await import('@/lib/domain/settings/profile-settings.schema')).profileSchema

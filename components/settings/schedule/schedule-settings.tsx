@@ -10,7 +10,7 @@ import { SwitchField } from '@/components/ui/field/switch-field'
 import { GeneralSettingsDocument, type GeneralSettingsQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { SCHEDULE_RANGES } from '@/lib/domain/settings/schedule-ranges'
-import type { ScheduleSettings as Values } from '@/lib/domain/settings/schedule-settings.schema'
+import type { ScheduleSettingsValues as Values } from '@/lib/domain/settings/schedule-settings.schema'
 
 const loadSchema = async () =>
   (await import('@/lib/domain/settings/schedule-settings.schema')).scheduleSettingsSchema

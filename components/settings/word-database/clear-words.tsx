@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { ConfirmDialog } from '@/components/ui/sheet/lazy-confirm-dialog'
+import { LazyConfirmDialog } from '@/components/ui/sheet/lazy-confirm-dialog'
 
 /** Deletes all words after a confirmation that says what goes and what stays. */
 export function ClearWords({ count, onClear }: { count: number; onClear: () => Promise<void> }) {
@@ -13,7 +13,7 @@ export function ClearWords({ count, onClear }: { count: number; onClear: () => P
         Clear
       </Button>
       {dialog !== 'never' && (
-        <ConfirmDialog
+        <LazyConfirmDialog
           open={dialog === 'open'}
           onOpenChange={(open) => setDialog(open ? 'open' : 'closed')}
           title={count === 1 ? 'Delete your only word?' : `Delete all ${count.toLocaleString('en')} words?`}

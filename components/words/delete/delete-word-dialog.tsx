@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { ConfirmDialog } from '@/components/ui/sheet/lazy-confirm-dialog'
+import { LazyConfirmDialog } from '@/components/ui/sheet/lazy-confirm-dialog'
 
 export type DeleteWordDialogProps<W> = {
   /** The word to delete; null if there is none. */
@@ -22,7 +22,7 @@ export function DeleteWordDialog<W extends { text: string }>({
   if (!asked) return null
 
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       open={word !== null}
       onOpenChange={(open) => !open && onClose()}
       title={`Are you sure you want to delete "${asked.text}"?`}

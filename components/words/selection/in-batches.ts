@@ -22,6 +22,6 @@ export async function inBatches<W>(
 }
 
 /** For example '1 word', '1,200 words'. */
-export function countWords(count: number): string {
+export function wordCountText(count: number): string {
   return count === 1 ? '1 word' : `${count.toLocaleString('en')} words`
 }

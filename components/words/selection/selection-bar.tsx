@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button/button'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
-import { ConfirmDialog } from '@/components/ui/sheet/lazy-confirm-dialog'
-import { countWords } from '@/components/words/selection/in-batches'
+import { LazyConfirmDialog } from '@/components/ui/sheet/lazy-confirm-dialog'
+import { wordCountText } from '@/components/words/selection/in-batches'
 import { SelectionButtons } from '@/components/words/selection/selection-buttons'
 import { deleteWords } from '@/components/words/selection/selection-delete'
 import { isOnList, tagWords } from '@/components/words/selection/selection-lists'
@@ -83,10 +83,10 @@ export function SelectionBar({ words, lists, shown, onSelectAll, onClear }: Sele
         />
       )}
       {asked.delete && (
-        <ConfirmDialog
+        <LazyConfirmDialog
           open={asking === 'delete'}
           onOpenChange={handleOpenChange}
-          title={`Are you sure you want to delete ${countWords(words.length)}?`}
+          title={`Are you sure you want to delete ${wordCountText(words.length)}?`}
           description="Their meanings, notes and progress go with them."
           confirmLabel="Delete"
           onConfirm={() => {

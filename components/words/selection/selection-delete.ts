@@ -3,7 +3,7 @@ import { showToast } from '@/components/ui/toast/toast'
 import { deleteLater, offlineUserId } from '@/components/words/delete/delete-later'
 import { focusRestoredWord } from '@/components/words/list/focus-word'
 import { hideWords, unhideWords } from '@/components/words/list/word-list-memory'
-import { countWords, inBatches } from '@/components/words/selection/in-batches'
+import { inBatches, wordCountText } from '@/components/words/selection/in-batches'
 import { DeleteVocabularyItemsDocument, RestoreVocabularyItemsDocument } from '@/generated/operations'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
 import { undoableChange } from '@/lib/client/keyboard/undo'
@@ -25,7 +25,7 @@ async function hideAndDelete(client: ApolloClient, words: readonly DeletedWord[]
     return deleteLater({
       userId,
       words,
-      what: countWords(words.length),
+      what: wordCountText(words.length),
       restore: (sent) => void restoreWords(client, sent),
     })
   const { done, left, problem } = await inBatches(ids, async (batch) => {
@@ -41,11 +41,11 @@ async function hideAndDelete(client: ApolloClient, words: readonly DeletedWord[]
     client.cache.evict({ id: client.cache.identify({ __typename: 'UserVocabularyItem', id }) })
   }
   if (problem) {
-    const title = `${countWords(left.length)} could not be deleted`
+    const title = `${wordCountText(left.length)} could not be deleted`
     showToast({ tone: 'error', title, description: problem })
   }
   if (done.length > 0) {
-    showToast({ title: `${countWords(done.length)} deleted`, undo: () => void restoreWords(client, done) })
+    showToast({ title: `${wordCountText(done.length)} deleted`, undo: () => void restoreWords(client, done) })
   }
 }
 
@@ -61,7 +61,7 @@ async function restoreWords(client: ApolloClient, ids: readonly string[]): Promi
   })
   hideWords(left)
   if (problem) {
-    const title = `${countWords(left.length)} could not be restored`
+    const title = `${wordCountText(left.length)} could not be restored`
     showToast({ tone: 'error', title, description: problem })
   }
   // The current screen may be another one, and may have fetched its words without these.

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { showToast } from '@/components/ui/toast/toast'
 import { editRows } from '@/components/words/list/row-edits'
-import { countWords, inBatches } from '@/components/words/selection/in-batches'
+import { inBatches, wordCountText } from '@/components/words/selection/in-batches'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import { TagVocabularyItemsDocument, UntagVocabularyItemsDocument } from '@/generated/operations'
 import { undoableChange } from '@/lib/client/keyboard/undo'
@@ -50,10 +50,10 @@ async function tag({ client, words, name, isUndo }: ListChange): Promise<void> {
   editRows(withLists(words, withName(name)))
   const { done, left, problem } = await inBatches(words, (batch) => sendTag(client, idsOf(batch), name))
   editRows(withLists(left, asBefore))
-  if (problem) failed(`${countWords(left.length)} could not be put on "${name}"`, problem)
+  if (problem) failed(`${wordCountText(left.length)} could not be put on "${name}"`, problem)
   if (isUndo || done.length === 0) return
   const tagged = done.map((word) => ({ ...word, lists: withName(name)(word) }))
-  succeeded(`${countWords(done.length)} put on "${name}"`, () =>
+  succeeded(`${wordCountText(done.length)} put on "${name}"`, () =>
     untagWords({ client, words: tagged, name, isUndo: true }),
   )
 }
@@ -67,10 +67,10 @@ async function untag({ client, words, name, isUndo }: ListChange): Promise<void>
   editRows(withLists(words, withoutName(name)))
   const { done, left, problem } = await inBatches(words, (batch) => sendUntag(client, idsOf(batch), name))
   editRows(withLists(left, asBefore))
-  if (problem) failed(`${countWords(left.length)} could not be taken off "${name}"`, problem)
+  if (problem) failed(`${wordCountText(left.length)} could not be taken off "${name}"`, problem)
   if (isUndo || done.length === 0) return
   const untagged = done.map((word) => ({ ...word, lists: withoutName(name)(word) }))
-  succeeded(`${countWords(done.length)} taken off "${name}"`, () =>
+  succeeded(`${wordCountText(done.length)} taken off "${name}"`, () =>
     tagWords({ client, words: untagged, name, isUndo: true }),
   )
 }

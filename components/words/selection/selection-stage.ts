@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { showToast } from '@/components/ui/toast/toast'
 import { editRows, type RowEdit } from '@/components/words/list/row-edits'
-import { countWords, inBatches } from '@/components/words/selection/in-batches'
+import { inBatches, wordCountText } from '@/components/words/selection/in-batches'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import {
   UndoReviewsDocument,
@@ -60,11 +60,11 @@ async function mark(client: ApolloClient, words: readonly Word[], stage: MarkedS
   })
   editRows(asBefore(left))
   if (problem) {
-    const title = `${countWords(left.length)} could not be ${DONE[stage]}`
+    const title = `${wordCountText(left.length)} could not be ${DONE[stage]}`
     showToast({ tone: 'error', title, description: problem })
   }
   if (done.length === 0) return
-  const title = `${countWords(done.length)} ${DONE[stage]}`
+  const title = `${wordCountText(done.length)} ${DONE[stage]}`
   showToast({ title, undo: () => void undoMarks(client, done) })
 }
 
@@ -76,6 +76,6 @@ async function undoMarks(client: ApolloClient, marked: readonly Marked[]): Promi
     return data?.undoReviews
   })
   if (!problem) return
-  const title = `${countWords(left.length)} could not be changed back`
+  const title = `${wordCountText(left.length)} could not be changed back`
   showToast({ tone: 'error', title, description: problem })
 }

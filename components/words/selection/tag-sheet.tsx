@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { Chip } from '@/components/ui/chip'
 import { TextField } from '@/components/ui/field/text-field'
 import { Sheet } from '@/components/ui/sheet/sheet'
-import { countWords } from '@/components/words/selection/in-batches'
+import { wordCountText } from '@/components/words/selection/in-batches'
 import type { ListSummary } from '@/components/words/word-list-answer'
 import { foldText } from '@/lib/domain/text/clean'
 import { matchesSearch, searchKey } from '@/lib/domain/text/fold-for-search'
@@ -47,7 +47,7 @@ export function TagSheet({ open, onOpenChange, count, lists, onChoose }: TagShee
   }
 
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={`Add ${countWords(count)} to a list`}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={`Add ${wordCountText(count)} to a list`}>
       <form onSubmit={handleSubmit} className="grid gap-5">
         <div className="flex items-end gap-3">
           <div className="grow">

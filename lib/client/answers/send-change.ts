@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { DeleteVocabularyItemsDocument, UpsertVocabularyItemDocument } from '@/generated/operations'
 import { handOverFiles } from '@/lib/client/answers/pending-files'
 import { textOf } from '@/lib/client/api/problem-of'
-import { setAside } from '@/lib/client/draft/add-word-draft'
+import { setDraftAside } from '@/lib/client/draft/add-word-draft'
 import { reviveMedia } from '@/lib/domain/add-word/context-media'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
 import type { DeletedWord, PendingChange } from '@/lib/domain/add-word/pending-change'
@@ -35,7 +35,7 @@ async function save(client: ApolloClient, kept: OtherWord, userId: string): Prom
     handOverFiles(userId, { id: vocabularyItem.id, text, media: word.media })
     return null
   }
-  setAside(userId, { ...word, others: [] })
+  setDraftAside(userId, { ...word, others: [] })
   return `"${text}" could not be saved: ${textOf(problems)}`
 }
 

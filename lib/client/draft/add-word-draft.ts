@@ -84,7 +84,7 @@ export function dropAside(userId: string): void {
 }
 
 /** Keeps a word that was closed unsaved, or that the server refused later, so that the user can mend and save it. */
-export function setAside(userId: string, draft: AddWordState): void {
+export function setDraftAside(userId: string, draft: AddWordState): void {
   keepAside(userId, [draft, ...draftsAside(userId)])
 }
 

@@ -24,7 +24,7 @@ import { uniqueBy } from '@/lib/domain/collections'
 import { foldText } from '@/lib/domain/text/clean'
 import { textKey } from '@/lib/domain/text/identity'
 import { stripPunctuation } from '@/lib/domain/text/strip-punctuation'
-import { type Meaning, mergeMeanings, toggleMeaning } from '@/lib/domain/words/meanings'
+import { type Meaning, mergeFoundMeanings, toggleMeaning } from '@/lib/domain/words/meanings'
 
 /** The complete state of the add-word sheet; closing the sheet resets it to {@link EMPTY_ADD_WORD}. */
 export type AddWordState = Readonly<{
@@ -152,7 +152,7 @@ export function addWordReducer(state: AddWordState, action: AddWordAction): AddW
 }
 
 /** How the translation in the sheet is read; null for one that needs no reading, or that the learner typed. */
-export const readingOf = ({ read, translation }: AddWordState): string | null =>
+export const shownReading = ({ read, translation }: AddWordState): string | null =>
   read?.translation === foldText(translation) ? read.reading : null
 
 const keepReading = ({ translation, reading }: { translation: string; reading?: string | undefined }) =>
@@ -218,7 +218,7 @@ function recognised(
   return {
     ...state,
     text: word.text,
-    meanings: mergeMeanings(state.meanings, word.meanings),
+    meanings: mergeFoundMeanings(state.meanings, word.meanings),
     pronunciation: state.pronunciation ?? word.pronunciation,
     ...joinSaved(state, word),
     note: state.note.trim() === '' ? word.note : state.note,

@@ -1,7 +1,7 @@
 import type { PendingFields } from '@/lib/domain/add-word/pending-fields'
 import type { SavedWord } from '@/lib/domain/add-word/saved-word'
 import type { Search, SearchOutcome } from '@/lib/domain/add-word/search-outcome'
-import { isSameMeaning, type Meaning, mergeMeanings } from '@/lib/domain/words/meanings'
+import { isSameMeaning, type Meaning, mergeFoundMeanings } from '@/lib/domain/words/meanings'
 
 /** What of the sheet a look-up changes, and what decides about it. */
 type Searching = Readonly<{
@@ -42,7 +42,7 @@ export function searched<State extends Searching>(
   return {
     ...state,
     search: { ...outcome, query },
-    meanings: mergeMeanings(outcome.meanings, keptMeanings(state)),
+    meanings: mergeFoundMeanings(outcome.meanings, keptMeanings(state)),
     pronunciation: outcome.pronunciation,
   }
 }

@@ -5,13 +5,13 @@ import {
   hideWord,
   isFilled,
 } from '@/lib/domain/quiz/blanks/blank'
-import { FUNCTION_WORDS } from '@/lib/domain/quiz/options/function-words'
-import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
+import { normalizePartOfSpeech } from '@/lib/domain/quiz/options/normalize-part-of-speech'
 import type { QuizFacts } from '@/lib/domain/quiz/options/quiz-facts'
 import type { QuizMeaningUses, QuizUses } from '@/lib/domain/quiz/options/quiz-uses'
 import { areInOneScript } from '@/lib/domain/quiz/options/script'
+import { STOP_WORDS } from '@/lib/domain/quiz/options/stop-words'
 import { answerKey, answerKeysOf } from '@/lib/domain/text/answer-key'
-import { findWord, formKeysOf } from '@/lib/domain/words/find-word'
+import { findWordPlaces, formKeysOf } from '@/lib/domain/words/find-word-places'
 import { ALL_INFLECTIONS, type Inflections } from '@/lib/domain/words/inflections'
 
 const NOT_USED = { opposites: [], oppositeKin: [], preposition: null, wrongPrepositions: [] }
@@ -98,7 +98,7 @@ export class QuizWord {
 
   /** The meaning that the learner chose for this part of speech; undefined when there is none. */
   senseAs(partOfSpeech: string): QuizSense | undefined {
-    return this.data.senses.find((sense) => partOfSpeechName(sense.partOfSpeech) === partOfSpeech)
+    return this.data.senses.find((sense) => normalizePartOfSpeech(sense.partOfSpeech) === partOfSpeech)
   }
 
   /** The meaning that a translation of the word belongs to; undefined for a word without meanings. */
@@ -129,7 +129,7 @@ export class QuizWord {
     return this.once('meaningWords', () =>
       this.allSenses.map(({ meaning }) => {
         const words = meaning.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
-        return new Set(words.filter((word) => word.length > 1 && !FUNCTION_WORDS.has(word)))
+        return new Set(words.filter((word) => word.length > 1 && !STOP_WORDS.has(word)))
       }),
     )
   }
@@ -174,7 +174,7 @@ export class QuizWord {
 
   /** Whether a text contains this word, in any form. */
   isMentionedIn(text: string): boolean {
-    return findWord(cleanSentence(text), this).length > 0
+    return findWordPlaces(cleanSentence(text), this).length > 0
   }
 
   private once<T>(name: string, make: () => T): T {

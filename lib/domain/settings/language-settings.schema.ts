@@ -24,4 +24,4 @@ export const languageSettingsSchema = z.object({
   chineseScript: chineseScriptSchema,
   learningLanguages: learningLanguagesSchema,
 })
-export type LanguageSettings = z.infer<typeof languageSettingsSchema>
+export type LanguageSettingsValues = z.infer<typeof languageSettingsSchema>

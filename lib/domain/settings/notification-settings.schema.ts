@@ -10,4 +10,4 @@ export const notificationSettingsSchema = z.object({
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),
 })
-export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
+export type NotificationSettingsValues = z.infer<typeof notificationSettingsSchema>

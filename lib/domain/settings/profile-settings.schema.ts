@@ -25,4 +25,4 @@ export const profileSchema = z.extend(profileNamesSchema, {
   /** Undefined keeps the avatar, null removes it. */
   avatarFileSignedId: z.optional(z.nullable(z.string())),
 })
-export type Profile = z.infer<typeof profileSchema>
+export type ProfileValues = z.infer<typeof profileSchema>

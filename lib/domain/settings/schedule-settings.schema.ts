@@ -15,4 +15,4 @@ export const scheduleSettingsSchema = z.object({
   autoScheduleReviews: z.boolean(),
   showMeaningsAtOnce: z.boolean(),
 })
-export type ScheduleSettings = z.infer<typeof scheduleSettingsSchema>
+export type ScheduleSettingsValues = z.infer<typeof scheduleSettingsSchema>

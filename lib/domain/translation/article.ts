@@ -9,7 +9,7 @@ export interface ArticleSense {
   partOfSpeech: string | null
 }
 
-export interface Article {
+export interface DictionaryArticle {
   headword: string
   senses: ArticleSense[]
 }
@@ -37,7 +37,7 @@ const PHRASE_PATTERN = /[(\s]:\w/
  * numbered lines, each followed by explanations, examples and references, which are left out. That is how FreeDict and
  * WikDict write them. Accepts any text; a text that is not an article has no senses.
  */
-export function readArticle(text: string): Article {
+export function readDictionaryArticle(text: string): DictionaryArticle {
   const [first = '', ...body] = text.slice(0, MAX_ARTICLE_LENGTH).split('\n')
   const { headword, partOfSpeech } = readHeadwordLine(first.slice(0, MAX_LINE_LENGTH))
   const reader = new SenseReader(headword, partOfSpeech)

@@ -1,4 +1,4 @@
-import { type ArticleSense, readArticle } from '@/lib/domain/translation/article'
+import { type ArticleSense, readDictionaryArticle } from '@/lib/domain/translation/article'
 
 /** 'n. Rinde', '[verb] bellen', or such a word alone on a line: the part of speech of what follows. */
 const PART =
@@ -16,7 +16,7 @@ export function readLooseArticle(text: string, word: string): ArticleSense[] {
   const [first = ''] = lines
   const hasHeadword = lines.length > 1 && isHeadwordLine(first, word)
   const body = numberLines(hasHeadword ? lines.slice(1) : lines)
-  return readArticle([hasHeadword ? first : word, ...body].join('\n')).senses
+  return readDictionaryArticle([hasHeadword ? first : word, ...body].join('\n')).senses
 }
 
 /** 'bark /bɑːk/ <n>' is the headword's line; 'bark beetle' is none of 'bark'. */
@@ -27,7 +27,7 @@ function isHeadwordLine(line: string, word: string): boolean {
   return rest !== null && /^\s*(?:$|[/[(<])/.test(rest)
 }
 
-/** The lines in the form that `readArticle` reads: a number before each sense, its part of speech as a tag behind it. */
+/** The lines in the form that `readDictionaryArticle` reads: a number before each sense, its part of speech as a tag behind it. */
 function numberLines(lines: readonly string[]): string[] {
   let tag = ''
   return lines.flatMap((line) => {

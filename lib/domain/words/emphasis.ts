@@ -1,5 +1,5 @@
 import { findSplitPhrase } from '@/lib/domain/words/find-split-phrase'
-import { findWord, formKeysOf } from '@/lib/domain/words/find-word'
+import { findWordPlaces, formKeysOf } from '@/lib/domain/words/find-word-places'
 
 /** A part of a sentence, `emphasised` when it is the word itself; `start` is its offset in UTF-16 units. */
 export type TextPart = Readonly<{ text: string; start: number; emphasised: boolean }>
@@ -15,7 +15,7 @@ export function emphasiseWord(sentence: string, word: string, forms: readonly st
   const add = (start: number, stop: number, emphasised: boolean) => {
     if (stop > start) parts.push({ text: sentence.slice(start, stop), start, emphasised })
   }
-  const together = findWord(sentence, { text: word, formKeys: formKeysOf(word, forms) })
+  const together = findWordPlaces(sentence, { text: word, formKeys: formKeysOf(word, forms) })
   const places = [...together, ...findSplitPhrase(sentence, word, forms)].sort((a, b) => a.start - b.start)
   for (const place of places) {
     // A place may be found twice.

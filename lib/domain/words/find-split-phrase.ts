@@ -1,4 +1,4 @@
-import { BETWEEN_PARTS, type WordPlace, wordKey, wordsOf } from '@/lib/domain/words/find-word'
+import { BETWEEN_PARTS, type WordPlace, wordKey, wordsOf } from '@/lib/domain/words/find-word-places'
 import { partsOf, regularForms } from '@/lib/domain/words/word-forms'
 
 /** Adverbs that an object can stand before: 'give it UP'. Other phrases do not split: 'ice cream'. */
@@ -14,7 +14,7 @@ const MAX_OBJECT_WORDS = 4
 
 /**
  * The positions of a phrasal verb whose object stands inside it: of 'give up', both 'gave' and 'up' in 'gave it up'.
- * Phrases written together are left to `findWord`.
+ * Phrases written together are left to `findWordPlaces`.
  * @param forms irregular forms of the phrase ('gave up')
  */
 export function findSplitPhrase(sentence: string, text: string, forms: readonly string[]): WordPlace[] {

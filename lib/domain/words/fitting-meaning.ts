@@ -1,5 +1,5 @@
 import { contentWords, countShared } from '@/lib/domain/dictionary/gloss-words.mjs'
-import { findWord, formKeysOf, wordsOf } from '@/lib/domain/words/find-word'
+import { findWordPlaces, formKeysOf, wordsOf } from '@/lib/domain/words/find-word-places'
 
 interface Meaning {
   partOfSpeech: string
@@ -61,7 +61,7 @@ const AFTER_NOUNS = new Set(
 
 /** The parts of speech that the words beside the first occurrence ask for: [] when they tell nothing. */
 function partsOfSpeechIn(sentence: string, text: string): readonly string[] {
-  const [place] = findWord(sentence, { text, formKeys: formKeysOf(text) })
+  const [place] = findWordPlaces(sentence, { text, formKeys: formKeysOf(text) })
   if (!place) return []
   const words = wordsOf(sentence)
   const before = words.findLast(({ end }) => end <= place.start)

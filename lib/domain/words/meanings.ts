@@ -53,7 +53,7 @@ function isContained(found: Meaning, saved: Meaning): boolean {
  * or is contained in the saved one, case-insensitively. It keeps its saved text, so that saving again keeps its
  * identity. Saved meanings without a match come first. At most as many as a word may have: surplus found ones go, from the end.
  */
-export function mergeMeanings(found: readonly Meaning[], saved: readonly Meaning[]): Meaning[] {
+export function mergeFoundMeanings(found: readonly Meaning[], saved: readonly Meaning[]): Meaning[] {
   const replacements = new Map<Meaning, Meaning>()
   const left = new Set(saved)
   for (const isMatch of [isSameMeaning, isContained]) {

@@ -5,10 +5,10 @@ import type { ErrorCode } from '@/lib/errors/messages'
 import { env } from '@/lib/server/env'
 
 /** The sheets of the layout that a URL can open: /?sheet=login and /?sheet=sign-up. */
-export type Sheet = 'login' | 'sign-up'
+export type SheetName = 'login' | 'sign-up'
 
 /** Redirects to / with a sheet open. Uses APP_URL, never the request's Host header. */
-export function redirectToSheet(sheet: Sheet): NextResponse {
+export function redirectToSheet(sheet: SheetName): NextResponse {
   return NextResponse.redirect(new URL(`/?sheet=${sheet}`, env.APP_URL), 303)
 }
 

@@ -24,7 +24,7 @@ export async function listTables(client: ClientBase): Promise<BackupTable[]> {
 }
 
 /** The names of the migrations that the database has. */
-export async function listMigrations(client: ClientBase): Promise<string[]> {
+export async function listAppliedMigrations(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT migration_name AS name FROM ${HISTORY}
     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,

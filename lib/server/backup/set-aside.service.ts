@@ -16,7 +16,7 @@ const MAX_ATTEMPTS = 5
  * Sets everything of the app in the database aside, so that the migrations of a backup can run. Without `replace` it
  * throws INSTANCE_TAKEN when there is an account: it waits for a sign-up that is being saved, and later ones fail.
  */
-export async function setAside(client: ClientBase, { replace = false } = {}): Promise<void> {
+export async function setDatabaseAside(client: ClientBase, { replace = false } = {}): Promise<void> {
   const schema = await schemaOf(client)
   await inClientTransaction(client, async () => {
     if (!replace) await requireNoAccounts(client)

@@ -17,7 +17,7 @@ import {
   type Manifest,
   tableEntry,
 } from '@/lib/server/backup/backup-format'
-import { listMigrations, listTables } from '@/lib/server/backup/backup-tables'
+import { listAppliedMigrations, listTables } from '@/lib/server/backup/backup-tables'
 import { toDiskFull } from '@/lib/server/backup/disk-full'
 import { withinDiskSpace } from '@/lib/server/files/disk-space'
 import type { Storage } from '@/lib/server/files/storage/storage'
@@ -69,7 +69,7 @@ export async function writeBackup({ client, storage, path, app, now }: BackupOpt
       // The size that it has: a file that is damaged here is restored as it is, and fails no backup.
       files.push({ ...file, ...(await add(fileEntry(file.key), stream, false)) })
     }
-    const migrations = await listMigrations(client)
+    const migrations = await listAppliedMigrations(client)
     const manifest = {
       format: 'wordloom-backup',
       version: FORMAT_VERSION,

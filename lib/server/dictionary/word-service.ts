@@ -13,7 +13,7 @@ import {
 } from 'cockatiel'
 import { PRODUCT_NAME } from '@/lib/domain/product'
 import { AppError } from '@/lib/errors/app-error'
-import { NoJsonError, readJson } from '@/lib/server/http/read-json'
+import { fetchJson, NoJsonError } from '@/lib/server/http/fetch-json'
 import { logError } from '@/lib/server/log'
 
 /** Consecutive failures after which the circuit opens, so that requests fail at once while the service recovers. */
@@ -67,7 +67,7 @@ export class WordService {
     const url = this.#addressOf(path, query)
     try {
       return await this.#policy.execute(async () =>
-        read(await readJson(url, { headers: { 'user-agent': PRODUCT_NAME }, signal })),
+        read(await fetchJson(url, { headers: { 'user-agent': PRODUCT_NAME }, signal })),
       )
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) logError('word service', this.#describe(error))

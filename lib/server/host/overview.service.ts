@@ -1,4 +1,5 @@
 import 'server-only'
+import type { UsersInDays } from '@/lib/domain/accounts/users-in-days'
 import { findLanguage } from '@/lib/domain/languages'
 import { findLastBackup, type LastBackup } from '@/lib/server/backup/last-backup.service'
 import { prisma } from '@/lib/server/database/prisma'
@@ -14,13 +15,6 @@ import packageJson from '@/package.json'
 
 /** Enough to see what is wrong. */
 const MAX_FAILED_JOBS = 20
-
-/** Numbers of users in the last 1, 7 and 30 days. */
-export interface UsersInDays {
-  day: number
-  week: number
-  month: number
-}
 
 export interface Overview {
   users: { all: number; active: UsersInDays; added: UsersInDays }

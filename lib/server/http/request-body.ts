@@ -25,7 +25,7 @@ async function collect(request: Request, limit: number): Promise<Buffer> {
  * Reads a JSON body of at most `limit` bytes. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, or INVALID_REQUEST when
  * the body is not valid JSON in UTF-8.
  */
-export async function readJson(request: Request, limit: number): Promise<unknown> {
+export async function readJsonBody(request: Request, limit: number): Promise<unknown> {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (mediaType !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   // Compressed bodies are refused: one megabyte could expand to a thousand.

@@ -1,7 +1,7 @@
 import 'server-only'
 import { textKey } from '@/lib/domain/text/identity'
 import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
-import type { TranslatedSense } from '@/lib/server/dictionary/embedded/own-translations'
+import type { TranslatedSense } from '@/lib/server/dictionary/embedded/sense-translations'
 import type { WordQuery, WordTranslation, WordTranslator } from '@/lib/server/translation/translator'
 
 /** The name that stands beside our own translations. */
@@ -47,7 +47,7 @@ export const translateAsMeant = (query: WordQuery, language: string): string | n
   findSenses(query, language)[0]?.translations[0]?.text ?? null
 
 /** How a word's translation is read; null where it is none of ours of the senses that are meant, or has no reading. */
-export function readingOf(query: WordQuery, translation: string, language: string): string | null {
+export function findReading(query: WordQuery, translation: string, language: string): string | null {
   const ours = findSenses(query, language).flatMap(({ translations }) => translations)
   return ours.find(({ text }) => text === translation)?.reading ?? null
 }

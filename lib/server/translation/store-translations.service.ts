@@ -4,7 +4,7 @@ import { languageOfTag } from '@/lib/domain/languages'
 import { CHINESE } from '@/lib/domain/languages/chinese-script'
 import { inTransaction } from '@/lib/server/database/transaction'
 import type { PendingWord } from '@/lib/server/translation/pending-words.service'
-import type { FilledText, FilledWords } from '@/lib/server/translation/translate-words'
+import type { FilledTranslation, FilledWords } from '@/lib/server/translation/translate-words'
 
 interface Filled {
   userId: string
@@ -57,7 +57,7 @@ function isScriptSql(tag: string): Prisma.Sql {
   return Prisma.sql`(u.chinese_script = 'HANT') = ${isTraditional}`
 }
 
-function rowsOf(texts: readonly FilledText[]): Prisma.Sql {
+function rowsOf(texts: readonly FilledTranslation[]): Prisma.Sql {
   return Prisma.sql`unnest(${texts.map(({ id }) => id)}::uuid[], ${texts.map(({ text }) => text)}::text[],
     ${texts.map(({ translation }) => translation)}::text[], ${texts.map(({ isOurs }) => isOurs)}::boolean[])
     AS f(id, text, translation, is_ours)`

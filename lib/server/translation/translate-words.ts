@@ -7,7 +7,7 @@ import { toWordQuery, type WordQuery, type WordTranslator } from '@/lib/server/t
 import type { Translators } from '@/lib/server/translation/translators'
 
 /** A translation with its source text: it is stored only if that text has not changed. */
-export interface FilledText {
+export interface FilledTranslation {
   id: string
   text: string
   translation: string
@@ -16,9 +16,9 @@ export interface FilledText {
 }
 
 export interface FilledWords {
-  words: FilledText[]
-  meanings: FilledText[]
-  examples: FilledText[]
+  words: FilledTranslation[]
+  meanings: FilledTranslation[]
+  examples: FilledTranslation[]
   /** The server failed: its translations are missing. */
   isServerDown: boolean
 }

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { translationTag } from '@/lib/domain/translation/translation-language'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { logError } from '@/lib/server/log'
-import { readingOf, translateSense } from '@/lib/server/translation/own-translator'
+import { findReading, translateSense } from '@/lib/server/translation/own-translator'
 import { getTranslators } from '@/lib/server/translation/translation.service'
 import type { WordQuery, WordTranslation } from '@/lib/server/translation/translator'
 import { translatorsInto } from '@/lib/server/translation/translators'
@@ -54,7 +54,7 @@ export function findTranslationReading(
 ): string | null {
   if (viewer?.mainLanguage !== READ_LANGUAGE || translation === null) return null
   try {
-    return readingOf(query, translation, READ_LANGUAGE)
+    return findReading(query, translation, READ_LANGUAGE)
   } catch (error) {
     // Without word data the words are there, but not their readings.
     logError('dictionary', error)

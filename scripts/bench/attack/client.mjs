@@ -1,4 +1,4 @@
-import { logIn } from '../words-server.mjs'
+import { logInBenchUser } from '../words-server.mjs'
 
 /** Milliseconds after which an answer counts as missing. */
 const TIMEOUT = 60_000
@@ -11,7 +11,7 @@ const TIMEOUT = 60_000
  * @param {number} account
  */
 export async function sessionHeaders(address, account) {
-  const { cookies } = await logIn(address, account)
+  const { cookies } = await logInBenchUser(address, account)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const { token } = await (await fetch(`${address}/api/csrf`, { headers: { cookie } })).json()
   return {

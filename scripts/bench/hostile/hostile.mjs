@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openServerCode } from '../../lib/server-code.mjs'
-import { signUp } from '../site/browser.mjs'
+import { signUpBenchUser } from '../site/browser.mjs'
 import { findServerProcesses, watchMemoryOfAll } from '../site/process-memory.mjs'
 import { startSite } from '../site/site.mjs'
 
@@ -95,9 +95,9 @@ export async function benchHostile(args) {
   let isMet = true
   try {
     const [attacker, learner, reader] = [
-      await signUp(site.address),
-      await signUp(site.address),
-      await signUp(site.address),
+      await signUpBenchUser(site.address),
+      await signUpBenchUser(site.address),
+      await signUpBenchUser(site.address),
     ]
     for (let round = 0; round < 10; round += 1)
       await Promise.all([learner.importFile(CSV, 'words.csv'), reader.download('/words')])

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 import { findChromium } from '../../lib/testing/chromium.mjs'
-import { logIn } from '../words-server.mjs'
+import { logInBenchUser } from '../words-server.mjs'
 
 /** @typedef {{cookies: import('playwright').Cookie[], wordId: string}} Visitor */
 
@@ -19,7 +19,7 @@ export async function openVisitors(address, accounts) {
     for (let number = 1; number <= accounts; number++) {
       const context = await browser.newContext({
         baseURL: address,
-        storageState: await logIn(address, number),
+        storageState: await logInBenchUser(address, number),
         serviceWorkers: 'block',
       })
       const page = await context.newPage()

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { reportFailure } from '../../lib/steps.mjs'
-import { signUp } from '../site/browser.mjs'
+import { signUpBenchUser } from '../site/browser.mjs'
 import { checkSharedState } from './shared-state.mjs'
 import { startMachines } from './site.mjs'
 import { writeUntil } from './writes.mjs'
@@ -28,7 +28,7 @@ function printTimes(name, times, seconds) {
  */
 async function killUnderLoad({ address, machines }, { learners, seconds }) {
   const browsers = []
-  for (let n = 0; n < learners; n += 1) browsers.push(await signUp(address))
+  for (let n = 0; n < learners; n += 1) browsers.push(await signUpBenchUser(address))
   const stop = new AbortController()
   const writing = browsers.map((browser) => writeUntil(browser, stop.signal))
   await sleep((seconds * 1_000) / 3)

@@ -1,8 +1,8 @@
 import { ok, deepStrictEqual as same } from 'node:assert/strict'
 import { toPgConfig, withClient } from '../../lib/postgres/postgres-url.mjs'
 import { waitUntil } from '../../lib/processes.mjs'
-import { signUp } from '../site/browser.mjs'
-import { saveWord } from './writes.mjs'
+import { signUpBenchUser } from '../site/browser.mjs'
+import { saveBenchWord } from './writes.mjs'
 
 /** @typedef {import('./shared-state.mjs').Site} Site */
 
@@ -24,8 +24,8 @@ const SAVE_SETTINGS = `mutation ($input: UpdateUserSettingsInput!) {
 async function signUpLearners({ address, databaseUrl }) {
   const browsers = []
   for (let n = 0; n < LEARNERS; n += 1) {
-    const browser = await signUp(address)
-    await saveWord(browser, 'gossamer')
+    const browser = await signUpBenchUser(address)
+    await saveBenchWord(browser, 'gossamer')
     browsers.push(browser)
   }
   await withClient(toPgConfig(databaseUrl), (client) =>

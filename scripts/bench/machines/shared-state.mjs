@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { toPgConfig, withClient } from '../../lib/postgres/postgres-url.mjs'
 import { waitUntil } from '../../lib/processes.mjs'
-import { signUp } from '../site/browser.mjs'
+import { signUpBenchUser } from '../site/browser.mjs'
 import { makeDataFile } from '../transfer/transfer-files.mjs'
 import { checkReminders } from './reminders.mjs'
-import { saveWord } from './writes.mjs'
+import { saveBenchWord } from './writes.mjs'
 
 /** Failed logins of one account from one address that are answered; the next one is refused. */
 const LOGIN_LIMIT = 20
@@ -22,7 +22,7 @@ const isSignedIn = async (/** @type {import('../site/browser.mjs').Browser} */ b
 
 /** A session that one machine opened holds on all, and ends on all. @param {Site} site */
 async function checkSessions({ address, machines }) {
-  const browser = await signUp(address)
+  const browser = await signUpBenchUser(address)
   for (const machine of machines) same(await isSignedIn(browser.at(machine.address)), true)
   await browser.logOut()
   for (const machine of machines) same(await isSignedIn(browser.at(machine.address)), false)
@@ -30,13 +30,13 @@ async function checkSessions({ address, machines }) {
 
 /** What one machine stores, the others show: words and files. @param {Site} site */
 async function checkWordsAndFiles({ address, machines }) {
-  const browser = await signUp(address)
+  const browser = await signUpBenchUser(address)
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'navy' } })
     .png()
     .toBuffer()
   const [first = browser, ...others] = machines.map((machine) => browser.at(machine.address))
   const { id } = await first.upload(photo)
-  await saveWord(first, 'gossamer', { contextImageSignedId: id })
+  await saveBenchWord(first, 'gossamer', { contextImageSignedId: id })
   for (const other of others) {
     const { vocabularyItems } = (
       await other.query('{ viewer { vocabularyItems { contextImageUrl vocabulary { text } } } }')
@@ -76,7 +76,7 @@ async function checkRateLimits({ address, machines }) {
  * @param {Site} site
  */
 async function checkImport({ address, machines, databaseUrl }) {
-  const browser = await signUp(address)
+  const browser = await signUpBenchUser(address)
   const preview = await browser.importFile(await makeDataFile(IMPORTED_WORDS, 1), 'words.zip')
   await browser.query('mutation ($input: StartImportInput!) { startImport(input: $input) { errors } }', {
     input: { id: preview.id },

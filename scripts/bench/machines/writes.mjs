@@ -14,7 +14,7 @@ const PAUSE_MS = 100
  * @param {Browser} browser @param {string} text @param {object} [context]
  * @returns {Promise<string>} the word's id
  */
-export async function saveWord(browser, text, context = {}) {
+export async function saveBenchWord(browser, text, context = {}) {
   const definitions = [{ partOfSpeech: 'noun', definition: `what ${text} means`, isSelectedByUser: true }]
   const input = {
     vocabulary: { text, source: 'datamuse', score: 1000, definitions },
@@ -43,7 +43,7 @@ export async function writeUntil(browser, signal) {
     const text = `word ${randomUUID()}`
     let isSaved = false
     try {
-      const id = await saveWord(browser, text)
+      const id = await saveBenchWord(browser, text)
       saved.push(text)
       isSaved = true
       await browser.query(REVIEW, { input: { id, timeSpent: 3, answerId: randomUUID() } })

@@ -6,7 +6,7 @@ const QUERY = '{ viewer { id vocabularyItems { id } user { userTags { id } } } }
  * Signs up a new user at a running server.
  * @param {string} address
  */
-export async function signUp(address) {
+export async function signUpBenchUser(address) {
   let cookie = ''
   /** @param {Response} response */
   const keepCookies = (response) => {

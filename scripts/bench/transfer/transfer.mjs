@@ -1,7 +1,7 @@
 // Called by bench.mjs: `npm run bench -- transfer [--words 10000] [--answers 2] [--port 3190]`.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { signUp } from '../site/browser.mjs'
+import { signUpBenchUser } from '../site/browser.mjs'
 import { findServerProcesses, watchMemory } from '../site/process-memory.mjs'
 import { startSite } from '../site/site.mjs'
 import { makeDataFile, makeKindleFile, makeKoreaderFile } from './transfer-files.mjs'
@@ -34,7 +34,7 @@ async function runImport(browser, /** @type {string} */ id) {
  * @param {{address: string, pid: number}} site @param {{name: string, file: Buffer, asking: Browser}} one
  */
 async function benchImport({ address, pid }, { name, file, asking }) {
-  const browser = await signUp(address)
+  const browser = await signUpBenchUser(address)
   const memory = await watchMemory(findServerProcesses(pid))
   const stop = new AbortController()
   const answers = asking.askUntil(stop.signal)
@@ -78,7 +78,7 @@ export async function benchTransfer(args) {
   const words = Number(values.words)
   const site = await startSite(values.port)
   try {
-    const asking = await signUp(site.address)
+    const asking = await signUpBenchUser(site.address)
     // Warm up the server: compile its code and fill its caches.
     for (let round = 0; round < 20; round += 1) await asking.ask()
     const own = await makeDataFile(words, Number(values.answers))

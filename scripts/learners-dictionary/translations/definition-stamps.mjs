@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  compareHeadwords,
-  DICTIONARY_FOLDER,
-  listDictionaryFiles,
-  listTranslationFiles,
-} from '../word-lists.mjs'
+import { compareHeadwords, DICTIONARY_FOLDER, listEntryFiles, listTranslationFiles } from '../word-lists.mjs'
 import { readTranslationLines } from './translation-lines.mjs'
 
 /**
@@ -28,7 +23,7 @@ const stampOf = ({ pos, definition }) =>
 
 /** @returns {import('../entry-schema.mjs').DictionaryEntry[]} all entries, which have senses to stamp */
 export function readStampedEntries() {
-  return listDictionaryFiles()
+  return listEntryFiles()
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
     .filter(Boolean)
     .map((line) => JSON.parse(line))

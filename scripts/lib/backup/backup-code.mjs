@@ -38,7 +38,7 @@ async function withBundle(work) {
   try {
     return await work(bundle)
   } catch (error) {
-    const message = bundle.explain(error)
+    const message = bundle.failureText(error)
     throw message === null ? error : new BootError(message, { cause: error })
   }
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { messageOf } from '../boot-error.mjs'
+import { errorText } from '../boot-error.mjs'
 import { startMaintenanceServer } from './maintenance-server.mjs'
 
 /** @typedef {import('../server/app-server.mjs').AppServer} AppServer */
@@ -101,7 +101,7 @@ export function restorableServer({ HOST, PORT, codeHash, startServer, restore, t
       stopRestore()
       await current.stop()
     }
-    return { ended: run().catch(messageOf), stop }
+    return { ended: run().catch(errorText), stop }
   }
 }
 

@@ -50,7 +50,7 @@ export async function restore(code, { url, file, dataFolder, replace, now, onPro
  * @param {{url: string, replace: boolean, onBytes: (bytes: number) => void}} options
  */
 async function replaceDatabase(code, backup, { url, replace, onBytes }) {
-  await withClient(toPgConfig(url), (client) => code.setAside(client, { replace }))
+  await withClient(toPgConfig(url), (client) => code.setDatabaseAside(client, { replace }))
   try {
     await migrate(url, backup.manifest.migrations)
     await withClient(toUtcConfig(url), (client) => code.restoreTables(client, backup, onBytes))

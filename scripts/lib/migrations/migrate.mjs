@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { BootError, codeOf, messageOf } from '../boot-error.mjs'
+import { BootError, codeOf, errorText } from '../boot-error.mjs'
 import { inRoot } from '../paths.mjs'
 import { toPgConfig, withClient } from '../postgres/postgres-url.mjs'
 
@@ -108,7 +108,7 @@ async function applyMigrations(url, migrations, failed) {
  * @param {unknown} error
  */
 function explainFailure(error) {
-  const message = messageOf(error).trim().replaceAll(/\s+/g, ' ')
+  const message = errorText(error).trim().replaceAll(/\s+/g, ' ')
   const reason = message.replace(/ 0: \w+::.*/, '').replace(/^.*Error querying the database: /, '')
   const name = message.match(/migration_name="(\w+)"/)?.[1]
   return new BootError(

@@ -4,7 +4,7 @@
 import fs from 'node:fs'
 import readline from 'node:readline'
 import { parseArgs } from 'node:util'
-import { codeOf, messageOf } from '../boot-error.mjs'
+import { codeOf, errorText } from '../boot-error.mjs'
 import { toPgConfig, withClient } from '../postgres/postgres-url.mjs'
 import { loadEngine, openEngine } from './migration-engine.mjs'
 
@@ -51,7 +51,7 @@ function toUserFacing(error) {
     return { error_code: 'P1003', message: `Database \`${database}\` does not exist at ${at}` }
   if (code === '42P04')
     return { error_code: 'P1009', message: `Database \`${database}\` already exists at ${at}` }
-  return { error_code: code?.match(/^P\d{4}$/)?.[0], message: messageOf(error) }
+  return { error_code: code?.match(/^P\d{4}$/)?.[0], message: errorText(error) }
 }
 
 /** @param {string | undefined} command */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { BootError, codeOf, messageOf } from '../boot-error.mjs'
+import { BootError, codeOf, errorText } from '../boot-error.mjs'
 import { startPostgres } from './postgres.mjs'
 import { SUPERUSER } from './postgres-cluster.mjs'
 import { toPgConfig, withClient, withDatabase } from './postgres-url.mjs'
@@ -79,7 +79,7 @@ async function queryHostsDatabase(url, setting, sql) {
         `PostgreSQL at ${at} has no database ${database}. Create it, or correct ${setting}.`,
       )
     throw new BootError(
-      `PostgreSQL at ${at} cannot be reached (${messageOf(error)}). Start it, or correct ${setting}.`,
+      `PostgreSQL at ${at} cannot be reached (${errorText(error)}). Start it, or correct ${setting}.`,
       { cause: error },
     )
   }

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import net from 'node:net'
-import { BootError, codeOf, messageOf } from '../boot-error.mjs'
+import { BootError, codeOf, errorText } from '../boot-error.mjs'
 import { waitUntil } from '../processes.mjs'
 import { startProcess } from './app-process.mjs'
 
@@ -31,7 +31,7 @@ function explainListenError(error, host, port) {
         `This account may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`,
       )
     default:
-      return new BootError(`Cannot listen on ${at} (${messageOf(error)}). Correct HOST and PORT.`)
+      return new BootError(`Cannot listen on ${at} (${errorText(error)}). Correct HOST and PORT.`)
   }
 }
 
@@ -72,7 +72,7 @@ export async function startAppServer({ HOST, PORT, onMessage, ...options }) {
     child.kill('SIGKILL')
     await ended
   }
-  const isUp = async () => isListening() && (await isReady(HOST, PORT))
+  const isUp = async () => isListening() && (await isServerReady(HOST, PORT))
   // Asked once only: another process of the app, still cold, could answer the second time.
   const isSettled = await waitUntil(async () => reason !== undefined || (await isUp()), {
     within: READY_TIMEOUT,
@@ -89,7 +89,7 @@ export async function startAppServer({ HOST, PORT, onMessage, ...options }) {
 }
 
 /** @param {string} host @param {string} port @returns {Promise<boolean>} whether /readyz answers 200, or 507: with a full disk the app serves what it has */
-export function isReady(host, port) {
+export function isServerReady(host, port) {
   const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
   return new Promise((resolve) => {
     const request = http.get(

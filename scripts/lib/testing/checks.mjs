@@ -1,4 +1,4 @@
-import { BootError, messageOf } from '../boot-error.mjs'
+import { BootError, errorText } from '../boot-error.mjs'
 import { stopRunning } from '../run.mjs'
 
 /**
@@ -20,7 +20,7 @@ export async function runCheck({ name, run }) {
     await run()
   } catch (error) {
     const details = error instanceof BootError ? error.details : String(error instanceof Error && error.stack)
-    failure = `${details ?? ''}\n${messageOf(error)}`.trim()
+    failure = `${details ?? ''}\n${errorText(error)}`.trim()
   }
   const seconds = (performance.now() - started) / 1000
   if (failure) console.error(`\n── ${name} failed ──\n${failure}\n`)

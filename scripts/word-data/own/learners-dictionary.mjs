@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { OWN_SENSE_WEIGHT } from '../../../lib/server/dictionary/embedded/file-format.mjs'
-import { listDictionaryFiles } from '../../learners-dictionary/word-lists.mjs'
+import { listEntryFiles } from '../../learners-dictionary/word-lists.mjs'
 import { respellEntries } from './other-spellings.mjs'
 import { readPrepositions, senseKey } from './prepositions.mjs'
 
@@ -28,7 +28,7 @@ export const CODES = Object.freeze({
  * @returns {Map<string, LearnersWord>} by headword
  */
 export function readLearnersDictionary() {
-  const lines = listDictionaryFiles().flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+  const lines = listEntryFiles().flatMap((file) => readFileSync(file, 'utf8').split('\n'))
   /** @type {(DictionaryEntry & { spellingOf?: string })[]} */
   const entries = lines.filter(Boolean).map((line) => JSON.parse(line))
   const prepositions = readPrepositions()

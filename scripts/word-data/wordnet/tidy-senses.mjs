@@ -69,7 +69,7 @@ export function usesWord(definition, word) {
  * @param {Sense} other
  * @param {string} word
  */
-export function isSameMeaning(one, other, word) {
+export function isSimilarSense(one, other, word) {
   const [a, b] = [contentWords(one.definition, word), contentWords(other.definition, word)]
   const shorter = Math.min(a.size, b.size)
   return shorter > 0 && countShared(a, b) / shorter >= SAME_SHARE
@@ -93,7 +93,7 @@ function withoutSame(word, senses) {
     (sense, place) =>
       !senses
         .slice(0, place)
-        .some((before) => before.code === sense.code && isSameMeaning(before, sense, word)),
+        .some((before) => before.code === sense.code && isSimilarSense(before, sense, word)),
   )
 }
 

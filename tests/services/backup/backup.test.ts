@@ -3,7 +3,7 @@ import type { Client, ClientBase } from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findLastBackup } from '@/lib/server/backup/last-backup.service'
 import { openBackup } from '@/lib/server/backup/open-backup.service'
-import { dropReplaced, setAside } from '@/lib/server/backup/set-aside.service'
+import { dropReplaced, setDatabaseAside } from '@/lib/server/backup/set-aside.service'
 import { answerWord } from '@/lib/server/review/review.service'
 import { readVersion } from '@/scripts/lib/backup/backup-code.mjs'
 import { recordBackup } from '@/scripts/lib/backup/record-backup.mjs'
@@ -117,7 +117,7 @@ describe('a backup', () => {
   test('of an older version is migrated', async () => {
     const older = await emptyInstance('older')
     const names = listMigrations().map(({ name }) => name)
-    await withClient(toPgConfig(older.url), setAside)
+    await withClient(toPgConfig(older.url), setDatabaseAside)
     await migrate(older.url, names.slice(0, 3))
     await withClient(toPgConfig(older.url), (client) =>
       client.query(`INSERT INTO "user" (id, email, updated_at) VALUES ($1, 'old@example.com', now())`, [
@@ -179,7 +179,7 @@ test('what was replaced is dropped also when the server locks its tables in anot
     withClient(toPgConfig(url), async (client) => {
       await server.query('BEGIN')
       await server.query('SELECT FROM vocabulary_item')
-      await setAside(client)
+      await setDatabaseAside(client)
       const dropped = dropReplaced(client)
       // PostgreSQL ends the one that has waited for a second: the restore, which waits for the words.
       await expect.poll(() => isWaiting(server)).toBe(true)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { explain } from '@/lib/server/backup/backup-code'
+import { failureText } from '@/lib/server/backup/backup-code'
 import { verifyFile } from '@/scripts/lib/backup/verify.mjs'
 import { codeOf, here, inDataFolder, putBack, save } from '@/tests/support/backup/instances'
 import { signUpUser } from '@/tests/support/builders'
@@ -68,7 +68,7 @@ async function rewrite(change: (opened: Opened) => void): Promise<Buffer> {
 const sentenceOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'done',
-    (error: Error) => explain(error) ?? error.message,
+    (error: Error) => failureText(error) ?? error.message,
   )
 
 const refusalOfRestore = (file: string) => sentenceOf(putBack(here(), file, { replace: true }))

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { OwnTranslations } from '@/lib/server/dictionary/embedded/own-translations'
 import type { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
-import { ownTranslator, readingOf, translateSense } from '@/lib/server/translation/own-translator'
+import { SenseTranslations } from '@/lib/server/dictionary/embedded/sense-translations'
+import { findReading, ownTranslator, translateSense } from '@/lib/server/translation/own-translator'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { packOwnTranslations } from '@/scripts/word-data/own/translations.mjs'
 
@@ -64,14 +64,14 @@ test('a Japanese translation has the reading of its sense, and is plain itself',
     { text: '市場', reading: 'いちば', definition: PLACE },
     { text: '市場', reading: 'しじょう', definition: TRADE },
   ])
-  const read = (gloss: string, text = '市場') => readingOf({ text: 'market', glosses: [gloss] }, text, 'ja')
+  const read = (gloss: string, text = '市場') => findReading({ text: 'market', glosses: [gloss] }, text, 'ja')
   expect([read(PLACE), read(TRADE), read(PLACE, '市'), read('another one')]).toEqual([
     'いちば',
     'しじょう',
     null,
     null,
   ])
-  expect(readingOf({ text: 'bank', glosses: [FIRST_SENSE] }, '은행', 'ko')).toBeNull()
+  expect(findReading({ text: 'bank', glosses: [FIRST_SENSE] }, '은행', 'ko')).toBeNull()
 })
 
 test('Chinese has both scripts, and is one language', async () => {
@@ -101,7 +101,7 @@ describe('a file of translations', () => {
   const TREE = sense('n', 'the outer part of a tree')
 
   /** Packs lines for 'bark', which has two senses of ours behind one of a form, and 'barque', another spelling of it. */
-  function pack(lines: string): OwnTranslations {
+  function pack(lines: string): SenseTranslations {
     const folder = mkdtempSync(path.join(tmpdir(), 'own-translations-'))
     const file = path.join(folder, 'xx.tsv')
     writeFileSync(file, lines)
@@ -122,7 +122,7 @@ describe('a file of translations', () => {
     rmSync(folder, { recursive: true })
     const readSection = (name: string, start = 0, end?: number) =>
       name === 'translations' ? packed.bytes.subarray(start, end) : Buffer.from(JSON.stringify(packed.places))
-    return new OwnTranslations({ readSection } as unknown as SectionReader)
+    return new SenseTranslations({ readSection } as unknown as SectionReader)
   }
 
   test('may have translations of further senses, which other spellings share', () => {

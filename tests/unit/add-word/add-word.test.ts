@@ -4,7 +4,7 @@ import {
   addWordReducer,
   canGoForward,
   EMPTY_ADD_WORD,
-  readingOf,
+  shownReading,
 } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { NO_MEDIA, toSavedMedia } from '@/lib/domain/add-word/context-media'
@@ -375,14 +375,14 @@ describe('the reading of a translation', () => {
 
   it('stays as long as the translation that it belongs to', () => {
     const filled = stateAfter({ type: 'searched', query: '', outcome: FOUND }, { type: 'filledIn', ...READ })
-    expect(readingOf(filled)).toBe('かりる')
-    expect(readingOf(addWordReducer(filled, { type: 'translated', translation: '借用する' }))).toBeNull()
+    expect(shownReading(filled)).toBe('かりる')
+    expect(shownReading(addWordReducer(filled, { type: 'translated', translation: '借用する' }))).toBeNull()
     const picked = { type: 'translated', translation: '借用する', reading: 'しゃくようする' } as const
-    expect(readingOf(addWordReducer(filled, picked))).toBe('しゃくようする')
+    expect(shownReading(addWordReducer(filled, picked))).toBe('しゃくようする')
   })
 
   it('is not that of a translation which the learner keeps', () => {
     const own = stateAfter({ type: 'translated', translation: 'かりる' }, { type: 'filledIn', ...READ })
-    expect(readingOf(own)).toBeNull()
+    expect(shownReading(own)).toBeNull()
   })
 })

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readArticle } from '@/lib/domain/translation/article'
+import { readDictionaryArticle } from '@/lib/domain/translation/article'
 import { splitTranslations } from '@/lib/domain/translation/translation-text'
 
 /** The translations of each sense. */
 const translationsOf = (article: string) =>
-  readArticle(article).senses.map(({ translations }) => translations)
+  readDictionaryArticle(article).senses.map(({ translations }) => translations)
 
 describe('an article', () => {
   it('gives its headword', () => {
-    expect(readArticle('soft drink /sˈɒft dɹˈɪŋk/ <n>\nLimonade\n').headword).toBe('soft drink')
+    expect(readDictionaryArticle('soft drink /sˈɒft dɹˈɪŋk/ <n>\nLimonade\n').headword).toBe('soft drink')
   })
 
   it('has a sense for each number', () => {
@@ -20,7 +20,7 @@ describe('an article', () => {
   })
 
   it('leaves out explanations, synonyms and examples', () => {
-    const { senses } = readArticle(
+    const { senses } = readDictionaryArticle(
       'bank <n>\n1. banca 2.\nan institution\n 3.\na branch\n2. orilla\nedge of a river\n   Synonym: {shore}\n',
     )
     expect(senses).toEqual([
@@ -52,11 +52,11 @@ describe('an article', () => {
     ['<constructor>', null],
     ['', null],
   ])('reads the tag %j as %j', (tag, partOfSpeech) => {
-    expect(readArticle(`word /wɜːd/ ${tag}\nx\n`).senses[0]?.partOfSpeech).toBe(partOfSpeech)
+    expect(readDictionaryArticle(`word /wɜːd/ ${tag}\nx\n`).senses[0]?.partOfSpeech).toBe(partOfSpeech)
   })
 
   it('takes a gender for a noun’s', () => {
-    expect(readArticle('house\nHaus <neut>\n').senses[0]?.partOfSpeech).toBe('noun')
+    expect(readDictionaryArticle('house\nHaus <neut>\n').senses[0]?.partOfSpeech).toBe('noun')
   })
 
   it('leaves compounds and phrases to their own headwords', () => {
@@ -66,7 +66,7 @@ describe('an article', () => {
       "II.  <N> 1.  [zjawisko]  dobro\n 2.  it's a good thing (that) (:a :good :thing)\n - jak dobrze",
       'III.  <N Comp>good afternoon /ˌgʊd ɑ:ftəˈnu:n/  [form]   dzień dobry',
     ].join('\n')
-    const senses = readArticle(article).senses.filter(({ translations }) => translations.length > 0)
+    const senses = readDictionaryArticle(article).senses.filter(({ translations }) => translations.length > 0)
     expect(senses).toEqual([
       { translations: ['dobry'], partOfSpeech: 'adjective' },
       { translations: ['dobro'], partOfSpeech: 'noun' },
@@ -80,7 +80,9 @@ describe('an article', () => {
   })
 
   it('is read whatever it holds', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void readArticle(text)))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void readDictionaryArticle(text)),
+    )
     const piece = fc.constantFrom(
       '\n',
       '1. ',
@@ -96,7 +98,12 @@ describe('an article', () => {
       ', ',
       '/',
     )
-    fc.assert(fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => void readArticle(pieces.join(''))))
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 60 }),
+        (pieces) => void readDictionaryArticle(pieces.join('')),
+      ),
+    )
   })
 })
 

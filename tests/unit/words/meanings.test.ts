@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addOwnMeaning, type Meaning, mergeMeanings, toggleMeaning } from '@/lib/domain/words/meanings'
+import { addOwnMeaning, type Meaning, mergeFoundMeanings, toggleMeaning } from '@/lib/domain/words/meanings'
 
 function meaning(partOfSpeech: string, definition: string, isSelected = false): Meaning {
   return { partOfSpeech, definition, example: null, isSelected }
@@ -16,19 +16,19 @@ describe('editing a saved word', () => {
       meaning('noun', 'GOOD LUCK in making discoveries', true),
       meaning('noun', 'the faculty', true),
     ]
-    expect(mergeMeanings(found, saved)).toEqual([...saved, found[2]])
+    expect(mergeFoundMeanings(found, saved)).toEqual([...saved, found[2]])
   })
 
   it('tells meanings of different parts of speech apart', () => {
     const found = [meaning('noun', 'a run')]
     const saved = [meaning('verb', 'a run', true)]
-    expect(mergeMeanings(found, saved)).toEqual([...saved, ...found])
+    expect(mergeFoundMeanings(found, saved)).toEqual([...saved, ...found])
   })
 
   it('prefers the equal definition over one that merely contains it, and uses each saved meaning once', () => {
     const found = [meaning('noun', 'a bank'), meaning('noun', 'a bank of a river')]
     const saved = [meaning('noun', 'a bank of a river', true), meaning('noun', 'a bank')]
-    expect(mergeMeanings(found, saved)).toEqual([saved[1], saved[0]])
+    expect(mergeFoundMeanings(found, saved)).toEqual([saved[1], saved[0]])
   })
 
   it("keeps the learner's own meanings, first, and never more than ten", () => {
@@ -36,7 +36,7 @@ describe('editing a saved word', () => {
       meaning('noun', `found ${String.fromCharCode(97 + i)}`),
     )
     const own = meaning('noun', 'what grandmother means by it', true)
-    const merged = mergeMeanings(found, [own])
+    const merged = mergeFoundMeanings(found, [own])
     expect(merged[0]).toEqual(own)
     expect(merged).toHaveLength(10)
   })
@@ -46,7 +46,7 @@ describe('editing a saved word', () => {
       meaning('noun', `found ${String.fromCharCode(97 + i)}`),
     )
     const saved = [meaning('noun', 'found n', true), meaning('noun', 'mine', true)]
-    const merged = mergeMeanings(found, saved)
+    const merged = mergeFoundMeanings(found, saved)
     expect(merged).toHaveLength(10)
     expect(merged.filter((one) => one.isSelected)).toEqual([saved[1], saved[0]])
   })

@@ -1,5 +1,5 @@
 import { Component, type RefObject } from 'react'
-import { type RowPlaces, readRows, showRowChanges } from '@/components/ui/motion/glide/rows'
+import { type RowPlaces, readRowPlaces, showRowChanges } from '@/components/ui/motion/glide/rows'
 
 type RowMotionProps = {
   /** Around the list. Its rows are `li` elements with a `data-id`. */
@@ -18,7 +18,7 @@ type RowMotionProps = {
 export class RowMotion extends Component<RowMotionProps> {
   override getSnapshotBeforeUpdate(last: RowMotionProps): RowPlaces | null {
     const { frame, rows, list } = this.props
-    return last.list === list && last.rows !== rows && frame.current ? readRows(frame.current) : null
+    return last.list === list && last.rows !== rows && frame.current ? readRowPlaces(frame.current) : null
   }
 
   override componentDidUpdate(_: RowMotionProps, __: unknown, before: RowPlaces | null): void {

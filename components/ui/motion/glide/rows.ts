@@ -14,7 +14,7 @@ const moving = new WeakMap<HTMLElement, { cancel: () => void }>()
 export type RowPlaces = ReadonlyMap<string, Readonly<{ row: HTMLElement; place: Place }>>
 
 /** Reads where the rows of a list are, before it changes. */
-export function readRows(list: Element): RowPlaces {
+export function readRowPlaces(list: Element): RowPlaces {
   const rows = [...list.querySelectorAll<HTMLElement>(ROW)].map((row) => ({ row, place: placeOf(row) }))
   const seen = rows.filter(({ place }) => place.top + place.height > 0 && place.top < window.innerHeight)
   return new Map(seen.map(({ row, place }) => [row.dataset.id ?? '', { row, place }]))

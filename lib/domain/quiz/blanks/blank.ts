@@ -1,6 +1,6 @@
 import { answerKey } from '@/lib/domain/text/answer-key'
 import { removeInvisible } from '@/lib/domain/text/invisible.mjs'
-import { findWord, type WordToFind, wordKey } from '@/lib/domain/words/find-word'
+import { findWordPlaces, type WordToFind, wordKey } from '@/lib/domain/words/find-word-places'
 import { partsOf } from '@/lib/domain/words/word-forms'
 
 /** Replaces the word in a sentence. */
@@ -34,7 +34,7 @@ export function hideWord(sentence: string, word: WordToFind): BlankedSentence | 
   const hidden: string[] = []
   let text = ''
   let end = 0
-  for (const place of findWord(clean, word)) {
+  for (const place of findWordPlaces(clean, word)) {
     text += clean.slice(end, place.start) + BLANK
     hidden.push(clean.slice(place.start, place.end))
     end = place.end

@@ -1,4 +1,4 @@
-import { FUNCTION_WORDS } from '@/lib/domain/quiz/options/function-words'
+import { STOP_WORDS } from '@/lib/domain/quiz/options/stop-words'
 
 /** Letters that words of a family share at their beginning: 'decide' and 'decision'. */
 const MIN_SHARED = 4
@@ -18,9 +18,7 @@ export function shareStem(one: string, other: string): boolean {
 }
 
 const wordsOf = (text: string) =>
-  (text.toLowerCase().match(WORD) ?? []).filter(
-    (word) => word.length >= MIN_WHOLE && !FUNCTION_WORDS.has(word),
-  )
+  (text.toLowerCase().match(WORD) ?? []).filter((word) => word.length >= MIN_WHOLE && !STOP_WORDS.has(word))
 
 function areOfOneFamily(one: string, other: string): boolean {
   if (one === other || isPartOf(one, other) || isPartOf(other, one)) return true

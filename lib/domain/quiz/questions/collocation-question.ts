@@ -1,9 +1,9 @@
 import { BLANK, beginsOtherwise, isPartOfName } from '@/lib/domain/quiz/blanks/blank'
 import { canFillBlank, mayFit } from '@/lib/domain/quiz/blanks/fits-blank'
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
-import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
+import { normalizePartOfSpeech } from '@/lib/domain/quiz/options/normalize-part-of-speech'
 import { shareStem } from '@/lib/domain/quiz/options/stems'
-import { explain, hintAtSpelling, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
+import { explanationOf, hintAtSpelling, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import { answerKey } from '@/lib/domain/text/answer-key'
 
 /** Another word may well fit one expression; it hardly fits all of them and means the same. */
@@ -19,8 +19,10 @@ const COMMON_NEIGHBOURS = new Set(
 /** Shows expressions with a blank in place of the word, with its meaning, and asks for the word that fits them all. */
 export const askCollocation: QuestionMaker = ({ word, words, anyLength, random }) => {
   const [sense] = word.data.senses
-  const partOfSpeech = partOfSpeechName(sense?.partOfSpeech ?? '')
-  const isOfOnePart = word.allSenses.every((other) => partOfSpeechName(other.partOfSpeech) === partOfSpeech)
+  const partOfSpeech = normalizePartOfSpeech(sense?.partOfSpeech ?? '')
+  const isOfOnePart = word.allSenses.every(
+    (other) => normalizePartOfSpeech(other.partOfSpeech) === partOfSpeech,
+  )
   if (!sense || !isOfOnePart || !canFillBlank(partOfSpeech)) return null
   const expressions = word.data.uses.collocations.flatMap((text) => {
     const blanked = word.blank(text)
@@ -60,7 +62,7 @@ export const askCollocation: QuestionMaker = ({ word, words, anyLength, random }
       correctAnswer: word.text,
       accepted: [],
       hint: hintAtSpelling(word.text),
-      explanation: explain(word, sense),
+      explanation: explanationOf(word, sense),
     }
   )
 }

@@ -1,9 +1,9 @@
 /** Questions about the learner's own photo and recording of a word. */
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
-import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
+import { normalizePartOfSpeech } from '@/lib/domain/quiz/options/normalize-part-of-speech'
 import type { QuestionDraft } from '@/lib/domain/quiz/question-types'
 import {
-  explain,
+  explanationOf,
   hintAtSpelling,
   type QuestionContext,
   type QuestionMaker,
@@ -51,7 +51,7 @@ function ask({ word, words, anyLength, random }: QuestionContext, draft: OwnQues
   const [sense] = word.data.senses
   if (!sense) return null
   const correctAnswer = word.text
-  const search = { target: word, correctAnswer, partOfSpeech: partOfSpeechName(sense.partOfSpeech) }
+  const search = { target: word, correctAnswer, partOfSpeech: normalizePartOfSpeech(sense.partOfSpeech) }
   const optionOf = ({ text }: QuizWord) => text
   const options = findOptions({ ...search, optionOf, words, anyLength, random })
   return (
@@ -62,7 +62,7 @@ function ask({ word, words, anyLength, random }: QuestionContext, draft: OwnQues
       options,
       correctAnswer,
       accepted: [],
-      explanation: explain(word, sense),
+      explanation: explanationOf(word, sense),
     }
   )
 }

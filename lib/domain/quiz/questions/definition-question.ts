@@ -1,9 +1,9 @@
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
-import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
+import { normalizePartOfSpeech } from '@/lib/domain/quiz/options/normalize-part-of-speech'
 import { areInOneScript } from '@/lib/domain/quiz/options/script'
 import { shareStem } from '@/lib/domain/quiz/options/stems'
 import { NUMBER } from '@/lib/domain/quiz/questions/meaning-question'
-import { explain, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
+import { explanationOf, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
 
 /** Minimum length of a word that a meaning can reveal: 'in' occurs in many meanings and reveals nothing. */
@@ -17,10 +17,10 @@ export const askDefinition: QuestionMaker = ({ word, words, anyLength, random })
   const sense = pickOne(unrevealing, random)
   if (!sense) return null
 
-  const partOfSpeech = partOfSpeechName(sense.partOfSpeech)
+  const partOfSpeech = normalizePartOfSpeech(sense.partOfSpeech)
   // A wrong meaning that mentions the word would seem right.
   const isOption = (other: QuizSense) =>
-    partOfSpeechName(other.partOfSpeech) === partOfSpeech &&
+    normalizePartOfSpeech(other.partOfSpeech) === partOfSpeech &&
     !reveals(other) &&
     areInOneScript(other.meaning, sense.meaning)
   const optionOf = ({ data }: QuizWord) => data.senses.find(isOption)?.meaning ?? null
@@ -37,6 +37,6 @@ export const askDefinition: QuestionMaker = ({ word, words, anyLength, random })
     correctAnswer: sense.meaning,
     accepted: [],
     hint: word.data.sentences[0] ?? sense.examples[0] ?? `Part of speech: ${sense.partOfSpeech}`,
-    explanation: explain(word, sense),
+    explanation: explanationOf(word, sense),
   }
 }

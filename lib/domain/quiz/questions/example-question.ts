@@ -2,11 +2,11 @@ import { BLANK, type BlankedSentence, beginsOtherwise, isPartOfName } from '@/li
 import { canFillBlank, mayFit, tellsMissingWord } from '@/lib/domain/quiz/blanks/fits-blank'
 import { formInBlank, inForm } from '@/lib/domain/quiz/blanks/word-form'
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
-import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
+import { normalizePartOfSpeech } from '@/lib/domain/quiz/options/normalize-part-of-speech'
 import { shareStem } from '@/lib/domain/quiz/options/stems'
 import type { QuestionDraft } from '@/lib/domain/quiz/question-types'
 import {
-  explain,
+  explanationOf,
   hintAtSpelling,
   pickOne,
   type QuestionContext,
@@ -36,7 +36,7 @@ export const askMissingWord: QuestionMaker = (context) => {
       !BEGINS_SMALL.test(example) &&
       !isPartOfName({ text, hidden }, word.text) &&
       !word.data.uses.looseExamples.includes(example) &&
-      tellsMissingWord(text, partOfSpeechName(sense.partOfSpeech)),
+      tellsMissingWord(text, normalizePartOfSpeech(sense.partOfSpeech)),
   )
   for (const sentence of [...shuffle(own, random), ...shuffle(others, random)]) {
     const draft = askFor(sentence, context)
@@ -49,7 +49,7 @@ function askFor(
   sentence: Sentence,
   { word, words, anyLength, random }: QuestionContext,
 ): QuestionDraft | null {
-  const partOfSpeech = partOfSpeechName(sentence.sense.partOfSpeech)
+  const partOfSpeech = normalizePartOfSpeech(sentence.sense.partOfSpeech)
   if (!canFillBlank(partOfSpeech)) return null
   const form = formInBlank(sentence, word, partOfSpeech)
   const correctAnswer = form && inForm(word, form)
@@ -89,7 +89,7 @@ function askFor(
       correctAnswer,
       accepted: [],
       hint: hintAtSpelling(correctAnswer),
-      explanation: explain(word, sentence.sense, sentence.example),
+      explanation: explanationOf(word, sentence.sense, sentence.example),
     }
   )
 }
@@ -109,7 +109,7 @@ export const askTypedWord: QuestionMaker = ({ word, random }) => {
     correctAnswer: word.text,
     accepted: sentence.hidden,
     hint: hintAtSpelling(word.text),
-    explanation: explain(word, sentence.sense, sentence.example),
+    explanation: explanationOf(word, sentence.sense, sentence.example),
   }
 }
 

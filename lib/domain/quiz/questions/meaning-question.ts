@@ -1,10 +1,10 @@
 import { canFillBlank } from '@/lib/domain/quiz/blanks/fits-blank'
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
-import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
+import { normalizePartOfSpeech } from '@/lib/domain/quiz/options/normalize-part-of-speech'
 import { areInOneScript } from '@/lib/domain/quiz/options/script'
 import { shareStem } from '@/lib/domain/quiz/options/stems'
 import {
-  explain,
+  explanationOf,
   hintAtSpelling,
   pickOne,
   type QuestionMaker,
@@ -17,7 +17,7 @@ export const NUMBER = /^the number \d/
 /** Shows a meaning and asks for the word. Small words mean too nearly the same: 'whereas' and 'while'. */
 export const askWordOfMeaning: QuestionMaker = ({ word, words, anyLength, random }) => {
   const isFair = ({ meaning, partOfSpeech }: QuizSense) =>
-    canFillBlank(partOfSpeechName(partOfSpeech)) &&
+    canFillBlank(normalizePartOfSpeech(partOfSpeech)) &&
     areInOneScript(meaning, word.text) &&
     !NUMBER.test(meaning) &&
     !word.isMentionedIn(meaning) &&
@@ -28,7 +28,7 @@ export const askWordOfMeaning: QuestionMaker = ({ word, words, anyLength, random
   const options = findOptions({
     target: word,
     correctAnswer: word.text,
-    partOfSpeech: partOfSpeechName(sense.partOfSpeech),
+    partOfSpeech: normalizePartOfSpeech(sense.partOfSpeech),
     optionOf: (other) => (shareStem(other.text, sense.meaning) ? null : other.text),
     words,
     anyLength,
@@ -45,7 +45,7 @@ export const askWordOfMeaning: QuestionMaker = ({ word, words, anyLength, random
       correctAnswer: word.text,
       accepted: [],
       hint: hintAtSpelling(word.text),
-      explanation: explain(word, sense),
+      explanation: explanationOf(word, sense),
     }
   )
 }

@@ -1,8 +1,8 @@
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
-import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
+import { normalizePartOfSpeech } from '@/lib/domain/quiz/options/normalize-part-of-speech'
 import { shareStem } from '@/lib/domain/quiz/options/stems'
 import {
-  explain,
+  explanationOf,
   hintAtSpelling,
   pickOne,
   type QuestionMaker,
@@ -34,7 +34,7 @@ export const askOpposite: QuestionMaker = ({ word, words, anyLength, random }) =
   const options = findOptions({
     target: word,
     correctAnswer: opposite,
-    partOfSpeech: partOfSpeechName(sense.partOfSpeech),
+    partOfSpeech: normalizePartOfSpeech(sense.partOfSpeech),
     optionOf: (other) =>
       isRightToo(other) || shareStem(other.text, `${word.text} ${opposite} ${sense.meaning}`)
         ? null
@@ -54,7 +54,7 @@ export const askOpposite: QuestionMaker = ({ word, words, anyLength, random }) =
       correctAnswer: opposite,
       accepted: [],
       hint: hintAtSpelling(opposite),
-      explanation: explain(word, sense),
+      explanation: explanationOf(word, sense),
     }
   )
 }

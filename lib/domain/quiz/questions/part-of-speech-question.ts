@@ -1,6 +1,6 @@
 import { toOptions } from '@/lib/domain/quiz/options/distractors'
-import { partsOfSpeechIn } from '@/lib/domain/quiz/options/part-of-speech-name'
-import { explain, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
+import { partsOfSpeechIn } from '@/lib/domain/quiz/options/normalize-part-of-speech'
+import { explanationOf, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import { OPTIONS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import { shuffle } from '@/lib/domain/shuffle'
 import { PARTS_OF_SPEECH } from '@/lib/domain/words/parts-of-speech'
@@ -29,6 +29,6 @@ export const askPartOfSpeech: QuestionMaker = ({ word, random }) => {
     correctAnswer,
     accepted: [],
     hint: sense.examples[0] ?? null,
-    explanation: explain(word, sense),
+    explanation: explanationOf(word, sense),
   }
 }

@@ -1,10 +1,10 @@
 import { BLANK } from '@/lib/domain/quiz/blanks/blank'
 import { toOptions } from '@/lib/domain/quiz/options/distractors'
-import { explain, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
+import { explanationOf, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import { OPTIONS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
 import { shuffle } from '@/lib/domain/shuffle'
-import { findWord } from '@/lib/domain/words/find-word'
+import { findWordPlaces } from '@/lib/domain/words/find-word-places'
 
 /** Shows an example of the word without the preposition behind it, and asks for that. */
 export const askPreposition: QuestionMaker = ({ word, random }) => {
@@ -26,7 +26,7 @@ export const askPreposition: QuestionMaker = ({ word, random }) => {
       correctAnswer: right,
       accepted: [],
       hint: sense.meaning,
-      explanation: explain(word, sense, example),
+      explanation: explanationOf(word, sense, example),
     }
   )
 }
@@ -35,7 +35,7 @@ function blankPreposition(word: QuizWord, sense: QuizSense) {
   const { preposition: right, wrongPrepositions: wrong } = word.usesOf(sense)
   if (right === null) return null
   for (const example of sense.examples) {
-    for (const { end } of findWord(example, word)) {
+    for (const { end } of findWordPlaces(example, word)) {
       const behind = example.slice(end)
       const [found = ''] = new RegExp(`^ ${right}(?![\\p{L}\\p{N}])`, 'iu').exec(behind) ?? []
       if (found === '') continue

@@ -23,7 +23,7 @@ export function pickOne<T>(items: readonly T[], random: () => number): T | undef
  * The explanation shown after the question is answered: of one sense, with its translation and no other's. The learner's own
  * sentence comes before a dictionary's.
  */
-export function explain(word: QuizWord, sense: QuizSense | undefined, example?: string) {
+export function explanationOf(word: QuizWord, sense: QuizSense | undefined, example?: string) {
   return {
     partOfSpeech: sense?.partOfSpeech ?? null,
     meaning: sense?.meaning ?? null,

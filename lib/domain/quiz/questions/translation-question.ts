@@ -1,8 +1,8 @@
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
-import { partOfSpeechName } from '@/lib/domain/quiz/options/part-of-speech-name'
+import { normalizePartOfSpeech } from '@/lib/domain/quiz/options/normalize-part-of-speech'
 import type { QuestionDraft } from '@/lib/domain/quiz/question-types'
 import {
-  explain,
+  explanationOf,
   hintAtSpelling,
   type QuestionContext,
   type QuestionMaker,
@@ -64,10 +64,17 @@ function makeQuestion(
   { word, words, anyLength, random }: QuestionContext,
   { sense, optionOf, ...draft }: TranslationQuestion,
 ): QuestionDraft | null {
-  const partOfSpeech = partOfSpeechName(sense?.partOfSpeech ?? '')
+  const partOfSpeech = normalizePartOfSpeech(sense?.partOfSpeech ?? '')
   const search = { target: word, correctAnswer: draft.correctAnswer, partOfSpeech }
   const options = findOptions({ ...search, optionOf, words, anyLength, random })
   return (
-    options && { ...draft, clue: null, media: null, options, accepted: [], explanation: explain(word, sense) }
+    options && {
+      ...draft,
+      clue: null,
+      media: null,
+      options,
+      accepted: [],
+      explanation: explanationOf(word, sense),
+    }
   )
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { DictionaryItem, DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { partOfSpeechName } from '@/lib/domain/dictionary/word-search'
 import { LIMITS } from '@/lib/domain/limits'
+import type { QuizFacts } from '@/lib/domain/quiz/options/quiz-facts'
 import type { QuizUses } from '@/lib/domain/quiz/options/quiz-uses'
 import { tidyWord, toEnglishKey, toWordKey } from '@/lib/domain/text/dictionary-key.mjs'
 import type { Dictionary } from '@/lib/server/dictionary/dictionary'
@@ -17,13 +18,13 @@ import {
   toTranslatedSenses,
 } from '@/lib/server/dictionary/embedded/known-senses'
 import { MeaningSearch } from '@/lib/server/dictionary/embedded/meaning-search'
-import { OwnTranslations, type TranslatedSense } from '@/lib/server/dictionary/embedded/own-translations'
 import { PhraseIndex } from '@/lib/server/dictionary/embedded/phrase-index'
 import { findWithin } from '@/lib/server/dictionary/embedded/phrase-search'
-import { type QuizFacts, readQuizFacts } from '@/lib/server/dictionary/embedded/quiz-facts'
+import { readQuizFacts } from '@/lib/server/dictionary/embedded/quiz-facts'
 import { toQuizUses } from '@/lib/server/dictionary/embedded/quiz-uses'
 import { findRespelled } from '@/lib/server/dictionary/embedded/respelled'
 import { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
+import { SenseTranslations, type TranslatedSense } from '@/lib/server/dictionary/embedded/sense-translations'
 import { suggestWords } from '@/lib/server/dictionary/embedded/suggestions'
 import { TypoSearch } from '@/lib/server/dictionary/embedded/typo-search'
 import { WordTable } from '@/lib/server/dictionary/embedded/word-table'
@@ -37,21 +38,20 @@ export class EmbeddedDictionary implements Dictionary {
   private readonly entries: EntryStore
   private readonly typos: TypoSearch
   private readonly file: SectionReader
-  private readonly translations: OwnTranslations
+  private readonly translations: SenseTranslations
   private readonly phrases: PhraseIndex
   private readonly meanings: MeaningSearch
   private levels: ReadonlyMap<string, number> | null = null
 
   /** @throws when the file is missing: `npm start` builds it */
   constructor(path: string) {
-    const file = new SectionReader(path)
-    this.file = file
-    this.words = new WordTable(file)
-    this.entries = new EntryStore(file)
+    this.file = new SectionReader(path)
+    this.words = new WordTable(this.file)
+    this.entries = new EntryStore(this.file)
     this.typos = new TypoSearch(this.words)
-    this.translations = new OwnTranslations(file)
-    this.phrases = new PhraseIndex(this.words, file)
-    this.meanings = new MeaningSearch(this.words, file)
+    this.translations = new SenseTranslations(this.file)
+    this.phrases = new PhraseIndex(this.words, this.file)
+    this.meanings = new MeaningSearch(this.words, this.file)
   }
 
   async suggest({ text, max }: { text: string; max: number }): Promise<DictionarySuggestion[]> {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { partOfSpeechName } from '@/lib/domain/dictionary/word-search'
 import type { PackedSense, Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
-import type { PlacedTranslations, TranslatedSense } from '@/lib/server/dictionary/embedded/own-translations'
+import type { PlacedTranslations, TranslatedSense } from '@/lib/server/dictionary/embedded/sense-translations'
 
 /** A sense of the word data. `source` is null if this project wrote it. */
 export interface KnownSense {

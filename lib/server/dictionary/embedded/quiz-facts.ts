@@ -1,23 +1,10 @@
 import 'server-only'
 import { LIMITS } from '@/lib/domain/limits'
+import type { QuizFacts } from '@/lib/domain/quiz/options/quiz-facts'
 import { toEnglishKey } from '@/lib/domain/text/dictionary-key.mjs'
-import { type Inflections, type IrregularForms, inflect } from '@/lib/domain/words/inflections'
+import { type IrregularForms, inflect } from '@/lib/domain/words/inflections'
 import type { EntryStore } from '@/lib/server/dictionary/embedded/entry-store'
 import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
-
-/** What the word data know about a word, for fair quizzes (docs/product.md, Wrong options). */
-export interface QuizFacts {
-  /** Numbers of the word's meanings and of the nearest ones. Words that share one may be right in the same place. */
-  kin: number[]
-  /** WordNet's numbers of the fields of its common meanings: food, motion. */
-  fields: number[]
-  /** Words that stand directly before and after it in the learner's dictionary. */
-  before: string[]
-  after: string[]
-  inflections: Inflections
-  /** In the learner's dictionary, 1 to 5; null for words that it does not have. */
-  level: number | null
-}
 
 /** A plural that is rarer beside its singular is one that learners should not see: 'stuffs', 'equipments'. */
 const MIN_PLURALS = 1 / 30

@@ -1,5 +1,9 @@
 import 'server-only'
-import { type Article, type ArticleSense, readArticle } from '@/lib/domain/translation/article'
+import {
+  type ArticleSense,
+  type DictionaryArticle,
+  readDictionaryArticle,
+} from '@/lib/domain/translation/article'
 import { toIndexKey } from '@/lib/domain/translation/headwords'
 import { type ArticleFile, openArticleFile } from '@/lib/server/translation/dictionaries/article-file'
 import {
@@ -42,7 +46,7 @@ export class DictdDictionary {
       .filter((key) => key !== '' && !ABOUT_ITSELF.test(key))
       .flatMap((key) => this.index.find(key))
     const byOffset = new Map(places.map((place) => [place.offset, place]))
-    const articles = [...byOffset.values()].map((place) => readArticle(this.read(place)))
+    const articles = [...byOffset.values()].map((place) => readDictionaryArticle(this.read(place)))
     return chooseArticles(articles, word).flatMap(({ senses }) => senses)
   }
 
@@ -63,7 +67,7 @@ export class DictdDictionary {
 }
 
 /** Indexes contain words in lower case, so 'Polish' is found under 'polish'. */
-function chooseArticles(articles: readonly Article[], word: string): readonly Article[] {
+function chooseArticles(articles: readonly DictionaryArticle[], word: string): readonly DictionaryArticle[] {
   const exact = articles.filter(({ headword }) => headword === word)
   return exact.length > 0 ? exact : articles
 }

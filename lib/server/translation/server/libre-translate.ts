@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { LANGUAGES } from '@/lib/domain/languages'
 import { cleanText } from '@/lib/domain/text/clean'
-import { readJson } from '@/lib/server/http/read-json'
+import { fetchJson } from '@/lib/server/http/fetch-json'
 import type { TextTranslator } from '@/lib/server/translation/translator'
 
 /** Language codes that LibreTranslate servers use instead of ours, the most likely first. */
@@ -79,7 +79,7 @@ export class LibreTranslate implements TextTranslator {
   #ask(path: 'languages' | 'translate', body?: object): Promise<unknown> {
     const { baseUrl, timeLimitMs = TIMEOUT_MS } = this.#options
     const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${path}`)
-    return readJson(url, { body, signal: AbortSignal.timeout(timeLimitMs) })
+    return fetchJson(url, { body, signal: AbortSignal.timeout(timeLimitMs) })
   }
 }
 

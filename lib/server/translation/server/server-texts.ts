@@ -1,5 +1,5 @@
 import 'server-only'
-import { NoJsonError } from '@/lib/server/http/read-json'
+import { NoJsonError } from '@/lib/server/http/fetch-json'
 import { logError } from '@/lib/server/log'
 import { recallPublic, rememberPublic } from '@/lib/server/translation/public-translations.service'
 import type { TextTranslator } from '@/lib/server/translation/translator'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { listDictionaryFiles } from '@/scripts/learners-dictionary/word-lists.mjs'
+import { listEntryFiles } from '@/scripts/learners-dictionary/word-lists.mjs'
 
 const FILES = ['noun', 'verb', 'adj', 'adv'] as const
 type File = (typeof FILES)[number]
@@ -42,7 +42,7 @@ const wordNet = new Map(
 )
 
 const entries = new Map(
-  listDictionaryFiles()
+  listEntryFiles()
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
     .filter(Boolean)
     .map((line) => {

@@ -4,7 +4,7 @@ import { requireRequestViewer } from '@/lib/server/accounts/session'
 import { requireCsrfToken } from '@/lib/server/http/csrf'
 import { route } from '@/lib/server/http/http'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
-import { readJson } from '@/lib/server/http/request-body'
+import { readJsonBody } from '@/lib/server/http/request-body'
 import { parseInput } from '@/lib/server/input/parse-input'
 import { readAgain } from '@/lib/server/transfer/import/prepare/prepare-import.service'
 
@@ -24,7 +24,7 @@ export const POST = route(
     const now = new Date()
     const viewer = await requireRequestViewer(request, now)
     await requireWithinLimit('imports per user', viewer.id, now)
-    const options = parseInput(readingOptionsSchema, await readJson(request, MAX_BODY_BYTES))
+    const options = parseInput(readingOptionsSchema, await readJsonBody(request, MAX_BODY_BYTES))
     const { id } = await params
     const { unchanged: left, ...report } = await readAgain({ viewer, id, options, now })
     return NextResponse.json({ id, ...report, left })

@@ -17,7 +17,7 @@ export const isLookUpOpen = ({ search, meanings }: OtherWord): boolean =>
  * A word as it is saved: with the meanings of its look-up, which may not have ended when the next word was
  * pressed. An inflected form becomes its base form; any other word that was not found is saved as it is.
  */
-export async function completeWord(word: OtherWord): Promise<OtherWord> {
+export async function finishLookUp(word: OtherWord): Promise<OtherWord> {
   if (word.edited || word.meanings.length > 0 || word.search.kind === 'nothing') return word
   const query = foldText(word.text)
   const found = await find(query).catch(() => null)

@@ -12,6 +12,6 @@ export function partsOfSpeechIn(text: string): string[] {
 }
 
 /** One name for all spellings of a part of speech; another term stays as it is. */
-export function partOfSpeechName(text: string): string {
+export function normalizePartOfSpeech(text: string): string {
   return partsOfSpeechIn(text)[0] ?? text.toLowerCase().trim()
 }

@@ -6,7 +6,7 @@ import type { TranslationPlaces } from '@/lib/server/dictionary/embedded/file-fo
 import type { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
 
 /** `reading`: how a Japanese translation with kanji is read, in kana. */
-export type OwnTranslation = Readonly<{ text: string; reading: string | null }>
+export type SenseTranslation = Readonly<{ text: string; reading: string | null }>
 
 /** A sense of a headword with our own translations of it. */
 export interface TranslatedSense {
@@ -14,16 +14,16 @@ export interface TranslatedSense {
   partOfSpeech: string
   definition: string
   /** One or two, the best first. */
-  translations: readonly OwnTranslation[]
+  translations: readonly SenseTranslation[]
   /** Whether it is our only sense of the headword with its part of speech. */
   isOnly: boolean
 }
 
 /** Translations of one sense, by its place among the senses of its headword. */
-export type PlacedTranslations = Readonly<{ place: number; translations: readonly OwnTranslation[] }>
+export type PlacedTranslations = Readonly<{ place: number; translations: readonly SenseTranslation[] }>
 
 /** Our own translations of senses. A language (its tag: 'de', 'zh-Hant') is read when it is first asked for, and kept as one text. */
-export class OwnTranslations {
+export class SenseTranslations {
   private readonly file: SectionReader
   private readonly places: TranslationPlaces
   private readonly texts = new Map<string, string>()

@@ -32,7 +32,7 @@ export interface JsonRequest {
  * @throws {NoJsonError} for any other response
  * @throws fetch's error when there is no response, or when `signal` aborts the request
  */
-export async function readJson(url: URL, { headers, body, signal }: JsonRequest): Promise<unknown> {
+export async function fetchJson(url: URL, { headers, body, signal }: JsonRequest): Promise<unknown> {
   requireNamedHost(url)
   const response = await fetch(url, {
     headers: { ...headers, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },

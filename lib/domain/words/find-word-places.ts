@@ -44,7 +44,7 @@ export function formKeysOf(text: string, irregularForms: readonly string[] = [])
  * All positions of a word in a sentence (NFC), in any form and case, with its parts separate, joined or hyphenated.
  * Compares word by word, because a pattern of all forms takes the browser a millisecond to compile.
  */
-export function findWord(sentence: string, word: WordToFind): WordPlace[] {
+export function findWordPlaces(sentence: string, word: WordToFind): WordPlace[] {
   const [first = ''] = word.formKeys
   const isPlain = LETTERS_ALONE.test(first) && !OTHER_SIGNS.test(word.text.trim())
   if (UNSPACED.test(word.text) || !isPlain) return findText(sentence, word.text)
