@@ -39,7 +39,7 @@ type Part = keyof typeof PARTS
  *
  * @throws AppError the errors of openArchive; IMPORT_FORMAT when there is no data.json
  */
-export async function openDataFile(path: string): Promise<ImportSource> {
+async function openDataFile(path: string): Promise<ImportSource> {
   const archive = await openArchive(path)
   if (archive.sizeOf(DATA) === null) {
     archive.close()
