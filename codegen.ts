@@ -1,13 +1,18 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import { WORD_FIELDS } from './lib/domain/words/word-fields'
 import { ERROR_CODES } from './lib/errors/messages'
 
 const scalars = { DateTime: { input: 'string', output: 'Date | string' } }
 
 const errorCodes = `"Codes of failures that the user can act on." enum ErrorCode { ${ERROR_CODES.join(' ')} }`
 
+const partsOfFields = `extend enum WordPart { ${Object.values(WORD_FIELDS)
+  .map(({ part }) => part)
+  .join(' ')} }`
+
 /** Generates the types of both sides of the API into generated/, which is never committed. */
 const config: CodegenConfig = {
-  schema: ['graphql/modules/**/*.graphql', errorCodes],
+  schema: ['graphql/modules/**/*.graphql', errorCodes, partsOfFields],
   silent: true,
   generates: {
     // The server's schema as a module: a bundled server cannot read .graphql files from disk.

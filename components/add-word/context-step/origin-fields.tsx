@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
-import { addressProblem, completeAddress, isBlankOrigin, type Origin } from '@/lib/domain/capture/origin'
+import { isBlankOrigin, type Origin } from '@/lib/domain/capture/origin'
 import { OWN_TEXT, wordText } from '@/lib/domain/text/text-language'
 import { textRoom } from '@/lib/domain/text/text-limit'
+import { addressProblem, completeAddress } from '@/lib/domain/text/web-address'
 import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
 
 /** Where the learner met the word: sentence, page and place. Collapsed until it has content or is opened. */

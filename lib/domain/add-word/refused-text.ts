@@ -1,11 +1,11 @@
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import type { PickedPlace } from '@/lib/domain/add-word/add-word-action'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
-import { addressProblem } from '@/lib/domain/capture/origin'
 import { LIMITS } from '@/lib/domain/limits'
 import { foldText } from '@/lib/domain/text/clean'
 import { quotedWord } from '@/lib/domain/text/quoted-word'
 import { textRoom } from '@/lib/domain/text/text-limit'
+import { addressProblem } from '@/lib/domain/text/web-address'
 import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
 
 /** A text in the sheet that cannot be saved: the step with its field, and why. */

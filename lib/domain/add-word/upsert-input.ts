@@ -1,10 +1,11 @@
 import { toMediaInput } from '@/lib/domain/add-word/context-media'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
 import { typedTranslation } from '@/lib/domain/add-word/translation-input'
-import { completeAddress, type Origin } from '@/lib/domain/capture/origin'
+import type { Origin } from '@/lib/domain/capture/origin'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { WORD_SEARCH } from '@/lib/domain/dictionary/word-search'
 import { foldText } from '@/lib/domain/text/clean'
+import { completeAddress } from '@/lib/domain/text/web-address'
 import { meantMeanings } from '@/lib/domain/words/meanings'
 
 /** Literals that are saved with every word (docs/product.md, Saving a word). */

@@ -1,7 +1,8 @@
-import { isWebAddress, NO_ORIGIN, type Origin } from '@/lib/domain/capture/origin'
+import { NO_ORIGIN, type Origin } from '@/lib/domain/capture/origin'
 import { LIMITS } from '@/lib/domain/limits'
 import { cleanText, foldText } from '@/lib/domain/text/clean'
 import { stripPunctuation } from '@/lib/domain/text/strip-punctuation'
+import { isWebAddress } from '@/lib/domain/text/web-address'
 
 /** Text captured outside the app: by a link to /words/new, the bookmarklet, or a phone's share sheet. */
 export type Capture = Readonly<{
@@ -39,6 +40,7 @@ export function readCapture(query: CaptureQuery): Capture {
     text: isWord ? stripPunctuation(text) : '',
     passage: isWord ? null : text || sentence || null,
     origin: {
+      ...NO_ORIGIN,
       sentence,
       sourceUrl: toSourceUrl(given('url')) || toSourceUrl(shared.address),
       sourceTitle: isTitleText || title === foldText(text) ? '' : title,

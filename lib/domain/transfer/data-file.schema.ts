@@ -12,6 +12,13 @@ import { notificationSettingsSchema } from '@/lib/domain/settings/notification-s
 import { scheduleSettingsSchema } from '@/lib/domain/settings/schedule-settings.schema'
 import { LEARNING_STAGES, REVIEW_RATINGS, REVIEW_SOURCES } from '@/lib/domain/stages'
 import { cleanText, foldText } from '@/lib/domain/text/clean'
+import {
+  FIELD_NAMES,
+  type FieldKind,
+  type FieldName,
+  fieldRow,
+  mapFields,
+} from '@/lib/domain/words/word-fields'
 
 /**
  * data.json, the data of a learner in an exported zip (docs/data-format.md). Its words are also what the reader of
@@ -35,10 +42,22 @@ const required = (max: number) => line(max).pipe(z.string().min(1))
 const optional = <T extends z.ZodType<string>>(schema: T) =>
   schema.nullish().transform((value) => (value ? value : null))
 
-const webAddress = z.union([
-  z.literal(''),
-  z.url({ protocol: /^https?$/, error: 'Address must begin with http:// or https://' }).max(LIMITS.sourceUrl),
-])
+const webAddress = (max: number) =>
+  z.union([
+    z.literal(''),
+    z.url({ protocol: /^https?$/, error: 'Address must begin with http:// or https://' }).max(max),
+  ])
+
+const FIELD_SCHEMAS: Readonly<Record<FieldKind, (max: number) => z.ZodType<string, string>>> = {
+  line,
+  prose,
+  address: webAddress,
+}
+
+function fieldSchema(field: FieldName) {
+  const { kind, maxLength } = fieldRow(field)
+  return optional(FIELD_SCHEMAS[kind](maxLength))
+}
 
 const timeZone = z.string().max(100).refine(isTimeZone, 'Time zone is not known')
 const languageCode = z.string().regex(/^[a-z]{2,3}$/)
@@ -110,11 +129,7 @@ export const dataWordSchema = z.object({
   meanings: z.array(meaningSchema).max(LIMITS.definitionsPerWord).default([]),
   /** Names of lists, in the order in which the word was added to them. */
   lists: z.array(required(LIMITS.tag)).max(LIMITS.tagsPerWord).default([]),
-  note: optional(prose(LIMITS.note)),
-  sentence: optional(prose(LIMITS.sentence)),
-  sourceUrl: optional(webAddress),
-  sourceTitle: optional(line(LIMITS.sourceTitle)),
-  place: optional(line(LIMITS.place)),
+  ...mapFields(FIELD_NAMES, fieldSchema),
   image: fileReferenceSchema.nullish(),
   audio: fileReferenceSchema.nullish(),
   /** Where the meanings came from. */

@@ -5,6 +5,7 @@ import { textKey } from '@/lib/domain/text/identity'
 import { quotedWord } from '@/lib/domain/text/quoted-word'
 import { type DataWord, dataWordSchema, type ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 import { fitLine, fitProse } from '@/lib/domain/transfer/fit-text'
+import { FIELD_NAMES, type FieldName, fieldRow, mapFields } from '@/lib/domain/words/word-fields'
 
 /** A word as it comes in, with what was changed so that it fits; or why it is left out. */
 export type FittedWord =
@@ -21,11 +22,7 @@ const PART_NAMES: Readonly<Record<string, string>> = {
   translatedInto: 'list of translations',
   meanings: 'meaning',
   lists: 'list',
-  note: 'note',
-  sentence: 'sentence',
-  sourceUrl: 'web address',
-  sourceTitle: 'book or page',
-  place: 'place',
+  ...mapFields(FIELD_NAMES, (field) => fieldRow(field).importLabel.toLowerCase()),
   image: 'picture',
   audio: 'recording',
   dictionary: 'source of the meanings',
@@ -72,21 +69,14 @@ function readParts(fitted: ImportedWord, remarks: string[]): FittedWord {
 
 type Fit = (text: string, max: number) => string
 
-/** The texts of a word, by the name that the learner knows. */
-const TEXTS = [
-  ['pronunciation', LIMITS.pronunciation, fitLine],
-  ['note', LIMITS.note, fitProse],
-  ['sentence', LIMITS.sentence, fitProse],
-  ['sourceTitle', LIMITS.sourceTitle, fitLine],
-  ['place', LIMITS.place, fitLine],
-] as const satisfies readonly (readonly [keyof ImportedWord, number, Fit])[]
-
 function fitTexts(word: ImportedWord, remarks: string[]): Partial<ImportedWord> {
   const fitted: Partial<ImportedWord> = {}
-  for (const [part, max, clean] of TEXTS) {
-    const text = word[part]
-    if (typeof text === 'string')
-      fitted[part] = fitText(text, { max, clean, name: `The ${PART_NAMES[part]}`, remarks })
+  const { pronunciation } = word
+  if (typeof pronunciation === 'string')
+    fitted.pronunciation = fitLineOf(pronunciation, LIMITS.pronunciation, 'The pronunciation', remarks)
+  for (const field of FIELD_NAMES) {
+    const text = word[field]
+    if (typeof text === 'string') fitted[field] = fitField(field, text, remarks)
   }
   if (isRecord(word.ownTranslations))
     fitted.ownTranslations = Object.fromEntries(
@@ -97,18 +87,31 @@ function fitTexts(word: ImportedWord, remarks: string[]): Partial<ImportedWord> 
         )
         .filter(([, text]) => text !== ''),
     )
-  if (typeof word.sourceUrl === 'string') fitted.sourceUrl = fitAddress(word.sourceUrl.trim(), remarks)
   return fitted
 }
 
-function fitAddress(address: string, remarks: string[]): string | null {
+function fitField(field: FieldName, text: string, remarks: string[]): string | null {
+  const { kind, maxLength: max } = fieldRow(field)
+  const name = `The ${PART_NAMES[field]}`
+  if (kind === 'address') return fitAddress(text.trim(), { max, name, remarks })
+  return fitText(text, { max, clean: kind === 'line' ? fitLine : fitProse, name, remarks })
+}
+
+interface FitCall {
+  max: number
+  name: string
+  remarks: string[]
+}
+
+/** An address cannot be shortened. */
+function fitAddress(address: string, { max, name, remarks }: FitCall): string | null {
   if (address === '') return null
   const isWeb = /^https?:\/\//i.test(address) && URL.canParse(address)
-  if (isWeb && address.length <= LIMITS.sourceUrl) return address
+  if (isWeb && address.length <= max) return address
   const reason = isWeb
-    ? `it is longer than ${LIMITS.sourceUrl.toLocaleString('en')} characters`
+    ? `it is longer than ${max.toLocaleString('en')} characters`
     : 'it does not begin with http:// or https://'
-  remarks.push(`The web address was left out: ${reason}.`)
+  remarks.push(`${name} was left out: ${reason}.`)
   return null
 }
 
@@ -154,8 +157,7 @@ function fitLineOf(text: string, max: number, name: string, remarks: string[]): 
   return typeof text === 'string' ? fitText(text, { max, clean: fitLine, name, remarks }) : text
 }
 
-function fitText(text: string, call: { max: number; clean: Fit; name: string; remarks: string[] }): string {
-  const { max, clean, name, remarks } = call
+function fitText(text: string, { max, clean, name, remarks }: FitCall & { clean: Fit }): string {
   const whole = clean(text, Number.POSITIVE_INFINITY)
   if (whole.length <= max) return whole
   remarks.push(

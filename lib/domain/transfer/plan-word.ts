@@ -3,17 +3,11 @@ import { textKey } from '@/lib/domain/text/identity'
 import { quotedWord } from '@/lib/domain/text/quoted-word'
 import type { CompleteLogEntry, WordOutline } from '@/lib/domain/transfer/complete-word'
 import { addLines } from '@/lib/domain/transfer/reading'
+import { FIELD_NAMES, ORIGIN_FIELDS } from '@/lib/domain/words/word-fields'
 
 /** Texts of a word that an import fills in where the user has none. */
-export const FILLED_TEXTS = [
-  'note',
-  'pronunciation',
-  'sentence',
-  'sourceUrl',
-  'sourceTitle',
-  'place',
-] as const
-export type FilledText = (typeof FILLED_TEXTS)[number]
+const FILLED_TEXTS = ['pronunciation', ...FIELD_NAMES] as const
+type FilledText = (typeof FILLED_TEXTS)[number]
 
 /** What an import must know of a word that the user has already. */
 export type StoredFacts = Readonly<
@@ -42,8 +36,9 @@ export type WordAddition<Entry = CompleteLogEntry> = Readonly<{
   takesAudio: boolean
 }>
 
-/** The four say where a word was met: they are taken together, or a sentence would get another page's address. */
-const PLACE_TEXTS: ReadonlySet<FilledText> = new Set(['sentence', 'sourceUrl', 'sourceTitle', 'place'])
+/** Where a word was met is taken as a whole, or a sentence would get another page's address. */
+const ORIGIN_TEXTS: ReadonlySet<FilledText> = new Set(ORIGIN_FIELDS)
+const hasOrigin = (stored: StoredFacts) => ORIGIN_FIELDS.some((field) => stored[field] !== null)
 
 /**
  * What importing `word` adds to the stored word; null when it changes nothing.
@@ -79,10 +74,10 @@ function isEmpty({ texts, ownTranslations, meanings, lists, log, ...takes }: Wor
 }
 
 function missingTexts(word: WordOutline<unknown>, stored: StoredFacts): Partial<Record<FilledText, string>> {
-  const hasPlace = [...PLACE_TEXTS].some((name) => stored[name] !== null)
+  const keepsOrigin = hasOrigin(stored)
   const missing = FILLED_TEXTS.flatMap((name) => {
     const text = word[name]
-    return text && stored[name] === null && !(hasPlace && PLACE_TEXTS.has(name))
+    return text && stored[name] === null && !(keepsOrigin && ORIGIN_TEXTS.has(name))
       ? [[name, text] as const]
       : []
   })
@@ -132,9 +127,9 @@ function named([first = '', ...others]: readonly string[]): string {
 }
 
 function countLeftOutLines(word: WordOutline<unknown>, stored: StoredFacts | undefined): number {
-  const takesPlace = !stored || [...PLACE_TEXTS].every((name) => stored[name] === null)
+  const takesOrigin = !stored || !hasOrigin(stored)
   const facts = { note: stored?.note ?? null, sentence: stored?.sentence ?? null }
-  return addLines(facts.note, missingLines(word, facts, takesPlace ? word.sentence : null)).leftOut
+  return addLines(facts.note, missingLines(word, facts, takesOrigin ? word.sentence : null)).leftOut
 }
 
 const meaningRoom = ({ meanings }: StoredFacts) => Math.max(LIMITS.definitionsPerWord - meanings.length, 0)

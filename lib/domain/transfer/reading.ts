@@ -1,6 +1,6 @@
 import { sentenceAround } from '@/lib/domain/capture/sentence-around'
-import { LIMITS } from '@/lib/domain/limits'
 import { foldText } from '@/lib/domain/text/clean'
+import { WORD_FIELDS } from '@/lib/domain/words/word-fields'
 
 /** One place in a book at which a reader looked up a word. */
 export type Reading = Readonly<{
@@ -96,7 +96,7 @@ export function addLines(note: string | null, lines: readonly string[]) {
   let leftOut = 0
   for (const line of lines) {
     const longer = text ? `${text}\n${line}` : line
-    if (longer.length <= LIMITS.note) text = longer
+    if (longer.length <= WORD_FIELDS.note.maxLength) text = longer
     else leftOut += 1
   }
   return { note: text || null, leftOut }

@@ -5,6 +5,7 @@ import { LIMITS } from '@/lib/domain/limits'
 import { cleanText, foldText } from '@/lib/domain/text/clean'
 import { textKey } from '@/lib/domain/text/identity'
 import { isPlaceholder } from '@/lib/domain/words/placeholder'
+import { type FieldName, fieldRow, mapFieldsBy } from '@/lib/domain/words/word-fields'
 
 /** zod's own length check counts code points, not UTF-16 units. */
 const atMost = (label: string, max: number) =>
@@ -52,12 +53,16 @@ export const tagNamesSchema = z
   .refine((names) => names.length <= LIMITS.tagsPerWord, FULL)
 
 /** An http or https address; other protocols are rejected. */
-const sourceUrlSchema = prose('Address', LIMITS.sourceUrl).pipe(
-  z.union([
-    z.literal(''),
-    z.url({ protocol: /^https?$/, error: 'Address must begin with http:// or https://' }),
-  ]),
-)
+const webAddress = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/, error: 'Address must begin with http:// or https://' }),
+])
+
+function fieldSchema(field: FieldName) {
+  const { kind, title, maxLength } = fieldRow(field)
+  const text = (kind === 'line' ? line : prose)(title, maxLength)
+  return clearable(kind === 'address' ? text.pipe(webAddress) : text)
+}
 
 /** UpsertVocabularyItemInput, cleaned. Undefined keeps the stored value, null and [] clear it. */
 export const upsertWordSchema = z.object({
@@ -82,7 +87,7 @@ export const upsertWordSchema = z.object({
   }),
   userContext: z
     .object({
-      remainderContext: clearable(prose('Note', LIMITS.note)),
+      ...mapFieldsBy('apiName', fieldSchema),
       tagNames: z
         .array(tagNameSchema)
         .nullish()
@@ -90,10 +95,6 @@ export const upsertWordSchema = z.object({
         .refine((value) => (value?.length ?? 0) <= LIMITS.tagsPerWord, FULL),
       contextImageSignedId: clearable(z.string()),
       contextAudioSignedId: clearable(z.string()),
-      sentence: clearable(prose('Sentence', LIMITS.sentence)),
-      sourceUrl: clearable(sourceUrlSchema),
-      sourceTitle: clearable(line('Page title', LIMITS.sourceTitle)),
-      place: clearable(line('Place', LIMITS.place)),
     })
     .nullish(),
 })

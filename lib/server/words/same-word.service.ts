@@ -4,6 +4,7 @@ import { isUuid } from '@/lib/domain/ids'
 import { LIMITS } from '@/lib/domain/limits'
 import { replay } from '@/lib/domain/review/replay'
 import { mergeLists, mergeMeanings, mergeNotes } from '@/lib/domain/words/merge-words'
+import { type ApiTexts, mapFieldsBy, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
@@ -61,11 +62,7 @@ const MERGED = {
   textKey: true,
   variant: true,
   pronunciation: true,
-  remainderContext: true,
-  sentence: true,
-  sourceUrl: true,
-  sourceTitle: true,
-  place: true,
+  ...mapFieldsBy('apiName', () => true as const),
   contextImageId: true,
   contextAudioId: true,
   createdAt: true,
@@ -128,17 +125,9 @@ export async function mergeWords({ now, ...pair }: Pair & { now: Date }): Promis
 }
 
 function mergeColumns(kept: MergedWord, other: MergedWord) {
-  const remainderContext = mergeNotes(kept.remainderContext, other.remainderContext)
-  if ((remainderContext?.length ?? 0) > LIMITS.note)
-    throw new AppError('MERGE_TOO_LONG', { max: LIMITS.note })
-  const met = kept.sentence || kept.sourceUrl ? kept : other
   return {
-    remainderContext,
+    ...mergeTexts(kept, other),
     pronunciation: kept.pronunciation ?? other.pronunciation,
-    sentence: met.sentence,
-    sourceUrl: met.sourceUrl,
-    sourceTitle: met.sourceTitle,
-    place: kept.place ?? other.place,
     contextImageId: kept.contextImageId ?? other.contextImageId,
     contextAudioId: kept.contextAudioId ?? other.contextAudioId,
     ownTranslations: { ...toObject(other.ownTranslations), ...toObject(kept.ownTranslations) },
@@ -146,6 +135,19 @@ function mergeColumns(kept: MergedWord, other: MergedWord) {
     variant: Math.min(kept.variant, other.variant),
     keptApart: false,
   }
+}
+
+/** Both notes; where the word was met is the kept word's, with the page and the sentence of one word. */
+function mergeTexts(kept: MergedWord, other: MergedWord): ApiTexts {
+  const { sentence, sourceUrl, sourceTitle } = kept.sentence || kept.sourceUrl ? kept : other
+  const texts = mapFieldsBy('apiName', (field) => {
+    const { apiName, context, maxLength } = WORD_FIELDS[field]
+    if (context !== 'NOTE') return kept[apiName] ?? other[apiName]
+    const note = mergeNotes(kept[apiName], other[apiName])
+    if ((note?.length ?? 0) > maxLength) throw new AppError('MERGE_TOO_LONG', { max: maxLength })
+    return note
+  })
+  return { ...texts, sentence, sourceUrl, sourceTitle }
 }
 
 const toObject = (value: Prisma.JsonValue) => (typeof value === 'object' ? value : {})

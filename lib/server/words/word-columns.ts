@@ -6,6 +6,7 @@ import {
   translationLanguage,
 } from '@/lib/domain/translation/translation-language'
 import type { WordChange } from '@/lib/domain/words/word.schema'
+import { mapFieldsBy, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import type { TranslationsOfSave } from '@/lib/server/translation/translations-of-save'
 
@@ -46,11 +47,7 @@ export function toWordColumns(word: WordToSave) {
     score: vocabulary.score,
     defHeadword: vocabulary.defHeadword,
     dataSource: vocabulary.dataSource,
-    remainderContext: userContext?.remainderContext,
-    sentence: userContext?.sentence,
-    sourceUrl: userContext?.sourceUrl,
-    sourceTitle: userContext?.sourceTitle,
-    place: userContext?.place,
+    ...mapFieldsBy('apiName', (field) => userContext?.[WORD_FIELDS[field].apiName]),
     ...toTranslationColumns(word),
   }
 }

@@ -2,10 +2,12 @@ import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
 import { toDataSource } from '@/lib/domain/dictionary/data-sources'
 import { knownStitches } from '@/lib/domain/memory/known-stitches'
+import { type ApiTexts, FIELD_NAMES, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { readRows } from '@/lib/server/database/read-rows'
 import { dueAtSql, stageSql } from '@/lib/server/review/learning-sql'
 import { translationSourceSql, translationSql } from '@/lib/server/translation/translation-sql'
+import { fieldsSql } from '@/lib/server/words/word-fields-sql'
 import type { DefinitionRecord, WordRecord } from '@/lib/server/words/word-record'
 
 /** What to load besides the word itself; each part is one more statement for any number of words, the lists are two. */
@@ -54,11 +56,14 @@ export async function findWords({ viewer, now, filter, parts }: WordQuery): Prom
 type WordRow = [
   ...[id: string, text: string, translation: string | null, pronunciation: string | null],
   ...[learningStage: WordRecord['learningStage'], reviewCount: number, lastReviewedAt: string | null],
-  ...[createdAt: string, dueAt: string | null, remainderContext: string | null, sentence: string | null],
-  ...[sourceUrl: string | null, sourceTitle: string | null, place: string | null],
+  ...[createdAt: string, dueAt: string | null],
   ...[contextImageId: string | null, contextAudioId: string | null, dataSource: string | null],
   ...[stability: number | null, translationSource: WordRecord['translationSource']],
+  ...texts: (string | null)[],
 ]
+const FIRST_TEXT_COLUMN = 14
+/** The names of `texts`. */
+const TEXT_NAMES = FIELD_NAMES.map((field) => WORD_FIELDS[field].apiName)
 
 function findWordRows(
   viewer: UserRecord,
@@ -69,9 +74,8 @@ function findWordRows(
     viewer.id,
     Prisma.sql`
     SELECT v.id, v.text, ${translationSql(viewer, 'v')}, v.pronunciation, ${stageSql(viewer, now)},
-      v.review_count, v.last_reviewed_at, v.created_at, ${dueAtSql(viewer)}, v.remainder_context, v.sentence,
-      v.source_url, v.source_title, v.place, v.context_image_id, v.context_audio_id, v.data_source,
-      v.stability, ${translationSourceSql(viewer)}
+      v.review_count, v.last_reviewed_at, v.created_at, ${dueAtSql(viewer)}, v.context_image_id, v.context_audio_id,
+      v.data_source, v.stability, ${translationSourceSql(viewer)}, ${fieldsSql((column) => `v.${column}`)}
     FROM vocabulary_item v
     WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL AND ${where ?? Prisma.sql`true`}
     ORDER BY ${orderBy ?? Prisma.sql`v.created_at DESC, v.id DESC`}
@@ -199,27 +203,32 @@ function toDefinition(row: DefinitionRow): DefinitionRecord {
 }
 
 function toWord(row: WordRow): WordRecord {
-  return {
+  const word: Omit<WordRecord, keyof ApiTexts> = {
     id: row[0],
     text: row[1],
     translation: row[2],
-    translationSource: row[18],
+    translationSource: row[13],
     pronunciation: row[3],
     learningStage: row[4],
     reviewCount: row[5],
-    stitches: knownStitches(row[4], row[17]),
+    stitches: knownStitches(row[4], row[12]),
     lastReviewedAt: row[6],
     createdAt: row[7],
     dueAt: row[8],
-    remainderContext: row[9],
-    sentence: row[10],
-    sourceUrl: row[11],
-    sourceTitle: row[12],
-    place: row[13],
-    contextImageId: row[14],
-    contextAudioId: row[15],
-    dataSource: toDataSource(row[16]),
+    contextImageId: row[9],
+    contextAudioId: row[10],
+    dataSource: toDataSource(row[11]),
     definitions: [],
     tags: [],
   }
+  return addTexts(word, row)
+}
+
+/** Writes into the object that is there: making another one with all fields would take several times as long. */
+function addTexts(word: Omit<WordRecord, keyof ApiTexts>, row: WordRow): WordRecord {
+  const complete = word as WordRecord
+  TEXT_NAMES.forEach((name, index) => {
+    complete[name] = row[FIRST_TEXT_COLUMN + index] as string | null
+  })
+  return complete
 }

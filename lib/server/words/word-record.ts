@@ -1,6 +1,7 @@
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import type { LearningStage } from '@/lib/domain/stages'
 import type { TranslationSource } from '@/lib/domain/translation/translation-source'
+import type { ApiTexts } from '@/lib/domain/words/word-fields'
 
 export interface ExampleRecord {
   id: string
@@ -24,7 +25,7 @@ export interface WordTagRecord {
 }
 
 /** A saved word as the rest of the server uses it. */
-export interface WordRecord {
+export interface WordRecord extends ApiTexts {
   id: string
   text: string
   translation: string | null
@@ -42,11 +43,6 @@ export interface WordRecord {
   lastReviewedAt: string | null
   createdAt: string
   dueAt: string | null
-  remainderContext: string | null
-  sentence: string | null
-  sourceUrl: string | null
-  sourceTitle: string | null
-  place: string | null
   contextImageId: string | null
   contextAudioId: string | null
   /** In saved order; empty unless asked for. */

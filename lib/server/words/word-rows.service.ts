@@ -3,6 +3,7 @@ import { Prisma } from '@/generated/prisma/client'
 import { knownStitches } from '@/lib/domain/memory/known-stitches'
 import { LEARNING_STAGES, type LearningStage } from '@/lib/domain/stages'
 import { WORD_CONTEXTS, type WordContext } from '@/lib/domain/words/word-context'
+import { fieldsOfContext, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { readRows } from '@/lib/server/database/read-rows'
 import { levelOf } from '@/lib/server/dictionary/word-level'
@@ -39,6 +40,17 @@ type WordColumns = [
   ...hasContext: boolean[],
 ]
 const FIRST_CONTEXT_COLUMN = 6
+
+/** Whether a word has each kind of context, in the order of WORD_CONTEXTS. */
+const CONTEXT_COLUMNS = Prisma.raw(
+  WORD_CONTEXTS.map((context) => `COALESCE(${columnsOf(context).join(', ')}) IS NOT NULL`).join(', '),
+)
+
+function columnsOf(context: WordContext): string[] {
+  if (context === 'IMAGE') return ['v.context_image_id']
+  if (context === 'RECORDING') return ['v.context_audio_id']
+  return fieldsOfContext(context).map((field) => `v.${WORD_FIELDS[field].column}`)
+}
 
 type MeaningColumns = [
   wordId: string,
@@ -83,8 +95,7 @@ function findWordColumns({ viewer, now, stages, first }: RowsQuery): Promise<Wor
     viewer.id,
     Prisma.sql`
     SELECT v.id, v.text, ${translationSql(viewer, 'v')}, ${stageSql(viewer, now)}, v.review_count, v.stability,
-      v.remainder_context IS NOT NULL, v.context_image_id IS NOT NULL, v.context_audio_id IS NOT NULL,
-      v.sentence IS NOT NULL, COALESCE(v.source_url, v.source_title, v.place) IS NOT NULL
+      ${CONTEXT_COLUMNS}
     FROM vocabulary_item v
     WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL AND ${isAsked}
     ORDER BY v.created_at DESC, v.id DESC

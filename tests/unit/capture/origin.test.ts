@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressProblem, completeAddress, joinOrigins, NO_ORIGIN } from '@/lib/domain/capture/origin'
+import { joinOrigins, NO_ORIGIN } from '@/lib/domain/capture/origin'
+import { addressProblem, completeAddress } from '@/lib/domain/text/web-address'
 import { upsertWordSchema } from '@/lib/domain/words/word.schema'
 
 describe('the address of a page', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '@/lib/domain/limits'
 import { proseLimit, textRoom } from '@/lib/domain/text/text-limit'
 import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
 import { upsertWordSchema } from '@/lib/domain/words/word.schema'
+import { FIELD_NAMES, mapFields, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 
 describe('a text that is too long', () => {
   it('is told how long it is, and by how much to shorten it', () => {
@@ -17,7 +17,7 @@ describe('a text that is too long', () => {
   it('is measured as it is stored: trimmed, composed, in UTF-16 units', () => {
     expect(textRoom(' é\u200B \r\n', proseLimit(10)).left).toBe(9)
     expect(textRoom('🧵', proseLimit(10)).left).toBe(8)
-    expect(textRoom('a  b', TEXT_LIMITS.place).left).toBe(LIMITS.place - 3)
+    expect(textRoom('a  b', TEXT_LIMITS.place).left).toBe(WORD_FIELDS.place.maxLength - 3)
   })
 })
 
@@ -32,12 +32,8 @@ const INPUTS: Record<keyof typeof TEXT_LIMITS, (value: string) => unknown> = {
   word: (text) => ({ vocabulary: { text } }),
   meaning: definition,
   translation: (translation) => ({ vocabulary: { text: 'loom', translation } }),
-  note: (value) => at('remainderContext', value),
   tag: (value) => ({ vocabulary: { text: 'loom' }, userContext: { tagNames: [value] } }),
-  sentence: (value) => at('sentence', value),
-  sourceTitle: (value) => at('sourceTitle', value),
-  sourceUrl: (value) => at('sourceUrl', value),
-  place: (value) => at('place', value),
+  ...mapFields(FIELD_NAMES, (field) => (value: string) => at(WORD_FIELDS[field].apiName, value)),
 }
 
 describe.each(Object.entries(INPUTS))('the field of a word: %s', (field, input) => {

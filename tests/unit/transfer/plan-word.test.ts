@@ -2,15 +2,12 @@ import { expect, it } from 'vitest'
 import { completeWord, outlineWord } from '@/lib/domain/transfer/complete-word'
 import { dataWordSchema, type ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 import { describeLeftOut, planAddition, type StoredFacts } from '@/lib/domain/transfer/plan-word'
+import { FIELD_NAMES, mapFields } from '@/lib/domain/words/word-fields'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
 const empty: StoredFacts = {
-  note: null,
+  ...mapFields(FIELD_NAMES, () => null),
   pronunciation: null,
-  sentence: null,
-  sourceUrl: null,
-  sourceTitle: null,
-  place: null,
   ownTranslations: {},
   hasImage: false,
   hasAudio: false,

@@ -1,5 +1,6 @@
 import type { WordPart } from '@/generated/operations'
 import type { CsvEncoding, CsvSeparator } from '@/lib/domain/transfer/csv-options'
+import { mapFieldsBy, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 
 export const PART_LABELS: Record<WordPart, string> = {
   IGNORE: 'Leave out',
@@ -10,12 +11,8 @@ export const PART_LABELS: Record<WordPart, string> = {
   EXAMPLE: 'Example',
   TRANSLATION: 'Translation',
   PRONUNCIATION: 'Pronunciation',
-  SENTENCE: 'Sentence',
-  NOTE: 'Note',
+  ...mapFieldsBy('part', (field) => WORD_FIELDS[field].importLabel),
   LISTS: 'Lists',
-  SOURCE_URL: 'Web address',
-  SOURCE_TITLE: 'Book or page',
-  PLACE: 'Place',
 }
 
 export const SEPARATOR_LABELS: Record<CsvSeparator, string> = {

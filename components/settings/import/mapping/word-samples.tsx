@@ -3,6 +3,7 @@ import { keyed } from '@/components/ui/keyed'
 import type { WordPart } from '@/generated/operations'
 import { OWN_TEXT } from '@/lib/domain/text/text-language'
 import type { WordParts } from '@/lib/domain/transfer/mapping/word-parts'
+import { FIELD_NAMES, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 
 /** Parts in the order in which a word shows them, after the word itself. */
 const SHOWN = [
@@ -12,12 +13,8 @@ const SHOWN = [
   'MEANING_TRANSLATION',
   'TRANSLATION',
   'EXAMPLE',
-  'SENTENCE',
-  'NOTE',
+  ...FIELD_NAMES.map((field) => WORD_FIELDS[field].part),
   'LISTS',
-  'SOURCE_TITLE',
-  'SOURCE_URL',
-  'PLACE',
 ] as const satisfies readonly WordPart[]
 
 /** The words that the first rows or notes become. */

@@ -1,44 +1,45 @@
 import { shownTranslation, translationIn } from '@/lib/domain/transfer/csv-table'
 import type { DataWord } from '@/lib/domain/transfer/data-file.schema'
+import { FIRST_FIELDS, LATER_FIELDS } from '@/lib/domain/transfer/first-fields'
+import {
+  type FieldName,
+  fieldRow,
+  mapFieldsBy,
+  NOTE_FIELDS,
+  ORIGIN_FIELDS,
+  WORD_FIELDS,
+} from '@/lib/domain/words/word-fields'
 
 /** The field with the whole word (lib/server/transfer/anki-data-field.ts). No card shows it. */
 export const ANKI_DATA_FIELD = 'Wordloom'
 
-/** The other fields of our note type in Anki. The importer knows their names (mapping/word-part-names.ts). */
-export const ANKI_FIELDS = [
+const titleOf = (field: FieldName) => WORD_FIELDS[field].title
+
+/** The fields that our note type in Anki has had since the first export. */
+export const FIRST_ANKI_FIELDS = [
   'Word',
   'Part of speech',
   'Meaning',
   'Example',
   'Translation',
   'Pronunciation',
-  'Sentence',
-  'Note',
-  'Page title',
-  'Address',
-  'Place',
+  ...FIRST_FIELDS.map(titleOf),
   'Picture',
   'Sound',
 ] as const
+/** All but the one above. The importer knows their names (mapping/word-part-names.ts). */
+export const ANKI_FIELDS = [...FIRST_ANKI_FIELDS, ...LATER_FIELDS.map(titleOf)] as const
 export type AnkiField = (typeof ANKI_FIELDS)[number]
 
 export const ANKI_QUESTION = '<div class="word">{{Word}}</div>{{Sound}}'
 /** Empty fields are not shown: https://docs.ankiweb.net/templates/generation.html, Conditional Replacement. */
 export const ANKI_ANSWER = [
   '{{FrontSide}}<hr id="answer">',
-  ...(
-    [
-      'Pronunciation',
-      'Part of speech',
-      'Meaning',
-      'Translation',
-      'Example',
-      'Sentence',
-      'Page title',
-      'Place',
-      'Note',
-    ] as const
-  ).map(
+  ...[
+    ...(['Pronunciation', 'Part of speech', 'Meaning', 'Translation', 'Example'] as const),
+    ...ORIGIN_FIELDS.filter((field) => fieldRow(field).kind !== 'address').map(titleOf),
+    ...NOTE_FIELDS.map(titleOf),
+  ].map(
     (field) =>
       `{{#${field}}}<div class="${field.toLowerCase().replaceAll(' ', '-')}">{{${field}}}</div>{{/${field}}}`,
   ),
@@ -108,11 +109,7 @@ export function toAnkiFields(word: DataWord, language: string | null): Record<An
     Example: word.meanings.flatMap(({ examples }) => examples.map(({ text }) => toHtml(text))).join('<br>'),
     Translation: toHtml(shownTranslation(word, language)),
     Pronunciation: toHtml(word.pronunciation ?? ''),
-    Sentence: toHtml(word.sentence ?? ''),
-    Note: toHtml(word.note ?? ''),
-    'Page title': toHtml(word.sourceTitle ?? ''),
-    Address: toHtml(word.sourceUrl ?? ''),
-    Place: toHtml(word.place ?? ''),
+    ...mapFieldsBy('title', (field) => toHtml(word[field] ?? '')),
     Picture: word.image ? `<img src="${toHtml(mediaName(word.image.name))}">` : '',
     Sound: word.audio ? `[sound:${mediaName(word.audio.name)}]` : '',
   }

@@ -1,4 +1,5 @@
 import type { WordPart } from '@/lib/domain/transfer/mapping/word-part-names'
+import { mapFieldsBy, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 
 type Named = Exclude<WordPart, 'IGNORE'>
 
@@ -12,12 +13,8 @@ const ENGLISH: Readonly<Record<Named, string>> = {
   TRANSLATION: 'translation|translations|native|translated|native language',
   PRONUNCIATION:
     'pronunciation|ipa|phonetic|phonetics|transcription|reading|romanization|romanisation|pinyin',
-  SENTENCE: 'sentence|context|sentences',
-  NOTE: 'note|notes|comment|comments|remark|remarks|hint|extra|back extra|mnemonic',
   LISTS: 'lists|list|tags|tag|deck|category|categories|group|topic|folder|set',
-  SOURCE_URL: 'address|url|link|source url|web address',
-  SOURCE_TITLE: 'page title|source|source title|book|title',
-  PLACE: 'place|location',
+  ...mapFieldsBy('part', (field) => WORD_FIELDS[field].columnNames),
 }
 
 /** The parts that the columns below name, in this order. */

@@ -2,6 +2,7 @@ import { languageOfName } from '@/lib/domain/languages/language-names'
 import { foldText } from '@/lib/domain/text/clean'
 import { trimEndOf } from '@/lib/domain/text/trim-end-of'
 import { columnNames } from '@/lib/domain/transfer/mapping/column-names'
+import { FIELD_NAMES, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 
 /** What a column of a CSV file, or a field of an Anki note, can hold; IGNORE for one that is left out. */
 export const WORD_PARTS = [
@@ -13,12 +14,8 @@ export const WORD_PARTS = [
   'EXAMPLE',
   'TRANSLATION',
   'PRONUNCIATION',
-  'SENTENCE',
-  'NOTE',
   'LISTS',
-  'SOURCE_URL',
-  'SOURCE_TITLE',
-  'PLACE',
+  ...FIELD_NAMES.map((field) => WORD_FIELDS[field].part),
 ] as const
 export type WordPart = (typeof WORD_PARTS)[number]
 

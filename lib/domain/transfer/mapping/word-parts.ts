@@ -8,6 +8,7 @@ import { fitLine } from '@/lib/domain/transfer/fit-text'
 import { readWordLines } from '@/lib/domain/transfer/mapping/word-lines'
 import type { WordPart } from '@/lib/domain/transfer/mapping/word-part-names'
 import { splitListNames } from '@/lib/domain/transfer/table/list-names'
+import { FIELD_NAMES, type FieldName, mapFields, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 
 /** The part of speech of a meaning that comes without one. */
 const UNKNOWN_PART_OF_SPEECH = 'other'
@@ -78,6 +79,11 @@ function transcriptionOf(cell: string | undefined): string | undefined {
   return /^[/[].*[/\]]$/.test(text) ? text.replace(/[/[\]]/g, '').trim() : cell
 }
 
+function fieldOf(field: FieldName, cells: WordParts): string | undefined {
+  const { part, kind } = WORD_FIELDS[field]
+  return kind === 'address' ? cells[part]?.trim() : cells[part]
+}
+
 /** The different texts that rows of one word have in a column. */
 const textsOf = (rows: readonly WordParts[], part: WordPart) => [
   ...new Set(rows.flatMap((row) => row[part] ?? [])),
@@ -101,12 +107,10 @@ export function wordOfParts(rows: readonly WordParts[], language: string | null)
     meanings,
     ...(translation && language && translationOf(translation, meanings, language)),
     pronunciation: transcriptionOf(cells.PRONUNCIATION),
+    ...mapFields(FIELD_NAMES, (field) => fieldOf(field, cells)),
     sentence,
     note: [...textsOf(rows, 'NOTE'), ...otherSentences].join('\n') || undefined,
     lists: [...new Set(rows.flatMap(listsOf))],
-    sourceUrl: cells.SOURCE_URL?.trim(),
-    sourceTitle: cells.SOURCE_TITLE,
-    place: cells.PLACE,
   }
 }
 

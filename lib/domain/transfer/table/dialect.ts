@@ -1,5 +1,5 @@
 import { listOfDeck, listOfTag } from '@/lib/domain/transfer/anki/anki-options'
-import { CSV_HEADER, EARLIER_CSV_HEADER } from '@/lib/domain/transfer/csv-table'
+import { EARLIER_CSV_HEADER, OWN_CSV_HEADER } from '@/lib/domain/transfer/csv-table'
 import { courseListOf } from '@/lib/domain/transfer/mapping/word-lines'
 import { joinListNames, splitListNames } from '@/lib/domain/transfer/table/list-names'
 import type { Preamble } from '@/lib/domain/transfer/table/preamble'
@@ -17,7 +17,7 @@ export type Dialect = Readonly<{
 export function dialectOf(preamble: Preamble, header: readonly string[] | null): Dialect {
   const begins = (names: readonly string[]) => names.every((name, index) => header?.[index] === name)
   const isEarlier = begins(EARLIER_CSV_HEADER)
-  return { preamble, header, isOwn: isEarlier || begins(CSV_HEADER), isEarlier }
+  return { preamble, header, isOwn: isEarlier || begins(OWN_CSV_HEADER), isEarlier }
 }
 
 /** Whether cells hold HTML; null: some may. */

@@ -3,6 +3,7 @@ import { Prisma } from '@/generated/prisma/client'
 import { idsBesideUser } from '@/lib/server/database/beside-user'
 import { prisma } from '@/lib/server/database/prisma'
 import { exportedNameSql } from '@/lib/server/transfer/export/exported-file-name'
+import { fieldsSql } from '@/lib/server/words/word-fields-sql'
 
 /** Words per statement. The log of a word that is studied for years has a few hundred entries. */
 const PAGE_SIZE = 200
@@ -69,8 +70,7 @@ function readPage(userId: string, ids: readonly string[]): Promise<{ json: strin
       'text', v.text, 'addedAt', ${time('v.created_at')}, 'changedAt', ${time('v.updated_at')},
       'pronunciation', v.pronunciation, 'ownTranslations', v.own_translations, 'translation', ${filledInWord},
       'translatedInto', v.translated_into, 'meanings', ${MEANINGS}, 'lists', ${LISTS},
-      'note', v.remainder_context, 'sentence', v.sentence, 'sourceUrl', v.source_url,
-      'sourceTitle', v.source_title, 'place', v.place,
+      ${fieldsSql((column, field) => `'${field}', v.${column}`)},
       'image', ${file('v.context_image_id')}, 'audio', ${file('v.context_audio_id')},
       'dictionary', json_build_object('source', v.source, 'dataSource', v.data_source, 'score', v.score,
         'headword', v.def_headword),

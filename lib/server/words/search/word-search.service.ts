@@ -3,12 +3,22 @@ import { Prisma } from '@/generated/prisma/client'
 import { foldText } from '@/lib/domain/text/clean'
 import { MAX_SEARCH_CHARACTERS } from '@/lib/domain/text/fold-for-search'
 import { excerptAround } from '@/lib/domain/words/list/found-text'
+import { fieldsOfContext, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { readRows } from '@/lib/server/database/read-rows'
 import { mayContainSql } from '@/lib/server/words/search/search-sql'
 
 /** The fields of a word that the rows of the word list do not have in full, best first. */
 const FIELDS = ['MEANING', 'NOTE', 'SENTENCE'] as const
+
+/** The columns of these fields of a word, each with its rank. */
+const TEXTS = Prisma.raw(
+  (['NOTE', 'SENTENCE'] as const)
+    .flatMap((kind) =>
+      fieldsOfContext(kind).map((field) => `(${FIELDS.indexOf(kind)}, v.${WORD_FIELDS[field].column})`),
+    )
+    .join(', '),
+)
 
 export interface WordMatch {
   /** The word's id. */
@@ -43,7 +53,7 @@ export async function findWordMatches(viewer: UserRecord, typed: string): Promis
           FROM definition d WHERE d.user_id = ${viewer.id}::uuid
           UNION ALL
           SELECT v.id, f.rank, f.text
-          FROM vocabulary_item v CROSS JOIN LATERAL (VALUES (1, v.remainder_context), (2, v.sentence)) AS f(rank, text)
+          FROM vocabulary_item v CROSS JOIN LATERAL (VALUES ${TEXTS}) AS f(rank, text)
           WHERE ${isOwn(viewer)} AND f.text IS NOT NULL
         ) AS searched WHERE ${mayContainSql(Prisma.sql`text`, typed)}
       ) AS found

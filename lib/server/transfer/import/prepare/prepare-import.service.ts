@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
 import type { WordImport } from '@/generated/prisma/client'
-import { LIMITS } from '@/lib/domain/limits'
 import { fitLine } from '@/lib/domain/transfer/fit-text'
 import {
   type ImportPreview,
@@ -21,6 +20,9 @@ import {
 import { requireImportId } from '@/lib/server/transfer/import/import-id'
 import { type FilePreview, previewImport } from '@/lib/server/transfer/import/preview-import.service'
 import { readInTurn } from '@/lib/server/transfer/import/reading-turns'
+
+/** In UTF-16 units; longer names are cut. */
+const MAX_FILE_NAME_LENGTH = 300
 
 interface NewImport {
   viewer: UserRecord
@@ -47,7 +49,7 @@ export function prepareImport({ viewer, file, fileName, now }: NewImport): Promi
         ...kept,
         userId: viewer.id,
         format: preview.format,
-        fileName: fitLine(fileName, LIMITS.sourceTitle),
+        fileName: fitLine(fileName, MAX_FILE_NAME_LENGTH),
         ...toColumns(preview, options),
         createdAt: now,
       },

@@ -18,6 +18,7 @@ import {
   type NewAnswers,
 } from '@/lib/server/transfer/import/rows/merge-logs.service'
 import type { StoredWord } from '@/lib/server/transfer/import/rows/stored-words.service'
+import { fieldsSql } from '@/lib/server/words/word-fields-sql'
 
 /** A word that the user has, and what the import adds to it. */
 export interface ChangedWord {
@@ -76,8 +77,15 @@ export async function changeWords(
 }
 
 // The columns of toRow with the types that jsonb_to_recordset needs.
-const COLUMN_TYPES = Prisma.raw(`id uuid, note text, pronunciation text, sentence text, "sourceUrl" text,
-  "sourceTitle" text, place text, "ownTranslations" jsonb, image uuid, audio uuid, "hasNewMeanings" boolean`)
+const COLUMN_TYPES = Prisma.sql`id uuid, pronunciation text, ${fieldsSql((_, field) => `"${field}" text`)},
+  "ownTranslations" jsonb, image uuid, audio uuid, "hasNewMeanings" boolean`
+
+/** A note gets longer; any other text that the word has stays. */
+const FILLED_FIELDS = fieldsSql((column, field) =>
+  field === 'note'
+    ? `${column} = COALESCE(c.note, v.${column})`
+    : `${column} = COALESCE(v.${column}, c."${field}")`,
+)
 
 const toRow = ({ stored, addition: { texts, ownTranslations, meanings }, files }: ChangedWord) => ({
   id: stored.id,
@@ -96,11 +104,9 @@ async function fillColumns(
   now: Date,
 ): Promise<void> {
   await tx.$executeRaw`
-    UPDATE vocabulary_item v SET remainder_context = COALESCE(c.note, v.remainder_context),
-      pronunciation = COALESCE(v.pronunciation, c.pronunciation), sentence = COALESCE(v.sentence, c.sentence),
-      source_url = COALESCE(v.source_url, c."sourceUrl"), source_title = COALESCE(v.source_title, c."sourceTitle"),
-      place = COALESCE(v.place, c.place), context_image_id = COALESCE(v.context_image_id, c.image),
-      context_audio_id = COALESCE(v.context_audio_id, c.audio),
+    UPDATE vocabulary_item v SET ${FILLED_FIELDS},
+      pronunciation = COALESCE(v.pronunciation, c.pronunciation),
+      context_image_id = COALESCE(v.context_image_id, c.image), context_audio_id = COALESCE(v.context_audio_id, c.audio),
       own_translations = c."ownTranslations" || v.own_translations,
       translated_into = CASE WHEN c."hasNewMeanings" THEN NULL ELSE v.translated_into END,
       updated_at = ${now}::timestamptz

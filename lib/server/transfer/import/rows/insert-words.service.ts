@@ -2,6 +2,7 @@ import 'server-only'
 import { v7 as uuid } from 'uuid'
 import { Prisma } from '@/generated/prisma/client'
 import type { CompleteWord } from '@/lib/domain/transfer/complete-word'
+import { mapFieldsBy } from '@/lib/domain/words/word-fields'
 import type { Transaction } from '@/lib/server/database/transaction'
 import type { ContextFiles } from '@/lib/server/files/context-file.service'
 import { toColumns } from '@/lib/server/review/learning-state'
@@ -15,15 +16,47 @@ export interface NewWord {
   files: ContextFiles
 }
 
-// The columns of toRow with the types that jsonb_to_recordset needs.
-const COLUMN_TYPES =
-  Prisma.raw(`id uuid, text text, text_key text, translation text, translation_language text, translation_is_ours boolean,
-  own_translations jsonb, translated_into text, pronunciation text, source text, score int, def_headword text,
-  data_source text, remainder_context text, sentence text, source_url text, source_title text, place text,
-  context_image_id uuid, context_audio_id uuid, learning_stage learning_stage, review_count int,
-  last_reviewed_at timestamptz, stability float8, difficulty float8, fsrs_state smallint, reps int, lapses int,
-  scheduled_days int, last_review_local timestamp, fsrs_due_at timestamptz, due_override_at timestamptz,
-  created_at timestamptz, updated_at timestamptz`)
+/** The columns that an import writes, with the types that jsonb_to_recordset needs. */
+const COLUMN_TYPES = {
+  id: 'uuid',
+  text: 'text',
+  text_key: 'text',
+  translation: 'text',
+  translation_language: 'text',
+  translation_is_ours: 'boolean',
+  own_translations: 'jsonb',
+  translated_into: 'text',
+  pronunciation: 'text',
+  source: 'text',
+  score: 'int',
+  def_headword: 'text',
+  data_source: 'text',
+  ...mapFieldsBy('column', () => 'text'),
+  context_image_id: 'uuid',
+  context_audio_id: 'uuid',
+  learning_stage: 'learning_stage',
+  review_count: 'int',
+  last_reviewed_at: 'timestamptz',
+  stability: 'float8',
+  difficulty: 'float8',
+  fsrs_state: 'smallint',
+  reps: 'int',
+  lapses: 'int',
+  scheduled_days: 'int',
+  last_review_local: 'timestamp',
+  fsrs_due_at: 'timestamptz',
+  due_override_at: 'timestamptz',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+}
+type Row = Record<keyof typeof COLUMN_TYPES, unknown>
+
+const COLUMNS = Prisma.raw(Object.keys(COLUMN_TYPES).join(', '))
+const TYPED_COLUMNS = Prisma.raw(
+  Object.entries(COLUMN_TYPES)
+    .map((column) => column.join(' '))
+    .join(', '),
+)
 
 /** Inserts words with all that belongs to them, and returns their ids: at most eight statements for any number. */
 export async function insertWords(
@@ -36,17 +69,9 @@ export async function insertWords(
   const made = words.map((one) => ({ ...one, id: uuid() }))
   const rows = made.map((one) => toRow(one, now))
   await tx.$executeRaw`
-    INSERT INTO vocabulary_item (id, user_id, text, text_key, translation, translation_language, translation_is_ours, own_translations,
-      translated_into, pronunciation, source, score, def_headword, data_source, remainder_context, sentence,
-      source_url, source_title, place, context_image_id, context_audio_id, learning_stage, review_count,
-      last_reviewed_at, stability, difficulty, fsrs_state, reps, lapses, scheduled_days, last_review_local,
-      fsrs_due_at, due_override_at, created_at, updated_at)
-    SELECT id, ${userId}::uuid, text, text_key, translation, translation_language, translation_is_ours, own_translations,
-      translated_into, pronunciation, source, score, def_headword, data_source, remainder_context, sentence,
-      source_url, source_title, place, context_image_id, context_audio_id, learning_stage, review_count,
-      last_reviewed_at, stability, difficulty, fsrs_state, reps, lapses, scheduled_days, last_review_local,
-      fsrs_due_at, due_override_at, created_at, updated_at
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(${COLUMN_TYPES})`
+    INSERT INTO vocabulary_item (user_id, ${COLUMNS})
+    SELECT ${userId}::uuid, ${COLUMNS}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(${TYPED_COLUMNS})`
   await insertMeanings(
     tx,
     userId,
@@ -68,7 +93,7 @@ export async function insertWords(
   return made.map(({ id }) => id)
 }
 
-function toRow({ id, word, files }: NewWord & { id: string }, now: Date) {
+function toRow({ id, word, files }: NewWord & { id: string }, now: Date): Row {
   const state = toColumns(word.learning)
   return {
     id,
@@ -84,11 +109,7 @@ function toRow({ id, word, files }: NewWord & { id: string }, now: Date) {
     score: word.dictionary?.score,
     def_headword: word.dictionary?.headword,
     data_source: word.dictionary?.dataSource,
-    remainder_context: word.note,
-    sentence: word.sentence,
-    source_url: word.sourceUrl,
-    source_title: word.sourceTitle,
-    place: word.place,
+    ...mapFieldsBy('column', (field) => word[field]),
     context_image_id: files.contextImageId,
     context_audio_id: files.contextAudioId,
     learning_stage: state.learningStage,

@@ -7,13 +7,10 @@ import { prisma } from '@/lib/server/database/prisma'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { findAnswerIds } from '@/lib/server/review/review-log.service'
 import { byWord } from '@/lib/server/transfer/import/rows/by-word'
+import { fieldsSql } from '@/lib/server/words/word-fields-sql'
 
 /** A word that the user has, as far as an import needs it. */
 export type StoredWord = StoredFacts & { id: string; key: string }
-
-const TEXTS =
-  Prisma.raw(`v.remainder_context AS note, v.pronunciation, v.sentence, v.source_url AS "sourceUrl",
-  v.source_title AS "sourceTitle", v.place`)
 
 type Facts = Omit<StoredWord, 'isStudied' | 'meanings' | 'lists'> & { hasState: boolean }
 
@@ -21,7 +18,8 @@ type Facts = Omit<StoredWord, 'isStudied' | 'meanings' | 'lists'> & { hasState: 
 export async function findStored(tx: Transaction, userId: string, words: readonly WordOutline[]) {
   const keys = words.map(({ key }) => key)
   const rows = await tx.$queryRaw<Facts[]>`
-    SELECT v.id, v.text_key AS key, ${TEXTS}, v.own_translations AS "ownTranslations",
+    SELECT v.id, v.text_key AS key, v.pronunciation, ${fieldsSql((column, field) => `v.${column} AS "${field}"`)},
+      v.own_translations AS "ownTranslations",
       v.context_image_id IS NOT NULL AS "hasImage", v.context_audio_id IS NOT NULL AS "hasAudio",
       v.learning_stage <> 'NEW' OR v.stability IS NOT NULL AS "hasState"
     FROM vocabulary_item v, ${keysBesideUser(userId, keys)} AS c

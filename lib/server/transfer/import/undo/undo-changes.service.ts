@@ -11,6 +11,7 @@ import { correctRows, toEvent } from '@/lib/server/review/review-log-rows'
 import { storeStates } from '@/lib/server/review/word-lock'
 import type { WordUndo } from '@/lib/server/transfer/import/rows/change-words.service'
 import { closeListGaps } from '@/lib/server/words/tag.service'
+import { fieldsSql } from '@/lib/server/words/word-fields-sql'
 
 /** A word that an import changed; the user still has it. */
 export interface UndoneChange {
@@ -38,8 +39,14 @@ export async function undoChanges(
 }
 
 // The columns of the statement below with the types that jsonb_to_recordset needs.
-const COLUMN_TYPES = Prisma.raw(`id uuid, note text, pronunciation text, sentence text, "sourceUrl" text,
-  "sourceTitle" text, place text, "ownTranslations" jsonb, image uuid, audio uuid, "noteBefore" text`)
+const COLUMN_TYPES = Prisma.sql`id uuid, pronunciation text, ${fieldsSql((_, field) => `"${field}" text`)},
+  "ownTranslations" jsonb, image uuid, audio uuid, "noteBefore" text`
+
+const EMPTIED_FIELDS = fieldsSql((column, field) =>
+  field === 'note'
+    ? `${column} = CASE WHEN v.${column} = c.note THEN c."noteBefore" ELSE v.${column} END`
+    : `${column} = NULLIF(v.${column}, c."${field}")`,
+)
 
 /** Empties the columns that still have what the import wrote. */
 async function emptyColumns(
@@ -56,11 +63,8 @@ async function emptyColumns(
     audio: audioId,
   }))
   await tx.$executeRaw`
-    UPDATE vocabulary_item v SET remainder_context = CASE WHEN v.remainder_context = c.note THEN c."noteBefore" ELSE v.remainder_context END,
-      pronunciation = NULLIF(v.pronunciation, c.pronunciation), sentence = NULLIF(v.sentence, c.sentence),
-      source_url = NULLIF(v.source_url, c."sourceUrl"), source_title = NULLIF(v.source_title, c."sourceTitle"),
-      place = NULLIF(v.place, c.place), context_image_id = NULLIF(v.context_image_id, c.image),
-      context_audio_id = NULLIF(v.context_audio_id, c.audio),
+    UPDATE vocabulary_item v SET ${EMPTIED_FIELDS}, pronunciation = NULLIF(v.pronunciation, c.pronunciation),
+      context_image_id = NULLIF(v.context_image_id, c.image), context_audio_id = NULLIF(v.context_audio_id, c.audio),
       own_translations = (SELECT COALESCE(jsonb_object_agg(t.key, t.value), '{}')
         FROM jsonb_each(v.own_translations) t WHERE c."ownTranslations" -> t.key IS DISTINCT FROM t.value),
       updated_at = now()

@@ -5,6 +5,7 @@ import {
   ANKI_FIELDS,
   type AnkiField,
   BEFORE_TRANSLATION,
+  FIRST_ANKI_FIELDS,
   toAnkiFields,
   toEarlierMeaning,
 } from '@/lib/domain/transfer/anki/anki-note'
@@ -12,6 +13,7 @@ import { listOfDeck, listOfTag, tagOfList, uniqueLists } from '@/lib/domain/tran
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 import { partOfName } from '@/lib/domain/transfer/mapping/word-part-names'
 import { type WordParts, wordOfParts } from '@/lib/domain/transfer/mapping/word-parts'
+import { FIELD_NAMES, mapFields, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import { type UnpackedField, unpackDataField } from '@/lib/server/transfer/anki-data-field'
 import type { AnkiNote } from '@/lib/server/transfer/readers/anki/anki-notes'
 import { type AnkiWordContext, mediaOf, toLog } from '@/lib/server/transfer/readers/anki/anki-word'
@@ -19,7 +21,7 @@ import { readField } from '@/lib/server/transfer/readers/anki/field-text'
 
 /** Whether a note type is that of our exports. */
 export const isOwnNoteType = (names: readonly string[]) =>
-  [...ANKI_FIELDS, ANKI_DATA_FIELD].every((name) => names.includes(name))
+  [...FIRST_ANKI_FIELDS, ANKI_DATA_FIELD].every((name) => names.includes(name))
 
 /**
  * The word of a note that an export of ours wrote, as it was exported, with what was changed and answered in Anki
@@ -62,7 +64,9 @@ function editsOf(note: AnkiNote, names: readonly string[], data: UnpackedField):
     const known = name === 'Meaning' ? [written[name], toEarlierMeaning(word)] : [written[name]]
     return known.every((one) => textOf(name) !== readField(one).text)
   }
-  const edited = ANKI_FIELDS.filter((name) => name !== 'Picture' && name !== 'Sound' && isEdited(name))
+  // A note type of an earlier export lacks the fields that were added since.
+  const there = ANKI_FIELDS.filter((name) => names.includes(name))
+  const edited = there.filter((name) => name !== 'Picture' && name !== 'Sound' && isEdited(name))
   if (edited.length === 0) return {}
   const cells = Object.fromEntries(ANKI_FIELDS.map((name) => [partOfName(name), textOf(name)]))
   const fresh = wordOfParts([cells], language)
@@ -76,11 +80,10 @@ function editsOf(note: AnkiNote, names: readonly string[], data: UnpackedField):
       ownTranslations: { ...source.ownTranslations, ...fresh.ownTranslations },
     }),
     ...(has('Pronunciation') && { pronunciation: fresh.pronunciation }),
-    ...(has('Sentence') && { sentence: fresh.sentence }),
-    ...(has('Note') && { note: fresh.note }),
-    ...(has('Page title') && { sourceTitle: fresh.sourceTitle }),
-    ...(has('Address') && { sourceUrl: fresh.sourceUrl }),
-    ...(has('Place') && { place: fresh.place }),
+    ...mapFields(
+      FIELD_NAMES.filter((field) => has(WORD_FIELDS[field].title)),
+      (field) => fresh[field],
+    ),
   }
 }
 
