@@ -4,10 +4,10 @@
  */
 
 /** Milliseconds that each example word is shown. */
-export const EXAMPLE_INTERVAL = 4000
+export const EXAMPLE_INTERVAL_MS = 4000
 
 /** Milliseconds that each feature is highlighted. */
-export const FEATURE_INTERVAL = 3000
+export const FEATURE_INTERVAL_MS = 3000
 
 export const LANDING = {
   title: { before: 'Words stay when they are ', woven: 'woven', after: ' into your life.' },

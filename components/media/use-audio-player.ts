@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Seconds; longer than any recording. */
-const BEYOND_THE_END = 1e7
+const BEYOND_THE_END_SECONDS = 1e7
 
 /** State of an audio element. Times in seconds; `duration` is null until it is known. */
 export function useAudioPlayer() {
@@ -32,7 +32,7 @@ export function useAudioPlayer() {
     } else if (!isMeasuring.current && audio.duration > 0) {
       // A recording directly from MediaRecorder may have no duration until it was read to its end.
       isMeasuring.current = true
-      audio.currentTime = BEYOND_THE_END
+      audio.currentTime = BEYOND_THE_END_SECONDS
     }
   }
 

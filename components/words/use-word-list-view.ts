@@ -11,7 +11,7 @@ import {
 } from '@/lib/domain/words/list/word-list-address'
 
 /** Milliseconds. Browsers block URL changes on every key press (Safari: 100 in 30 s). */
-const ADDRESS_DELAY = 250
+const ADDRESS_DELAY_MS = 250
 
 interface State {
   view: WordListView
@@ -63,7 +63,7 @@ export function useWordListView(): WordListViewControl {
 
   useEffect(() => {
     if (!state.isAhead) return
-    const timer = setTimeout(saveView, ADDRESS_DELAY)
+    const timer = setTimeout(saveView, ADDRESS_DELAY_MS)
     return () => clearTimeout(timer)
   })
 

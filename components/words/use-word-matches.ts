@@ -7,7 +7,7 @@ import type { SearchField } from '@/lib/domain/words/list/found-text'
 import { type FoundTexts, NOTHING_FOUND } from '@/lib/domain/words/list/list-search'
 
 /** Milliseconds after the last key: the rows are searched at once, so that the server is not asked at every key. */
-const DELAY = 250
+const DELAY_MS = 250
 
 const FIELDS: Record<WordMatchField, SearchField> = {
   MEANING: 'meaning',
@@ -21,7 +21,7 @@ export function useWordMatches(typed: string): FoundTexts {
   const [search, setSearch] = useState(text)
 
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(text), DELAY)
+    const timer = setTimeout(() => setSearch(text), DELAY_MS)
     return () => clearTimeout(timer)
   }, [text])
 

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 
 export interface WorkerLimits {
   /** Milliseconds after which the thread is terminated. */
-  timeLimit: number
+  timeLimitMs: number
   /** Maximum JavaScript heap. */
   heapMegabytes: number
 }
@@ -20,7 +20,7 @@ interface WorkerRun extends WorkerLimits {
  * at the end, and a broken file cannot affect the next one. Throws when the thread fails or takes too long.
  */
 export async function runWorker<Answer>(run: WorkerRun): Promise<Answer> {
-  const { script, input, timeLimit, heapMegabytes } = run
+  const { script, input, timeLimitMs, heapMegabytes } = run
   const { name } = path.parse(script)
   const worker = new Worker(path.join(/* turbopackIgnore: true */ process.cwd(), script), {
     workerData: input,
@@ -32,7 +32,7 @@ export async function runWorker<Answer>(run: WorkerRun): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   try {
     return await new Promise<Answer>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`${name} took longer than ${timeLimit} ms`)), timeLimit)
+      timer = setTimeout(() => reject(new Error(`${name} took longer than ${timeLimitMs} ms`)), timeLimitMs)
       worker.once('message', resolve)
       worker.once('error', reject)
       worker.once('exit', () => reject(new Error(`${name} ended without an answer`)))

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import sharp from 'sharp'
 
-const LIMIT = 10 * 1024 * 1024
+const LIMIT_BYTES = 10 * 1024 * 1024
 
 /** A 12-megapixel JPEG of noise, of the highest quality whose file is within the limit for pictures (10 MB). */
 export async function makeLargeJpeg() {
@@ -10,7 +10,7 @@ export async function makeLargeJpeg() {
   let best = Buffer.alloc(0)
   for (let quality = 10; quality <= 100; quality += 5) {
     const jpeg = await sharp(noise, { raw }).jpeg({ quality }).toBuffer()
-    if (jpeg.length > LIMIT) break
+    if (jpeg.length > LIMIT_BYTES) break
     best = jpeg
   }
   return best

@@ -9,7 +9,7 @@ import { inRoot } from '../lib/paths.mjs'
 const PASSWORD = 'load test password'
 const PORT = process.env.BENCH_PORT ?? '3190'
 /** Milliseconds; the first start builds. */
-const START_TIMEOUT = 900_000
+const START_TIMEOUT_MS = 900_000
 
 /**
  * Starts a production server with accounts of `words` words each, on a temporary data folder.
@@ -64,7 +64,7 @@ export async function joinWordsServer(address) {
 
 /** @param {string} address */
 async function untilReady(address) {
-  for (const until = Date.now() + START_TIMEOUT; Date.now() < until; ) {
+  for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; ) {
     const response = await fetch(`${address}/readyz`).catch(() => null)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -20,6 +20,7 @@ const LABELS = Object.freeze(['formal', 'informal', 'offensive', 'British', 'Ame
 /** More senses than these confuse a learner. */
 const MAX_SENSES = 8
 const MAX_SENSES_OF_A_PART_OF_SPEECH = 5
+/** Characters. */
 const MAX_NOTE_LENGTH = 160
 
 const partOfSpeech = z.enum(PARTS_OF_SPEECH)

@@ -33,6 +33,7 @@ const DERIVATIONS = [
 ]
 const DOUBLED = /([bdfgklmnprtvz])\1$/
 const NEGATIVE = /^(?:un|dis|in|im|ir)(?=[a-z]{4})/
+/** Letters of a word that another one can be made from. */
 const MIN_LENGTH = 3
 /** 'analysis' comes from 'analyze', which may come from another word; longer chains are chance. */
 const MAX_STEPS = 3

@@ -10,7 +10,7 @@ import { createRandom } from '@/tests/support/random'
 const LEVELS = [1, 2, 3, 4, 5, 6]
 /** A learner's words: of one level and the next, as learners have them. */
 const WORDS_PER_COLLECTION = 20
-const POOL_SIZE = 100
+const POOL_WORDS = 100
 
 /** A question about a headword of this level, with the faults that the tests' judge finds. */
 export type SampledQuestion = Readonly<{ question: QuizQuestion; level: number; faults: readonly Fault[] }>
@@ -34,7 +34,7 @@ export async function sampleQuestions({
           toQuizItem({ text, chosen: [0] }),
         ),
       )
-      const pool = drawQuizPool({ size: POOL_SIZE, random }).map((word) => ({
+      const pool = drawQuizPool({ size: POOL_WORDS, random }).map((word) => ({
         ...word,
         translation: null,
         quizFacts: findQuizFacts(word),

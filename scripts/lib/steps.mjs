@@ -1,5 +1,6 @@
 import { BootError } from './boot-error.mjs'
 
+/** Characters of the column of titles. */
 const TITLE_WIDTH = 28
 
 /**

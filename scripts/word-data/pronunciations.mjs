@@ -102,6 +102,7 @@ const LETTER_NAMES = {
   y: 'W AY',
   z: 'Z IY',
 }
+/** Letters of an abbreviation that is read letter by letter. */
 const MAX_SPELLED_OUT_LENGTH = 3
 
 /**

@@ -10,8 +10,8 @@ import { STILL } from '@/lib/client/stillness'
 
 /** Stitches of the level meter, and milliseconds between readings, which are fewer with reduced motion. */
 const STITCHES = 28
-const READ_EVERY = 60
-const READ_SELDOM = 1_000
+const READ_EVERY_MS = 60
+const READ_SELDOM_MS = 1_000
 
 /** If the level stays below `below` for `after` milliseconds, the microphone probably does not work. */
 const SILENCE = { below: 0.01, after: 3_000 } as const
@@ -88,7 +88,7 @@ function useLevels(recording: Recording) {
         setIsSilent(time - heardAt.current > SILENCE.after)
         setLevels((before) => [...before.slice(1), { id: (before.at(-1)?.id ?? 0) + 1, level: level ?? 0 }])
       },
-      isStill ? READ_SELDOM : READ_EVERY,
+      isStill ? READ_SELDOM_MS : READ_EVERY_MS,
     )
     return () => clearInterval(timer)
   }, [recording, isStill])

@@ -5,7 +5,7 @@ import { foldText } from '@/lib/domain/text/clean'
 import { emphasiseWord } from '@/lib/domain/words/emphasis'
 
 /** Milliseconds. A word whose look-up takes longer is saved without meanings. */
-const TIMEOUT = 3_000
+const TIMEOUT_MS = 3_000
 
 type Found = Extract<SearchOutcome, { kind: 'meanings' }>
 
@@ -27,11 +27,11 @@ export async function finishLookUp(word: OtherWord): Promise<OtherWord> {
 }
 
 async function find(query: string): Promise<Found | null> {
-  const outcome = await lookUpWord(query, AbortSignal.timeout(TIMEOUT))
+  const outcome = await lookUpWord(query, AbortSignal.timeout(TIMEOUT_MS))
   if (outcome.kind === 'meanings') return { ...outcome, word: query }
   if (outcome.kind !== 'alternatives') return null
   for (const { word } of outcome.alternatives) {
-    const base = await lookUpWord(word, AbortSignal.timeout(TIMEOUT))
+    const base = await lookUpWord(word, AbortSignal.timeout(TIMEOUT_MS))
     if (base.kind === 'meanings' && isFormOf(query, word, base.forms)) return base
   }
   return null

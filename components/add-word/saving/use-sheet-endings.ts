@@ -35,7 +35,7 @@ const draftOf = (state: AddWordState): AddWordState =>
 /** The page that contains only the sheet. */
 const SHEET_PAGE = '/words/new'
 /** Milliseconds that a window opened by the bookmarklet stays open to confirm the save. */
-const WINDOW_STAYS = 1_200
+const WINDOW_STAYS_MS = 1_200
 
 /**
  * Whether this window was opened to save one word and closes after that
@@ -147,7 +147,7 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
       setTimeout(() => {
         window.close()
         router.replace('/words')
-      }, WINDOW_STAYS)
+      }, WINDOW_STAYS_MS)
     } else if (isSheetPage) router.replace('/words')
     // A page with unsaved changes may call this later, when the sheet has left its entry.
     else if (toWords && !isThere) leaveFor(() => router[handOverEntry() ? 'replace' : 'push']('/words'))

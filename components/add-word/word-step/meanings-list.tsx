@@ -7,7 +7,7 @@ import { wordText } from '@/lib/domain/text/text-language'
 import type { Meaning } from '@/lib/domain/words/meanings'
 
 /** Milliseconds that a phone vibrates when a meaning is chosen. */
-const VIBRATION = 5
+const VIBRATION_MS = 5
 
 /** The meanings of a word. Several can be chosen. */
 export function MeaningsList({
@@ -26,7 +26,7 @@ export function MeaningsList({
   onToggle: (index: number) => void
 }) {
   function handleChange(index: number) {
-    if (!meanings[index]?.isSelected) navigator.vibrate?.(VIBRATION)
+    if (!meanings[index]?.isSelected) navigator.vibrate?.(VIBRATION_MS)
     onToggle(index)
   }
 

@@ -4,7 +4,7 @@ import type { DictionarySuggestion } from '@/lib/domain/dictionary/protocol'
 import { canSuggest, WORD_SEARCH } from '@/lib/domain/dictionary/word-search'
 
 /** Milliseconds; later suggestions are of no use. */
-const TIMEOUT = 3_000
+const TIMEOUT_MS = 3_000
 
 const NONE: readonly DictionarySuggestion[] = []
 
@@ -19,7 +19,7 @@ export function useSuggestions(typed: string | null): readonly DictionarySuggest
     if (typed === null || !canSuggest(typed)) return
     const abort = new AbortController()
     const timer = setTimeout(async () => {
-      const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT)])
+      const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)])
       const items = await fetchSuggestions(typed.trim(), signal).catch(() => NONE)
       if (!abort.signal.aborted) setFound({ for: typed, items })
     }, WORD_SEARCH.suggestionDebounceMs)

@@ -11,7 +11,7 @@ import { foldText } from '@/lib/domain/text/clean'
 import { meantMeanings } from '@/lib/domain/words/meanings'
 
 /** Milliseconds, twice the server's limit; the learner can type a translation without waiting. */
-const TIMEOUT = 5_000
+const TIMEOUT_MS = 5_000
 /** Maximum number of suggested translations. */
 const MAX_OFFERED = 4
 
@@ -68,7 +68,7 @@ function useTranslations(wanted: TranslationQuery | null): Answer {
     const asked: TranslationQuery = JSON.parse(query)
     const abort = new AbortController()
     async function ask() {
-      const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT)])
+      const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)])
       const items = await fetchTranslations(asked, signal).catch(() => [])
       if (!abort.signal.aborted) setFound({ query: JSON.stringify(asked), word: asked.word, items })
     }

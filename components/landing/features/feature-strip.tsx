@@ -1,6 +1,6 @@
 import { AudioLines, CalendarClock, Layers, Sparkles } from 'lucide-react'
 import { FeatureTurns } from '@/components/landing/features/feature-turns'
-import { FEATURE_INTERVAL, FEATURES, LANDING } from '@/components/landing/landing-content'
+import { FEATURE_INTERVAL_MS, FEATURES, LANDING } from '@/components/landing/landing-content'
 
 const ICONS = { examples: Sparkles, context: AudioLines, schedule: CalendarClock, practice: Layers }
 
@@ -14,7 +14,7 @@ export function FeatureStrip({ hasClaims }: { hasClaims: boolean }) {
   return (
     <section aria-label={LANDING.featuresName} className="border-y border-line bg-surface">
       <div className="page">
-        <FeatureTurns features={features} interval={FEATURE_INTERVAL} />
+        <FeatureTurns features={features} intervalMs={FEATURE_INTERVAL_MS} />
       </div>
     </section>
   )

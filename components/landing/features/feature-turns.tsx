@@ -8,8 +8,8 @@ import { cx } from '@/components/ui/class-names'
 type Feature = { name: string; text: string; icon: ReactNode }
 
 /** Highlights the features in turn; a press highlights one at once. All texts are always shown. */
-export function FeatureTurns({ features, interval }: { features: readonly Feature[]; interval: number }) {
-  const { turn, isStopped, show, toggle, holders } = useRotation(interval)
+export function FeatureTurns({ features, intervalMs }: { features: readonly Feature[]; intervalMs: number }) {
+  const { turn, isStopped, show, toggle, holders } = useRotation(intervalMs)
 
   return (
     <div {...holders} className="relative">

@@ -6,8 +6,8 @@ import { useRotation } from '@/components/landing/use-rotation'
 import { cx } from '@/components/ui/class-names'
 
 /** Shows the cards in turn, in a box as high as the highest card. */
-export function ExampleCards({ interval, children }: { interval: number; children: ReactNode }) {
-  const { turn, isStopped, toggle, holders } = useRotation(interval)
+export function ExampleCards({ intervalMs, children }: { intervalMs: number; children: ReactNode }) {
+  const { turn, isStopped, toggle, holders } = useRotation(intervalMs)
   const cards = Children.toArray(children)
 
   return (

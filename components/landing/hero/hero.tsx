@@ -7,7 +7,7 @@ import { ExampleCards } from '@/components/landing/hero/example-cards'
 import { EXAMPLE_WORDS } from '@/components/landing/hero/example-words'
 import { TryWord } from '@/components/landing/hero/try-word'
 import { CLAIMS } from '@/components/landing/landing-claims'
-import { EXAMPLE_INTERVAL, LANDING } from '@/components/landing/landing-content'
+import { EXAMPLE_INTERVAL_MS, LANDING } from '@/components/landing/landing-content'
 import { WovenPattern } from '@/components/ui/progress/woven-pattern'
 
 export function Hero({ hasClaims, canRestore }: { hasClaims: boolean; canRestore: boolean }) {
@@ -54,7 +54,7 @@ export function Hero({ hasClaims, canRestore }: { hasClaims: boolean; canRestore
         <div className="absolute -inset-y-8 -end-2 start-14 -z-10 overflow-hidden rounded-lg sm:end-0 lg:-end-8">
           <WovenPattern />
         </div>
-        <ExampleCards interval={EXAMPLE_INTERVAL}>
+        <ExampleCards intervalMs={EXAMPLE_INTERVAL_MS}>
           {EXAMPLE_WORDS.map((word) => (
             <ExampleCard key={word.text} word={word} />
           ))}

@@ -2,8 +2,10 @@ import { cx } from '@/components/ui/class-names'
 import { SECONDS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import { timerColour } from '@/lib/domain/quiz/scoring'
 
+/** Pixels. */
 const SIZE = 44
 const RADIUS = 19
+/** Pixels of the circle's line. */
 const LENGTH = 2 * Math.PI * RADIUS
 
 const COLOURS: Record<ReturnType<typeof timerColour>, string> = {

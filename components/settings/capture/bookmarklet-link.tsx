@@ -7,7 +7,7 @@ import { LogoMark } from '@/components/ui/logo-mark'
 import { showToast } from '@/components/ui/toast/toast'
 
 /** Milliseconds that the button shows "copied". */
-const COPIED_FOR = 2_000
+const COPIED_FOR_MS = 2_000
 
 /** A link to drag to the bookmarks bar. React blocks `javascript:` in href; this page never runs it. */
 export function BookmarkletLink({ name, code }: { name: string; code: string }) {
@@ -38,7 +38,7 @@ export function CopyBookmarklet({ code }: { code: string }) {
 
   useEffect(() => {
     if (!isCopied) return
-    const timer = setTimeout(() => setIsCopied(false), COPIED_FOR)
+    const timer = setTimeout(() => setIsCopied(false), COPIED_FOR_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
 

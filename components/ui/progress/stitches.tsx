@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/class-names'
 import { places } from '@/components/ui/places'
 
 /** Milliseconds between two stitches in the fill animation. */
-const STEP = 24
+const STEP_MS = 24
 
 export type StitchesProps = {
   /** Ten for a word, forty for the daily goal (docs/product.md, Motif and motion). */
@@ -48,7 +48,9 @@ export function Stitches({
       {places(total).map((index) => (
         <span
           key={index}
-          style={animated && index < done ? ({ '--delay': `${index * STEP}ms` } as CSSProperties) : undefined}
+          style={
+            animated && index < done ? ({ '--delay': `${index * STEP_MS}ms` } as CSSProperties) : undefined
+          }
           className={cx(
             'h-full -skew-x-14 rounded-full',
             size === 'sm' ? 'w-[3px]' : 'max-w-1.5 min-w-[2px] grow',

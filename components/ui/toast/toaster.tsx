@@ -7,13 +7,13 @@ import { IconButton } from '@/components/ui/button/icon-button'
 import { type ToastOptions, takeToasts } from '@/components/ui/toast/toast'
 
 /** Milliseconds: enough to read the text. Hover, focus or another window in front pauses the timer. */
-const TIMEOUT = 6000
+const TIMEOUT_MS = 6000
 
 /** Milliseconds for what asks for more than reading: an error, or an action such as Undo. */
-const LONG_TIMEOUT = 12_000
+const LONG_TIMEOUT_MS = 12_000
 
 /** Milliseconds until screen readers know the region of the toasts: what appears together with it is not announced. */
-const REGION_KNOWN = 150
+const REGION_KNOWN_MS = 150
 
 const manager = Toast.createToastManager<{ tone: ToastOptions['tone'] }>()
 
@@ -23,7 +23,7 @@ function add({ id: givenId, title, description, tone = 'plain', action, timeout 
     title,
     description,
     priority: tone === 'error' ? 'high' : 'low',
-    timeout: timeout ?? (tone === 'error' || action ? LONG_TIMEOUT : TIMEOUT),
+    timeout: timeout ?? (tone === 'error' || action ? LONG_TIMEOUT_MS : TIMEOUT_MS),
     data: { tone },
     actionProps: action && {
       children: action.label,
@@ -42,7 +42,7 @@ export function Toaster() {
     let stop: (() => void) | undefined
     const timer = setTimeout(() => {
       stop = takeToasts(add, manager.close)
-    }, REGION_KNOWN)
+    }, REGION_KNOWN_MS)
     return () => {
       clearTimeout(timer)
       stop?.()

@@ -11,7 +11,7 @@ import { randomId } from '@/lib/client/random-id'
 const DATABASE = 'wordloom-drafts'
 
 /** Milliseconds after which an unused file is deleted. */
-const KEPT_FOR = 7 * 24 * 60 * 60 * 1_000
+const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1_000
 
 /** Owner of files that are chosen while signed out. */
 const NOBODY = 'nobody'
@@ -76,7 +76,8 @@ function mayRead(userId: string | null, key: string): boolean {
 
 async function sweep(userId: string | null, now: number): Promise<void> {
   const kept = await entries<string, KeptFile>(store())
-  const isStale = ([key, { keptAt }]: [string, KeptFile]) => !mayRead(userId, key) || now - keptAt > KEPT_FOR
+  const isStale = ([key, { keptAt }]: [string, KeptFile]) =>
+    !mayRead(userId, key) || now - keptAt > KEPT_FOR_MS
   await delMany(
     kept.filter(isStale).map(([key]) => key),
     store(),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 /** Length of a password in UTF-16 units; the maximum limits the cost of hashing. */
 export const PASSWORD_LENGTH = Object.freeze({ min: 8, max: 128 })
 
+/** Characters; the longest address that SMTP can carry (RFC 3696, erratum 1690). */
 const MAX_EMAIL_LENGTH = 254
 
 /** The problems of a sign-up that can be found without the database. */

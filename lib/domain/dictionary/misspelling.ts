@@ -44,8 +44,9 @@ export interface Spelling {
   codeAt(position: number): number
 }
 
-/** Longer texts are not treated as misspelled words. */
+/** Characters. Longer texts are not treated as misspelled words. */
 export const MAX_MISSPELLING_LENGTH = 40
+/** Characters of the word that was meant. */
 const MAX_MEANT_LENGTH = 2 * MAX_MISSPELLING_LENGTH
 
 // Rows that are reused for each of the thousands of words in a search; safe because the code is synchronous.

@@ -36,7 +36,7 @@ const RULES = [
   { ending: /est$/, with: '', pos: POS_BIT.adjective, undouble: true },
 ]
 
-/** Minimum length of a base form, because shorter ones match by chance: `ring` is not a form of `r`. */
+/** Minimum letters of a base form, because shorter ones match by chance: `ring` is not a form of `r`. */
 const MIN_BASE_LENGTH = 2
 
 /**

@@ -16,6 +16,7 @@ export const WORD_SEARCH = Object.freeze({
   candidates: 5,
   alternatives: 3,
   definitionsPerWord: 10,
+  /** Characters. */
   alternativeDefinitionLength: 100,
   /** Delay between picking a suggestion and the search. */
   searchAfterPickMs: 100,

@@ -21,11 +21,11 @@ export type KeptReview = Readonly<{
 }>
 
 /** Milliseconds after which a review is not resumed, because by then its words are due at other times. */
-const KEPT_FOR = 12 * 60 * 60 * 1_000
+const KEPT_FOR_MS = 12 * 60 * 60 * 1_000
 
 /** Whether a session stored at `keptAt` is recent enough to resume. */
 export function isWorthResuming(keptAt: number, now: number): boolean {
-  return now - keptAt < KEPT_FOR
+  return now - keptAt < KEPT_FOR_MS
 }
 
 /** Parses a stored review; null for anything else, and for one that is too old, not started or complete. */

@@ -20,8 +20,9 @@ const STROKE = '\u0335'
 const SIGNS = new RegExp(`[${OPTIONAL_SIGNS}]`, 'gu')
 const ANY_APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'gu')
 const ANY_HYPHEN = new RegExp(`[${HYPHENS}]`, 'gu')
-/** Katakana that have a hiragana, which is six rows lower. */
+/** Katakana that have a hiragana, which is 0x60 code points lower. */
 const KATAKANA = /[\u30A1-\u30F6]/g
+/** Code points. */
 const KANA_DISTANCE = 0x60
 
 const LETTERS: Readonly<Record<string, string>> = {

@@ -15,8 +15,8 @@ export interface DictionaryArticle {
 }
 
 /** The longest known article has 40 KB, the longest line 3 KB. Longer ones are damaged, and slow to read. */
-const MAX_ARTICLE_LENGTH = 65_536
-const MAX_LINE_LENGTH = 3_000
+const MAX_ARTICLE_CHARACTERS = 65_536
+const MAX_LINE_CHARACTERS = 3_000
 
 /**
  * Lines that cannot begin a sense: references, synonyms, notes, examples, and ' - dobry wieczór' for the phrase above
@@ -38,10 +38,10 @@ const PHRASE_PATTERN = /[(\s]:\w/
  * WikDict write them. Accepts any text; a text that is not an article has no senses.
  */
 export function readDictionaryArticle(text: string): DictionaryArticle {
-  const [first = '', ...body] = text.slice(0, MAX_ARTICLE_LENGTH).split('\n')
-  const { headword, partOfSpeech } = readHeadwordLine(first.slice(0, MAX_LINE_LENGTH))
+  const [first = '', ...body] = text.slice(0, MAX_ARTICLE_CHARACTERS).split('\n')
+  const { headword, partOfSpeech } = readHeadwordLine(first.slice(0, MAX_LINE_CHARACTERS))
   const reader = new SenseReader(headword, partOfSpeech)
-  for (const line of body) reader.read(line.slice(0, MAX_LINE_LENGTH))
+  for (const line of body) reader.read(line.slice(0, MAX_LINE_CHARACTERS))
   return { headword, senses: reader.senses }
 }
 

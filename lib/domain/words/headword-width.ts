@@ -8,6 +8,7 @@ const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[wA-Z@%&]/, 0.78],
   [/[fijlrtI'’.,:;!|()\s-]/, 0.38],
 ]
+/** Width of any other character, in em. */
 const OTHER_WIDTH = 0.54
 
 /** An upper bound of the width of a headword on one line, in em. */

@@ -4,13 +4,13 @@ import { logError } from '@/lib/server/log'
 import { perProcess } from '@/lib/server/per-process'
 
 /** Milliseconds; how exact a time limit is. */
-const TICK = 100
+const TICK_MS = 100
 
 function startClock() {
   const clock = { time: 0 }
   setInterval(() => {
-    clock.time += TICK
-  }, TICK).unref()
+    clock.time += TICK_MS
+  }, TICK_MS).unref()
   return clock
 }
 

@@ -15,7 +15,7 @@ import { perProcess } from '@/lib/server/per-process'
 export type Transaction = Prisma.TransactionClient
 
 const ATTEMPTS = 3
-// Under load, waiting for a connection or a lock can take longer than Prisma's default limit of 2 s.
+// Milliseconds. Under load, waiting for a connection or a lock can take longer than Prisma's default limit of 2 s.
 const OPTIONS = { maxWait: 10_000, timeout: 10_000 }
 
 /**

@@ -16,8 +16,8 @@ import { perProcess } from '@/lib/server/per-process'
 import { findSenseTranslation } from '@/lib/server/translation/word-translation.service'
 
 // Ten questions need thirty wrong options, and some are dropped because they are correct too.
-const DEFAULT_SIZE = 40
-const MAX_SIZE = 100
+const DEFAULT_POOL_WORDS = 40
+const MAX_POOL_WORDS = 100
 
 export interface QuizPoolRecord {
   text: string
@@ -40,7 +40,7 @@ export function drawQuizPool({
   size?: number | null
   random: () => number
 }): QuizPoolRecord[] {
-  const wanted = Math.min(size ?? DEFAULT_SIZE, MAX_SIZE)
+  const wanted = Math.min(size ?? DEFAULT_POOL_WORDS, MAX_POOL_WORDS)
   if (wanted < 0) throw new AppError('BAD_ARGUMENT', { message: 'size must not be negative' })
   return sampleEvenly(loadPool(), wanted, random).map(toRecord)
 }

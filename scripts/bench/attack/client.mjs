@@ -1,7 +1,7 @@
 import { logInBenchUser } from '../words-server.mjs'
 
 /** Milliseconds after which an answer counts as missing. */
-const TIMEOUT = 60_000
+const TIMEOUT_MS = 60_000
 
 /** @typedef {(body: string) => Promise<{ms: number, isOk: boolean, text: string}>} Send */
 
@@ -32,7 +32,7 @@ export async function openAccount(address, account) {
   const headers = await sessionHeaders(address, account)
   return async (body) => {
     const started = performance.now()
-    const signal = AbortSignal.timeout(TIMEOUT)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     try {
       const response = await fetch(`${address}/graphql`, { method: 'POST', headers, body, signal })
       const text = await response.text()

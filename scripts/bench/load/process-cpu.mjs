@@ -5,7 +5,7 @@ import { childrenOf } from '../site/process-memory.mjs'
 /** Milliseconds of the clock tick in which Linux counts CPU time (USER_HZ, 100 on all common platforms). */
 const MS_PER_TICK = 10
 /** Index of utime after the command's name in /proc/PID/stat; stime, cutime and cstime follow. */
-const FIRST_TIME = 11
+const UTIME_INDEX = 11
 const TIMES = 4
 
 /**
@@ -17,7 +17,7 @@ export function cpuMsOfTree(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name, in parentheses, may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const ticks = fields.slice(FIRST_TIME, FIRST_TIME + TIMES).reduce((sum, field) => sum + Number(field), 0)
+  const ticks = fields.slice(UTIME_INDEX, UTIME_INDEX + TIMES).reduce((sum, field) => sum + Number(field), 0)
   return childrenOf(pid).reduce((sum, child) => sum + cpuMsOfTree(child), ticks * MS_PER_TICK)
 }
 

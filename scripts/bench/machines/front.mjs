@@ -10,7 +10,7 @@ const POOL_SIZE = 20
 /** The account of the pooler's process: it does not run as root. */
 const ACCOUNT = 'nobody'
 /** Milliseconds in which each of the two is ready. */
-const START_TIMEOUT = 10_000
+const START_TIMEOUT_MS = 10_000
 
 /** @typedef {{stop: () => Promise<void>}} Stoppable */
 
@@ -38,7 +38,7 @@ function run(command, args) {
 /** @param {string} name @param {ReturnType<typeof run>} server @param {() => Promise<unknown>} ask */
 async function ready(name, server, ask) {
   const answers = () => ask().then(Boolean, () => false)
-  await waitUntil(async () => server.hasEnded() || (await answers()), { within: START_TIMEOUT })
+  await waitUntil(async () => server.hasEnded() || (await answers()), { within: START_TIMEOUT_MS })
   if (!server.hasEnded() && (await answers())) return
   await server.stop()
   throw new BootError(`${name} does not run. Install it: apt-get install nginx-light pgbouncer`)

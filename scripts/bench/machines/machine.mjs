@@ -6,7 +6,7 @@ import { signal, waitUntil } from '../../lib/processes.mjs'
 import { findServerProcesses } from '../site/process-memory.mjs'
 
 /** Milliseconds; the first start builds. */
-const START_TIMEOUT = 900_000
+const START_TIMEOUT_MS = 900_000
 
 /**
  * One machine: `npm start` with a data folder of its own.
@@ -45,7 +45,7 @@ export function createMachine({ folder, port, settings }) {
         env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: path.join(folder, 'data') },
       })
       ended = new Promise((resolve) => child?.once('close', resolve))
-      await waitUntil(async () => child?.exitCode !== null || (await isReady()), { within: START_TIMEOUT })
+      await waitUntil(async () => child?.exitCode !== null || (await isReady()), { within: START_TIMEOUT_MS })
       if (!(await isReady()))
         throw new Error(
           `A machine did not start: ${fs.readFileSync(path.join(folder, 'output.log'), 'utf8')}`,

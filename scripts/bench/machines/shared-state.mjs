@@ -13,7 +13,7 @@ const LOGIN_LIMIT = 20
 /** Words of the import during which machines are killed. */
 const IMPORTED_WORDS = 3_000
 /** Milliseconds until a job that was under way has ended on another machine. */
-const JOB_TIMEOUT = 300_000
+const JOB_TIMEOUT_MS = 300_000
 
 /** @typedef {Awaited<ReturnType<typeof import('./site.mjs').startMachines>>} Site */
 
@@ -97,7 +97,7 @@ async function checkImport({ address, machines, databaseUrl }) {
     await machine.start()
     await sleep(500)
   }
-  await waitUntil(async () => (await position()).state !== 'RUNNING', { within: JOB_TIMEOUT, every: 500 })
+  await waitUntil(async () => (await position()).state !== 'RUNNING', { within: JOB_TIMEOUT_MS, every: 500 })
   same((await position()).state, 'DONE')
   const { stats, vocabularyItems } = (
     await browser.query('{ viewer { stats { totalWords } vocabularyItems { vocabulary { text } } } }')

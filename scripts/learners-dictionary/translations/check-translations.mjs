@@ -26,6 +26,7 @@ const SCRIPTS = Object.freeze({
   ur: ['Arabic'],
   zh: ['Han'],
 })
+/** Characters of one translation. */
 const MAX_LENGTH = 40
 const MAX_TEXTS = 2
 /** Notes, and two translations in one. */

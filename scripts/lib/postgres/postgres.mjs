@@ -8,10 +8,10 @@ import { findPostgres } from './postgres-binaries.mjs'
 import { createCluster, requireUsable } from './postgres-cluster.mjs'
 import { openLog } from './postgres-log.mjs'
 
-/** Recovery after a crash replays at most max_wal_size (256 MB) of log, which takes seconds. */
-const START_TIMEOUT = 60_000
+/** Milliseconds. Recovery after a crash replays at most max_wal_size (256 MB) of log, which takes seconds. */
+const START_TIMEOUT_MS = 60_000
 /** Milliseconds for a fast shutdown (disconnects all clients, writes a checkpoint); then an immediate one follows. */
-const STOP_TIMEOUT = 2_500
+const STOP_TIMEOUT_MS = 2_500
 /** How many ports are tried when another process takes the free one first. */
 const PORT_ATTEMPTS = 3
 
@@ -104,9 +104,9 @@ async function stopOrphan(folder) {
   // A dead process that its parent has not reaped yet keeps its id, but has no command line.
   const isGone = () => !commandLine(pid).includes(folder)
   signal(pid, 'SIGINT')
-  if (await waitUntil(isGone, { within: STOP_TIMEOUT })) return
+  if (await waitUntil(isGone, { within: STOP_TIMEOUT_MS })) return
   signal(pid, 'SIGQUIT')
-  if (!(await waitUntil(isGone, { within: STOP_TIMEOUT })))
+  if (!(await waitUntil(isGone, { within: STOP_TIMEOUT_MS })))
     throw new BootError(`Process ${pid}, a PostgreSQL left on ${folder}, does not end. Stop it by hand.`)
 }
 
@@ -122,7 +122,7 @@ async function becomesReady(folder, child) {
       status = readStatus(folder, child.pid)
       return status === 'ready' || hasEnded()
     },
-    { within: START_TIMEOUT, every: 10 },
+    { within: START_TIMEOUT_MS, every: 10 },
   )
   if (status !== 'ready') await stopPostgres(child)
   return status === 'ready'
@@ -146,7 +146,7 @@ async function stopPostgres(child) {
   for (const kind of /** @type {const} */ (['SIGINT', 'SIGQUIT', 'SIGKILL'])) {
     if (hasEnded()) return
     signal(pid, kind)
-    await waitUntil(hasEnded, { within: STOP_TIMEOUT })
+    await waitUntil(hasEnded, { within: STOP_TIMEOUT_MS })
   }
 }
 

@@ -15,7 +15,7 @@ const TEMPLATE = 'template_wordloom'
 /** A folder in memory, on Linux: files are created and removed there in less time than on a disk. */
 const MEMORY_FOLDER = '/dev/shm'
 /** Room that the test databases can need, with their log. */
-const MEMORY_NEEDED = 2 * 2 ** 30
+const MEMORY_NEEDED_BYTES = 2 * 2 ** 30
 /** Durability off: the data are deleted after the run. Enough connections for every worker's pool. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
 
@@ -87,7 +87,7 @@ function hasRoomInMemory() {
   try {
     fs.accessSync(MEMORY_FOLDER, fs.constants.W_OK | fs.constants.X_OK)
     const { bavail, bsize } = fs.statfsSync(MEMORY_FOLDER)
-    return Math.min(bavail * bsize, os.freemem()) > MEMORY_NEEDED
+    return Math.min(bavail * bsize, os.freemem()) > MEMORY_NEEDED_BYTES
   } catch {
     return false
   }

@@ -4,9 +4,9 @@ import { BootError, codeOf, errorText } from '../boot-error.mjs'
 import { waitUntil } from '../processes.mjs'
 import { startProcess } from './app-process.mjs'
 
-const READY_TIMEOUT = 60_000
+const READY_TIMEOUT_MS = 60_000
 /** Milliseconds that open requests get at shutdown. With the database's timeout the total stays under five seconds. */
-const STOP_TIMEOUT = 2_000
+const STOP_TIMEOUT_MS = 2_000
 /**
  * Fails early and with a clear message when the port cannot be used.
  * @param {{HOST: string, PORT: string}} settings
@@ -68,14 +68,14 @@ export async function startAppServer({ HOST, PORT, onMessage, ...options }) {
   })
   const stop = async () => {
     child.kill('SIGTERM')
-    if (await waitUntil(() => reason !== undefined, { within: STOP_TIMEOUT })) return
+    if (await waitUntil(() => reason !== undefined, { within: STOP_TIMEOUT_MS })) return
     child.kill('SIGKILL')
     await ended
   }
   const isUp = async () => isListening() && (await isServerReady(HOST, PORT))
   // Asked once only: another process of the app, still cold, could answer the second time.
   const isSettled = await waitUntil(async () => reason !== undefined || (await isUp()), {
-    within: READY_TIMEOUT,
+    within: READY_TIMEOUT_MS,
   })
   if (reason !== undefined || !isSettled) {
     await stop()

@@ -1,5 +1,5 @@
 /** Milliseconds after the load event during which requests and shifts of the layout still count. */
-const SETTLE = 1500
+const SETTLE_MS = 1500
 /** Only in the code of motion, which pages load after the first paint (components/ui/motion). */
 const MOTION = /visualDuration|bounceStiffness|querySelectorAll\("\[id\]"\)/
 
@@ -56,7 +56,7 @@ export async function weighPage(context, address) {
     readings.push(add())
   })
   const response = await page.goto(address, { waitUntil: 'load' })
-  await page.waitForTimeout(SETTLE)
+  await page.waitForTimeout(SETTLE_MS)
   // What is fetched later, when the page is idle, is no part of the first load.
   isOver = true
   const shift = await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))

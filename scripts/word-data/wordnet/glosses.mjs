@@ -3,6 +3,7 @@ const FIRST_EXAMPLE = /[;:,]\s*"/
 const QUOTATION = /"([^"]+)"/g
 /** WordNet quotes `like this'. */
 const BACKQUOTED = /`([^`']*)'/g
+/** Characters. */
 const MAX_EXAMPLE_LENGTH = 200
 
 /**
@@ -41,6 +42,7 @@ export function pickExample(examples, word, irregularForms) {
   )
 }
 
+/** Letters. */
 const MAX_ENDING_LENGTH = 4
 
 /**

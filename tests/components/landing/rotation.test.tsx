@@ -31,7 +31,7 @@ describe('the feature strip', () => {
   const features = ['One', 'Two', 'Three'].map((name) => ({ name, text: `${name}.`, icon: null }))
   const current = () => screen.getByRole('button', { pressed: true }).textContent
   const strip = () => screen.getByRole('list')
-  const show = () => render(<FeatureTurns features={features} interval={3000} />)
+  const show = () => render(<FeatureTurns features={features} intervalMs={3000} />)
 
   it('highlights the next feature every 3 s, and the first one again after the last', () => {
     show()
@@ -101,7 +101,7 @@ describe('the example words', () => {
 
   function show() {
     render(
-      <ExampleCards interval={4000}>
+      <ExampleCards intervalMs={4000}>
         <p key="a">card a</p>
         <p key="b">card b</p>
       </ExampleCards>,

@@ -4,8 +4,8 @@ import type { HeicAnswer } from '@/lib/server/files/uploads/heic'
 import { runUploadWorker } from '@/lib/server/files/uploads/run-upload-worker'
 
 const path = fileURLToPath(new URL('../../support/samples/photo.heic', import.meta.url))
-const decode = (input: object, timeLimit: number) =>
-  runUploadWorker<HeicAnswer>('heic-worker', input, timeLimit)
+const decode = (input: object, timeLimitMs: number) =>
+  runUploadWorker<HeicAnswer>('heic-worker', input, timeLimitMs)
 
 test('a decoder that takes too long is ended', async () => {
   await expect(decode({ path, maxPixels: 10_000 }, 1)).rejects.toThrow('heic-worker took longer than 1 ms')

@@ -25,7 +25,7 @@ const TIMEOUT_MS = 10_000
 /** Objects outside this prefix are never listed or removed. */
 const PREFIX = 'files/'
 /** Maximum number of keys in one delete request. */
-const DELETE_SIZE = 1000
+const MAX_DELETED_KEYS = 1000
 
 // Uploads are sent from memory, so that the client can retry them: at most 25 MB each.
 const limit = createLimiter(4)
@@ -57,8 +57,8 @@ export function s3Storage(settings: S3Settings, timeoutMs = TIMEOUT_MS): Storage
       }
     },
     async remove(keys) {
-      for (let start = 0; start < keys.length; start += DELETE_SIZE) {
-        const Objects = keys.slice(start, start + DELETE_SIZE).map((key) => ({ Key: objectName(key) }))
+      for (let start = 0; start < keys.length; start += MAX_DELETED_KEYS) {
+        const Objects = keys.slice(start, start + MAX_DELETED_KEYS).map((key) => ({ Key: objectName(key) }))
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
         )

@@ -12,8 +12,8 @@ export type UploadWorker = 'heic-worker' | 'recording-worker'
 export function runUploadWorker<Answer>(
   name: UploadWorker,
   input: unknown,
-  timeLimit = TIMEOUT_MS,
+  timeLimitMs = TIMEOUT_MS,
 ): Promise<Answer> {
   const script = `lib/server/files/uploads/${name}.mjs`
-  return runWorker<Answer>({ script, input, timeLimit, heapMegabytes: HEAP_MEGABYTES })
+  return runWorker<Answer>({ script, input, timeLimitMs, heapMegabytes: HEAP_MEGABYTES })
 }

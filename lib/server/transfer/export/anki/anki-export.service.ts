@@ -21,7 +21,7 @@ import { addStream } from '@/lib/server/transfer/export/zip-entry'
 /** 20,000 words with 200,000 answers take 18 s of CPU time and 350 MB. */
 const WORKER = {
   script: 'generated/workers/anki-worker.mjs',
-  timeLimit: 5 * 60_000,
+  timeLimitMs: 5 * 60_000,
   heapMegabytes: 512,
 }
 
