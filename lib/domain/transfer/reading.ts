@@ -23,7 +23,7 @@ export type NoteLine = Readonly<{ text: string; line: string }>
 type ReadSentence = NoteLine & Readonly<{ sourceTitle: string | null }>
 
 /** The context of a word that was looked up in books. */
-export type ReadingContext = Readonly<{
+export type BookContext = Readonly<{
   sentence: string | null
   sourceTitle: string | null
   note: string | null
@@ -36,7 +36,7 @@ export type ReadingContext = Readonly<{
  * sentences, each with its book, as many as fit, and the form as read where no sentence shows it.
  * @param readings the newest first
  */
-export function contextOf(text: string, readings: readonly Reading[]): ReadingContext {
+export function contextOf(text: string, readings: readonly Reading[]): BookContext {
   const sentences = uniqueSentences(readings)
   const [first, ...others] = sentences
   const own = ownNotes(readings)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
+const ROOT = path.resolve(import.meta.dirname, '../../..')
 const FOLDERS = ['app', 'components', 'graphql', 'lib', 'scripts', 'tests']
 
 /** A constant with its value, which is a number or an expression of numbers and other constants. */
