@@ -17,7 +17,7 @@ export interface FormatReader {
   /** Whether any other file is of this format. Absent: none is. */
   isText?: (file: TextFile) => boolean | Promise<boolean>
   /** Opens a file that was recognised. Throws AppError when it is damaged. */
-  open: (path: string, context: ReadingContext) => Promise<ImportSource>
+  open: (path: string, context: ReaderContext) => Promise<ImportSource>
 }
 
 /** A file that is neither a zip file nor a SQLite database. */
@@ -29,7 +29,7 @@ export interface TextFile {
 }
 
 /** What the readers need besides the file. */
-export interface ReadingContext {
+export interface ReaderContext {
   options: ImportOptions
   /** The user's main language, which translations are in; null before it is chosen. */
   language: string | null

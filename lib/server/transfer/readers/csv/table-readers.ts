@@ -5,7 +5,7 @@ import { openCsv } from '@/lib/server/transfer/readers/csv/csv-source'
 import { inspectCsv } from '@/lib/server/transfer/readers/csv/inspect-csv'
 import { requireFewLines } from '@/lib/server/transfer/readers/csv/line-limit'
 import { openJsonTable } from '@/lib/server/transfer/readers/csv/table-file'
-import type { FormatReader, ReadingContext } from '@/lib/server/transfer/readers/format-reader'
+import type { FormatReader, ReaderContext } from '@/lib/server/transfer/readers/format-reader'
 
 /** Any file that no other format recognises is taken for CSV; reading it refuses what is no text. */
 export const csvReader: FormatReader = { id: 'CSV', isText: () => true, open: openTableOfWords }
@@ -20,7 +20,7 @@ export const jsonReader: FormatReader = {
 
 async function openTableOfWords(
   path: string,
-  { options, language, dictionary: { englishCheck } }: ReadingContext,
+  { options, language, dictionary: { englishCheck } }: ReaderContext,
 ): Promise<ImportSource> {
   await requireFewLines(path)
   const { options: csv, ...sample } = await inspectCsv(path, { chosen: options.csv, language, englishCheck })
