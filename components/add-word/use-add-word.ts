@@ -5,7 +5,7 @@ import { toSavedWord } from '@/components/add-word/saving/to-saved-word'
 import { useWordSearch } from '@/components/add-word/word-step/use-word-search'
 import { AddWordSheetDocument, SavedWordDocument } from '@/generated/operations'
 import { keepDraft, makeRoomForDraft } from '@/lib/client/draft/add-word-draft'
-import { type AddWordState, addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
+import { type AddWordState, addWordReducer, completeDraft } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { reviveMedia } from '@/lib/domain/add-word/context-media'
 import { startFromCapture } from '@/lib/domain/add-word/start-from-capture'
@@ -34,8 +34,7 @@ function beginWith({
   step,
 }: Pick<AddWordOptions, 'draft' | 'capture' | 'step'>): AddWordState {
   if (!draft) return { ...startFromCapture(capture ?? {}), step }
-  // A draft saved by an older version may lack a field.
-  return { ...EMPTY_ADD_WORD, ...draft, media: reviveMedia(draft.media, Date.now()) }
+  return { ...completeDraft(draft), media: reviveMedia(draft.media, Date.now()) }
 }
 
 /** State of the open add-word sheet, its look-ups and the word to edit. Saving is in saving/use-sheet-endings.ts. */

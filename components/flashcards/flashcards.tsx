@@ -30,7 +30,7 @@ import { useKeys } from '@/lib/client/keyboard/use-keys'
 import { type Tip, tipsOf } from '@/lib/domain/flashcards/flashcards'
 import type { KeptFlashcards } from '@/lib/domain/flashcards/kept-flashcards'
 import type { TurnOutcome } from '@/lib/domain/review/review-session'
-import { hasOwnContext } from '@/lib/domain/review/review-steps'
+import { hasOwnContext, ownTexts } from '@/lib/domain/review/review-steps'
 import { practiceAddress } from '@/lib/domain/words/list/review-address'
 
 type FlashcardsProps = {
@@ -149,9 +149,9 @@ function hasBack(word: FlashcardFragment): boolean {
 }
 
 /** Screen reader text for the back of the card. */
-function backText({ vocabulary, remainderContext, sentence }: FlashcardFragment, index: number): string {
-  const own = index === 0 ? [remainderContext, sentence] : []
-  return [...own, tipText(tipsOf(vocabulary.definitions)[index])].filter(Boolean).join('\n')
+function backText(word: FlashcardFragment, index: number): string {
+  const own = index === 0 ? ownTexts(word) : []
+  return [...own, tipText(tipsOf(word.vocabulary.definitions)[index])].filter(Boolean).join('\n')
 }
 
 function tipText(tip: Tip | undefined): string {

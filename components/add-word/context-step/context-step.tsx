@@ -2,18 +2,16 @@ import { type Dispatch, useLayoutEffect, useRef } from 'react'
 import { OriginFields } from '@/components/add-word/context-step/origin-fields'
 import { TagField } from '@/components/add-word/context-step/tag-field'
 import { WordGlance } from '@/components/add-word/context-step/word-glance'
+import { WordTextInput } from '@/components/add-word/context-step/word-text-input'
 import { PhotoField } from '@/components/add-word/media/photo-field'
 import type { ContextMediaControls } from '@/components/add-word/media/use-context-media'
 import { VoiceField } from '@/components/add-word/media/voice-field'
 import { StepColumns } from '@/components/add-word/step-columns'
-import { TextArea } from '@/components/ui/field/text-area'
 import { takeTyped } from '@/lib/client/keyboard/typed-ahead'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
-import { OWN_TEXT } from '@/lib/domain/text/text-language'
-import { textRoom } from '@/lib/domain/text/text-limit'
 import type { TagCount } from '@/lib/domain/words/tag-suggestions'
-import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
+import { NOTE_FIELDS } from '@/lib/domain/words/word-fields'
 
 /** Step 2: the learner's own context for the word. All fields are optional. */
 export function ContextStep({
@@ -47,15 +45,15 @@ export function ContextStep({
       }
     >
       <div className="grid grid-cols-1 gap-6">
-        <TextArea
-          ref={note}
-          label="Your note"
-          placeholder="Where you met it, what it reminds you of"
-          value={state.note}
-          room={textRoom(state.note, TEXT_LIMITS.note)}
-          onChange={(event) => dispatch({ type: 'wroteNote', note: event.target.value })}
-          {...OWN_TEXT}
-        />
+        {NOTE_FIELDS.map((field) => (
+          <WordTextInput
+            key={field}
+            field={field}
+            ref={field === 'note' ? note : undefined}
+            value={state[field]}
+            onChange={(text) => dispatch({ type: 'wroteNote', field, text })}
+          />
+        ))}
         <div className="flex flex-wrap gap-3">
           <PhotoField control={media.photo} />
           <VoiceField control={media.recording} recorder={media.recorder} />

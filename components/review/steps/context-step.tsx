@@ -2,6 +2,7 @@ import { ExternalLink, MapPin } from 'lucide-react'
 import { OwnContext } from '@/components/review/steps/own-context'
 import type { ReviewItemFragment } from '@/generated/operations'
 import { OWN_TEXT } from '@/lib/domain/text/text-language'
+import { fieldsOfContext, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 
 /** The last step of a word that has context. */
 export function ReviewContextStep({ word }: { word: ReviewItemFragment }) {
@@ -23,19 +24,24 @@ export function ContextDetails({ word }: { word: ReviewItemFragment }) {
   )
 }
 
-function Origin({ word: { place, sourceUrl, sourceTitle } }: { word: ReviewItemFragment }) {
-  if (!place && !sourceUrl && !sourceTitle) return null
+/** Shown as text; address and title are one link. */
+const PLACES = fieldsOfContext('SOURCE').filter((field) => field !== 'sourceUrl' && field !== 'sourceTitle')
+
+function Origin({ word }: { word: ReviewItemFragment }) {
+  const { sourceUrl, sourceTitle } = word
+  const places = PLACES.flatMap((field) => word[WORD_FIELDS[field].apiName] || [])
+  if (places.length === 0 && !sourceUrl && !sourceTitle) return null
   const line = 'flex min-h-6 items-center gap-2'
   return (
     <div className="flex flex-col gap-2 text-sm text-ink-soft">
-      {place && (
-        <p className={line}>
+      {places.map((place) => (
+        <p key={place} className={line}>
           <MapPin aria-hidden size={16} className="shrink-0" />
           <span {...OWN_TEXT} className="min-w-0 wrap-anywhere">
             {place}
           </span>
         </p>
-      )}
+      ))}
       {sourceUrl ? (
         <a
           href={sourceUrl}

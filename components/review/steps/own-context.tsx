@@ -3,6 +3,7 @@ import { cx } from '@/components/ui/class-names'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import type { ReviewItemFragment } from '@/generated/operations'
 import { OWN_TEXT } from '@/lib/domain/text/text-language'
+import { NOTE_FIELDS, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 
 // Loaded on demand: next/image is 8 KB, and many words have no picture.
 const ContextPicture = lazyPart(() =>
@@ -25,11 +26,20 @@ export function OwnContext({ word, pictureHeight }: OwnContextProps) {
   const { text, forms } = word.vocabulary
   return (
     <>
-      {word.remainderContext && (
-        <p {...OWN_TEXT} className="w-fit max-w-full text-lg whitespace-pre-line text-ink wrap-anywhere">
-          {word.remainderContext}
-        </p>
-      )}
+      {NOTE_FIELDS.map((field) => {
+        const note = word[WORD_FIELDS[field].apiName]
+        return (
+          note && (
+            <p
+              key={field}
+              {...OWN_TEXT}
+              className="w-fit max-w-full text-lg whitespace-pre-line text-ink wrap-anywhere"
+            >
+              {note}
+            </p>
+          )
+        )
+      })}
       {word.sentence && <ExampleSentence sentence={word.sentence} word={text} forms={forms} />}
       {word.contextImageUrl && (
         <div

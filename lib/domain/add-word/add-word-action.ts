@@ -5,6 +5,7 @@ import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
 import type { Origin } from '@/lib/domain/capture/origin'
 import type { OwnMeaning } from '@/lib/domain/words/meanings'
 import type { TagCount } from '@/lib/domain/words/tag-suggestions'
+import type { NoteFieldName } from '@/lib/domain/words/word-fields'
 
 /** A word pressed in the passage, at this offset. */
 export type PickedPlace = Readonly<{ text: string; sentence: string; start: number }>
@@ -21,7 +22,7 @@ export type AddWordAction =
   | Readonly<{ type: 'wentTo'; step: AddWordState['step'] }>
   | Readonly<{ type: 'translated'; translation: string; reading?: string | undefined }>
   | Readonly<{ type: 'filledIn'; translation: string; reading?: string | undefined }>
-  | Readonly<{ type: 'wroteNote'; note: string }>
+  | Readonly<{ type: 'wroteNote'; field: NoteFieldName; text: string }>
   | Readonly<{ type: 'setTags'; tags: readonly string[] }>
   | Readonly<{ type: 'typedTag'; typedTag: string }>
   | Readonly<{ type: 'settled'; tags: readonly TagCount[] }>

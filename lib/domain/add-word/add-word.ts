@@ -19,6 +19,7 @@ import {
   readSaved,
   type TranslationInput,
 } from '@/lib/domain/add-word/translation-input'
+import { joinNotes, NO_NOTES, type NoteTexts, withoutNotes } from '@/lib/domain/add-word/word-texts'
 import { joinOrigins, NO_ORIGIN, type Origin, withoutOrigin } from '@/lib/domain/capture/origin'
 import { uniqueBy } from '@/lib/domain/collections'
 import { foldText } from '@/lib/domain/text/clean'
@@ -35,7 +36,6 @@ export type AddWordState = Readonly<{
   pronunciation: string | null
   /** The last translation that was filled in or picked and needs a reading. */
   read: Readonly<{ translation: string; reading: string }> | null
-  note: string
   tags: readonly string[]
   /** Where the word was found. */
   origin: Origin
@@ -45,6 +45,7 @@ export type AddWordState = Readonly<{
   /** Whether closing the sheet would lose something that the learner did. */
   isTouched: boolean
 }> &
+  NoteTexts &
   PassageWords &
   PendingFields &
   TranslationInput
@@ -65,16 +66,27 @@ export const EMPTY_ADD_WORD: AddWordState = Object.freeze<AddWordState>({
   meanings: [],
   pronunciation: null,
   read: null,
-  note: '',
   tags: [],
   origin: NO_ORIGIN,
   media: NO_MEDIA,
   edited: null,
   isTouched: false,
+  ...NO_NOTES,
   ...NO_PASSAGE,
   ...NO_TRANSLATION,
   ...NOTHING_PENDING,
 })
+
+/** A draft with what it lacks when an older version of the app stored it. */
+export function completeDraft(draft: AddWordState): AddWordState {
+  const complete = { ...EMPTY_ADD_WORD, ...draft }
+  const others = complete.others.map((other) => ({
+    ...NO_NOTES,
+    ...other,
+    origin: { ...NO_ORIGIN, ...other.origin },
+  }))
+  return { ...complete, origin: { ...NO_ORIGIN, ...complete.origin }, others }
+}
 
 /**
  * Whether the forward button is shown: once meanings are shown, or when the look-up found nothing or failed. The learner
@@ -125,7 +137,7 @@ export function addWordReducer(state: AddWordState, action: AddWordAction): AddW
         ...keepReading(action),
       }
     case 'wroteNote':
-      return { ...state, isTouched: true, note: action.note }
+      return { ...state, isTouched: true, [action.field]: action.text }
     case 'setTags':
       return { ...state, isTouched: state.isTouched || action.tags !== state.tags, tags: action.tags }
     case 'typedTag':
@@ -192,7 +204,7 @@ function typed(state: AddWordState, text: string): AddWordState {
   return {
     ...next,
     edited: null,
-    note: state.note === word.note ? '' : state.note,
+    ...withoutNotes(state, word),
     tags: state.tags.filter((tag) => !word.tags.includes(tag)),
     origin: withoutOrigin(state.origin, word.origin),
     media: leaveSavedMedia(state.media),
@@ -221,7 +233,7 @@ function recognised(
     meanings: mergeFoundMeanings(state.meanings, word.meanings),
     pronunciation: state.pronunciation ?? word.pronunciation,
     ...joinSaved(state, word),
-    note: state.note.trim() === '' ? word.note : state.note,
+    ...joinNotes(state, word),
     tags: uniqueBy([...word.tags, ...state.tags], textKey),
     origin: joinOrigins(state.origin, word.origin),
     media: joinMedia(state.media, word.media),

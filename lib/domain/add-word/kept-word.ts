@@ -1,8 +1,10 @@
 import type { MediaPart } from '@/lib/domain/add-word/context-media'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
+import { textsOfWord } from '@/lib/domain/add-word/word-texts'
 import { foldText } from '@/lib/domain/text/clean'
 import { meantMeanings } from '@/lib/domain/words/meanings'
 import { WORD_CONTEXTS, type WordContext } from '@/lib/domain/words/word-context'
+import { fieldsOfContext } from '@/lib/domain/words/word-fields'
 
 /** What a list shows of a word that is saved on this device only, as the server will answer it. */
 export type KeptWord = Readonly<{
@@ -27,19 +29,11 @@ export function toKeptWord(word: OtherWord): KeptWord {
   }
 }
 
-function hasContext({ note, origin, media }: OtherWord, kind: WordContext): boolean {
-  switch (kind) {
-    case 'NOTE':
-      return note.trim() !== ''
-    case 'IMAGE':
-      return isThere(media.photo)
-    case 'RECORDING':
-      return isThere(media.recording)
-    case 'SENTENCE':
-      return origin.sentence.trim() !== ''
-    case 'SOURCE':
-      return [origin.sourceUrl, origin.sourceTitle, origin.place].some((text) => text.trim() !== '')
-  }
+function hasContext(word: OtherWord, kind: WordContext): boolean {
+  if (kind === 'IMAGE') return isThere(word.media.photo)
+  if (kind === 'RECORDING') return isThere(word.media.recording)
+  const texts = textsOfWord(word)
+  return fieldsOfContext(kind).some((field) => texts[field].trim() !== '')
 }
 
 const isThere = ({ kind }: MediaPart) => kind !== 'none' && kind !== 'removed'

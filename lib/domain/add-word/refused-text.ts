@@ -1,12 +1,14 @@
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import type { PickedPlace } from '@/lib/domain/add-word/add-word-action'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
+import { textsOfWord } from '@/lib/domain/add-word/word-texts'
 import { LIMITS } from '@/lib/domain/limits'
 import { foldText } from '@/lib/domain/text/clean'
 import { quotedWord } from '@/lib/domain/text/quoted-word'
 import { textRoom } from '@/lib/domain/text/text-limit'
 import { addressProblem } from '@/lib/domain/text/web-address'
 import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
+import { type FieldName, NOTE_FIELDS, ORIGIN_FIELDS, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 
 /** A text in the sheet that cannot be saved: the step with its field, and why. */
 export type RefusedText = Readonly<{
@@ -38,21 +40,21 @@ export function findRefusedText(state: AddWordState): RefusedText | null {
 }
 
 function findInWord(word: OtherWord): RefusedText | null {
-  const { text, translation, ownMeaning, note, tags, typedTag, origin } = word
+  const { text, translation, ownMeaning, tags, typedTag } = word
+  const texts = textsOfWord(word)
   const problemOf = (value: string, field: keyof typeof TEXT_LIMITS) =>
     textRoom(value, TEXT_LIMITS[field]).problem
+  const inContext = (field: FieldName) =>
+    ['context', WORD_FIELDS[field].label, problemOf(texts[field], field)] as const
   const fields = [
     ['word', 'Word', problemOf(text, 'word')],
     ['word', 'Translation', problemOf(translation, 'translation')],
     ['word', 'Your own meaning', problemOf(ownMeaning.definition, 'meaning')],
-    ['context', 'Your note', problemOf(note, 'note')],
+    ...NOTE_FIELDS.map(inContext),
     ['context', 'Lists', typedTagProblem(typedTag, tags)],
-    ['context', 'Sentence', problemOf(origin.sentence, 'sentence')],
-    ['context', 'Page or book', problemOf(origin.sourceTitle, 'sourceTitle')],
-    ['context', 'Address', problemOf(origin.sourceUrl, 'sourceUrl')],
-    ['context', 'Place', problemOf(origin.place, 'place')],
+    ...ORIGIN_FIELDS.map(inContext),
   ] as const
   for (const [step, label, problem] of fields) if (problem) return { step, message: `${label}: ${problem}` }
-  const problem = addressProblem(origin.sourceUrl)
+  const problem = addressProblem(texts.sourceUrl)
   return problem === undefined ? null : { step: 'context', message: problem }
 }

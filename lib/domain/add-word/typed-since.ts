@@ -1,5 +1,6 @@
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import { typedTranslation } from '@/lib/domain/add-word/translation-input'
+import { textsOfWord } from '@/lib/domain/add-word/word-texts'
 import { foldText } from '@/lib/domain/text/clean'
 
 /**
@@ -11,8 +12,9 @@ export function typedSince(sent: AddWordState, now: AddWordState): 'nothing' | '
   return JSON.stringify(writtenIn(now)) === JSON.stringify(writtenIn(sent)) ? 'nothing' : 'more'
 }
 
-const writtenIn = ({ note, tags, typedTag, ownMeaning, origin, meanings, ...translation }: AddWordState) => ({
-  ...{ note, tags, typedTag, ownMeaning, origin },
-  translation: typedTranslation(translation, ''),
-  chosen: meanings.filter(({ isSelected }) => isSelected),
+const writtenIn = ({ tags, typedTag, ownMeaning, ...word }: AddWordState) => ({
+  ...{ tags, typedTag, ownMeaning },
+  texts: textsOfWord(word),
+  translation: typedTranslation(word, ''),
+  chosen: word.meanings.filter(({ isSelected }) => isSelected),
 })

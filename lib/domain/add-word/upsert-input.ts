@@ -1,12 +1,13 @@
 import { toMediaInput } from '@/lib/domain/add-word/context-media'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
 import { typedTranslation } from '@/lib/domain/add-word/translation-input'
-import type { Origin } from '@/lib/domain/capture/origin'
+import { textsOfWord } from '@/lib/domain/add-word/word-texts'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { WORD_SEARCH } from '@/lib/domain/dictionary/word-search'
 import { foldText } from '@/lib/domain/text/clean'
 import { completeAddress } from '@/lib/domain/text/web-address'
 import { meantMeanings } from '@/lib/domain/words/meanings'
+import { fieldRow, mapFieldsBy } from '@/lib/domain/words/word-fields'
 
 /** Literals that are saved with every word (docs/product.md, Saving a word). */
 export const SAVED_SOURCE = Object.freeze({ source: WORD_SEARCH.source, score: 100, defHeadword: null })
@@ -26,6 +27,7 @@ export function toUpsertInput(state: OtherWord) {
   // 'a record' and 'to record' are pronounced as the meaning that is meant.
   const pronunciation = meantMeanings(state.meanings)[0]?.pronunciation ?? state.pronunciation
   const keep = <T>(value: T, isEmpty: boolean) => (isEmpty && editedId === null ? undefined : value)
+  const texts = textsOfWord(state)
   const keepText = (text: string) => keep(text, text.trim() === '')
   return {
     ...(editedId !== null && { id: editedId }),
@@ -38,23 +40,12 @@ export function toUpsertInput(state: OtherWord) {
       definitions: keep(definitions, definitions.length === 0),
     },
     userContext: {
-      remainderContext: keepText(state.note),
+      ...mapFieldsBy('apiName', (field) =>
+        keepText(fieldRow(field).kind === 'address' ? completeAddress(texts[field]) : texts[field]),
+      ),
       tagNames: keep([...state.tags], state.tags.length === 0),
-      ...toOriginInput(state.origin, keepText),
       ...toMediaInput(state.media),
     },
-  }
-}
-
-function toOriginInput(
-  { sentence, sourceUrl, sourceTitle, place }: Origin,
-  keepText: (text: string) => string | undefined,
-) {
-  return {
-    sentence: keepText(sentence),
-    sourceUrl: keepText(completeAddress(sourceUrl)),
-    sourceTitle: keepText(sourceTitle),
-    place: keepText(place),
   }
 }
 

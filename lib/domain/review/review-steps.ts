@@ -1,5 +1,12 @@
 import { orderForReview } from '@/lib/domain/review/review-order'
 import { isPlaceholder } from '@/lib/domain/words/placeholder'
+import {
+  type ApiTexts,
+  FIELD_NAMES,
+  type FieldName,
+  fieldsOfContext,
+  WORD_FIELDS,
+} from '@/lib/domain/words/word-fields'
 
 /** The fields of a definition that a review uses. */
 export type ReviewDefinition = Readonly<{
@@ -9,15 +16,9 @@ export type ReviewDefinition = Readonly<{
 }>
 
 /** The context that the learner saved with a word; any of these fields adds a context step. */
-export type ReviewContext = Readonly<{
-  remainderContext?: string | null
-  contextImageUrl?: string | null
-  contextAudioUrl?: string | null
-  sentence?: string | null
-  sourceUrl?: string | null
-  sourceTitle?: string | null
-  place?: string | null
-}>
+export type ReviewContext = Readonly<
+  Partial<ApiTexts> & { contextImageUrl?: string | null; contextAudioUrl?: string | null }
+>
 
 /** One screen of a review. `number` counts the meanings from 1. */
 export type ReviewStep<D extends ReviewDefinition> =
@@ -30,15 +31,22 @@ export type ReviewPlan<D extends ReviewDefinition> = Readonly<{
   additional: readonly D[]
 }>
 
+const textsIn = (context: ReviewContext, fields: readonly FieldName[]) =>
+  fields.flatMap((field) => context[WORD_FIELDS[field].apiName] || [])
+
+/** The notes and the sentence that the learner saved with the word. */
+export const ownTexts = (context: ReviewContext): string[] =>
+  textsIn(context, fieldsOfContext('NOTE', 'SENTENCE'))
+
 /** Whether the learner saved a note, photo, recording or sentence with the word. */
 export function hasOwnContext(context: ReviewContext): boolean {
-  const { remainderContext, contextImageUrl, contextAudioUrl, sentence } = context
-  return Boolean(remainderContext || contextImageUrl || contextAudioUrl || sentence)
+  const { contextImageUrl, contextAudioUrl } = context
+  return Boolean(contextImageUrl || contextAudioUrl) || ownTexts(context).length > 0
 }
 
 /** Whether the learner saved any context with the word, including where it was met. */
 export function hasContext(context: ReviewContext): boolean {
-  return Boolean(hasOwnContext(context) || context.sourceUrl || context.sourceTitle || context.place)
+  return hasOwnContext(context) || textsIn(context, FIELD_NAMES).length > 0
 }
 
 /**

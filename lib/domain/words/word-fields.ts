@@ -116,19 +116,17 @@ export const fieldRow = (field: FieldName): FieldRow => WORD_FIELDS[field]
 
 export const FIELD_NAMES = Object.keys(WORD_FIELDS) as FieldName[]
 
-const hasMark = <C extends FieldRow['context']>(field: FieldName, marks: readonly C[]): field is FieldOf<C> =>
-  marks.some((mark) => mark === fieldRow(field).context)
-const fieldsOf = <C extends FieldRow['context']>(...marks: C[]): FieldOf<C>[] =>
-  FIELD_NAMES.filter((field) => hasMark(field, marks))
+/** The fields that these marks of the word list stand for. */
+export function fieldsOfContext<C extends FieldRow['context']>(...contexts: C[]): FieldOf<C>[] {
+  const isOne = (field: FieldName): field is FieldOf<C> =>
+    contexts.some((context) => context === fieldRow(field).context)
+  return FIELD_NAMES.filter(isOne)
+}
 
 /** What reminds the learner of the word. */
-export const NOTE_FIELDS: readonly NoteFieldName[] = fieldsOf('NOTE')
+export const NOTE_FIELDS: readonly NoteFieldName[] = fieldsOfContext('NOTE')
 /** Where the learner met the word: the sentence and its source. */
-export const ORIGIN_FIELDS: readonly OriginFieldName[] = fieldsOf('SENTENCE', 'SOURCE')
-
-/** The fields that this mark of the word list stands for. */
-export const fieldsOfContext = (context: FieldRow['context']): FieldName[] =>
-  FIELD_NAMES.filter((field) => fieldRow(field).context === context)
+export const ORIGIN_FIELDS: readonly OriginFieldName[] = fieldsOfContext('SENTENCE', 'SOURCE')
 
 /** An object with a value for each of these fields. */
 export function mapFields<Field extends FieldName, T>(

@@ -1,6 +1,7 @@
 /** Every operation of the schema with valid arguments, so that a test can walk through all of them. */
 import { randomUUID } from 'node:crypto'
 import { schema } from '@/graphql/schema'
+import { fieldRow, mapFieldsBy } from '@/lib/domain/words/word-fields'
 import { execute, type GraphQLAnswer } from '@/tests/support/requests/graphql'
 import { type Input, type Leaf, leavesOf, wholeSelectionOf } from '@/tests/support/requests/schema-walk'
 
@@ -28,14 +29,12 @@ export const MUTATIONS: Record<string, Sample> = {
         definitions: [{ partOfSpeech: 'noun', definition: 'a', example: 'b', isSelectedByUser: true }],
       },
       userContext: {
-        remainderContext: 'note',
+        ...mapFieldsBy('apiName', (field) =>
+          fieldRow(field).kind === 'address' ? 'https://example.org/' : field,
+        ),
         tagNames: ['work'],
         contextImageSignedId: null,
         contextAudioSignedId: null,
-        sentence: 'sentence',
-        sourceUrl: 'https://example.org/',
-        sourceTitle: 'title',
-        place: 'place',
       },
     }),
   deleteVocabularyItem: (id) => input({ id }),

@@ -9,6 +9,7 @@ import type {
   SingleWordQuery,
   UpdateVocabularyItemStageInput,
 } from '@/generated/operations'
+import { mapFieldsBy } from '@/lib/domain/words/word-fields'
 import { makeProblem } from '@/tests/support/requests/problem'
 
 type Definition = ReviewItemFragment['vocabulary']['definitions'][number]
@@ -57,13 +58,9 @@ export function makeReviewItem(
     ...typed,
     learningStage: 'NEW',
     reviewCount: 0,
-    remainderContext: null,
+    ...mapFieldsBy('apiName', () => null),
     contextImageUrl: null,
     contextAudioUrl: null,
-    sentence: null,
-    sourceUrl: null,
-    sourceTitle: null,
-    place: null,
     vocabulary: {
       ...vocabulary,
       forms: [],

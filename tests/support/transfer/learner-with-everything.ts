@@ -1,6 +1,7 @@
 /** A learner who has one of everything that an export holds. */
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { mapFieldsBy, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { signFileId } from '@/lib/server/files/signed-file-id'
@@ -53,6 +54,7 @@ export async function signUpLearner(now = new Date()): Promise<UserRecord> {
       ],
     },
     userContext: {
+      ...mapFieldsBy('apiName', (field) => `The ${WORD_FIELDS[field].title} of “hold on”`),
       remainderContext: 'Line one\nline two, <b>not bold</b>',
       tagNames: ['phrasal verbs', 'Work'],
       contextImageSignedId: await uploadFile(viewer, await makePng()),

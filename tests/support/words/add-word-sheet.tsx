@@ -7,6 +7,7 @@ import { vi } from 'vitest'
 import { AddWordSheet, type AddWordSheetProps } from '@/components/add-word/add-word-sheet'
 import type { AddWordSheetQuery, ErrorCode } from '@/generated/operations'
 import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'
+import { mapFieldsBy } from '@/lib/domain/words/word-fields'
 import { makeProblem } from '@/tests/support/requests/problem'
 
 type SavedItem = NonNullable<AddWordSheetQuery['viewer']['vocabularyItem']>
@@ -22,13 +23,11 @@ export const LOOM: DictionaryItem = {
 export const SAVED: SavedItem & { __typename: string } = {
   __typename: 'UserVocabularyItem',
   id: 'item-1',
+  ...mapFieldsBy('apiName', () => null),
   remainderContext: 'a note',
+  sentence: 'The loom stood still.',
   contextImageUrl: null,
   contextAudioUrl: null,
-  sentence: 'The loom stood still.',
-  sourceUrl: null,
-  sourceTitle: null,
-  place: null,
   tags: [{ id: 'tag-1', name: 'work' }],
   vocabulary: {
     id: 'item-1',

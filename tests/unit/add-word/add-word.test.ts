@@ -11,6 +11,7 @@ import { NO_MEDIA, toSavedMedia } from '@/lib/domain/add-word/context-media'
 import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
 import { startFromCapture } from '@/lib/domain/add-word/start-from-capture'
 import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
+import { NO_NOTES } from '@/lib/domain/add-word/word-texts'
 import { NO_ORIGIN } from '@/lib/domain/capture/origin'
 import type { Meaning } from '@/lib/domain/words/meanings'
 
@@ -30,6 +31,7 @@ const savedWord = (meaning: Meaning) => ({
   translation: 'Glücksfund',
   hasOwnTranslation: true,
   meanings: [meaning],
+  ...NO_NOTES,
   note: 'a note',
   tags: ['films'],
   origin: { ...NO_ORIGIN, sentence: 'Pure serendipity.' },
@@ -201,7 +203,7 @@ describe('editing a saved word', () => {
   it('sends every field, so that emptied ones are cleared', () => {
     const state = stateAfter(
       { type: 'loaded', id: 'id', word: { ...word, meanings: [] } },
-      { type: 'wroteNote', note: '' },
+      { type: 'wroteNote', field: 'note', text: '' },
       { type: 'setTags', tags: [] },
       { type: 'setOrigin', origin: NO_ORIGIN },
     )
@@ -234,7 +236,7 @@ describe('the translation', () => {
     translation: 'Glücksfund',
     hasOwnTranslation: true,
     meanings: [],
-    note: '',
+    ...NO_NOTES,
     tags: [],
     origin: NO_ORIGIN,
     media: NO_MEDIA,
@@ -299,7 +301,7 @@ describe('adding a word that is there already', () => {
 
   it('keeps what was written before it was recognised', () => {
     const state = stateAfter(
-      { type: 'wroteNote', note: 'mine' },
+      { type: 'wroteNote', field: 'note', text: 'mine' },
       { type: 'setTags', tags: ['Films', 'fun'] },
       ...LOOKED_UP,
       recognise,

@@ -24,12 +24,14 @@ describe('the address of a page', () => {
 describe('two origins of one word', () => {
   it('join field by field, but never mix two pages', () => {
     const saved = {
+      ...NO_ORIGIN,
       sentence: 'Old.',
       sourceUrl: 'https://old.example',
       sourceTitle: 'Old page',
       place: 'Porto',
     }
     expect(joinOrigins({ ...NO_ORIGIN, sourceUrl: 'https://new.example' }, saved)).toEqual({
+      ...NO_ORIGIN,
       sentence: 'Old.',
       sourceUrl: 'https://new.example',
       sourceTitle: '',
