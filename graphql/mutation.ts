@@ -35,7 +35,7 @@ interface CostLimit<Input> {
   cost: (input: Input) => number
 }
 
-/** What a mutation's work may return besides the payload's own fields: what it refused while it did the rest. */
+/** A mutation that did only a part of its work returns the errors of the rest here, besides the payload's own fields. */
 interface PartlyDone {
   failures?: readonly AppError[]
 }

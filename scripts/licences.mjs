@@ -9,7 +9,7 @@ const ALLOWED = new Set(
    OFL-1.1 Python-2.0 Unlicense Zlib`.split(/\s+/),
 )
 
-/** Of packages whose package.json names none in a form that npm reads: from their LICENSE files. @type {Record<string, string>} */
+/** Licences of packages whose package.json names none in a form that npm reads, copied from their LICENSE files. @type {Record<string, string>} */
 const BY_HAND = {
   busboy: 'MIT',
   dequeue: 'BSD-2-Clause',

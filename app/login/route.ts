@@ -28,11 +28,11 @@ export const POST = route(async (request: NextRequest) => {
   await requireWithinLimit('login per address', address, now)
   const account = credentials.email.trim().toLowerCase()
   await requireWithinLimit('login per address and account', `${address} ${account}`, now)
-  // A browser that is signed in to this account is its owner's.
+  // A browser that is already signed in to this account does not guess its password.
   const viewer = await getRequestViewer(request, now)
   if (viewer?.email !== account) await waitForLogin({ address, account, now })
   const token = await logIn(credentials, now)
-  // Its cookie is replaced: the browser could not end it any more.
+  // The response replaces the cookie of the browser's earlier session, so nobody could end that session any more.
   await endRequestSession(request)
   const response = NextResponse.json({ redirectTo: '/' })
   writeCookie(response.cookies, 'session', token)

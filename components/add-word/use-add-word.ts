@@ -51,7 +51,7 @@ export function useAddWord({ isOpen, userId, editedId, draft, capture, step }: A
   /** Whether the stored draft belongs to this sheet. An unsaved draft of another word must not be overwritten. */
   const hasRoom = useRef(false)
   const loadedId = useRef<string | null>(null)
-  // The fields come with the word: what is typed into one before would be overwritten.
+  // Fields are shown only after the saved word is loaded, which would overwrite what was typed before.
   const [isLoaded, setIsLoaded] = useState(false)
 
   // Load the saved word only once: a background refetch must not overwrite the learner's changes.

@@ -67,7 +67,7 @@ export function FlipCard({
             <WordHero word={word} headingLevel={2} />
           </div>
           <FlipButton onFlip={onFlip} label="Show the meaning" />
-          {/* The underside of the cloth: what is on the other side shows through. */}
+          {/* Decoration of the front, as if the back of the card showed through. */}
           <WovenPattern className="-mx-6 mt-5 -mb-6 block h-20 w-[calc(100%+--spacing(12))]! low:h-10 md:-mx-9 md:mt-6 md:-mb-9 md:w-[calc(100%+--spacing(18))]!" />
         </section>
         <section aria-label="Back" inert={!flipped} className={cx(FACE, 'flip-back flex flex-col')}>

@@ -7,7 +7,7 @@ import { hasKeptFor, SEND_KEPT } from '@/lib/client/kept/kept-list'
 /** Milliseconds until the code is loaded even if there is nothing to send: offline it could not be loaded. */
 const LOAD_AFTER_MS = 4_000
 
-/** Milliseconds until code that did not come is asked for again. */
+/** Milliseconds until code that could not be loaded is requested again. */
 const LOAD_AGAIN_MS = 5_000
 
 type Props = { userId: string }

@@ -13,7 +13,7 @@ import { STITCHES } from '@/lib/domain/memory/known-stitches'
 import { ANSWER_WORDS } from '@/lib/domain/review/answer-words'
 import { wordResults } from '@/lib/domain/review/review-session'
 
-/** Of single and bulk reviews. */
+/** Single and bulk reviews have the same words for their answers. */
 const ANSWERS = ANSWER_WORDS.BULK_REVIEW
 
 export type ReviewCompleteProps = {

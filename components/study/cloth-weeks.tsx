@@ -5,7 +5,7 @@ import type { ClothCell } from '@/lib/domain/days/study-days'
 type ClothWeeksProps = {
   /** One column per week, oldest first. */
   cloth: readonly (readonly ClothCell[])[]
-  /** The date whose cell is woven in when the cloth appears; its place is outlined. */
+  /** The date whose cell appears with an animation; its place is outlined. */
   woven?: string
 }
 

@@ -12,9 +12,9 @@ type CompletionProps = {
   onRetry: () => void
   /** Buttons and links. The main button is last in the list; on a phone it is shown first. */
   actions: ReactNode
-  /** Below the actions. */
+  /** Shown below the actions. */
   footer?: ReactNode
-  /** Below everything else: what not every learner reads. */
+  /** Shown below everything else: details that not every learner reads. */
   details?: ReactNode
   /** Summary of the session. */
   children: ReactNode

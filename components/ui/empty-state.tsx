@@ -9,7 +9,7 @@ export type EmptyStateProps = {
   text?: ReactNode
   /** One button or link. */
   action?: ReactNode
-  /** Whether it comes with the page, and then does not move: what begins unseen is painted late. */
+  /** Whether it is part of the page's first paint: then it has no entry animation, which would delay that paint. */
   isPage?: boolean
 }
 

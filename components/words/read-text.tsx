@@ -2,7 +2,7 @@ import { toRuby } from '@/lib/domain/translation/ruby'
 
 type ReadTextProps = {
   text: string
-  /** In kana; null for a text that needs none. */
+  /** In kana; null for a text without kanji. */
   reading: string | null | undefined
 }
 

@@ -2,14 +2,14 @@ import { toReturnPath } from '@/lib/domain/accounts/return-path'
 import { parseJson } from '@/lib/domain/json'
 
 /*
- * Where the learner is, so that signing in again leads back there, or the page that a visitor asked for. In sessionStorage,
- * hence of one tab; logging out clears it. Where a learner was is used only for the same user, and only after the start
- * page was shown to a visitor.
+ * The page where the learner is, or the page that a visitor asked for: signing in (again) leads there. It is kept in
+ * sessionStorage, so each tab has its own; logging out clears it. A learner's page is used only for the same user, and
+ * only after the start page was shown signed out.
  */
 
 const KEY = 'place'
 
-/** Without a user it is a page that a visitor asked for: it belongs to whoever signs in. */
+/** `userId` is null for a page that a visitor asked for: the user who signs in next gets it. */
 type Place = Readonly<{ userId: string | null; path: string; isOver?: boolean }>
 
 const isPlace = ({ userId, path }: Partial<Place>) =>

@@ -1,5 +1,5 @@
 // `node scripts/landing/make-demo-video.mjs [address]`: records the demo video of the landing page, from a site that runs (`npm start`)
-// with the demo account made anew (`npm run seed -- --reset`). Needs ffmpeg. The files are committed; run it again when
+// with a new demo account (`npm run seed -- --reset`). Needs ffmpeg. The files are committed; run it again when
 // the screens change.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -13,7 +13,7 @@ import { drawPointer, record } from './recorder.mjs'
 
 const SIZE = { width: 1280, height: 800 }
 const FRAMES_PER_SECOND = 30
-/** Of H.264; text stays sharp, and the whole video below the limit. */
+/** Constant rate factor of H.264: text stays sharp, and the video stays below the size limit. */
 const QUALITY = '27'
 /** A busy machine must not end a recording. */
 const TIMEOUT_MS = 120_000

@@ -8,7 +8,7 @@ import { withDemoAccount } from './demo-site.mjs'
 const VIEWPORT = { width: 390, height: 844 }
 /** What the page shows of a screen (components/landing/steps/product-picture.tsx). */
 const SHOWN = { x: 0, width: 390, height: 520 }
-/** Where a sheet begins: above it is only the dimmed page. */
+/** Pixels above a sheet, which show only the dimmed page. */
 const SHEET_TOP = 60
 const QUALITY = 82
 

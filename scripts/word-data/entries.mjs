@@ -18,7 +18,7 @@ import { tidySenses } from './wordnet/tidy-senses.mjs'
  *   formNotes: Map<string, Sense[]> }} OwnSenses
  */
 
-/** In the note of a form: the verbs that hold sentences together. */
+/** Matches the note of a form of one of the verbs of grammar. */
 const GRAMMAR_VERB = /'(?:be|have|do|go)'/
 
 /** @type {Readonly<Record<string, number>>} */
@@ -88,7 +88,7 @@ function joinSenses({ word, fromWordNet, own }) {
 }
 
 /**
- * Our own senses and WordNet's further ones; the first has WordNet's synonyms of all of its part of speech as further ones.
+ * Our own senses and WordNet's further ones. Our first sense also gets WordNet's synonyms of its part of speech.
  *
  * @param {Parameters<typeof joinFurtherSenses>[0]} source
  */

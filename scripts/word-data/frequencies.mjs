@@ -14,9 +14,12 @@ const MAX_COUNT = 23_135_851_162
 
 /** The list has no usable counts for words with an apostrophe; "don't" is about as frequent as 'because'. */
 const SHORT_FORM_COUNT = 200_000_000
-/** Pairs were counted in a larger corpus, wherever two words are adjacent: 'in order' is a term, 'work in' is not. */
+/**
+ * Divisor for the counts of word pairs. They come from a larger corpus, and count any two adjacent words: most pairs
+ * ('work in') are not used as one term ('in order').
+ */
 const PAIR_DISCOUNT = 60
-/** A hyphenated word is rarer than its pair of words: 'work-in', 'work in'. */
+/** Divisor that estimates the count of a hyphenated word ('work-in') from that of its two words ('work in'). */
 const HYPHEN_DISCOUNT = 10
 
 /** @typedef {{ counts: Map<string, number>, total: number }} Frequencies */

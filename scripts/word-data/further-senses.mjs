@@ -4,14 +4,14 @@ import { isSimilarSense, limitSenses, MAX_WORDNET_SENSES, usesWord } from './wor
 
 /**
  * Minimum commonness of the first sense of a part of speech that our entry lacks, and of others. Chosen by reading 400 of them: below
- * it are those of gamblers, ships and the zodiac.
+ * it are technical senses, such as those of gambling, sailing and astrology.
  */
 const MIN_COMMONNESS = Object.freeze({ first: 2, others: 3 })
 /** Characters. Longer definitions are hard to read. */
 const MAX_LENGTH = 90
 /** Letters at the start that two words of one family share: 'evidence' and 'evident'. */
 const FAMILY_LETTERS = 4
-/** Above the commonness of any sense that was not chosen by hand. */
+/** Commonness of a sense that was chosen by hand: higher than that of any other sense. */
 const CHOSEN = 1_000
 
 /**

@@ -4,9 +4,9 @@ import { regularBaseCandidates } from '../../lib/domain/dictionary/word-forms.mj
 /** @typedef {import('./own/learners-dictionary.mjs').LearnersWord} LearnersWord */
 /** @typedef {import('../../lib/server/dictionary/embedded/file-format.mjs').PackedQuizFacts} PackedQuizFacts */
 
-/** Learners think of these senses of a part of speech; the neighbours of rarer ones would exclude half of all words. */
+/** Number of senses of a part of speech whose neighbours are excluded as options. With rarer senses, half of all words would be excluded. */
 const COMMON_SENSES = 4
-/** Adjectives and adverbs have one field each, which tells nothing. */
+/** WordNet has a single field for all adjectives and one for all adverbs, which says nothing about a meaning. */
 const CODES_WITH_FIELDS = new Set(['n', 'v'])
 
 /**
@@ -25,7 +25,7 @@ export function createQuizFacts({ wordNet, learners }) {
     return number
   }
   return (word) => {
-    // In WordNet's own order: the order for learners follows other signs than how often a text has the sense.
+    // By frequency: the order of senses that learners see has other reasons too.
     const senses = (wordNet.get(word) ?? []).toSorted(byCount)
     const common = ['n', 'v', 'adj', 'adv'].flatMap((code) =>
       senses.filter((sense) => sense.code === code).slice(0, COMMON_SENSES),
@@ -85,7 +85,7 @@ function neighboursOf(word, learners) {
   return { before: withoutSmall(before), after: withoutSmall(after) }
 }
 
-/** Words that stand beside most words. 'that' after a word tells something: 'think that'. */
+/** Words that occur next to most words. 'that' is not among them: it gives a clue to the word before it ('think that'). */
 const SMALL = new Set(
   'a an the this these those my your his her its our their and or but is are was were be been am have has had will would can could did do does not very so too i you he she it we they him me us them'.split(
     ' ',

@@ -20,9 +20,9 @@ const PARTS_OF_SPEECH = Object.freeze({
   u: { name: 'idiom', bit: 0 },
 })
 
-/** Few enough that a learner may know them all, enough that quizzes do not repeat words. There are fewer adverbs. */
+/** Words per part of speech: few enough that a learner may know them all, enough that quizzes do not repeat them. */
 const MAX_OF_EACH = 600
-/** A sense that is rarer in WordNet's tagged texts is seldom the one that learners know. */
+/** Minimum occurrences of a sense in WordNet's tagged texts: learners seldom know a rarer one. */
 const MIN_WEIGHT = 2
 /** Characters: an option of a question must be readable in seconds. */
 const MAX_MEANING_LENGTH = 120

@@ -32,7 +32,7 @@ async function fillSignUp(page: Page, values?: SignUp) {
 }
 
 const TOO_SHORT = ['Password must be at least 8 characters']
-/** At the field, and above the button. */
+/** The message at the field, and the one above the button. */
 const NO_EMAIL = ['Email is invalid', 'Please check your information and try again']
 
 test.describe('signing up says what is wrong, and keeps what was typed', { tag: '@logic' }, () => {

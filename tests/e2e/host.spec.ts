@@ -7,7 +7,7 @@ import { linkIn } from '../support/mail/mail-server'
 
 /** Named by ADMIN_EMAILS in scripts/e2e-server.mjs. */
 const HOST = 'host@example.org'
-/** As long as the path of the host's page. */
+/** Has as many characters as the path of the host's page. */
 const UNKNOWN = '/admit'
 
 /** Between two pieces of the data of a page. */

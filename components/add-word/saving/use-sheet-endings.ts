@@ -67,7 +67,7 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
     onBack: () => handleOpenChange(false),
   })
 
-  // The field is there once its step is.
+  // In an effect: the field exists only after its step has been rendered.
   useEffect(() => {
     if (failure?.isOfField)
       document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus()
@@ -97,17 +97,17 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
     const words = wordsToSave({ ...latest, others: settled })
     let complete: readonly OtherWord[] = words
     const ids = await save(async () => {
-      // One word is saved as it is shown, once something is.
+      // A single word is saved as it is shown; only when its look-up has not ended, the save waits for it.
       if (words.length > 1 || words.some(isLookUpOpen)) complete = await Promise.all(words.map(finishLookUp))
       return complete.map(toUpsertInput)
     })
     if (ids === null) return
     const typed = typedSince(latest, shown.current)
     if (typed === 'more') return saveMore()
-    // As they were sent: the server may have stored some of them already, and recognises these.
+    // Kept exactly as they were sent: the server may have stored some already, and recognises them by their ids.
     if (ids === 'unanswered') keepOnDevice(userId, complete)
     else finish(userId, complete, ids)
-    // What was written into the word's field meanwhile is another word.
+    // Text that was typed into the word's field during the save is the next word.
     if (typed === 'other word') return showAddWordSheet({ draft: draftOf(shown.current) })
     if (ids === 'unanswered') return onOpenChange(false)
     leave({ toWords: latest.edited?.isRecognised ?? true })

@@ -41,7 +41,7 @@ type ProblemGroupProps = {
   isOpen: boolean
 }
 
-/** Long groups are closed at first, so that the buttons below stay near. */
+/** Maximum problems of a group that is open at first: longer ones are closed, so that the buttons below stay in view. */
 const MAX_OPEN = 5
 
 function ProblemGroup({ title, problems, place, isOpen }: ProblemGroupProps) {

@@ -19,7 +19,7 @@ export type UndoableImport = Imports['undoableImports'][number]
 /** What the learner chose for a prepared import. */
 export type ImportChoice = { withSettings: boolean; withoutUnknown: boolean }
 
-/** Milliseconds between looks at a running import. */
+/** Milliseconds between two requests for the progress of an import. */
 const POLL_MS = 1_000
 
 export const isMoving = (state: WordImport['state'] | undefined) => state === 'RUNNING' || state === 'UNDOING'

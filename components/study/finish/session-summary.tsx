@@ -20,7 +20,7 @@ type SessionSummaryProps = {
   figures: FinishFigures | null
 }
 
-/** How many words were known and forgotten, the minutes, and the cloth with today's thread. */
+/** How many words were known and forgotten, the minutes, and the study calendar with today's cell. */
 export function SessionSummary({ words, results, seconds, figures }: SessionSummaryProps) {
   const known = results.filter(({ outcome }) => outcome === 'known').length
   const minutes = studyMinutes(seconds)

@@ -6,7 +6,7 @@ import { minutesOfGoal } from '@/lib/domain/days/study-minutes'
 /** Weeks that fit the narrowest phone. */
 const WEEKS = 13
 
-/** The latest weeks of the cloth; the cell of today is woven in. */
+/** The latest weeks of the study calendar; today's cell appears with an animation. */
 export function TodaysThread({ goal, stats }: FinishFigures) {
   const { today, days, currentStreak } = stats.studyHistory
   const streak = `${currentStreak} ${currentStreak === 1 ? 'day' : 'days'} in a row`

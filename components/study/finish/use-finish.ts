@@ -9,7 +9,7 @@ export type FinishFigures = Readonly<{
   stats: NonNullable<SessionFinishQuery['viewer']['stats']>
   /** Null: only the learner can schedule the word. */
   dueAt: ReadonlyMap<string, string | null>
-  /** How much of each word is known now, 0 to 10. */
+  /** How well each word is known now, 0 to 10 stitches (docs/product.md). */
   stitches: ReadonlyMap<string, number>
 }>
 

@@ -6,7 +6,7 @@ type CountingNumberProps = {
   value: number
   /** The same number on an earlier screen has the same name; it counts on from there. */
   name?: string
-  /** After the number, for example '%'. */
+  /** Shown after the number, for example '%'. */
   unit?: string
 }
 

@@ -7,7 +7,7 @@ const BUSY: ReadonlySet<string | undefined> = new Set([
   'TOO_MANY_REQUESTS',
 ])
 
-/** As the host calls it. An error page is only ever drawn in the browser. */
+/** The name that the host chose. It is read in the browser, which alone draws error pages. */
 const productName = () =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'The server'
 

@@ -13,7 +13,7 @@ import { quotedWord } from '@/lib/domain/text/quoted-word'
 export interface DeletableWord {
   id: string
   text: string
-  /** Where it is known. */
+  /** Undefined where the caller does not know it. */
   stage?: LearningStage
 }
 

@@ -8,7 +8,7 @@ const latest = createStore<string | null>(null)
 
 const hasText = ({ text }: { text?: unknown }) => typeof text === 'string'
 
-/** Reads the learner's drafts anew: when a page opens, and after each change of them. */
+/** Reads the learner's drafts again: when a page opens, and after each change of them. */
 export function readUnsavedWord(userId: string): void {
   try {
     const [draft] = parseJsonList<{ text: string }>(sessionStorage.getItem(asideKeyOf(userId)), hasText)

@@ -1,6 +1,6 @@
 import { setAsTyped } from '@/lib/client/keyboard/set-as-typed'
 
-/** What a key or a press opens and that comes a moment later. `sheet`: the first field of a sheet. */
+/** A field that a key or press opens, and that is rendered later than the next typed key. `sheet`: a sheet's first field. */
 export type AwaitedField = 'word' | 'note' | 'search' | 'name' | 'sheet'
 
 type Held = Readonly<{

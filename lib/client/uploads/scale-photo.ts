@@ -19,7 +19,7 @@ export async function scalePhoto(file: File): Promise<File> {
 
 /** The scaled picture, without metadata; null when it is small enough already. */
 async function draw(file: File): Promise<Blob | null> {
-  // The browser turns it as its metadata say.
+  // createImageBitmap rotates it by its EXIF orientation.
   const picture = await createImageBitmap(file)
   try {
     const scale = EDGE / Math.max(picture.width, picture.height)

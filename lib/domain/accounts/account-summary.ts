@@ -3,7 +3,7 @@ export interface AccountSummary {
   email: string
   createdAt: string
   isVerified: boolean
-  /** To the hour while signed in, else to the day. */
+  /** ISO 8601: the hour while a session exists, else the day. */
   lastSeenAt: string
   words: number
   fileBytes: number

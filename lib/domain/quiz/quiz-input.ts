@@ -138,7 +138,7 @@ function readItem(item: QuizItem): QuizWordData {
     synonyms: quizUses.synonyms,
     background: {
       senses: senses.filter((sense) => !chosen.includes(sense)).map(toSense),
-      // The learner's own may stand in place of one of these, which is right too.
+      // The learner's own translation may hide one of these, which is also correct.
       translations: senses.flatMap((sense) => sense.translation ?? []),
     },
   }

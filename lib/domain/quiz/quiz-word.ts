@@ -20,7 +20,7 @@ const NOT_USED = { opposites: [], oppositeKin: [], preposition: null, wrongPrepo
 export type QuizSense = Readonly<{
   partOfSpeech: string
   meaning: string
-  /** Its own, or the word's where that belongs to it. */
+  /** The meaning's own translation, or the word's where that belongs to this meaning. */
   translation: string | null
   examples: readonly string[]
 }>
@@ -124,7 +124,7 @@ export class QuizWord {
     return this.once('meaningKeys', () => this.allSenses.map(({ meaning }) => answerKey(meaning)))
   }
 
-  /** The words of each meaning, without those that tell nothing. */
+  /** The words of each meaning, without stop words. */
   get meaningWords(): readonly ReadonlySet<string>[] {
     return this.once('meaningWords', () =>
       this.allSenses.map(({ meaning }) => {

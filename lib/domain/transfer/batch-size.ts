@@ -5,7 +5,7 @@ export interface BatchLimits {
   rows: number
 }
 
-/** 0.1 s on a machine that is not busy. */
+/** Takes 0.1 s on an idle machine. */
 const MAX_BATCH: BatchLimits = Object.freeze({ items: 100, rows: 1_000 })
 const MIN_BATCH: BatchLimits = Object.freeze({ items: 5, rows: 50 })
 /** The first one is small: a run that follows one whose transaction took too long must not repeat it. */

@@ -6,7 +6,7 @@ export interface FormatDescription {
   fileTypes: readonly string[]
   /** What an item of the file is called. */
   itemNoun: 'word' | 'row' | 'note'
-  /** What the number of an item counts. */
+  /** What the number of an item in a message is called. */
   placeNoun: 'No.' | 'Line'
   /** Lines of cells: the learner can change the separator, the characters and the header that were found. */
   hasSeparator?: boolean

@@ -36,7 +36,7 @@ export type WordAddition<Entry = CompleteLogEntry> = Readonly<{
   takesAudio: boolean
 }>
 
-/** Where a word was met is taken as a whole, or a sentence would get another page's address. */
+/** These texts are taken over together or not at all: a sentence must not get the address of another page. */
 const ORIGIN_TEXTS: ReadonlySet<FilledText> = new Set(ORIGIN_FIELDS)
 const hasOrigin = (stored: StoredFacts) => ORIGIN_FIELDS.some((field) => stored[field] !== null)
 

@@ -5,8 +5,8 @@ import type { Meaning } from '@/lib/domain/words/meanings'
 export const REPORT_LIMIT = Object.freeze({ max: 300, stored: foldText })
 
 /**
- * The line by which a learner reports an entry to the host: it names the file, the headword and the sense, so that whoever mends
- * it finds the line at once (docs/word-data.md, Correcting an entry).
+ * The line by which a learner reports an entry to the host: it names the file, the headword and the sense, so that the person
+ * who corrects it finds the line at once (docs/word-data.md, Correcting an entry).
  */
 export function entryReport(
   word: string,

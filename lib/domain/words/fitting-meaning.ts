@@ -8,7 +8,7 @@ interface Meaning {
   isSelectedByUser: boolean
 }
 
-/** Where a word was met. */
+/** The context in which the learner met a word. */
 interface Met {
   /** The word, in its base form. */
   text: string
@@ -19,14 +19,14 @@ interface Met {
 
 /** What speaks for a meaning. Only their sums are compared. */
 const WEIGHTS = Object.freeze({ translation: 6, definition: 2, example: 1, partOfSpeech: 1.5 })
-/** By how much another meaning must lead the first one, which is the most common. */
+/** Points by which a meaning's score must exceed that of the first, most common meaning to be shown before it. */
 const MIN_LEAD = 1
 
 /**
  * The meanings of a word in the order in which they are saved: where the learner chose none, the one that fits the sentence
  * or the learner's own translation best comes first, because the first one is shown. It fits a sentence by the words that it
  * shares with its definition and its example, and by the part of speech that the word next to it asks for. All others keep
- * their order, and nothing changes when no meaning leads the first one clearly.
+ * their order, and nothing changes unless a meaning scores MIN_LEAD more than the first one.
  */
 export function fittingFirst<T extends Meaning>(meanings: readonly T[], met: Met): T[] {
   const { text, isTranslated = () => false } = met

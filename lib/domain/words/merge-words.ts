@@ -11,8 +11,8 @@ interface Meaning {
 const pairOf = ({ partOfSpeech, meaning }: Meaning) => JSON.stringify([partOfSpeech, meaning])
 
 /**
- * The meanings of two words that become one: those of the kept word, then what the other has besides. A meaning that both have
- * is chosen if it is chosen in one. Where there are too many, those that are not chosen go, the last first.
+ * The meanings of two words that become one: those of the kept word, then those that only the other word has. A meaning that
+ * both have is selected if it is selected in one of them. Above the limit of meanings, the last unselected ones are dropped.
  */
 export function mergeMeanings<M extends Meaning>(kept: readonly M[], other: readonly M[]): M[] {
   const chosen = new Set([...kept, ...other].filter((one) => one.isSelectedByUser).map(pairOf))

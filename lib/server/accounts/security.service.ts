@@ -16,7 +16,7 @@ export interface SessionRecord {
   /** Such as 'Firefox on Linux'; empty when unknown. */
   device: string
   createdAt: Date
-  /** To the hour. */
+  /** Accurate to one hour. */
   lastUsedAt: Date
   /** Whether it is the session of this request. */
   isCurrent: boolean

@@ -66,7 +66,7 @@ export async function writeBackup({ client, storage, path, app, now }: BackupOpt
     for (const file of await listFiles(client, tables)) {
       const stream = await openFile(storage, file)
       if (!stream) continue
-      // The size that it has: a file that is damaged here is restored as it is, and fails no backup.
+      // The size on disk, not that of the row: a damaged file is backed up as it is and does not fail the backup.
       files.push({ ...file, ...(await add(fileEntry(file.key), stream, false)) })
     }
     const migrations = await listAppliedMigrations(client)

@@ -12,7 +12,7 @@ import { bindContext, runInContext } from '@/lib/server/request-context'
 export const TRANSACTIONS = 5
 /** Statements of readRows that run at once. */
 export const LIST_READS = 5
-// For sessions, rate limits and other statements that take about a millisecond.
+// Connections for sessions, rate limits and other statements that take about a millisecond.
 const SPARE = 2
 // Enough for one process on a small machine, and far below PostgreSQL's own default of 100 connections.
 const POOL_SIZE = TRANSACTIONS + LIST_READS + SPARE

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { equalsInConstantTime, sign } from '@/lib/server/secrets'
 
 /**
- * files.json of an exported zip: what this server knows about its own files. A file whose seal and hash are right was
- * made by this server, so that an import stores it unchanged; every other file is prepared as an upload is.
+ * An entry of files.json in an exported zip. Its `seal` is a signature (HMAC) of the other fields: a file with a valid
+ * seal and hash was made by this server, and an import stores it unchanged. Every other file is prepared as an upload is.
  */
 const factsSchema = z.object({
   sha256: z.string().regex(/^[\da-f]{64}$/),
@@ -24,7 +24,7 @@ export function sealFile(facts: FileFacts): SealedFile {
   return { ...facts, seal: sealOf(facts) }
 }
 
-/** Whether this server sealed these facts. */
+/** Whether the signature was made by this server. */
 export function isSealed({ seal, ...facts }: SealedFile): boolean {
   return equalsInConstantTime(seal, sealOf(facts))
 }

@@ -42,17 +42,17 @@ function translationsOf({ text, definition }: Sense, language: string): readonly
 export const translateSense = (sense: Sense, language: string): string | null =>
   translationsOf(sense, language)[0] ?? null
 
-/** Our best translation of a word as it is meant; null when there is none. */
+/** Our best translation of a word in the sense of the query; null when there is none. */
 export const translateAsMeant = (query: WordQuery, language: string): string | null =>
   findSenses(query, language)[0]?.translations[0]?.text ?? null
 
-/** How a word's translation is read; null where it is none of ours of the senses that are meant, or has no reading. */
+/** The reading of a translation, in kana; null for one that we do not have for the senses of the query, or without a reading. */
 export function findReading(query: WordQuery, translation: string, language: string): string | null {
   const ours = findSenses(query, language).flatMap(({ translations }) => translations)
   return ours.find(({ text }) => text === translation)?.reading ?? null
 }
 
-/** Whether a learner's translation is one of ours of the sense, with or without the article. */
+/** Whether a learner's translation equals one of our translations of the sense, with or without the article. */
 export function isTranslationOf(sense: Sense, translation: string, language: string): boolean {
   const written = textKey(translation)
   return translationsOf(sense, language).some((ours) => {
@@ -83,8 +83,9 @@ function findSenses(query: WordQuery, language: string): TranslatedSense[] {
 }
 
 /**
- * Whether a definition is of a sense in the word data, which then has no translation. Any other definition is in the
- * learner's words, or an earlier text of ours: it means our sense where we have one alone of its part of speech.
+ * Whether the word data have one of the query's definitions; that sense then has no translation. An unknown definition
+ * was written by the learner, or is an earlier version of one of ours: it is taken for our sense of the same part of
+ * speech where there is only one.
  */
 function isKnown({ text, glosses = [] }: WordQuery): boolean {
   const known = new Set(
@@ -95,7 +96,7 @@ function isKnown({ text, glosses = [] }: WordQuery): boolean {
   return glosses.some((gloss) => known.has(gloss))
 }
 
-/** What `choose` takes of the first list of which it takes anything. */
+/** The result of `choose` for the first list for which it is not empty. */
 function firstOf(
   lists: readonly (() => TranslatedSense[])[],
   choose: (senses: TranslatedSense[]) => TranslatedSense[],

@@ -12,7 +12,7 @@ export interface TranslationsOfSave {
   language: string
   /** Null when there is none. */
   word: string | null
-  /** By definition. */
+  /** Translations of meanings, by their definition. */
   meanings: ReadonlyMap<string, string>
 }
 

@@ -98,7 +98,7 @@ interface PartRows {
   tags: TagRow[]
 }
 
-/** Above this number all of the user's rows are read instead: comparing ids would take longer. */
+/** For more ids, all of the user's rows are read instead, which is faster than comparing the ids. */
 const MAX_IDS = 1_000
 
 /** The parts of these words, or of all words of the user, also of deleted ones. */

@@ -37,7 +37,7 @@ export interface WordRecord extends ApiTexts {
   /** The stage that is shown (effectiveStage). */
   learningStage: LearningStage
   reviewCount: number
-  /** How much of it is known, 0 to 10. */
+  /** How well it is known, 0 to 10 stitches (docs/product.md). */
   stitches: number
   /** This and the next two are ISO 8601 in UTC, with milliseconds. */
   lastReviewedAt: string | null

@@ -21,7 +21,7 @@ export interface WordRow {
   /** The stage that is shown (effectiveStage). */
   stage: LearningStage
   reviewCount: number
-  /** How much of it is known, 0 to 10. */
+  /** How well it is known, 0 to 10 stitches (docs/product.md). */
   stitches: number
   /** In the learner's dictionary, 1 to 5; null for words that it does not have. */
   level: number | null
@@ -77,7 +77,7 @@ export async function listWordRows(query: RowsQuery): Promise<WordRow[]> {
     const [words, parts] = await Promise.all([findWordColumns(query), findParts(viewer, null)])
     return words.map((word) => toWordRow(word, parts))
   }
-  // Chosen before anything else is read, so that the first of ten thousand words cost as little as a short list.
+  // The ids are chosen first, so that the first page of ten thousand words costs as little as a short list.
   const words = await findWordColumns(query)
   if (words.length === 0) return []
   const ids = words.map((word) => word[0])

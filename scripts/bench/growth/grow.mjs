@@ -19,7 +19,7 @@ const TABLES = [
 ]
 /** Copies of each account in one go: the words of that many lie between each other. */
 const COPIES = 100
-/** Where the rows to copy lie meanwhile. */
+/** Schema that holds the rows to copy. */
 const PATTERNS = 'growth_pattern'
 /** The rows are consistent by construction: no foreign keys are checked. */
 const SETTINGS = [`session_replication_role = 'replica'`, 'jit = off', `maintenance_work_mem = '1GB'`]
@@ -49,7 +49,7 @@ async function describe(client, name) {
   /** @type {Map<string, string>} */
   const parents = new Map()
   for (const { name: column, parent } of keys.rows) if (TABLES.includes(parent)) parents.set(column, parent)
-  // Where another key has it as its second column, it has none of its own.
+  // user_id may be only the second column of another foreign key, which the query does not return.
   if (columns.includes('user_id')) parents.set('user_id', 'user')
   return { name, columns, parents }
 }

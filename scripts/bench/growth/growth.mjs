@@ -11,9 +11,9 @@ import { createDatabase, startThrowawayPostgres } from '../../lib/postgres/throw
 import { prepare } from '../../lib/prepare.mjs'
 import { reportFailure } from '../../lib/steps.mjs'
 
-/** How many times an operation of one user may take what it takes among the fewest words. */
+/** An operation of one user may take at most this many times what it takes in the smallest database. */
 const BUDGET = 1.3
-/** How many times as much as in proportion to its words an operation of a new account may take. */
+/** The work for a new account may exceed proportional growth with its words by this factor. */
 const NEW_BUDGET = 1.5
 const MB = 1024 ** 2
 

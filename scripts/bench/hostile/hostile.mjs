@@ -12,7 +12,7 @@ import { startSite } from '../site/site.mjs'
 const BUDGETS = Object.freeze({ ms: 10_000, megabytes: 300, importMs: 3_000, pageMs: 500 })
 /** The other learner is measured at least so long, also beside a file that is refused at once. */
 const MIN_MS = 2_000
-/** Between what the other learner does, as a person does no more. */
+/** Pauses between the actions of the other learner, who acts no faster than a person. */
 const PAUSES_MS = Object.freeze({ import: 500, page: 50 })
 const POLL_MS = 50
 const CSV = Buffer.from('word,meaning\nrun,to move fast\nwalk,to go on foot\n')

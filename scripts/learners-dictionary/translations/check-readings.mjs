@@ -30,7 +30,7 @@ export function checkReading(written, language) {
 }
 
 /**
- * The translations that need a reading and have none: of languages that have readings, those with kanji.
+ * The translations with kanji that lack a reading; none for a language that needs no readings.
  *
  * @param {readonly import('./translation-lines.mjs').TranslationLine[]} lines
  * @param {string} language

@@ -56,7 +56,7 @@ function assemble(folder) {
   const copy = (/** @type {string} */ from, /** @type {string} */ to) =>
     fs.cpSync(from, path.join(unfinished, to), { recursive: true, verbatimSymlinks: true })
   copy(STANDALONE, '')
-  // In the place of Next's own server.
+  // Replaces Next's own server.
   copy(inRoot('generated/server/server.mjs'), 'server.js')
   copy(inRoot('.next/static'), '.next/static')
   compressFiles(path.join(unfinished, '.next/static'))

@@ -6,7 +6,7 @@ import { baseFinder } from './phrases.mjs'
 /** @typedef {import('./learners-dictionary.mjs').LearnersWord} LearnersWord */
 /** @typedef {{ word: string, terms: Map<string, number>, length: number, code: string, place: number }} Meaning */
 
-/** How much a word counts in each text of a sense. WordNet's definitions add other words for the same. */
+/** Weight of a word by the text in which it occurs. WordNet's definitions add synonyms. */
 const WEIGHTS = Object.freeze({
   definition: 1,
   synonyms: 0.8,
@@ -16,7 +16,7 @@ const WEIGHTS = Object.freeze({
 })
 /** WordNet's senses of our words that are indexed beside ours, of each part of speech. */
 const WORDNET_SENSES = 2
-/** Of BM25 (Robertson and Zaragoza 2009): how soon repeats stop to count, and how much long texts lose. */
+/** Parameters of BM25 (Robertson and Zaragoza 2009): saturation of repeated terms, and normalisation by length. */
 const BM25 = Object.freeze({ k1: 1.2, b: 0.5 })
 /** The highest impact of a word on a sense fits in a byte. */
 const MAX_IMPACT = 255

@@ -59,7 +59,7 @@ const REMARK = /;?\s*\('[^()]*\)/g
 
 /** Characters. After this length only the first part of a definition is kept. */
 const MAX_LENGTH = 90
-/** A first part that is shorter says too little: 'poor'. */
+/** Characters. A shorter first part says too little: 'poor'. */
 const MIN_FIRST_PART = 20
 
 /**
@@ -81,7 +81,7 @@ export function cleanGloss(definition) {
 }
 
 /**
- * 'in modified terms (e.g.' has lost its end.
+ * Removes a bracket that was cut before its end: 'in modified terms (e.g.'.
  *
  * @param {string} text
  */

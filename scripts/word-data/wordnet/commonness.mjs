@@ -15,7 +15,7 @@ const REGION_LABELS = new Map([
 ])
 
 /**
- * How much each sign says. The signs and their weights were chosen on 106 frequent words outside our own dictionary whose
+ * Weights of the signs of commonness. The signs and their weights were chosen on 106 frequent words outside our own dictionary whose
  * first sense was picked by hand (docs/word-data.md): WordNet's order alone was right for 77 of them, this for 88.
  */
 const WEIGHTS = Object.freeze({

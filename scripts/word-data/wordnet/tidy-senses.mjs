@@ -5,7 +5,7 @@ import { regularBaseCandidates } from '../../../lib/domain/dictionary/word-forms
 
 /** WordNet's senses of one word that are shown, beside our own or alone: more do not help a learner ('break' has 75). */
 export const MAX_WORDNET_SENSES = 4
-/** Of a sense after the first: below it are those of engineers, heart valves and the zodiac. */
+/** Minimum commonness of a sense after the first. Below it are technical senses, of engineering, anatomy or astrology. */
 const MIN_COMMONNESS = 0.5
 /** Share of the shorter definition's meaningful words that two definitions of the same meaning have in common. */
 const SAME_SHARE = 0.5
@@ -36,7 +36,7 @@ export function tidySenses(word, senses) {
 }
 
 /**
- * At most so many senses, always with the first of each part of speech.
+ * At most `most` senses, always with the first of each part of speech.
  *
  * @param {Sense[]} senses the best first
  * @param {number} most
@@ -76,7 +76,8 @@ export function isSimilarSense(one, other, word) {
 }
 
 /**
- * Of a name the place; without one what else the word means ('English'); else the most common of those who bear it.
+ * The senses to show of a capitalised word: the place of that name if there is one; else the senses that are no names
+ * ('English': the language); else the first, which is the best known person or thing of that name.
  *
  * @param {Sense[]} senses
  */

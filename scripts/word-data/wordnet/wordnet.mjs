@@ -16,7 +16,7 @@ import { FILES, readSenseIndex, readSynsets } from './synsets.mjs'
 /** Pointers to wider or similar meanings and opposites: words with such a meaning often fit the same sentence. */
 const KIN_POINTERS = new Set(['@', '@i', '&', '!', '$'])
 
-/** Above every estimate, below OWN_SENSE_WEIGHT. */
+/** Weight of a sense that was chosen by hand: above every estimate, below OWN_SENSE_WEIGHT. */
 const PREFERRED = 1_000
 
 /** Synsets that WordNet gives as 'usage' of a sense: ethnic slur, disparagement, obscenity (WordNet 3.1 offsets). */

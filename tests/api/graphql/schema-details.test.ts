@@ -7,7 +7,7 @@ let requests: Requests
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
-  // In a copy of the app that is made in production. The files after this one make theirs.
+  // Loads the app's modules again, with NODE_ENV production. Later test files load their own.
   vi.resetModules()
   requests = await import('@/tests/support/requests/graphql')
 })

@@ -65,7 +65,7 @@ it('ends with what was known and forgotten, when each word comes back, and the c
   await user.click(button('Next Word'))
   await user.click(button('Complete Review'))
   const figures = screen.getAllByRole('definition').map((figure) => figure.parentElement?.textContent)
-  // How long the test took is its own matter.
+  // The minutes depend on how long the test takes.
   expect(figures).toEqual(['I knew it1', 'Forgot1', expect.stringMatching(/^Minutes?(0|< 1)$/)])
   expect(
     await screen.findByRole('img', {

@@ -22,7 +22,7 @@ const LETTERS = ['delta', 'charlie', 'bravo'].map((text, index) => ({
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const complete = (page: Page) => page.getByRole('heading', { name: 'Review Complete!' })
 
-/** The end of a session has loaded its figures: the cloth, and when each word comes back. */
+/** Waits until the end of a session shows its figures: the study calendar, and when each word comes back. */
 async function figuresAreShown(page: Page) {
   await allAnswersSaved(page)
   await expect(page.getByRole('img', { name: /^Today is woven into your cloth/ })).toBeVisible()

@@ -6,10 +6,10 @@ import { prisma } from '@/lib/server/database/prisma'
 import { signUpUser } from '@/tests/support/builders'
 import { watchPlans, workOf } from '@/tests/support/database/plans'
 
-/** PostgreSQL expects a 200th of them. */
+/** Words of the user. The statistics make PostgreSQL expect only 5. */
 const WORDS = 1_000
 const GIVEN = 10
-/** For each given row: itself, and what it is joined with. */
+/** Each given id may read its own row and the rows that are joined with it. */
 const MAX_ROWS = GIVEN * 5
 
 let userId: string

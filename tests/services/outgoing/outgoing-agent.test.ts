@@ -1,4 +1,4 @@
-/** Where requests may go whose address comes from elsewhere. */
+/** Which hosts the server may send requests to when the address comes from a user or another server. */
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -41,7 +41,7 @@ test('words that the user has are changed, and changed back, by as many statemen
     lists: ['Later'],
   })
   const counts: Record<'change' | 'undo', number>[] = []
-  // How large the tables have become before is another matter.
+  // Counted as a difference: earlier tests have filled the tables.
   const countOf = async (work: () => Promise<unknown>) =>
     (await statementsOf(work)).filter((sql) => !sql.startsWith('ANALYZE')).length
   for (const count of [4, 20]) {

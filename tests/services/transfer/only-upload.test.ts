@@ -1,4 +1,4 @@
-/** Of one account one file to import is on its way at a time. */
+/** One account can upload one file to import at a time. */
 import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -22,7 +22,7 @@ const now = new Date('2026-11-22T12:00:00Z')
 const englishShareOf = () => null
 const DAY = 24 * 60 * 60_000
 
-/** Opens a package as it is proposed to the learner. */
+/** Opens a package with the mapping that is proposed to the learner. */
 async function open(content: Uint8Array, language: string | null = 'de'): Promise<ImportSource> {
   const path = files.write(content)
   return openAnki(path, { noteTypes: null, language, now, englishShareOf })

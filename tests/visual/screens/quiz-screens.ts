@@ -69,7 +69,7 @@ async function start(page: Page) {
     })
     sessionStorage.setItem(key, JSON.stringify(session))
     sessionStorage.setItem('keep', 'once')
-    // The page keeps its own session anew when it is left.
+    // The page would store its session again when it is left.
     Storage.prototype.setItem = () => undefined
   }, QUESTIONS)
   await page.reload()

@@ -33,7 +33,7 @@ export function bringBack(card: HTMLElement, side: SwipeSide): void {
 
 function move(card: HTMLElement, keyframes: Record<'scale', string[]> | Record<'translate', string[]>): void {
   const movement = animate(card, keyframes, { type: spring, bounce: 0.15, duration: 0.35 })
-  // A value that stays would make the card a layer of its own.
+  // A transform that remains would keep the card on a compositor layer of its own.
   movement.then(() => {
     for (const name of Object.keys(keyframes)) card.style.removeProperty(name)
   })

@@ -4,10 +4,10 @@ import { type Place, placeOf, showGhost } from '@/components/ui/motion/glide/gho
 
 const ROW = 'li[data-id]'
 const CLOSE_GAP = { type: spring, bounce: 0, duration: 0.25 }
-/** A row leaves a little to the end, as a swipe would move it. */
+/** A removed row fades out while it moves towards the end of the line; pixels and seconds. */
 const LEAVE = { distance: 48, duration: 0.18, ease: 'easeOut' } as const
 
-/** Unfinished movements: a row's place is read without them. */
+/** Movements under way. They are cancelled before a row's place is measured. */
 const moving = new WeakMap<HTMLElement, { cancel: () => void }>()
 
 /** The rows that are in view, and where. */

@@ -7,12 +7,12 @@ const FIELDS: Readonly<Record<string, { first: number; last: number }>> = {
   verb: { first: 29, last: 43 },
 }
 
-/** Parts of speech of which several words fit most sentences, and for which no data tell which ones. */
+/** Parts of speech of which several words fit most sentences, and for which the word data do not say which ones. */
 const SMALL_WORDS = ['preposition', 'conjunction', 'pronoun', 'interjection', 'determiner']
 
 export const canFillBlank = (partOfSpeech: string): boolean => !SMALL_WORDS.includes(partOfSpeech)
 
-/** Words around a blank that are needed to tell which word is missing. */
+/** Minimum number of words around a blank by which the missing word can be found. */
 const MIN_CONTEXT_WORDS = 5
 
 /** A clause after the blank: many verbs fit before it ('I thought that …', 'I whispered that …'). */
@@ -21,7 +21,7 @@ const CLAUSE_AFTER = new RegExp(`${BLANK} (?:that|what|how|why|when|where|who|wh
 /** Many of them fit most sentences: 'It is _____ today', '_____, I will get up early'. */
 const LOOSE_PARTS = ['adjective', 'adverb']
 
-/** Whether a dictionary's sentence tells which word is missing; a sentence that the learner kept need not. */
+/** Whether the missing word can be found from a dictionary's sentence. The learner's own sentences are not checked. */
 export function tellsMissingWord(subject: string, partOfSpeech: string): boolean {
   if (LOOSE_PARTS.includes(partOfSpeech)) return false
   if (partOfSpeech === 'verb' && CLAUSE_AFTER.test(subject)) return false

@@ -2,7 +2,7 @@ import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
 
 /** Minimum length of a meaning contained in another: shorter ones match by chance ('act' in 'actor'). */
 const MIN_REVEALING_MEANING = 10
-/** Words that two meanings share when they say the same: 'very large', 'extremely large in size'. */
+/** Minimum number of common words by which two meanings count as equal: 'very large', 'extremely large in size'. */
 const MIN_SHARED_WORDS = 2
 const MIN_SHARED_PART = 0.5
 

@@ -8,10 +8,10 @@ import { drawFrom } from '@/lib/domain/sample'
 import { shuffle } from '@/lib/domain/shuffle'
 import { answerKey } from '@/lib/domain/text/answer-key'
 
-/** An option much longer or shorter than the others attracts the eye, and the right one is often the longest. */
+/** Maximum ratio of the lengths of two options: a much longer or shorter one attracts the eye, and the right one is often the longest. */
 const SIMILAR_LENGTH = { least: 0.7, most: 1.4, slack: { least: -1, most: 2 } }
 
-/** Levels of the learner's dictionary between words that are equally hard for a learner. */
+/** Maximum difference between the levels of words that count as equally hard. */
 const SIMILAR_LEVEL = 1
 
 type OptionSearch = Readonly<{

@@ -2,7 +2,7 @@
 export type QuizUses = Readonly<{
   /** 'heavy rain'; empty for a word with several meanings in the dictionary. */
   collocations: string[]
-  /** Of all its meanings: words that may be right where it is right. */
+  /** Synonyms of all its meanings: they may be right where the word is right. */
   synonyms: string[]
   meanings: QuizMeaningUses[]
   /** Examples of the word data in which other words could stand as well. */

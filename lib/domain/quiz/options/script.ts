@@ -12,7 +12,7 @@ const SCRIPTS = [
 ] as const
 const OTHER = SCRIPTS.length
 const LETTER = /\p{L}/u
-/** English without accents: nearly all options, and by far the fastest to tell. */
+/** Latin letters without accents: nearly all options, and the fastest check. */
 const PLAIN_LATIN = /^[\x20-\x7e]*[a-z][\x20-\x7e]*$/i
 
 /** The number of the script of most letters; null for a text without letters, which goes with every script. */

@@ -1,17 +1,17 @@
 import { STOP_WORDS } from '@/lib/domain/quiz/options/stop-words'
 
-/** Letters that words of a family share at their beginning: 'decide' and 'decision'. */
+/** Minimum letters that two related words share at their beginning: 'decide' and 'decision'. */
 const MIN_SHARED = 4
-/** The part of the shorter word that they share at least. */
+/** Minimum share of the shorter word that those letters are. */
 const MIN_SHARED_PART = 0.55
-/** Letters of a word that stands whole at the beginning or end of another: 'step' and 'doorstep', 'eye' and 'eyebrow'. */
+/** Minimum letters of a word that another one contains at its beginning or end: 'step' and 'doorstep', 'eye' and 'eyebrow'. */
 const MIN_WHOLE = 3
-/** 'subdivision' and 'divide' are of one family, 'dishonest' and 'honest' too. */
+/** Prefixes are ignored: 'subdivision' is related to 'divide', and 'dishonest' to 'honest'. */
 const PREFIX =
   /^(?:counter|inter|under|over|trans|fore|anti|semi|sub|dis|mis|non|pre|out|un|in|im|ir|re|de|be)(?=\p{L}{4})/u
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
-/** Whether a word of one text and a word of the other are of one family, so that the one leads to the other. */
+/** Whether a word of one text is related to a word of the other, so that one text gives the other away. */
 export function shareStem(one: string, other: string): boolean {
   const others = wordsOf(other)
   return wordsOf(one).some((word) => others.some((stem) => areOfOneFamily(word, stem)))
@@ -35,7 +35,7 @@ function beginAlike(one: string, other: string): boolean {
   return shared >= MIN_SHARED && shared >= shortest * MIN_SHARED_PART
 }
 
-/** 'upstream' and 'downstream'; endings as such ('-ation', '-ness') are shared by words of all families. */
+/** Whether they end with the same letters: 'upstream' and 'downstream'. A common suffix ('-ation', '-ness') does not count. */
 function endAlike(one: string, other: string): boolean {
   const shortest = Math.min(one.length, other.length)
   let shared = 0

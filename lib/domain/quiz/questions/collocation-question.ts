@@ -6,10 +6,10 @@ import { shareStem } from '@/lib/domain/quiz/options/stems'
 import { explanationOf, hintAtSpelling, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import { answerKey } from '@/lib/domain/text/answer-key'
 
-/** Another word may well fit one expression; it hardly fits all of them and means the same. */
+/** Minimum number of expressions: another word may fit one of them, but hardly all of them with the same meaning. */
 const MIN_EXPRESSIONS = 2
 const BETWEEN = '\u00a0· '
-/** Words that stand beside most words and tell nothing about which one is missing. */
+/** Words that occur next to most words and so give no clue to the missing one. */
 const COMMON_NEIGHBOURS = new Set(
   "a an the of to in on for with or and be is at by from as do does doing done have get go make take give no not very so too more most much one one's my your his her our their first second last next same other new old good bad great big small long short little real whole full own someone something somewhere someone's".split(
     ' ',
@@ -75,5 +75,5 @@ const tellsSomething = (expression: string) =>
       .match(/[\p{L}\p{N}'’]+/gu) ?? []
   ).some((word) => !COMMON_NEIGHBOURS.has(word))
 
-/** An article before the blank would tell how the word begins. */
+/** 'a' or 'an' before the blank would tell whether the word begins with a vowel. */
 const ARTICLE = new RegExp(`\\ban?(?=\\s+${BLANK})`, 'i')

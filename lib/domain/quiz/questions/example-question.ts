@@ -21,7 +21,7 @@ type Sentence = BlankedSentence & Readonly<{ sense: QuizSense; example: string }
 /** A dictionary's example that is no whole sentence. */
 const BEGINS_SMALL = /^\s*\p{Ll}/u
 
-/** An article before a blank would tell how the word begins. */
+/** 'a' or 'an' before a blank would tell whether the word begins with a vowel. */
 const ARTICLE = new RegExp(`\\b(a)n?(?=\\s+${BLANK})`, 'gi')
 
 /**

@@ -14,7 +14,7 @@ import type { QuizSense } from '@/lib/domain/quiz/quiz-word'
 /** 'The number 40': its answer is the only number among the options. */
 export const NUMBER = /^the number \d/
 
-/** Shows a meaning and asks for the word. Small words mean too nearly the same: 'whereas' and 'while'. */
+/** Shows a meaning and asks for the word. Not for function words, whose meanings are too similar: 'whereas' and 'while'. */
 export const askWordOfMeaning: QuestionMaker = ({ word, words, anyLength, random }) => {
   const isFair = ({ meaning, partOfSpeech }: QuizSense) =>
     canFillBlank(normalizePartOfSpeech(partOfSpeech)) &&

@@ -12,7 +12,7 @@ import { answerKey } from '@/lib/domain/text/answer-key'
 
 /** Shows the word with one of its meanings and asks for the opposite of that meaning. */
 export const askOpposite: QuestionMaker = ({ word, words, anyLength, random }) => {
-  // 'unhappy' for 'happy' would be found by its letters.
+  // 'unhappy' could be recognised as the opposite of 'happy' by its spelling.
   const candidates = word.data.senses.flatMap((sense) =>
     word
       .usesOf(sense)

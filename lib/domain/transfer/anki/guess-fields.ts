@@ -22,7 +22,7 @@ const MASK = 'question mask'
 
 const ENGLISH = 0.6
 const FOREIGN = 0.4
-/** Most of the values: a few notes of a type are always filled in otherwise. */
+/** Share of the values that must agree: some notes of a type are always filled in differently. */
 const MOST = 0.7
 const SHORT_WORDS = 3
 

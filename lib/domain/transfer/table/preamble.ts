@@ -4,11 +4,11 @@ import type { TextLine } from '@/lib/domain/transfer/table/row-cutter'
 export type Preamble = Readonly<{
   /** Lines before the table. */
   lines: number
-  /** Null: not said. */
+  /** Null when the file does not name it. */
   separator: string | null
-  /** Whether the cells are HTML; null: not said. */
+  /** Whether the cells are HTML; null when the file does not say it. */
   isHtml: boolean | null
-  /** The names of the columns; null: not said. */
+  /** The names of the columns; null when the file does not give them. */
   columns: readonly string[] | null
   /** Columns from 0: those of Anki's tags and decks, and those that hold no part of a word. */
   tagColumn: number | null

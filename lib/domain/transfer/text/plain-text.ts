@@ -1,6 +1,6 @@
 import type { TextKind } from '@/lib/domain/transfer/text/text-kind'
 
-/** Lines of subtitles that nobody says: numbers, times, settings, notes. */
+/** Lines of a subtitle file that are not spoken text: numbers, times, settings, notes. */
 const NOT_SAID = /^(?:\d+|WEBVTT.*|NOTE\b.*|STYLE|REGION|X-TIMESTAMP.*|.*-->.*)$/
 
 /** What is said in subtitles: each cue is a paragraph, and what goes on in the next one is joined. */

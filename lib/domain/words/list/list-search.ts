@@ -73,7 +73,7 @@ export function rankMatches<W extends SearchedWord>(words: readonly W[], typed: 
   return ranks.flat()
 }
 
-/** The rank of a match in the word that is none of the exact ones. */
+/** Rank of a word that contains the search text in another spelling, after the ranks 0 to 2 of `exactnessOf`. */
 const INEXACT = 3
 
 function exactnessOf(typed: string): (word: SearchedWord) => number {

@@ -120,7 +120,7 @@ async function readPiece(body: ReadableStream<Uint8Array> | null, maxBytes: numb
 /** Makes room for another upload. */
 export async function discardUpload(): Promise<void> {
   const gone = `${uploadFolder()}-${randomToken()}`
-  // In one step: no piece is written to half an upload.
+  // A rename is atomic: no piece can be written into a folder that is half deleted.
   await rename(uploadFolder(), gone).catch(() => {})
   await rm(gone, { recursive: true, force: true })
 }

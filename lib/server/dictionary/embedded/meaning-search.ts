@@ -6,7 +6,7 @@ import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 
 /** Bytes of one sense in the list of a term: its number (uint16) and the impact of the term. */
 const POSTING = 3
-/** Of a packed sense (file-format.mjs): how much one place and one word count, and the number of places. */
+/** A packed sense is word * WORD + place * PLACE + part of speech, with `place` below PLACES (file-format.mjs). */
 const PLACE = 8
 const PLACES = 32
 const WORD = PLACE * PLACES

@@ -6,7 +6,7 @@ import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 /** The exact word comes first if its score is at least this: 'un' rarely means the UN. */
 const COMMON_WORD_SCORE = 30_000
 
-/** Suggestions that a word leaves to phrases in which it is the telling word. */
+/** Maximum suggestions that are phrases with the word further on. */
 const MAX_PHRASES = 2
 
 /**

@@ -18,7 +18,7 @@ const FORM_LIMITS = { files: 1, fields: 10, fieldSize: 1000, headerPairs: 20 }
 /** More than the largest file. When the rest is larger, or takes longer than DISCARD_MS, the connection is closed. */
 const DISCARD_BYTES = 64 * 1024 * 1024
 const DISCARD_MS = 20_000
-/** How long nothing of a form may come. Only waiting for the client counts. */
+/** How long the client may send nothing. Time in which the server itself is busy does not count. */
 const MAX_SILENCE_MS = 20_000
 
 /**

@@ -35,10 +35,10 @@ const REST = 2
 const SESSION_FLOOD = 10
 const ADDRESS_FLOOD = 60
 
-/** How often a turn looks whether its response only waits for a client that reads slowly, in milliseconds. */
+/** Interval of checks whether a response only waits for a client that reads slowly, which then ends its turn. */
 const WATCH_MS = 50
 
-/** Who takes the turn. */
+/** The session or the address whose requests are limited together. */
 interface Sender {
   kind: 'session' | 'address'
   /** The token, or the client's address. */

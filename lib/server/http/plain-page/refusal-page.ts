@@ -10,7 +10,7 @@ import { PLAIN_PAGE_STYLE } from '@/lib/server/http/plain-page/plain-page-style'
 import { PRODUCT_MARK } from '@/lib/server/http/plain-page/product-mark'
 
 interface RefusalPageOptions {
-  /** Of the policy that proxy.ts has set for this request; it then holds for this page as well. */
+  /** Nonce of the content security policy that proxy.ts set for this request, which then applies to this page too. */
   nonce?: string | null
   /** Whether the page may load again by itself: nothing was done for this request, or only reads. */
   isRepeated: boolean
@@ -25,8 +25,8 @@ interface Page {
 const BASE64 = /^[\w+/]+=*$/
 
 /**
- * A page that says in words why a request was refused. It loads nothing and runs no script, so it is shown whatever else
- * fails. A link without an address leads to the page's own.
+ * A page that says in words why a request was refused. It loads nothing and runs no script, so that it can be shown when
+ * everything else fails. 'Try again' has an empty href, which loads the same address again.
  */
 export function refusalPage({ code, parameters }: AppError, { nonce, isRepeated }: RefusalPageOptions): Page {
   const key = nonce && BASE64.test(nonce) ? nonce : randomBytes(16).toString('base64')

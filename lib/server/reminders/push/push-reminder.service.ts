@@ -21,7 +21,7 @@ const RETRIED = new Set([408, 429])
 interface PushReminder {
   userId: string
   due: DueWords
-  /** After this time the push service drops it. */
+  /** The push service does not deliver it after this time. */
   expiresAt: Date
   now: Date
 }

@@ -31,7 +31,7 @@ export async function startImport({
     const running = { userId: viewer.id, state: { in: ['RUNNING' as const, 'UNDOING' as const] } }
     if (await tx.wordImport.findFirst({ where: running, select: { id: true } }))
       throw new AppError('IMPORT_RUNNING')
-    // From now on the day to undo it counts, and lists made since then are the import's.
+    // created_at begins the day in which the import can be undone; lists made after it belong to the import.
     const count = await tx.$executeRaw`
       UPDATE word_import SET state = 'RUNNING', created_at = ${now}::timestamptz,
         options = options || ${JSON.stringify({ withSettings, withoutUnknown })}::jsonb

@@ -39,7 +39,7 @@ const HEAP_MEGABYTES = 128
 /** WebAssembly pages of 64 KB: what SQLite may take besides the file. */
 const WASM_PAGES = 1_536
 const CHECK_INTERVAL_MS = 50
-/** How much lower its priority for the processor is than the server's: where others wait for a page, the page is first. */
+/** Added to the server's nice value: answering requests has priority over reading a file. */
 const LOWER_BY = 5
 const LOWEST = 19
 
@@ -51,8 +51,8 @@ export interface ReaderProcess {
 }
 
 /**
- * Starts a process that reads one foreign file: without the server's environment, which has its secrets, and in a folder
- * of nobody. It is measured from outside, because code that loops cannot measure itself, and killed at the first limit that
+ * Starts a process that reads one foreign file: without the server's environment, which has its secrets, and in the
+ * system's folder for temporary files. It is measured from outside, because code that loops cannot measure itself, and killed at the first limit that
  * it exceeds. Systems without /proc, such as macOS, have the limits on the heap, on WebAssembly and on time only.
  */
 export function startReader(limits: ReaderLimits): ReaderProcess {

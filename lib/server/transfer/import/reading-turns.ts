@@ -5,7 +5,7 @@ import { inMachineSlot } from '@/lib/server/machine-slots'
 import { perProcess } from '@/lib/server/per-process'
 import { FULL_LIMITS, QUICK_LIMITS, type ReaderLimits } from '@/lib/server/transfer/import/reader-process'
 
-/** Files that are read at once on the machine, each of another user, with little time and memory. */
+/** Maximum files that this machine reads at once with QUICK_LIMITS, each of a different user. */
 const QUICK_SLOTS = 2
 
 /** One file of a user at a time: it waits for the user's own files first. */

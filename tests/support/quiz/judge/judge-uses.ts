@@ -37,7 +37,7 @@ function judgeOpposite(question: QuizQuestion): Fault[] {
   ]
 }
 
-/** By WordNet, of which `areAlike` takes opposites and kinds of one thing together; both would be hard to tell from the answer. */
+/** By WordNet's data. `areAlike` is true for opposites and for two kinds of one thing: neither differs enough from the answer. */
 const isOpposite = (one: string, other: string, part: string) => areAlike(one, other, part) && part !== 'noun'
 
 function judgeCollocation(question: QuizQuestion): Fault[] {

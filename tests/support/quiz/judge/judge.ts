@@ -174,7 +174,7 @@ type Owner = Sense & { forms: Form[] }
 
 const formsFound = new Map<string, Form[]>()
 
-/** Thousands of questions compare the same texts. */
+/** Cache: thousands of questions compare the same texts. */
 function knownForms(text: string, { word, partOfSpeech }: Sense): Form[] {
   // A word's forms begin with the same letter, except those of 'be', 'go', 'good' and 'bad'.
   if (text[0] !== word[0] && word.length > 4) return []
@@ -321,7 +321,7 @@ function isChosen(question: QuizQuestion, words: JudgedWords, senses: readonly S
   )
 }
 
-/** Whether a blank shows a dictionary's sentence although the learner kept one with the word as it stands in the list. */
+/** Whether a blank is in a dictionary's sentence although the learner's own sentence contains the saved word. */
 function isOwnSentencePassedOver(question: QuizQuestion, words: JudgedWords): boolean {
   if (question.type !== 'EXAMPLE_COMPLETION') return false
   const usable = itemsOf(question, words)

@@ -7,7 +7,7 @@ import { makeTemporaryFolder } from '@/tests/support/transfer/temporary-folder'
 
 const files = makeTemporaryFolder()
 
-/** The words of a file that is read as it is proposed. */
+/** The words of a file that is read with the proposed mapping. */
 async function importCsv(content: string | Uint8Array, language: string | null = 'de') {
   const path = files.write(content)
   const { options } = await inspectCsv(path)

@@ -7,7 +7,7 @@ import { makeTemporaryFolder } from '@/tests/support/transfer/temporary-folder'
 
 const files = makeTemporaryFolder()
 
-/** The words of a file that is read as it is proposed, with their first meanings. */
+/** The words, with their first meanings, of a file that is read with the proposed mapping. */
 async function readPairs(content: string): Promise<(readonly [string, string | undefined])[]> {
   const path = files.write(content)
   const { options } = await inspectCsv(path)

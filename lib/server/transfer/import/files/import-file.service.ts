@@ -32,8 +32,8 @@ interface FileCall {
 export type FileOutcome = { id: string } | { problem: string }
 
 /**
- * Stores a photo or a recording of the archive: unchanged if this server sealed it, otherwise as an upload of the user
- * is stored. Throws only what is no fault of the file, such as STORAGE_FULL.
+ * Stores a photo or a recording of the archive: unchanged if it has this server's signature (file-seal.ts), otherwise
+ * prepared as an upload is. Throws only what is no fault of the file, such as STORAGE_FULL.
  */
 export async function importFile(call: FileCall): Promise<FileOutcome> {
   await requireDiskSpace()

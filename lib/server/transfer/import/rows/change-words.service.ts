@@ -80,7 +80,7 @@ export async function changeWords(
 const COLUMN_TYPES = Prisma.sql`id uuid, pronunciation text, ${fieldsSql((_, field) => `"${field}" text`)},
   "ownTranslations" jsonb, image uuid, audio uuid, "hasNewMeanings" boolean`
 
-/** A note gets longer; any other text that the word has stays. */
+/** A note is extended; any other text that the word already has is kept. */
 const FILLED_FIELDS = fieldsSql((column, field) =>
   field === 'note'
     ? `${column} = COALESCE(c.note, v.${column})`

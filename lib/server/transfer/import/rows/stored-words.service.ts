@@ -85,8 +85,8 @@ export async function findKnownKeys(userId: string, keys: readonly string[]): Pr
 }
 
 /**
- * Gives other ids to those answers of deleted words. Their words can still be restored, but an import of the same
- * answers must find their ids free.
+ * Gives new ids to answers of deleted words that have the same ids as answers of these words. A deleted word can still
+ * be restored with its answers, but an import of the same answers needs their ids.
  */
 export async function releaseAnswerIds(
   tx: Transaction,

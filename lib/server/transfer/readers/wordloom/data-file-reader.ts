@@ -12,7 +12,7 @@ const DATA = 'data.json'
 const FILES = 'files.json'
 /** Lists, days or quiz results: more than a lifetime has. */
 const MAX_ACCOUNT_ROWS = 100_000
-/** 20,000 files with their seals. */
+/** Size of files.json for 20,000 files. */
 const MAX_FILES_BYTES = 16 * 1024 * 1024
 
 /** The zip of Export everything. */
@@ -108,7 +108,7 @@ async function* parse(stream: Readable): AsyncGenerator<Found> {
 
 const isPart = (name: unknown): name is Part => typeof name === 'string' && Object.hasOwn(PARTS, name)
 
-/** files.json; a file without it, or with another one, has no seals. */
+/** Reads files.json; {} when it is missing or not valid JSON, and then no file counts as this server's own. */
 async function readFacts(archive: Archive): Promise<Record<string, unknown>> {
   try {
     const facts = JSON.parse((await archive.read(FILES, MAX_FILES_BYTES))?.toString() ?? '{}')
