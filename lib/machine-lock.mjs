@@ -8,7 +8,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const PAUSE_MS = 200
-/** Elsewhere a socket is a file. */
+/** Linux has abstract sockets, which need no file. On other systems a socket is a file. */
 const HAS_NAMES_WITHOUT_FILE = process.platform === 'linux'
 
 /**

@@ -62,8 +62,8 @@ export function AddWordHost({ userId }: { userId: string | null }) {
 }
 
 /**
- * The toast about an unsaved word does not follow to another page, nor lie over the sheet: there the mark on Add tells it. Nor
- * does the toast about the last saved word lie over the sheet for the next one.
+ * Closes the toast about an unsaved word when another page or the sheet opens: the mark on the Add button stays. The toast
+ * about the last saved word also closes when the sheet opens for the next word.
  */
 function useNoticeOfOnePage(hasMark: boolean) {
   const path = usePathname()

@@ -68,7 +68,7 @@ function withTranslation(tip: Tip, word: Parameters<typeof shownTranslation>[2])
 
 type TipTextProps = {
   tip: Tip
-  /** It is there before the card is turned, and does not move. */
+  /** The tip that is shown when the card is turned. It has no entry animation. */
   isFirst: boolean
   word: string
   forms: readonly string[]

@@ -19,7 +19,7 @@ const MORE_FORMS = new Set(
    swell:swollen fish:fish hear:heard beat:beat person:people sew:sewn prove:proven
    broadcast:broadcast forecast:forecast fit:fit wet:wet`.split(/\s+/),
 )
-/** Of WordNet's lists, but too rare for learners, only a matter of spelling, or separate headwords. They are optional. */
+/** Irregular forms in WordNet's lists that an entry may leave out: rare ones, mere spellings, and separate headwords. */
 const OPTIONAL = new Set(
   `address:addrest bear:born brother:brethren camera:camerae can:could cry:cryings die:dying dive:dove focus:foci
    formula:formulae grave:graven honey:honied lie:lying maximum:maxima may:might media:mediae melt:molten

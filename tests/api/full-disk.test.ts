@@ -142,7 +142,7 @@ describe('the last 64 MB belong to the database', () => {
 })
 
 describe('when PostgreSQL finds its disk full', () => {
-  /** The database answers as it does then: to a statement, or to the commit. */
+  /** Makes the database fail as with a full disk: at a statement, or at the commit. */
   async function failing<T>(when: '' | 'DEFERRABLE INITIALLY DEFERRED', work: () => Promise<T>): Promise<T> {
     await prisma.$executeRawUnsafe(`CREATE FUNCTION disk_full() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`)

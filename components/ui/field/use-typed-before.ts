@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { setAsTyped } from '@/lib/client/keyboard/set-as-typed'
 
 /**
- * Tells React what stands in a controlled text field before the page listens: typed on a slow line, or filled in by the browser. React
- * leaves it there, but does not know of it, and its next render would take it away.
+ * Tells React about text that a controlled field got before hydration: typed on a slow line, or filled in by the browser.
+ * React keeps the text when it hydrates, but has another value in its state, and the next render would remove the text.
  */
 export function useTypedBefore(id: string, value: unknown): void {
   const tell = useEffectEvent(() => {

@@ -8,7 +8,7 @@ export type LearningLanguage = Readonly<{
   /** An emoji. */
   flag: string
   isPrimary: boolean
-  /** Not available yet: it can wait on the list, but is never primary. */
+  /** Not available yet: it can be chosen as a further language, but not as the primary one. */
   isDisabled: boolean
 }>
 

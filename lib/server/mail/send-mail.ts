@@ -15,7 +15,7 @@ export interface Mail {
   content: ReactElement
   /** '<id@host>'. The same for each attempt to send a mail, so that mail programs can recognize a repeated one. */
   messageId?: string
-  /** Where a POST ends such mails at once (RFC 8058): mail programs show a button for it. */
+  /** Address that ends such mails at once when it gets a POST (RFC 8058): mail programs show a button for it. */
   unsubscribeUrl?: string
 }
 

@@ -126,7 +126,7 @@ export async function benchGrowth(given) {
     options: {
       sizes: { type: 'string', default: '10000,1000000,10000000' },
       rounds: { type: 'string', default: '5' },
-      // Then the words that there are get their indexes and are measured.
+      // After this time, the words created so far get their indexes and are measured.
       'fill-minutes': { type: 'string', default: '240' },
       // A quarter of a machine's memory is usual.
       buffers: { type: 'string', default: '4GB' },

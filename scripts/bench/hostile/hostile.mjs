@@ -56,8 +56,8 @@ async function send(browser, file) {
 }
 
 /**
- * @param {{pid: number, attacker: Browser, learner: Browser, reader: Browser, file: Uint8Array | null}} one `file`: null for
- *   what the others wait without one
+ * @param {{pid: number, attacker: Browser, learner: Browser, reader: Browser, file: Uint8Array | null}} one `file`: null to
+ *   measure the others without a file
  */
 async function measure({ pid, attacker, learner, reader, file }) {
   const stop = new AbortController()

@@ -52,7 +52,7 @@ function answer(request: IncomingMessage, response: ServerResponse) {
   if (request.url !== '/stream') return ANSWERS[request.url ?? '']?.(response)
   response.setHeader('content-type', 'text/html')
   response.write('<p>first</p>')
-  // As Next does after each piece; the compression adds it.
+  // Next calls flush() after each piece; the compression adds this method.
   ;(response as ServerResponse & { flush?: () => void }).flush?.()
   finishStream = () => response.end('<p>last</p>')
 }

@@ -52,7 +52,7 @@ declare global {
 export interface ScreenReader {
   /** Begins a part of the transcript. */
   part: (title: string) => void
-  /** Does something, and notes what is said until it is silent; `except` is said or not, as the network answers. */
+  /** Runs `action`, and records what is said until silence. `except`: phrases that depend on the network and are not recorded. */
   hear: (what: string, action: () => Promise<unknown>, except?: RegExp) => Promise<void>
   /** Reads the main region, or the open dialog, from its beginning to its end. */
   read: (what: 'main' | 'dialog' | 'alertdialog') => Promise<void>

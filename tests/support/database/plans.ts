@@ -3,7 +3,7 @@ import { databasePool } from '@/lib/server/database/database-pool'
 import { toPgConfig, withClient } from '@/scripts/lib/postgres/postgres-url.mjs'
 import { testDatabaseUrl } from '@/tests/support/database/database'
 
-/** What a statement took in all its runs: many pages of an export, of which each reads the whole account, show up too. */
+/** Totals of a statement over all its runs, so that an export whose every page reads the whole account shows up too. */
 export interface Work {
   /** Pages that were read, in memory or on the disk. */
   buffers: number

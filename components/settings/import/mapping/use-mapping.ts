@@ -46,7 +46,7 @@ export function useMapping(latest: WordImport, refresh: () => Promise<unknown>) 
     setPending(false)
   }
 
-  /** Other characters are in the same columns; another separator or header makes new ones. */
+  /** Another encoding keeps what was chosen for the columns; another separator or header changes the columns themselves. */
   function readCsv(choice: CsvReadingChoice): Promise<void> {
     const { csv } = latest
     const isSameTable = choice.separator === csv?.separator && choice.hasHeader === csv.hasHeader

@@ -7,9 +7,9 @@ import type { SectionReader } from '@/lib/server/dictionary/embedded/section-rea
 const SHARES: Readonly<Record<string, number>> = { noun: 3, verb: 3, adjective: 3, adverb: 2 }
 
 /**
- * The quiz words of a dictionary file, in groups that give equally many words to a draw: those of one part of speech are in
- * as many groups as it has shares, phrasal verbs in their own. They stay lines of JSON (0.5 MB), because a quiz reads
- * only a few dozen of about 2,500.
+ * The quiz words of a dictionary file, in groups of which a draw takes equally many words each. A part of speech with more
+ * shares of a draw has more groups; phrasal verbs are a group of their own. The words stay lines of JSON (0.5 MB), because
+ * a quiz reads only a few dozen of about 2,500.
  */
 export function readQuizPool(file: SectionReader): string[][] {
   const lines = inflateRawSync(file.readSection('quizPool')).toString().split('\n')
