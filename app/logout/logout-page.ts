@@ -1,13 +1,15 @@
-import { LOG_OUT_KEY } from '@/lib/client/answers/log-out-key'
 import { THEME_SCRIPT } from '@/lib/client/head-scripts/theme-script'
+import { LOG_OUT_KEY } from '@/lib/client/outbox/log-out-key'
+import { OUTBOX_PREFIX } from '@/lib/client/outbox/outbox-storage'
 import { PRODUCT_NAME } from '@/lib/domain/product'
 import { PLAIN_PAGE_STYLE } from '@/lib/server/http/plain-page/plain-page-style'
 
-// Answers stored while offline are sent first, by a page that can send them (components/layout/kept-sender.tsx). It
+// What is in the outbox is sent first, by a page that can send it (components/outbox/outbox-sender.tsx); 'pending-' begins the
+// names of what earlier versions stored. The page
 // comes back with unsaved=discard when the user chose to lose those that cannot be sent.
 const sendKeptFirst = (
   canDiscard: boolean,
-) => `const isKept = Object.keys(localStorage).some((key) => key.startsWith('pending-'));
+) => `const isKept = Object.keys(localStorage).some((key) => key.startsWith('${OUTBOX_PREFIX}') || key.startsWith('pending-'));
 if (isKept && !(${canDiscard} && location.search.includes('unsaved=discard'))) {
   sessionStorage.setItem('${LOG_OUT_KEY}', '');
   return location.replace('/dashboard');

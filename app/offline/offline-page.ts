@@ -1,4 +1,5 @@
 import { THEME_SCRIPT } from '@/lib/client/head-scripts/theme-script'
+import { OUTBOX_PREFIX } from '@/lib/client/outbox/outbox-storage'
 import { PLAIN_PAGE_STYLE } from '@/lib/server/http/plain-page/plain-page-style'
 
 interface OfflinePage {
@@ -7,7 +8,7 @@ interface OfflinePage {
   nonce: string
 }
 
-// Says how much is kept, and shows the page that was asked for once the server answers again: a browser that is online
+// Says how much is in the outbox (also as earlier versions stored it), and shows the page that was asked for once the server answers again: a browser that is online
 // may still not reach it.
 const SCRIPT = `async function goOn() {
   try { if ((await fetch('/healthz', { cache: 'no-store' })).ok) location.reload() } catch { /* not yet */ }
@@ -17,8 +18,8 @@ setInterval(goOn, 3000);
 document.querySelector('button').addEventListener('click', () => location.reload());
 let count = 0;
 try {
-  for (const [key, value] of Object.entries(localStorage)) if (key.startsWith('pending-'))
-    for (const item of JSON.parse(value)) count += item.words?.length ?? 1
+  for (const [key, value] of Object.entries(localStorage)) if (/^(${OUTBOX_PREFIX}|pending-)/.test(key))
+    for (const item of [JSON.parse(value)].flat()) if (!item.refusal) count += item.words?.length ?? 1
 } catch { /* forbidden here, hence nothing is kept */ }
 if (count > 0) document.querySelector('[role=status]').textContent =
   (count === 1 ? 'One change is' : count + ' changes are') + ' kept on this device, and saved when you are online again.'

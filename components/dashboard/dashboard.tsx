@@ -10,10 +10,8 @@ import { StatTiles } from '@/components/dashboard/stat-tiles'
 import { StudyCloth } from '@/components/dashboard/study-cloth'
 import { useNewDay } from '@/components/dashboard/use-new-day'
 import { DashboardDocument, type DashboardQuery } from '@/generated/operations'
-import { pendingAnswers } from '@/lib/client/answers/pending-answers'
-import { pendingChanges } from '@/lib/client/answers/pending-changes'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
-import { useUnsent } from '@/lib/client/kept/use-unsent'
+import { useUnsentAnswers, useUnsentChanges } from '@/lib/client/outbox/use-unsent'
 import { withUnsentWords } from '@/lib/domain/add-word/unsent-words'
 import { formatToday } from '@/lib/domain/days/relative-day'
 import { findLanguage } from '@/lib/domain/languages'
@@ -31,8 +29,8 @@ type DashboardProps = {
 export function Dashboard({ initialData, madeAt, timeZone }: DashboardProps) {
   const { data } = usePageQuery({ query: DashboardDocument, variables: {}, initialData })
   const { user } = data.viewer
-  const unsent = useUnsent(pendingAnswers, user?.id)
-  const changes = useUnsent(pendingChanges, user?.id)
+  const unsent = useUnsentAnswers(user?.id)
+  const changes = useUnsentChanges(user?.id)
   // The study days outlive their words: a learner who has cleared them is not new.
   const isReviewed = (data.viewer.stats?.studyHistory.bestStreak ?? 0) > 0
   const isStarting = useStart(isReviewed)

@@ -22,11 +22,11 @@ import {
   type FlashcardsQuery,
   type FlashcardsQueryVariables,
 } from '@/generated/operations'
-import { useAnsweredWords } from '@/lib/client/answers/use-answered-words'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
 import { useUndoable } from '@/lib/client/keyboard/undo'
 import { useKeys } from '@/lib/client/keyboard/use-keys'
+import { useAnsweredWords } from '@/lib/client/outbox/use-answered-words'
 import { type Tip, tipsOf } from '@/lib/domain/flashcards/flashcards'
 import type { KeptFlashcards } from '@/lib/domain/flashcards/kept-flashcards'
 import type { TurnOutcome } from '@/lib/domain/review/review-session'

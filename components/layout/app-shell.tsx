@@ -3,11 +3,11 @@ import { LanguageGate } from '@/components/account/language-gate'
 import { AddWordHost } from '@/components/add-word/add-word-host'
 import { AppHeader } from '@/components/layout/header/app-header'
 import { KeepPlace } from '@/components/layout/keep-place'
-import { KeptSender } from '@/components/layout/kept-sender'
 import { OfflinePage } from '@/components/layout/offline-page'
 import { Preloading } from '@/components/layout/preloading'
 import { KeyboardShortcuts } from '@/components/layout/shortcuts/keyboard-shortcuts'
 import { TabBar } from '@/components/layout/tab-bar'
+import { OutboxSender } from '@/components/outbox/outbox-sender'
 import type { LayoutViewerQuery } from '@/generated/operations'
 import { ApolloProvider } from '@/lib/client/api/apollo-provider'
 
@@ -39,7 +39,7 @@ export function AppShell({
       <TabBar />
       <KeyboardShortcuts />
       <Preloading />
-      {user && <KeptSender userId={user.id} />}
+      {user && <OutboxSender userId={user.id} />}
       {user && <KeepPlace userId={user.id} />}
       {user && <OfflinePage />}
       <LanguageGate initialData={viewerData}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isLogOutWaiting } from '@/lib/client/answers/log-out-key'
+import { isLogOutWaiting } from '@/lib/client/outbox/log-out-key'
 
 /** Milliseconds after which the worker is registered: it must not compete with the page's own requests. */
 const REGISTER_AFTER_MS = 2_000

@@ -9,16 +9,24 @@ import { LinkPending } from '@/components/ui/link-pending'
 import { UnsavedDot } from '@/components/ui/unsaved-dot'
 import { useUnsavedWord } from '@/lib/client/draft/unsaved-word'
 import { openAddWord, useAddWordSheet } from '@/lib/client/events'
+import { useOutboxText } from '@/lib/client/outbox/outbox-notice'
 
 /** Navigation at the bottom of a phone's screen; hidden while the add-word sheet is open. */
 export function TabBar() {
   const { open } = useAddWordSheet()
   const unsaved = useUnsavedWord()
+  const outbox = useOutboxText()
   const active = activeDestination(usePathname())
   if (open) return null
 
   const tabs = DESTINATIONS.map((destination) => (
-    <Tab key={destination.label} destination={destination} active={destination === active} />
+    <Tab
+      key={destination.label}
+      destination={destination}
+      active={destination === active}
+      // On a phone, the settings lead to what is not saved.
+      notice={destination.tabHref === '/settings' ? outbox : null}
+    />
   ))
 
   return (
@@ -46,7 +54,9 @@ export function TabBar() {
   )
 }
 
-function Tab({ destination, active }: { destination: Destination; active: boolean }) {
+type TabProps = { destination: Destination; active: boolean; notice: string | null }
+
+function Tab({ destination, active, notice }: TabProps) {
   const Icon = destination.icon
   return (
     <Link
@@ -58,8 +68,12 @@ function Tab({ destination, active }: { destination: Destination; active: boolea
         active ? 'text-thread' : 'text-ink-soft',
       )}
     >
-      <Icon aria-hidden size={22} />
+      <span className="relative grid">
+        <Icon aria-hidden size={22} />
+        {notice && <UnsavedDot />}
+      </span>
       <span>{destination.label}</span>
+      {notice && <span className="sr-only">{`, ${notice}`}</span>}
       <LinkPending />
     </Link>
   )

@@ -1,11 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { dropQuiz, findQuiz, keepQuiz } from '@/components/quiz/kept-quiz'
 import { preloaded } from '@/components/ui/lazy/preload'
-import { pendingQuizResults } from '@/lib/client/answers/pending-quiz-results'
-import { sendQuizResult } from '@/lib/client/answers/send-quiz-result'
-import { useAnswers } from '@/lib/client/answers/use-answers'
-import { useSendQueue } from '@/lib/client/kept/use-send-queue'
+import { useAnswers } from '@/lib/client/outbox/use-answers'
+import { useSendQueue } from '@/lib/client/outbox/use-send-queue'
 import { randomId } from '@/lib/client/random-id'
+import { resultEntry } from '@/lib/domain/outbox/outbox-entry'
 import { toPendingResult } from '@/lib/domain/quiz/pending-result'
 import { tellsWord } from '@/lib/domain/quiz/question-types'
 import type { QuizItem, QuizPoolWord } from '@/lib/domain/quiz/quiz-input'
@@ -24,7 +23,7 @@ export function useQuiz(userId: string) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isStarting, setIsStarting] = useState(false)
   const answers = useAnswers(userId)
-  const results = useSendQueue({ userId, kept: pendingQuizResults, send: sendQuizResult })
+  const results = useSendQueue(userId, 'result')
 
   async function start(loadWords: () => Promise<QuizWordsAnswer>) {
     setIsStarting(true)
@@ -49,7 +48,7 @@ export function useQuiz(userId: string) {
     show(after)
     const answer = toReviewAnswer(before, after)
     if (answer) void answers.submit(answer)
-    if (after.isComplete) void results.submit(toPendingResult(after))
+    if (after.isComplete) void results.submit(resultEntry(toPendingResult(after)))
   }
 
   return {
@@ -82,6 +81,7 @@ function toReviewAnswer(before: QuizSession, after: QuizSession): ReviewAnswer |
     kind: 'rating',
     answerId,
     wordId: question.vocabularyItem.id,
+    text: question.vocabularyItem.text,
     rating: answer.isCorrect ? 'GOOD' : 'AGAIN',
     source: 'QUIZ',
     timeSpent: answer.timeSpent,

@@ -1,9 +1,8 @@
 import { BookOpenText, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ActionMenu } from '@/components/ui/menu/action-menu'
-import type { DeletableWord } from '@/components/words/delete/delete-word'
 import { DeleteWordDialog } from '@/components/words/delete/delete-word-dialog'
-import { useDeleteWord } from '@/components/words/delete/use-delete-word'
+import { type DeletableWord, useDeleteWord } from '@/components/words/delete/use-delete-word'
 import { openAddWord } from '@/lib/client/events'
 
 type ReviewMenuProps = {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { dropReview, keepReview } from '@/components/review/kept-reviews'
 import { useAnswering } from '@/components/study/use-answering'
 import type { ReviewItemFragment } from '@/generated/operations'
-import { pendingAnswers } from '@/lib/client/answers/pending-answers'
+import { listWaiting } from '@/lib/client/outbox/outbox'
 import { isUnderWay, type KeptReview } from '@/lib/domain/review/kept-review'
 import { currentStep, currentWordId, isComplete } from '@/lib/domain/review/review-session'
 import { planReview } from '@/lib/domain/review/review-steps'
@@ -45,8 +45,8 @@ export function useReview({ userId, source, words, name, kept }: ReviewInput) {
 
   /** A repeated call while the first request is still pending sends the same answer again. */
   function setStage(wordId: string, stage: LearningChange) {
-    const waiting = pendingAnswers
-      .list(userId)
+    const waiting = listWaiting(userId, ['answer'])
+      .map(({ answer }) => answer)
       .find((answer) => answer.kind === 'stage' && answer.wordId === wordId && answer.stage === stage)
     if (waiting) return { answerId: waiting.answerId, saved: answers.retry() }
     return answering.setStage(wordId, stage)

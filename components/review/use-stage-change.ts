@@ -3,8 +3,8 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { announceStage, type SavedStage } from '@/components/review/announce-stage'
 import type { LearningChange, Review } from '@/components/review/use-review'
-import type { SaveState } from '@/lib/client/kept/send-kept'
 import { undoableChange } from '@/lib/client/keyboard/undo'
+import type { SaveState } from '@/lib/client/outbox/use-send-queue'
 import { wordsAddress } from '@/lib/client/words-address'
 
 /**

@@ -11,6 +11,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { OutboxRow } from '@/components/outbox/outbox-row'
 import { SettingsLink } from '@/components/settings/settings-link'
 import { ThemeSetting } from '@/components/settings/theme/theme-setting'
 import { PageHeading } from '@/components/ui/page/page-heading'
@@ -74,6 +75,7 @@ export function SettingsIndex({ email, isHost }: { email: string; isHost: boolea
   return (
     <div className="page max-w-[48rem] py-6 md:py-10">
       <PageHeading title="Settings" />
+      <OutboxRow />
       <Group title="You">
         <Links entries={[profile, ...ACCOUNT]} />
       </Group>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SaveNotice } from '@/components/study/save-notice'
 import { WovenPattern } from '@/components/ui/progress/woven-pattern'
-import type { SaveState } from '@/lib/client/kept/send-kept'
+import type { SaveState } from '@/lib/client/outbox/use-send-queue'
 import { useConfetti } from '@/lib/client/use-confetti'
 
 type CompletionProps = {

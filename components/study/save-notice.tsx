@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
-import type { SaveState } from '@/lib/client/kept/send-kept'
+import type { SaveState } from '@/lib/client/outbox/use-send-queue'
 
 type SaveNoticeProps = {
   state: SaveState
@@ -10,9 +10,12 @@ type SaveNoticeProps = {
   subject?: string
 }
 
+const ON_PAGE_ONLY = 'This browser has no room to keep it: leave this page open until it is saved.'
+
 /** Warns that an answer is not saved yet, otherwise empty. Retries automatically when the browser is online again. */
 export function SaveNotice({ state, onRetry, subject = 'Your answer' }: SaveNoticeProps) {
   const hasFailed = state.status === 'failed'
+  const isOnPageOnly = state.status === 'failed' && state.isOnPageOnly
   const retry = useEffectEvent(onRetry)
 
   useEffect(() => {
@@ -33,7 +36,7 @@ export function SaveNotice({ state, onRetry, subject = 'Your answer' }: SaveNoti
           <CloudOff aria-hidden size={18} className="text-madder" />
           <p className="grow basis-52">
             {hasFailed
-              ? `${subject} could not be saved yet. It is kept on this device.`
+              ? `${subject} could not be saved yet. ${isOnPageOnly ? ON_PAGE_ONLY : 'It is kept on this device.'}`
               : `${subject} could not be saved: ${state.reason}`}
           </p>
           {hasFailed && (

@@ -1,6 +1,6 @@
 import { useReducer, useRef, useState } from 'react'
-import { useAnswers } from '@/lib/client/answers/use-answers'
-import { useStudyTime } from '@/lib/client/answers/use-study-time'
+import { useStudyTime } from '@/components/study/use-study-time'
+import { useAnswers } from '@/lib/client/outbox/use-answers'
 import { randomId } from '@/lib/client/random-id'
 import type { KeptReview } from '@/lib/domain/review/kept-review'
 import {
@@ -15,7 +15,7 @@ type Answering = Readonly<{
   userId: string
   source: ReviewSource
   /** The words of the first render define the session. */
-  words: readonly Readonly<{ id: string }>[]
+  words: readonly Readonly<{ id: string; vocabulary: Readonly<{ text: string }> }>[]
   /** A stored session to resume. */
   kept: Pick<KeptReview, 'session' | 'given' | 'seconds'> | null | undefined
 }>
@@ -42,8 +42,11 @@ export function useAnswering({ userId, source, words, kept }: Answering) {
     return true
   }
 
+  const textOf = (wordId: string) => words.find(({ id }) => id === wordId)?.vocabulary.text
+
   function newAnswer(wordId: string, timeSpent: number) {
-    return { answerId: randomId(), wordId, source, timeSpent, answeredAt: new Date().toISOString() }
+    const text = textOf(wordId)
+    return { answerId: randomId(), wordId, text, source, timeSpent, answeredAt: new Date().toISOString() }
   }
 
   function finish(outcome: TurnOutcome) {
@@ -71,7 +74,7 @@ export function useAnswering({ userId, source, words, kept }: Answering) {
       const { answerId, wordId, timeSpent = 0 } = last
       setGiven(given.slice(0, -1))
       setSeconds(seconds - timeSpent)
-      void answers.submit({ answerId, wordId, kind: 'undo' })
+      void answers.submit({ answerId, wordId, text: textOf(wordId), kind: 'undo' })
     }
     move({ type: 'undoFinish' })
   }

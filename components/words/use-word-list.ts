@@ -3,7 +3,8 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { withKeptWords } from '@/components/words/list/kept-rows'
-import { deletedWords, hideWords, keptAnswer } from '@/components/words/list/word-list-memory'
+import { useHiddenDeletions } from '@/components/words/list/use-hidden-deletions'
+import { deletedWords, keptAnswer } from '@/components/words/list/word-list-memory'
 import { hasLearnedWords, isFirstView, stagesWith } from '@/components/words/list/word-list-query'
 import {
   toFirstAnswer,
@@ -14,9 +15,7 @@ import {
   withUnsentAnswers,
 } from '@/components/words/word-list-answer'
 import { WordListDocument, type WordListQuery } from '@/generated/operations'
-import { pendingAnswers } from '@/lib/client/answers/pending-answers'
-import { keptDeletions, pendingChanges } from '@/lib/client/answers/pending-changes'
-import { useUnsent } from '@/lib/client/kept/use-unsent'
+import { useUnsentAnswers, useUnsentChanges } from '@/lib/client/outbox/use-unsent'
 import type { WordListView } from '@/lib/domain/words/list/word-list'
 
 /** Data of pages that were shown before: when the router shows such a page again, its rows may be old. */
@@ -52,13 +51,10 @@ export function useWordList(view: WordListView, initialData: WordListQuery | nul
   const deleted = deletedWords.use()
   // Offline there are only the rows of the last visit.
   const userId = data?.viewer.user?.id ?? latest?.userId
-  const unsent = useUnsent(pendingAnswers, userId)
-  const changes = useUnsent(pendingChanges, userId)
+  const unsent = useUnsentAnswers(userId)
+  const changes = useUnsentChanges(userId)
 
-  // Words deleted offline before the page was loaded.
-  useLayoutEffect(() => {
-    if (userId) hideWords(keptDeletions(userId))
-  }, [userId])
+  useHiddenDeletions(userId)
 
   // From now on the store has them, as changes that are shown before the server confirms them need it.
   useLayoutEffect(() => {

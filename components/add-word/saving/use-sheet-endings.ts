@@ -5,11 +5,11 @@ import { useSaveWord } from '@/components/add-word/saving/use-save-word'
 import { useBackCloses } from '@/components/add-word/use-back-closes'
 import { showToast } from '@/components/ui/toast/toast'
 import { openAccountSheet } from '@/lib/client/account-sheet'
-import { pendingChanges } from '@/lib/client/answers/pending-changes'
-import { handOverFiles } from '@/lib/client/answers/pending-files'
 import { leaveFor } from '@/lib/client/before-navigation'
 import { dropDraft, leaveForAccount, setDraftAside } from '@/lib/client/draft/add-word-draft'
 import { SAVED_TOAST, showAddWordSheet, UNSAVED_TOAST } from '@/lib/client/events'
+import { handOverFiles } from '@/lib/client/outbox/hand-over-files'
+import { addToOutbox } from '@/lib/client/outbox/outbox'
 import { randomId } from '@/lib/client/random-id'
 import { type AddWordState, addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
@@ -129,7 +129,7 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
 
   /** The server cannot be reached: the words are sent from any page once it can, and the page stays open. */
   function keepOnDevice(owner: string, words: readonly OtherWord[]) {
-    for (const word of words) pendingChanges.add(owner, { kind: 'save', id: randomId(), word })
+    for (const word of words) addToOutbox(owner, { kind: 'save', id: randomId(), word })
     dropDraft(owner)
     showToast({
       title: 'Kept on this device',

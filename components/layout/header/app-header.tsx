@@ -5,6 +5,7 @@ import { Brand } from '@/components/layout/header/brand'
 import { HeaderNav } from '@/components/layout/header/header-nav'
 import { ThemeToggle } from '@/components/layout/header/theme-toggle'
 import { NotificationsButton } from '@/components/layout/notifications/notifications-button'
+import { OutboxButton } from '@/components/outbox/outbox-button'
 import type { MenuAction } from '@/components/ui/menu/menu-sections'
 import type { LayoutViewerQuery } from '@/generated/operations'
 
@@ -28,6 +29,7 @@ export function AppHeader({
           <HeaderNav />
         </div>
         <span className="grow" />
+        <OutboxButton />
         {/* The columns are there before their buttons, so that none moves when the next one comes. */}
         <div className="grid grid-cols-[auto_repeat(3,--spacing(11))] items-center gap-2">
           <AddWordButton />

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { WIDE } from '@/components/ui/use-media-query'
 import { DueCountDocument, type LayoutViewerQuery } from '@/generated/operations'
-import { KEPT_SETTLED } from '@/lib/client/kept/kept-list'
+import { OUTBOX_SETTLED } from '@/lib/client/outbox/outbox-events'
 
 /** Milliseconds without another answer. */
 const PAUSE_MS = 1_000
@@ -32,10 +32,10 @@ export function useDueCount(initialData: LayoutViewerQuery): number {
       clearTimeout(timer)
       timer = setTimeout(() => askAgain(client), PAUSE_MS)
     }
-    window.addEventListener(KEPT_SETTLED, askSoon)
+    window.addEventListener(OUTBOX_SETTLED, askSoon)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener(KEPT_SETTLED, askSoon)
+      window.removeEventListener(OUTBOX_SETTLED, askSoon)
     }
   }, [client])
 

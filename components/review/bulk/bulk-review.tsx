@@ -14,8 +14,8 @@ import {
   type ReviewItemFragment,
   SingleWordDocument,
 } from '@/generated/operations'
-import { useAnsweredWords } from '@/lib/client/answers/use-answered-words'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
+import { useAnsweredWords } from '@/lib/client/outbox/use-answered-words'
 import type { LocalClock } from '@/lib/domain/days/relative-day'
 import {
   type KeptReview,

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { SessionFinishDocument, type SessionFinishQuery } from '@/generated/operations'
-import type { SaveState } from '@/lib/client/kept/send-kept'
+import type { SaveState } from '@/lib/client/outbox/use-send-queue'
 import type { WordResult } from '@/lib/domain/review/review-session'
 
 /** What the session has changed: today's minutes, the study days, the words left for today, and when each is due. */

@@ -8,9 +8,9 @@ import { IconButton } from '@/components/ui/button/icon-button'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 import { LazyConfirmDialog } from '@/components/ui/sheet/lazy-confirm-dialog'
+import { deleteWords } from '@/components/words/delete/delete-words'
 import { wordCountText } from '@/components/words/selection/in-batches'
 import { SelectionButtons } from '@/components/words/selection/selection-buttons'
-import { deleteWords } from '@/components/words/selection/selection-delete'
 import { isOnList, tagWords } from '@/components/words/selection/selection-lists'
 import type { ListSummary, WordRowData } from '@/components/words/word-list-answer'
 import { holdTypedForSheet } from '@/lib/client/keyboard/typed-ahead'
@@ -90,10 +90,10 @@ export function SelectionBar({ words, lists, shown, onSelectAll, onClear }: Sele
           description="Their meanings, notes and progress go with them."
           confirmLabel="Delete"
           onConfirm={() => {
-            void deleteWords(
-              client,
-              words.map(({ id, text, stage }) => ({ id, text, stage })),
-            )
+            void deleteWords(client, {
+              words: words.map(({ id, text, stage }) => ({ id, text, stage })),
+              nameOf: wordCountText,
+            })
           }}
         />
       )}

@@ -25,6 +25,12 @@ export async function problemOf(answer: Promise<Outcome | undefined>): Promise<s
   }
 }
 
+/** Why the server will never accept a request; null when a retry may succeed. */
+export function lastingRefusal(error: unknown): string | null {
+  if (!CombinedGraphQLErrors.is(error)) return null
+  return error.errors.find(({ extensions }) => extensions?.code === 'BAD_USER_INPUT')?.message ?? null
+}
+
 /** Failures whose text tells the user what happened to what they entered. */
 const EXPLAINED: ReadonlySet<unknown> = new Set(['MAY_BE_SAVED', 'STORAGE_FULL'])
 

@@ -5,26 +5,30 @@ import type { LearningStage } from '@/lib/domain/stages'
 /** A deleted word. Its text and stage, where known, correct the figures until the server knows the deletion. */
 export type DeletedWord = Readonly<{ id: string; text?: string; stage?: LearningStage }>
 
-/** Words that the server does not know yet: one that was saved, or some that were deleted in one request. */
+/** Words that the server does not know yet: one that was saved, or some that are deleted in one request. */
 export type PendingChange = Readonly<{ id: string }> &
   (Readonly<{ kind: 'save'; word: OtherWord }> | Readonly<{ kind: 'delete'; words: readonly DeletedWord[] }>)
 
 type Stored = Readonly<{ id: string; kind: string; word: unknown; words?: unknown }>
 
-/** Parses stored changes. Drops invalid ones, which another version of the app may have written. */
+/** Reads a stored list of changes of an earlier version; skips invalid ones. */
 export function parsePendingChanges(json: string | null): PendingChange[] {
   const isValid = ({ id, kind, word, words }: Partial<Stored>) =>
-    typeof id === 'string' && (kind === 'delete' ? isDeletion(words) : kind === 'save' && isWord(word))
+    typeof id === 'string' &&
+    (kind === 'delete' ? words === undefined || areDeletedWords(words) : kind === 'save' && isSavedWord(word))
   return parseJsonList<Stored>(json, isValid).map(withWords) as PendingChange[]
 }
 
 const has = (value: unknown, ...fields: readonly string[]) =>
   typeof value === 'object' && value !== null && fields.every((field) => field in value)
 
-const isWord = (word: unknown) => has(word, 'text', 'search', 'meanings', 'tags', 'origin', 'media')
+/** Whether a stored value is a word as it was saved: another version of the app may have written it. */
+export const isSavedWord = (word: unknown): word is OtherWord =>
+  has(word, 'text', 'search', 'meanings', 'tags', 'origin', 'media')
 
-const isDeletion = (words: unknown) =>
-  words === undefined || (Array.isArray(words) && words.every((word) => has(word, 'id')))
+/** Whether a stored value is a list of deleted words. */
+export const areDeletedWords = (words: unknown): words is DeletedWord[] =>
+  Array.isArray(words) && words.every((word) => has(word, 'id'))
 
 /** Older versions stored a deletion under the id of its only word. */
 function withWords(change: Stored): Stored {

@@ -11,12 +11,13 @@ export type PendingFile = Readonly<{
   text: string
 }>
 
-/** Parses stored entries. Drops invalid ones, which another version of the app may have written. */
+/** Reads a stored list of files of an earlier version; skips invalid ones. */
 export function parsePendingFiles(json: string | null): PendingFile[] {
+  return parseJsonList<PendingFile>(json, isPendingFile)
+}
+
+/** Whether a stored value is a file that is not on the server yet: another version of the app may have written it. */
+export function isPendingFile({ media, key, wordId, text }: Partial<PendingFile>): boolean {
   const isText = (value: unknown) => typeof value === 'string' && value !== ''
-  return parseJsonList<PendingFile>(
-    json,
-    ({ media, key, wordId, text }) =>
-      (media === 'photo' || media === 'recording') && [key, wordId, text].every(isText),
-  )
+  return (media === 'photo' || media === 'recording') && [key, wordId, text].every(isText)
 }

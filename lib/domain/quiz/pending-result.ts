@@ -16,12 +16,16 @@ export function toPendingResult(session: QuizSession): PendingResult {
   return { sessionId: session.id, totalQuestions, correctAnswers, score, timeSpent }
 }
 
-/** Parses stored results; drops invalid entries. */
+/** Reads a stored list of results of an earlier version; skips invalid ones. */
 export function parseResults(json: string | null): PendingResult[] {
-  return parseJsonList<PendingResult>(
-    json,
-    ({ sessionId, totalQuestions, correctAnswers, score, timeSpent }) =>
-      typeof sessionId === 'string' &&
-      [totalQuestions, correctAnswers, score, timeSpent].every(Number.isInteger),
+  return parseJsonList<PendingResult>(json, isPendingResult)
+}
+
+/** Whether a stored value is a quiz result: another version of the app may have written it. */
+export function isPendingResult(value: Partial<PendingResult>): boolean {
+  const { sessionId, totalQuestions, correctAnswers, score, timeSpent } = value
+  return (
+    typeof sessionId === 'string' &&
+    [totalQuestions, correctAnswers, score, timeSpent].every(Number.isInteger)
   )
 }

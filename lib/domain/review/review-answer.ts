@@ -7,6 +7,8 @@ type AnswerBase = Readonly<{
    */
   answerId: string
   wordId: string
+  /** The word, for messages; absent in answers that an earlier version stored. */
+  text?: string
   source: ReviewSource
   /** Whole seconds. */
   timeSpent: number
@@ -21,9 +23,9 @@ type AnswerBase = Readonly<{
 export type ReviewAnswer =
   | (AnswerBase & Readonly<{ kind: 'rating'; rating: 'GOOD' | 'AGAIN' }>)
   | (AnswerBase & Readonly<{ kind: 'stage'; stage: 'LEARNED' | 'REVIEWING' }>)
-  | Readonly<{ kind: 'undo'; answerId: string; wordId: string }>
+  | Readonly<{ kind: 'undo'; answerId: string; wordId: string; text?: string }>
 
-/** Parses stored answers. Drops invalid entries, which another version of the app may have written. */
+/** Reads a stored list of answers of an earlier version; skips invalid ones. */
 export function parseAnswers(json: string | null): ReviewAnswer[] {
   return parseJsonList<AnyAnswer>(json, () => true)
     .map(withCurrentStage)
@@ -38,7 +40,8 @@ function withCurrentStage(value: AnyAnswer): AnyAnswer {
   return typeof value.stage === 'string' ? { ...value, stage: value.stage.toUpperCase() } : value
 }
 
-function isAnswer(value: AnyAnswer): value is AnyAnswer & ReviewAnswer {
+/** Whether a stored value is an answer: another version of the app may have written it. */
+export function isAnswer(value: AnyAnswer): value is AnyAnswer & ReviewAnswer {
   const { answerId, wordId, source, timeSpent, answeredAt, kind, rating, stage } = value
   const isText = (text: unknown) => typeof text === 'string' && text !== ''
   if (kind === 'undo') return isText(answerId) && isText(wordId)

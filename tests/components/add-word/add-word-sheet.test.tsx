@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LeaveGuard } from '@/components/settings/form/leave-guard'
-import { pendingChanges } from '@/lib/client/answers/pending-changes'
 import { findDraft, findWaitingDraft } from '@/lib/client/draft/add-word-draft'
 import { EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
+import { waitingChanges } from '@/tests/support/outbox'
 import { goToContext, LOOM, server, show, startServer } from '@/tests/support/words/add-word-sheet'
 
 const replace = vi.hoisted(() => vi.fn())
@@ -207,7 +207,7 @@ describe('saving', () => {
     await user.type(await screen.findByLabelText('Your note'), 'at the museum')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
-    expect(pendingChanges.list('u')).toMatchObject([
+    expect(waitingChanges('u')).toMatchObject([
       { kind: 'save', word: { text: 'loom', note: 'at the museum', meanings: [{ isSelected: true }, {}] } },
     ])
     expect([findDraft('u'), replace.mock.calls]).toEqual([null, []])

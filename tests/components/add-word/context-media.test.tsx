@@ -7,14 +7,15 @@ import { SaveHurdleNotice } from '@/components/add-word/media/save-hurdle-notice
 import { useContextMedia } from '@/components/add-word/media/use-context-media'
 import { useSaveWithMedia } from '@/components/add-word/media/use-save-with-media'
 import { VoiceField } from '@/components/add-word/media/voice-field'
-import { handOverFiles, pendingFiles } from '@/lib/client/answers/pending-files'
 import { startAgainAtLogin } from '@/lib/client/api/session-ended'
 import { findFile } from '@/lib/client/draft/draft-files'
+import { handOverFiles } from '@/lib/client/outbox/hand-over-files'
 import { type AddWordState, addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import { toSavedMedia } from '@/lib/domain/add-word/context-media'
 import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 import { type Microphone, plugInMicrophone } from '@/tests/support/files/microphone'
 import { refusal, startUploadServer, type UploadServer } from '@/tests/support/files/upload-server'
+import { waitingFiles } from '@/tests/support/outbox'
 
 vi.mock('@/lib/client/api/session-ended', () => ({ startAgainAtLogin: vi.fn() }))
 
@@ -128,7 +129,7 @@ describe('a photo', () => {
     await screen.findByText('The photo is uploaded')
     handOverFiles('u', { id: 'word-1', text: 'gossamer', media: asSaved })
     close()
-    const [pending] = pendingFiles.list('u')
+    const [pending] = waitingFiles('u')
     expect(await findFile('u', pending?.key ?? '')).toMatchObject({ name: 'photo.jpg' })
   })
 

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Dashboard } from '@/components/dashboard/dashboard'
 import type { DashboardStats } from '@/components/dashboard/stat-tiles'
-import { pendingAnswers } from '@/lib/client/answers/pending-answers'
-import { pendingChanges } from '@/lib/client/answers/pending-changes'
-import { KEPT_SETTLED } from '@/lib/client/kept/kept-list'
-import { takeBack } from '@/lib/client/kept/take-back'
+import { addToOutbox, takeBack } from '@/lib/client/outbox/outbox'
+import { OUTBOX_SETTLED } from '@/lib/client/outbox/outbox-events'
 import { EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
+import { answerEntry } from '@/lib/domain/outbox/outbox-entry'
+import { keepAnswer, markSent, requireEntry } from '@/tests/support/outbox'
 import { createReviewServer } from '@/tests/support/review/review-server'
 
 const refresh = vi.hoisted(() => vi.fn())
@@ -125,33 +125,33 @@ describe('the dashboard', () => {
       timeSpent: 61,
       answeredAt: '2026-11-20T09:59:00.000Z',
     }
-    pendingAnswers.add('learner', answer)
-    pendingAnswers.add('stranger', { ...answer, wordId: 'two' })
+    keepAnswer('learner', answer)
+    keepAnswer('stranger', { ...answer, wordId: 'two' })
     show({}, ['one', 'two'])
     expect(screen.getByText('You have 17 words to review today')).toBeVisible()
     expect(screen.getByText('two')).toBeVisible()
     expect(screen.getByText('14 of 20 minutes today')).toBeVisible()
-    act(() => pendingAnswers.add('learner', { ...answer, answerId: 'other', wordId: 'two' }))
+    act(() => keepAnswer('learner', { ...answer, answerId: 'other', wordId: 'two' }))
     expect(screen.getByText('You have 16 words to review today')).toBeVisible()
-    act(() => pendingAnswers.remove('learner', answer))
+    act(() => markSent('learner', answerEntry(answer).id))
     expect(screen.getByText('You have 16 words to review today')).toBeVisible()
-    act(() => window.dispatchEvent(new Event(KEPT_SETTLED)))
+    act(() => window.dispatchEvent(new Event(OUTBOX_SETTLED)))
     expect(screen.getByText('You have 17 words to review today')).toBeVisible()
   })
 
   it('counts words that are saved or deleted on this device only', () => {
     const word = { ...EMPTY_ADD_WORD, text: 'weft' }
     show({ wordsToReviewToday: 2 }, ['one', 'two'])
-    act(() => pendingChanges.add('learner', { kind: 'save', id: 'save', word }))
+    act(() => addToOutbox('learner', { kind: 'save', id: 'save', word }))
     expect(screen.getByText('215')).toBeVisible()
     expect(screen.getByText('You have 3 words to review today')).toBeVisible()
     expect(screen.getByText('one, two, weft')).toBeVisible()
     expect(text('Added "weft"')).toBeVisible()
     const deletion = { kind: 'delete' as const, id: 'delete', words: [{ id: 'one' }] }
-    act(() => pendingChanges.add('learner', deletion))
+    act(() => addToOutbox('learner', deletion))
     expect(screen.getByText('214')).toBeVisible()
     expect(screen.getByText('two, weft')).toBeVisible()
-    act(() => takeBack(pendingChanges, 'learner', deletion))
+    act(() => takeBack([requireEntry('learner', deletion.id)]))
     expect(screen.getByText('one, two, weft')).toBeVisible()
   })
 

@@ -5,7 +5,7 @@ import { Observable } from 'rxjs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NotificationsButton } from '@/components/layout/notifications/notifications-button'
 import '@/components/layout/notifications/notifications-panel'
-import { KEPT_SETTLED } from '@/lib/client/kept/kept-list'
+import { OUTBOX_SETTLED } from '@/lib/client/outbox/outbox-events'
 
 const place = vi.hoisted(() => ({ pathname: '/dashboard' }))
 vi.mock('next/navigation', () => ({ usePathname: () => place.pathname }))
@@ -139,6 +139,6 @@ test('the number follows answers and new words: each page asks for it again', as
 test('the number is asked for again once answers are saved', async () => {
   show()
   stats = { ...STATS, wordsToReviewToday: 2 }
-  window.dispatchEvent(new Event(KEPT_SETTLED))
+  window.dispatchEvent(new Event(OUTBOX_SETTLED))
   await screen.findByRole('button', { name: 'Notifications: 2 words to review' })
 })

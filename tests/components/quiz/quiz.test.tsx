@@ -6,9 +6,9 @@ import { findQuiz, keepQuiz } from '@/components/quiz/kept-quiz'
 import { QuizLoadError, QuizProblem } from '@/components/quiz/quiz-messages'
 import { QuizScreen } from '@/components/quiz/quiz-screen'
 import type { QuizQuery, QuizQueryVariables } from '@/generated/operations'
-import { pendingQuizResults } from '@/lib/client/answers/pending-quiz-results'
 import { NO_USES } from '@/lib/domain/quiz/options/quiz-uses'
 import { currentQuestion } from '@/lib/domain/quiz/quiz-session'
+import { waitingResults } from '@/tests/support/outbox'
 import { makeQuizFacts, makeQuizItem, POOL } from '@/tests/support/quiz/quiz-items'
 import { createReviewServer, makeViewer } from '@/tests/support/review/review-server'
 
@@ -246,7 +246,7 @@ describe('a quiz', () => {
     server.received = []
     show(WORDS, server)
     await waitFor(() => expect(server.received).toHaveLength(1))
-    await waitFor(() => expect(pendingQuizResults.list('learner')).toEqual([]))
+    await waitFor(() => expect(waitingResults('learner')).toEqual([]))
   })
 
   it('begins another one', async () => {

@@ -3,8 +3,8 @@ import type userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import '@/components/review/review-complete'
 import { type ToastOptions, takeToasts } from '@/components/ui/toast/toast'
-import { pendingAnswers } from '@/lib/client/answers/pending-answers'
 import { notePageOpening } from '@/lib/client/api/page-age'
+import { keepAnswer, waitingChanges } from '@/tests/support/outbox'
 import { makeDefinition, makeFinish, makeReviewItem } from '@/tests/support/review/review-server'
 import { showBulkReview, VARIABLES } from '@/tests/support/review/show-bulk-review'
 
@@ -213,9 +213,17 @@ it('goes on with the last word when its deletion is undone at the end', async ()
 
 it('has a word again that could not be deleted', async () => {
   const { user, server } = showBulkReview([word('one'), word('two')])
-  server.unreachable = true
+  server.refusal = 'This word cannot be deleted'
   expect(await deleteCurrentWord(user)).toMatchObject({ title: '"one" could not be deleted' })
   expect(await screen.findByRole('heading', { name: 'one' })).toBeVisible()
+})
+
+it('goes on without a word whose deletion the server does not know yet', async () => {
+  const { user, server } = showBulkReview([word('one'), word('two')])
+  server.unreachable = true
+  expect(await deleteCurrentWord(user)).toMatchObject({ title: '"one" deleted' })
+  expect(screen.getByRole('heading', { name: 'two' })).toBeVisible()
+  expect(waitingChanges('learner')).toMatchObject([{ kind: 'delete', words: [{ text: 'one' }] }])
 })
 
 it.each(['Forgot', 'Next Word'])(
@@ -370,8 +378,8 @@ it('does not ask words again whose answers were kept while offline, but those th
   const rated = { kind: 'rating', rating: 'GOOD', source: 'BULK_REVIEW', timeSpent: 1 } as const
   const answeredAt = new Date().toISOString()
   const [one, two] = [kept('one'), kept('two')]
-  for (const answer of [one, two]) pendingAnswers.add('learner', { ...rated, ...answer, answeredAt })
-  pendingAnswers.add('learner', { kind: 'undo', ...two })
+  for (const answer of [one, two]) keepAnswer('learner', { ...rated, ...answer, answeredAt })
+  keepAnswer('learner', { kind: 'undo', ...two })
   showBulkReview([word('one'), word('two'), word('three')])
   expect(await screen.findByText('Word 1 of 2')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'two' })).toBeVisible()

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BulkReview } from '@/components/review/bulk/bulk-review'
 import { SingleReview } from '@/components/review/single-review'
 import '@/components/review/steps/context-step'
-import { handOverFiles } from '@/lib/client/answers/pending-files'
-import { sendAllKept } from '@/lib/client/answers/send-all-kept'
 import { notePageOpening } from '@/lib/client/api/page-age'
 import { keepFile } from '@/lib/client/draft/draft-files'
+import { handOverFiles } from '@/lib/client/outbox/hand-over-files'
+import { sendOutbox } from '@/lib/client/outbox/send-outbox'
 import { NO_MEDIA } from '@/lib/domain/add-word/context-media'
 import { startUploadServer, type UploadServer } from '@/tests/support/files/upload-server'
 import {
@@ -83,7 +83,7 @@ it.each(REVIEWS)('the open review %s shows the photo as soon as it is uploaded',
   })
   server.answers.set('SingleWord', singleWordAnswer(withPhoto))
   server.answers.set('BulkReview', bulk([withPhoto]))
-  await act(() => sendAllKept(server.client, 'learner'))
+  await act(() => sendOutbox(server.client, 'learner'))
 
   expect(await screen.findByRole('img', { name: 'Kept with "gossamer"' })).toBeVisible()
 })

@@ -7,7 +7,7 @@ import '@/components/review/review-complete'
 import { SingleReview } from '@/components/review/single-review'
 import { type ToastOptions, takeToasts } from '@/components/ui/toast/toast'
 import type { ReviewItemFragment } from '@/generated/operations'
-import { pendingAnswers } from '@/lib/client/answers/pending-answers'
+import { waitingAnswers } from '@/tests/support/outbox'
 import {
   createReviewServer,
   makeDefinition,
@@ -187,7 +187,7 @@ describe('the steps of a single review', () => {
     await user.keyboard('1')
     await user.click(button('Complete Review'))
     expect(screen.queryByText('Review Complete!')).toBeNull()
-    expect([server.received, pendingAnswers.list('learner')]).toEqual([[], []])
+    expect([server.received, waitingAnswers('learner')]).toEqual([[], []])
   })
 })
 
@@ -203,7 +203,7 @@ describe('completing a single review', () => {
     expect(server.received).toMatchObject([
       { id: 'word-luck', rating: 'GOOD', source: 'SINGLE_REVIEW', timeSpent: 0 },
     ])
-    expect(pendingAnswers.list('learner')).toEqual([])
+    expect(waitingAnswers('learner')).toEqual([])
   })
 
   it('does not run through the steps while Enter is held down', () => {
@@ -220,14 +220,14 @@ describe('completing a single review', () => {
     server.unreachable = true
     await user.click(button('Complete Review'))
     const retry = await screen.findByRole('button', { name: 'Retry' })
-    expect(pendingAnswers.list('learner')).toHaveLength(1)
+    expect(waitingAnswers('learner')).toHaveLength(1)
 
     server.unreachable = false
     await user.click(retry)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull())
     const [first, second] = server.received
     expect(second?.answerId).toBe(first?.answerId)
-    expect(pendingAnswers.list('learner')).toEqual([])
+    expect(waitingAnswers('learner')).toEqual([])
   })
 
   it('sends what an earlier visit left behind', async () => {
@@ -250,7 +250,7 @@ describe('completing a single review', () => {
     await screen.findByRole('button', { name: 'Retry' })
     await user.click(button('Complete Review'))
     await screen.findByRole('button', { name: 'Retry' })
-    const kept = pendingAnswers.list('learner').map(({ answerId }) => answerId)
+    const kept = waitingAnswers('learner').map(({ answerId }) => answerId)
     expect(kept).toHaveLength(2)
 
     server.received.length = 0
@@ -258,7 +258,7 @@ describe('completing a single review', () => {
     fireEvent(window, new Event('online'))
     fireEvent(window, new Event('online'))
     await waitFor(() => expect(screen.queryByText(/could not be saved yet/)).toBeNull())
-    await waitFor(() => expect(pendingAnswers.list('learner')).toEqual([]))
+    await waitFor(() => expect(waitingAnswers('learner')).toEqual([]))
     expect(server.received.map(({ answerId }) => answerId)).toEqual(kept)
     fireEvent(window, new Event('online'))
     expect(server.received).toHaveLength(2)
@@ -269,7 +269,7 @@ describe('completing a single review', () => {
     server.refusal = 'Word not found'
     await user.click(button('Complete Review'))
     expect(await screen.findByText('Your answer could not be saved: Word not found')).toBeVisible()
-    expect(pendingAnswers.list('learner')).toEqual([])
+    expect(waitingAnswers('learner')).toEqual([])
   })
 })
 

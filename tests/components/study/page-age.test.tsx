@@ -4,12 +4,12 @@ import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-libr
 import { useLayoutEffect } from 'react'
 import { Observable } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answeredWordIds } from '@/lib/client/answers/answered-words'
-import { useAnswers } from '@/lib/client/answers/use-answers'
 import { notePageOpening, noteSaved } from '@/lib/client/api/page-age'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
-import { KEPT_SETTLED } from '@/lib/client/kept/kept-list'
-import { refreshAfterSending } from '@/lib/client/kept/refresh-after-sending'
+import { answeredWordIds } from '@/lib/client/outbox/answered-words'
+import { OUTBOX_SETTLED } from '@/lib/client/outbox/outbox-events'
+import { refreshAfterSending } from '@/lib/client/outbox/refresh-after-sending'
+import { useAnswers } from '@/lib/client/outbox/use-answers'
 
 const FIGURES = gql`query Figures { viewer { id due } }`
 type Figures = { viewer: { __typename: string; id: string; due: number } }
@@ -122,7 +122,7 @@ describe('Home right after the last answer', () => {
 
   it('counts the answer itself until it has fetched its figures', async () => {
     const settled = vi.fn()
-    window.addEventListener(KEPT_SETTLED, settled)
+    window.addEventListener(OUTBOX_SETTLED, settled)
     render(<Home initialData={figures(2)} />, { wrapper })
     server.isReachable = false
     await act(() => refreshAfterSending(client))
@@ -130,7 +130,7 @@ describe('Home right after the last answer', () => {
     server.isReachable = true
     await act(() => refreshAfterSending(client))
     expect(settled).toHaveBeenCalledOnce()
-    window.removeEventListener(KEPT_SETTLED, settled)
+    window.removeEventListener(OUTBOX_SETTLED, settled)
   })
 
   it('is not fetched again when its data are newer than the answer', async () => {

@@ -12,7 +12,7 @@ beforeEach(() => {
   server = createReviewServer()
 })
 
-const words = [{ id: 'loom' }, { id: 'weft' }]
+const words = ['loom', 'weft'].map((text) => ({ id: text, vocabulary: { text } }))
 
 function start() {
   const wrapper = ({ children }: { children: ReactNode }) => (

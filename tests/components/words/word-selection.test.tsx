@@ -189,14 +189,17 @@ describe('the selected words', () => {
 
   it('are deleted after a question, and Undo brings all of them back, with the focus', async () => {
     const server = createWordListServer(items())
+    const all = server.items
     const { user, bar } = await selectFirst(server, 3)
+    const ids = idsOf(server, 'e', 'd', 'c')
     await user.click(bar.getByRole('button', { name: 'Delete' }))
     const name = 'Are you sure you want to delete 3 words?'
     const dialog = within(await screen.findByRole('alertdialog', { name }))
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await screen.findByText('3 words deleted')
     expect(screen.getByText('2 of 2 words')).toBeVisible()
-    expect(received(server)?.variables).toEqual({ input: { ids: idsOf(server, 'e', 'd', 'c') } })
+    expect(received(server)?.variables).toEqual({ input: { ids } })
+    server.items = all
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByText('5 of 5 words')
     await waitFor(() => expect(screen.getByRole('link', { name: 'e' })).toHaveFocus())
@@ -220,7 +223,7 @@ describe('the selected words', () => {
 
   it('come back when they could not be deleted', async () => {
     const server = createWordListServer(items())
-    server.unreachable.add('DeleteVocabularyItems')
+    server.refusals.set('DeleteVocabularyItems', 'These words cannot be deleted')
     const { user, bar } = await selectFirst(server, 2)
     await user.click(bar.getByRole('button', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('alertdialog'))

@@ -6,15 +6,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { KeyboardShortcuts } from '@/components/layout/shortcuts/keyboard-shortcuts'
 import { ToastHost } from '@/components/ui/toast/toast-host'
 import { WordsScreen } from '@/components/words/words-screen'
-import { pendingAnswers } from '@/lib/client/answers/pending-answers'
 import { onOpenAddWord } from '@/lib/client/events'
 // Normally loaded on first use, which on a busy machine takes longer than the test timeout.
 import '@/components/ui/sheet/confirm-dialog'
 import '@/components/ui/menu/menu-popup'
 import '@/components/ui/toast/toaster'
-import '@/components/words/delete/delete-word'
+import '@/components/words/delete/delete-words'
 import '@/components/words/list/long-rows'
 import '@/components/words/list/word-list'
+import { keepAnswer, waitingChanges } from '@/tests/support/outbox'
 import { createWordListServer, makeItem, type WordListServer } from '@/tests/support/words/word-list-server'
 import { startInNewBrowser } from '@/tests/support/words/words-screen'
 
@@ -138,8 +138,8 @@ describe('the rows', () => {
     const [loom, weft] = [makeItem('loom', { stage: 'NEW' }), makeItem('weft', { stage: 'NEW' })]
     const kept = { timeSpent: 1, answeredAt: new Date().toISOString(), kind: 'rating' as const }
     const single = { ...kept, source: 'SINGLE_REVIEW' as const, rating: 'AGAIN' as const }
-    pendingAnswers.add('user', { ...single, answerId: '1', wordId: loom.id })
-    pendingAnswers.add('user', {
+    keepAnswer('user', { ...single, answerId: '1', wordId: loom.id })
+    keepAnswer('user', {
       ...single,
       source: 'BULK_REVIEW',
       rating: 'GOOD',
@@ -303,7 +303,7 @@ describe('deleting a word', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(shownWords()).toEqual(['abandon', 'wend']))
     await waitFor(() => expect(screen.getByRole('link', { name: 'wend' })).toHaveFocus())
-    expect(server.received.map(({ name }) => name)).toContain('RestoreVocabularyItem')
+    expect(server.received.map(({ name }) => name)).toContain('RestoreVocabularyItems')
   })
 
   it('brings the row back on Undo also when the list was fetched without it', async () => {
@@ -321,21 +321,27 @@ describe('deleting a word', () => {
 
   it('brings the row back with the reason when the server refuses', async () => {
     const server = createWordListServer([makeItem('wend')])
-    server.refusals.set('DeleteVocabularyItem', 'Too many requests. Please wait a moment and try again.')
+    server.refusals.set('DeleteVocabularyItems', 'This word cannot be deleted')
     const { user } = await showWords(server)
     await deleteWord(user, 'wend')
     await seeToast('"wend" could not be deleted')
-    await seeToast('Too many requests. Please wait a moment and try again.')
+    await seeToast('This word cannot be deleted')
     expect(shownWords()).toEqual(['wend'])
   })
 
-  it('brings the row back when the server cannot be reached', async () => {
-    const server = createWordListServer([makeItem('wend')])
-    server.unreachable.add('DeleteVocabularyItem')
+  it('is kept when the network only seems to be there, and Undo takes it back', async () => {
+    const wend = makeItem('wend')
+    const server = createWordListServer([wend])
+    server.unreachable.add('DeleteVocabularyItems')
     const { user } = await showWords(server)
     await deleteWord(user, 'wend')
-    await seeToast('Something went wrong. Please try again.')
-    expect(shownWords()).toEqual(['wend'])
+    await seeToast('"wend" deleted')
+    await seeToast('The server cannot be reached. It is told as soon as it can.')
+    expect(screen.queryByText('wend')).toBeNull()
+    expect(waitingChanges('user')).toMatchObject([{ kind: 'delete', words: [{ id: wend.id }] }])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(shownWords()).toEqual(['wend']))
+    expect(waitingChanges('user')).toEqual([])
   })
 
   it('does nothing on Cancel', async () => {

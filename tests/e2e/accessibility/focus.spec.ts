@@ -48,7 +48,7 @@ test('the focus is never lost: after saving, closing and deleting', { tag: '@log
   await page.getByRole('button', { name: 'Options for kettle' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
-  const answer = await holdAnswers(page, 'DeleteVocabularyItem')
+  const answer = await holdAnswers(page, 'DeleteVocabularyItems')
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(question).toHaveCount(0)

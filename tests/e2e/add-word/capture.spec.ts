@@ -56,7 +56,7 @@ test('a visitor tries a word, saves it with a photo over signing up, and finds i
   await expect(page).toHaveURL(/\/words$/)
   // The photo follows its word; then nothing is left to send.
   await page.waitForFunction(
-    () => !Object.keys(localStorage).some((key) => key.startsWith('pending-')),
+    () => !Object.keys(localStorage).some((key) => key.startsWith('outbox:')),
     null,
     {
       timeout: 30_000,

@@ -59,9 +59,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('link', { name: 'wend' })).toBeVisible()
     await expect(page).toHaveURL(/\/words$/)
     // A page that is asked for while the answer is sent may be rendered without it.
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
-      .not.toContain('pending-answers')
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('outbox:')
     await page.goto('/dashboard')
     await expect(page.getByText('You have 2 words to review today')).toBeVisible()
     await page.goto('/logout')

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until the server has every answer. They are sent in the background, and kept in local storage until then. */
+/** Waits until the server has every answer. They are sent in the background, and are in the outbox until then. */
 export async function allAnswersSaved(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => !Object.keys(localStorage).some((key) => key.startsWith('pending-answers:')),
-  )
+  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('outbox:')))
 }
 
 /** 'I knew it', which shows the meaning, then the button that goes on. */

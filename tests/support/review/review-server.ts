@@ -1,15 +1,17 @@
 /** A stand-in for the GraphQL server behind the reviews, for component tests. */
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { Observable } from 'rxjs'
-import type {
-  AllLearnedQuery,
-  ReviewItemFragment,
-  ReviewVocabularyItemInput,
-  SessionFinishQuery,
-  SingleWordQuery,
-  UpdateVocabularyItemStageInput,
+import {
+  type AllLearnedQuery,
+  LayoutViewerDocument,
+  type ReviewItemFragment,
+  type ReviewVocabularyItemInput,
+  type SessionFinishQuery,
+  type SingleWordQuery,
+  type UpdateVocabularyItemStageInput,
 } from '@/generated/operations'
 import { mapFieldsBy } from '@/lib/domain/words/word-fields'
+import { layoutViewer } from '@/tests/support/layout-viewer'
 import { makeProblem } from '@/tests/support/requests/problem'
 
 type Definition = ReviewItemFragment['vocabulary']['definitions'][number]
@@ -133,6 +135,7 @@ export function createReviewServer(): ReviewServer {
       cache: new InMemoryCache({ typePolicies: { Viewer: { merge: true } } }),
     }),
   }
+  server.client.writeQuery({ query: LayoutViewerDocument, data: layoutViewer('learner') })
   return server
 }
 

@@ -1,7 +1,13 @@
 /** A stand-in for the GraphQL server behind the word list, for component tests. */
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { Observable } from 'rxjs'
-import type { AllLearnedQuery, WordListQuery, WordMatchesQuery } from '@/generated/operations'
+import {
+  type AllLearnedQuery,
+  LayoutViewerDocument,
+  type WordListQuery,
+  type WordMatchesQuery,
+} from '@/generated/operations'
+import { layoutViewer } from '@/tests/support/layout-viewer'
 import { makeProblem } from '@/tests/support/requests/problem'
 
 type Item = WordListQuery['viewer']['wordRows'][number]
@@ -78,18 +84,16 @@ function allLearnedAnswer({ items, otherWords }: WordListServer): AllLearnedQuer
 }
 
 interface Input {
-  id: string
   ids: string[]
   stage: string
 }
 
 /** Effects of operations. Other operations change nothing that these tests read again. */
 const EFFECTS: Record<string, (server: WordListServer, input: Input) => object> = {
-  DeleteVocabularyItem: (server, { id }) => {
-    server.items = server.items.filter((item) => item.id !== id)
+  DeleteVocabularyItems: (server, { ids }) => {
+    server.items = server.items.filter((item) => !ids.includes(item.id))
     return {}
   },
-  RestoreVocabularyItem: (_, { id }) => ({ vocabularyItem: { id } }),
   UpdateVocabularyItemsStage: ({ items }, { ids, stage }) => ({
     vocabularyItems: items
       .filter(({ id }) => ids.includes(id))
@@ -145,5 +149,6 @@ export function createWordListServer(items: Item[] = []): WordListServer {
     received: [],
     client: new ApolloClient({ link, cache: new InMemoryCache() }),
   }
+  server.client.writeQuery({ query: LayoutViewerDocument, data: layoutViewer('user') })
   return server
 }

@@ -11,7 +11,6 @@ const EXPORT =
 /** The only names with two definitions: what the browser requests, and the service that does it, are one action in two layers. */
 const ACTIONS = new Set([
   'changePassword',
-  'deleteWord',
   'deleteWords',
   'endSession',
   'findAccount',

@@ -1,0 +1,80 @@
+import { OUTBOX_CHANGED, OUTBOX_TAKEN_BACK } from '@/lib/client/outbox/outbox-events'
+import {
+  isOnPageOnly,
+  readEntries,
+  readEntry,
+  removeEntry,
+  writeEntry,
+} from '@/lib/client/outbox/outbox-storage'
+import { takeOver } from '@/lib/client/outbox/take-over'
+import {
+  inOrder,
+  isOfKind,
+  type NewEntry,
+  type OutboxEntry,
+  type OutboxKind,
+  parseEntry,
+} from '@/lib/domain/outbox/outbox-entry'
+
+/*
+ * The outbox: everything of a learner that the server has not confirmed yet, and what it refused. The browser keeps it
+ * through a reload, and all tabs share it.
+ */
+
+const announce = (event = OUTBOX_CHANGED) => void window.dispatchEvent(new Event(event))
+
+function readAll(userId: string): OutboxEntry[] {
+  return inOrder(readEntries(userId).flatMap((json) => parseEntry(json) ?? []))
+}
+
+function append(userId: string, entry: NewEntry): boolean {
+  const order = (readAll(userId).at(-1)?.order ?? 0) + 1
+  const added = { ...entry, userId, order, at: new Date().toISOString(), refusal: null }
+  return writeEntry(userId, entry.id, JSON.stringify(added satisfies OutboxEntry))
+}
+
+/** The user's entries, oldest first: those that wait, and those that the server refused. */
+export function listOutbox(userId: string): OutboxEntry[] {
+  takeOver(userId, (entry) => append(userId, entry))
+  return readAll(userId)
+}
+
+/** The entries of some kinds that wait, oldest first. */
+export function listWaiting<K extends OutboxKind>(
+  userId: string,
+  kinds: readonly K[],
+): readonly OutboxEntry<K>[] {
+  return listOutbox(userId).filter(
+    (entry): entry is OutboxEntry<K> => isOfKind(entry, kinds) && entry.refusal === null,
+  )
+}
+
+export const findEntry = (userId: string, id: string): OutboxEntry | null => parseEntry(readEntry(userId, id))
+
+export function addToOutbox(userId: string, entry: NewEntry): void {
+  append(userId, entry)
+  announce()
+}
+
+/** Call it when the server has the entry; screens count it until their data include it. */
+export function removeSent({ userId, id }: OutboxEntry): void {
+  removeEntry(userId, id)
+  announce()
+}
+
+/** Stores why the server refused the entry, or null to send it again. */
+export function setRefusal(entry: OutboxEntry, refusal: string | null): void {
+  writeEntry(entry.userId, entry.id, JSON.stringify({ ...entry, refusal } satisfies OutboxEntry))
+  announce()
+}
+
+/** Removes entries that the learner does not want any more. Screens do not count them any longer. */
+export function takeBack(entries: readonly OutboxEntry[]): void {
+  for (const { userId, id } of entries) removeEntry(userId, id)
+  announce()
+  announce(OUTBOX_TAKEN_BACK)
+}
+
+/** Whether the browser has no room for some entries: they end with the page. */
+export const isAnyOnPageOnly = (entries: readonly OutboxEntry[]): boolean =>
+  entries.some(({ userId, id }) => isOnPageOnly(userId, id))

@@ -1,0 +1,115 @@
+import type { ApolloClient } from '@apollo/client'
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { findConnectionProblem } from '@/lib/client/api/connection-problem'
+import { isUnanswered } from '@/lib/client/api/no-answer'
+import { noteSaved } from '@/lib/client/api/page-age'
+import { lastingRefusal } from '@/lib/client/api/problem-of'
+import { exclusively } from '@/lib/client/outbox/exclusively'
+import {
+  findEntry,
+  listOutbox,
+  listWaiting,
+  removeSent,
+  setRefusal,
+  takeBack,
+} from '@/lib/client/outbox/outbox'
+import { senderOf } from '@/lib/client/outbox/senders'
+import { nextToSend } from '@/lib/domain/outbox/next-to-send'
+import type { OutboxEntry, OutboxKind } from '@/lib/domain/outbox/outbox-entry'
+
+/** Entries of a lane are sent one after another. Files have their own, so that no answer waits for a large upload. */
+const LANES = {
+  words: ['answer', 'save', 'delete', 'result'],
+  files: ['file'],
+} as const satisfies Record<string, readonly OutboxKind[]>
+
+/** Failures after which the rest of a lane waits for the next attempt. */
+const MAX_FAILURES = 5
+
+export type Lane = keyof typeof LANES
+
+/** What became of a lane's entries. */
+export type Sent = Readonly<{
+  /** Kinds of which entries are left that may be sent later. */
+  failed: ReadonlySet<OutboxKind>
+  /** Entries that the server refused, with the reason. */
+  refused: readonly (OutboxEntry & { refusal: string })[]
+  /** Whether the server has confirmed any. */
+  hasSent: boolean
+}>
+
+type Outcome =
+  | { status: 'sent' | 'gone' }
+  | { status: 'refused'; reason: string }
+  | { status: 'failed'; error: unknown }
+
+const lockOf = (userId: string, what: string) => `outbox:${userId}:${what}`
+
+/**
+ * Sends what waits in a lane, in order. Two tabs never send the same entry at the same time: a tab takes the lane's lock
+ * for each entry, and then looks whether the entry is still there.
+ */
+export async function sendLane(client: ApolloClient, userId: string, lane: Lane): Promise<Sent> {
+  const kinds: readonly OutboxKind[] = LANES[lane]
+  const failed = new Map<string, OutboxKind>()
+  const refused: (OutboxEntry & { refusal: string })[] = []
+  let hasSent = false
+
+  /** Whether there may be another one to send. */
+  async function sendNext(): Promise<boolean> {
+    const entry = nextToSend(listOutbox(userId), { kinds, failed: new Set(failed.keys()) })
+    if (!entry) return false
+    const outcome = await exclusively(lockOf(userId, entry.id), () => sendEntry(client, entry))
+    if (outcome.status === 'sent') hasSent = true
+    if (outcome.status === 'refused') refused.push({ ...entry, refusal: outcome.reason })
+    if (outcome.status !== 'failed') return true
+    failed.set(entry.id, entry.kind)
+    if (failed.size < MAX_FAILURES && !(await concernsAll(outcome.error))) return true
+    for (const { id, kind } of listWaiting(userId, kinds)) failed.set(id, kind)
+    return false
+  }
+
+  while (await exclusively(lockOf(userId, lane), sendNext));
+  return { failed: new Set(failed.values()), refused, hasSent }
+}
+
+async function sendEntry(client: ApolloClient, { userId, id }: OutboxEntry): Promise<Outcome> {
+  // It may have been taken back.
+  const entry = findEntry(userId, id)
+  if (entry?.refusal !== null) return { status: 'gone' }
+  const { send, onSent } = senderOf(entry)
+  try {
+    const reason = await send(client, entry)
+    noteSaved()
+    if (reason !== null) return refuse(entry, reason)
+    onSent?.(entry)
+    removeSent(entry)
+    return { status: 'sent' }
+  } catch (error) {
+    const reason = lastingRefusal(error)
+    return reason === null ? { status: 'failed', error } : refuse(entry, reason)
+  }
+}
+
+function refuse(entry: OutboxEntry, reason: string): Outcome {
+  setRefusal(entry, reason)
+  return { status: 'refused', reason }
+}
+
+/** Failures of one request; the next one may succeed. */
+const OF_ONE_REQUEST: ReadonlySet<unknown> = new Set(['INTERNAL_SERVER_ERROR', 'MAY_BE_SAVED', 'BAD_REQUEST'])
+
+/** Whether the next request would fail in the same way: no network, signed out, a server that is busy. */
+async function concernsAll(error: unknown): Promise<boolean> {
+  if (!CombinedGraphQLErrors.is(error)) return isUnanswered(error) && (await findConnectionProblem()) !== null
+  return !error.errors.some(({ extensions }) => OF_ONE_REQUEST.has(extensions?.code))
+}
+
+/** Takes back an entry that is not sent yet, and says so. One that is on its way cannot be stopped. */
+export function takeBackUnsent(userId: string, id: string): Promise<boolean> {
+  return exclusively(lockOf(userId, id), async () => {
+    const entry = findEntry(userId, id)
+    if (entry) takeBack([entry])
+    return entry !== null
+  })
+}

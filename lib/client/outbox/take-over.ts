@@ -1,0 +1,31 @@
+import { keyOfOldList, readKey, removeKey } from '@/lib/client/outbox/outbox-storage'
+import { parsePendingChanges } from '@/lib/domain/add-word/pending-change'
+import { parsePendingFiles } from '@/lib/domain/add-word/pending-file'
+import { answerEntry, mediaEntry, type NewEntry, resultEntry } from '@/lib/domain/outbox/outbox-entry'
+import { parseResults } from '@/lib/domain/quiz/pending-result'
+import { parseAnswers } from '@/lib/domain/review/review-answer'
+
+/** The lists of earlier versions, in the order in which those sent them. */
+const LISTS = [
+  { name: 'pending-answers', read: (json: string) => parseAnswers(json).map(answerEntry) },
+  { name: 'pending-changes', read: (json: string): NewEntry[] => parsePendingChanges(json) },
+  { name: 'pending-files', read: (json: string) => parsePendingFiles(json).map(mediaEntry) },
+  { name: 'pending-quiz-results', read: (json: string) => parseResults(json).map(resultEntry) },
+] as const
+
+/**
+ * Moves what earlier versions stored for the user into the outbox. Such a version may still be open in another tab.
+ * @param add stores an entry; false when the browser could not
+ */
+export function takeOver(userId: string, add: (entry: NewEntry) => boolean): void {
+  for (const { name, read } of LISTS) {
+    const key = keyOfOldList(name, userId)
+    const json = readKey(key)
+    if (json === null) continue
+    const entries = read(json)
+    // The list goes when its entries are there; before, where the storage has no room for both.
+    const missing = entries.filter((entry) => !add(entry))
+    removeKey(key)
+    for (const entry of missing) add(entry)
+  }
+}

@@ -1,0 +1,92 @@
+import type { OutboxEntry, OutboxKind } from '@/lib/domain/outbox/outbox-entry'
+import { textKey } from '@/lib/domain/text/identity'
+
+/** The words that an entry is about: entries about the same word are sent in order. */
+function wordsOf(entry: OutboxEntry): string[] {
+  switch (entry.kind) {
+    case 'answer':
+      return [`id ${entry.answer.wordId}`]
+    case 'file':
+      return [`id ${entry.file.wordId}`]
+    // A new word has the id of its entry until it is saved. The text is the same word, too: see Word identity.
+    case 'save':
+      return [`id ${entry.word.edited?.id ?? entry.id}`, `text ${textKey(entry.word.text)}`]
+    case 'delete':
+      return entry.words.flatMap(({ id, text }) => [
+        `id ${id}`,
+        ...(text === undefined ? [] : [`text ${textKey(text)}`]),
+      ])
+    case 'result':
+      return []
+  }
+}
+
+/** What exists on the server only once the entry was accepted. */
+function makes(entry: OutboxEntry): string | null {
+  if (entry.kind === 'save' && entry.word.edited === null) return `word ${entry.id}`
+  return entry.kind === 'answer' && entry.answer.kind !== 'undo' ? `answer ${entry.answer.answerId}` : null
+}
+
+/** What the entry cannot do without. */
+function needs(entry: OutboxEntry): string[] {
+  switch (entry.kind) {
+    case 'answer': {
+      const word = `word ${entry.answer.wordId}`
+      return entry.answer.kind === 'undo' ? [`answer ${entry.answer.answerId}`, word] : [word]
+    }
+    case 'file':
+      return [`word ${entry.file.wordId}`]
+    case 'save':
+      return entry.word.edited ? [`word ${entry.word.edited.id}`] : []
+    case 'delete':
+      return entry.words.map(({ id }) => `word ${id}`)
+    case 'result':
+      return []
+  }
+}
+
+type Sending = Readonly<{
+  /** Kinds that are sent now; the others neither wait for them nor hold them. */
+  kinds: readonly OutboxKind[]
+  /** Ids of entries that failed just now, and may succeed later. */
+  failed: ReadonlySet<string>
+}>
+
+/**
+ * The entry that is sent next; undefined when none can be. A failed entry holds the later ones about the same word, a
+ * refused one only those that need it, such as the undo of a refused answer.
+ * @param entries oldest first
+ */
+export function nextToSend(
+  entries: readonly OutboxEntry[],
+  { kinds, failed }: Sending,
+): OutboxEntry | undefined {
+  const heldWords = new Set<string>()
+  const missing = new Set<string>()
+  for (const entry of entries) {
+    if (!kinds.includes(entry.kind)) continue
+    const made = makes(entry)
+    if (entry.refusal !== null || needs(entry).some((thing) => missing.has(thing))) {
+      if (made) missing.add(made)
+      continue
+    }
+    const words = wordsOf(entry)
+    if (!failed.has(entry.id) && !words.some((word) => heldWords.has(word))) return entry
+    for (const word of words) heldWords.add(word)
+  }
+  return undefined
+}
+
+/**
+ * The entry, with the later ones that need it, directly or through others: they go with it.
+ * @param entries oldest first
+ */
+export function withDependents(entries: readonly OutboxEntry[], dropped: OutboxEntry): OutboxEntry[] {
+  const missing = new Set<string>()
+  return entries.filter((entry) => {
+    const goes = entry.id === dropped.id || needs(entry).some((thing) => missing.has(thing))
+    const made = makes(entry)
+    if (goes && made) missing.add(made)
+    return goes
+  })
+}

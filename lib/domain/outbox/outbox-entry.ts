@@ -1,0 +1,81 @@
+import type { OtherWord } from '@/lib/domain/add-word/passage-words'
+import { areDeletedWords, type DeletedWord, isSavedWord } from '@/lib/domain/add-word/pending-change'
+import { isPendingFile, type PendingFile } from '@/lib/domain/add-word/pending-file'
+import { parseJson } from '@/lib/domain/json'
+import { isPendingResult, type PendingResult } from '@/lib/domain/quiz/pending-result'
+import { isAnswer, type ReviewAnswer } from '@/lib/domain/review/review-answer'
+
+/** What the learner did. The id makes sending it again harmless. */
+export type NewEntry = Readonly<{ id: string }> &
+  (
+    | Readonly<{ kind: 'answer'; answer: ReviewAnswer }>
+    | Readonly<{ kind: 'save'; word: OtherWord }>
+    | Readonly<{ kind: 'delete'; words: readonly DeletedWord[] }>
+    | Readonly<{ kind: 'file'; file: PendingFile }>
+    | Readonly<{ kind: 'result'; result: PendingResult }>
+  )
+
+export type OutboxKind = NewEntry['kind']
+
+/** Something of a learner that the server has not confirmed yet, as the browser stores it. */
+export type OutboxEntry<K extends OutboxKind = OutboxKind> = Extract<NewEntry, { kind: K }> &
+  Readonly<{
+    userId: string
+    /** Entries are sent in ascending order. Counted, because a browser's clock may be set back. */
+    order: number
+    /** When it was added: ISO 8601, by the browser's clock. */
+    at: string
+    /** Why the server refused it; null while it waits. */
+    refusal: string | null
+  }>
+
+/** An undo has the same answerId as the answer that it undoes. */
+export const answerEntry = (answer: ReviewAnswer): NewEntry => ({
+  kind: 'answer',
+  id: `${answer.kind} ${answer.answerId}`,
+  answer,
+})
+
+export const mediaEntry = (file: PendingFile): NewEntry => ({ kind: 'file', id: file.key, file })
+
+export const resultEntry = (result: PendingResult): NewEntry => ({
+  kind: 'result',
+  id: result.sessionId,
+  result,
+})
+
+type Stored = Record<string, unknown>
+const asObject = (value: unknown): Stored => (typeof value === 'object' && value !== null ? { ...value } : {})
+
+/** Whether the content of a stored entry is whole, by kind. */
+const IS_WHOLE: Readonly<Record<OutboxKind, (entry: Stored) => boolean>> = {
+  answer: ({ answer }) => isAnswer(asObject(answer)),
+  save: ({ word }) => isSavedWord(word),
+  delete: ({ words }) => areDeletedWords(words),
+  file: ({ file }) => isPendingFile(asObject(file)),
+  result: ({ result }) => isPendingResult(asObject(result)),
+}
+
+/** Parses a stored entry. Null when it is not whole: another version of the app may have written it. */
+export function parseEntry(json: string | null): OutboxEntry | null {
+  return parseJson<OutboxEntry>(json, (fields) => {
+    const { id, userId, kind, order, at, refusal } = fields
+    const isRefusal = refusal === null || typeof refusal === 'string'
+    const isText = (value: unknown) => typeof value === 'string' && value !== ''
+    if (![id, userId, at].every(isText) || typeof order !== 'number' || !isRefusal) return false
+    return kind !== undefined && Object.hasOwn(IS_WHOLE, kind) && IS_WHOLE[kind](fields)
+  })
+}
+
+/** Oldest first. Two tabs may have given the same number. */
+export function inOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  return entries.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+}
+
+/** Whether an entry is of one of the kinds. */
+export function isOfKind<K extends OutboxKind>(
+  entry: OutboxEntry,
+  kinds: readonly K[],
+): entry is OutboxEntry<K> {
+  return kinds.some((kind) => kind === entry.kind)
+}

@@ -1,0 +1,120 @@
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { addToOutbox } from '@/lib/client/outbox/outbox'
+import { OUTBOX_SETTLED } from '@/lib/client/outbox/outbox-events'
+import { type AddWordState, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
+import { markSent } from '@/tests/support/outbox'
+import { createWordListServer, makeItem } from '@/tests/support/words/word-list-server'
+import { showWords, startInNewBrowser } from '@/tests/support/words/words-screen'
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/words',
+  useRouter: () => ({ push: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}))
+
+startInNewBrowser()
+
+function keep(text: string, more: Partial<AddWordState> = {}) {
+  const change = {
+    kind: 'save' as const,
+    id: `change of ${text}`,
+    word: { ...EMPTY_ADD_WORD, text, ...more },
+  }
+  act(() => addToOutbox('user', change))
+  return change
+}
+
+const texts = () => screen.getAllByRole('listitem').map((row) => row.querySelector('bdi')?.textContent)
+const row = (text: string) => within(screen.getByText(text).closest('li') ?? document.createElement('li'))
+
+describe('a word that is saved on this device only', () => {
+  const meanings = [
+    { partOfSpeech: 'noun', definition: 'crosswise threads', example: null, isSelected: true },
+  ]
+
+  it('is the first of the list and counts, without a link or a menu', async () => {
+    const user = await showWords(
+      createWordListServer([makeItem('loom', { lists: ['crafts'] }), makeItem('wend')]),
+    )
+    keep('weft', { meanings, tags: ['Crafts'], note: 'at the museum' })
+    expect(texts()).toEqual(['weft', 'wend', 'loom'])
+    expect(screen.getByText('3 of 3 words')).toBeVisible()
+    expect(row('weft').getByText('Not saved yet')).toBeVisible()
+    expect(row('weft').getByText('crosswise threads')).toBeVisible()
+    expect(row('weft').getByRole('img', { name: 'Note' })).toBeVisible()
+    expect(row('weft').queryByRole('link')).not.toBeInTheDocument()
+    expect(row('weft').queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^crafts/ })).toHaveTextContent('2')
+    await user.type(screen.getByRole('searchbox'), 'crosswise')
+    expect(texts()).toEqual(['weft'])
+  })
+
+  it('is not selected with the others, and the keyboard passes over it', async () => {
+    const user = await showWords(createWordListServer([makeItem('loom'), makeItem('wend')]))
+    keep('weft')
+    await user.keyboard('j')
+    expect(screen.getByRole('link', { name: 'wend' })).toHaveFocus()
+    await user.keyboard('x{Control>}a{/Control}')
+    expect(
+      within(await screen.findByRole('region', { name: 'Selected words' })).getByText('2 selected'),
+    ).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: 'weft' })).not.toBeInTheDocument()
+  })
+
+  it('is shown until the list that includes it has arrived', async () => {
+    const server = createWordListServer([makeItem('loom')])
+    await showWords(server)
+    const change = keep('weft')
+    act(() => markSent('user', change.id))
+    expect(texts()).toEqual(['weft', 'loom'])
+    server.items.push(makeItem('weft'))
+    await act(() => server.client.refetchQueries({ include: 'active' }))
+    act(() => void window.dispatchEvent(new Event(OUTBOX_SETTLED)))
+    expect(texts()).toEqual(['weft', 'loom'])
+    expect(screen.getByRole('link', { name: 'weft' })).toBeVisible()
+    expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument()
+  })
+
+  it('is the only row of a learner without words', async () => {
+    await showWords(createWordListServer())
+    keep('weft')
+    expect(await screen.findByText('Not saved yet')).toBeVisible()
+    expect(screen.getByText('1 of 1 words')).toBeVisible()
+  })
+})
+
+describe('a change of a word that is saved on this device only', () => {
+  it('is shown in the row, which is marked and can still be opened', async () => {
+    const loom = makeItem('loom', { lists: ['work'], stage: 'REVIEWING' })
+    await showWords(createWordListServer([loom, makeItem('wend')]))
+    const { text, meanings, note, tags, origin, media, pronunciation, translation } = EMPTY_ADD_WORD
+    const word = {
+      text,
+      meanings,
+      note,
+      tags,
+      origin,
+      media,
+      pronunciation,
+      translation,
+      hasOwnTranslation: false,
+    }
+    keep('handloom', { edited: { id: loom.id, word, isRecognised: false }, tags: ['fun'] })
+    expect(texts()).toEqual(['wend', 'handloom'])
+    expect(screen.getByRole('link', { name: 'handloom' })).toBeVisible()
+    expect(row('handloom').getByText('Not saved yet')).toBeVisible()
+    expect(screen.getByText('2 of 2 words')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^work/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^fun/ })).toBeVisible()
+  })
+
+  it('of a word that the learner has already is in its row, and empty fields keep what is there', async () => {
+    await showWords(createWordListServer([makeItem('loom', { meaning: 'a frame', lists: ['work'] })]))
+    keep('Loom', { note: 'seen again' })
+    expect(texts()).toEqual(['loom'])
+    expect(row('loom').getByText('a frame')).toBeVisible()
+    expect(row('loom').getByText('work')).toBeVisible()
+    expect(row('loom').getByRole('img', { name: 'Note' })).toBeVisible()
+  })
+})

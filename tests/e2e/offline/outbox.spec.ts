@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
+import { test } from '@/tests/support/browser/test'
+import { saveWords, signUpLearner } from '@/tests/support/learner'
+import { know } from '@/tests/support/review/answers'
+
+const word = (page: Page, text: string) => page.getByRole('link', { name: text, exact: true })
+const outbox = (page: Page) => page.getByRole('dialog', { name: 'Not saved yet' })
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length)
+
+async function deleteWord(page: Page, text: string) {
+  await page.getByRole('button', { name: `Options for ${text}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+}
+
+test('a word is deleted where the network only seems to be there; a second tab sees it, and it is sent once', {
+  tag: '@logic',
+}, async ({ page, context, allowError }) => {
+  allowError(/net::ERR_FAILED|Failed to load resource/, 'the requests that the test drops')
+  await signUpLearner(page)
+  await saveWords(page, [{ text: 'kettle' }, { text: 'loom' }])
+  await page.goto('/words')
+  const other = await context.newPage()
+  await other.goto('/words')
+  await expect(word(other, 'kettle')).toBeVisible()
+  let requests = 0
+  const isDeletion = /operationName=DeleteVocabularyItems/
+  await context.route(isDeletion, (route) => {
+    requests += 1
+    return route.abort()
+  })
+  await deleteWord(page, 'kettle')
+  await expect(page.getByText('The server cannot be reached. It is told as soon as it can.')).toBeVisible()
+  await expect(word(other, 'kettle')).toBeHidden()
+  await page.reload()
+  await expect(word(page, 'loom')).toBeVisible()
+  await expect(word(page, 'kettle')).toBeHidden()
+
+  await other.getByRole('button', { name: '1 not saved yet' }).click()
+  await expect(outbox(other).getByText('Deletion of "kettle"')).toBeVisible()
+  await expectAccessibleInBothThemes(other)
+  expect(requests).toBeGreaterThan(0)
+  let sent = 0
+  await context.unroute(isDeletion)
+  for (const tab of [page, other])
+    tab.on('request', (request) => {
+      if (isDeletion.test(request.url())) sent += 1
+    })
+  await outbox(other).getByRole('button', { name: 'Try now' }).click()
+  await expect(outbox(other).getByText('Everything is saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'not saved yet' })).toBeHidden()
+  expect([await stored(page), sent]).toEqual([0, 1])
+  await page.reload()
+  await expect(word(page, 'loom')).toBeVisible()
+  await expect(word(page, 'kettle')).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a refused answer is shown with its reason in the settings, and can be sent again', {
+    tag: '@logic',
+  }, async ({ page }) => {
+    await signUpLearner(page)
+    await saveWords(page, [{ text: 'kettle' }, { text: 'loom' }])
+    await page.goto('/words/review')
+    const isAnswer = /operationName=ReviewVocabularyItem/
+    await page.route(isAnswer, (route) =>
+      route.fulfill({
+        json: { errors: [{ message: 'This word is gone', extensions: { code: 'BAD_USER_INPUT' } }] },
+      }),
+    )
+    await know(page)
+    await expect(page.getByText('Your answer could not be saved: This word is gone')).toBeVisible()
+    await page.unroute(isAnswer)
+    // The next one is not held.
+    await know(page)
+    await expect(page.getByRole('heading', { name: 'Review Complete!' })).toBeVisible()
+    await expect.poll(() => stored(page)).toBe(1)
+
+    await page.goto('/settings')
+    await page.getByRole('main').getByRole('button', { name: '1 not accepted' }).click()
+    await expect(outbox(page).getByText('This word is gone')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await outbox(page).getByRole('button', { name: 'Try again: An answer of' }).click()
+    await expect(outbox(page).getByText('Everything is saved.')).toBeVisible()
+    expect(await stored(page)).toBe(0)
+    await page.goto('/dashboard')
+    await expect(page.getByText('All caught up')).toBeVisible()
+  })
+})
