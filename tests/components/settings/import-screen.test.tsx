@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { IMPORT_FORMATS } from '@/lib/domain/transfer/import-formats'
 import { refusal, startUploadServer, type UploadServer } from '@/tests/support/files/upload-server'
 import {
   button,
@@ -37,16 +38,15 @@ afterEach(() => {
   read.mockReset()
 })
 
-it('offers the files of all formats, and says where to find them', async () => {
+it('offers the files of every format, and says where to find them', async () => {
   await showImports()
+  const offered = screen.getByLabelText('File to import').getAttribute('accept')?.split(',')
   const chooser = screen.getByRole('region', { name: 'Choose a file' })
-  const names = within(chooser)
-    .getAllByRole('term')
-    .map(({ textContent }) => textContent)
-  expect(names).toEqual(['Anki', 'Spreadsheet', 'Kindle', 'KOReader', 'Text', 'Wordloom'])
-  const offered = screen.getByLabelText('File to import').getAttribute('accept')?.split(',') ?? []
-  const every = '.apkg .colpkg .csv .db .htm .html .json .md .sqlite .sqlite3 .srt .tsv .txt .vtt .zip'
-  expect(offered.toSorted()).toEqual(every.split(' '))
+  for (const { fileTypes, help } of Object.values(IMPORT_FORMATS)) {
+    expect(offered).toEqual(expect.arrayContaining([...fileTypes]))
+    if (help) expect(within(chooser).getByText(help.name).nextSibling).toHaveTextContent(help.text)
+  }
+  expect(within(chooser).getByText('Kindle').nextSibling).toHaveTextContent(/vocab\.db/)
 })
 
 describe('a chosen file', () => {
