@@ -39,7 +39,7 @@ const WINDOW_STAYS_MS = 1_200
 
 /**
  * Whether this window was opened to save one word and closes after that
- * (components/settings/capture/bookmarklet.ts).
+ * (components/capture/bookmarklet.ts).
  */
 const closesAfterwards = () => new URLSearchParams(window.location.search).get('after') === 'close'
 

@@ -2,7 +2,7 @@
  * The sentence that contains a part of a text, on one line and at most 1,000 units long (LIMITS.sentence); a part
  * that spans several sentences gives all of them. `start` and `end` are offsets into `text`, in UTF-16 units.
  *
- * The bookmarklet contains this function as source text (components/settings/capture/bookmarklet.ts), so it must not
+ * The bookmarklet contains this function as source text (components/capture/bookmarklet.ts), so it must not
  * use anything defined outside of it.
  */
 export function sentenceAround(text: string, start: number, end: number): string {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { bookmarkletFor } from '@/components/settings/capture/bookmarklet'
-import { CaptureSettings } from '@/components/settings/capture/capture-settings'
+import { bookmarkletFor } from '@/components/capture/bookmarklet'
+import { CaptureSettings } from '@/components/capture/capture-settings'
 import { requireViewer } from '@/lib/server/accounts/session'
 import { env } from '@/lib/server/env'
 

@@ -1,6 +1,6 @@
 /** A text that is not Unicode is read as the learner's language writes it. */
 import { describe, expect, test } from 'vitest'
-import { ENCODING_LABELS } from '@/components/settings/import/mapping/labels'
+import { ENCODING_LABELS } from '@/components/import/mapping/labels'
 import { LANGUAGES } from '@/lib/domain/languages'
 import { CODE_PAGES } from '@/lib/domain/languages/code-pages'
 import { CSV_ENCODINGS } from '@/lib/domain/transfer/csv-options'

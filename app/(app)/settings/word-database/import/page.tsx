@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ImportScreen } from '@/components/settings/import/import-screen'
+import { ImportScreen } from '@/components/import/import-screen'
 import { requireViewer } from '@/lib/server/accounts/session'
 
 export const metadata: Metadata = { title: 'Import words' }

@@ -1,5 +1,5 @@
-import type { WordImport } from '@/components/settings/import/use-import'
-import type { Sending } from '@/components/settings/import/use-import-upload'
+import type { WordImport } from '@/components/import/use-import'
+import type { Sending } from '@/components/import/use-import-upload'
 
 /** What happens to a file now; null without one. */
 export function importTitle(sending: Sending | null, latest: WordImport | null): string | null {

@@ -1,4 +1,4 @@
-import type { UndoableImport } from '@/components/settings/import/use-import'
+import type { UndoableImport } from '@/components/import/use-import'
 import { Button } from '@/components/ui/button/button'
 
 /** Earlier imports that can be undone. */

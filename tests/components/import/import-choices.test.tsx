@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { WordImport } from '@/components/settings/import/use-import'
+import type { WordImport } from '@/components/import/use-import'
 import {
   button,
   csvImport,
@@ -11,7 +11,7 @@ import {
   server,
   showImports,
   step,
-} from '@/tests/support/settings/import-screen'
+} from '@/tests/support/transfer/import-screen'
 
 const read = vi.fn<(address: string, init: RequestInit) => Response>()
 const lastReading = () => JSON.parse(String(read.mock.lastCall?.[1].body))

@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** An action on all words: what it does, and its button. */
-export function WordDatabaseRow({
-  title,
-  text,
-  children,
-}: {
-  title: string
-  text: string
-  children: ReactNode
-}) {
+/** A row of a page of actions: what the action does, and its button. */
+export function ActionRow({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-1 py-3">
       <div className="min-w-0 grow basis-[8rem]">

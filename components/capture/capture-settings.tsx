@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BookmarkletLink, CopyBookmarklet } from '@/components/settings/capture/bookmarklet-link'
+import { BookmarkletLink, CopyBookmarklet } from '@/components/capture/bookmarklet-link'
 import { SettingsBack } from '@/components/settings/settings-back'
 import { PageHeading } from '@/components/ui/page/page-heading'
 

@@ -1,4 +1,4 @@
-import { PART_LABELS } from '@/components/settings/import/mapping/labels'
+import { PART_LABELS } from '@/components/import/mapping/labels'
 import { keyed } from '@/components/ui/keyed'
 import type { WordPart } from '@/generated/operations'
 import { OWN_TEXT } from '@/lib/domain/text/text-language'

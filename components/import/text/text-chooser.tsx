@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { readingProblem } from '@/components/settings/import/mapping/use-mapping'
-import type { WordImport } from '@/components/settings/import/use-import'
+import { readingProblem } from '@/components/import/mapping/use-mapping'
+import type { WordImport } from '@/components/import/use-import'
 import { Button } from '@/components/ui/button/button'
 
 const KINDS: Record<NonNullable<WordImport['text']>['kind'], string> = {

@@ -1,14 +1,14 @@
 'use client'
 
 import { useEffect, useId, useRef } from 'react'
-import { FileChooser } from '@/components/settings/import/file-chooser'
-import { ImportProgress } from '@/components/settings/import/import-progress'
-import { ImportResult } from '@/components/settings/import/import-result'
-import { importTitle } from '@/components/settings/import/import-title'
-import { PasteText } from '@/components/settings/import/text/paste-text'
-import { UndoableImports } from '@/components/settings/import/undoable-imports'
-import { isMoving, useImport } from '@/components/settings/import/use-import'
-import { useImportUpload } from '@/components/settings/import/use-import-upload'
+import { FileChooser } from '@/components/import/file-chooser'
+import { ImportProgress } from '@/components/import/import-progress'
+import { ImportResult } from '@/components/import/import-result'
+import { importTitle } from '@/components/import/import-title'
+import { PasteText } from '@/components/import/text/paste-text'
+import { UndoableImports } from '@/components/import/undoable-imports'
+import { isMoving, useImport } from '@/components/import/use-import'
+import { useImportUpload } from '@/components/import/use-import-upload'
 import { SettingsPage } from '@/components/settings/settings-page'
 import { Button } from '@/components/ui/button/button'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
@@ -16,11 +16,11 @@ import { WORD_SOURCES } from '@/lib/domain/transfer/import-formats'
 
 // Loaded on demand: choosing a file needs no preview yet.
 const ReadyImport = lazyPart(() =>
-  import('@/components/settings/import/ready-import').then((module) => module.ReadyImport),
+  import('@/components/import/ready-import').then((module) => module.ReadyImport),
 )
 
 const TextChooser = lazyPart(() =>
-  import('@/components/settings/import/text/text-chooser').then((module) => module.TextChooser),
+  import('@/components/import/text/text-chooser').then((module) => module.TextChooser),
 )
 
 /** Chooses a file, shows what importing it would do, imports it and undoes it: /settings/word-database/import. */

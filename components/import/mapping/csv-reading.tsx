@@ -1,6 +1,6 @@
-import { ENCODING_LABELS, optionsOf, SEPARATOR_LABELS } from '@/components/settings/import/mapping/labels'
-import type { CsvReadingChoice } from '@/components/settings/import/mapping/use-mapping'
-import type { WordImport } from '@/components/settings/import/use-import'
+import { ENCODING_LABELS, optionsOf, SEPARATOR_LABELS } from '@/components/import/mapping/labels'
+import type { CsvReadingChoice } from '@/components/import/mapping/use-mapping'
+import type { WordImport } from '@/components/import/use-import'
 import { SelectField } from '@/components/ui/field/select-field'
 
 type CsvReadingProps = {

@@ -4,7 +4,7 @@ type Selected = { text: string; start: number; end: number }
 /**
  * Runs in a page of another site. Sends the selected word with its sentence to /words/new of `origin`, in a small
  * new window. Without a selection it prompts for the word.
- * The bookmarklet contains this function as source text (components/settings/capture/bookmarklet.ts), so it must be
+ * The bookmarklet contains this function as source text (components/capture/bookmarklet.ts), so it must be
  * self-contained: it may only use its own code and its arguments.
  */
 export function captureSelection(

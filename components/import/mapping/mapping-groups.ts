@@ -1,4 +1,4 @@
-import type { WordImport } from '@/components/settings/import/use-import'
+import type { WordImport } from '@/components/import/use-import'
 import type { WordPart } from '@/generated/operations'
 import { ANKI_PARTS } from '@/lib/domain/transfer/anki/anki-options'
 import { type NoteField, wordsOfNote } from '@/lib/domain/transfer/mapping/note-parts'

@@ -1,4 +1,4 @@
-import type { WordImport } from '@/components/settings/import/use-import'
+import type { WordImport } from '@/components/import/use-import'
 import { describeFormat } from '@/lib/domain/transfer/import-formats'
 
 const plural = (count: number, noun: string) =>

@@ -1,4 +1,4 @@
-import { WordDatabaseRow } from '@/components/settings/word-database/word-database-row'
+import { ActionRow } from '@/components/ui/action-row'
 import { buttonClass } from '@/components/ui/button/button-styles'
 
 /** A file that the server makes of the user's words. */
@@ -15,10 +15,10 @@ export function DownloadRow({
   label: string
 }) {
   return (
-    <WordDatabaseRow title={title} text={text}>
+    <ActionRow title={title} text={text}>
       <a href={href} download aria-label={label} className={buttonClass({ variant: 'secondary' })}>
         Download
       </a>
-    </WordDatabaseRow>
+    </ActionRow>
   )
 }

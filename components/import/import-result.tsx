@@ -1,7 +1,7 @@
-import { ImportCounts } from '@/components/settings/import/import-counts'
-import { ImportProblems } from '@/components/settings/import/import-problems'
-import { MissingMeanings } from '@/components/settings/import/missing-meanings'
-import type { WordImport } from '@/components/settings/import/use-import'
+import { ImportCounts } from '@/components/import/import-counts'
+import { ImportProblems } from '@/components/import/import-problems'
+import { MissingMeanings } from '@/components/import/missing-meanings'
+import type { WordImport } from '@/components/import/use-import'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 

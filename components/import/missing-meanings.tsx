@@ -1,4 +1,4 @@
-import type { WordImport } from '@/components/settings/import/use-import'
+import type { WordImport } from '@/components/import/use-import'
 
 const counted = (count: number) => (count === 1 ? 'One word' : `${count.toLocaleString('en')} words`)
 

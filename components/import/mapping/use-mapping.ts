@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { mappingGroups, readingOf } from '@/components/settings/import/mapping/mapping-groups'
-import type { WordImport } from '@/components/settings/import/use-import'
+import { mappingGroups, readingOf } from '@/components/import/mapping/mapping-groups'
+import type { WordImport } from '@/components/import/use-import'
 import type { WordPart } from '@/generated/operations'
 import { csrfFetch } from '@/lib/client/api/csrf'
 import { toRefusal } from '@/lib/client/api/refusal'

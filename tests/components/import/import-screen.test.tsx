@@ -15,7 +15,7 @@ import {
   server,
   showImports,
   step,
-} from '@/tests/support/settings/import-screen'
+} from '@/tests/support/transfer/import-screen'
 
 let uploads: UploadServer
 const read = vi.fn<(address: string, init: RequestInit) => Response>()

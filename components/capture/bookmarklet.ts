@@ -1,4 +1,4 @@
-import { captureSelection } from '@/components/settings/capture/capture-selection'
+import { captureSelection } from '@/components/capture/capture-selection'
 import { sentenceAround } from '@/lib/domain/capture/sentence-around'
 
 /**
