@@ -1,11 +1,11 @@
 import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql'
-import type { WordParts } from '@/lib/server/words/word-loader'
+import type { LoadedParts } from '@/lib/server/words/word-loader'
 
 /**
  * The parts of words that an operation selects anywhere below this field, so that only those are loaded. The reading of a
  * translation needs the definitions for which the word is saved.
  */
-export function selectedWordParts(info: GraphQLResolveInfo): WordParts {
+export function selectedWordParts(info: GraphQLResolveInfo): LoadedParts {
   const names = new Set<string>()
   for (const node of info.fieldNodes) collectNames(node.selectionSet, info, names)
   const definitions = names.has('definitions') || names.has('translationReading')

@@ -1,7 +1,7 @@
 import { DownloadRow } from '@/components/export/download-row'
+import { downloadText } from '@/components/export/download-text'
 import { ActionRow } from '@/components/ui/action-row'
 import { Button } from '@/components/ui/button/button'
-import { downloadText } from '@/lib/client/download-text'
 
 type ExportedWord = Readonly<{ vocabulary: Readonly<{ text: string }> }>
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef } from 'react'
 import { FileChooser } from '@/components/import/file-chooser'
-import { ImportProgress } from '@/components/import/import-progress'
+import { ImportProgressBar } from '@/components/import/import-progress-bar'
 import { ImportResult } from '@/components/import/import-result'
 import { importTitle } from '@/components/import/import-title'
 import { PasteText } from '@/components/import/text/paste-text'
@@ -46,7 +46,7 @@ export function ImportScreen() {
             </h2>
           </div>
           {sending && (
-            <ImportProgress
+            <ImportProgressBar
               share={sending.share < 1 ? sending.share : null}
               label={title}
               onCancel={stopSending}
@@ -59,7 +59,7 @@ export function ImportScreen() {
             <ReadyImport latest={latest} start={start} cancel={cancel} refresh={refresh} />
           )}
           {latest && state === 'RUNNING' && (
-            <ImportProgress
+            <ImportProgressBar
               share={latest.position / Math.max(latest.total, 1)}
               label={title}
               onCancel={() => void cancel(latest.id)}

@@ -1,8 +1,8 @@
 import type { WordImport } from '@/components/import/use-import'
-import type { Sending } from '@/components/import/use-import-upload'
+import type { UploadProgress } from '@/components/import/use-import-upload'
 
 /** What happens to a file now; null without one. */
-export function importTitle(sending: Sending | null, latest: WordImport | null): string | null {
+export function importTitle(sending: UploadProgress | null, latest: WordImport | null): string | null {
   if (sending)
     return sending.share < 1 ? `Sending ${sending.name}` : `Comparing ${sending.name} with your words`
   if (!latest) return null

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { toRefusal } from '@/lib/client/api/refusal'
 import { startAgainAtLogin } from '@/lib/client/api/session-ended'
-import { sendFile } from '@/lib/client/uploads/upload'
+import { postFile } from '@/lib/client/uploads/upload'
 
 const FAILED = 'The file could not be sent. Please try again.'
 
 /** A file on its way: its name, and the fraction that is sent. */
-export type Sending = { name: string; share: number }
+export type UploadProgress = { name: string; share: number }
 
 /** Sends a file to be compared with the user's words. `onDone` runs before the file counts as sent. */
 export function useImportUpload(onDone: () => Promise<unknown>) {
-  const [sending, setSending] = useState<Sending | null>(null)
+  const [sending, setSending] = useState<UploadProgress | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const controller = useRef<AbortController | null>(null)
   useEffect(() => () => controller.current?.abort(), [])
@@ -22,7 +22,7 @@ export function useImportUpload(onDone: () => Promise<unknown>) {
     setProblem(null)
     setSending({ name, share: 0 })
     try {
-      const { status, body } = await sendFile(file, {
+      const { status, body } = await postFile(file, {
         address: '/api/import?preview=1',
         fields: { name },
         signal,

@@ -56,7 +56,7 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Up
   const { signal, failedText = FAILED, purpose, onProgress } = options
   const fields: Record<string, string> = purpose ? { purpose } : {}
   try {
-    const answer = await sendFile(file, { address: '/api/uploads', fields, signal, onProgress })
+    const answer = await postFile(file, { address: '/api/uploads', fields, signal, onProgress })
     return toOutcome(answer, failedText)
   } catch {
     return signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', message: failedText, canRetry: true }
@@ -70,7 +70,7 @@ type Sending = Pick<UploadOptions, 'signal' | 'onProgress'> & {
 }
 
 /** Sends a file; a stale CSRF token is replaced once. Rejects when there is no response. */
-export async function sendFile(file: File, sending: Sending): Promise<Answer> {
+export async function postFile(file: File, sending: Sending): Promise<Answer> {
   const answer = await send(file, sending)
   if (toRefusal(answer.body).code !== 'FORBIDDEN') return answer
   await refreshCsrfToken()

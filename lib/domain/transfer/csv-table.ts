@@ -12,7 +12,7 @@ const STAGE_NAMES: Readonly<Record<LearningStage, string>> = {
 }
 
 /** The translation that the learner sees: their own, else the one that was filled in; '' in another language. */
-export function shownTranslation(word: DataWord, language: string | null): string {
+export function translationForLearner(word: DataWord, language: string | null): string {
   if (language === null) return ''
   return word.ownTranslations[language] ?? translationIn(word.translation, language)
 }
@@ -29,7 +29,7 @@ const fieldColumn = (field: FieldName): Column => [WORD_FIELDS[field].title, (wo
 
 const MEANING_COLUMNS = ['Part of speech', 'Meaning', 'Meaning translation', 'Example'] as const
 const WORD_COLUMNS: readonly Column[] = [
-  ['Translation', shownTranslation],
+  ['Translation', translationForLearner],
   ['Pronunciation', ({ pronunciation }) => pronunciation ?? ''],
   ...(['sentence', 'note'] as const).map(fieldColumn),
   ['Lists', ({ lists }) => joinListNames(lists)],

@@ -11,13 +11,13 @@ import { fieldsSql } from '@/lib/server/words/word-fields-sql'
 import type { DefinitionRecord, WordRecord } from '@/lib/server/words/word-record'
 
 /** What to load besides the word itself; each part is one more statement for any number of words, the lists are two. */
-export interface WordParts {
+export interface LoadedParts {
   definitions: boolean
   examples: boolean
   tags: boolean
 }
 
-export const ALL_PARTS: WordParts = { definitions: true, examples: true, tags: true }
+export const ALL_PARTS: LoadedParts = { definitions: true, examples: true, tags: true }
 
 /** Which words of the viewer, as SQL over the alias `v`. */
 export interface WordFilter {
@@ -32,7 +32,7 @@ interface WordQuery {
   viewer: UserRecord
   now: Date
   filter: WordFilter
-  parts: WordParts
+  parts: LoadedParts
 }
 
 /**
@@ -105,7 +105,7 @@ const MAX_IDS = 1_000
 async function findPartRows(
   viewer: UserRecord,
   wordIds: readonly string[] | null,
-  parts: WordParts,
+  parts: LoadedParts,
 ): Promise<PartRows> {
   const ids = wordIds && wordIds.length <= MAX_IDS ? wordIds : null
   const [[definitions, examples], taggings, tags] = await Promise.all([
@@ -128,7 +128,7 @@ const isOneOf = (column: string, ids: readonly string[] | null) =>
 async function findMeaningRows(
   viewer: UserRecord,
   wordIds: readonly string[] | null,
-  parts: WordParts,
+  parts: LoadedParts,
 ): Promise<[DefinitionRow[], ExampleRow[]]> {
   if (!parts.definitions && !parts.examples) return [[], []]
   const definitions = readRows<DefinitionRow>(

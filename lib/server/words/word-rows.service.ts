@@ -11,7 +11,7 @@ import { stageSql } from '@/lib/server/review/learning-sql'
 import { translationSql } from '@/lib/server/translation/translation-sql'
 
 /** A row of the word list. */
-export interface WordRow {
+export interface WordListRow {
   id: string
   text: string
   /** The first selected meaning, else the first. */
@@ -71,7 +71,7 @@ interface RowsQuery {
  * The rows of the word list, newest first, in all stages or these; all or the first: four statements for any number of words,
  * each of one table.
  */
-export async function listWordRows(query: RowsQuery): Promise<WordRow[]> {
+export async function listWordRows(query: RowsQuery): Promise<WordListRow[]> {
   const { viewer, first } = query
   if (typeof first !== 'number') {
     const [words, parts] = await Promise.all([findWordColumns(query), findParts(viewer, null)])
@@ -167,7 +167,7 @@ function listNames(
 }
 
 // Columns are read by index: array destructuring uses an iterator, which is slow for ten thousand rows.
-function toWordRow(row: WordColumns, { meaningOf, listsOf }: Parts): WordRow {
+function toWordRow(row: WordColumns, { meaningOf, listsOf }: Parts): WordListRow {
   const meaning = meaningOf.get(row[0])
   return {
     id: row[0],

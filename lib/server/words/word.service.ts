@@ -10,7 +10,7 @@ import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { isAmong } from '@/lib/server/database/is-among'
 import { prisma } from '@/lib/server/database/prisma'
 import { answeredTodaySql, dueAtSql, isDueSql, stageSql } from '@/lib/server/review/learning-sql'
-import { ALL_PARTS, findWords, type WordFilter, type WordParts } from '@/lib/server/words/word-loader'
+import { ALL_PARTS, findWords, type LoadedParts, type WordFilter } from '@/lib/server/words/word-loader'
 import type { WordRecord } from '@/lib/server/words/word-record'
 
 export type ListPurpose = 'LEARN_FLASHCARDS' | 'LEARN_QUIZES' | 'BULK_REVIEW' | 'PRACTICE'
@@ -32,7 +32,7 @@ interface ListQuery {
   tagNames?: readonly string[] | null
   /** Only these words; all words when omitted. */
   ids?: readonly string[] | null
-  parts?: WordParts
+  parts?: LoadedParts
 }
 
 /** The viewer's words for a purpose: one statement, those of findWords for the parts, and one more for BULK_REVIEW. */
@@ -64,7 +64,7 @@ export async function findWord({
   viewer: UserRecord
   now: Date
   id: string
-  parts?: WordParts
+  parts?: LoadedParts
 }): Promise<WordRecord | null> {
   if (!isUuid(id)) return null
   const filter = { where: Prisma.sql`v.id = ${id}::uuid` }
@@ -82,7 +82,7 @@ export function listWordsById({
   viewer: UserRecord
   now: Date
   ids: readonly string[]
-  parts?: WordParts
+  parts?: LoadedParts
 }): Promise<WordRecord[]> {
   const filter = { where: Prisma.sql`v.id = ANY(${ids.filter(isUuid)}::uuid[])` }
   return findWords({ viewer, now, filter, parts })
@@ -101,7 +101,7 @@ export async function findWordByText({
   viewer: UserRecord
   now: Date
   text: string
-  parts?: WordParts
+  parts?: LoadedParts
 }): Promise<WordRecord | null> {
   const key = textKey(text)
   const filter = {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { exportAnki } from '@/lib/server/transfer/export/anki/anki-export.service'
-import { readWordLines } from '@/lib/server/transfer/export/word-lines.service'
+import { readExportLines } from '@/lib/server/transfer/export/word-lines.service'
 import { openAnki } from '@/lib/server/transfer/readers/anki/anki-source'
 import { signUpSpeaker } from '@/tests/support/builders'
 import { changeFirstNote } from '@/tests/support/transfer/changed-deck'
@@ -21,7 +21,7 @@ const deckOf = ({ id, mainLanguage }: UserRecord) =>
 /** All words of a user as data.json has them; names of files contain ids. */
 async function wordsOf(userId: string): Promise<unknown[]> {
   const words: unknown[] = []
-  for await (const line of readWordLines(userId))
+  for await (const line of readExportLines(userId))
     words.push({ ...JSON.parse(line), image: null, audio: null })
   return words
 }

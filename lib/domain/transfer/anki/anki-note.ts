@@ -1,4 +1,4 @@
-import { shownTranslation, translationIn } from '@/lib/domain/transfer/csv-table'
+import { translationForLearner, translationIn } from '@/lib/domain/transfer/csv-table'
 import type { DataWord } from '@/lib/domain/transfer/data-file.schema'
 import { FIRST_FIELDS, LATER_FIELDS } from '@/lib/domain/transfer/first-fields'
 import {
@@ -75,7 +75,7 @@ interface MeaningLine {
 /** The lines of a word's meanings. A single meaning shows no translation that the note's field of it has already. */
 function toMeaningLines(word: DataWord, language: string | null): MeaningLine[] {
   const partsOfSpeech = new Set(word.meanings.map(({ partOfSpeech }) => partOfSpeech))
-  const ofWord = shownTranslation(word, language)
+  const ofWord = translationForLearner(word, language)
   return word.meanings.map(({ partOfSpeech, meaning, translation }) => {
     const own = translationIn(translation, language)
     const isShown = word.meanings.length > 1 || own !== ofWord
@@ -107,7 +107,7 @@ export function toAnkiFields(word: DataWord, language: string | null): Record<An
     'Part of speech': hasOne && only ? toHtml(only) : '',
     Meaning: toMeaningLines(word, language).map(toLine).join('<br>'),
     Example: word.meanings.flatMap(({ examples }) => examples.map(({ text }) => toHtml(text))).join('<br>'),
-    Translation: toHtml(shownTranslation(word, language)),
+    Translation: toHtml(translationForLearner(word, language)),
     Pronunciation: toHtml(word.pronunciation ?? ''),
     ...mapFieldsBy('title', (field) => toHtml(word[field] ?? '')),
     Picture: word.image ? `<img src="${toHtml(mediaName(word.image.name))}">` : '',

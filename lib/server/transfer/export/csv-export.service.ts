@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { CSV_HEADER, toCsvRows } from '@/lib/domain/transfer/csv-table'
 import { dataWordSchema } from '@/lib/domain/transfer/data-file.schema'
-import { readWordLines } from '@/lib/server/transfer/export/word-lines.service'
+import { readExportLines } from '@/lib/server/transfer/export/word-lines.service'
 
 /** Words that become text at once: one at a time would take a call of the library for each. */
 const WORDS_AT_ONCE = 200
@@ -23,7 +23,7 @@ async function* writeCsv({ userId, language }: CsvExport): AsyncIterable<string>
   yield `\uFEFF${toText([[...CSV_HEADER]])}`
   let rows: string[][] = []
   let words = 0
-  for await (const line of readWordLines(userId)) {
+  for await (const line of readExportLines(userId)) {
     rows.push(...toCsvRows(dataWordSchema.parse(JSON.parse(line)), language))
     words += 1
     if (words % WORDS_AT_ONCE > 0) continue

@@ -6,7 +6,7 @@ import { logError } from '@/lib/server/log'
 import { readAccountPart } from '@/lib/server/transfer/export/account-part.service'
 import { exportedName } from '@/lib/server/transfer/export/exported-file-name'
 import { listExportedFiles } from '@/lib/server/transfer/export/exported-files.service'
-import { readWordLines } from '@/lib/server/transfer/export/word-lines.service'
+import { readExportLines } from '@/lib/server/transfer/export/word-lines.service'
 import { addStream } from '@/lib/server/transfer/export/zip-entry'
 import { type SealedFile, sealFile } from '@/lib/server/transfer/file-seal'
 import { hashed } from '@/lib/server/transfer/hashed-content'
@@ -63,7 +63,7 @@ async function* readData(userId: string, now: Date): AsyncGenerator<string> {
   const account = JSON.stringify(await readAccountPart(userId, now))
   yield `${account.slice(0, -1)},\n"words":[`
   let separator = '\n'
-  for await (const line of readWordLines(userId)) {
+  for await (const line of readExportLines(userId)) {
     yield separator + line
     separator = ',\n'
   }

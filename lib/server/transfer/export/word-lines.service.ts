@@ -55,7 +55,7 @@ const file = (column: string) => Prisma.sql`(SELECT json_build_object('name', ${
  * thousands of words cost this process little CPU time. Each statement sees a word and its log at the same time. The
  * order is read first: a statement that looks for the next page of an account may sort all that is left of it.
  */
-export async function* readWordLines(userId: string): AsyncGenerator<string> {
+export async function* readExportLines(userId: string): AsyncGenerator<string> {
   const words = await prisma.$queryRaw<{ id: string }[]>`
     SELECT id FROM vocabulary_item WHERE user_id = ${userId}::uuid AND deleted_at IS NULL ORDER BY created_at, id`
   for (let start = 0; start < words.length; start += PAGE_SIZE) {

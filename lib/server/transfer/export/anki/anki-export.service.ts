@@ -15,7 +15,7 @@ import { runWorker } from '@/lib/server/run-worker'
 import type { AnkiDatabaseInput } from '@/lib/server/transfer/export/anki/anki-database'
 import { exportedName } from '@/lib/server/transfer/export/exported-file-name'
 import { listExportedFiles } from '@/lib/server/transfer/export/exported-files.service'
-import { readWordLines } from '@/lib/server/transfer/export/word-lines.service'
+import { readExportLines } from '@/lib/server/transfer/export/word-lines.service'
 import { addStream } from '@/lib/server/transfer/export/zip-entry'
 
 /** 20,000 words with 200,000 answers take 18 s of CPU time and 350 MB. */
@@ -72,7 +72,7 @@ async function fill(call: AnkiExport, folder: string, output: PassThrough): Prom
 }
 
 async function* toLines(userId: string): AsyncIterable<string> {
-  for await (const line of readWordLines(userId)) yield `${line}\n`
+  for await (const line of readExportLines(userId)) yield `${line}\n`
 }
 
 /** Adds the photos and recordings as '0', '1', …, and returns their names by entry. */

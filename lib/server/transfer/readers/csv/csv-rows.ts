@@ -25,7 +25,10 @@ interface TableShape {
  *
  * @throws AppError CSV_ROW_TOO_LONG, CSV_QUOTE_OPEN, CSV_TOO_MANY_COLUMNS, each with its line; what `text` throws
  */
-export async function* readRows(text: AsyncIterable<string>, shape: TableShape): AsyncIterable<TableRow> {
+export async function* readTableRows(
+  text: AsyncIterable<string>,
+  shape: TableShape,
+): AsyncIterable<TableRow> {
   for await (const row of cutRows(text, shape)) {
     if (row.cells.length > MAX_CSV_COLUMNS)
       throw new AppError('CSV_TOO_MANY_COLUMNS', { line: row.line, max: MAX_CSV_COLUMNS })

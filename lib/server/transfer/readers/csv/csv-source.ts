@@ -19,7 +19,7 @@ interface CsvSourceOptions extends CsvOptions {
   language: string | null
 }
 
-/** Opens a CSV file. Reading its items throws what `readRows` throws. */
+/** Opens a CSV file. Reading its items throws what `readTableRows` throws. */
 export function openCsv(path: string, options: CsvSourceOptions): ImportSource {
   return {
     total: null,

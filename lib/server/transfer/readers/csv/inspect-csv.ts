@@ -47,7 +47,7 @@ type IsEnglish = (text: string) => boolean
 /**
  * Finds out how a CSV file is to be read: encoding, separator, header, columns.
  *
- * @throws AppError CSV_EMPTY, CSV_NOT_TEXT and what `readRows` throws
+ * @throws AppError CSV_EMPTY, CSV_NOT_TEXT and what `readTableRows` throws
  */
 export async function inspectCsv(
   path: string,

@@ -7,7 +7,7 @@ import { NO_PREAMBLE, type Preamble, readPreamble } from '@/lib/domain/transfer/
 import type { TableRow } from '@/lib/domain/transfer/table/row-cutter'
 import { detectOneLine, detectSeparator } from '@/lib/domain/transfer/table/separator'
 import { JSON_START } from '@/lib/domain/transfer/text/text-kind'
-import { readRows, sampleLines } from '@/lib/server/transfer/readers/csv/csv-rows'
+import { readTableRows, sampleLines } from '@/lib/server/transfer/readers/csv/csv-rows'
 import { createDecoder } from '@/lib/server/transfer/readers/csv/text-decoder'
 import { decodeText, SAMPLE_BYTES } from '@/lib/server/transfer/readers/csv/text-encoding'
 import { readStart } from '@/lib/server/transfer/readers/read-start'
@@ -16,7 +16,7 @@ import { readStart } from '@/lib/server/transfer/readers/read-start'
 export interface TableFile {
   separator: CsvSeparator
   preamble: Preamble
-  /** The rows after the preamble. Throws what `readRows` throws. */
+  /** The rows after the preamble. Throws what `readTableRows` throws. */
   rows: () => AsyncIterable<TableRow>
 }
 
@@ -38,7 +38,7 @@ export async function openTable(
   return {
     separator,
     preamble,
-    rows: () => readRows(decodeText(createReadStream(path), encoding), shape),
+    rows: () => readTableRows(decodeText(createReadStream(path), encoding), shape),
   }
 }
 

@@ -9,7 +9,7 @@ type ImportProgressProps = {
 }
 
 /** How far a file is sent or imported, and a way to stop it. */
-export function ImportProgress({ share, label, onCancel }: ImportProgressProps) {
+export function ImportProgressBar({ share, label, onCancel }: ImportProgressProps) {
   const percent = share === null ? null : Math.floor(100 * share)
   return (
     <div className="mt-4 grid gap-3">
