@@ -10,7 +10,7 @@ type FieldRow = Readonly<{
   /** The field of UserVocabularyItem and UserContextInput in the API, and of the Prisma model. */
   apiName: string
   kind: FieldKind
-  /** Of the stored text, in UTF-16 units. The database checks it too, in Unicode characters (a migration). */
+  /** Of the stored text, in UTF-16 units. */
   maxLength: number
   /**
    * The mark of the word list that stands for it, and so its place: a NOTE is beside the note, in the sheet and in reviews;

@@ -9,6 +9,7 @@ import { TranslationField } from '@/components/add-word/word-step/translation-fi
 import { useWordTranslations } from '@/components/add-word/word-step/use-translations'
 import { addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import type { SavedWord } from '@/lib/domain/add-word/saved-word'
+import { makeSavedWord } from '@/tests/support/words/saved-word'
 
 const OURS = { partOfSpeech: 'verb', source: "Wordloom's own" }
 const DOG = { partOfSpeech: 'verb', definition: 'make the short loud sound of a dog', example: null }
@@ -131,14 +132,15 @@ describe('the translation of a word', () => {
 })
 
 describe('the translation of a saved word', () => {
-  const { text, note, tags, origin, media, pronunciation } = { ...EMPTY_ADD_WORD, text: 'bark' }
-  const saved = (isTree: boolean, translation: string, hasOwnTranslation: boolean): SavedWord => ({
-    ...{ text, note, tags, origin, media, pronunciation, translation, hasOwnTranslation },
-    meanings: [DOG, TREE, SHIP].map((one) => ({
-      ...one,
-      isSelected: (one === TREE) === isTree && one !== SHIP,
-    })),
-  })
+  const saved = (isTree: boolean, translation: string, hasOwnTranslation: boolean) =>
+    makeSavedWord('bark', {
+      translation,
+      hasOwnTranslation,
+      meanings: [DOG, TREE, SHIP].map((one) => ({
+        ...one,
+        isSelected: (one === TREE) === isTree && one !== SHIP,
+      })),
+    })
 
   it('follows the meaning when it was filled in', async () => {
     render(<Field edited={saved(true, 'die Rinde', false)} />)

@@ -4,6 +4,7 @@ import { addToOutbox } from '@/lib/client/outbox/outbox'
 import { OUTBOX_SETTLED } from '@/lib/client/outbox/outbox-events'
 import { type AddWordState, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import { markSent } from '@/tests/support/outbox'
+import { makeSavedWord } from '@/tests/support/words/saved-word'
 import { createWordListServer, makeItem } from '@/tests/support/words/word-list-server'
 import { showWords, startInNewBrowser } from '@/tests/support/words/words-screen'
 
@@ -88,19 +89,7 @@ describe('a change of a word that is saved on this device only', () => {
   it('is shown in the row, which is marked and can still be opened', async () => {
     const loom = makeItem('loom', { lists: ['work'], stage: 'REVIEWING' })
     await showWords(createWordListServer([loom, makeItem('wend')]))
-    const { text, meanings, note, tags, origin, media, pronunciation, translation } = EMPTY_ADD_WORD
-    const word = {
-      text,
-      meanings,
-      note,
-      tags,
-      origin,
-      media,
-      pronunciation,
-      translation,
-      hasOwnTranslation: false,
-    }
-    keep('handloom', { edited: { id: loom.id, word, isRecognised: false }, tags: ['fun'] })
+    keep('handloom', { edited: { id: loom.id, word: makeSavedWord(''), isRecognised: false }, tags: ['fun'] })
     expect(texts()).toEqual(['wend', 'handloom'])
     expect(screen.getByRole('link', { name: 'handloom' })).toBeVisible()
     expect(row('handloom').getByText('Not saved yet')).toBeVisible()

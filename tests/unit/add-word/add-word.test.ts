@@ -7,13 +7,14 @@ import {
   shownReading,
 } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
-import { NO_MEDIA, toSavedMedia } from '@/lib/domain/add-word/context-media'
+import { toSavedMedia } from '@/lib/domain/add-word/context-media'
 import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
 import { startFromCapture } from '@/lib/domain/add-word/start-from-capture'
 import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
-import { NO_NOTES } from '@/lib/domain/add-word/word-texts'
 import { NO_ORIGIN } from '@/lib/domain/capture/origin'
 import type { Meaning } from '@/lib/domain/words/meanings'
+import { mapFieldsBy } from '@/lib/domain/words/word-fields'
+import { makeSavedWord } from '@/tests/support/words/saved-word'
 
 const LUCK: Meaning = { partOfSpeech: 'noun', definition: 'good luck', example: null, isSelected: false }
 const FOUND: SearchOutcome = {
@@ -25,18 +26,16 @@ const FOUND: SearchOutcome = {
   help: null,
 }
 
-const savedWord = (meaning: Meaning) => ({
-  text: 'serendipity',
-  pronunciation: null,
-  translation: 'Glücksfund',
-  hasOwnTranslation: true,
-  meanings: [meaning],
-  ...NO_NOTES,
-  note: 'a note',
-  tags: ['films'],
-  origin: { ...NO_ORIGIN, sentence: 'Pure serendipity.' },
-  media: toSavedMedia({ photo: '/photo', recording: null }),
-})
+const savedWord = (meaning: Meaning) =>
+  makeSavedWord('serendipity', {
+    translation: 'Glücksfund',
+    hasOwnTranslation: true,
+    meanings: [meaning],
+    note: 'a note',
+    tags: ['films'],
+    origin: { ...NO_ORIGIN, sentence: 'Pure serendipity.' },
+    media: toSavedMedia({ photo: '/photo', recording: null }),
+  })
 
 function stateAfter(...actions: AddWordAction[]): AddWordState {
   return actions.reduce(addWordReducer, EMPTY_ADD_WORD)
@@ -218,29 +217,15 @@ describe('editing a saved word', () => {
         definitions: [],
       },
       userContext: {
-        remainderContext: '',
+        ...mapFieldsBy('apiName', () => ''),
         tagNames: [],
-        sentence: '',
-        sourceUrl: '',
-        sourceTitle: '',
-        place: '',
       },
     })
   })
 })
 
 describe('the translation', () => {
-  const saved = {
-    text: 'serendipity',
-    pronunciation: null,
-    translation: 'Glücksfund',
-    hasOwnTranslation: true,
-    meanings: [],
-    ...NO_NOTES,
-    tags: [],
-    origin: NO_ORIGIN,
-    media: NO_MEDIA,
-  }
+  const saved = makeSavedWord('serendipity', { translation: 'Glücksfund', hasOwnTranslation: true })
   const load: AddWordAction = { type: 'loaded', id: 'id', word: saved }
   const translate = (translation: string): AddWordAction => ({ type: 'translated', translation })
   const sent = (...actions: AddWordAction[]) => toUpsertInput(stateAfter(...actions)).vocabulary.translation

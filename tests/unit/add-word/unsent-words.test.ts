@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import { type PendingChange, parsePendingChanges } from '@/lib/domain/add-word/pending-change'
 import { withUnsentWords } from '@/lib/domain/add-word/unsent-words'
+import { makeSavedWord } from '@/tests/support/words/saved-word'
 
 const FIGURES = {
   totalWords: 20,
@@ -20,12 +21,7 @@ let made = 0
 function saved(text: string, editedId?: string): PendingChange {
   made += 1
   const word = { ...EMPTY_ADD_WORD, text }
-  const { tags, meanings, note, origin, media, pronunciation, translation } = word
-  const before = {
-    ...{ text, tags, meanings, note, origin, media, pronunciation, translation },
-    hasOwnTranslation: translation !== '',
-  }
-  const edited = editedId ? { id: editedId, word: before, isRecognised: false } : null
+  const edited = editedId ? { id: editedId, word: makeSavedWord(text), isRecognised: false } : null
   return { kind: 'save', id: `change-${made}`, word: { ...word, edited } }
 }
 const deleted = (...words: { id: string; text?: string; stage?: 'NEW' | 'REVIEWING' | 'LEARNED' }[]) =>
