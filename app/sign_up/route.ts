@@ -27,7 +27,7 @@ export const POST = route(async (request: NextRequest) => {
   const now = new Date()
   await requireWithinLimit('sign-up per address', getClientAddress(request), now)
   const token = await signUp(account, now)
-  // Its cookie is replaced: the browser could not end it any more.
+  // The response replaces the cookie of the browser's earlier session, so nobody could end that session any more.
   await endRequestSession(request)
   const response = NextResponse.json({ redirectTo: '/' })
   writeCookie(response.cookies, 'session', token)

@@ -4,7 +4,7 @@ import { describeFormat } from '@/lib/domain/transfer/import-formats'
 const plural = (count: number, noun: string) =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 
-/** What an import adds, changes and leaves, or has: the numbers add up to what was read. */
+/** How many words an import adds, changes, keeps as they are and refuses, or has: together all that were read. */
 export function ImportCounts({ latest, isDone = false }: { latest: WordImport; isDone?: boolean }) {
   const { added, changed, unchanged, refused, rows, total, position, format } = latest
   const noun = describeFormat(format).itemNoun

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/field/text-field'
 export type RestoreInput = { code: string; file: File | null }
 
 type RestoreFormProps = {
-  /** What was entered before; the form is away while a backup is sent. */
+  /** The values that were entered before: the form is not rendered while a backup is sent. */
   input: RestoreInput
   problem: RestoreProblem | null
   onChange: (input: RestoreInput) => void

@@ -75,7 +75,7 @@ export function showAddWordSheet({
   const { opening } = addWordSheet.get()
   const field = firstField({ editVocabularyItemId, draft, capture, step })
   if (field) holdTyped(field)
-  // What an opening just before awaited does not come.
+  // The field for which an earlier opening holds typed keys will not be rendered.
   else dropTyped()
   addWordSheet.set({ open: true, editVocabularyItemId, draft, capture, step, opening: opening + 1 })
 }

@@ -33,7 +33,7 @@ import { prepare, run as runImport, zipOf } from '@/tests/support/transfer/impor
 
 const TEXT = 'The server has no space left for this. Please try again later.'
 const FULL = { status: 507, code: 'STORAGE_FULL', error: TEXT }
-/** What is written between two looks at the disk. */
+/** Bytes that may be written between two checks of the free space. */
 const SLACK = MEGABYTE
 
 let learner: TestUser

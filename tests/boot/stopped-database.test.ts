@@ -62,7 +62,7 @@ const askForEverything = (text: string) =>
   ])
 
 test('while PostgreSQL is stopped every request is answered in time, and nothing of it happens later', async () => {
-  // What this machine needs while all is well is no waiting for PostgreSQL.
+  // The usual time on this machine is allowed in addition: it is not spent waiting for PostgreSQL.
   const usual = Math.max(...(await askForEverything('usual')).map(({ seconds }) => seconds))
   stopped = [postmaster, ...childrenOf(postmaster)]
   signalAll('SIGSTOP')

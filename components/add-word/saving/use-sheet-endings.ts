@@ -168,7 +168,7 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
     })
   }
 
-  // What is said of a field ends with the first change of its text: the field itself says more.
+  // The message about a field is hidden once its text changes: the field itself then shows whether it is too long.
   const refusedNow = findRefusedText(state)?.message
   const isChanged = failure?.isOfField && !(refusedNow && failure.message.endsWith(refusedNow))
   return { handleSave, handleOpenChange, isSaving, failure: isChanged ? null : failure }

@@ -78,7 +78,7 @@ export function TextChooser({ latest: { id, text }, start, cancel }: TextChooser
   )
 }
 
-/** What of a long text is not offered. */
+/** Sentences that say which part of a long text is left out. */
 function limitsOf({ hasMoreText, hasMoreWords, words }: NonNullable<WordImport['text']>): string[] {
   return [
     ...(hasMoreWords

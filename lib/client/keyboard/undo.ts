@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What Ctrl+Z can take back, the latest last. */
+/** The actions that Ctrl+Z can undo, the latest last. */
 const undoables: (() => void)[] = []
 
 /** Makes `undo` what Ctrl+Z takes back next. Returns a function that forgets it. */
@@ -33,7 +33,7 @@ export async function undoableChange(change: () => Promise<void>): Promise<void>
   undo()
 }
 
-/** Takes back the last thing that can be taken back. Says whether there was one. */
+/** Undoes the latest undoable action. Returns whether there was one. */
 export function undoLast(): boolean {
   const undo = undoables.pop()
   undo?.()
@@ -41,9 +41,9 @@ export function undoLast(): boolean {
 }
 
 /**
- * What a screen can take back, for example its last answer.
- * @param undo undefined while there is nothing
- * @param place changes with each thing done, which makes it the last again
+ * Registers what a screen can undo, for example its last answer.
+ * @param undo undefined while there is nothing to undo
+ * @param place must change with each action: a changed place makes this the latest of all undoable actions
  */
 export function useUndoable(undo: (() => void) | undefined, place: number): void {
   const run = useEffectEvent(() => undo?.())

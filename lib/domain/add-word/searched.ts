@@ -3,7 +3,7 @@ import type { SavedWord } from '@/lib/domain/add-word/saved-word'
 import type { Search, SearchOutcome } from '@/lib/domain/add-word/search-outcome'
 import { isSameMeaning, type Meaning, mergeFoundMeanings } from '@/lib/domain/words/meanings'
 
-/** What of the sheet a look-up changes, and what decides about it. */
+/** The part of the sheet's state that a look-up reads and changes. */
 type Searching = Readonly<{
   search: Search
   meanings: readonly Meaning[]
@@ -14,7 +14,7 @@ type Searching = Readonly<{
 
 export const savedMeanings = ({ edited }: Searching): readonly Meaning[] => edited?.word.meanings ?? []
 
-/** What a repeated look-up must not lose: the saved meanings, and what the learner chose or added for this text. */
+/** The meanings that a repeated look-up must keep: saved ones, and those that the learner chose or added for this text. */
 function keptMeanings(state: Searching): readonly Meaning[] {
   const isSaved = (one: Meaning) => savedMeanings(state).some((saved) => isSameMeaning(one, saved))
   const current = state.meanings.filter((one) => one.isSelected || isSaved(one))

@@ -21,13 +21,13 @@ function wordsOf(entry: OutboxEntry): string[] {
   }
 }
 
-/** What exists on the server only once the entry was accepted. */
+/** Key of what exists on the server only after the entry was accepted; null when it creates nothing. */
 function makes(entry: OutboxEntry): string | null {
   if (entry.kind === 'save' && entry.word.edited === null) return `word ${entry.id}`
   return entry.kind === 'answer' && entry.answer.kind !== 'undo' ? `answer ${entry.answer.answerId}` : null
 }
 
-/** What the entry cannot do without. */
+/** Keys of what must exist on the server before the entry can be sent. */
 function needs(entry: OutboxEntry): string[] {
   switch (entry.kind) {
     case 'answer': {

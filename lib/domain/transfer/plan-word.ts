@@ -99,7 +99,7 @@ function missingLines(
   return noteLines.filter(({ text }) => !isKnown(text)).map(({ line }) => line)
 }
 
-/** What of a word does not come in, because the stored word has no room for it: a sentence for each part. */
+/** Sentences that say which parts of a word are left out because the stored word has no room for them. */
 export function describeLeftOut(word: WordOutline<unknown>, stored: StoredFacts | undefined): string[] {
   const problems: string[] = []
   const leftOut = countLeftOutLines(word, stored)

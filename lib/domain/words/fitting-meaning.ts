@@ -17,7 +17,7 @@ interface Met {
   isTranslated?: (meaning: Meaning) => boolean
 }
 
-/** What speaks for a meaning. Only their sums are compared. */
+/** Points for the signs that a meaning fits. Only their sums are compared. */
 const WEIGHTS = Object.freeze({ translation: 6, definition: 2, example: 1, partOfSpeech: 1.5 })
 /** Points by which a meaning's score must exceed that of the first, most common meaning to be shown before it. */
 const MIN_LEAD = 1

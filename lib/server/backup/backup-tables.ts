@@ -4,7 +4,7 @@ import type { BackupTable } from '@/lib/server/backup/backup-format'
 
 /** The history of migrations: a restore writes its own. */
 const HISTORY = '_prisma_migrations'
-/** Not of the data, but of this instance: the history, and when its last backup was made. */
+/** Tables that belong to this instance and not to its data: the history of migrations, and the time of the last backup. */
 const LEFT_OUT = [HISTORY, 'last_backup']
 
 /**

@@ -33,8 +33,8 @@ const NO_ROW = 'P2025'
 const isRetryable = (error: unknown) => RETRYABLE.has(driverErrorOf(error)?.kind ?? '')
 
 /**
- * What the request was about and is gone: its user, or its word, was deleted while the request was handled. The code of the
- * refusal, or null for any other error.
+ * The code of the refusal when the user or the word of the request was deleted while the request was handled; null for any
+ * other error.
  */
 function codeOfGone(error: unknown): 'UNAUTHENTICATED' | 'WORD_NOT_FOUND' | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null

@@ -53,7 +53,7 @@ export async function prometheusText(): Promise<{ text: string; contentType: str
   }
 }
 
-/** What all processes share; any of them can say it. Without a database only that there is none. */
+/** Measurements of the instance, which are the same in all processes. Without a database: only that it is down. */
 async function measureInstance(): Promise<Registry> {
   const { registry, up, jobs, storage, lastBackup } = perProcess('instance metrics', createInstanceMetrics)
   try {

@@ -25,7 +25,7 @@ export const POST = route(async (request: NextRequest) => {
       device: deviceOf(request),
     },
   )
-  // Its cookie is replaced: the browser could not end it any more.
+  // The response replaces the cookie of the browser's earlier session, so nobody could end that session any more.
   await endRequestSession(request)
   const response = NextResponse.json({ redirectTo: '/' })
   writeCookie(response.cookies, 'session', session)

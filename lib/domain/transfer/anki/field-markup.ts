@@ -126,7 +126,7 @@ class MarkupReader {
     this.write(' ')
   }
 
-  /** What is read aloud stands for the text only where there is no other. */
+  /** Reads a text-to-speech mark. Its text counts only if the field has no other text. */
   private readSpoken(mark: string): void {
     const isTag = this.upTo(']') !== null
     const text = isTag ? this.upTo('[/anki:tts]') : null

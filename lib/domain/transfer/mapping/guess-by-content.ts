@@ -5,7 +5,7 @@ import { foldText } from '@/lib/domain/text/clean'
 import { isCoursePart, isPhonetic } from '@/lib/domain/transfer/mapping/word-lines'
 import type { WordPart } from '@/lib/domain/transfer/mapping/word-part-names'
 
-/** What tells the columns of a table apart that have no names. */
+/** What the guess for columns without names is based on. */
 export type ContentClues = Readonly<{
   /** The learner's main language; null before it is chosen. */
   language: string | null

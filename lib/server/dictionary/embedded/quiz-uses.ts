@@ -28,7 +28,7 @@ export function toQuizUses(
   }
 }
 
-/** Those of WordNet tell nothing reliable about the word. */
+/** Examples that do not identify the word: all of WordNet's, and our own that are marked as loose. */
 function looseExamplesOf(sense: PackedSense): string[] {
   const loose = sense[6]?.loose ?? []
   return examplesOf(sense).flatMap((example, place) =>

@@ -25,7 +25,7 @@ const FOREIGN_ENTRIES: readonly (readonly [string, ErrorCode])[] = [
   ['cards.xml', 'IMPORT_MNEMOSYNE'],
 ]
 
-/** What tells kinds of texts from each other. */
+/** Bytes at the start of a text file by which its kind is recognised. */
 const TEXT_START_BYTES = 16 * 1024
 
 /**

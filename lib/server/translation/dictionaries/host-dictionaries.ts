@@ -107,7 +107,7 @@ function titleOf({ title }: BilingualDictionary, { name }: DictionaryFile): stri
   return title || name
 }
 
-/** Those of the part of speech that is meant, and of senses for which the dictionary gives none, in its order. */
+/** The translations of senses with the part of speech asked for or without one, in the dictionary's order. */
 function toTranslations(
   senses: readonly ArticleSense[],
   { partOfSpeech: meant, text }: WordQuery,

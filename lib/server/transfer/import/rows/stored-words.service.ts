@@ -76,7 +76,7 @@ async function findParts(tx: Transaction, userId: string, wordIds: readonly stri
 const keysBesideUser = (userId: string, keys: readonly string[]) =>
   besideUser(userId, Prisma.sql`unnest(${keys}::text[]) AS given(key)`)
 
-/** Those of these keys that words of the user have. */
+/** The keys, among these, of words that the user has. */
 export async function findKnownKeys(userId: string, keys: readonly string[]): Promise<Set<string>> {
   const rows = await prisma.$queryRaw<{ key: string }[]>`
     SELECT v.text_key AS key FROM vocabulary_item v, ${keysBesideUser(userId, keys)} AS c
