@@ -20,7 +20,7 @@ export type AccountSheetsProps = {
   productName: string
   /** Opens this sheet with the page (/?sheet=login). */
   initial?: AccountSheetName
-  /** The page is the same for learners: that it is shown does not mean that a session is over. */
+  /** The page is also shown to signed-in learners, so that it does not mean that a session has ended. */
   isForLearners?: boolean
   /** The page that the visitor asked for, which signing in leads to. */
   askedPage?: string

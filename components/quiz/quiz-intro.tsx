@@ -36,7 +36,7 @@ export function QuizIntro({ wordCount, canStart, onStart }: QuizIntroProps) {
           </p>
           <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 low:mt-5 low:gap-y-3 low:py-4 md:grid-cols-4">
             {facts.map(({ value, label }) => (
-              // The value's row is there before the value, which comes after its label.
+              // The grid reserves a row for the value, which is rendered later than its label.
               <div key={label} className="grid grid-rows-[1lh_auto] text-xl">
                 <dt className="row-start-2 text-sm text-ink-soft">{label}</dt>
                 <dd className="display row-start-1 text-xl tabular-nums">{value}</dd>

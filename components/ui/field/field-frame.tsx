@@ -12,7 +12,7 @@ export type FieldTexts = {
   error?: string | undefined
   /** How much more text the field takes. */
   room?: TextRoom | undefined
-  /** `room` is shown while there is some, too. */
+  /** Shows `room` always, not only when the text is too long. */
   countsRoom?: boolean
 }
 

@@ -15,7 +15,7 @@ export async function exclusively<T>(name: string, work: () => Promise<T>): Prom
   try {
     return await navigator.locks.request(name, begin)
   } catch (error) {
-    // Locks are refused where storage is.
+    // A browser that refuses storage also refuses locks.
     if (hasBegun) throw error
     return onThisPage(name, work)
   }

@@ -1,7 +1,7 @@
 import { foldText } from '@/lib/domain/text/clean'
 import type { Meaning } from '@/lib/domain/words/meanings'
 
-/** Of what is wrong, in characters: one line that a person reads. */
+/** Limit of the text that says what is wrong: one line that a person reads. */
 export const REPORT_LIMIT = Object.freeze({ max: 300, stored: foldText })
 
 /**

@@ -33,7 +33,7 @@ export function route<Args extends unknown[]>(
   }
 }
 
-/** Refuses a path that does not exist, or that must look so for who asks, as every other route refuses. */
+/** Refuses a path that does not exist, or that this client must not know of: both get the same answer. */
 export const refuseUnknownPath = route(async (_request: Request) => {
   throw new AppError('NOT_FOUND')
 })

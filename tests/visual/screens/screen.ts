@@ -11,7 +11,7 @@ export interface Screen {
   varies?: (page: Page) => Locator[]
   /** Whether it is also pictured on a desktop, because its layout differs there. */
   isWide?: boolean
-  /** Whether it is scrolled to a place, which another width does not keep: it is opened again for the desktop. */
+  /** Whether the screen is scrolled. Another window width does not keep the position, so it is opened again for the desktop. */
   isScrolled?: boolean
 }
 

@@ -6,7 +6,7 @@ interface IssuerAccount {
   subject: string
 }
 
-/** An account as one text: next-auth knows an account by one. */
+/** Issuer and subject as one text, because next-auth identifies an account by a single text. */
 export const accountIdOf = ({ issuer, subject }: IssuerAccount): string => `${issuer} ${subject}`
 
 /** The account of a text that `accountIdOf` made. The address of an issuer has no space. */

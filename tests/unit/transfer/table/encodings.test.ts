@@ -1,4 +1,4 @@
-/** A text that is not Unicode is read as the learner's language writes it. */
+/** A text that is not Unicode is decoded with the code page of the learner's language. */
 import { describe, expect, test } from 'vitest'
 import { ENCODING_LABELS } from '@/components/import/mapping/labels'
 import { LANGUAGES } from '@/lib/domain/languages'
