@@ -6,6 +6,7 @@ import { AppShell } from '@/components/layout/app-shell'
 // Normally loaded on first use. Imported here, so that the test does not time out on a slow machine.
 import '@/components/outbox/outbox-sending'
 import { LOG_OUT_KEY } from '@/lib/client/outbox/log-out-key'
+import { listOutbox } from '@/lib/client/outbox/outbox'
 import { keepAnswer, keepResult, waitingAnswers, waitingResults } from '@/tests/support/outbox'
 import { createReviewServer, type ReviewServer } from '@/tests/support/review/review-server'
 
@@ -113,5 +114,15 @@ describe('logging out', () => {
     await user.click(screen.getByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(waitingAnswers('learner')).toHaveLength(2)
+  })
+
+  it('says so when what would be lost was refused by the server', async () => {
+    server.refusal = 'Word not found'
+    keepAnswer('learner', answer())
+    showShell()
+    await waitFor(() => expect(listOutbox('learner')).toMatchObject([{ refusal: 'Word not found' }]))
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Log out' }))
+    const question = await screen.findByRole('alertdialog', { name: '1 answer is not saved yet' })
+    expect(question).toHaveTextContent('The server did not accept it.')
   })
 })

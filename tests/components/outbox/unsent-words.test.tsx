@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { addToOutbox } from '@/lib/client/outbox/outbox'
 import { OUTBOX_SETTLED } from '@/lib/client/outbox/outbox-events'
 import { type AddWordState, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
+import type { OutboxEntry } from '@/lib/domain/outbox/outbox-entry'
 import { markSent } from '@/tests/support/outbox'
 import { makeSavedWord } from '@/tests/support/words/saved-word'
 import { createWordListServer, makeItem } from '@/tests/support/words/word-list-server'
@@ -105,5 +106,35 @@ describe('a change of a word that is saved on this device only', () => {
     expect(row('loom').getByText('a frame')).toBeVisible()
     expect(row('loom').getByText('work')).toBeVisible()
     expect(row('loom').getByRole('img', { name: 'Note' })).toBeVisible()
+  })
+})
+
+describe('a deletion in another tab', () => {
+  const key = 'outbox:user:deletion'
+  /** What the browser tells this tab when another one has stored or removed the deletion. */
+  function changeElsewhere(entry: Partial<OutboxEntry> | null) {
+    const about = { id: 'deletion', kind: 'delete', userId: 'user', order: 1, at: '2026-11-26T10:00:00.000Z' }
+    if (entry) localStorage.setItem(key, JSON.stringify({ refusal: null, ...about, ...entry }))
+    else localStorage.removeItem(key)
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+  }
+
+  it('hides the row here too, until it is taken back there', async () => {
+    const loom = makeItem('loom')
+    await showWords(createWordListServer([loom, makeItem('wend')]))
+    changeElsewhere({ words: [{ id: loom.id }] })
+    expect(texts()).toEqual(['wend'])
+    changeElsewhere(null)
+    expect(texts()).toEqual(['wend'])
+    act(() => void window.dispatchEvent(new Event(OUTBOX_SETTLED)))
+    expect(texts()).toEqual(['wend', 'loom'])
+  })
+
+  it('shows the row again when the server refuses it', async () => {
+    const loom = makeItem('loom')
+    await showWords(createWordListServer([loom, makeItem('wend')]))
+    changeElsewhere({ words: [{ id: loom.id }] })
+    changeElsewhere({ words: [{ id: loom.id }], refusal: 'This word cannot be deleted' })
+    expect(texts()).toEqual(['wend', 'loom'])
   })
 })
