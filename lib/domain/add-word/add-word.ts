@@ -77,17 +77,6 @@ export const EMPTY_ADD_WORD: AddWordState = Object.freeze<AddWordState>({
   ...NOTHING_PENDING,
 })
 
-/** A draft with what it lacks when an older version of the app stored it. */
-export function completeDraft(draft: AddWordState): AddWordState {
-  const complete = { ...EMPTY_ADD_WORD, ...draft }
-  const others = complete.others.map((other) => ({
-    ...NO_NOTES,
-    ...other,
-    origin: { ...NO_ORIGIN, ...other.origin },
-  }))
-  return { ...complete, origin: { ...NO_ORIGIN, ...complete.origin }, others }
-}
-
 /**
  * Whether the forward button is shown: once meanings are shown, or when the look-up found nothing or failed. The learner
  * may then write a meaning of their own or continue without any.

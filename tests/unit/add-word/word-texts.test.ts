@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type AddWordState, completeDraft, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
+import { type AddWordState, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
+import { completeDraft } from '@/lib/domain/add-word/complete-draft'
 import { toKeptWord } from '@/lib/domain/add-word/kept-word'
 import { findRefusedText } from '@/lib/domain/add-word/refused-text'
 import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
