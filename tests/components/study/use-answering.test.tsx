@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnswering } from '@/components/study/use-answering'
+import { listOutbox } from '@/lib/client/outbox/outbox'
 import { createReviewServer, type ReviewServer } from '@/tests/support/review/review-server'
 
 let server: ReviewServer
@@ -57,4 +58,15 @@ it('a word can be answered again after its answer was undone', async () => {
   act(() => answering.current.finish('known'))
   expect(answering.current.session.turns).toMatchObject([{ outcome: 'known' }, { outcome: 'open' }])
   await waitFor(() => expect(server.received).toHaveLength(3))
+})
+
+it('undoing an answer that the server refused drops it, and sends nothing', async () => {
+  server.refusal = 'Word not found'
+  const answering = start()
+  act(() => answering.current.finish('known'))
+  await waitFor(() => expect(answering.current.answers.state.status).toBe('refused'))
+  expect(listOutbox('learner')).toMatchObject([{ refusal: 'Word not found' }])
+  act(() => answering.current.undo?.())
+  await waitFor(() => expect(answering.current.answers.state.status).toBe('idle'))
+  expect([listOutbox('learner'), server.received.length]).toEqual([[], 1])
 })
