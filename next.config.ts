@@ -11,7 +11,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Uploads have their final size. Next's optimizer would resize for anyone and store every result on disk.
   images: { unoptimized: true },
-  // lib/server/http/compressed-answers.ts does it: Next has no Brotli and does not compress route handlers' responses.
+  // lib/server/http/every-request/compressed-answers.ts does it: Next has no Brotli and does not compress route handlers' responses.
   compress: false,
   // The word data is read with fs at run time, by path. Scripts that are not bundled read the migrations like that.
   serverExternalPackages: [

@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql'
 import { AppError } from '@/lib/errors/app-error'
 import { type ErrorCode, messageOf } from '@/lib/errors/messages'
 import { refusalOf } from '@/lib/server/database/database-failure'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 import { countError } from '@/lib/server/metrics/metrics'
 
 /** `extensions.code` of failures that become GraphQL errors (docs/product.md, Errors); all others are form errors. */

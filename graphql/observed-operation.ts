@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import { type DocumentNode, getOperationAST, Kind } from 'graphql'
 import * as operations from '@/generated/operations'
+import { nameOperation } from '@/lib/server/log/request-context'
 import { metrics } from '@/lib/server/metrics/metrics'
-import { nameOperation } from '@/lib/server/request-context'
 
 /** The operations of the app itself. Other clients send any names, and each name would be a time series for ever. */
 const OWN_NAMES: ReadonlySet<string> = new Set(Object.values(operations).flatMap(namesOf))

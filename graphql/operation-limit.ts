@@ -1,8 +1,8 @@
 import 'server-only'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { shareOfProcess } from '@/lib/server/env'
-import { createFairLimiter } from '@/lib/server/fair-limiter'
 import { perProcess } from '@/lib/server/per-process'
+import { createFairLimiter } from '@/lib/server/turns/fair-limiter'
 
 /**
  * Each operation holds what it has read until it ends, and its rows are converted on the one thread that serves

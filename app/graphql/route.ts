@@ -7,7 +7,7 @@ import { refusalOf } from '@/lib/server/database/database-failure'
 import { withinTime } from '@/lib/server/database/time-limit'
 import { requireCsrfToken } from '@/lib/server/http/csrf'
 import { readJsonBody } from '@/lib/server/http/request-body'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 
 // Bytes. The longest note, ten meanings and their examples take 150 KB if every character is written as an escape.
 const MAX_BODY_BYTES = 256 * 1024

@@ -3,7 +3,7 @@
 import { Check, Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { TextField } from '@/components/ui/field/text-field'
-import { type Language, searchLanguages } from '@/lib/domain/languages'
+import { type Language, searchLanguages } from '@/lib/domain/languages/languages'
 
 type LanguageChoicesProps = {
   /** A language's code. */

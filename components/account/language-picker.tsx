@@ -6,8 +6,8 @@ import { LanguageChoices } from '@/components/account/language-choices'
 import { useChooseLanguage } from '@/components/account/use-choose-language'
 import { Button } from '@/components/ui/button/button'
 import { Sheet } from '@/components/ui/sheet/sheet'
-import { type Language, proposeLanguages } from '@/lib/domain/languages'
 import { CHINESE, type ChineseScript, proposeChineseScript } from '@/lib/domain/languages/chinese-script'
+import { type Language, proposeLanguages } from '@/lib/domain/languages/languages'
 
 const neverChanges = () => () => undefined
 // A text: Chromium may return a new array at each access, which would render without end.

@@ -14,7 +14,7 @@ import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { useUnsentAnswers, useUnsentChanges } from '@/lib/client/outbox/use-unsent'
 import { withUnsentWords } from '@/lib/domain/add-word/unsent-words'
 import { formatToday } from '@/lib/domain/days/relative-day'
-import { findLanguage } from '@/lib/domain/languages'
+import { findLanguage } from '@/lib/domain/languages/languages'
 import { withUnsent } from '@/lib/domain/review/unsent-figures'
 
 type DashboardProps = {

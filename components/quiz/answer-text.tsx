@@ -1,5 +1,5 @@
 import { STUDIED } from '@/components/quiz/languages'
-import { directionOf } from '@/lib/domain/languages'
+import { directionOf } from '@/lib/domain/languages/languages'
 import { wordText } from '@/lib/domain/text/text-language'
 
 type AnswerTextProps = {

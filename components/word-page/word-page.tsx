@@ -20,7 +20,7 @@ import { refreshScreen } from '@/lib/client/api/refresh-screen'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { openAddWord } from '@/lib/client/events'
 import { useSheetClosed } from '@/lib/client/use-sheet-closed'
-import { directionOf } from '@/lib/domain/languages'
+import { directionOf } from '@/lib/domain/languages/languages'
 import { hasContext } from '@/lib/domain/review/review-steps'
 
 type WordPageProps = {

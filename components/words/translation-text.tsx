@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/class-names'
 import { ReadText } from '@/components/words/read-text'
-import { directionOf } from '@/lib/domain/languages'
+import { directionOf } from '@/lib/domain/languages/languages'
 
 type TranslationTextProps = {
   text: string

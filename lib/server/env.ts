@@ -59,7 +59,7 @@ export const envSchema = z.object({
   WORD_DATA_DIR: setting('WORD_DATA_DIR'),
   /** How many reverse proxies in front are trusted for X-Forwarded-*. */
   TRUST_PROXY: setting('TRUST_PROXY').transform(Number),
-  /** auto: plain at a terminal, else JSON. Read by lib/server/log.ts, which also runs before the settings are parsed. */
+  /** auto: plain at a terminal, else JSON. Read by lib/server/log/log.ts, which also runs before the settings are parsed. */
   LOG_FORMAT: setting('LOG_FORMAT').pipe(z.enum(['auto', 'plain', 'json'])),
   /** Whether every request is logged, not only one that fails. */
   LOG_REQUESTS: setting('LOG_REQUESTS').pipe(z.enum(['off', 'on'])),

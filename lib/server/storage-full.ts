@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/errors/app-error'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 
 const LOG_INTERVAL_MS = 60_000
 

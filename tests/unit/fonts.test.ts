@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '@/lib/domain/languages'
+import { LANGUAGES } from '@/lib/domain/languages/languages'
 import { codePoints, ENGLISH, WESTERN } from '@/scripts/lib/build/font-ranges.mjs'
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, proposeLanguages, searchLanguages } from '@/lib/domain/languages'
+import { LANGUAGES, proposeLanguages, searchLanguages } from '@/lib/domain/languages/languages'
 
 const found = (text: string) => searchLanguages(text).map(({ code }) => code)
 

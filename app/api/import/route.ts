@@ -3,7 +3,7 @@ import { importPreviewSchema } from '@/lib/domain/transfer/import-options.schema
 import { receiveUpload } from '@/lib/server/files/uploads/receive-upload'
 import { route } from '@/lib/server/http/http'
 import { startImport } from '@/lib/server/transfer/import/import.service'
-import { prepareImport } from '@/lib/server/transfer/import/prepare/prepare-import.service'
+import { prepareImport } from '@/lib/server/transfer/import/prepare-import.service'
 
 // 200 MB over a slow network, and reading them.
 const TIMEOUT_MS = 30 * 60_000

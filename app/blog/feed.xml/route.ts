@@ -1,7 +1,7 @@
 import { BLOG } from '@/components/blog/blog-content'
 import { articles } from '@/generated/articles'
-import { atomFeed } from '@/lib/server/blog/atom-feed'
 import { route } from '@/lib/server/http/http'
+import { atomFeed } from '@/lib/server/pages/atom-feed'
 
 // At request time: the addresses are made from a setting of the server, not of the build.
 export const dynamic = 'force-dynamic'

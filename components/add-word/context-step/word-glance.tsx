@@ -5,7 +5,7 @@ import { PartOfSpeech } from '@/components/words/part-of-speech'
 import { Pronunciation } from '@/components/words/pronunciation'
 import { ReadText } from '@/components/words/read-text'
 import { type AddWordState, shownReading } from '@/lib/domain/add-word/add-word'
-import { directionOf } from '@/lib/domain/languages'
+import { directionOf } from '@/lib/domain/languages/languages'
 import { foldText } from '@/lib/domain/text/clean'
 import { wordText } from '@/lib/domain/text/text-language'
 

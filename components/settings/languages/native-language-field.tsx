@@ -9,8 +9,8 @@ import { Button } from '@/components/ui/button/button'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 import { holdTypedForSheet } from '@/lib/client/keyboard/typed-ahead'
-import { findLanguage } from '@/lib/domain/languages'
 import { CHINESE } from '@/lib/domain/languages/chinese-script'
+import { findLanguage } from '@/lib/domain/languages/languages'
 import type { LanguageSettingsValues } from '@/lib/domain/settings/language-settings.schema'
 
 // Loaded on demand: most visits change nothing.

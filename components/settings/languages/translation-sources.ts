@@ -1,4 +1,4 @@
-/** Where this server gets translations from. The languages are codes of lib/domain/languages.ts. */
+/** Where this server gets translations from. The languages are codes of lib/domain/languages/languages.ts. */
 export interface TranslationSources {
   /** Languages into which Wordloom itself translates. */
   own: readonly string[]

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@/lib/domain/languages'
+import { LANGUAGES } from '@/lib/domain/languages/languages'
 
 let names: ReadonlyMap<string, string> | null = null
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { findLanguage } from '@/lib/domain/languages'
 import { CHINESE_SCRIPTS } from '@/lib/domain/languages/chinese-script'
+import { findLanguage } from '@/lib/domain/languages/languages'
 import { AVAILABLE_LANGUAGE } from '@/lib/domain/settings/learning-languages'
 
 /** The code of one of the 38 main languages. */

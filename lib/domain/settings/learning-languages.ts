@@ -1,4 +1,4 @@
-import { findLanguage, LANGUAGES } from '@/lib/domain/languages'
+import { findLanguage, LANGUAGES } from '@/lib/domain/languages/languages'
 
 /** A language on the learner's list, or one that could be. */
 export type LearningLanguage = Readonly<{

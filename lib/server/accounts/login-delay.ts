@@ -2,9 +2,9 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { env } from '@/lib/server/env'
-import { createFairLimiter } from '@/lib/server/fair-limiter'
 import { addAttempts } from '@/lib/server/http/rate-limit.service'
 import { perProcess } from '@/lib/server/per-process'
+import { createFairLimiter } from '@/lib/server/turns/fair-limiter'
 
 /** Attempts of an account within the window that are not delayed: more than a person needs. */
 const FREE_ATTEMPTS = 20

@@ -2,7 +2,7 @@ import 'server-only'
 import { AppError } from '@/lib/errors/app-error'
 import { driverErrorOf } from '@/lib/server/database/driver-error'
 import { isLost } from '@/lib/server/database/lost-connection'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 import { storageFull } from '@/lib/server/storage-full'
 
 /** Time after which a request that had no connection to the database may be sent again, in seconds. */

@@ -4,9 +4,9 @@ import { withSecondTry } from '@/lib/server/database/second-try'
 import { limitSilence } from '@/lib/server/database/silence-limit'
 import { logSlowStatements } from '@/lib/server/database/slow-statements'
 import { env } from '@/lib/server/env'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
+import { bindContext, runInContext } from '@/lib/server/log/request-context'
 import { perProcess } from '@/lib/server/per-process'
-import { bindContext, runInContext } from '@/lib/server/request-context'
 
 /** Transactions that run at once; each holds a connection. */
 export const TRANSACTIONS = 5

@@ -2,7 +2,7 @@ import 'server-only'
 import { migrationNames } from '@/generated/migrations'
 import { prisma } from '@/lib/server/database/prisma'
 import { withinTime } from '@/lib/server/database/time-limit'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 
 // Monitors usually wait for a few seconds.
 const TIMEOUT_MS = 1_500

@@ -1,8 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
 import { busy, refusalOf } from '@/lib/server/database/database-failure'
+import { notePageFailure } from '@/lib/server/database/page-failure'
 import { awakeTime, withinTime } from '@/lib/server/database/time-limit'
-import { notePageFailure } from '@/lib/server/page-failure'
 
 /** A page shows its error page before the user stops waiting; usually it takes a hundredth of this. */
 const PAGE_TIMEOUT_MS = 7_000

@@ -2,8 +2,8 @@ import 'server-only'
 import { types } from 'pg'
 import type { Prisma } from '@/generated/prisma/client'
 import { databasePool, LIST_READS } from '@/lib/server/database/database-pool'
-import { createFairLimiter } from '@/lib/server/fair-limiter'
 import { perProcess } from '@/lib/server/per-process'
+import { createFairLimiter } from '@/lib/server/turns/fair-limiter'
 
 const { TIMESTAMPTZ } = types.builtins
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import pg from 'pg'
 import { env } from '@/lib/server/env'
-import { logEvent } from '@/lib/server/log'
+import { logEvent } from '@/lib/server/log/log'
+import { bindContext } from '@/lib/server/log/request-context'
 import { metrics } from '@/lib/server/metrics/metrics'
-import { bindContext } from '@/lib/server/request-context'
 
 /** Characters. A statement about a thousand words has a thousand placeholders. */
 const MAX_TEXT = 1_000

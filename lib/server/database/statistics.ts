@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ClientBase, Pool } from 'pg'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 
 /**
  * Tables that have more than twice as many pages as at the last ANALYZE or VACUUM. A small import into large tables finds

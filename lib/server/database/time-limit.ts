@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/errors/app-error'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 import { perProcess } from '@/lib/server/per-process'
 
 /** Milliseconds; how exact a time limit is. */

@@ -8,9 +8,9 @@ import { isFromDatabase, isLost, isUnreachable } from '@/lib/server/database/los
 import { prisma } from '@/lib/server/database/prisma'
 import { withSecondTry } from '@/lib/server/database/second-try'
 import { shareOfProcess } from '@/lib/server/env'
-import { createFairLimiter } from '@/lib/server/fair-limiter'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 import { perProcess } from '@/lib/server/per-process'
+import { createFairLimiter } from '@/lib/server/turns/fair-limiter'
 
 export type Transaction = Prisma.TransactionClient
 

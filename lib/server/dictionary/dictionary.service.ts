@@ -9,7 +9,7 @@ import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { PublicDictionary } from '@/lib/server/dictionary/public-dictionary'
 import { WordService } from '@/lib/server/dictionary/word-service'
 import { env } from '@/lib/server/env'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 import { perProcess } from '@/lib/server/per-process'
 
 /**

@@ -2,7 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { env } from '@/lib/server/env'
 import { type Attempts, addAttempts, openWindow, requireBelow } from '@/lib/server/http/rate-limit.service'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 import { perProcess } from '@/lib/server/per-process'
 
 const NAME = 'look-ups per address'

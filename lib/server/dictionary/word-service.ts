@@ -13,8 +13,8 @@ import {
 } from 'cockatiel'
 import { PRODUCT_NAME } from '@/lib/domain/product'
 import { AppError } from '@/lib/errors/app-error'
-import { fetchJson, NoJsonError } from '@/lib/server/http/fetch-json'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
+import { fetchJson, NoJsonError } from '@/lib/server/outgoing/fetch-json'
 
 /** Consecutive failures after which the circuit opens, so that requests fail at once while the service recovers. */
 const FAILURES = 5

@@ -8,7 +8,7 @@ import { prisma } from '@/lib/server/database/prisma'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { readSignedFileId } from '@/lib/server/files/signed-file-id'
 import { getStorage } from '@/lib/server/files/storage/open-storage'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 
 const FILE_SELECT = { id: true, kind: true, storageKey: true, mimeType: true, byteSize: true } as const
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { UsersInDays } from '@/lib/domain/accounts/users-in-days'
-import { findLanguage } from '@/lib/domain/languages'
+import { findLanguage } from '@/lib/domain/languages/languages'
 import { findLastBackup, type LastBackup } from '@/lib/server/backup/last-backup.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { readStorage, type StorageState } from '@/lib/server/host/instance-state.service'

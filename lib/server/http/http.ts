@@ -7,7 +7,7 @@ import { refusalOf } from '@/lib/server/database/database-failure'
 import { withinTime } from '@/lib/server/database/time-limit'
 import { asksForPage } from '@/lib/server/http/plain-page/page-request'
 import { refusalPage } from '@/lib/server/http/plain-page/refusal-page'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 import { countError } from '@/lib/server/metrics/metrics'
 
 type Handler<Args extends unknown[]> = (...args: Args) => Promise<Response>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 
 /** Lets the first requests of a new process run first: loading the queue blocks the thread for 0.1 s. */
 const START_DELAY_MS = 1_500

@@ -4,7 +4,7 @@ import { databasePool } from '@/lib/server/database/database-pool'
 import { shareOfProcess } from '@/lib/server/env'
 import { jobs } from '@/lib/server/jobs/registry'
 import { runJob } from '@/lib/server/jobs/run-job'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 import type { Job } from '@/lib/server/queue/job'
 
 /** Seconds between polls: for jobs that a learner waits for, and for scheduled jobs. */

@@ -1,8 +1,8 @@
 import 'server-only'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
+import { runInContext } from '@/lib/server/log/request-context'
 import { metrics } from '@/lib/server/metrics/metrics'
 import type { Job, JobRun } from '@/lib/server/queue/job'
-import { runInContext } from '@/lib/server/request-context'
 
 /** A failed run. It contains the error's name and code but no message: messages may contain text that a user wrote. */
 class JobFailed extends Error {

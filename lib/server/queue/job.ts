@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { findLanguage } from '@/lib/domain/languages'
+import { findLanguage } from '@/lib/domain/languages/languages'
 
 /** Arguments of a run besides its ids. */
 export interface JobRun {
@@ -22,7 +22,7 @@ interface SpecDefinition<Id extends string> {
    */
   name: string
   /**
-   * Names of the job's ids, each a UUID, except `language`: a code of lib/domain/languages.ts. A job contains only ids,
+   * Names of the job's ids, each a UUID, except `language`: a code of lib/domain/languages/languages.ts. A job contains only ids,
    * so that the queue stores no text of a user. A job with `userId` is removed together with its user.
    */
   ids: readonly Id[]

@@ -11,7 +11,7 @@ import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { parseQuizEntry, readQuizPool } from '@/lib/server/dictionary/embedded/quiz-pool'
 import { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'
 import { env } from '@/lib/server/env'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 import { perProcess } from '@/lib/server/per-process'
 import { findSenseTranslation } from '@/lib/server/translation/word-translation.service'
 

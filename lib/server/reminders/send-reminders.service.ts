@@ -2,13 +2,13 @@ import 'server-only'
 import { groupBy } from '@/lib/domain/collections'
 import { USER_SELECT } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
-import { createLimiter } from '@/lib/server/limiter'
 import { canSendMail } from '@/lib/server/mail/send-mail'
 import { countReminder } from '@/lib/server/metrics/metrics'
 import type { JobRun } from '@/lib/server/queue/job'
 import { type DueWords, getDueWords } from '@/lib/server/reminders/due-words.service'
 import { isAboutOneMail, isRefusedForGood, sendEmailReminder } from '@/lib/server/reminders/email-reminder'
 import { sendPushReminder } from '@/lib/server/reminders/push/push-reminder.service'
+import { createLimiter } from '@/lib/server/turns/limiter'
 
 /** Users whose reminders are sent at the same time. */
 const USERS_AT_ONCE = 5

@@ -1,5 +1,5 @@
 import 'server-only'
-import { languageOfTag } from '@/lib/domain/languages'
+import { languageOfTag } from '@/lib/domain/languages/languages'
 import { translationTag } from '@/lib/domain/translation/translation-language'
 import { prisma } from '@/lib/server/database/prisma'
 import { findPendingWords } from '@/lib/server/translation/pending-words.service'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
-import { languageOfTag } from '@/lib/domain/languages'
 import { CHINESE } from '@/lib/domain/languages/chinese-script'
+import { languageOfTag } from '@/lib/domain/languages/languages'
 import { inTransaction } from '@/lib/server/database/transaction'
 import type { PendingWord } from '@/lib/server/translation/pending-words.service'
 import type { FilledTranslation, FilledWords } from '@/lib/server/translation/translate-words'

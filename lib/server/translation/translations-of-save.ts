@@ -1,9 +1,9 @@
 import 'server-only'
-import { languageOfTag } from '@/lib/domain/languages'
+import { languageOfTag } from '@/lib/domain/languages/languages'
 import { LIMITS } from '@/lib/domain/limits'
 import { translationTag } from '@/lib/domain/translation/translation-language'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 import { translateAsMeant, translateSense } from '@/lib/server/translation/own-translator'
 import { toWordQuery } from '@/lib/server/translation/translator'
 

@@ -38,9 +38,9 @@ export function toWordQuery(text: string, saved: readonly SavedMeaning[]): WordQ
   return { text, glosses: meanings.map((meaning) => meaning.text), ...(partOfSpeech && { partOfSpeech }) }
 }
 
-/** In all of these `language` is a tag: a code of lib/domain/languages.ts, for Chinese with its script ('zh-Hant'). */
+/** In all of these `language` is a tag: a code of lib/domain/languages/languages.ts, for Chinese with its script ('zh-Hant'). */
 interface Source {
-  /** Codes of lib/domain/languages.ts that it may support, without scripts; never 'en'. */
+  /** Codes of lib/domain/languages/languages.ts that it may support, without scripts; never 'en'. */
   languages(): readonly string[]
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { languageOfTag } from '@/lib/domain/languages'
+import { languageOfTag } from '@/lib/domain/languages/languages'
 import type { TextTranslator, WordTranslator } from '@/lib/server/translation/translator'
 
 /** The sources of translations, in the order in which they are asked; the server for what the others lack. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
 import { type FormsByBase, irregularFormsOf } from '@/lib/server/dictionary/embedded/irregular-forms'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 import { perProcess } from '@/lib/server/per-process'
 
 /**

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { USER_SELECT, type UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { startImport, undoImport } from '@/lib/server/transfer/import/import.service'
-import { prepareImport } from '@/lib/server/transfer/import/prepare/prepare-import.service'
+import { prepareImport } from '@/lib/server/transfer/import/prepare-import.service'
 import { runImport } from '@/lib/server/transfer/import/run-import.service'
 import { makeDataFile } from '@/scripts/bench/transfer/transfer-files.mjs'
 

@@ -5,7 +5,7 @@ import { codePoints, toRange } from './font-ranges.mjs'
 import { writeFileAtomic } from './stamps.mjs'
 
 /** Its native names are drawn where all languages are listed. */
-export const LANGUAGES_FILE = 'lib/domain/languages.ts'
+export const LANGUAGES_FILE = 'lib/domain/languages/languages.ts'
 /** The family of the native names; app/languages.css uses it. */
 const NAMES_FAMILY = 'Language Names'
 /** One weight: a second one would double the bytes, and chips and headings are the only text that would be bolder. */

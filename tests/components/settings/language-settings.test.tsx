@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LanguageSettings } from '@/components/settings/languages/language-settings'
-import { LANGUAGES } from '@/lib/domain/languages'
+import { LANGUAGES } from '@/lib/domain/languages/languages'
 import {
   createSettingsServer,
   pageDataOf,

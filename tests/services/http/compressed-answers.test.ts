@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compressAnswers } from '@/lib/server/http/compressed-answers'
+import { compressAnswers } from '@/lib/server/http/every-request/compressed-answers'
 
 const LONG = JSON.stringify({ words: Array.from({ length: 500 }, (_, word) => `word ${word}`) })
 

@@ -10,11 +10,11 @@ import {
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
+import { notePageFailure } from '@/lib/server/database/page-failure'
 import { explainFailures } from '@/lib/server/http/every-request/explain-failures'
 import { refuseUnreadable } from '@/lib/server/http/every-request/refuse-unreadable'
 import { sendRefusal } from '@/lib/server/http/every-request/send-refusal'
 import { PRODUCT_MARK } from '@/lib/server/http/plain-page/product-mark'
-import { notePageFailure } from '@/lib/server/page-failure'
 
 const TOO_MANY = new AppError('TOO_MANY_REQUESTS', { retryAfter: 7 })
 const BUSY = new AppError('SERVER_BUSY', { retryAfter: 10 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { databasePool } from '@/lib/server/database/database-pool'
-import { logEvent } from '@/lib/server/log'
+import { logEvent } from '@/lib/server/log/log'
 import { metrics } from '@/lib/server/metrics/metrics'
 import { changeSettings, resetSettings } from '@/tests/support/change-settings'
 import { readLog, withSite } from '@/tests/support/requests/logged-site'

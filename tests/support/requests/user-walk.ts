@@ -24,7 +24,7 @@ import { updateMainLanguage, updateSettings } from '@/lib/server/settings/settin
 import { exportAnki } from '@/lib/server/transfer/export/anki/anki-export.service'
 import { exportCsv } from '@/lib/server/transfer/export/csv-export.service'
 import { cancelImport } from '@/lib/server/transfer/import/import.service'
-import { readAgain } from '@/lib/server/transfer/import/prepare/prepare-import.service'
+import { readAgain } from '@/lib/server/transfer/import/prepare-import.service'
 import { fillInTranslations } from '@/lib/server/translation/fill-in.service'
 import type { TextTranslator, WordTranslator } from '@/lib/server/translation/translator'
 import { tagWords, untagWords } from '@/lib/server/words/tag-many.service'

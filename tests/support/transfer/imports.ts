@@ -8,7 +8,7 @@ import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { exportData } from '@/lib/server/transfer/export/export.service'
 import { startImport, undoImport } from '@/lib/server/transfer/import/import.service'
-import { prepareImport } from '@/lib/server/transfer/import/prepare/prepare-import.service'
+import { prepareImport } from '@/lib/server/transfer/import/prepare-import.service'
 import { runImport } from '@/lib/server/transfer/import/run-import.service'
 
 /** How large the batches after the first one are; the default depends on the speed of the machine. */

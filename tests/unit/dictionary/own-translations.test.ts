@@ -1,7 +1,7 @@
 /** Our own translations (data/dictionary/translations), and the check of them. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '@/lib/domain/languages'
+import { LANGUAGES } from '@/lib/domain/languages/languages'
 import { checkTranslations } from '@/scripts/learners-dictionary/translations/check-translations.mjs'
 import { countSenses } from '@/scripts/learners-dictionary/translations/count-senses.mjs'
 import { readTranslationLines } from '@/scripts/learners-dictionary/translations/translation-lines.mjs'

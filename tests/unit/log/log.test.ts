@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { logError, logEvent } from '@/lib/server/log'
-import { runInContext } from '@/lib/server/request-context'
+import { logError, logEvent } from '@/lib/server/log/log'
+import { runInContext } from '@/lib/server/log/request-context'
 
 afterEach(() => {
   vi.restoreAllMocks()

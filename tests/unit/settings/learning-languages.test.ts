@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '@/lib/domain/languages'
+import { LANGUAGES } from '@/lib/domain/languages/languages'
 import { learningLanguagesSchema } from '@/lib/domain/settings/language-settings.schema'
 import {
   canRemove,

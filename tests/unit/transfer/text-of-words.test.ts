@@ -6,7 +6,7 @@ import { EmbeddedDictionary } from '@/lib/server/dictionary/embedded/embedded-di
 import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { detectFormat } from '@/lib/server/transfer/readers/detect-format'
 import { createReaderDictionary } from '@/lib/server/transfer/readers/reader-dictionary'
-import { openText } from '@/lib/server/transfer/readers/text/text-source'
+import { openText } from '@/lib/server/transfer/readers/text-source'
 import { readItems } from '@/tests/support/transfer/items'
 import { makeTemporaryFolder } from '@/tests/support/transfer/temporary-folder'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { directionOf, languageOfTag } from '@/lib/domain/languages'
 import { proposeChineseScript } from '@/lib/domain/languages/chinese-script'
+import { directionOf, languageOfTag } from '@/lib/domain/languages/languages'
 import { translationTag } from '@/lib/domain/translation/translation-language'
 
 test.each([

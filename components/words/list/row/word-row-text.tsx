@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { TranslationText } from '@/components/words/translation-text'
 import type { WordRowData } from '@/components/words/word-list-answer'
 import type { ListSearch } from '@/components/words/word-rows'
-import { directionOf } from '@/lib/domain/languages'
+import { directionOf } from '@/lib/domain/languages/languages'
 import { OWN_TEXT, wordText } from '@/lib/domain/text/text-language'
 import { cutAround, kindOf, type MatchedText, type SearchField } from '@/lib/domain/words/list/found-text'
 

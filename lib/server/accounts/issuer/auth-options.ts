@@ -12,7 +12,7 @@ import { endSession, SESSION_LIFETIME_MS } from '@/lib/server/accounts/session.s
 import { GOOGLE } from '@/lib/server/accounts/sign-in-options'
 import { env } from '@/lib/server/env'
 import { cookieName, cookieOptions, readCookie } from '@/lib/server/http/cookies'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 import { outgoingAgents } from '@/lib/server/outgoing/outgoing-agent'
 import { keyFor } from '@/lib/server/secrets'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { inflateRawSync } from 'node:zlib'
-import { languageOfTag } from '@/lib/domain/languages'
+import { languageOfTag } from '@/lib/domain/languages/languages'
 import { splitReading } from '@/lib/domain/translation/written-reading.mjs'
 import type { TranslationPlaces } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import type { SectionReader } from '@/lib/server/dictionary/embedded/section-reader'

@@ -12,7 +12,7 @@ import {
 import type { Env } from '@/lib/server/env'
 import type { Storage, StoredObject } from '@/lib/server/files/storage/storage'
 import { isStorageKey, requireStorageKey } from '@/lib/server/files/storage/storage-key'
-import { createLimiter } from '@/lib/server/limiter'
+import { createLimiter } from '@/lib/server/turns/limiter'
 
 type S3Settings = Pick<
   Env,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { shareOfProcess } from '@/lib/server/env'
-import { createFairLimiter, type FairLimiter } from '@/lib/server/fair-limiter'
 import { perProcess } from '@/lib/server/per-process'
+import { createFairLimiter, type FairLimiter } from '@/lib/server/turns/fair-limiter'
 
 /**
  * A limiter for the files of one kind. One file of a user is processed at a time, so a user with many or slow files

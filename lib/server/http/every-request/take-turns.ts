@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { RequestCookies } from 'next/dist/compiled/@edge-runtime/cookies'
 import { AppError } from '@/lib/errors/app-error'
 import { shareOfProcess } from '@/lib/server/env'
-import { createFairLimiter } from '@/lib/server/fair-limiter'
 import { addressOfMessage } from '@/lib/server/http/client-address'
 import { cookieName, readCookie } from '@/lib/server/http/cookies'
+import type { RequestStep } from '@/lib/server/http/every-request/request-step'
 import { sendRefusal } from '@/lib/server/http/every-request/send-refusal'
 import { knownSessions } from '@/lib/server/http/known-sessions'
-import type { RequestStep } from '@/lib/server/http/request-step'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 import { perProcess } from '@/lib/server/per-process'
+import { createFairLimiter } from '@/lib/server/turns/fair-limiter'
 
 /**
  * A request takes milliseconds of the one thread before its user is known, even when it is refused then. A browser opens

@@ -1,9 +1,9 @@
 import 'server-only'
 import { AppError } from '@/lib/errors/app-error'
-import { createFairLimiter } from '@/lib/server/fair-limiter'
-import { inMachineSlot } from '@/lib/server/machine-slots'
 import { perProcess } from '@/lib/server/per-process'
 import { FULL_LIMITS, QUICK_LIMITS, type ReaderLimits } from '@/lib/server/transfer/import/reader-process'
+import { createFairLimiter } from '@/lib/server/turns/fair-limiter'
+import { inMachineSlot } from '@/lib/server/turns/machine-slots'
 
 /** Maximum files that this machine reads at once with QUICK_LIMITS, each of a different user. */
 const QUICK_SLOTS = 2

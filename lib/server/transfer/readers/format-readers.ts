@@ -4,7 +4,7 @@ import { csvReader, jsonReader } from '@/lib/server/transfer/readers/csv/table-r
 import { kindleReader } from '@/lib/server/transfer/readers/e-readers/kindle'
 import { koreaderReader } from '@/lib/server/transfer/readers/e-readers/koreader'
 import type { FormatReader } from '@/lib/server/transfer/readers/format-reader'
-import { textReader } from '@/lib/server/transfer/readers/text/text-source'
+import { textReader } from '@/lib/server/transfer/readers/text-source'
 import { wordloomReader } from '@/lib/server/transfer/readers/wordloom/data-file-reader'
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { LANGUAGES } from '@/lib/domain/languages'
+import { LANGUAGES } from '@/lib/domain/languages/languages'
 
 /** The formats of dictionaries, by the ending of the file that a dictionary is found by. */
 const FORMATS = Object.freeze({ '.index': 'dictd', '.ifo': 'StarDict', '.zip': 'Yomitan' } as const)
@@ -14,7 +14,7 @@ export interface DictionaryFile {
   /** Its file name without the ending. */
   name: string
   format: DictionaryFormat
-  /** A code of lib/domain/languages.ts. */
+  /** A code of lib/domain/languages/languages.ts. */
   language: string
 }
 

@@ -1,8 +1,8 @@
 import 'server-only'
-import { languageOfTag } from '@/lib/domain/languages'
+import { languageOfTag } from '@/lib/domain/languages/languages'
 import { LIMITS } from '@/lib/domain/limits'
 import type { ArticleSense } from '@/lib/domain/translation/article'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 import { type BilingualDictionary, openDictionary } from '@/lib/server/translation/dictionaries/dictionary'
 import {
   type DictionaryFile,

@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { LANGUAGES } from '@/lib/domain/languages'
+import { LANGUAGES } from '@/lib/domain/languages/languages'
 import { cleanText } from '@/lib/domain/text/clean'
-import { fetchJson } from '@/lib/server/http/fetch-json'
+import { fetchJson } from '@/lib/server/outgoing/fetch-json'
 import type { TextTranslator } from '@/lib/server/translation/translator'
 
 /** Language codes that LibreTranslate servers use instead of ours, the most likely first. */

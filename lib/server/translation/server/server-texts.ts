@@ -1,6 +1,6 @@
 import 'server-only'
-import { NoJsonError } from '@/lib/server/http/fetch-json'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
+import { NoJsonError } from '@/lib/server/outgoing/fetch-json'
 import { recallPublic, rememberPublic } from '@/lib/server/translation/public-translations.service'
 import type { TextTranslator } from '@/lib/server/translation/translator'
 

@@ -1,7 +1,7 @@
 /** What the columns of a table hold, by their names and by the texts in them. */
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '@/lib/domain/languages'
+import { LANGUAGES } from '@/lib/domain/languages/languages'
 import { looksLikeHeader, partOfName } from '@/lib/domain/transfer/mapping/word-part-names'
 import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { inspectCsv } from '@/lib/server/transfer/readers/csv/inspect-csv'

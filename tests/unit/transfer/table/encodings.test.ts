@@ -1,8 +1,8 @@
 /** A text that is not Unicode is decoded with the code page of the learner's language. */
 import { describe, expect, test } from 'vitest'
 import { ENCODING_LABELS } from '@/components/import/mapping/labels'
-import { LANGUAGES } from '@/lib/domain/languages'
 import { CODE_PAGES } from '@/lib/domain/languages/code-pages'
+import { LANGUAGES } from '@/lib/domain/languages/languages'
 import { CSV_ENCODINGS } from '@/lib/domain/transfer/csv-options'
 import { inspectCsv } from '@/lib/server/transfer/readers/csv/inspect-csv'
 import { encodeText } from '@/tests/support/transfer/encode-text'

@@ -6,7 +6,7 @@ import { route } from '@/lib/server/http/http'
 import { requireWithinLimit } from '@/lib/server/http/rate-limit.service'
 import { readJsonBody } from '@/lib/server/http/request-body'
 import { parseInput } from '@/lib/server/input/parse-input'
-import { readAgain } from '@/lib/server/transfer/import/prepare/prepare-import.service'
+import { readAgain } from '@/lib/server/transfer/import/prepare-import.service'
 
 /** A route and no mutation: reading a large deck again takes longer than /graphql may. */
 const TIMEOUT_MS = 10 * 60_000

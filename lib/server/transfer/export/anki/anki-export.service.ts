@@ -8,8 +8,7 @@ import { mediaName } from '@/lib/domain/transfer/anki/anki-note'
 import { withinDiskSpace } from '@/lib/server/files/disk-space'
 import { getStorage } from '@/lib/server/files/storage/open-storage'
 import { withSpoolFolder } from '@/lib/server/files/uploads/spool'
-import { createLimiter } from '@/lib/server/limiter'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 import { perProcess } from '@/lib/server/per-process'
 import { runWorker } from '@/lib/server/run-worker'
 import type { AnkiDatabaseInput } from '@/lib/server/transfer/export/anki/anki-database'
@@ -17,6 +16,7 @@ import { exportedName } from '@/lib/server/transfer/export/exported-file-name'
 import { listExportedFiles } from '@/lib/server/transfer/export/exported-files.service'
 import { readExportLines } from '@/lib/server/transfer/export/word-lines.service'
 import { addStream } from '@/lib/server/transfer/export/zip-entry'
+import { createLimiter } from '@/lib/server/turns/limiter'
 
 /** 20,000 words with 200,000 answers take 18 s of CPU time and 350 MB. */
 const WORKER = {

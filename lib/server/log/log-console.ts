@@ -1,5 +1,5 @@
 import 'server-only'
-import { logError, logEvent } from '@/lib/server/log'
+import { logError, logEvent } from '@/lib/server/log/log'
 
 /**
  * Writes what Next and packages print into the log, as lines of its format and without personal data: Next prints the

@@ -1,8 +1,8 @@
 import 'server-only'
+import { wordOfTheDay } from '@/lib/domain/dictionary/word-of-the-day'
 import { toWordSearchResult, type WordSearchResult } from '@/lib/domain/dictionary/word-search'
-import { wordOfTheDay } from '@/lib/domain/landing/word-of-the-day'
 import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
-import { logError } from '@/lib/server/log'
+import { logError } from '@/lib/server/log/log'
 
 /** Meanings that are shown: enough to choose from, few enough to read. */
 const MAX_MEANINGS = 3

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WORDS_OF_THE_DAY, wordOfTheDay } from '@/lib/domain/landing/word-of-the-day'
+import { WORDS_OF_THE_DAY, wordOfTheDay } from '@/lib/domain/dictionary/word-of-the-day'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const midnight = Date.parse('2026-11-22T00:00:00Z')

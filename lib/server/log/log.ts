@@ -1,6 +1,6 @@
 import 'server-only'
-import { type ErrorDetail, errorDetail, withoutPersonalData } from '@/lib/server/log-detail'
-import { currentContext } from '@/lib/server/request-context'
+import { type ErrorDetail, errorDetail, withoutPersonalData } from '@/lib/server/log/log-detail'
+import { currentContext } from '@/lib/server/log/request-context'
 
 type Level = 'error' | 'warn' | 'info'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createFairLimiter, type FairLimits } from '@/lib/server/fair-limiter'
+import { createFairLimiter, type FairLimits } from '@/lib/server/turns/fair-limiter'
 
 const LIMITS = { width: 2, widthPerUser: 1, waitingPerUser: 3, waiting: 5 }
 

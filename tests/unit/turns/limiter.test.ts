@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLimiter } from '@/lib/server/limiter'
+import { createLimiter } from '@/lib/server/turns/limiter'
 
 test('a limit runs as many at once as it is wide, in order, and goes on after a failure', async () => {
   const limit = createLimiter(2)
