@@ -1,4 +1,5 @@
 import 'server-only'
+import type { VocabularyItem } from '@/generated/prisma/client'
 import { textKey } from '@/lib/domain/text/identity'
 import {
   changeTranslation,
@@ -6,7 +7,7 @@ import {
   translationLanguage,
 } from '@/lib/domain/translation/translation-language'
 import type { WordChange } from '@/lib/domain/words/word.schema'
-import { mapFieldsBy, WORD_FIELDS } from '@/lib/domain/words/word-fields'
+import { type ApiTexts, mapFieldsBy, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import type { TranslationsOfSave } from '@/lib/server/translation/translations-of-save'
 
@@ -47,11 +48,17 @@ export function toWordColumns(word: WordToSave) {
     score: vocabulary.score,
     defHeadword: vocabulary.defHeadword,
     dataSource: vocabulary.dataSource,
-    ...mapFieldsBy('apiName', (field) => userContext?.[WORD_FIELDS[field].apiName]),
+    ...toTextColumns(userContext),
     ...toTranslationColumns(word),
   }
 }
 export type WordColumns = ReturnType<typeof toWordColumns>
+
+/** Typed by the Prisma model: a field of the table without its column in the schema does not compile. */
+type TextColumns = Record<keyof Pick<VocabularyItem, keyof ApiTexts>, string | null | undefined>
+
+const toTextColumns = (userContext: WordChange['userContext']): TextColumns =>
+  mapFieldsBy('apiName', (field) => userContext?.[WORD_FIELDS[field].apiName])
 
 /** Ours, if there is one. Else a changed text clears what was filled in; a job fills in missing translations again. */
 function toTranslationColumns({ viewer, stored, change: { vocabulary }, translations }: WordToSave) {
