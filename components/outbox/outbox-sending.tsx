@@ -13,6 +13,7 @@ import { isOutboxOpen } from '@/lib/client/outbox/outbox-notice'
 import { hasOutbox } from '@/lib/client/outbox/outbox-storage'
 import { refreshAfterSending } from '@/lib/client/outbox/refresh-after-sending'
 import { sendOutbox } from '@/lib/client/outbox/send-outbox'
+import { preloadSenders } from '@/lib/client/outbox/senders'
 import { useOutbox, useOutboxNotice } from '@/lib/client/outbox/use-outbox'
 import { refusalText } from '@/lib/domain/outbox/entry-text'
 import type { OutboxEntry } from '@/lib/domain/outbox/outbox-entry'
@@ -58,6 +59,7 @@ export function OutboxSending({ userId }: { userId: string }) {
     [client, userId],
   )
   useEffect(() => refreshAfterOtherTabs(client), [client])
+  useEffect(preloadSenders, [])
 
   useEffect(() => {
     if (takeLogOut()) setLeaving(true)

@@ -1,11 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
-import { dropFile } from '@/lib/client/draft/draft-files'
 import { noteSent } from '@/lib/client/outbox/answered-words'
 import { sendAnswer } from '@/lib/client/outbox/senders/send-answer'
-import { sendDeletion } from '@/lib/client/outbox/senders/send-deletion'
-import { sendPendingFile } from '@/lib/client/outbox/senders/send-file'
-import { sendQuizResult } from '@/lib/client/outbox/senders/send-quiz-result'
-import { sendSave } from '@/lib/client/outbox/senders/send-save'
 import type { OutboxEntry, OutboxKind } from '@/lib/domain/outbox/outbox-entry'
 
 type Sender<K extends OutboxKind> = Readonly<{
@@ -20,20 +15,52 @@ type Sender<K extends OutboxKind> = Readonly<{
   onDrop?: (entry: OutboxEntry<K>) => void
 }>
 
-/** How each kind of entry is sent. A new kind gets a row here, and its place in a lane (send-lane.ts). */
+/** Code that not every page has. */
+const CODE = {
+  save: () => import('@/lib/client/outbox/senders/send-save'),
+  deletion: () => import('@/lib/client/outbox/senders/send-deletion'),
+  file: () => import('@/lib/client/outbox/senders/send-file'),
+  result: () => import('@/lib/client/outbox/senders/send-quiz-result'),
+  draftFiles: () => import('@/lib/client/draft/draft-files'),
+}
+
+/** Fetches the code of all senders, so that no send waits for it on a slow network. */
+export function preloadSenders(): void {
+  // Code that does not come is fetched again when it is needed.
+  for (const load of Object.values(CODE)) load().catch(() => undefined)
+}
+
+/** Without the code, the file stays until it is too old. */
+function dropFileOf({ file }: OutboxEntry<'file'>): void {
+  CODE.draftFiles().then(
+    ({ dropFile }) => dropFile(file.key),
+    () => undefined,
+  )
+}
+
+/**
+ * How each kind of entry is sent. Every study screen sends answers; the code of the other kinds is loaded later. A new
+ * kind gets a row here, and its place in a lane (send-lane.ts).
+ */
 const SENDERS: { readonly [K in OutboxKind]: Sender<K> } = {
   answer: {
     send: (client, { answer, userId }) => sendAnswer(client, answer, userId),
     onSent: ({ answer, userId }) => noteSent(userId, answer),
   },
-  save: { send: (client, { word, userId }) => sendSave(client, word, userId) },
-  delete: { send: (client, { words, userId }) => sendDeletion(client, words, userId) },
-  file: {
-    send: (client, { file, userId }) => sendPendingFile(client, file, userId),
-    onSent: ({ file }) => void dropFile(file.key),
-    onDrop: ({ file }) => void dropFile(file.key),
+  save: {
+    send: async (client, { word, userId }) => (await CODE.save()).sendSave(client, word, userId),
   },
-  result: { send: (client, { result, userId }) => sendQuizResult(client, result, userId) },
+  delete: {
+    send: async (client, { words, userId }) => (await CODE.deletion()).sendDeletion(client, words, userId),
+  },
+  file: {
+    send: async (client, { file, userId }) => (await CODE.file()).sendPendingFile(client, file, userId),
+    onSent: dropFileOf,
+    onDrop: dropFileOf,
+  },
+  result: {
+    send: async (client, { result, userId }) => (await CODE.result()).sendQuizResult(client, result, userId),
+  },
 }
 
 /** The sender of an entry's kind. */
