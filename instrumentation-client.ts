@@ -1,6 +1,6 @@
 // Next runs this file in the browser before the page's code.
 import { notePageOpening } from '@/lib/client/api/page-age'
-import { announceTraversals } from '@/lib/client/before-navigation'
+import { announceTraversals } from '@/lib/client/navigation/before-navigation'
 
 announceTraversals()
 

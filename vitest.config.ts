@@ -18,7 +18,7 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       ...test,
       execArgv: [COMPILE_LATE, ...(test?.execArgv ?? [])],
-      setupFiles: [support('fail-on-console.ts'), ...[test?.setupFiles ?? []].flat()],
+      setupFiles: [support('setup/fail-on-console.ts'), ...[test?.setupFiles ?? []].flat()],
     },
   }
 }
@@ -68,17 +68,17 @@ export default defineConfig({
       // CPU time that a process for each file takes.
       project('components', {
         pool: 'vmForks',
-        execArgv: ['--import', support('commonjs-helpers.mjs')],
+        execArgv: ['--import', support('setup/commonjs-helpers.mjs')],
         environment: 'jsdom',
-        setupFiles: [support('testing-library.ts')],
+        setupFiles: [support('setup/testing-library.ts')],
       }),
       project('server', {
         include: ['tests/{services,api}/**/*.test.ts'],
         isolate: false,
         globalSetup: support('database/database-setup.ts'),
         setupFiles: [
-          support('async-local-storage.ts'),
-          support('fresh-app.ts'),
+          support('setup/async-local-storage.ts'),
+          support('setup/fresh-app.ts'),
           support('database/use-database.ts'),
           support('database/use-data-folder.ts'),
         ],

@@ -18,8 +18,8 @@
 // hand-written SQL statement that builds the same JSON from the same rows. On a shared machine only the ratios are
 // meaningful, not the times. It starts its own PostgreSQL.
 import { parseArgs } from 'node:util'
+import { prepare } from './lib/build/prepare.mjs'
 import { createDatabase, startThrowawayPostgres } from './lib/postgres/throwaway-postgres.mjs'
-import { prepare } from './lib/prepare.mjs'
 import { openServerCode } from './lib/server-code.mjs'
 import { reportFailure } from './lib/steps.mjs'
 

@@ -1,6 +1,6 @@
 // `npm run check`: run it before every commit.
 
-import { prepare } from './lib/prepare.mjs'
+import { prepare } from './lib/build/prepare.mjs'
 import { reportFailure } from './lib/steps.mjs'
 import { runCheck, stopToolsOnSignals, summarise } from './lib/testing/checks.mjs'
 import { lint, types, unused, vitest } from './lib/testing/tools.mjs'

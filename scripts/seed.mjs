@@ -2,12 +2,12 @@
 // It uses the database of this checkout's instance, whether the instance runs or not (README.md).
 import { parseArgs } from 'node:util'
 import { BootError } from './lib/boot-error.mjs'
+import { prepare } from './lib/build/prepare.mjs'
 import { loadHostSettings } from './lib/host-settings.mjs'
 import { openInstanceDatabase } from './lib/postgres/instance-database.mjs'
 import { toPgConfig, withClient } from './lib/postgres/postgres-url.mjs'
-import { prepare } from './lib/prepare.mjs'
+import { atShutdown, shutDown, stopOnSignals } from './lib/processes/shutdown.mjs'
 import { openServerCode } from './lib/server-code.mjs'
-import { atShutdown, shutDown, stopOnSignals } from './lib/shutdown.mjs'
 import { reportFailure } from './lib/steps.mjs'
 
 const MAX_WORDS = 100_000

@@ -4,8 +4,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useSignInOptions } from '@/components/account/sign-in-options'
 import { Button } from '@/components/ui/button/button'
 import type { ButtonLook } from '@/components/ui/button/button-styles'
-import { type AccountSheetName, openAccountSheet } from '@/lib/client/account-sheet'
 import { holdTypedForSheet } from '@/lib/client/keyboard/typed-ahead'
+import { type AccountSheetName, openAccountSheet } from '@/lib/client/sheets/account-sheet'
 
 /**
  * Opens the login or the sign-up sheet. Where the host takes no new accounts, `loginLabel` replaces a sign-up button by a

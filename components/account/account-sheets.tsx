@@ -3,13 +3,13 @@
 import { useEffect, useState } from 'react'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
+import { endPlace } from '@/lib/client/navigation/place'
 import {
   type AccountSheetName,
   closeAccountSheet,
   openAccountSheet,
   useAccountSheet,
-} from '@/lib/client/account-sheet'
-import { endPlace } from '@/lib/client/place'
+} from '@/lib/client/sheets/account-sheet'
 
 const AccountSheet = lazyPart(
   () => import('@/components/account/account-sheet').then((module) => module.AccountSheet),

@@ -15,7 +15,7 @@ import {
   showAddWordSheet,
   UNSAVED_TOAST,
   useAddWordSheet,
-} from '@/lib/client/events'
+} from '@/lib/client/sheets/add-word-sheet'
 
 const AddWordSheet = lazyPart(
   () => import('@/components/add-word/add-word-sheet').then((module) => module.AddWordSheet),

@@ -1,4 +1,4 @@
-import { EmphasisedExample } from '@/components/words/emphasised-example'
+import { EmphasisedExample } from '@/components/word-parts/emphasised-example'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import { foldText } from '@/lib/domain/text/clean'
 

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button/button'
 import { draftsAside, dropAside } from '@/lib/client/draft/add-word-draft'
 import { useUnsavedWord } from '@/lib/client/draft/unsaved-word'
-import { showAddWordSheet } from '@/lib/client/events'
+import { showAddWordSheet } from '@/lib/client/sheets/add-word-sheet'
 
 /** Offers the latest draft that was set aside, in the sheet of another word. */
 export function UnsavedOffer({ userId }: { userId: string | null }) {

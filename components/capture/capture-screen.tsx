@@ -5,7 +5,7 @@ import '@/components/add-word/add-word-sheet'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { EmptyPage } from '@/components/ui/page/empty-page'
-import { isDraftOpen, showAddWordSheet } from '@/lib/client/events'
+import { isDraftOpen, showAddWordSheet } from '@/lib/client/sheets/add-word-sheet'
 import { type Capture, isBlankCapture } from '@/lib/domain/capture/capture'
 
 /**

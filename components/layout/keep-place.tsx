@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { keepPlace, placeToReturn } from '@/lib/client/place'
+import { keepPlace, placeToReturn } from '@/lib/client/navigation/place'
 
 /** Keeps where the learner is. Signing in leads to the dashboard, and from there back to where the session ended. */
 export function KeepPlace({ userId }: { userId: string }) {

@@ -8,8 +8,8 @@ import { cx } from '@/components/ui/class-names'
 import { LinkPending } from '@/components/ui/link-pending'
 import { UnsavedDot } from '@/components/ui/unsaved-dot'
 import { useUnsavedWord } from '@/lib/client/draft/unsaved-word'
-import { openAddWord, useAddWordSheet } from '@/lib/client/events'
 import { useOutboxText } from '@/lib/client/outbox/outbox-notice'
+import { openAddWord, useAddWordSheet } from '@/lib/client/sheets/add-word-sheet'
 
 /** Navigation at the bottom of a phone's screen; hidden while the add-word sheet is open. */
 export function TabBar() {

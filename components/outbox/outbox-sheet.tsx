@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Sheet } from '@/components/ui/sheet/sheet'
-import { showAddWordSheet } from '@/lib/client/events'
 import { dropEntry } from '@/lib/client/outbox/drop-entry'
 import { isAnyOnPageOnly, setRefusal, takeBack } from '@/lib/client/outbox/outbox'
 import { sendOutboxNow } from '@/lib/client/outbox/outbox-events'
 import { isOutboxOpen } from '@/lib/client/outbox/outbox-notice'
+import { showAddWordSheet } from '@/lib/client/sheets/add-word-sheet'
 import { entryText } from '@/lib/domain/outbox/entry-text'
 import type { OutboxEntry } from '@/lib/domain/outbox/outbox-entry'
 

@@ -4,7 +4,7 @@ import type { ReviewCompleteProps } from '@/components/review/review-complete'
 import { SaveNotice } from '@/components/study/save-notice'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { useGlide } from '@/components/ui/motion/use-glide'
-import { wordsAddress } from '@/lib/client/words-address'
+import { wordsAddress } from '@/lib/client/navigation/words-address'
 
 /**
  * The end of a review (review-complete.tsx). Loaded on demand, so that the first page of a review stays small. Without a network

@@ -2,7 +2,7 @@ import { Undo2, X } from 'lucide-react'
 import Link from 'next/link'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { SegmentedProgress } from '@/components/ui/progress/segmented-progress'
-import { wordsAddress } from '@/lib/client/words-address'
+import { wordsAddress } from '@/lib/client/navigation/words-address'
 import { stepPercent } from '@/lib/domain/review/review-session'
 
 type ReviewHeaderProps = {

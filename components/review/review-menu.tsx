@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ActionMenu } from '@/components/ui/menu/action-menu'
 import { DeleteWordDialog } from '@/components/words/delete/delete-word-dialog'
 import { type DeletableWord, useDeleteWord } from '@/components/words/delete/use-delete-word'
-import { openAddWord } from '@/lib/client/events'
+import { openAddWord } from '@/lib/client/sheets/add-word-sheet'
 
 type ReviewMenuProps = {
   word: DeletableWord

@@ -13,7 +13,7 @@ import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { wordOfPage } from '@/components/words/list/word-list-memory'
 import { type ReviewItemFragment, SingleWordDocument, type SingleWordQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
-import { wordsAddress } from '@/lib/client/words-address'
+import { wordsAddress } from '@/lib/client/navigation/words-address'
 import type { KeptReview } from '@/lib/domain/review/kept-review'
 import { stepName } from '@/lib/domain/review/review-steps'
 

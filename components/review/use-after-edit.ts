@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { SingleWordDocument } from '@/generated/operations'
-import { useSheetClosed } from '@/lib/client/use-sheet-closed'
+import { useSheetClosed } from '@/lib/client/sheets/use-sheet-closed'
 
 /** Refetches a word when the sheet that edited it closes. The review keeps its position and shows the change. */
 export function useAfterEdit(wordId: string | undefined): void {

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { announceStage, type SavedStage } from '@/components/review/announce-stage'
 import type { LearningChange, Review } from '@/components/review/use-review'
 import { undoableChange } from '@/lib/client/keyboard/undo'
+import { wordsAddress } from '@/lib/client/navigation/words-address'
 import type { SaveState } from '@/lib/client/outbox/use-send-queue'
-import { wordsAddress } from '@/lib/client/words-address'
 
 /**
  * 'Mark as Learned' and 'Add to Learning': saves the stage, confirms it, then goes to /words. The page stays until

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SaveNotice } from '@/components/study/save-notice'
+import { useConfetti } from '@/components/study/use-confetti'
 import { WovenPattern } from '@/components/ui/progress/woven-pattern'
 import type { SaveState } from '@/lib/client/outbox/use-send-queue'
-import { useConfetti } from '@/lib/client/use-confetti'
 
 type CompletionProps = {
   title: string

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Button } from '@/components/ui/button/button'
-import { openAddWord } from '@/lib/client/events'
+import { openAddWord } from '@/lib/client/sheets/add-word-sheet'
 
 /** Adds the searched text as a word: the search found none that equals it. */
 export function AddSearched({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import { BookOpenText, Check, Ellipsis, Pencil, Play, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { ActionMenu } from '@/components/ui/menu/action-menu'
-import { openAddWord } from '@/lib/client/events'
+import { openAddWord } from '@/lib/client/sheets/add-word-sheet'
 
 export type WordMenuProps = {
   word: { id: string; text: string }

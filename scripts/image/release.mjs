@@ -1,12 +1,12 @@
 // `node scripts/image/release.mjs FOLDER`: a folder with all that a running instance needs and nothing else, for an image
 // (Dockerfile). It holds the built app, what scripts/start.mjs and the commands of the host use, and no compiler; `node
-// scripts/start.mjs` there starts at once (scripts/lib/prepare.mjs).
+// scripts/start.mjs` there starts at once (scripts/lib/build/prepare.mjs).
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { BootError } from '../lib/boot-error.mjs'
+import { prepare } from '../lib/build/prepare.mjs'
 import { inRoot } from '../lib/paths.mjs'
-import { prepare } from '../lib/prepare.mjs'
 import { reportFailure, step } from '../lib/steps.mjs'
 
 /** What the scripts need besides the app, which Next has copied into its own folder. */

@@ -5,18 +5,18 @@ import { hasAccounts } from './backup/restore.mjs'
 import { newRestoreCode } from './backup/restore-code.mjs'
 import { describeOutcome, runRestore } from './backup/run-restore.mjs'
 import { BootError } from './boot-error.mjs'
+import { prepareApart } from './build/prepare-apart.mjs'
 import { ensureDataFolder, ensureSecrets } from './data-folder.mjs'
 import { loadHostSettings } from './host-settings.mjs'
-import { keepRunning } from './keep-running.mjs'
 import { migrate } from './migrations/migrate.mjs'
 import { inRoot } from './paths.mjs'
 import { startEmbeddedDatabase } from './postgres/database.mjs'
-import { prepareApart } from './prepare-apart.mjs'
-import { findFreePort } from './processes.mjs'
+import { keepRunning } from './processes/keep-running.mjs'
+import { findFreePort } from './processes/processes.mjs'
+import { isStopping, shutDown, stopOnSignals } from './processes/shutdown.mjs'
 import { processCount } from './server/app-process.mjs'
 import { requireFreePort, startAppServer } from './server/app-server.mjs'
 import { commitOf } from './server/commit.mjs'
-import { isStopping, shutDown, stopOnSignals } from './shutdown.mjs'
 import { reportFailure, step } from './steps.mjs'
 
 /** @typedef {import('./host-settings.mjs').HostSettings} HostSettings */
@@ -92,7 +92,7 @@ async function start(mode) {
 
 /**
  * @param {{build: string, env: ServerEnv, isShared: boolean, codeHash: string | undefined}} options
- * @returns {() => Promise<import('./keep-running.mjs').Running>} starts one process
+ * @returns {() => Promise<import('./processes/keep-running.mjs').Running>} starts one process
  */
 function productionServer({ build, env, isShared, codeHash }) {
   const { HOST, PORT, DATABASE_URL: url } = env

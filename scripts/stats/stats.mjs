@@ -2,10 +2,10 @@
 // whether the instance runs or not.
 import { parseArgs } from 'node:util'
 import { BootError } from '../lib/boot-error.mjs'
+import { prepare } from '../lib/build/prepare.mjs'
 import { loadHostSettings } from '../lib/host-settings.mjs'
 import { openInstanceDatabase } from '../lib/postgres/instance-database.mjs'
-import { prepare } from '../lib/prepare.mjs'
-import { shutDown, stopOnSignals } from '../lib/shutdown.mjs'
+import { shutDown, stopOnSignals } from '../lib/processes/shutdown.mjs'
 import { reportFailure } from '../lib/steps.mjs'
 import { pageViewTable } from './page-view-table.mjs'
 import { listPageViews } from './page-views.mjs'

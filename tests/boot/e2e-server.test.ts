@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { findFreePort, waitUntil } from '@/scripts/lib/processes.mjs'
+import { findFreePort, waitUntil } from '@/scripts/lib/processes/processes.mjs'
 import { statusOf } from '../support/scripts/boot-process'
 
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'wordloom-e2e-server-test-'))

@@ -1,6 +1,6 @@
 import { request } from 'playwright'
 import { expect, test } from 'vitest'
-import { waitUntil } from '@/scripts/lib/processes.mjs'
+import { waitUntil } from '@/scripts/lib/processes/processes.mjs'
 import { signUpLearner } from '../support/learner'
 import { boot, newDataFolder, postmasterOf } from '../support/scripts/boot-process'
 import { childrenOf } from '../support/scripts/processes'

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import path from 'node:path'
 import { request } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { findFreePort, isAlive, waitUntil } from '@/scripts/lib/processes.mjs'
+import { findFreePort, isAlive, waitUntil } from '@/scripts/lib/processes/processes.mjs'
 import { saveWords, signUpLearner } from '../support/learner'
 import { boot, newDataFolder, postmasterOf, statusOf } from '../support/scripts/boot-process'
 import { childrenOf } from '../support/scripts/processes'

@@ -1,6 +1,6 @@
 import { type APIRequestContext, request } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { waitUntil } from '@/scripts/lib/processes.mjs'
+import { waitUntil } from '@/scripts/lib/processes/processes.mjs'
 import { saveWords, signUpLearner } from '../support/learner'
 import { type Boot, boot, newDataFolder, postmasterOf, statusOf } from '../support/scripts/boot-process'
 import { childrenOf } from '../support/scripts/processes'

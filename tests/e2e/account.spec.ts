@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/test'
 import { PASSWORD, saveWords, signUpLearner } from '@/tests/support/learner'
-import { expectAccessibleInBothThemes } from '../support/accessibility'
+import { expectAccessibleInBothThemes } from '../support/assistive/accessibility'
 
 const newEmail = () => `account-${crypto.randomUUID()}@example.org`
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessibleInBothThemes } from '../support/accessibility'
+import { expectAccessibleInBothThemes } from '../support/assistive/accessibility'
 import { test } from '../support/browser/test'
 import { signUpLearner } from '../support/learner'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '@/tests/support/browser/test'
-import { expectAccessibleInBothThemes } from '../support/accessibility'
+import { expectAccessibleInBothThemes } from '../support/assistive/accessibility'
 
 test('a visitor tries the landing page and reads the blog, with and without scripts', {
   tag: '@logic',

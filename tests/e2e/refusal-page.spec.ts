@@ -1,7 +1,7 @@
 /** The page that a browser gets when a page is refused. tests/services/http/refusal-pages.test.ts has its rules. */
 import { expect } from '@playwright/test'
 import { test } from '@/tests/support/browser/test'
-import { expectAccessible } from '../support/accessibility'
+import { expectAccessible } from '../support/assistive/accessibility'
 
 test('an address that cannot be read is answered in words that everybody can read', async ({
   page,

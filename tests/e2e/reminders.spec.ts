@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/test'
-import { expectAccessibleInBothThemes } from '../support/accessibility'
+import { expectAccessibleInBothThemes } from '../support/assistive/accessibility'
 import { signUpLearner } from '../support/learner'
 
 /** A stand-in for the browser's push service, which cannot be reached in tests. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/test'
-import { expectAccessibleInBothThemes } from '../support/accessibility'
+import { expectAccessibleInBothThemes } from '../support/assistive/accessibility'
 import { PASSWORD, saveWords, signUpLearner } from '../support/learner'
 import { mailsTo } from '../support/mail/e2e-mail-server'
 import { linkIn } from '../support/mail/mail-server'

@@ -1,7 +1,7 @@
 /** Behaviour that only the real server has. tests/api tests the rules. */
 import { type APIRequestContext, expect } from '@playwright/test'
 import { test } from '@/tests/support/browser/test'
-import { expectAccessibleInBothThemes } from '../support/accessibility'
+import { expectAccessibleInBothThemes } from '../support/assistive/accessibility'
 
 const PASSWORD = 'correct horse'
 

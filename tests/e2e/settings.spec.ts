@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/test'
-import { expectAccessibleInBothThemes } from '../support/accessibility'
+import { expectAccessibleInBothThemes } from '../support/assistive/accessibility'
 import { makeFlatPng } from '../support/files/png'
 import { saveWords, signUpLearner } from '../support/learner'
 

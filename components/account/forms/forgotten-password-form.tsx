@@ -6,7 +6,7 @@ import { passwordLinkProblem } from '@/components/account/forms/account-messages
 import { requestPasswordLink } from '@/components/account/forms/account-requests'
 import { useAccountForm } from '@/components/account/forms/use-account-form'
 import { TextField } from '@/components/ui/field/text-field'
-import { openAccountSheet } from '@/lib/client/account-sheet'
+import { openAccountSheet } from '@/lib/client/sheets/account-sheet'
 
 const LOGIN = { question: 'Remembered it?', label: 'Log in', onPress: () => openAccountSheet('login') }
 

@@ -7,7 +7,7 @@ import { PasswordField } from '@/components/account/forms/password-field'
 import { useAccountForm } from '@/components/account/forms/use-account-form'
 import { useSignInOptions } from '@/components/account/sign-in-options'
 import { TextField } from '@/components/ui/field/text-field'
-import { openAccountSheet } from '@/lib/client/account-sheet'
+import { openAccountSheet } from '@/lib/client/sheets/account-sheet'
 
 const SIGN_UP = { question: 'New here?', label: 'Sign up', onPress: () => openAccountSheet('sign-up') }
 

@@ -6,7 +6,7 @@ import { signUp } from '@/components/account/forms/account-requests'
 import { PasswordField } from '@/components/account/forms/password-field'
 import { useAccountForm } from '@/components/account/forms/use-account-form'
 import { TextField } from '@/components/ui/field/text-field'
-import { openAccountSheet } from '@/lib/client/account-sheet'
+import { openAccountSheet } from '@/lib/client/sheets/account-sheet'
 
 const loadSchema = async () => (await import('@/lib/domain/accounts/credentials.schema')).signUpSchema
 

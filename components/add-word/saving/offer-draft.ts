@@ -7,7 +7,7 @@ import {
   setDraftAside,
   takeDraft,
 } from '@/lib/client/draft/add-word-draft'
-import { isAddWordSheetTaken, showAddWordSheet, UNSAVED_TOAST } from '@/lib/client/events'
+import { isAddWordSheetTaken, showAddWordSheet, UNSAVED_TOAST } from '@/lib/client/sheets/add-word-sheet'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import { quotedWord } from '@/lib/domain/text/quoted-word'
 

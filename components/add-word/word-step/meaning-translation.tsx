@@ -1,5 +1,5 @@
 import type { FoundTranslation } from '@/components/add-word/word-step/dictionary'
-import { TranslationText } from '@/components/words/translation-text'
+import { TranslationText } from '@/components/word-parts/translation-text'
 
 /** The translation of a meaning; nothing without one. */
 export function MeaningTranslation({

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button/button'
 import { cx } from '@/components/ui/class-names'
 import { Stitches } from '@/components/ui/progress/stitches'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
-import { openAddWord } from '@/lib/client/events'
+import { openAddWord } from '@/lib/client/sheets/add-word-sheet'
 import { wordText } from '@/lib/domain/text/text-language'
 
 export type StartCardProps = {

@@ -3,7 +3,7 @@
 import { ArrowRight, Search } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
-import { openAddWord } from '@/lib/client/events'
+import { openAddWord } from '@/lib/client/sheets/add-word-sheet'
 
 /** A look-up for visitors. Opens the add-word sheet; before hydration, the form loads the sheet's page. */
 export function TryWord({ label }: { label: string }) {

@@ -1,7 +1,7 @@
 import { WORD_OF_THE_DAY } from '@/components/landing/landing-content'
 import { DailyWordChoice } from '@/components/landing/word-of-the-day/daily-word-choice'
 import type { FoundDailyWord } from '@/components/landing/word-of-the-day/leave-daily-word'
-import { Pronunciation } from '@/components/words/pronunciation'
+import { Pronunciation } from '@/components/word-parts/pronunciation'
 
 /** A word that visitors can try: its meanings can be chosen, and saving it leads to the sign-up. */
 export function WordOfTheDay({ word }: { word: FoundDailyWord }) {

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { Button } from '@/components/ui/button/button'
 import { UnsavedDot } from '@/components/ui/unsaved-dot'
 import { useUnsavedWord } from '@/lib/client/draft/unsaved-word'
-import { openAddWord } from '@/lib/client/events'
+import { openAddWord } from '@/lib/client/sheets/add-word-sheet'
 
 /** Filled on every page, beside the page's own main action: saving a word is what the app is for. */
 export function AddWordButton() {

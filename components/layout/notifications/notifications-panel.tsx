@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { NotificationsDocument, type NotificationsQuery } from '@/generated/operations'
-import { openAddWord } from '@/lib/client/events'
+import { openAddWord } from '@/lib/client/sheets/add-word-sheet'
 import { maximumReached } from '@/lib/domain/review/daily-maximum'
 
 /**

@@ -4,12 +4,12 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
-import { leaveFor } from '@/lib/client/before-navigation'
-import { openAddWord } from '@/lib/client/events'
 import { actionsByKey, shortcutsList } from '@/lib/client/keyboard/shortcuts'
 import { dropTyped, holdTyped, takeTyped } from '@/lib/client/keyboard/typed-ahead'
 import { undoLast } from '@/lib/client/keyboard/undo'
 import { useKeys } from '@/lib/client/keyboard/use-keys'
+import { leaveFor } from '@/lib/client/navigation/before-navigation'
+import { openAddWord } from '@/lib/client/sheets/add-word-sheet'
 
 const ShortcutsDialog = lazyPart(
   () => import('@/components/layout/shortcuts/shortcuts-dialog').then((module) => module.ShortcutsDialog),

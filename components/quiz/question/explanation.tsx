@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { EmphasisedExample } from '@/components/words/emphasised-example'
-import { PartOfSpeech } from '@/components/words/part-of-speech'
+import { EmphasisedExample } from '@/components/word-parts/emphasised-example'
+import { PartOfSpeech } from '@/components/word-parts/part-of-speech'
 import { directionOf } from '@/lib/domain/languages/languages'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { wordText } from '@/lib/domain/text/text-language'

@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { EmphasisedText } from '@/components/words/emphasised-example'
+import { EmphasisedText } from '@/components/word-parts/emphasised-example'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { wordText } from '@/lib/domain/text/text-language'
 

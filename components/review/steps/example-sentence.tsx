@@ -1,5 +1,5 @@
-import { EmphasisedExample } from '@/components/words/emphasised-example'
-import { TranslationText } from '@/components/words/translation-text'
+import { EmphasisedExample } from '@/components/word-parts/emphasised-example'
+import { TranslationText } from '@/components/word-parts/translation-text'
 
 type ExampleSentenceProps = {
   sentence: string

@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react'
 import { Button } from '@/components/ui/button/button'
-import { openAddWord } from '@/lib/client/events'
+import { openAddWord } from '@/lib/client/sheets/add-word-sheet'
 
 /** Instead of a step, for a word without content: it cannot be answered before the learner completes it. */
 export function NoContent({ wordId }: { wordId: string }) {

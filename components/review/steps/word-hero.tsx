@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { StageBadge } from '@/components/ui/progress/stage-badge'
-import { Pronunciation } from '@/components/words/pronunciation'
+import { Pronunciation } from '@/components/word-parts/pronunciation'
 import type { ReviewItemFragment } from '@/generated/operations'
 import { wordText } from '@/lib/domain/text/text-language'
 import { headwordWidth } from '@/lib/domain/words/headword-width'

@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Navigate, onBeforeNavigation, onBeforeTraversal } from '@/lib/client/before-navigation'
+import {
+  type Navigate,
+  onBeforeNavigation,
+  onBeforeTraversal,
+} from '@/lib/client/navigation/before-navigation'
 
 /** Position of the current entry in the history; null in browsers without the Navigation API. */
 function historyIndex(): number | null {

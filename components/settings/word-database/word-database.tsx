@@ -2,12 +2,12 @@
 
 import { ExportRows } from '@/components/export/export-rows'
 import { SettingsPage } from '@/components/settings/settings-page'
+import { LearnedWords } from '@/components/settings/word-database/learned-words'
 import { useWordDatabase } from '@/components/settings/word-database/use-word-database'
 import { ActionRow } from '@/components/ui/action-row'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Skeleton, SkeletonScreen } from '@/components/ui/skeleton'
 import { ClearWords } from '@/components/words/delete/clear-words'
-import { LearnedWords } from '@/components/words/learned-words'
 import { WordsFailed } from '@/components/words/words-failed'
 import { WORD_SOURCES } from '@/lib/domain/transfer/import-formats'
 

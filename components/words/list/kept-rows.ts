@@ -4,7 +4,7 @@ import {
   recount,
   type WordListAnswer,
   type WordRowData,
-} from '@/components/words/word-list-answer'
+} from '@/components/words/list/word-list-answer'
 import { type KeptWord, toKeptWord } from '@/lib/domain/add-word/kept-word'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
 import type { PendingChange } from '@/lib/domain/add-word/pending-change'

@@ -3,8 +3,8 @@
 import { useMemo, useRef, useState } from 'react'
 import { WordRow } from '@/components/words/list/row/word-row'
 import { useRows } from '@/components/words/list/use-rows'
-import { isOnServer } from '@/components/words/word-list-answer'
-import { ROWS_CLASS, type WordRowsProps } from '@/components/words/word-rows'
+import { isOnServer } from '@/components/words/list/word-list-answer'
+import { ROWS_CLASS, type WordRowsProps } from '@/components/words/list/word-rows'
 
 /** Virtualised rows: only rows near the viewport are in the DOM, so that ten thousand scroll as fast as twenty. */
 export function LongRows(props: WordRowsProps) {

@@ -1,11 +1,11 @@
-import { keptAnswer } from '@/components/words/list/word-list-memory'
 import {
   addCounts,
   type CountChanges,
   recount,
   type WordListAnswer,
   type WordRowData,
-} from '@/components/words/word-list-answer'
+} from '@/components/words/list/word-list-answer'
+import { keptAnswer } from '@/components/words/list/word-list-memory'
 
 /** Fields of a row that can be changed from the list. */
 export type RowEdit = Partial<Pick<WordRowData, 'stage' | 'reviewCount' | 'stitches' | 'lists'>>

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { cx } from '@/components/ui/class-names'
 import { WordRow } from '@/components/words/list/row/word-row'
 import { type RowDensity, useRowDensity } from '@/components/words/list/row-density'
-import { isOnServer } from '@/components/words/word-list-answer'
-import { ROWS_CLASS, type WordRowsProps } from '@/components/words/word-rows'
+import { isOnServer } from '@/components/words/list/word-list-answer'
+import { ROWS_CLASS, type WordRowsProps } from '@/components/words/list/word-rows'
 
 /**
  * The browser lays out and paints only rows near the viewport. That clips what reaches over the edge of a row, so the row has

@@ -1,5 +1,5 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
-import type { WordListAnswer } from '@/components/words/word-list-answer'
+import type { WordListAnswer } from '@/components/words/list/word-list-answer'
 import { createStore } from '@/lib/client/store'
 
 // State that outlives the word list's screen. It is only in the page's memory: login and logout load a new page, so

@@ -3,9 +3,9 @@ import { BadgeCheck, ListMinus, ListPlus, type LucideIcon, Repeat, Trash2 } from
 import type { MouseEvent } from 'react'
 import { cx } from '@/components/ui/class-names'
 import { ActionMenu } from '@/components/ui/menu/action-menu'
+import type { WordRowData } from '@/components/words/list/word-list-answer'
 import { isOnList, untagWords } from '@/components/words/selection/selection-lists'
 import { type MarkedStage, markable, markWords } from '@/components/words/selection/selection-stage'
-import type { WordRowData } from '@/components/words/word-list-answer'
 import { uniqueBy } from '@/lib/domain/collections'
 import { textKey } from '@/lib/domain/text/identity'
 

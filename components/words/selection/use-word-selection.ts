@@ -2,9 +2,9 @@
 
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { focusWord } from '@/components/words/list/focus-word'
+import type { WordRowData } from '@/components/words/list/word-list-answer'
+import type { ListProps } from '@/components/words/list/word-rows'
 import { useLongPress } from '@/components/words/selection/use-long-press'
-import type { WordRowData } from '@/components/words/word-list-answer'
-import type { ListProps } from '@/components/words/word-rows'
 import { pressedKey } from '@/lib/client/keyboard/shortcuts'
 import { NOTHING_SELECTED, reduceSelection } from '@/lib/domain/words/list/word-selection'
 

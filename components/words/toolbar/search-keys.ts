@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { openAddWord } from '@/lib/client/events'
 import { isComposing } from '@/lib/client/keyboard/composing'
+import { openAddWord } from '@/lib/client/sheets/add-word-sheet'
 
 const firstWord = () => document.querySelector<HTMLElement>('li[data-id] [data-word]')
 

@@ -6,9 +6,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { prepare } from '../../lib/build/prepare.mjs'
 import { inRoot } from '../../lib/paths.mjs'
 import { createDatabase, startThrowawayPostgres } from '../../lib/postgres/throwaway-postgres.mjs'
-import { prepare } from '../../lib/prepare.mjs'
 import { reportFailure } from '../../lib/steps.mjs'
 
 /** An operation of one user may take at most this many times what it takes in the smallest database. */

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright'
 import { inRoot } from '../../lib/paths.mjs'
-import { run } from '../../lib/run.mjs'
+import { run } from '../../lib/processes/run.mjs'
 import { findChromium } from '../../lib/testing/chromium.mjs'
 import { takeCpuTimes } from './cpu-time.mjs'
 

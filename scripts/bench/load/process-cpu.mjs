@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { commandLine } from '../../lib/processes.mjs'
+import { commandLine } from '../../lib/processes/processes.mjs'
 import { childrenOf } from '../site/process-memory.mjs'
 
 /** Milliseconds of the clock tick in which Linux counts CPU time (USER_HZ, 100 on all common platforms). */

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { BootError } from '../../lib/boot-error.mjs'
 import { toPgConfig, withClient } from '../../lib/postgres/postgres-url.mjs'
-import { findFreePort, waitUntil } from '../../lib/processes.mjs'
+import { findFreePort, waitUntil } from '../../lib/processes/processes.mjs'
 
 /** Connections that the pooler opens to PostgreSQL, for all machines together. */
 const POOL_SIZE = 20

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { inRoot } from '../../lib/paths.mjs'
-import { signal, waitUntil } from '../../lib/processes.mjs'
+import { signal, waitUntil } from '../../lib/processes/processes.mjs'
 import { findServerProcesses } from '../site/process-memory.mjs'
 
 /** Milliseconds; the first start builds. */

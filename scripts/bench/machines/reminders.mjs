@@ -1,6 +1,6 @@
 import { ok, deepStrictEqual as same } from 'node:assert/strict'
 import { toPgConfig, withClient } from '../../lib/postgres/postgres-url.mjs'
-import { waitUntil } from '../../lib/processes.mjs'
+import { waitUntil } from '../../lib/processes/processes.mjs'
 import { signUpBenchUser } from '../site/browser.mjs'
 import { saveBenchWord } from './writes.mjs'
 

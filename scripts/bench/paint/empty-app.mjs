@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { inRoot, ROOT } from '../../lib/paths.mjs'
-import { findFreePort, waitUntil } from '../../lib/processes.mjs'
-import { runTool } from '../../lib/run.mjs'
+import { findFreePort, waitUntil } from '../../lib/processes/processes.mjs'
+import { runTool } from '../../lib/processes/run.mjs'
 
 /** The smallest app with a button that React listens on: what Next itself takes. */
 const FILES = {

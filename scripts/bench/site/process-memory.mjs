@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { commandLine } from '../../lib/processes.mjs'
+import { commandLine } from '../../lib/processes/processes.mjs'
 
 /** Time in which the process returns unused memory to the system. */
 const SETTLE_MS = 5_000

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import http from 'node:http'
-import { waitUntil } from '../processes.mjs'
+import { waitUntil } from '../processes/processes.mjs'
 
 /** Seconds after which a client should ask again. */
 const RETRY_AFTER_SECONDS = 5

@@ -14,7 +14,11 @@ const UNEXPECTED = 'Something went wrong. The output of npm start says more.'
  * @returns {{outcome: Promise<RestoreOutcome>, stop: () => void}}
  */
 export function runRestore({ file, env, onProgress }) {
-  const script = [inRoot('scripts/lib/guarded.mjs'), inRoot('scripts/lib/backup/restore-worker.mjs'), file]
+  const script = [
+    inRoot('scripts/lib/processes/guarded.mjs'),
+    inRoot('scripts/lib/backup/restore-worker.mjs'),
+    file,
+  ]
   const child = spawn(process.execPath, script, {
     cwd: ROOT,
     env: { ...process.env, ...env },

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import { inRoot } from '../paths.mjs'
-import { runTool } from '../run.mjs'
+import { runTool } from '../processes/run.mjs'
 import { hashFiles, listFiles } from './stamps.mjs'
 
 // Next builds in .next. The app is served from .build/<hash of the sources>, a complete copy: a running or failed build

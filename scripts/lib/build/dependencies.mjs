@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { inRoot } from '../paths.mjs'
-import { run } from '../run.mjs'
+import { run } from '../processes/run.mjs'
 import { hashFiles, writeFileAtomic } from './stamps.mjs'
 
 const STAMP = inRoot('node_modules', '.wordloom-stamp')

@@ -1,7 +1,7 @@
 // Process of prepare-apart.mjs: what builds needs hundreds of megabytes, which end with it.
 import { BootError } from '../boot-error.mjs'
 import { requireDatabase, requirePooler } from '../postgres/database.mjs'
-import { prepare } from '../prepare.mjs'
+import { prepare } from './prepare.mjs'
 
 const { DATABASE_URL, DATABASE_POOLER_URL } = process.env
 try {

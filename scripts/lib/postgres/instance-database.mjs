@@ -4,7 +4,7 @@ import { tryLock } from '../../../lib/machine-lock.mjs'
 import { BootError } from '../boot-error.mjs'
 import { ensureDataFolder, ensureSecrets } from '../data-folder.mjs'
 import { migrate } from '../migrations/migrate.mjs'
-import { atShutdown } from '../shutdown.mjs'
+import { atShutdown } from '../processes/shutdown.mjs'
 import { embeddedUrl, requireDatabase, startEmbeddedDatabase } from './database.mjs'
 
 /** Index of the port's line in postmaster.pid. */

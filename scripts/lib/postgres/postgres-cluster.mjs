@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { BootError } from '../boot-error.mjs'
-import { run } from '../run.mjs'
+import { run } from '../processes/run.mjs'
 import { POSTGRES_MAJOR } from './postgres-binaries.mjs'
 
 export const SUPERUSER = 'wordloom'

@@ -54,19 +54,23 @@ export function startProcess({ script, cwd, env, isShared = false }) {
   const environment = { MALLOC_ARENA_MAX, ...process.env, ...env, NEXT_TELEMETRY_DISABLED: '1' }
   if (isShared) return startWorker({ file, cwd, env: environment })
   // Its own process group: Ctrl-C reaches only this process, which stops everything in order.
-  const child = spawn(process.execPath, [...NODE_OPTIONS, inRoot('scripts/lib/guarded.mjs'), file], {
-    cwd,
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    detached: true,
-  })
+  const child = spawn(
+    process.execPath,
+    [...NODE_OPTIONS, inRoot('scripts/lib/processes/guarded.mjs'), file],
+    {
+      cwd,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    },
+  )
   return { child, isListening: () => true }
 }
 
 /** @param {{file: string, cwd: string, env: Record<string, string | undefined>}} options */
 function startWorker({ file, cwd, env }) {
   cluster.setupPrimary({
-    exec: inRoot('scripts/lib/guarded.mjs'),
+    exec: inRoot('scripts/lib/processes/guarded.mjs'),
     args: [file],
     execArgv: NODE_OPTIONS,
     cwd,

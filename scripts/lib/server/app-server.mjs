@@ -1,7 +1,7 @@
 import http from 'node:http'
 import net from 'node:net'
 import { BootError, codeOf, errorText } from '../boot-error.mjs'
-import { waitUntil } from '../processes.mjs'
+import { waitUntil } from '../processes/processes.mjs'
 import { startProcess } from './app-process.mjs'
 
 const READY_TIMEOUT_MS = 60_000

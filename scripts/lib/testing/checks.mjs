@@ -1,5 +1,5 @@
 import { BootError, errorText } from '../boot-error.mjs'
-import { stopRunning } from '../run.mjs'
+import { stopRunning } from '../processes/run.mjs'
 
 /**
  * A check and its result.

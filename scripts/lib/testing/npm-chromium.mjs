@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { inRoot } from '../paths.mjs'
-import { run } from '../run.mjs'
+import { run } from '../processes/run.mjs'
 
 // The Chromium of the npm package @sparticuz/chromium (Linux x64). It needs neither root nor another download.
 const PACKAGE = inRoot('node_modules/@sparticuz/chromium')

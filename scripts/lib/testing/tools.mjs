@@ -1,6 +1,6 @@
 // The tools that check the code, with the options that all scripts use.
 import path from 'node:path'
-import { runTool } from '../run.mjs'
+import { runTool } from '../processes/run.mjs'
 
 export const lint = {
   name: 'lint and format',

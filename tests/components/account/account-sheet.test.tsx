@@ -5,7 +5,7 @@ import { AccountButton } from '@/components/account/account-button'
 import { AccountSheet } from '@/components/account/account-sheet'
 import { AccountSheets } from '@/components/account/account-sheets'
 import { SignInOptionsProvider } from '@/components/account/sign-in-options'
-import type { AccountSheetName } from '@/lib/client/account-sheet'
+import type { AccountSheetName } from '@/lib/client/sheets/account-sheet'
 import type { SignInOptions } from '@/lib/domain/accounts/sign-in-options'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hideAddWordSheet, isDraftOpen } from '@/lib/client/events'
+import { hideAddWordSheet, isDraftOpen } from '@/lib/client/sheets/add-word-sheet'
 import { NO_ORIGIN } from '@/lib/domain/capture/origin'
 import { goToContext, server, show, startServer } from '@/tests/support/words/add-word-sheet'
 

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findDraft } from '@/lib/client/draft/add-word-draft'
-import { showAddWordSheet } from '@/lib/client/events'
+import { showAddWordSheet } from '@/lib/client/sheets/add-word-sheet'
 import { NO_ORIGIN } from '@/lib/domain/capture/origin'
 import { server, show, startServer } from '@/tests/support/words/add-word-sheet'
 

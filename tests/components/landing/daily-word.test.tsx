@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SignInOptionsProvider } from '@/components/account/sign-in-options'
 import { WordOfTheDay } from '@/components/landing/word-of-the-day/word-of-the-day'
-import { closeAccountSheet, useAccountSheet } from '@/lib/client/account-sheet'
 import { takeDraft } from '@/lib/client/draft/add-word-draft'
+import { closeAccountSheet, useAccountSheet } from '@/lib/client/sheets/account-sheet'
 
 const WORD = {
   word: 'gloomy',

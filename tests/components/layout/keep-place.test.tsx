@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { KeepPlace } from '@/components/layout/keep-place'
-import { endPlace } from '@/lib/client/place'
+import { endPlace } from '@/lib/client/navigation/place'
 
 const here = vi.hoisted(() => ({ path: '/words', replace: vi.fn() }))
 vi.mock('next/navigation', () => ({ usePathname: () => here.path, useRouter: () => here }))

@@ -13,7 +13,10 @@ import { createReviewServer, type ReviewServer } from '@/tests/support/review/re
 
 let server: ReviewServer
 const showSheet = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/events', async (load) => ({ ...(await load<object>()), showAddWordSheet: showSheet }))
+vi.mock('@/lib/client/sheets/add-word-sheet', async (load) => ({
+  ...(await load<object>()),
+  showAddWordSheet: showSheet,
+}))
 
 beforeEach(() => {
   localStorage.clear()

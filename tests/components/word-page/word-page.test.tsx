@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { WordPage } from '@/components/word-page/word-page'
 import type { WordPageQuery } from '@/generated/operations'
-import { onOpenAddWord } from '@/lib/client/events'
+import { onOpenAddWord } from '@/lib/client/sheets/add-word-sheet'
 import { createReviewServer, makeDefinition, makeReviewItem } from '@/tests/support/review/review-server'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), notFound: vi.fn() }))

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useWordListView } from '@/components/words/use-word-list-view'
+import { useWordListView } from '@/components/words/list/use-word-list-view'
 
 /** What the router says the address is: it hears of a change some time after the window. */
 const router = vi.hoisted(() => ({ query: '' }))

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { toWordListAnswer, withKnownRows } from '@/components/words/word-list-answer'
+import { toWordListAnswer, withKnownRows } from '@/components/words/list/word-list-answer'
 import {
   createWordListServer,
   listAnswer,

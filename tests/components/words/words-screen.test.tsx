@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { KeyboardShortcuts } from '@/components/layout/shortcuts/keyboard-shortcuts'
 import { ToastHost } from '@/components/ui/toast/toast-host'
 import { WordsScreen } from '@/components/words/words-screen'
-import { onOpenAddWord } from '@/lib/client/events'
+import { onOpenAddWord } from '@/lib/client/sheets/add-word-sheet'
 // Normally loaded on first use, which on a busy machine takes longer than the test timeout.
 import '@/components/ui/sheet/confirm-dialog'
 import '@/components/ui/menu/menu-popup'

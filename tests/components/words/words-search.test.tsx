@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { onOpenAddWord } from '@/lib/client/events'
+import { onOpenAddWord } from '@/lib/client/sheets/add-word-sheet'
 import { createWordListServer, makeItem, type WordListServer } from '@/tests/support/words/word-list-server'
 import { showWords, startInNewBrowser } from '@/tests/support/words/words-screen'
 

@@ -3,7 +3,7 @@
  * no other test checks with axe is checked here, in both themes.
  */
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
+import { expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
 import { expectTrapped, forbidPointer, tabAndPress, tabTo } from '@/tests/support/assistive/keyboard'
 import { test } from '@/tests/support/browser/test'
 import { makeFlatPng } from '@/tests/support/files/png'

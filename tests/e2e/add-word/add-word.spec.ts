@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/test'
-import { expectAccessibleInBothThemes } from '../../support/accessibility'
+import { expectAccessibleInBothThemes } from '../../support/assistive/accessibility'
 import { saveWords, signUpLearner } from '../../support/learner'
 
 async function openSheet(page: Page) {

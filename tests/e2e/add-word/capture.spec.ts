@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/test'
 import { bookmarkletFor } from '../../../components/capture/bookmarklet'
-import { expectAccessibleInBothThemes } from '../../support/accessibility'
+import { expectAccessibleInBothThemes } from '../../support/assistive/accessibility'
 import { makeJpeg } from '../../support/files/media'
 import { saveWords, signUpLearner } from '../../support/learner'
 

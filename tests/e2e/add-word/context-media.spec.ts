@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
+import { expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
 import { test } from '@/tests/support/browser/microphone'
 import { heicPhoto, makeJpeg } from '@/tests/support/files/media'
 import { signUpLearner } from '@/tests/support/learner'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '@/tests/support/browser/test'
-import { expectAccessibleInBothThemes } from '../../support/accessibility'
+import { expectAccessibleInBothThemes } from '../../support/assistive/accessibility'
 import { signUpLearner } from '../../support/learner'
 import { BEHAVE_AS } from '../../support/words/word-service'
 

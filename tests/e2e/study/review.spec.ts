@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from '@/tests/support/accessibility'
+import { expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
 import { test } from '@/tests/support/browser/test'
+import { undoAfter } from '@/tests/support/browser/undo'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
 import { allAnswersSaved, know } from '@/tests/support/review/answers'
-import { undoAfter } from '@/tests/support/undo'
 
 const SERENDIPITY = { text: 'serendipity', meaning: 'good luck', note: 'On the night train to Porto' }
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from '@/tests/support/accessibility'
+import { expectAccessible } from '@/tests/support/assistive/accessibility'
 import { test } from '@/tests/support/browser/test'
+import { undoAfter } from '@/tests/support/browser/undo'
 import { saveWords, signUpLearner } from '@/tests/support/learner'
-import { undoAfter } from '@/tests/support/undo'
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 const titles = (page: Page) => page.getByRole('list', { name: 'Words' }).locator('bdi')

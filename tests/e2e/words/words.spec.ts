@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleInBothThemes } from '@/tests/support/accessibility'
+import { expectAccessible, expectAccessibleInBothThemes } from '@/tests/support/assistive/accessibility'
 import { test } from '@/tests/support/browser/test'
+import { undoAfter } from '@/tests/support/browser/undo'
 import { type SavedWord, saveWords, signUpLearner } from '@/tests/support/learner'
-import { undoAfter } from '@/tests/support/undo'
 
 const WORDS: SavedWord[] = [
   { text: 'quixotic', partOfSpeech: 'adjective', translation: 'weltfremd', lists: ['fun'] },

@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { env } from '@/lib/server/env'
 import { QUICK_LIMITS, type ReaderLimits } from '@/lib/server/transfer/import/reader-process'
 import { readInTurn } from '@/lib/server/transfer/import/reading-turns'
-import { waitUntil } from '@/scripts/lib/processes.mjs'
+import { waitUntil } from '@/scripts/lib/processes/processes.mjs'
 
 const others: ChildProcess[] = []
 afterEach(() => {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { findFreePort } from '@/scripts/lib/processes.mjs'
+import { findFreePort } from '@/scripts/lib/processes/processes.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 /** More than the slowest start; less than a test may take, so that a failure shows what the instance printed. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepRunning, pauseBefore } from '@/scripts/lib/keep-running.mjs'
+import { keepRunning, pauseBefore } from '@/scripts/lib/processes/keep-running.mjs'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { restorableServer } from '@/scripts/lib/backup/restorable-server.mjs'
-import { findFreePort } from '@/scripts/lib/processes.mjs'
+import { findFreePort } from '@/scripts/lib/processes/processes.mjs'
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'wordloom-restorable-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))

@@ -1,6 +1,6 @@
 import { NotebookPen } from 'lucide-react'
-import type { WordRowData } from '@/components/words/word-list-answer'
-import { openAddWord } from '@/lib/client/events'
+import type { WordRowData } from '@/components/words/list/word-list-answer'
+import { openAddWord } from '@/lib/client/sheets/add-word-sheet'
 
 /** Opens the sheet at the word's note. It is above the row's link, as the menu is. */
 export function EditNoteButton({ word }: { word: Pick<WordRowData, 'id' | 'text' | 'context'> }) {

@@ -1,12 +1,12 @@
 import { cx } from '@/components/ui/class-names'
+import { PartOfSpeech } from '@/components/word-parts/part-of-speech'
 import { NotSavedYet } from '@/components/words/list/row/not-saved-yet'
 import { WordContextIcons } from '@/components/words/list/row/word-context-icons'
 import { COMPACT_ROW_LAYOUT, ROW_LAYOUT, TITLE } from '@/components/words/list/row/word-row-layout'
 import { WordRowText } from '@/components/words/list/row/word-row-text'
 import { useRowDensity } from '@/components/words/list/row-density'
-import { PartOfSpeech } from '@/components/words/part-of-speech'
-import type { WordRowData } from '@/components/words/word-list-answer'
-import type { ListSearch } from '@/components/words/word-rows'
+import type { WordRowData } from '@/components/words/list/word-list-answer'
+import type { ListSearch } from '@/components/words/list/word-rows'
 import { wordText } from '@/lib/domain/text/text-language'
 
 type KeptRowProps = {

@@ -1,6 +1,6 @@
 import { Image, Link, type LucideIcon, Mic, Quote, StickyNote } from 'lucide-react'
 import { cx } from '@/components/ui/class-names'
-import type { WordRowData } from '@/components/words/word-list-answer'
+import type { WordRowData } from '@/components/words/list/word-list-answer'
 
 const KINDS: Record<WordRowData['context'][number], { label: string; icon: LucideIcon }> = {
   NOTE: { label: 'Note', icon: StickyNote },

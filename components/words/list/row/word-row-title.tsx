@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useId } from 'react'
 import { cx } from '@/components/ui/class-names'
 import { TITLE } from '@/components/words/list/row/word-row-layout'
-import type { WordRowData } from '@/components/words/word-list-answer'
+import type { WordRowData } from '@/components/words/list/word-list-answer'
 import { wordText } from '@/lib/domain/text/text-language'
 
 // The title is small; its ::after makes the whole row clickable.

@@ -1,6 +1,7 @@
 import { cx } from '@/components/ui/class-names'
 import { StageBadge } from '@/components/ui/progress/stage-badge'
 import { Stitches } from '@/components/ui/progress/stitches'
+import { PartOfSpeech } from '@/components/word-parts/part-of-speech'
 import { EditNoteButton } from '@/components/words/list/row/edit-note-button'
 import { KeptRow } from '@/components/words/list/row/kept-row'
 import { NotSavedYet } from '@/components/words/list/row/not-saved-yet'
@@ -10,10 +11,9 @@ import { COMPACT_ROW_LAYOUT, ROW_LAYOUT } from '@/components/words/list/row/word
 import { WordRowText } from '@/components/words/list/row/word-row-text'
 import { WordRowTitle } from '@/components/words/list/row/word-row-title'
 import { useRowDensity } from '@/components/words/list/row-density'
-import { PartOfSpeech } from '@/components/words/part-of-speech'
-import { isOnServer, type WordRowData } from '@/components/words/word-list-answer'
+import { isOnServer, type WordRowData } from '@/components/words/list/word-list-answer'
+import type { ListSearch } from '@/components/words/list/word-rows'
 import { WordMenu } from '@/components/words/word-menu'
-import type { ListSearch } from '@/components/words/word-rows'
 import { STITCHES } from '@/lib/domain/memory/known-stitches'
 
 export type WordRowProps = {

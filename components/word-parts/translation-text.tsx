@@ -1,5 +1,5 @@
 import { cx } from '@/components/ui/class-names'
-import { ReadText } from '@/components/words/read-text'
+import { ReadText } from '@/components/word-parts/read-text'
 import { directionOf } from '@/lib/domain/languages/languages'
 
 type TranslationTextProps = {

@@ -1,18 +1,18 @@
-import { BootError } from './boot-error.mjs'
-import { inRoot } from './paths.mjs'
-import { run } from './run.mjs'
+import { BootError } from '../boot-error.mjs'
+import { inRoot } from '../paths.mjs'
+import { run } from '../processes/run.mjs'
 
 /**
  * prepare() in a process of its own, so that `npm start` gives back the memory that building takes. Databases of the
  * host's own are checked before the long steps.
- * @param {{build: boolean, settings: Pick<import('./host-settings.mjs').HostSettings, 'DATABASE_URL' | 'DATABASE_POOLER_URL'>}} options
+ * @param {{build: boolean, settings: Pick<import('../host-settings.mjs').HostSettings, 'DATABASE_URL' | 'DATABASE_POOLER_URL'>}} options
  * @returns {Promise<string>} the build's folder, '' without one
  * @throws {BootError} of the step that failed
  */
 export async function prepareApart({ build, settings: { DATABASE_URL, DATABASE_POOLER_URL } }) {
   /** @type {{folder?: string, failure?: string, details?: string}} */
   let answer = {}
-  const script = [inRoot('scripts/lib/guarded.mjs'), inRoot('scripts/lib/build/prepare-worker.mjs')]
+  const script = [inRoot('scripts/lib/processes/guarded.mjs'), inRoot('scripts/lib/build/prepare-worker.mjs')]
   await run(process.execPath, [...script, ...(build ? ['--build'] : [])], {
     live: true,
     channel: true,

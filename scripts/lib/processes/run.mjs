@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { BootError, errorText } from './boot-error.mjs'
-import { inRoot, ROOT } from './paths.mjs'
+import { BootError, errorText } from '../boot-error.mjs'
+import { inRoot, ROOT } from '../paths.mjs'
 
 /**
  * @typedef {object} RunOptions
@@ -70,7 +70,7 @@ export function run(
  * @param {RunOptions} [options]
  */
 export function runTool(script, args, { env, ...options } = {}) {
-  const command = [inRoot('scripts/lib/guarded.mjs'), inRoot('node_modules', script), ...args]
+  const command = [inRoot('scripts/lib/processes/guarded.mjs'), inRoot('node_modules', script), ...args]
   return run(process.execPath, command, {
     env: { PATH: `${inRoot('node_modules/.bin')}:${process.env.PATH}`, ...env },
     channel: true,

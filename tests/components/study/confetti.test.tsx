@@ -1,6 +1,6 @@
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useConfetti } from '@/lib/client/use-confetti'
+import { useConfetti } from '@/components/study/use-confetti'
 
 const asked = vi.hoisted(() => vi.fn())
 vi.mock('canvas-confetti', () => {

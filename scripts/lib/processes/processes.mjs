@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOf } from './boot-error.mjs'
+import { codeOf } from '../boot-error.mjs'
 
 /** @param {number} pid */
 export function isAlive(pid) {

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
-import { wordsAddress } from '@/lib/client/words-address'
+import { wordsAddress } from '@/lib/client/navigation/words-address'
 import type { WordListView } from '@/lib/domain/words/list/word-list'
 import {
   formatWordListView,

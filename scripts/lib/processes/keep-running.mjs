@@ -1,4 +1,4 @@
-import { errorText } from './boot-error.mjs'
+import { errorText } from '../boot-error.mjs'
 import { atShutdown, isStopping } from './shutdown.mjs'
 
 /** Milliseconds before the first restarts. What ends a process, such as a full machine, may pass, so none is the last. */

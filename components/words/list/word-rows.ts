@@ -1,7 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import type { ComponentProps } from 'react'
+import type { WordRowData } from '@/components/words/list/word-list-answer'
 import type { ListPlace } from '@/components/words/list/word-list-memory'
-import type { WordRowData } from '@/components/words/word-list-answer'
 import type { FindIn } from '@/lib/domain/words/list/list-search'
 
 export type ListProps = Pick<

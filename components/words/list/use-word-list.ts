@@ -4,8 +4,6 @@ import { useQuery } from '@apollo/client/react'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { withKeptWords } from '@/components/words/list/kept-rows'
 import { useHiddenDeletions } from '@/components/words/list/use-hidden-deletions'
-import { deletedWords, keptAnswer } from '@/components/words/list/word-list-memory'
-import { hasLearnedWords, isFirstView, stagesWith } from '@/components/words/list/word-list-query'
 import {
   toFirstAnswer,
   toWordListAnswer,
@@ -13,7 +11,9 @@ import {
   withKnownRows,
   withoutWords,
   withUnsentAnswers,
-} from '@/components/words/word-list-answer'
+} from '@/components/words/list/word-list-answer'
+import { deletedWords, keptAnswer } from '@/components/words/list/word-list-memory'
+import { hasLearnedWords, isFirstView, stagesWith } from '@/components/words/list/word-list-query'
 import { WordListDocument, type WordListQuery } from '@/generated/operations'
 import { useUnsentAnswers, useUnsentChanges } from '@/lib/client/outbox/use-unsent'
 import type { WordListView } from '@/lib/domain/words/list/word-list'

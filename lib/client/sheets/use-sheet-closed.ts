@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useAddWordSheet } from '@/lib/client/events'
+import { useAddWordSheet } from '@/lib/client/sheets/add-word-sheet'
 
 /** Calls `onClosed` when the add-word sheet has closed: the data on the screen may have changed. */
 export function useSheetClosed(onClosed: () => void): void {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { EmphasisedExample } from '@/components/words/emphasised-example'
+import { EmphasisedExample } from '@/components/word-parts/emphasised-example'
 
 afterEach(cleanup)
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import fs from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { waitForLock } from '../../lib/machine-lock.mjs'
-import { ensureAppBuild } from './build/app-build.mjs'
-import { ensureDependencies } from './build/dependencies.mjs'
-import { ensureGenerated } from './build/generated-code.mjs'
-import { inRoot, ROOT } from './paths.mjs'
-import { step } from './steps.mjs'
+import { waitForLock } from '../../../lib/machine-lock.mjs'
+import { inRoot, ROOT } from '../paths.mjs'
+import { step } from '../steps.mjs'
+import { ensureAppBuild } from './app-build.mjs'
+import { ensureDependencies } from './dependencies.mjs'
+import { ensureGenerated } from './generated-code.mjs'
 
 /** The built server lies at the root of a release (scripts/image/release.mjs), never of a checkout. */
 const isRelease = () => fs.existsSync(inRoot('server.js'))
@@ -44,7 +44,7 @@ export async function prepare({ build, tools = true, afterInstall }) {
 
 /** @returns {Promise<boolean>} whether it was built */
 async function ensureWordData() {
-  const worker = new Worker(new URL('./build/word-data-worker.mjs', import.meta.url))
+  const worker = new Worker(new URL('./word-data-worker.mjs', import.meta.url))
   try {
     const [{ built }] = await once(worker, 'message')
     return built
