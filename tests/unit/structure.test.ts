@@ -66,6 +66,14 @@ describe('the house', () => {
     expect(cyclesOf(importsBetweenPlaces(folder))).toEqual([])
   })
 
+  test('no file is loaded by what it loads itself', () => {
+    const names = new Set(files.map(({ name }) => name))
+    const imports = new Map([...names].map((name) => [name, new Set(loadedFiles(name, names))]))
+    expect(imports.get('scripts/start.mjs')?.size).toBeGreaterThan(0)
+    expect(imports.get('lib/server/http/server.ts')?.size).toBeGreaterThan(10)
+    expect(cyclesOf(imports)).toEqual([])
+  })
+
   test('jobs stand above everything else in lib/server', () => {
     const others = files.filter(({ name }) => /^lib\/server\/(?!jobs\/)/.test(name))
     const climbing = others.filter(({ imports }) =>
@@ -131,6 +139,19 @@ function staticImports(name: string): string[] {
   return specifiers.map((specifier) =>
     specifier.startsWith('.') ? path.join(path.dirname(name), specifier) : specifier,
   )
+}
+
+/** The files that a file loads when it is loaded: its imports, without types and dynamic imports. */
+function loadedFiles(name: string, names: ReadonlySet<string>): string[] {
+  const text = readFileSync(path.join(ROOT, name), 'utf8')
+  const statements = text.matchAll(
+    /^(?:import(?!\s+type\b)\s[^']*|export\s*(?:\*|\{[^}]*\})\s*from\s*)'([^']+)'/gm,
+  )
+  return [...statements].flatMap(([, specifier = '']) => {
+    if (!/^(@\/|\.)/.test(specifier)) return []
+    const file = specifier.startsWith('.') ? path.join(path.dirname(name), specifier) : specifier.slice(2)
+    return ['', '.ts', '.tsx', '.mjs'].map((ending) => file + ending).filter((found) => names.has(found))
+  })
 }
 
 function reachFrom(entry: string): string[] {
