@@ -13,7 +13,7 @@ import type { DeletedWord } from '@/lib/domain/add-word/pending-change'
 import { LIMITS } from '@/lib/domain/limits'
 import { UNEXPECTED } from '@/lib/errors/shared-texts'
 
-type Deletion = Readonly<{
+export type Deletion = Readonly<{
   words: readonly DeletedWord[]
   /** What so many of the words are called: '"wend"', '12 words'. */
   nameOf: (count: number) => string

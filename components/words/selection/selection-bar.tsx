@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/button/icon-button'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { SheetFailed } from '@/components/ui/lazy/sheet-failed'
 import { LazyConfirmDialog } from '@/components/ui/sheet/lazy-confirm-dialog'
-import { deleteWords } from '@/components/words/delete/delete-words'
+import { useDeleteWords } from '@/components/words/delete/use-delete-word'
 import type { ListSummary, WordRowData } from '@/components/words/list/word-list-answer'
 import { wordCountText } from '@/components/words/selection/in-batches'
 import { SelectionButtons } from '@/components/words/selection/selection-buttons'
@@ -34,6 +34,7 @@ export type SelectionBarProps = {
 /** Actions for the selected words, at the bottom edge; on a phone above the tab bar. */
 export function SelectionBar({ words, lists, shown, onSelectAll, onClear }: SelectionBarProps) {
   const client = useApolloClient()
+  const deleteWords = useDeleteWords()
   useKeys({ Escape: onClear })
   const [asking, setAsking] = useState<'list' | 'delete' | null>(null)
   const [asked, setAsked] = useState({ list: false, delete: false })
@@ -90,7 +91,7 @@ export function SelectionBar({ words, lists, shown, onSelectAll, onClear }: Sele
           description="Their meanings, notes and progress go with them."
           confirmLabel="Delete"
           onConfirm={() => {
-            void deleteWords(client, {
+            void deleteWords({
               words: words.map(({ id, text, stage }) => ({ id, text, stage })),
               nameOf: wordCountText,
             })

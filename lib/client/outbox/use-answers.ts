@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
-import { dropEntry } from '@/lib/client/outbox/drop-entry'
-import { listOutbox } from '@/lib/client/outbox/outbox'
+import { listOutbox, takeBack } from '@/lib/client/outbox/outbox'
 import { useSendQueue } from '@/lib/client/outbox/use-send-queue'
 import { answerEntry } from '@/lib/domain/outbox/outbox-entry'
 import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
@@ -13,7 +12,7 @@ export function useAnswers(userId: string) {
       const refused = answer.kind === 'undo' ? findRefused(userId, answer.answerId) : undefined
       if (!refused) return submit(answerEntry(answer))
       // The server never took the answer that is undone.
-      dropEntry(refused)
+      takeBack([refused])
       return retry()
     },
     [submit, retry, userId],

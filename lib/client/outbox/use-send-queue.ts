@@ -1,9 +1,10 @@
+import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { addToOutbox, isAnyOnPageOnly, listWaiting } from '@/lib/client/outbox/outbox'
 import { onOutboxChange } from '@/lib/client/outbox/outbox-events'
 import { refreshAfterSending } from '@/lib/client/outbox/refresh-after-sending'
-import { sendLane } from '@/lib/client/outbox/send-lane'
+import type { Sent } from '@/lib/client/outbox/send-lane'
 import type { NewEntry, OutboxKind } from '@/lib/domain/outbox/outbox-entry'
 
 /**
@@ -37,10 +38,10 @@ export function useSendQueue(userId: string, kind: OutboxKind) {
   const flush = useCallback(async (): Promise<SaveState> => {
     if (listWaiting(userId, [kind]).length > 0) setState({ status: 'saving' })
     sends.current += 1
-    const { failed, refused } = await sendLane(client, userId, 'words')
+    const sent = await sendWords(client, userId)
     sends.current -= 1
-    const refusal = refused.findLast((entry) => entry.kind === kind)?.refusal
-    const end = stateAfter({ userId, kind, hasFailed: failed.has(kind), refusal })
+    const refusal = sent?.refused.findLast((entry) => entry.kind === kind)?.refusal
+    const end = stateAfter({ userId, kind, hasFailed: sent?.failed.has(kind) ?? true, refusal })
     // Only the last send knows that nothing waits any more.
     if (sends.current === 0) setState(end)
     // The learner has gone to another page, which may have been rendered without these entries.
@@ -71,6 +72,12 @@ export function useSendQueue(userId: string, kind: OutboxKind) {
   )
 
   return { state, submit, retry: flush }
+}
+
+/** Null when the code does not come: what is sent is in the outbox already. */
+async function sendWords(client: ApolloClient, userId: string): Promise<Sent | null> {
+  const code = await import('@/lib/client/outbox/send-lane').catch(() => null)
+  return code?.sendLane(client, userId, 'words') ?? null
 }
 
 type Ending = { userId: string; kind: OutboxKind; hasFailed: boolean; refusal: string | undefined }
