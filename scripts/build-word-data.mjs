@@ -20,11 +20,11 @@ import { findForms, indexIrregularForms } from './word-data/inflections.mjs'
 import { groupByBase, readIrregularForms } from './word-data/irregular-forms.mjs'
 import { readLearnersDictionary } from './word-data/own/learners-dictionary.mjs'
 import { indexMeanings } from './word-data/own/meanings.mjs'
-import { readOwnPronunciations } from './word-data/own/own-pronunciations.mjs'
 import { dropFormsOfPhrases, indexPhrases } from './word-data/own/phrases.mjs'
 import { packOwnTranslations } from './word-data/own/translations.mjs'
 import { packDictionary } from './word-data/pack.mjs'
 import { packEntry, packForm } from './word-data/pack-entry.mjs'
+import { createPronouncer } from './word-data/pronouncer.mjs'
 import { createQuizFacts } from './word-data/quiz-facts.mjs'
 import { buildQuizPool } from './word-data/quiz-pool.mjs'
 import { parseSenseTable } from './word-data/sense-table.mjs'
@@ -87,12 +87,10 @@ async function collectWords() {
   const isOwn = (/** @type {string} */ word) => Object.values(own).some((table) => table.has(word))
   dropFormsOfPhrases({ entries, phrases, irregular, isOwn })
   explainForms({ entries, wordNet, learners: own.learners, irregularForms })
-  const pronunciations = readOwnPronunciations()
+  const pronounce = createPronouncer(cmu)
   const factsOf = createQuizFacts({ wordNet, learners: own.learners })
   const words = [
-    ...[...entries.values()].map((entry) =>
-      packEntry({ entry, own, frequencies, cmu, pronunciations, factsOf }),
-    ),
+    ...[...entries.values()].map((entry) => packEntry({ entry, own, frequencies, pronounce, factsOf })),
     ...findForms({ words: frequencies.counts.keys(), entries, irregular }).map((form) =>
       packForm(form, frequencies),
     ),

@@ -13,6 +13,21 @@ function hasEnglishVoice(): boolean {
   return window.speechSynthesis?.getVoices().some((voice) => voice.lang.startsWith('en')) ?? false
 }
 
+/** IPA between slashes, with the British one where it differs. */
+export function Ipa({ ipa, british }: { ipa: string; british?: string | undefined }) {
+  return (
+    <>
+      <span lang="en-fonipa" className="wrap-anywhere">{`/${ipa}/`}</span>
+      {british && (
+        <span className="inline-block">
+          <span className="whitespace-pre"> · British </span>
+          <span lang="en-fonipa" className="wrap-anywhere">{`/${british}/`}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
 /** A word's IPA, with the British one where it differs. If the browser has an English voice, also a button that speaks the word. */
 export function Pronunciation({
   word,
@@ -34,10 +49,9 @@ export function Pronunciation({
 
   return (
     <div className="flex min-h-6 items-center gap-1 text-ink-soft">
-      {ipa && <span lang="en-fonipa" className="wrap-anywhere">{`/${ipa}/`}</span>}
-      {british && (
+      {ipa && (
         <span>
-          · British <span lang="en-fonipa" className="wrap-anywhere">{`/${british}/`}</span>
+          <Ipa ipa={ipa} british={british} />
         </span>
       )}
       {canSpeak && (

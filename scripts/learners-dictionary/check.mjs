@@ -5,6 +5,9 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { BRITISH_FILE } from '../word-data/own/british-pronunciations.mjs'
+import { readOwnPronunciations } from '../word-data/own/own-pronunciations.mjs'
+import { checkBritish } from './check-british.mjs'
 import { checkFiles } from './check-files.mjs'
 import { checkPrepositions, PREPOSITIONS_FILE, readPrepositionsText } from './check-prepositions.mjs'
 import { readKnowledge } from './rules.mjs'
@@ -42,6 +45,12 @@ if (!hasFiles) {
   const entries = readStampedEntries()
   const prepositions = checkPrepositions({ text: readPrepositionsText(), entries })
   problems.push(...prepositions.map((problem) => ({ file: PREPOSITIONS_FILE, ...problem })))
+  const british = checkBritish({
+    text: readFileSync(BRITISH_FILE, 'utf8'),
+    words: [...readHeadwords().keys()].filter((word) => !word.includes(' ')),
+    spokenInTwoWays: readOwnPronunciations(),
+  })
+  problems.push(...british.map((problem) => ({ file: BRITISH_FILE, ...problem })))
   const stamps = {
     text: readFileSync(STAMPS_FILE, 'utf8'),
     entries,

@@ -10,6 +10,12 @@ const MAX_WORDS = 15
 const SAME_SHARE = 0.75
 /** Words between the words of a phrase, where its definition must not contain it. */
 const MAX_GAP_IN_DEFINITION = 2
+/** Names that define the words made from them: 'French' is 'from or connected with France'. */
+const NAMES = new Set(
+  `africa america asia britain china christ england europe france germany islam italy japan jesus judaism russia spain`.split(
+    ' ',
+  ),
+)
 
 /**
  * @param {DictionaryEntry} entry
@@ -51,6 +57,7 @@ function checkVocabulary(definition, entry, { vocabulary, english }) {
   const allowed = new Set((entry.allow ?? []).flatMap((word) => splitWords(word).flat()))
   return splitWords(definition)
     .filter((readings) => {
+      if (isName(readings[0], entry)) return false
       const bases = readings.flatMap((reading) => [...english.baseForms(reading)])
       return (
         !/^\d+$/.test(readings[0] ?? '') && !bases.some((base) => vocabulary.has(base) || allowed.has(base))
@@ -60,11 +67,20 @@ function checkVocabulary(definition, entry, { vocabulary, english }) {
 }
 
 /**
+ * @param {string | undefined} word of a definition, in small letters
+ * @param {DictionaryEntry} entry
+ */
+function isName(word = '', entry) {
+  return /^[A-Z]/.test(entry.word) && NAMES.has(word)
+}
+
+/**
  * @param {string} definition
  * @param {DictionaryEntry} entry
  * @param {Knowledge} knowledge
  */
-function checkCircular(definition, { word }, { english, families }) {
+function checkCircular(definition, entry, { english, families }) {
+  const { word } = entry
   const parts = partsOfHeadword(word, splitWords)
   const words = splitWords(definition)
   const content = parts.length === 1 ? parts : parts.filter((part) => !isLight(part, english))
@@ -73,7 +89,7 @@ function checkCircular(definition, { word }, { english, families }) {
       ? ['contains the headword']
       : []
   return words.flatMap(([used = '']) => {
-    if ([...english.baseForms(used)].some((base) => GLUE_WORDS.has(base))) return []
+    if (isName(used, entry) || [...english.baseForms(used)].some((base) => GLUE_WORDS.has(base))) return []
     const related = content.find((part) => families.areRelated(part, used))
     return related === undefined ? [] : [`'${used}' is the headword or made from '${related}'`]
   })

@@ -1,12 +1,10 @@
 import { WORD_FLAG } from '../../lib/server/dictionary/embedded/file-format.mjs'
 import { countOf, toScore } from './frequencies.mjs'
-import { findPronunciation } from './own/own-pronunciations.mjs'
-import { pronounce } from './pronunciations.mjs'
 
 /**
  * @param {{ entry: import('./entries.mjs').Entry, own: import('./entries.mjs').OwnSenses,
- *   frequencies: import('./frequencies.mjs').Frequencies, cmu: Record<string, string>,
- *   pronunciations: ReturnType<typeof import('./own/own-pronunciations.mjs').readOwnPronunciations>, factsOf: ReturnType<typeof import('./quiz-facts.mjs').createQuizFacts> }} source
+ *   frequencies: import('./frequencies.mjs').Frequencies, pronounce: import('./pronouncer.mjs').Pronouncer,
+ *   factsOf: ReturnType<typeof import('./quiz-facts.mjs').createQuizFacts> }} source
  * @returns {import('./pack.mjs').PackedWord}
  */
 export function packEntry({ entry, own, frequencies, ...source }) {
@@ -25,33 +23,35 @@ export function packEntry({ entry, own, frequencies, ...source }) {
 }
 
 /**
- * @param {{ variant: import('./entries.mjs').WordVariant, cmu: Record<string, string>,
- *   pronunciations: ReturnType<typeof import('./own/own-pronunciations.mjs').readOwnPronunciations>, factsOf: ReturnType<typeof import('./quiz-facts.mjs').createQuizFacts> }} source
+ * @param {{ variant: import('./entries.mjs').WordVariant, pronounce: import('./pronouncer.mjs').Pronouncer,
+ *   factsOf: ReturnType<typeof import('./quiz-facts.mjs').createQuizFacts> }} source
  * @returns {import('../../lib/server/dictionary/embedded/file-format.mjs').Variant}
  */
-function packVariant({ variant, cmu, pronunciations, factsOf }) {
+function packVariant({ variant, pronounce, factsOf }) {
   const { word, weight, senses, help = null, hidden, isProper } = variant
-  const lines = pronunciations.get(word) ?? []
-  const spoken = senses.map((sense) => findPronunciation(lines, sense)?.american || pronounce(word, cmu))
-  const british = lines[0]?.british
+  const spoken = senses.map((sense) => packPronunciation(pronounce(word, sense)))
+  const [first = ''] = spoken
   // That of the first sense; others are packed with their senses.
-  const american = spoken[0] ?? ''
-  /** @type {string | [string, string]} */
-  const pronunciation = british ? [american, british] : american
   const packed = senses.map((sense, place) =>
-    packSense(sense, spoken[place] === american ? '' : spoken[place]),
+    packSense(sense, String(spoken[place]) === String(first) ? '' : spoken[place]),
   )
   const facts = factsOf(word)
-  if (!help && hidden.length === 0 && !isProper) return [word, weight, pronunciation, packed, facts]
+  if (!help && hidden.length === 0 && !isProper) return [word, weight, first, packed, facts]
   const rest = /** @type {const} */ ([facts, help, hidden.map((sense) => packSense(sense))])
-  return isProper
-    ? [word, weight, pronunciation, packed, ...rest, 1]
-    : [word, weight, pronunciation, packed, ...rest]
+  return isProper ? [word, weight, first, packed, ...rest, 1] : [word, weight, first, packed, ...rest]
+}
+
+/**
+ * @param {[american: string, british: string]} spoken
+ * @returns {import('../../lib/server/dictionary/embedded/file-format.mjs').PackedPronunciation}
+ */
+function packPronunciation([american, british]) {
+  return british === '' ? american : [american, british]
 }
 
 /**
  * @param {import('./sense-table.mjs').Sense} sense
- * @param {string} [pronunciation] where it is not that of the word's first sense
+ * @param {import('../../lib/server/dictionary/embedded/file-format.mjs').PackedPronunciation} [pronunciation] where it is not that of the word's first sense
  * @returns {import('../../lib/server/dictionary/embedded/file-format.mjs').PackedSense}
  */
 function packSense(sense, pronunciation = '') {

@@ -22,6 +22,7 @@ const SHARED_SOURCES = Object.freeze([
   '../learners-dictionary/english.mjs',
   '../learners-dictionary/translations/translation-lines.mjs',
   '../../data/dictionary/blocked-words.txt',
+  '../../data/dictionary/british-pronunciations.tsv',
   '../../data/dictionary/prepositions.tsv',
   '../../data/dictionary/pronunciations.tsv',
   '../../lib/domain/text/dictionary-key.mjs',

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmphasisedExample } from '@/components/word-parts/emphasised-example'
 import { PartOfSpeech } from '@/components/word-parts/part-of-speech'
+import { Ipa } from '@/components/word-parts/pronunciation'
 import { DATA_SOURCES } from '@/lib/domain/dictionary/data-sources'
 import { wordText } from '@/lib/domain/text/text-language'
 import type { Meaning } from '@/lib/domain/words/meanings'
@@ -50,10 +51,9 @@ export function MeaningsList({
           <span className="min-w-0">
             <PartOfSpeech>{marksOf(meaning).join(' · ')}</PartOfSpeech>
             {meaning.pronunciation && (
-              <span
-                lang="en-fonipa"
-                className="block text-sm text-ink-soft"
-              >{`/${meaning.pronunciation}/`}</span>
+              <span className="block text-sm text-ink-soft">
+                <Ipa ipa={meaning.pronunciation} british={meaning.british} />
+              </span>
             )}
             <span
               {...wordText(meaning.definition)}

@@ -2,7 +2,7 @@ import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 
 /**
  * The JSON of the public word look-up service, which our routes return too. `examples`, `secondExamples`, `labels`, `forms`,
- * `help`, `source`, `sources`, `foundBy`, `pronunciations` and the tags `ipa_pron` are our additions: clients must work without them.
+ * `help`, `source`, `sources`, `foundBy`, `pronunciations`, `britishPronunciations` and the tags `ipa_pron` are our additions: clients must work without them.
  */
 export interface DictionaryItem {
   word: string
@@ -18,6 +18,8 @@ export interface DictionaryItem {
   secondExamples?: (string | null)[]
   /** For each entry of `defs` its pronunciation, null where it is that of the first. Absent when all have the same. */
   pronunciations?: (string | null)[]
+  /** The British ones of `pronunciations`, null where it is the same to the ear. */
+  britishPronunciations?: (string | null)[]
   /** For each entry of `defs` its labels, such as 'formal'. Absent when none has any. */
   labels?: string[][]
   /** All irregular forms of `word`, to find it in sentences: 'went' of 'go'. Absent when there is none. */

@@ -41,6 +41,8 @@ export interface DictionaryDefinition {
   secondExample?: string
   /** Where it is not that of the word's first meaning: 'a record', 'to record'. */
   pronunciation?: string
+  /** The British one of `pronunciation`, where it differs. */
+  british?: string
   labels: readonly string[]
   /** Of a definition that stands beside our own; absent for ours, and where all have the same. */
   source?: DataSource
@@ -144,6 +146,7 @@ function readDefinitions({
   examples = [],
   secondExamples = [],
   pronunciations = [],
+  britishPronunciations = [],
   labels = [],
   sources = [],
 }: DictionaryItem): DictionaryDefinition[] {
@@ -159,6 +162,7 @@ function readDefinitions({
             example: examples[place] ?? null,
             ...optional('secondExample', secondExamples[place]),
             ...optional('pronunciation', pronunciations[place]),
+            ...optional('british', britishPronunciations[place]),
             labels: labels[place] ?? [],
             ...optional('source', sources[place]),
           },

@@ -13,6 +13,8 @@ export type Meaning = Readonly<{
   secondExample?: string
   /** Where it is not that of the word's first meaning; absent when the learner or a save wrote it. */
   pronunciation?: string
+  /** The British one of `pronunciation`, where it differs. */
+  british?: string
   /** Such as 'formal'; absent when the learner or a save wrote it. */
   labels?: readonly string[]
   /** Of a found meaning that stands beside our own. */

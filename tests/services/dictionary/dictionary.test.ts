@@ -18,7 +18,7 @@ describe('an exact look-up', () => {
     expect(data?.definitions[0]).toEqual({
       partOfSpeech: 'noun',
       definition: 'a building in which people live, usually one family',
-      example: 'They have bought a house with a big garden.',
+      example: 'They have bought a house with a big yard.',
       secondExample: expect.stringContaining('house'),
       labels: [],
     })
@@ -83,7 +83,7 @@ describe('an exact look-up', () => {
     ['building', 'building', 'noun'],
     ['march', 'march', 'verb'],
     ['March', 'March', 'noun'],
-    ['english', 'English', 'adjective'],
+    ['english', 'English', 'noun'],
     ['paris', 'Paris', 'noun'],
     ['naïve', 'naive', 'adjective'],
     ['café', 'cafe', 'noun'],

@@ -12,7 +12,6 @@ beforeAll(async () => {
 
 /** `word | part of speech: start of the definition` */
 const FIRST_SENSES = `
-chuck | v: throw carelessly
 `
 
 async function sensesOf(text: string): Promise<string[]> {

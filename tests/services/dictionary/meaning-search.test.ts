@@ -20,7 +20,7 @@ test('a word for feeling sad about the past is regret, and nostalgia', () => {
 })
 
 /** As many as when the index was made: docs/word-data.md. */
-const MIN_FOUND = { tuned: 41, unseen: 39 }
+const MIN_FOUND = { tuned: 42, unseen: 38 }
 
 test('of the requests of meaning-requests.tsv as many find a word that they expect as when the index was made', () => {
   const lines = readFileSync('tests/services/dictionary/meaning-requests.tsv', 'utf8').trim().split('\n')

@@ -52,9 +52,22 @@ test.each([
   ['unlikely', 'ənˈlaɪkli'],
 ])('%s is /%s/', async (word, ipa) => expect((await search(word)).pronunciation).toBe(ipa))
 
-test('the British pronunciation stands beside the American where we wrote one', async () => {
+test('the British pronunciation stands beside the American where the ear hears a difference', async () => {
   expect(await search('schedule')).toMatchObject({ pronunciation: 'ˈskɛdʒul', british: 'ˈʃedjuːl' })
-  expect((await search('house')).british).toBeUndefined()
+  expect(await search('water')).toMatchObject({ pronunciation: 'ˈwɔtɚ', british: 'ˈwɔːtə' })
+  expect((await search('seat')).british).toBeUndefined()
+  expect((await search('bed')).british).toBeUndefined()
+})
+
+test('each meaning of a word that is spoken in two ways has both', async () => {
+  const { definitions, british } = await search('record')
+  const verb = definitions.find(({ partOfSpeech }) => partOfSpeech === 'verb')
+  expect(verb).toMatchObject({ pronunciation: 'rɪˈkɔrd', british: 'rɪˈkɔːd' })
+  expect(british).toBe('ˈrekɔːd')
+})
+
+test('a phrase is spoken as its words', async () => {
+  expect(await search('go ahead')).toMatchObject({ british: 'ɡəʊ əˈhed' })
 })
 
 test('every line of the file says how a meaning that is shown is pronounced', async () => {

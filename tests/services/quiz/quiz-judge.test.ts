@@ -24,8 +24,8 @@ const QUIZZES_PER_COLLECTION = 4
 const SAMPLED = 400
 /** Draws of the pool, as many quizzes have a new one. */
 const POOLS = 5
-/** On average. Without regard to levels it is 0.85. */
-const MAX_LEVELS_APART = 0.75
+/** On average. Without regard to levels it is 1.06. */
+const MAX_LEVELS_APART = 0.8
 /** No other words may be left whose texts have a similar length, or that make another question. */
 const RARE: readonly Fault[] = ['lengths apart', 'part of speech asked']
 

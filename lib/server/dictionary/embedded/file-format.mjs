@@ -45,7 +45,8 @@ export const MEANING_CODES = Object.freeze(['n', 'v', 'adj', 'adv'])
  */
 export const OWN_SENSE_WEIGHT = 1_000_000
 
-/** `examples`: one, '' for none, or two; `isWordNets`: not written by this project; `pronunciation`: where it is not that of the first sense. @typedef {[code: string, definition: string, examples: string | [string, string], labels?: string[], isWordNets?: 0 | 1, pronunciation?: string, uses?: SenseUses]} PackedSense */
+/** `british` only where it is not the same to the ear. @typedef {string | [american: string, british: string]} PackedPronunciation */
+/** `examples`: one, '' for none, or two; `isWordNets`: not written by this project; `pronunciation`: where it is not that of the first sense. @typedef {[code: string, definition: string, examples: string | [string, string], labels?: string[], isWordNets?: 0 | 1, pronunciation?: PackedPronunciation, uses?: SenseUses]} PackedSense */
 /**
  * How a sense of ours is used. `preposition`: the one that its example shows, then those that would be wrong there; `loose`: numbers of
  * the examples, from 1, that do not tell the word.
@@ -54,7 +55,7 @@ export const OWN_SENSE_WEIGHT = 1_000_000
 /**
  * `hidden`: senses of WordNet that are not shown, or not with these texts. Words may have been saved with them. `isProper`: a name, or another rare reading that is written with a
  * capital.
- * @typedef {[word: string, weight: number, pronunciation: string | [american: string, british: string], senses: PackedSense[], facts: PackedQuizFacts, help?: PackedHelp | null, hidden?: PackedSense[], isProper?: 1]} Variant
+ * @typedef {[word: string, weight: number, pronunciation: PackedPronunciation, senses: PackedSense[], facts: PackedQuizFacts, help?: PackedHelp | null, hidden?: PackedSense[], isProper?: 1]} Variant
  */
 /**
  * What a quiz needs to know (docs/product.md, Wrong options). `kin`: numbers of the word's meanings and of those nearest to them;

@@ -1,6 +1,11 @@
 import 'server-only'
 import type { DictionaryItem, WordHelp } from '@/lib/domain/dictionary/protocol'
-import type { PackedHelp, PackedSense, Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
+import type {
+  PackedHelp,
+  PackedPronunciation,
+  PackedSense,
+  Variant,
+} from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { irregularFormsOf } from '@/lib/server/dictionary/embedded/irregular-forms'
 import { examplesOf, sourceOf } from '@/lib/server/dictionary/embedded/known-senses'
 import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
@@ -9,8 +14,8 @@ import type { WordTable } from '@/lib/server/dictionary/embedded/word-table'
 export function toItem(index: number, variants: readonly Variant[], words: WordTable): DictionaryItem {
   const senses = variants.flatMap(([, , , of]) => of)
   const [word = '', , spoken = '', , , help] = variants[0] ?? []
-  const [pronunciation, british] = typeof spoken === 'string' ? [spoken] : spoken
-  const pronunciations = senses.map(([, , , , , ofSense = null]) => ofSense)
+  const { american, british } = toPronunciation(spoken)
+  const pronunciations = senses.map(([, , , , , ofSense = '']) => toPronunciation(ofSense))
   const labels = senses.map(([, , , ofSense = []]) => ofSense)
   const examples = senses.map(examplesOf)
   const sources = senses.map(sourceOf)
@@ -20,20 +25,28 @@ export function toItem(index: number, variants: readonly Variant[], words: WordT
     word,
     score: words.score(index),
     tags: [
-      ...(pronunciation ? [`ipa_pron:${pronunciation}`] : []),
+      ...(american ? [`ipa_pron:${american}`] : []),
       ...(british ? [`ipa_pron_british:${british}`] : []),
       frequency,
     ],
     defs: senses.map(([code, definition]) => `${code}\t${definition}`),
     examples: examples.map(([first]) => first),
     ...(examples.some(([, second]) => second) && { secondExamples: examples.map(([, second]) => second) }),
-    ...(pronunciations.some(Boolean) && { pronunciations }),
+    ...(pronunciations.some(({ american }) => american) && {
+      pronunciations: pronunciations.map(({ american }) => american || null),
+      britishPronunciations: pronunciations.map(({ british }) => british || null),
+    }),
     ...(labels.some(({ length }) => length > 0) && { labels }),
     ...(forms.length > 0 && { forms }),
     ...(help && { help: toHelp(help, variants[0]?.[3] ?? []) }),
     ...(sources.includes('WORDNET') && { source: 'WORDNET' }),
     ...(new Set(sources).size > 1 && { sources }),
   }
+}
+
+function toPronunciation(spoken: PackedPronunciation) {
+  const [american, british = ''] = typeof spoken === 'string' ? [spoken] : spoken
+  return { american, british }
 }
 
 /** The help with what it gives of all senses, in their order. */

@@ -13,10 +13,20 @@ const WORD = PLACE * PLACES
 /**
  * `related`: of a word that is used for a word of the request. `base`: of a sense's score, the share that does not depend on how many
  * words of the request it has. `otherPart`: of another part of speech than the request asks for. `phrase`: rarely what is asked for. `second`: of the word's
- * second sense that fits.
+ * second sense that fits. `commonness`: the exponent of a word's occurrences per million, as learners ask for common words first.
  * Chosen on the odd lines of tests/services/dictionary/meaning-requests.tsv.
  */
-const WEIGHTS = Object.freeze({ related: 0.5, base: 0.4, otherPart: 0.6, phrase: 0.7, second: 0.4 })
+const WEIGHTS = Object.freeze({
+  related: 0.5,
+  base: 0.4,
+  otherPart: 0.6,
+  phrase: 0.7,
+  second: 0.4,
+  commonness: 0.03,
+})
+
+/** Occurrences per million below which words are equally rare. */
+const RAREST = 0.1
 
 /** A word with the sense that was found, by its place among those that are shown, and how well it fits: 0 to 1. */
 export interface FoundMeaning {
@@ -84,9 +94,9 @@ export class MeaningSearch {
     return [...words.values()].sort((a, b) => b.score - a.score)
   }
 
-  /** Learners rarely ask for phrases. */
   private weightOf(index: number): number {
-    return this.words.wordAt(index).includes(' ') ? WEIGHTS.phrase : 1
+    const kind = this.words.wordAt(index).includes(' ') ? WEIGHTS.phrase : 1
+    return kind * Math.max(this.words.perMillion(index), RAREST) ** WEIGHTS.commonness
   }
 
   private scoreSenses(wanted: ReadonlySet<string>): Map<number, Score> {

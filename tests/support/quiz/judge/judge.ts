@@ -177,7 +177,8 @@ const formsFound = new Map<string, Form[]>()
 /** Cache: thousands of questions compare the same texts. */
 function knownForms(text: string, { word, partOfSpeech }: Sense): Form[] {
   // A word's forms begin with the same letter, except those of 'be', 'go', 'good' and 'bad'.
-  if (text[0] !== word[0] && word.length > 4) return []
+  const first = word.split(' ')[0] ?? ''
+  if (text[0] !== word[0] && first.length > 4) return []
   const key = `${text}|${word}|${partOfSpeech}`
   const forms = formsFound.get(key) ?? formsSpelled(text, word, partOfSpeech)
   formsFound.set(key, forms)

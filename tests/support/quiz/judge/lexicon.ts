@@ -24,6 +24,7 @@ interface Entry {
   word: string
   senses: { definition: string; examples: string[]; synonyms?: string[]; opposites?: string[] }[]
   collocations?: string[]
+  spellings?: string[]
   forms?: Partial<Record<'noun' | 'verb' | 'adjective' | 'adverb', string[]>>
 }
 
@@ -45,9 +46,9 @@ const entries = new Map(
   listEntryFiles()
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
     .filter(Boolean)
-    .map((line) => {
+    .flatMap((line) => {
       const entry: Entry = JSON.parse(line)
-      return [entry.word.toLowerCase(), entry] as const
+      return [...(entry.spellings ?? []), entry.word].map((word) => [word.toLowerCase(), entry] as const)
     }),
 )
 
@@ -127,10 +128,12 @@ function readCommonSenses(word: string, partOfSpeech: string): CommonSenses {
   return { own, wider, opposites }
 }
 
-/** Sentences and combinations of words in which our dictionary uses a word. */
+/** Sentences and combinations of words in which our dictionary uses a word, in the spelling of that word. */
 export function usesOf(word: string): string[] {
   const entry = entries.get(word.toLowerCase())
-  return entry ? [...entry.senses.flatMap(({ examples }) => examples), ...(entry.collocations ?? [])] : []
+  if (!entry) return []
+  const uses = [...entry.senses.flatMap(({ examples }) => examples), ...(entry.collocations ?? [])]
+  return entry.spellings?.includes(word) ? uses.map((use) => use.replaceAll(entry.word, word)) : uses
 }
 
 /** What our dictionary gives for one meaning of a word; undefined for one that it does not have. */
