@@ -16,8 +16,7 @@ async function showDashboard(page) {
 
 /** @param {import('playwright').Page} page */
 async function showSheet(page) {
-  await page.goto('/words/new?text=gossamer')
-  await page.getByLabel(/^Translation/).fill('hauchdünn')
+  await page.goto('/words/new?text=threshold')
   await page.getByRole('checkbox').first().check({ force: true })
 }
 

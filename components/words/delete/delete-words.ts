@@ -73,11 +73,11 @@ async function undo(
   requests: readonly Request[],
   { nameOf, onRestore }: Deletion,
 ): Promise<void> {
+  // At once: the focus that the toast leaves must find the word.
+  unhideWords(idsOf(requests))
+  focusRestoredWord(idsOf(requests))
   const taken = await Promise.all(requests.map(({ id }) => takeBackUnsent(userId, id)))
-  const unsent = idsOf(requests.filter((_, index) => taken[index]))
   const sent = idsOf(requests.filter((_, index) => !taken[index]))
-  unhideWords(unsent)
-  focusRestoredWord(unsent)
   if (sent.length > 0) await restoreDeletedWords(client, sent, { nameOf, onRestore })
   else onRestore?.()
 }

@@ -6,7 +6,6 @@ import {
   removeEntry,
   writeEntry,
 } from '@/lib/client/outbox/outbox-storage'
-import { takeOver } from '@/lib/client/outbox/take-over'
 import {
   inOrder,
   isOfKind,
@@ -23,20 +22,15 @@ import {
 
 const announce = (event = OUTBOX_CHANGED) => void window.dispatchEvent(new Event(event))
 
-function readAll(userId: string): OutboxEntry[] {
-  return inOrder(readEntries(userId).flatMap((json) => parseEntry(json) ?? []))
-}
-
 function append(userId: string, entry: NewEntry): boolean {
-  const order = (readAll(userId).at(-1)?.order ?? 0) + 1
+  const order = (listOutbox(userId).at(-1)?.order ?? 0) + 1
   const added = { ...entry, userId, order, at: new Date().toISOString(), refusal: null }
   return writeEntry(userId, entry.id, JSON.stringify(added satisfies OutboxEntry))
 }
 
 /** The user's entries, oldest first: those that wait, and those that the server refused. */
 export function listOutbox(userId: string): OutboxEntry[] {
-  takeOver(userId, (entry) => append(userId, entry))
-  return readAll(userId)
+  return inOrder(readEntries(userId).flatMap((json) => parseEntry(json) ?? []))
 }
 
 /** The entries of some kinds that wait, oldest first. */
@@ -51,9 +45,11 @@ export function listWaiting<K extends OutboxKind>(
 
 export const findEntry = (userId: string, id: string): OutboxEntry | null => parseEntry(readEntry(userId, id))
 
-export function addToOutbox(userId: string, entry: NewEntry): void {
-  append(userId, entry)
+/** Says whether the browser could store it; otherwise it ends with the page. */
+export function addToOutbox(userId: string, entry: NewEntry): boolean {
+  const isStored = append(userId, entry)
   announce()
+  return isStored
 }
 
 /** Call it when the server has the entry; screens count it until their data include it. */

@@ -1,10 +1,11 @@
 import type { ApolloClient } from '@apollo/client'
 import { refreshAfterSending } from '@/lib/client/outbox/refresh-after-sending'
 import { sendLane } from '@/lib/client/outbox/send-lane'
+import { takeOver } from '@/lib/client/outbox/take-over'
 import type { OutboxEntry } from '@/lib/domain/outbox/outbox-entry'
 
 /**
- * Sends everything that waits, then refreshes the screen. Resolves to true unless something can be sent later.
+ * Sends everything that waits, also what earlier versions stored, then refreshes the screen. Resolves to true unless something can be sent later.
  * `onRefused` gets each entry that the server has just refused.
  */
 export async function sendOutbox(
@@ -12,6 +13,7 @@ export async function sendOutbox(
   userId: string,
   onRefused: (entry: OutboxEntry & { refusal: string }) => void = () => undefined,
 ): Promise<boolean> {
+  takeOver(userId)
   // In this order: a save hands the files of its word over.
   const words = await sendLane(client, userId, 'words')
   const files = await sendLane(client, userId, 'files')

@@ -1,3 +1,4 @@
+import { addToOutbox } from '@/lib/client/outbox/outbox'
 import { keyOfOldList, readKey, removeKey } from '@/lib/client/outbox/outbox-storage'
 import { parsePendingChanges } from '@/lib/domain/add-word/pending-change'
 import { parsePendingFiles } from '@/lib/domain/add-word/pending-file'
@@ -14,18 +15,17 @@ const LISTS = [
 ] as const
 
 /**
- * Moves what earlier versions stored for the user into the outbox. Such a version may still be open in another tab.
- * @param add stores an entry; false when the browser could not
+ * Moves what earlier versions stored for the user into the outbox. Such a version may still be open in another tab, so
+ * it is called before each sending.
  */
-export function takeOver(userId: string, add: (entry: NewEntry) => boolean): void {
+export function takeOver(userId: string): void {
   for (const { name, read } of LISTS) {
     const key = keyOfOldList(name, userId)
     const json = readKey(key)
     if (json === null) continue
-    const entries = read(json)
     // The list goes when its entries are there; before, where the storage has no room for both.
-    const missing = entries.filter((entry) => !add(entry))
+    const missing = read(json).filter((entry) => !addToOutbox(userId, entry))
     removeKey(key)
-    for (const entry of missing) add(entry)
+    for (const entry of missing) addToOutbox(userId, entry)
   }
 }

@@ -7,6 +7,7 @@ import { handOverFiles } from '@/lib/client/outbox/hand-over-files'
 import { addToOutbox, listOutbox } from '@/lib/client/outbox/outbox'
 import { SEND_OUTBOX } from '@/lib/client/outbox/outbox-events'
 import { sendOutbox } from '@/lib/client/outbox/send-outbox'
+import { takeOver } from '@/lib/client/outbox/take-over'
 import { EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import { NO_MEDIA } from '@/lib/domain/add-word/context-media'
 import { refusalText } from '@/lib/domain/outbox/entry-text'
@@ -141,6 +142,7 @@ describe('words that were saved and deleted offline', () => {
       'pending-changes:u',
       JSON.stringify([{ kind: 'save', id: '1' }, null, { kind: 'delete', id: 'a' }]),
     )
+    takeOver('u')
     expect(waitingChanges('u')).toMatchObject([{ kind: 'delete', id: 'a' }])
   })
 })

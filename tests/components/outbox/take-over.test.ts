@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { listOutbox } from '@/lib/client/outbox/outbox'
 import { hasOutbox } from '@/lib/client/outbox/outbox-storage'
+import { takeOver } from '@/lib/client/outbox/take-over'
 import { EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 
 beforeEach(() => {
@@ -43,6 +44,8 @@ it('what earlier versions stored is taken over once, in the order in which they 
   leaveOldLists('u')
   leaveOldLists('stranger')
   expect(hasOutbox('u')).toBe(true)
+  takeOver('u')
+  takeOver('u')
   expect(listOutbox('u').map(({ id }) => id)).toEqual(IDS)
   expect(listOutbox('u')).toMatchObject([
     { kind: 'answer', answer, userId: 'u', refusal: null },
@@ -69,6 +72,7 @@ it('nothing of them is lost when the storage has no room for both', () => {
       throw new DOMException('full', 'QuotaExceededError')
     store.call(this, key, value)
   })
+  takeOver('u')
   expect(listOutbox('u').map(({ id }) => id)).toEqual(IDS)
   setItem.mockRestore()
   const stored = Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))
