@@ -75,7 +75,7 @@ function RefusedEntry({ entry }: { entry: OutboxEntry }) {
     <li className="py-3">
       <p className="wrap-anywhere">{name}</p>
       <p className="text-sm text-madder wrap-anywhere">{entry.refusal}</p>
-      <div className="mt-1 flex flex-wrap gap-1">
+      <div className="-ms-3.5 mt-1 flex flex-wrap gap-1">
         <Button variant="quiet" size="sm" aria-label={`Try again: ${name}`} onClick={handleRetry}>
           Try again
         </Button>
