@@ -116,7 +116,9 @@ const requests = readFileSync(
   .map((line) => line.split('\t')[0] ?? '')
 // The first request reads the terms.
 dictionary.lookUpByMeaning({ text: 'a word for rain', max: 5 })
-results.meaning = await measure('meaning', requests, async (text) =>
+// Several times: of a hundred, the 99th percentile is the worst one, in which the garbage collector may have run.
+const repeated = Array.from({ length: 5 }, () => requests).flat()
+results.meaning = await measure('meaning', repeated, async (text) =>
   dictionary.lookUpByMeaning({ text, max: 5 }),
 )
 reportMemory('used for meanings')
