@@ -21,11 +21,15 @@ export function keepSending({ hasEntries, send }: KeepSending): () => void {
 
   async function attempt() {
     clearTimeout(timer)
+    timer = undefined
     if (stopped || !hasEntries()) return
     const done = await send().catch(() => false)
     if (stopped) return
-    clearTimeout(timer)
-    if (!done) timer = setTimeout(attempt, waitMs)
+    // When all was sent, an attempt stays planned that something added meanwhile asked for.
+    if (!done) {
+      clearTimeout(timer)
+      timer = setTimeout(attempt, waitMs)
+    }
     waitMs = done ? FIRST_WAIT_MS : Math.min(waitMs * 2, MAX_WAIT_MS)
   }
 
