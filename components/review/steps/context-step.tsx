@@ -29,13 +29,16 @@ const PLACES = fieldsOfContext('SOURCE').filter((field) => field !== 'sourceUrl'
 
 function Origin({ word }: { word: ReviewItemFragment }) {
   const { sourceUrl, sourceTitle } = word
-  const places = PLACES.flatMap((field) => word[WORD_FIELDS[field].apiName] || [])
+  const places = PLACES.flatMap((field) => {
+    const place = word[WORD_FIELDS[field].apiName]
+    return place ? [{ field, place }] : []
+  })
   if (places.length === 0 && !sourceUrl && !sourceTitle) return null
   const line = 'flex min-h-6 items-center gap-2'
   return (
     <div className="flex flex-col gap-2 text-sm text-ink-soft">
-      {places.map((place) => (
-        <p key={place} className={line}>
+      {places.map(({ field, place }) => (
+        <p key={field} className={line}>
           <MapPin aria-hidden size={16} className="shrink-0" />
           <span {...OWN_TEXT} className="min-w-0 wrap-anywhere">
             {place}

@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/class-names'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import type { ReviewItemFragment } from '@/generated/operations'
 import { OWN_TEXT } from '@/lib/domain/text/text-language'
-import { NOTE_FIELDS, WORD_FIELDS } from '@/lib/domain/words/word-fields'
+import { fieldsOfContext, NOTE_FIELDS, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 
 // Loaded on demand: next/image is 8 KB, and many words have no picture.
 const ContextPicture = lazyPart(() =>
@@ -14,6 +14,8 @@ const AudioPlayer = lazyPart(
   () => import('@/components/media/audio-player').then((module) => module.AudioPlayer),
   { fallback: <div className="h-11" /> },
 )
+
+const SENTENCE_FIELDS = fieldsOfContext('SENTENCE')
 
 type OwnContextProps = {
   word: ReviewItemFragment
@@ -40,7 +42,10 @@ export function OwnContext({ word, pictureHeight }: OwnContextProps) {
           )
         )
       })}
-      {word.sentence && <ExampleSentence sentence={word.sentence} word={text} forms={forms} />}
+      {SENTENCE_FIELDS.map((field) => {
+        const sentence = word[WORD_FIELDS[field].apiName]
+        return sentence && <ExampleSentence key={field} sentence={sentence} word={text} forms={forms} />
+      })}
       {word.contextImageUrl && (
         <div
           className={cx(

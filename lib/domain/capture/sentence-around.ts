@@ -1,5 +1,5 @@
 /**
- * The sentence that contains a part of a text, on one line and at most 1,000 units long (LIMITS.sentence); a part
+ * The sentence that contains a part of a text, on one line and at most 1,000 units long (WORD_FIELDS.sentence); a part
  * that spans several sentences gives all of them. `start` and `end` are offsets into `text`, in UTF-16 units.
  *
  * The bookmarklet contains this function as source text (components/capture/bookmarklet.ts), so it must not
