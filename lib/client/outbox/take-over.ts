@@ -16,7 +16,7 @@ const LISTS = [
 
 /**
  * Moves what earlier versions stored for the user into the outbox. Such a version may still be open in another tab, so
- * it is called before each sending.
+ * `sendOutbox` calls it each time. What a screen sends by itself before that goes first.
  */
 export function takeOver(userId: string): void {
   for (const { name, read } of LISTS) {

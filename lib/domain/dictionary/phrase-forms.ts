@@ -1,6 +1,6 @@
 /*
  * Maps phrases as learners meet them to phrases as a dictionary lists them. All texts are English word keys
- * (key.mjs): lower case, single spaces.
+ * (lib/domain/text/dictionary-key.mjs): lower case, single spaces.
  */
 
 const ARTICLES = new Set(['a', 'an', 'the'])

@@ -43,7 +43,7 @@ const MIN_BASE_LENGTH = 2
  * The possible base forms of `key`. Most candidates are not words: the caller must keep only headwords with the given
  * part of speech.
  *
- * @param {string} key a word key (see key.mjs)
+ * @param {string} key a word key (lib/domain/text/dictionary-key.mjs)
  * @returns {Array<{ base: string, pos: number }>} `pos` is a set of POS_BIT
  */
 export function regularBaseCandidates(key) {

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import type { Article } from '@/lib/domain/blog/article'
 import { env } from '@/lib/server/env'
 
-/** Made by scripts/make-share-picture.mjs. */
+/** Made by scripts/landing/make-share-picture.mjs. */
 const SHARE_PICTURE = {
   url: '/landing/share.png',
   width: 1200,
