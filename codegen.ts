@@ -31,7 +31,7 @@ const config: CodegenConfig = {
           Definition: '@/graphql/modules/vocabulary-item/vocabulary-item.mapper#DefinitionSource',
           Vocabulary: '@/lib/server/words/word-record#WordRecord',
           QuizPoolEntry: '@/lib/server/quiz/quiz-pool.service#QuizPoolRecord',
-          Stats: '@/graphql/modules/stats/stats.mapper#StatsSource',
+          Stats: '@/graphql/stats-source#StatsSource',
         },
       },
     },

@@ -1,4 +1,4 @@
-import { type StatsSource, toStats } from '@/graphql/modules/stats/stats.mapper'
+import { type StatsSource, toStats } from '@/graphql/stats-source'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 
 /** Everything that resolvers get besides their arguments: the user, the time and the source of randomness. */

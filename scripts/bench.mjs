@@ -19,9 +19,9 @@
 // meaningful, not the times. It starts its own PostgreSQL.
 import { parseArgs } from 'node:util'
 import { prepare } from './lib/build/prepare.mjs'
-import { createDatabase, startThrowawayPostgres } from './lib/postgres/throwaway-postgres.mjs'
 import { openServerCode } from './lib/server-code.mjs'
 import { reportFailure } from './lib/steps.mjs'
+import { createDatabase, startThrowawayPostgres } from './lib/testing/throwaway-postgres.mjs'
 
 if (process.argv[2] === 'words-screen') {
   const { benchWordsScreen } = await import('./bench/words-screen.mjs')

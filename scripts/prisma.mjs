@@ -3,8 +3,8 @@
 // Without DATABASE_URL it works on a throwaway PostgreSQL that has all migrations applied: enough to make a new one.
 import { spawnSync } from 'node:child_process'
 import { inRoot } from './lib/paths.mjs'
-import { createDatabase, startThrowawayPostgres } from './lib/postgres/throwaway-postgres.mjs'
 import { reportFailure } from './lib/steps.mjs'
+import { createDatabase, startThrowawayPostgres } from './lib/testing/throwaway-postgres.mjs'
 
 try {
   if (process.env.DATABASE_URL) runPrisma(process.env.DATABASE_URL)

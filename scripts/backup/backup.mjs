@@ -11,7 +11,7 @@ import { verifyFile } from '../lib/backup/verify.mjs'
 import { BootError } from '../lib/boot-error.mjs'
 import { prepare } from '../lib/build/prepare.mjs'
 import { loadHostSettings } from '../lib/host-settings.mjs'
-import { openInstanceDatabase } from '../lib/postgres/instance-database.mjs'
+import { openInstanceDatabase } from '../lib/instance-database.mjs'
 import { shutDown, stopOnSignals } from '../lib/processes/shutdown.mjs'
 import { reportFailure, step } from '../lib/steps.mjs'
 

@@ -9,7 +9,7 @@ import { restore } from '../lib/backup/restore.mjs'
 import { BootError } from '../lib/boot-error.mjs'
 import { prepare } from '../lib/build/prepare.mjs'
 import { loadHostSettings } from '../lib/host-settings.mjs'
-import { openInstanceDatabase } from '../lib/postgres/instance-database.mjs'
+import { openInstanceDatabase } from '../lib/instance-database.mjs'
 import { shutDown, stopOnSignals } from '../lib/processes/shutdown.mjs'
 import { reportFailure, step } from '../lib/steps.mjs'
 

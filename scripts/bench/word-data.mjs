@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { ensureWordData } from '../build-word-data.mjs'
-import { listEntryFiles, listTranslationFiles } from '../learners-dictionary/word-lists.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { openServerCode } from '../lib/server-code.mjs'
+import { listEntryFiles, listTranslationFiles } from '../word-data/own/dictionary-files.mjs'
 import { readPreferredSenses } from '../word-data/wordnet/preferred-senses.mjs'
 
 // Prints the figures of docs/word-data.md: node scripts/bench/word-data.mjs [FILE…]
@@ -84,7 +84,7 @@ function measureCoverage(counts, dictionary) {
 
 function countOwnEntries() {
   const lines = listEntryFiles().flatMap((file) => readFileSync(file, 'utf8').split('\n'))
-  /** @type {import('../learners-dictionary/entry-schema.mjs').DictionaryEntry[]} */
+  /** @type {import('../word-data/own/entry-schema.mjs').DictionaryEntry[]} */
   const entries = lines.filter(Boolean).map((line) => JSON.parse(line))
   const senses = entries.flatMap((entry) => entry.senses)
   return {

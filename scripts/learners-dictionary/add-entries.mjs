@@ -3,8 +3,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { compareHeadwords, DICTIONARY_FOLDER } from '../word-data/own/dictionary-files.mjs'
+import { entrySchema } from '../word-data/own/entry-schema.mjs'
 import { checkFiles } from './check-files.mjs'
-import { entrySchema } from './entry-schema.mjs'
 import { createFamilies } from './families.mjs'
 import { readKnowledge } from './rules.mjs'
 import {
@@ -14,9 +15,8 @@ import {
   renewStamps,
   STAMPS_FILE,
 } from './translations/definition-stamps.mjs'
-import { compareHeadwords, DICTIONARY_FOLDER } from './word-lists.mjs'
 
-/** @typedef {import('./word-lists.mjs').Headword} Headword */
+/** @typedef {import('../word-data/own/dictionary-files.mjs').Headword} Headword */
 /** @typedef {{ word: string, level: number, senses: { pos: string, examples: string[] }[] }} NewEntry */
 
 /** The second words of phrasal verbs. */

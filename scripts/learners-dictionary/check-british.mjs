@@ -1,4 +1,4 @@
-import { compareHeadwords } from './word-lists.mjs'
+import { compareHeadwords } from '../word-data/own/dictionary-files.mjs'
 
 /** The sounds of British English, as learner's dictionaries write them; stress marks stand before the syllable. */
 const SOUNDS =

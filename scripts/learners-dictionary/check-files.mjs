@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { z } from 'zod'
-import { entrySchema } from './entry-schema.mjs'
+import { compareHeadwords, DICTIONARY_FOLDER } from '../word-data/own/dictionary-files.mjs'
+import { entrySchema } from '../word-data/own/entry-schema.mjs'
 import { checkEntry } from './rules.mjs'
-import { compareHeadwords, DICTIONARY_FOLDER } from './word-lists.mjs'
 
-/** @typedef {import('./entry-schema.mjs').DictionaryEntry} DictionaryEntry */
+/** @typedef {import('../word-data/own/entry-schema.mjs').DictionaryEntry} DictionaryEntry */
 /** @typedef {{ file: string, line: number, word: string, message: string }} Problem */
 /** @typedef {{ file: string, line: number, entry: DictionaryEntry }} ReadLine */
 

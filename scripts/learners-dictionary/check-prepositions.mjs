@@ -1,9 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { compareHeadwords, DICTIONARY_FOLDER } from './word-lists.mjs'
-
-/** What prepositions stand behind a word, and which would be wrong there (data/dictionary/README.md). */
-export const PREPOSITIONS_FILE = join(DICTIONARY_FOLDER, 'prepositions.tsv')
+import { compareHeadwords } from '../word-data/own/dictionary-files.mjs'
 
 /** Wrong options of a question, of which each quiz takes three. */
 const WRONG = Object.freeze({ least: 3, most: 5 })
@@ -64,6 +59,3 @@ function compare(a, b) {
   const [other = '', ofOther = '1'] = b.split('#')
   return compareHeadwords(word, other) || Number(number) - Number(ofOther)
 }
-
-/** @returns {string} */
-export const readPrepositionsText = () => readFileSync(PREPOSITIONS_FILE, 'utf8')

@@ -6,10 +6,18 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BRITISH_FILE } from '../word-data/own/british-pronunciations.mjs'
+import {
+  listEntryFiles,
+  listTranslationFiles,
+  readHeadwords,
+  TRADITIONAL_FILES,
+} from '../word-data/own/dictionary-files.mjs'
 import { readOwnPronunciations } from '../word-data/own/own-pronunciations.mjs'
+import { PREPOSITIONS_FILE, readPrepositionsText } from '../word-data/own/prepositions.mjs'
+import { readTranslationLines } from '../word-data/own/translation-lines.mjs'
 import { checkBritish } from './check-british.mjs'
 import { checkFiles } from './check-files.mjs'
-import { checkPrepositions, PREPOSITIONS_FILE, readPrepositionsText } from './check-prepositions.mjs'
+import { checkPrepositions } from './check-prepositions.mjs'
 import { readKnowledge } from './rules.mjs'
 import { findUnread } from './translations/check-readings.mjs'
 import { checkTranslations } from './translations/check-translations.mjs'
@@ -20,8 +28,6 @@ import {
   readStampedEntries,
   STAMPS_FILE,
 } from './translations/definition-stamps.mjs'
-import { readTranslationLines } from './translations/translation-lines.mjs'
-import { listEntryFiles, listTranslationFiles, readHeadwords, TRADITIONAL_FILES } from './word-lists.mjs'
 
 const MAX_MISSING_SHOWN = 20
 

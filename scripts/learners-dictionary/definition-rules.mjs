@@ -1,8 +1,8 @@
-import { splitWords } from './english.mjs'
+import { splitWords } from '../word-data/english.mjs'
 import { FUNCTION_WORDS, GLUE_WORDS, LIGHT_VERBS } from './function-words.mjs'
 import { containsPhrase, partsOfHeadword } from './phrases.mjs'
 
-/** @typedef {import('./entry-schema.mjs').DictionaryEntry} DictionaryEntry */
+/** @typedef {import('../word-data/own/entry-schema.mjs').DictionaryEntry} DictionaryEntry */
 /** @typedef {import('./rules.mjs').Knowledge} Knowledge */
 
 const MAX_WORDS = 15
@@ -97,7 +97,7 @@ function checkCircular(definition, entry, { english, families }) {
 
 /**
  * @param {string} part a word of a phrase, perhaps in a form: 'had better'
- * @param {import('./english.mjs').English} english
+ * @param {import('../word-data/english.mjs').English} english
  */
 function isLight(part, english) {
   return FUNCTION_WORDS.has(part) || [...english.baseForms(part)].some((base) => LIGHT_VERBS.has(base))
@@ -122,7 +122,7 @@ function checkRepetition({ senses }, { english }) {
 
 /**
  * @param {string} definition
- * @param {import('./english.mjs').English} english
+ * @param {import('../word-data/english.mjs').English} english
  */
 function contentOf(definition, english) {
   const words = splitWords(definition).map(([word = '']) => word)

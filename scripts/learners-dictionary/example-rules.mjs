@@ -1,8 +1,8 @@
-import { splitWords } from './english.mjs'
+import { splitWords } from '../word-data/english.mjs'
 import { FUNCTION_WORDS } from './function-words.mjs'
 import { containsPhrase, partsOfHeadword } from './phrases.mjs'
 
-/** @typedef {import('./entry-schema.mjs').DictionaryEntry} DictionaryEntry */
+/** @typedef {import('../word-data/own/entry-schema.mjs').DictionaryEntry} DictionaryEntry */
 /** @typedef {import('./rules.mjs').Knowledge} Knowledge */
 
 const EXAMPLE_WORDS = Object.freeze({ min: 4, max: 16 })

@@ -1,6 +1,6 @@
 import { areUnrelated } from './unrelated-words.mjs'
 
-/** @typedef {import('./english.mjs').English} English */
+/** @typedef {import('../word-data/english.mjs').English} English */
 
 /**
  * Endings that make one word from another, with what stands in their place in the other word.

@@ -1,4 +1,4 @@
-/** @typedef {import('./english.mjs').English} English */
+/** @typedef {import('../word-data/english.mjs').English} English */
 
 /** Words that may stand between two words of a phrase: 'turn the loud music down'. */
 const MAX_GAP = 4

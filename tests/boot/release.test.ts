@@ -8,7 +8,7 @@ import { type APIRequestContext, request } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBackup } from '@/lib/server/backup/open-backup.service'
 import { toPgConfig, withClient } from '@/scripts/lib/postgres/postgres-url.mjs'
-import { createDatabase, startThrowawayPostgres } from '@/scripts/lib/postgres/throwaway-postgres.mjs'
+import { createDatabase, startThrowawayPostgres } from '@/scripts/lib/testing/throwaway-postgres.mjs'
 import { saveWords, signUpLearner } from '../support/learner'
 import { boot, newDataFolder, statusOf } from '../support/scripts/boot-process'
 

@@ -8,7 +8,7 @@ import {
   readBlockedWords,
   readDefiningVocabulary,
   readHeadwords,
-} from '@/scripts/learners-dictionary/word-lists.mjs'
+} from '@/scripts/word-data/own/dictionary-files.mjs'
 
 const KINDS = ['word', 'phrasal verb', 'phrase']
 

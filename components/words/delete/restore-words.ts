@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import { showToast } from '@/components/ui/toast/toast'
+import { inBatches } from '@/components/words/in-batches'
 import { focusRestoredWord } from '@/components/words/list/focus-word'
 import { hideWords, unhideWords } from '@/components/words/list/word-list-memory'
-import { inBatches } from '@/components/words/selection/in-batches'
 import { RestoreVocabularyItemsDocument } from '@/generated/operations'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
 

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import { showToast } from '@/components/ui/toast/toast'
+import { inBatches, wordCountText } from '@/components/words/in-batches'
 import { editRows, type RowEdit } from '@/components/words/list/row-edits'
 import type { WordRowData } from '@/components/words/list/word-list-answer'
-import { inBatches, wordCountText } from '@/components/words/selection/in-batches'
 import {
   UndoReviewsDocument,
   UpdateVocabularyItemsStageDocument,

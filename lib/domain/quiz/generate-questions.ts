@@ -12,7 +12,7 @@ import type { QuestionContext, QuestionMaker } from '@/lib/domain/quiz/questions
 import { askTranslation, askWord } from '@/lib/domain/quiz/questions/translation-question'
 import { type QuizItem, type QuizPoolWord, readQuizWords } from '@/lib/domain/quiz/quiz-input'
 import { MAX_QUIZ_QUESTIONS } from '@/lib/domain/quiz/quiz-rules'
-import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
+import type { QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 import { shuffle } from '@/lib/domain/shuffle'
 
 const MAKERS: Readonly<Record<QuestionType, QuestionMaker>> = {

@@ -1,7 +1,7 @@
 import { LEARNING_STAGES, type LearningStage } from '@/lib/domain/stages'
 import type { DataWord } from '@/lib/domain/transfer/data-file.schema'
 import { LATER_FIELDS } from '@/lib/domain/transfer/first-fields'
-import { joinListNames } from '@/lib/domain/transfer/table/list-names'
+import { joinListNames } from '@/lib/domain/transfer/mapping/list-names'
 import { type FieldName, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 
 const STAGE_NAMES: Readonly<Record<LearningStage, string>> = {

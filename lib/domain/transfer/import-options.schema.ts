@@ -4,7 +4,7 @@ import { foldText } from '@/lib/domain/text/clean'
 import { quotedWord } from '@/lib/domain/text/quoted-word'
 import { ankiOptionsSchema } from '@/lib/domain/transfer/anki/anki-options'
 import { csvChoiceSchema } from '@/lib/domain/transfer/csv-options'
-import { importMappingSchema } from '@/lib/domain/transfer/mapping/import-mapping.schema'
+import { importMappingSchema } from '@/lib/domain/transfer/import-mapping.schema'
 import { MAX_TEXT_WORDS } from '@/lib/domain/transfer/text/text-words'
 
 /** How a user wants a file to be read. */

@@ -2,7 +2,7 @@ import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { env } from '@/lib/server/env'
 import { networkOf } from '@/lib/server/http/address-network'
-import type { RequestStep } from '@/lib/server/http/every-request/request-step'
+import type { RequestStep } from '@/lib/server/http/request-step'
 
 const HEADER = 'x-forwarded-for'
 

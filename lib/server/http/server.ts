@@ -9,10 +9,10 @@ import { compressAnswers } from '@/lib/server/http/every-request/compressed-answ
 import { explainFailures } from '@/lib/server/http/every-request/explain-failures'
 import { identifyRequests } from '@/lib/server/http/every-request/identify-requests'
 import { refuseUnreadable } from '@/lib/server/http/every-request/refuse-unreadable'
-import type { RequestStep } from '@/lib/server/http/every-request/request-step'
 import { setSecurityHeaders } from '@/lib/server/http/every-request/security-headers'
 import { staticFiles } from '@/lib/server/http/every-request/static-files'
 import { takeTurns } from '@/lib/server/http/every-request/take-turns'
+import type { RequestStep } from '@/lib/server/http/request-step'
 import { logError } from '@/lib/server/log/log'
 import { logConsole } from '@/lib/server/log/log-console'
 

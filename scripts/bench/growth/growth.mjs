@@ -8,8 +8,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepare } from '../../lib/build/prepare.mjs'
 import { inRoot } from '../../lib/paths.mjs'
-import { createDatabase, startThrowawayPostgres } from '../../lib/postgres/throwaway-postgres.mjs'
 import { reportFailure } from '../../lib/steps.mjs'
+import { createDatabase, startThrowawayPostgres } from '../../lib/testing/throwaway-postgres.mjs'
 
 /** An operation of one user may take at most this many times what it takes in the smallest database. */
 const BUDGET = 1.3

@@ -32,7 +32,7 @@ export function checkReading(written, language) {
 /**
  * The translations with kanji that lack a reading; none for a language that needs no readings.
  *
- * @param {readonly import('./translation-lines.mjs').TranslationLine[]} lines
+ * @param {readonly import('../../word-data/own/translation-lines.mjs').TranslationLine[]} lines
  * @param {string} language
  */
 export function findUnread(lines, language) {

@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
 import { splitReading } from '../../../lib/domain/translation/written-reading.mjs'
-import { compareHeadwords } from '../word-lists.mjs'
+import { compareHeadwords } from '../../word-data/own/dictionary-files.mjs'
+import { readTranslationLines } from '../../word-data/own/translation-lines.mjs'
 import { checkReading, findUnread } from './check-readings.mjs'
-import { readTranslationLines } from './translation-lines.mjs'
 
-/** @typedef {import('./translation-lines.mjs').TranslationLine} TranslationLine */
+/** @typedef {import('../../word-data/own/translation-lines.mjs').TranslationLine} TranslationLine */
 /** @typedef {{ line: number, word: string, message: string }} Problem */
 
 /** The scripts in which a language is written; Latin if it is not here. @type {Readonly<Record<string, readonly string[]>>} */

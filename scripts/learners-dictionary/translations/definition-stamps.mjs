@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareHeadwords, DICTIONARY_FOLDER, listEntryFiles, listTranslationFiles } from '../word-lists.mjs'
-import { readTranslationLines } from './translation-lines.mjs'
+import {
+  compareHeadwords,
+  DICTIONARY_FOLDER,
+  listEntryFiles,
+  listTranslationFiles,
+} from '../../word-data/own/dictionary-files.mjs'
+import { readTranslationLines } from '../../word-data/own/translation-lines.mjs'
 
 /**
  * `headword TAB stamp TAB stamp …`, a stamp for the definition of each sense when its translations were last looked at. A
@@ -21,7 +26,7 @@ const COMMAND = 'node scripts/learners-dictionary/renew-definitions.mjs'
 const stampOf = ({ pos, definition }) =>
   createHash('sha256').update(`${pos}\t${definition}`).digest('hex').slice(0, 6)
 
-/** @returns {import('../entry-schema.mjs').DictionaryEntry[]} all entries, which have senses to stamp */
+/** @returns {import('../../word-data/own/entry-schema.mjs').DictionaryEntry[]} all entries, which have senses to stamp */
 export function readStampedEntries() {
   return listEntryFiles()
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))

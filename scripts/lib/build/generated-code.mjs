@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { splitDocuments } from '../migrations/split-documents.mjs'
 import { inRoot } from '../paths.mjs'
 import { runTool } from '../processes/run.mjs'
 import { listArticles, writeArticles } from './blog-articles.mjs'
@@ -8,6 +7,7 @@ import { BUNDLE_FILES, listBundleSources, makeBundles } from './bundles.mjs'
 import { FONT_FILES, makeFonts } from './fonts.mjs'
 import { listRouteFiles, writeRoutePatterns } from './route-patterns.mjs'
 import { LANGUAGES_FILE } from './script-fonts.mjs'
+import { splitDocuments } from './split-documents.mjs'
 import { getStamp, hashFiles, listFiles, setStamp, writeFileAtomic } from './stamps.mjs'
 
 /**
@@ -35,7 +35,7 @@ const generators = [
       'codegen.ts',
       'lib/errors/messages.ts',
       'scripts/lib/build/codegen-type-defs.mjs',
-      'scripts/lib/migrations/split-documents.mjs',
+      'scripts/lib/build/split-documents.mjs',
       ...listFiles(['graphql', 'components', 'lib/client'], (file) => file.endsWith('.graphql')),
     ],
     outputs: [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DICTIONARY_FOLDER } from '../../learners-dictionary/word-lists.mjs'
+import { DICTIONARY_FOLDER } from './dictionary-files.mjs'
 
 /** British pronunciations of the words that are pronounced in one way: `word TAB pronunciation`. */
 export const BRITISH_FILE = join(DICTIONARY_FOLDER, 'british-pronunciations.tsv')

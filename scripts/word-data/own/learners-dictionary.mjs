@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { OWN_SENSE_WEIGHT } from '../../../lib/server/dictionary/embedded/file-format.mjs'
-import { listEntryFiles } from '../../learners-dictionary/word-lists.mjs'
+import { listEntryFiles } from './dictionary-files.mjs'
 import { respellEntries } from './other-spellings.mjs'
 import { readPrepositions, senseKey } from './prepositions.mjs'
 
 /** @typedef {import('../sense-table.mjs').Sense} Sense */
-/** @typedef {import('../../learners-dictionary/entry-schema.mjs').DictionaryEntry} DictionaryEntry */
+/** @typedef {import('./entry-schema.mjs').DictionaryEntry} DictionaryEntry */
 /** @typedef {import('../../../lib/server/dictionary/embedded/file-format.mjs').PackedHelp} PackedHelp */
 /** @typedef {{ senses: Sense[], help: PackedHelp, forms?: DictionaryEntry['forms'], uses?: string[], collocations?: string[], spellingOf?: string }} LearnersWord `uses`: all texts that show how the word is used; `spellingOf`: the headword that has this other spelling */
 

@@ -1,4 +1,4 @@
-/** @typedef {import('../../learners-dictionary/entry-schema.mjs').DictionaryEntry} DictionaryEntry */
+/** @typedef {import('./entry-schema.mjs').DictionaryEntry} DictionaryEntry */
 
 /** Spellings that belong to some senses only, with a pattern of 'part of speech: definition'. */
 const PARTIAL = new Map([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DICTIONARY_FOLDER } from '../../learners-dictionary/word-lists.mjs'
+import { DICTIONARY_FOLDER } from './dictionary-files.mjs'
 import { CODES } from './learners-dictionary.mjs'
 
 /**

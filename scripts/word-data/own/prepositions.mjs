@@ -1,4 +1,12 @@
-import { readPrepositionsText } from '../../learners-dictionary/check-prepositions.mjs'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DICTIONARY_FOLDER } from './dictionary-files.mjs'
+
+/** What prepositions stand behind a word, and which would be wrong there (data/dictionary/README.md). */
+export const PREPOSITIONS_FILE = join(DICTIONARY_FOLDER, 'prepositions.tsv')
+
+/** @returns {string} */
+export const readPrepositionsText = () => readFileSync(PREPOSITIONS_FILE, 'utf8')
 
 /**
  * The lines of data/dictionary/prepositions.tsv: the preposition that an example of the sense shows, then those that would be wrong there.

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { ConverterFactory } from 'opencc-js/core'
 import { from, to } from 'opencc-js/preset/cn2t'
-import { readTranslationLines } from '../../learners-dictionary/translations/translation-lines.mjs'
-import { readTraditionalWords, TRADITIONAL_FILES } from '../../learners-dictionary/word-lists.mjs'
+import { readTraditionalWords, TRADITIONAL_FILES } from './dictionary-files.mjs'
+import { readTranslationLines } from './translation-lines.mjs'
 
-/** @typedef {import('../../learners-dictionary/translations/translation-lines.mjs').TranslationLine} TranslationLine */
+/** @typedef {import('./translation-lines.mjs').TranslationLine} TranslationLine */
 
 /**
  * The lines of zh.tsv as they are written in Taiwan. OpenCC converts the characters by its dictionaries of words; its words of

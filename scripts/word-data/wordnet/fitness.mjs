@@ -1,5 +1,5 @@
-import { createEnglish, splitWords } from '../../learners-dictionary/english.mjs'
-import { readBlockedWords } from '../../learners-dictionary/word-lists.mjs'
+import { createEnglish, splitWords } from '../english.mjs'
+import { readBlockedWords } from '../own/dictionary-files.mjs'
 
 /**
  * Names and words of politics, crime and violence in WordNet's examples, besides data/dictionary/blocked-words.txt; lower case.

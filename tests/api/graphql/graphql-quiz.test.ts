@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { QuizFacts } from '@/lib/domain/quiz/options/quiz-facts'
+import type { QuizFacts } from '@/lib/domain/quiz/word/quiz-facts'
 import { prisma } from '@/lib/server/database/prisma'
 import { drawQuizPool, type QuizPoolRecord } from '@/lib/server/quiz/quiz-pool.service'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'

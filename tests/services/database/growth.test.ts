@@ -8,7 +8,7 @@ import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { resetDatabase, testDatabaseUrl } from '@/tests/support/database/database'
 import { addOthers, growthOf, stopAutovacuum } from '@/tests/support/database/growth'
 import { type Work, watchPlans, workOf } from '@/tests/support/database/plans'
-import { type GrowingAccount, SCREENS } from '@/tests/support/requests/growing-account'
+import { type GrowingAccount, SCREENS } from '@/tests/support/journeys/growing-account'
 
 /** Words of the accounts. */
 const SIZES = [300, 1_000, 3_000]

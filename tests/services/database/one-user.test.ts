@@ -12,10 +12,10 @@ import { hoursFrom } from '@/tests/support/clock'
 import { statementsOf } from '@/tests/support/database/statements'
 import { findUnbound, findUserTables, type UserTables } from '@/tests/support/database/unbound-rows'
 import { jobsNamed } from '@/tests/support/jobs'
+import { signUpWalker, USER_WALKS } from '@/tests/support/journeys/user-walk'
 import { linkIn, type MailServer, startMailServer } from '@/tests/support/mail/mail-server'
 import { remindAt, signUpReminded } from '@/tests/support/reminders/reminders'
 import { mutations, queries } from '@/tests/support/requests/operations'
-import { signUpWalker, USER_WALKS } from '@/tests/support/requests/user-walk'
 
 /** Statements that are of no single user, each with the reason. */
 const OF_ALL_USERS: [reason: string, statement: RegExp][] = [

@@ -5,9 +5,9 @@ import { inTransaction, type Transaction } from '@/lib/server/database/transacti
 import { answerWord } from '@/lib/server/review/review.service'
 import { saveWord } from '@/lib/server/words/word-save.service'
 import { addWord, readWord, signUpUser } from '@/tests/support/builders'
+import { expectConsistency, type Learner, meet } from '@/tests/support/journeys/random-requests'
 import { createRandom } from '@/tests/support/random'
 import { withJitter } from '@/tests/support/requests/jitter'
-import { expectConsistency, type Learner, meet } from '@/tests/support/requests/requests'
 
 // To repeat a failed run: `SEED=… npx vitest run --project server tests/services/review/concurrency.test.ts`.
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31))

@@ -7,7 +7,7 @@ import type { SectionReader } from '@/lib/server/dictionary/embedded/section-rea
 import { SenseTranslations } from '@/lib/server/dictionary/embedded/sense-translations'
 import { findReading, ownTranslator, translateSense } from '@/lib/server/translation/own-translator'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
-import { packOwnTranslations } from '@/scripts/word-data/own/translations.mjs'
+import { packOwnTranslations } from '@/scripts/word-data/pack/own-translations.mjs'
 
 beforeAll(() => ensureWordData())
 

@@ -4,7 +4,7 @@ import { prisma } from '@/lib/server/database/prisma'
 import { getKnownLevel } from '@/lib/server/words/known-level.service'
 import { listWordRows } from '@/lib/server/words/word-rows.service'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
-import { readHeadwords } from '@/scripts/learners-dictionary/word-lists.mjs'
+import { readHeadwords } from '@/scripts/word-data/own/dictionary-files.mjs'
 import { signUpUser } from '@/tests/support/builders'
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@
  */
 import type { TestProject } from 'vitest/node'
 import { perProcess } from '@/lib/server/per-process'
-import { startThrowawayPostgres } from '@/scripts/lib/postgres/throwaway-postgres.mjs'
+import { startThrowawayPostgres } from '@/scripts/lib/testing/throwaway-postgres.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {

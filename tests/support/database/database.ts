@@ -8,7 +8,7 @@
  */
 import { inject } from 'vitest'
 import { toPgConfig, withClient } from '@/scripts/lib/postgres/postgres-url.mjs'
-import { createDatabase } from '@/scripts/lib/postgres/throwaway-postgres.mjs'
+import { createDatabase } from '@/scripts/lib/testing/throwaway-postgres.mjs'
 
 /** The URL of this test file's database. */
 export function testDatabaseUrl(): string {

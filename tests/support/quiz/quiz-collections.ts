@@ -1,6 +1,7 @@
 /** Random collections for quiz property tests: known and invented words, with complete or missing data. */
-import { NO_USES } from '@/lib/domain/quiz/options/quiz-uses'
+
 import type { QuizItem, QuizPoolWord } from '@/lib/domain/quiz/quiz-input'
+import { NO_USES } from '@/lib/domain/quiz/word/quiz-uses'
 import { makeQuizFacts } from '@/tests/support/quiz/quiz-items'
 import { FRAMES, KNOWN_WORDS, type KnownWord } from '@/tests/support/quiz/quiz-words'
 import type { Random } from '@/tests/support/random'

@@ -1,5 +1,5 @@
-import { NO_USES, type QuizUses } from '@/lib/domain/quiz/options/quiz-uses'
 import type { QuizItem, QuizPoolWord } from '@/lib/domain/quiz/quiz-input'
+import { NO_USES, type QuizUses } from '@/lib/domain/quiz/word/quiz-uses'
 import { type IrregularForms, inflect } from '@/lib/domain/words/inflections'
 
 type Definition = QuizItem['vocabulary']['definitions'][number]

@@ -1,5 +1,5 @@
 import { fitWord } from '@/lib/domain/transfer/fit-word'
-import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
+import type { ImportedItem, ImportSource } from '@/lib/server/transfer/readers/import-source'
 
 /** All items of a source, in order. Closes it. */
 export async function readItems(source: ImportSource): Promise<ImportedItem[]> {

@@ -13,7 +13,7 @@ import type { WordListServer } from '@/tests/support/words/word-list-server'
 import '@/components/ui/menu/menu-popup'
 import '@/components/ui/sheet/confirm-dialog'
 import '@/components/ui/toast/toaster'
-import '@/components/words/list/word-list'
+import '@/components/words/word-list'
 import '@/components/words/selection/selection-bar'
 import '@/components/words/selection/tag-sheet'
 

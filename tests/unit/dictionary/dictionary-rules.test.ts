@@ -1,7 +1,7 @@
 /** The rules that the entries of the learner's dictionary keep. */
 import { describe, expect, test } from 'vitest'
-import { type DictionaryEntry, entrySchema } from '@/scripts/learners-dictionary/entry-schema.mjs'
 import { checkEntry, readKnowledge } from '@/scripts/learners-dictionary/rules.mjs'
+import { type DictionaryEntry, entrySchema } from '@/scripts/word-data/own/entry-schema.mjs'
 
 const knowledge = readKnowledge()
 

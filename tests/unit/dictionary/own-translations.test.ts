@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '@/lib/domain/languages/languages'
 import { checkTranslations } from '@/scripts/learners-dictionary/translations/check-translations.mjs'
 import { countSenses } from '@/scripts/learners-dictionary/translations/count-senses.mjs'
-import { readTranslationLines } from '@/scripts/learners-dictionary/translations/translation-lines.mjs'
-import { listTranslationFiles } from '@/scripts/learners-dictionary/word-lists.mjs'
+import { listTranslationFiles } from '@/scripts/word-data/own/dictionary-files.mjs'
+import { readTranslationLines } from '@/scripts/word-data/own/translation-lines.mjs'
 
 const codes = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en')
 

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkTranslations } from '@/scripts/learners-dictionary/translations/check-translations.mjs'
 import { countSenses } from '@/scripts/learners-dictionary/translations/count-senses.mjs'
-import { readTranslationLines } from '@/scripts/learners-dictionary/translations/translation-lines.mjs'
 import {
   listTranslationFiles,
   readTraditionalWords,
   TRADITIONAL_FILES,
-} from '@/scripts/learners-dictionary/word-lists.mjs'
+} from '@/scripts/word-data/own/dictionary-files.mjs'
 import { toTraditionalLines } from '@/scripts/word-data/own/traditional-chinese.mjs'
+import { readTranslationLines } from '@/scripts/word-data/own/translation-lines.mjs'
 
 const file = listTranslationFiles().find(({ language }) => language === 'zh')?.file ?? ''
 const simplified = readTranslationLines(readFileSync(file, 'utf8'))

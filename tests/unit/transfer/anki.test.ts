@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { fitWord } from '@/lib/domain/transfer/fit-word'
-import type { ImportSource } from '@/lib/server/transfer/import/import-source'
 import { openAnki } from '@/lib/server/transfer/readers/anki/anki-source'
+import type { ImportSource } from '@/lib/server/transfer/readers/import-source'
 import {
   BASIC,
   CLOZE,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 import { fitWord } from '@/lib/domain/transfer/fit-word'
-import { joinListNames, splitListNames } from '@/lib/domain/transfer/table/list-names'
+import { joinListNames, splitListNames } from '@/lib/domain/transfer/mapping/list-names'
 
 const long = (length: number) =>
   'word '

@@ -1,4 +1,4 @@
-import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
+import type { QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 
 /** Minimum length of a meaning contained in another: shorter ones match by chance ('act' in 'actor'). */
 const MIN_REVEALING_MEANING = 10

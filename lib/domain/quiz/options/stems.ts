@@ -1,4 +1,4 @@
-import { STOP_WORDS } from '@/lib/domain/quiz/options/stop-words'
+import { STOP_WORDS } from '@/lib/domain/quiz/word/stop-words'
 
 /** Minimum letters that two related words share at their beginning: 'decide' and 'decision'. */
 const MIN_SHARED = 4

@@ -1,6 +1,5 @@
 /** Questions about the learner's own photo and recording of a word. */
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
-import { normalizePartOfSpeech } from '@/lib/domain/quiz/options/normalize-part-of-speech'
 import type { QuestionDraft } from '@/lib/domain/quiz/question-types'
 import {
   explanationOf,
@@ -8,7 +7,8 @@ import {
   type QuestionContext,
   type QuestionMaker,
 } from '@/lib/domain/quiz/questions/question-maker'
-import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
+import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-speech'
+import type { QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 
 /** Shows the photo and asks for the word. */
 export const askPhoto: QuestionMaker = (context) => {

@@ -1,10 +1,9 @@
 import { BLANK, type BlankedSentence, beginsOtherwise, isPartOfName } from '@/lib/domain/quiz/blanks/blank'
-import { canFillBlank, mayFit, tellsMissingWord } from '@/lib/domain/quiz/blanks/fits-blank'
 import { formInBlank, inForm } from '@/lib/domain/quiz/blanks/word-form'
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
-import { normalizePartOfSpeech } from '@/lib/domain/quiz/options/normalize-part-of-speech'
 import { shareStem } from '@/lib/domain/quiz/options/stems'
 import type { QuestionDraft } from '@/lib/domain/quiz/question-types'
+import { canFillBlank, mayFit, tellsMissingWord } from '@/lib/domain/quiz/questions/fits-blank'
 import {
   explanationOf,
   hintAtSpelling,
@@ -12,7 +11,8 @@ import {
   type QuestionContext,
   type QuestionMaker,
 } from '@/lib/domain/quiz/questions/question-maker'
-import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
+import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-speech'
+import type { QuizSense, QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 import { shuffle } from '@/lib/domain/shuffle'
 import { answerKey } from '@/lib/domain/text/answer-key'
 

@@ -1,15 +1,15 @@
-import { canFillBlank } from '@/lib/domain/quiz/blanks/fits-blank'
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
-import { normalizePartOfSpeech } from '@/lib/domain/quiz/options/normalize-part-of-speech'
-import { areInOneScript } from '@/lib/domain/quiz/options/script'
 import { shareStem } from '@/lib/domain/quiz/options/stems'
+import { canFillBlank } from '@/lib/domain/quiz/questions/fits-blank'
 import {
   explanationOf,
   hintAtSpelling,
   pickOne,
   type QuestionMaker,
 } from '@/lib/domain/quiz/questions/question-maker'
-import type { QuizSense } from '@/lib/domain/quiz/quiz-word'
+import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-speech'
+import type { QuizSense } from '@/lib/domain/quiz/word/quiz-word'
+import { areInOneScript } from '@/lib/domain/quiz/word/script'
 
 /** 'The number 40': its answer is the only number among the options. */
 export const NUMBER = /^the number \d/

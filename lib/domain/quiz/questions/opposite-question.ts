@@ -1,5 +1,4 @@
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
-import { normalizePartOfSpeech } from '@/lib/domain/quiz/options/normalize-part-of-speech'
 import { shareStem } from '@/lib/domain/quiz/options/stems'
 import {
   explanationOf,
@@ -7,7 +6,8 @@ import {
   pickOne,
   type QuestionMaker,
 } from '@/lib/domain/quiz/questions/question-maker'
-import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
+import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-speech'
+import type { QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 import { answerKey } from '@/lib/domain/text/answer-key'
 
 /** Shows the word with one of its meanings and asks for the opposite of that meaning. */

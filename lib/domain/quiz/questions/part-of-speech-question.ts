@@ -1,7 +1,7 @@
 import { toOptions } from '@/lib/domain/quiz/options/distractors'
-import { partsOfSpeechIn } from '@/lib/domain/quiz/options/normalize-part-of-speech'
 import { explanationOf, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import { OPTIONS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
+import { partsOfSpeechIn } from '@/lib/domain/quiz/word/normalize-part-of-speech'
 import { shuffle } from '@/lib/domain/shuffle'
 import { PARTS_OF_SPEECH } from '@/lib/domain/words/parts-of-speech'
 

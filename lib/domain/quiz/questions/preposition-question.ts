@@ -2,7 +2,7 @@ import { BLANK } from '@/lib/domain/quiz/blanks/blank'
 import { toOptions } from '@/lib/domain/quiz/options/distractors'
 import { explanationOf, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import { OPTIONS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
-import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
+import type { QuizSense, QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 import { shuffle } from '@/lib/domain/shuffle'
 import { findWordPlaces } from '@/lib/domain/words/find-word-places'
 

@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '@/lib/domain/quiz/question-types'
-import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
-import type { QuizWords } from '@/lib/domain/quiz/quiz-words'
+import type { QuizSense, QuizWord } from '@/lib/domain/quiz/word/quiz-word'
+import type { QuizWords } from '@/lib/domain/quiz/word/quiz-words'
 
 export type QuestionContext = Readonly<{
   /** The word that the question asks for. */

@@ -1,5 +1,4 @@
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
-import { normalizePartOfSpeech } from '@/lib/domain/quiz/options/normalize-part-of-speech'
 import type { QuestionDraft } from '@/lib/domain/quiz/question-types'
 import {
   explanationOf,
@@ -7,7 +6,8 @@ import {
   type QuestionContext,
   type QuestionMaker,
 } from '@/lib/domain/quiz/questions/question-maker'
-import type { QuizSense, QuizWord } from '@/lib/domain/quiz/quiz-word'
+import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-speech'
+import type { QuizSense, QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 import { answerKey, answerKeysOf } from '@/lib/domain/text/answer-key'
 
 /** Shows the word and asks for its translation. */

@@ -1,7 +1,7 @@
 import { listOfDeck, listOfTag } from '@/lib/domain/transfer/anki/anki-options'
 import { EARLIER_CSV_HEADER, OWN_CSV_HEADER } from '@/lib/domain/transfer/csv-table'
+import { joinListNames, splitListNames } from '@/lib/domain/transfer/mapping/list-names'
 import { courseListOf } from '@/lib/domain/transfer/mapping/word-lines'
-import { joinListNames, splitListNames } from '@/lib/domain/transfer/table/list-names'
 import type { Preamble } from '@/lib/domain/transfer/table/preamble'
 
 /** How the cells of a table are written, which its first lines and its header tell. */

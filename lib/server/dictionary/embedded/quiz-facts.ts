@@ -1,6 +1,6 @@
 import 'server-only'
 import { LIMITS } from '@/lib/domain/limits'
-import type { QuizFacts } from '@/lib/domain/quiz/options/quiz-facts'
+import type { QuizFacts } from '@/lib/domain/quiz/word/quiz-facts'
 import { toEnglishKey } from '@/lib/domain/text/dictionary-key.mjs'
 import { type IrregularForms, inflect } from '@/lib/domain/words/inflections'
 import type { EntryStore } from '@/lib/server/dictionary/embedded/entry-store'

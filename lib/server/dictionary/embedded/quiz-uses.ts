@@ -1,5 +1,5 @@
 import 'server-only'
-import type { QuizUses } from '@/lib/domain/quiz/options/quiz-uses'
+import type { QuizUses } from '@/lib/domain/quiz/word/quiz-uses'
 import type { PackedSense, Variant } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { examplesOf, sourceOf } from '@/lib/server/dictionary/embedded/known-senses'
 

@@ -2,8 +2,8 @@ import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import compression from 'compression'
-import type { RequestStep } from '@/lib/server/http/every-request/request-step'
 import { isFromAnotherSite } from '@/lib/server/http/fetch-site'
+import type { RequestStep } from '@/lib/server/http/request-step'
 
 /** Text types. Images, sound and fonts are compressed already. */
 const COMPRESSIBLE = /^text\/|^image\/svg\+xml|[/+](?:json|javascript|xml)\s*(?:;|$)/i

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { ServerResponse } from 'node:http'
 import { type PageFailure, recordPageFailure } from '@/lib/server/database/page-failure'
-import type { RequestStep } from '@/lib/server/http/every-request/request-step'
 import { isPageRequest } from '@/lib/server/http/every-request/send-refusal'
 import { refusalPage } from '@/lib/server/http/plain-page/refusal-page'
+import type { RequestStep } from '@/lib/server/http/request-step'
 
 const INTERNAL_SERVER_ERROR = 500
 

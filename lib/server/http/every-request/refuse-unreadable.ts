@@ -1,8 +1,8 @@
 import 'server-only'
 import { AppError } from '@/lib/errors/app-error'
 import type { ErrorCode } from '@/lib/errors/messages'
-import type { RequestStep } from '@/lib/server/http/every-request/request-step'
 import { sendRefusal } from '@/lib/server/http/every-request/send-refusal'
+import type { RequestStep } from '@/lib/server/http/request-step'
 
 /** The methods that a page or a route handler may have. Each decides itself which of them it answers. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { env } from '@/lib/server/env'
-import type { RequestStep } from '@/lib/server/http/every-request/request-step'
+import type { RequestStep } from '@/lib/server/http/request-step'
 
 const SECONDS_A_YEAR = 365 * 24 * 60 * 60
 

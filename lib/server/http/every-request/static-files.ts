@@ -1,7 +1,7 @@
 import 'server-only'
 import { existsSync } from 'node:fs'
 import sirv from 'sirv'
-import type { RequestStep } from '@/lib/server/http/every-request/request-step'
+import type { RequestStep } from '@/lib/server/http/request-step'
 
 const ADDRESS = '/_next/static/'
 const SECONDS_A_YEAR = 365 * 24 * 60 * 60

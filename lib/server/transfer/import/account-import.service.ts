@@ -11,7 +11,7 @@ import { updateUser } from '@/lib/server/accounts/reminder-settings.service'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { claimStored } from '@/lib/server/transfer/import/files/claim-files.service'
-import type { AccountPart } from '@/lib/server/transfer/import/import-source'
+import type { AccountPart } from '@/lib/server/transfer/readers/import-source'
 
 const settingValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 const settingValues = z.record(z.string(), settingValue)

@@ -11,7 +11,6 @@ import { fitWord } from '@/lib/domain/transfer/fit-word'
 import { toProblem } from '@/lib/domain/transfer/import-options.schema'
 import { AppError } from '@/lib/errors/app-error'
 import { withinDiskSpace } from '@/lib/server/files/disk-space'
-import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
 import type {
   ReaderAnswer,
   ReaderAnswers,
@@ -19,6 +18,7 @@ import type {
   ReaderInput,
   ReaderRequest,
 } from '@/lib/server/transfer/import/worker-messages'
+import type { ImportedItem, ImportSource } from '@/lib/server/transfer/readers/import-source'
 import { openSource } from '@/lib/server/transfer/readers/open-source'
 
 let input: ReaderInput

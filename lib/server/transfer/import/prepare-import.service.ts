@@ -2,12 +2,12 @@ import 'server-only'
 import type { Readable } from 'node:stream'
 import type { WordImport } from '@/generated/prisma/client'
 import { fitLine } from '@/lib/domain/transfer/fit-text'
+import { optionsOfMapping } from '@/lib/domain/transfer/import-mapping.schema'
 import {
   type ImportPreview,
   importOptionsSchema,
   type ReadingOptions,
 } from '@/lib/domain/transfer/import-options.schema'
-import { optionsOfMapping } from '@/lib/domain/transfer/mapping/import-mapping.schema'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'

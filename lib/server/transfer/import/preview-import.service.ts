@@ -3,13 +3,13 @@ import { textKey } from '@/lib/domain/text/identity'
 import { PREVIEW_BATCH } from '@/lib/domain/transfer/batch-size'
 import type { WordOutline } from '@/lib/domain/transfer/complete-word'
 import type { ImportFormat } from '@/lib/domain/transfer/import-formats'
+import type { ImportMapping } from '@/lib/domain/transfer/import-mapping.schema'
 import {
   type ImportOptions,
   type ImportPreview,
   shownProblems,
   toUnknown,
 } from '@/lib/domain/transfer/import-options.schema'
-import type { ImportMapping } from '@/lib/domain/transfer/mapping/import-mapping.schema'
 import { planAddition } from '@/lib/domain/transfer/plan-word'
 import { wordsToLookUp } from '@/lib/domain/transfer/words-to-look-up'
 import { AppError } from '@/lib/errors/app-error'

@@ -27,12 +27,12 @@ import {
   readerInputOf,
   withImportReader,
 } from '@/lib/server/transfer/import/import-reader'
-import type { AccountPart } from '@/lib/server/transfer/import/import-source'
 import { createMeaningLookUp } from '@/lib/server/transfer/import/meanings/look-up-meanings.service'
 import { planBatch } from '@/lib/server/transfer/import/plan-batch.service'
 import { FULL_LIMITS } from '@/lib/server/transfer/import/reader-process'
 import { saveBatch } from '@/lib/server/transfer/import/save-batch.service'
 import { undoImportedWords } from '@/lib/server/transfer/import/undo/undo-import.service'
+import type { AccountPart } from '@/lib/server/transfer/readers/import-source'
 import { requestTranslations } from '@/lib/server/translation/translation-job'
 
 interface ImportRun extends JobRun {

@@ -2,10 +2,10 @@ import 'server-only'
 import type { BatchLimits } from '@/lib/domain/transfer/batch-size'
 import type { CompleteWord, WordOutline } from '@/lib/domain/transfer/complete-word'
 import type { ImportFormat } from '@/lib/domain/transfer/import-formats'
+import type { ImportMapping } from '@/lib/domain/transfer/import-mapping.schema'
 import type { ImportProblem } from '@/lib/domain/transfer/import-options.schema'
-import type { ImportMapping } from '@/lib/domain/transfer/mapping/import-mapping.schema'
 import type { ErrorCode, MessageParameters } from '@/lib/errors/messages'
-import type { AccountPart } from '@/lib/server/transfer/import/import-source'
+import type { AccountPart } from '@/lib/server/transfer/readers/import-source'
 import type { SourceInput } from '@/lib/server/transfer/readers/open-source'
 
 /** What the process that reads a file gets first. */

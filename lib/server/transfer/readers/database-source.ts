@@ -1,7 +1,7 @@
 import 'server-only'
 import { readFile, stat } from 'node:fs/promises'
 import { AppError } from '@/lib/errors/app-error'
-import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
+import type { ImportedItem, ImportSource } from '@/lib/server/transfer/readers/import-source'
 import { MAX_DATABASE_BYTES, openSqlite, type SqliteFile } from '@/lib/server/transfer/sqlite-file'
 
 /**

@@ -3,7 +3,7 @@ import type { CsvEncoding } from '@/lib/domain/transfer/csv-options'
 import type { ImportFormat } from '@/lib/domain/transfer/import-formats'
 import type { ImportOptions } from '@/lib/domain/transfer/import-options.schema'
 import type { Archive } from '@/lib/server/files/archive'
-import type { ImportSource } from '@/lib/server/transfer/import/import-source'
+import type { ImportSource } from '@/lib/server/transfer/readers/import-source'
 import type { ReaderDictionary } from '@/lib/server/transfer/readers/reader-dictionary'
 import type { SqliteFile } from '@/lib/server/transfer/sqlite-file'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { listEntryFiles } from '@/scripts/learners-dictionary/word-lists.mjs'
+import { listEntryFiles } from '@/scripts/word-data/own/dictionary-files.mjs'
 
 const FILES = ['noun', 'verb', 'adj', 'adv'] as const
 type File = (typeof FILES)[number]

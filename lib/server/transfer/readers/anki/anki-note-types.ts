@@ -6,7 +6,7 @@ import {
   MAX_SAMPLE_LENGTH,
   MAX_SAMPLE_NAME,
   type NoteTypeMapping,
-} from '@/lib/domain/transfer/mapping/import-mapping.schema'
+} from '@/lib/domain/transfer/import-mapping.schema'
 import { partOfName } from '@/lib/domain/transfer/mapping/word-part-names'
 import type { AnkiCollection, NoteType } from '@/lib/server/transfer/readers/anki/anki-collection'
 import type { AnkiPackage } from '@/lib/server/transfer/readers/anki/anki-package'

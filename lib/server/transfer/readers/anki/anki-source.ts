@@ -1,7 +1,6 @@
 import 'server-only'
 import type { AnkiOptions, AnkiPart } from '@/lib/domain/transfer/anki/anki-options'
 import { partOfName } from '@/lib/domain/transfer/mapping/word-part-names'
-import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
 import { type AnkiCollection, readCollection } from '@/lib/server/transfer/readers/anki/anki-collection'
 import { proposeFields, readNoteTypes } from '@/lib/server/transfer/readers/anki/anki-note-types'
 import { type AnkiNote, readNotes } from '@/lib/server/transfer/readers/anki/anki-notes'
@@ -17,6 +16,7 @@ import {
 } from '@/lib/server/transfer/readers/anki/anki-word'
 import { isOwnNoteType, toOwnWord } from '@/lib/server/transfer/readers/anki/own-note'
 import type { FormatReader } from '@/lib/server/transfer/readers/format-reader'
+import type { ImportedItem, ImportSource } from '@/lib/server/transfer/readers/import-source'
 
 export const ankiReader: FormatReader = {
   id: 'ANKI',

@@ -3,9 +3,9 @@ import { foldText } from '@/lib/domain/text/clean'
 import type { CsvOptions } from '@/lib/domain/transfer/csv-options'
 import { isSameWord, partsOfRow, type WordParts, wordOfParts } from '@/lib/domain/transfer/mapping/word-parts'
 import { commonLists, type Dialect, dialectOf, listsOfCell } from '@/lib/domain/transfer/table/dialect'
-import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
 import { toPlainRow } from '@/lib/server/transfer/readers/csv/plain-row'
 import { openTable } from '@/lib/server/transfer/readers/csv/table-file'
+import type { ImportedItem, ImportSource } from '@/lib/server/transfer/readers/import-source'
 
 /** More rows than a word has meanings: only the first meanings come in, and the learner reads so. */
 const MAX_ROWS_OF_WORD = 200

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { CsvChoice, CsvOptions } from '@/lib/domain/transfer/csv-options'
 import { fitLine, fitProse } from '@/lib/domain/transfer/fit-text'
+import { MAX_SAMPLE_LENGTH, MAX_SAMPLE_NAME } from '@/lib/domain/transfer/import-mapping.schema'
 import { guessByContent } from '@/lib/domain/transfer/mapping/guess-by-content'
-import { MAX_SAMPLE_LENGTH, MAX_SAMPLE_NAME } from '@/lib/domain/transfer/mapping/import-mapping.schema'
 import { courseListOf, isCoursePart } from '@/lib/domain/transfer/mapping/word-lines'
 import {
   guessColumns,

@@ -1,11 +1,11 @@
 import 'server-only'
 import { textKindOf } from '@/lib/domain/transfer/text/text-kind'
-import type { ImportSource } from '@/lib/server/transfer/import/import-source'
 import { openCsv } from '@/lib/server/transfer/readers/csv/csv-source'
 import { inspectCsv } from '@/lib/server/transfer/readers/csv/inspect-csv'
 import { requireFewLines } from '@/lib/server/transfer/readers/csv/line-limit'
 import { openJsonTable } from '@/lib/server/transfer/readers/csv/table-file'
 import type { FormatReader, ReaderContext } from '@/lib/server/transfer/readers/format-reader'
+import type { ImportSource } from '@/lib/server/transfer/readers/import-source'
 
 /** Any file that no other format recognises is taken for CSV; reading it refuses what is no text. */
 export const csvReader: FormatReader = { id: 'CSV', isText: () => true, open: openTableOfWords }

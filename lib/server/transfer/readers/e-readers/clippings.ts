@@ -5,12 +5,12 @@ import { LIMITS } from '@/lib/domain/limits'
 import { textKey } from '@/lib/domain/text/identity'
 import { trimEndOf } from '@/lib/domain/text/trim-end-of'
 import { type Clipping, looksLikeClippings, readClippings } from '@/lib/domain/transfer/read-clippings'
-import type { ImportedItem, ImportSource } from '@/lib/server/transfer/import/import-source'
 import {
   type LookUp,
   type LookUpContext,
   readLookedUp,
 } from '@/lib/server/transfer/readers/e-readers/looked-up-words'
+import type { ImportedItem, ImportSource } from '@/lib/server/transfer/readers/import-source'
 import { readStart } from '@/lib/server/transfer/readers/read-start'
 
 /** Ten years of a reader who highlights every page. */

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { ImportSource } from '@/lib/server/transfer/import/import-source'
 import { openDatabaseSource } from '@/lib/server/transfer/readers/database-source'
 import {
   type LookUp,
@@ -7,6 +6,7 @@ import {
   readLookedUp,
 } from '@/lib/server/transfer/readers/e-readers/looked-up-words'
 import type { FormatReader } from '@/lib/server/transfer/readers/format-reader'
+import type { ImportSource } from '@/lib/server/transfer/readers/import-source'
 import { asInteger, asText, type SqliteFile } from '@/lib/server/transfer/sqlite-file'
 
 /*

@@ -6,7 +6,7 @@ import { INITIAL_LEARNING_STATE } from '@/lib/domain/review/scheduling'
 import { textKey } from '@/lib/domain/text/identity'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 import { contextOf, type Reading } from '@/lib/domain/transfer/reading'
-import type { ImportedItem } from '@/lib/server/transfer/import/import-source'
+import type { ImportedItem } from '@/lib/server/transfer/readers/import-source'
 import { toTimestamp } from '@/lib/server/transfer/readers/read-times'
 import type { ReaderDictionary } from '@/lib/server/transfer/readers/reader-dictionary'
 

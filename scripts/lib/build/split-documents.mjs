@@ -1,6 +1,6 @@
 import fs from 'node:fs'
-import { writeFileAtomic } from '../build/stamps.mjs'
 import { inRoot } from '../paths.mjs'
+import { writeFileAtomic } from './stamps.mjs'
 
 const FOLDER = 'generated/operations'
 const DOCUMENT = /^export const (\w+) = (.+) as unknown as DocumentNode<(\w+), (\w+)>;$/gm

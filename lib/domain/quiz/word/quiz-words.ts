@@ -1,4 +1,4 @@
-import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
+import type { QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 
 /** The words of a quiz: the learner's own, and a pool of common words for wrong options. */
 export class QuizWords {

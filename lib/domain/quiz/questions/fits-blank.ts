@@ -1,5 +1,5 @@
 import { BLANK } from '@/lib/domain/quiz/blanks/blank'
-import type { QuizWord } from '@/lib/domain/quiz/quiz-word'
+import type { QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 
 /** WordNet's numbers of fields, by part of speech. Adjectives and adverbs have none. */
 const FIELDS: Readonly<Record<string, { first: number; last: number }>> = {

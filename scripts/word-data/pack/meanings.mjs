@@ -3,7 +3,7 @@ import { MEANING_CODES } from '../../../lib/server/dictionary/embedded/file-form
 import { baseFinder } from './phrases.mjs'
 
 /** @typedef {import('../sense-table.mjs').Sense} Sense */
-/** @typedef {import('./learners-dictionary.mjs').LearnersWord} LearnersWord */
+/** @typedef {import('../own/learners-dictionary.mjs').LearnersWord} LearnersWord */
 /** @typedef {{ word: string, terms: Map<string, number>, length: number, code: string, place: number }} Meaning */
 
 /** Weight of a word by the text in which it occurs. WordNet's definitions add synonyms. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const DICTIONARY_FOLDER = fileURLToPath(new URL('../../data/dictionary', import.meta.url))
+export const DICTIONARY_FOLDER = fileURLToPath(new URL('../../../data/dictionary', import.meta.url))
 
 /** @returns {string[]} the files of the dictionary's entries, one for each first letter */
 export function listEntryFiles() {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { POS_BIT, regularBaseCandidates } from '../../lib/domain/dictionary/word-forms.mjs'
-import { readIrregularForms } from '../word-data/irregular-forms.mjs'
+import { readIrregularForms } from './irregular-forms.mjs'
 
 const WORDNET_FILES = Object.freeze({
   noun: POS_BIT.noun,

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { tryLock } from '../../../lib/machine-lock.mjs'
-import { BootError } from '../boot-error.mjs'
-import { ensureDataFolder, ensureSecrets } from '../data-folder.mjs'
-import { migrate } from '../migrations/migrate.mjs'
-import { atShutdown } from '../processes/shutdown.mjs'
-import { embeddedUrl, requireDatabase, startEmbeddedDatabase } from './database.mjs'
+import { tryLock } from '../../lib/machine-lock.mjs'
+import { BootError } from './boot-error.mjs'
+import { ensureDataFolder, ensureSecrets } from './data-folder.mjs'
+import { migrate } from './migrations/migrate.mjs'
+import { embeddedUrl, requireDatabase, startEmbeddedDatabase } from './postgres/database.mjs'
+import { atShutdown } from './processes/shutdown.mjs'
 
 /** Index of the port's line in postmaster.pid. */
 const PORT_LINE = 3
@@ -13,7 +13,7 @@ const PORT_LINE = 3
 /**
  * Opens and migrates the database of this checkout's instance for a script, and returns the settings to use: the host's
  * own PostgreSQL, the one of a running `npm start`, or else the embedded one, started until shutdown.
- * @param {import('../host-settings.mjs').HostSettings} settings
+ * @param {import('./host-settings.mjs').HostSettings} settings
  * @param {{alone?: boolean}} [options] `alone`: the app must not run meanwhile
  * @returns {Promise<Record<string, string>>} for process.env
  * @throws {BootError} saying what to do

@@ -1,10 +1,10 @@
-import { WORD_FLAG } from '../../lib/server/dictionary/embedded/file-format.mjs'
-import { countOf, toScore } from './frequencies.mjs'
+import { WORD_FLAG } from '../../../lib/server/dictionary/embedded/file-format.mjs'
+import { countOf, toScore } from '../frequencies.mjs'
 
 /**
- * @param {{ entry: import('./entries.mjs').Entry, own: import('./entries.mjs').OwnSenses,
- *   frequencies: import('./frequencies.mjs').Frequencies, pronounce: import('./pronouncer.mjs').Pronouncer,
- *   factsOf: ReturnType<typeof import('./quiz-facts.mjs').createQuizFacts> }} source
+ * @param {{ entry: import('../entries.mjs').Entry, own: import('../entries.mjs').OwnSenses,
+ *   frequencies: import('../frequencies.mjs').Frequencies, pronounce: import('../pronouncer.mjs').Pronouncer,
+ *   factsOf: ReturnType<typeof import('../quiz-facts.mjs').createQuizFacts> }} source
  * @returns {import('./pack.mjs').PackedWord}
  */
 export function packEntry({ entry, own, frequencies, ...source }) {
@@ -23,9 +23,9 @@ export function packEntry({ entry, own, frequencies, ...source }) {
 }
 
 /**
- * @param {{ variant: import('./entries.mjs').WordVariant, pronounce: import('./pronouncer.mjs').Pronouncer,
- *   factsOf: ReturnType<typeof import('./quiz-facts.mjs').createQuizFacts> }} source
- * @returns {import('../../lib/server/dictionary/embedded/file-format.mjs').Variant}
+ * @param {{ variant: import('../entries.mjs').WordVariant, pronounce: import('../pronouncer.mjs').Pronouncer,
+ *   factsOf: ReturnType<typeof import('../quiz-facts.mjs').createQuizFacts> }} source
+ * @returns {import('../../../lib/server/dictionary/embedded/file-format.mjs').Variant}
  */
 function packVariant({ variant, pronounce, factsOf }) {
   const { word, weight, senses, help = null, hidden, isProper } = variant
@@ -43,16 +43,16 @@ function packVariant({ variant, pronounce, factsOf }) {
 
 /**
  * @param {[american: string, british: string]} spoken
- * @returns {import('../../lib/server/dictionary/embedded/file-format.mjs').PackedPronunciation}
+ * @returns {import('../../../lib/server/dictionary/embedded/file-format.mjs').PackedPronunciation}
  */
 function packPronunciation([american, british]) {
   return british === '' ? american : [american, british]
 }
 
 /**
- * @param {import('./sense-table.mjs').Sense} sense
- * @param {import('../../lib/server/dictionary/embedded/file-format.mjs').PackedPronunciation} [pronunciation] where it is not that of the word's first sense
- * @returns {import('../../lib/server/dictionary/embedded/file-format.mjs').PackedSense}
+ * @param {import('../sense-table.mjs').Sense} sense
+ * @param {import('../../../lib/server/dictionary/embedded/file-format.mjs').PackedPronunciation} [pronunciation] where it is not that of the word's first sense
+ * @returns {import('../../../lib/server/dictionary/embedded/file-format.mjs').PackedSense}
  */
 function packSense(sense, pronunciation = '') {
   const { code, definition, example, labels = [], secondExample, place } = sense
@@ -66,8 +66,8 @@ function packSense(sense, pronunciation = '') {
 }
 
 /**
- * @param {import('./sense-table.mjs').Sense} sense
- * @returns {import('../../lib/server/dictionary/embedded/file-format.mjs').SenseUses | null}
+ * @param {import('../sense-table.mjs').Sense} sense
+ * @returns {import('../../../lib/server/dictionary/embedded/file-format.mjs').SenseUses | null}
  */
 function usesOf({ place, patterns = [], synonyms, opposites = [], preposition = [], loose = [] }) {
   if (place) return null
@@ -78,7 +78,7 @@ function usesOf({ place, patterns = [], synonyms, opposites = [], preposition = 
 
 /**
  * @param {string} form
- * @param {import('./frequencies.mjs').Frequencies} frequencies
+ * @param {import('../frequencies.mjs').Frequencies} frequencies
  * @returns {import('./pack.mjs').PackedWord}
  */
 export function packForm(form, frequencies) {

@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { migrate } from '../migrations/migrate.mjs'
+import { startPostgres } from '../postgres/postgres.mjs'
+import { SUPERUSER } from '../postgres/postgres-cluster.mjs'
+import { toPgConfig, withClient, withDatabase } from '../postgres/postgres-url.mjs'
 import { commandLine, isAlive, signal } from '../processes/processes.mjs'
-import { startPostgres } from './postgres.mjs'
-import { SUPERUSER } from './postgres-cluster.mjs'
-import { toPgConfig, withClient, withDatabase } from './postgres-url.mjs'
 
 const PREFIX = 'wordloom-throwaway-'
 /** Not secret: only local tools connect to it, on loopback, and it holds no user's data. */

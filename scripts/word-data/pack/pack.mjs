@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
-import { MAGIC } from '../../lib/server/dictionary/embedded/file-format.mjs'
+import { MAGIC } from '../../../lib/server/dictionary/embedded/file-format.mjs'
 
-/** @typedef {import('../../lib/server/dictionary/embedded/file-format.mjs').Variant} Variant */
-/** @typedef {import('../../lib/server/dictionary/embedded/file-format.mjs').SectionName} SectionName */
+/** @typedef {import('../../../lib/server/dictionary/embedded/file-format.mjs').Variant} Variant */
+/** @typedef {import('../../../lib/server/dictionary/embedded/file-format.mjs').SectionName} SectionName */
 /**
  * @typedef {{ word: string, score: number, perMillion: number, flags: number, partsOfSpeech: number,
  *   variants: Variant[] }} PackedWord
@@ -13,9 +13,9 @@ const BLOCK_CHARACTERS = 16_384
 
 /**
  * @param {{ stamp: string, words: PackedWord[], irregular: Record<string, string[]>, phrases: Record<string, string[]>,
- *   meanings: ReturnType<typeof import('./own/meanings.mjs').indexMeanings>,
- *   quizPool: import('../../lib/server/dictionary/embedded/file-format.mjs').PackedQuizEntry[],
- *   translations: ReturnType<typeof import('./own/translations.mjs').packOwnTranslations>, levels: Record<string, number> }} data
+ *   meanings: ReturnType<typeof import('./meanings.mjs').indexMeanings>,
+ *   quizPool: import('../../../lib/server/dictionary/embedded/file-format.mjs').PackedQuizEntry[],
+ *   translations: ReturnType<typeof import('./own-translations.mjs').packOwnTranslations>, levels: Record<string, number> }} data
  *   `words` sorted by key
  * @returns {Buffer} the dictionary file (file-format.mjs)
  */

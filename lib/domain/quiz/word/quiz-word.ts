@@ -5,11 +5,11 @@ import {
   hideWord,
   isFilled,
 } from '@/lib/domain/quiz/blanks/blank'
-import { normalizePartOfSpeech } from '@/lib/domain/quiz/options/normalize-part-of-speech'
-import type { QuizFacts } from '@/lib/domain/quiz/options/quiz-facts'
-import type { QuizMeaningUses, QuizUses } from '@/lib/domain/quiz/options/quiz-uses'
-import { areInOneScript } from '@/lib/domain/quiz/options/script'
-import { STOP_WORDS } from '@/lib/domain/quiz/options/stop-words'
+import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-speech'
+import type { QuizFacts } from '@/lib/domain/quiz/word/quiz-facts'
+import type { QuizMeaningUses, QuizUses } from '@/lib/domain/quiz/word/quiz-uses'
+import { areInOneScript } from '@/lib/domain/quiz/word/script'
+import { STOP_WORDS } from '@/lib/domain/quiz/word/stop-words'
 import { answerKey, answerKeysOf } from '@/lib/domain/text/answer-key'
 import { findWordPlaces, formKeysOf } from '@/lib/domain/words/find-word-places'
 import { ALL_INFLECTIONS, type Inflections } from '@/lib/domain/words/inflections'

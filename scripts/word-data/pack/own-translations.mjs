@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
-import { readTranslationLines } from '../../learners-dictionary/translations/translation-lines.mjs'
-import { listTranslationFiles } from '../../learners-dictionary/word-lists.mjs'
-import { toTraditionalLines } from './traditional-chinese.mjs'
+import { listTranslationFiles } from '../own/dictionary-files.mjs'
+import { toTraditionalLines } from '../own/traditional-chinese.mjs'
+import { readTranslationLines } from '../own/translation-lines.mjs'
 
 /** @typedef {import('../entries.mjs').Entry} Entry */
-/** @typedef {import('./learners-dictionary.mjs').LearnersWord} LearnersWord */
+/** @typedef {import('../own/learners-dictionary.mjs').LearnersWord} LearnersWord */
 /** @typedef {import('../../../lib/server/dictionary/embedded/file-format.mjs').TranslationPlaces} TranslationPlaces */
 
 /**
