@@ -22,6 +22,7 @@ function shownDefinitions(word: WordRecord, first: number | null): DefinitionRec
   if (definitions.length > 0) return first === null ? definitions : selectedFirst(definitions).slice(0, first)
   const placeholder = {
     id: `placeholder-${word.id}`,
+    vocabularyItemId: word.id,
     isSelectedByUser: false,
     translation: null,
     examples: [],

@@ -1,14 +1,21 @@
 import 'server-only'
-import { Prisma } from '@/generated/prisma/client'
+import { type Definition, Prisma, type VocabularyItem } from '@/generated/prisma/client'
 import { knownStitches } from '@/lib/domain/memory/known-stitches'
 import { LEARNING_STAGES, type LearningStage } from '@/lib/domain/stages'
 import { WORD_CONTEXTS, type WordContext } from '@/lib/domain/words/word-context'
 import { fieldsOfContext, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { type Column, column, columnsOf, type RowOf } from '@/lib/server/database/columns'
 import { readRows } from '@/lib/server/database/read-rows'
 import { levelOf } from '@/lib/server/dictionary/word-level'
 import { stageSql } from '@/lib/server/review/learning-sql'
 import { translationSql } from '@/lib/server/translation/translation-sql'
+import {
+  TAG_COLUMNS,
+  TAGGING_COLUMNS,
+  type TaggingRow,
+  type WordTagRecord,
+} from '@/lib/server/words/word-record'
 
 /** A row of the word list. */
 export interface WordListRow {
@@ -34,31 +41,36 @@ export interface WordListRow {
 // (docs/product.md, Word list).
 const MEANING_LENGTH = 160
 
-type WordColumns = [
-  ...[id: string, text: string, translation: string | null, stage: LearningStage, reviewCount: number],
-  stability: number | null,
-  ...hasContext: boolean[],
-]
-const FIRST_CONTEXT_COLUMN = 6
+const wordColumns = (viewer: UserRecord, now: Date) => ({
+  ...columnsOf<VocabularyItem>('v')('id', 'text', 'reviewCount', 'stability'),
+  translation: column<string | null>(translationSql(viewer, 'v')),
+  stage: column<LearningStage>(stageSql(viewer, now)),
+  ...HAS_CONTEXT,
+})
+type WordColumns = RowOf<ReturnType<typeof wordColumns>>
 
-/** Whether a word has each kind of context, in the order of WORD_CONTEXTS. */
-const CONTEXT_COLUMNS = Prisma.raw(
-  WORD_CONTEXTS.map((context) => `COALESCE(${columnsOf(context).join(', ')}) IS NOT NULL`).join(', '),
-)
+/** Whether a word has each kind of context. */
+const HAS_CONTEXT = Object.fromEntries(
+  WORD_CONTEXTS.map((context) => [
+    context,
+    Prisma.raw(`COALESCE(${columnsOfContext(context).join(', ')}) IS NOT NULL`),
+  ]),
+) as Record<WordContext, Column<boolean>>
 
-function columnsOf(context: WordContext): string[] {
+function columnsOfContext(context: WordContext): string[] {
   if (context === 'IMAGE') return ['v.context_image_id']
   if (context === 'RECORDING') return ['v.context_audio_id']
   return fieldsOfContext(context).map((field) => `v.${WORD_FIELDS[field].column}`)
 }
 
-type MeaningColumns = [
-  wordId: string,
-  meaning: string,
-  partOfSpeech: string,
-  isSelected: boolean,
-  position: number,
-]
+const MEANING_COLUMNS = {
+  ...columnsOf<Definition>('d')('vocabularyItemId', 'partOfSpeech', 'isSelectedByUser', 'position'),
+  meaning: column<string>(
+    Prisma.sql`CASE WHEN length(d.meaning) > ${MEANING_LENGTH}
+      THEN left(d.meaning, ${MEANING_LENGTH - 1}::int) || '…' ELSE d.meaning END`,
+  ),
+}
+type MeaningRow = RowOf<typeof MEANING_COLUMNS>
 
 interface RowsQuery {
   viewer: UserRecord
@@ -80,7 +92,7 @@ export async function listWordRows(query: RowsQuery): Promise<WordListRow[]> {
   // The ids are chosen first, so that the first page of ten thousand words costs as little as a short list.
   const words = await findWordColumns(query)
   if (words.length === 0) return []
-  const ids = words.map((word) => word[0])
+  const ids = words.map(({ id }) => id)
   const parts = await findParts(viewer, ids)
   return words.map((word) => toWordRow(word, parts))
 }
@@ -91,11 +103,10 @@ function findWordColumns({ viewer, now, stages, first }: RowsQuery): Promise<Wor
   const isAsked = stages
     ? Prisma.sql`${stageSql(viewer, now)} <> ALL(${othersThan(stages)}::learning_stage[])`
     : Prisma.sql`true`
-  return readRows<WordColumns>(
+  return readRows(
     viewer.id,
+    wordColumns(viewer, now),
     Prisma.sql`
-    SELECT v.id, v.text, ${translationSql(viewer, 'v')}, ${stageSql(viewer, now)}, v.review_count, v.stability,
-      ${CONTEXT_COLUMNS}
     FROM vocabulary_item v
     WHERE v.user_id = ${viewer.id}::uuid AND v.deleted_at IS NULL AND ${isAsked}
     ORDER BY v.created_at DESC, v.id DESC
@@ -107,7 +118,7 @@ const othersThan = (stages: readonly LearningStage[]) =>
   LEARNING_STAGES.filter((stage) => !stages.includes(stage))
 
 interface Parts {
-  meaningOf: Map<string, MeaningColumns>
+  meaningOf: Map<string, MeaningRow>
   listsOf: Map<string, string[]>
 }
 
@@ -116,70 +127,63 @@ async function findParts(viewer: UserRecord, ids: readonly string[] | null): Pro
   const ofWords = ids ? Prisma.sql`AND vocabulary_item_id = ANY(${ids}::uuid[])` : Prisma.empty
   const [meanings, taggings, tags] = await Promise.all([
     // The first meaning and the selected ones; sorting all meanings would take longer.
-    readRows<MeaningColumns>(
+    readRows(
       viewer.id,
+      MEANING_COLUMNS,
       Prisma.sql`
-      SELECT vocabulary_item_id, CASE WHEN length(meaning) > ${MEANING_LENGTH}
-          THEN left(meaning, ${MEANING_LENGTH - 1}::int) || '…' ELSE meaning END,
-        part_of_speech, is_selected_by_user, position
-      FROM definition
+      FROM definition d
       WHERE user_id = ${viewer.id}::uuid ${ofWords} AND (position = 0 OR is_selected_by_user)`,
     ),
-    readRows<[wordId: string, tagId: string]>(
+    readRows(
       viewer.id,
-      Prisma.sql`
-      SELECT vocabulary_item_id, tag_id FROM tagging WHERE user_id = ${viewer.id}::uuid ${ofWords} ORDER BY position`,
+      TAGGING_COLUMNS,
+      Prisma.sql`FROM tagging g WHERE user_id = ${viewer.id}::uuid ${ofWords} ORDER BY position`,
     ),
-    readRows<[id: string, name: string]>(
-      viewer.id,
-      Prisma.sql`SELECT id, name FROM tag WHERE user_id = ${viewer.id}::uuid`,
-    ),
+    readRows(viewer.id, TAG_COLUMNS, Prisma.sql`FROM tag t WHERE user_id = ${viewer.id}::uuid`),
   ])
-  return { meaningOf: bestMeanings(meanings), listsOf: listNames(taggings, new Map(tags)) }
+  return { meaningOf: bestMeanings(meanings), listsOf: listNames(taggings, tags) }
 }
 
 /** By word: the first selected meaning, else the first. */
-function bestMeanings(meanings: readonly MeaningColumns[]): Parts['meaningOf'] {
-  const best = new Map<string, MeaningColumns>()
+function bestMeanings(meanings: readonly MeaningRow[]): Parts['meaningOf'] {
+  const best: Parts['meaningOf'] = new Map()
   for (const meaning of meanings) {
-    const other = best.get(meaning[0])
-    if (!other || comesBefore(meaning, other)) best.set(meaning[0], meaning)
+    const other = best.get(meaning.vocabularyItemId)
+    if (!other || comesBefore(meaning, other)) best.set(meaning.vocabularyItemId, meaning)
   }
   return best
 }
 
-const comesBefore = (one: MeaningColumns, other: MeaningColumns) =>
-  one[3] === other[3] ? one[4] < other[4] : one[3]
+const comesBefore = (one: MeaningRow, other: MeaningRow) =>
+  one.isSelectedByUser === other.isSelectedByUser ? one.position < other.position : one.isSelectedByUser
 
-function listNames(
-  taggings: readonly [wordId: string, tagId: string][],
-  nameOf: ReadonlyMap<string, string>,
-): Parts['listsOf'] {
-  const names = new Map<string, string[]>()
-  for (const tagging of taggings) {
-    const name = nameOf.get(tagging[1])
+function listNames(taggings: readonly TaggingRow[], tags: readonly WordTagRecord[]): Parts['listsOf'] {
+  const nameOf = new Map(tags.map(({ id, name }) => [id, name]))
+  const names: Parts['listsOf'] = new Map()
+  for (const { vocabularyItemId, tagId } of taggings) {
+    const name = nameOf.get(tagId)
     if (name === undefined) continue
-    const ofWord = names.get(tagging[0])
+    const ofWord = names.get(vocabularyItemId)
     if (ofWord) ofWord.push(name)
-    else names.set(tagging[0], [name])
+    else names.set(vocabularyItemId, [name])
   }
   return names
 }
 
-// Columns are read by index: array destructuring uses an iterator, which is slow for ten thousand rows.
-function toWordRow(row: WordColumns, { meaningOf, listsOf }: Parts): WordListRow {
-  const meaning = meaningOf.get(row[0])
+function toWordRow(word: WordColumns, { meaningOf, listsOf }: Parts): WordListRow {
+  const { id, text, translation, stage, reviewCount } = word
+  const meaning = meaningOf.get(id)
   return {
-    id: row[0],
-    text: row[1],
-    meaning: meaning?.[1] ?? null,
-    partOfSpeech: meaning?.[2] ?? null,
-    translation: row[2],
-    stage: row[3],
-    reviewCount: row[4],
-    stitches: knownStitches(row[3], row[5]),
-    level: levelOf(row[1]),
-    lists: listsOf.get(row[0]) ?? [],
-    context: WORD_CONTEXTS.filter((_, index) => row[FIRST_CONTEXT_COLUMN + index]),
+    id,
+    text,
+    meaning: meaning?.meaning ?? null,
+    partOfSpeech: meaning?.partOfSpeech ?? null,
+    translation,
+    stage,
+    reviewCount,
+    stitches: knownStitches(stage, word.stability),
+    level: levelOf(text),
+    lists: listsOf.get(id) ?? [],
+    context: WORD_CONTEXTS.filter((context) => word[context]),
   }
 }

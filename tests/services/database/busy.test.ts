@@ -35,7 +35,7 @@ const read = () => prisma.rateLimit.count()
 test.each<[string, () => Promise<unknown>]>([
   ['a statement of Prisma', read],
   ['a raw statement of Prisma', () => prisma.$queryRaw`SELECT 1`],
-  ['a list', () => readRows('somebody', Prisma.sql`SELECT 1`)],
+  ['a list', () => readRows('somebody', { one: Prisma.sql`1` }, Prisma.empty)],
   ['a transaction', () => inTransaction('somebody', (tx) => tx.rateLimit.count())],
   ['a change of one statement, of which nothing was sent', () => inOneStatement(read)],
 ])('%s is refused with SERVER_BUSY', async (_, work) => {

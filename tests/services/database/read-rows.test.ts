@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Prisma } from '@/generated/prisma/client'
+import { column } from '@/lib/server/database/columns'
 import { readRows } from '@/lib/server/database/read-rows'
 
 test.each([
@@ -10,6 +11,9 @@ test.each([
   '0001-01-01T00:00:00.000Z',
   '9999-12-31T23:59:59.999Z',
 ])('the time %s is read as it was written', async (time) => {
-  const rows = await readRows('somebody', Prisma.sql`SELECT ${time}::timestamptz(3), NULL::timestamptz(3)`)
-  expect(rows).toEqual([[time, null]])
+  const columns = {
+    time: column<string>(Prisma.sql`${time}::timestamptz(3)`),
+    none: column<string | null>(Prisma.sql`NULL::timestamptz(3)`),
+  }
+  expect(await readRows('somebody', columns, Prisma.empty)).toEqual([{ time, none: null }])
 })

@@ -13,19 +13,25 @@ afterEach(() => {
 })
 
 const SECRET = 'what a learner wrote'
-const sleep = (seconds: number) => Prisma.sql`SELECT ${SECRET} AS text, pg_sleep(${seconds})::text AS slept`
+const COLUMNS = { text: Prisma.sql`${SECRET} AS text` }
+const slept = (seconds: number) => Prisma.sql`FROM (SELECT pg_sleep(${seconds})) AS slept`
+const sleep = (seconds: number) => Prisma.sql`SELECT ${COLUMNS.text} ${slept(seconds)}`
 
 test.each([
   ['Prisma', () => prisma.$queryRaw(sleep(0.3))],
   ['a transaction', () => inTransaction('somebody', (tx) => tx.$queryRaw(sleep(0.3)))],
-  ['a list', () => readRows('somebody', sleep(0.3))],
+  ['a list', () => readRows('somebody', COLUMNS, slept(0.3))],
 ])('a slow statement of %s is logged with its time, and without its values', async (_, work) => {
   const log = readLog()
   changeSettings({ SLOW_QUERY_MS: 250 })
   await work()
   const slow = log.named('slow statement')
   expect(slow).toMatchObject([
-    { level: 'warn', statement: 'SELECT $1 AS text, pg_sleep($2)::text AS slept', ms: expect.any(Number) },
+    {
+      level: 'warn',
+      statement: 'SELECT $1 AS text FROM (SELECT pg_sleep($2)) AS slept',
+      ms: expect.any(Number),
+    },
   ])
   expect(Number(slow[0]?.ms)).toBeGreaterThan(250)
   expect(log.text()).not.toContain(SECRET)

@@ -5,6 +5,7 @@ import { MAX_SEARCH_CHARACTERS } from '@/lib/domain/text/fold-for-search'
 import { excerptAround } from '@/lib/domain/words/list/found-text'
 import { fieldsOfContext, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { column } from '@/lib/server/database/columns'
 import { readRows } from '@/lib/server/database/read-rows'
 import { mayContainSql } from '@/lib/server/words/search/search-sql'
 
@@ -28,6 +29,12 @@ export interface WordMatch {
   text: string
 }
 
+const MATCH_COLUMNS = {
+  id: column<string>(Prisma.sql`id`),
+  rank: column<number>(Prisma.sql`rank`),
+  text: column<string>(Prisma.sql`text`),
+}
+
 /** A shorter text is in most words. */
 const MIN_CHARACTERS = 2
 /** Texts of one response: more than anybody reads. */
@@ -41,10 +48,11 @@ const MAX_TEXTS = 500
 export async function findWordMatches(viewer: UserRecord, typed: string): Promise<WordMatch[]> {
   const { length } = foldText(typed)
   if (length < MIN_CHARACTERS || length > MAX_SEARCH_CHARACTERS) return []
-  const rows = await readRows<[id: string, rank: number, text: string]>(
+  const rows = await readRows(
     viewer.id,
+    MATCH_COLUMNS,
     Prisma.sql`
-    SELECT id, rank, text FROM (
+    FROM (
       SELECT id, rank, text, max(created_at) OVER (PARTITION BY id) AS created_at FROM (
         SELECT v.id, NULL::int AS rank, NULL AS text, v.created_at FROM vocabulary_item v WHERE ${isOwn(viewer)}
         UNION ALL
@@ -61,7 +69,7 @@ export async function findWordMatches(viewer: UserRecord, typed: string): Promis
     ORDER BY rank, created_at DESC LIMIT ${MAX_TEXTS}::int`,
   )
   const best = new Map<string, WordMatch>()
-  for (const [id, rank, text] of rows) {
+  for (const { id, rank, text } of rows) {
     const excerpt = best.has(id) ? null : excerptAround(text, typed)
     const field = FIELDS[rank]
     if (excerpt && field) best.set(id, { id, field, text: excerpt })
