@@ -1,16 +1,17 @@
 import type { ApolloClient } from '@apollo/client'
 import { showToast } from '@/components/ui/toast/toast'
-import { restoreDeletedWords } from '@/components/words/delete/restore-words'
 import { focusRestoredWord } from '@/components/words/list/focus-word'
 import { hideWords, unhideWords } from '@/components/words/list/word-list-memory'
 import { LayoutViewerDocument } from '@/generated/operations'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
 import { undoableChange } from '@/lib/client/keyboard/undo'
 import { addToOutbox, findEntry } from '@/lib/client/outbox/outbox'
-import { sendLane, takeBackUnsent } from '@/lib/client/outbox/send-lane'
+import { refreshAfterSending } from '@/lib/client/outbox/refresh-after-sending'
+import { sendLane, undoEntry } from '@/lib/client/outbox/send-lane'
 import { randomId } from '@/lib/client/random-id'
 import type { DeletedWord } from '@/lib/domain/add-word/pending-change'
 import { LIMITS } from '@/lib/domain/limits'
+import { restoringEntry } from '@/lib/domain/outbox/outbox-entry'
 import { UNEXPECTED } from '@/lib/errors/shared-texts'
 
 export type Deletion = Readonly<{
@@ -66,7 +67,7 @@ function tellFailure(what: string, description: string): void {
   showToast({ tone: 'error', title: `${what} could not be deleted`, description })
 }
 
-/** Takes back what is not sent yet, and restores what was sent before Undo was pressed. */
+/** Takes back what no tab has tried to send, and restores the rest: from the outbox, as any other change. */
 async function undo(
   client: ApolloClient,
   userId: string,
@@ -76,10 +77,23 @@ async function undo(
   // At once: the focus that the toast leaves must find the word.
   unhideWords(idsOf(requests))
   focusRestoredWord(idsOf(requests))
-  const taken = await Promise.all(requests.map(({ id }) => takeBackUnsent(userId, id)))
-  const sent = idsOf(requests.filter((_, index) => !taken[index]))
-  if (sent.length > 0) await restoreDeletedWords(client, sent, { nameOf, onRestore })
-  else onRestore?.()
+  const left = await Promise.all(
+    requests.map((request) => undoEntry(userId, request.id, restoringEntry(request))),
+  )
+  const tried = requests.filter((_, index) => left[index])
+  if (tried.length === 0) return onRestore?.()
+  if (navigator.onLine) await sendLane(client, userId, 'words')
+  const reasonOf = (request: Request) => findEntry(userId, restoringEntry(request).id)?.refusal
+  const refused = tried.filter((request) => typeof reasonOf(request) === 'string')
+  hideWords(idsOf(refused))
+  const [first] = refused
+  if (!first) onRestore?.()
+  else {
+    const title = `${nameOf(idsOf(refused).length)} could not be restored`
+    showToast({ tone: 'error', title, description: reasonOf(first) ?? UNEXPECTED })
+  }
+  // The current screen may be another one, and may have fetched its words without these.
+  await refreshAfterSending(client)
 }
 
 /** The deletions of one request. */

@@ -3,19 +3,25 @@ import { deletedWords, hideWords, unhideWords } from '@/components/words/list/wo
 import { listOutbox } from '@/lib/client/outbox/outbox'
 import { OUTBOX_SETTLED, onOutboxChange } from '@/lib/client/outbox/outbox-events'
 
-/** Ids of the words that the user deleted and the server still has: those that wait, and those that it refused. */
+/** Ids of the words whose deletion waits, and of those that stay: it was refused, or its undoing waits. */
 function deletionsOf(userId: string) {
-  const ids = { waiting: new Set<string>(), refused: new Set<string>() }
+  const waiting = new Set<string>()
+  const staying = new Set<string>()
   for (const entry of listOutbox(userId)) {
-    const some = entry.refusal === null ? ids.waiting : ids.refused
-    if (entry.kind === 'delete') for (const { id } of entry.words) some.add(id)
+    const isWaiting = entry.refusal === null
+    if (entry.kind === 'delete') for (const { id } of entry.words) (isWaiting ? waiting : staying).add(id)
+    if (entry.kind !== 'restore' || !isWaiting) continue
+    for (const { id } of entry.words) {
+      waiting.delete(id)
+      staying.add(id)
+    }
   }
-  return ids
+  return { waiting, staying }
 }
 
 /**
  * Hides the words whose deletion the server does not know yet: of an earlier visit, and of another tab. Words whose
- * deletion it refused are shown again.
+ * deletion it refused, or that is being undone, are shown again.
  */
 export function useHiddenDeletions(userId: string | undefined): void {
   useLayoutEffect(() => {
@@ -23,12 +29,12 @@ export function useHiddenDeletions(userId: string | undefined): void {
     const hiddenElsewhere = new Set<string>()
 
     function update(by: 'this tab' | 'another tab') {
-      const { waiting, refused } = deletionsOf(userId ?? '')
+      const { waiting, staying } = deletionsOf(userId ?? '')
       const hidden = deletedWords.get()
       const fresh = [...waiting].filter((id) => !hidden.has(id))
       if (by === 'another tab') for (const id of fresh) hiddenElsewhere.add(id)
       if (fresh.length > 0) hideWords(fresh)
-      const back = [...refused].filter((id) => hidden.has(id) && !waiting.has(id))
+      const back = [...staying].filter((id) => hidden.has(id) && !waiting.has(id))
       if (back.length > 0) unhideWords(back)
     }
 

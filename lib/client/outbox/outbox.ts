@@ -24,7 +24,7 @@ const announce = (event = OUTBOX_CHANGED) => void window.dispatchEvent(new Event
 
 function append(userId: string, entry: NewEntry): boolean {
   const order = (listOutbox(userId).at(-1)?.order ?? 0) + 1
-  const added = { ...entry, userId, order, at: new Date().toISOString(), refusal: null }
+  const added = { ...entry, userId, order, at: new Date().toISOString(), isTried: false, refusal: null }
   return writeEntry(userId, entry.id, JSON.stringify(added satisfies OutboxEntry))
 }
 
@@ -56,6 +56,16 @@ export function addToOutbox(userId: string, entry: NewEntry): boolean {
 export function removeSent({ userId, id }: OutboxEntry): void {
   removeEntry(userId, id)
   announce()
+}
+
+/**
+ * Stores that a tab begins to send the entry, before its request leaves. Screens need not know. The stored text becomes no
+ * longer, hence a full storage takes it too.
+ */
+export function markTried<K extends OutboxKind>(entry: OutboxEntry<K>): OutboxEntry<K> {
+  const tried = { ...entry, isTried: true }
+  if (entry.isTried === false) writeEntry(entry.userId, entry.id, JSON.stringify(tried))
+  return tried
 }
 
 /** Stores why the server refused the entry, or null to send it again. */

@@ -6,20 +6,22 @@ import { noteSaved } from '@/lib/client/api/page-age'
 import { lastingRefusal } from '@/lib/client/api/problem-of'
 import { exclusively } from '@/lib/client/outbox/exclusively'
 import {
+  addToOutbox,
   findEntry,
   listOutbox,
   listWaiting,
+  markTried,
   removeSent,
   setRefusal,
   takeBack,
 } from '@/lib/client/outbox/outbox'
 import { senderOf } from '@/lib/client/outbox/senders'
 import { nextToSend } from '@/lib/domain/outbox/next-to-send'
-import type { OutboxEntry, OutboxKind } from '@/lib/domain/outbox/outbox-entry'
+import type { NewEntry, OutboxEntry, OutboxKind } from '@/lib/domain/outbox/outbox-entry'
 
 /** Entries of a lane are sent one after another. Files have their own, so that no answer waits for a large upload. */
 const LANES = {
-  words: ['answer', 'save', 'delete', 'result'],
+  words: ['answer', 'save', 'delete', 'restore', 'result'],
   files: ['file'],
 } as const satisfies Record<string, readonly OutboxKind[]>
 
@@ -75,8 +77,9 @@ export async function sendLane(client: ApolloClient, userId: string, lane: Lane)
 
 async function sendEntry(client: ApolloClient, { userId, id }: OutboxEntry): Promise<Outcome> {
   // It may have been taken back.
-  const entry = findEntry(userId, id)
-  if (entry?.refusal !== null) return { status: 'gone' }
+  const found = findEntry(userId, id)
+  if (found?.refusal !== null) return { status: 'gone' }
+  const entry = markTried(found)
   const { send, onSent } = senderOf(entry)
   try {
     const reason = await send(client, entry)
@@ -105,11 +108,20 @@ async function concernsAll(error: unknown): Promise<boolean> {
   return !error.errors.some(({ extensions }) => OF_ONE_REQUEST.has(extensions?.code))
 }
 
-/** Takes back an entry that is not sent yet, and says so. One that is on its way cannot be stopped. */
-export function takeBackUnsent(userId: string, id: string): Promise<boolean> {
+/**
+ * Undoes an entry. The undoing is in the outbox before this returns, because the page may be left at any time. An entry that no tab has tried to
+ * send goes together with its undoing. The server may have any other one, also where no answer came: only its undoing
+ * is left to send, after the attempt that is on its way.
+ * @returns whether the undoing is left
+ */
+export function undoEntry(userId: string, id: string, undoing: NewEntry): Promise<boolean> {
+  addToOutbox(userId, undoing)
   return exclusively(lockOf(userId, id), async () => {
     const entry = findEntry(userId, id)
-    if (entry) takeBack([entry])
-    return entry !== null
+    if (!entry) return true
+    const isUntried = entry.isTried === false
+    const needless = isUntried ? findEntry(userId, undoing.id) : null
+    takeBack(needless ? [entry, needless] : [entry])
+    return !isUntried
   })
 }

@@ -19,6 +19,7 @@ type Sender<K extends OutboxKind> = Readonly<{
 const CODE = {
   save: () => import('@/lib/client/outbox/senders/send-save'),
   deletion: () => import('@/lib/client/outbox/senders/send-deletion'),
+  restoring: () => import('@/lib/client/outbox/senders/send-restoring'),
   file: () => import('@/lib/client/outbox/senders/send-file'),
   result: () => import('@/lib/client/outbox/senders/send-quiz-result'),
   draftFiles: () => import('@/lib/client/draft/draft-files'),
@@ -52,6 +53,9 @@ const SENDERS: { readonly [K in OutboxKind]: Sender<K> } = {
   },
   delete: {
     send: async (client, { words, userId }) => (await CODE.deletion()).sendDeletion(client, words, userId),
+  },
+  restore: {
+    send: async (client, { words, userId }) => (await CODE.restoring()).sendRestoring(client, words, userId),
   },
   file: {
     send: async (client, { file, userId }) => (await CODE.file()).sendPendingFile(client, file, userId),

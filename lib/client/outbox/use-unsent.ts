@@ -6,7 +6,7 @@ import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
 
 const NONE: readonly never[] = []
 const ANSWERS = ['answer'] as const
-const CHANGES = ['save', 'delete'] as const
+const CHANGES = ['save', 'delete', 'restore'] as const
 
 /** The user's answers that the screen's data do not include yet, as `useUnsent`. */
 export function useUnsentAnswers(userId: string | undefined): readonly ReviewAnswer[] {
@@ -14,9 +14,10 @@ export function useUnsentAnswers(userId: string | undefined): readonly ReviewAns
   return useMemo(() => entries.map(({ answer }) => answer), [entries])
 }
 
-/** The words that the user saved and deleted and that the screen's data do not know yet, as `useUnsent`. */
-export const useUnsentChanges = (userId: string | undefined): readonly OutboxEntry<'save' | 'delete'>[] =>
-  useUnsent(CHANGES, userId)
+/** The words that the user saved, deleted and restored and that the screen's data do not know yet, as `useUnsent`. */
+export const useUnsentChanges = (
+  userId: string | undefined,
+): readonly OutboxEntry<(typeof CHANGES)[number]>[] => useUnsent(CHANGES, userId)
 
 /**
  * The user's waiting entries that the screen's data do not include yet. A sent one stays until the screen was fetched

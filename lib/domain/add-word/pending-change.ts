@@ -5,9 +5,12 @@ import type { LearningStage } from '@/lib/domain/stages'
 /** A deleted word. Its text and stage, where known, correct the figures until the server knows the deletion. */
 export type DeletedWord = Readonly<{ id: string; text?: string; stage?: LearningStage }>
 
-/** Words that the server does not know yet: one that was saved, or some that are deleted in one request. */
+/** Words that the server does not know yet: one that was saved, or some that are deleted, or restored, in one request. */
 export type PendingChange = Readonly<{ id: string }> &
-  (Readonly<{ kind: 'save'; word: OtherWord }> | Readonly<{ kind: 'delete'; words: readonly DeletedWord[] }>)
+  (
+    | Readonly<{ kind: 'save'; word: OtherWord }>
+    | Readonly<{ kind: 'delete' | 'restore'; words: readonly DeletedWord[] }>
+  )
 
 type Stored = Readonly<{ id: string; kind: string; word: unknown; words?: unknown }>
 
@@ -37,7 +40,12 @@ function withWords(change: Stored): Stored {
     : change
 }
 
-/** The words that these changes delete. */
+/** The words that these changes delete, each once, without those that a later change restores. */
 export function wordsDeletedBy(changes: readonly PendingChange[]): DeletedWord[] {
-  return changes.flatMap((change) => (change.kind === 'delete' ? change.words : []))
+  const deleted = new Map<string, DeletedWord>()
+  for (const change of changes) {
+    if (change.kind === 'delete') for (const word of change.words) deleted.set(word.id, word)
+    if (change.kind === 'restore') for (const { id } of change.words) deleted.delete(id)
+  }
+  return [...deleted.values()]
 }

@@ -29,7 +29,7 @@ export function withUnsentWords<F extends Figures, W extends DueWord>(
   changes: readonly PendingChange[],
   maximum: number,
 ): { figures: F; due: readonly string[] } {
-  const deleted = uniqueBy(wordsDeletedBy(changes), ({ id }) => id)
+  const deleted = wordsDeletedBy(changes)
   const gone = new Map(deleted.map((word) => [word.id, word]))
   const left = dueWords.filter(({ id }) => !gone.has(id))
   const added = newTexts(changes, left)

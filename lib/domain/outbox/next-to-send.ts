@@ -12,6 +12,7 @@ function wordsOf(entry: OutboxEntry): string[] {
     case 'save':
       return [`id ${entry.word.edited?.id ?? entry.id}`, `text ${textKey(entry.word.text)}`]
     case 'delete':
+    case 'restore':
       return entry.words.flatMap(({ id, text }) => [
         `id ${id}`,
         ...(text === undefined ? [] : [`text ${textKey(text)}`]),
@@ -39,6 +40,7 @@ function needs(entry: OutboxEntry): string[] {
     case 'save':
       return entry.word.edited ? [`word ${entry.word.edited.id}`] : []
     case 'delete':
+    case 'restore':
       return entry.words.map(({ id }) => `word ${id}`)
     case 'result':
       return []

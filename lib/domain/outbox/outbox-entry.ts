@@ -11,6 +11,7 @@ export type NewEntry = Readonly<{ id: string }> &
     | Readonly<{ kind: 'answer'; answer: ReviewAnswer }>
     | Readonly<{ kind: 'save'; word: OtherWord }>
     | Readonly<{ kind: 'delete'; words: readonly DeletedWord[] }>
+    | Readonly<{ kind: 'restore'; words: readonly DeletedWord[] }>
     | Readonly<{ kind: 'file'; file: PendingFile }>
     | Readonly<{ kind: 'result'; result: PendingResult }>
   )
@@ -25,6 +26,11 @@ export type OutboxEntry<K extends OutboxKind = OutboxKind> = Extract<NewEntry, {
     order: number
     /** When it was added: ISO 8601, by the browser's clock. */
     at: string
+    /**
+     * Whether a tab has begun to send it: then the server may have it, although no answer came. Absent in entries of
+     * earlier versions, which do not say.
+     */
+    isTried?: boolean
     /** Why the server refused it; null while it waits. */
     refusal: string | null
   }>
@@ -34,6 +40,13 @@ export const answerEntry = (answer: ReviewAnswer): NewEntry => ({
   kind: 'answer',
   id: `${answer.kind} ${answer.answerId}`,
   answer,
+})
+
+/** Brings the words of a deletion back. */
+export const restoringEntry = ({ id, words }: { id: string; words: readonly DeletedWord[] }): NewEntry => ({
+  kind: 'restore',
+  id: `restore ${id}`,
+  words,
 })
 
 export const mediaEntry = (file: PendingFile): NewEntry => ({ kind: 'file', id: file.key, file })
@@ -52,6 +65,7 @@ const IS_WHOLE: Readonly<Record<OutboxKind, (entry: Stored) => boolean>> = {
   answer: ({ answer }) => isAnswer(asObject(answer)),
   save: ({ word }) => isSavedWord(word),
   delete: ({ words }) => areDeletedWords(words),
+  restore: ({ words }) => areDeletedWords(words),
   file: ({ file }) => isPendingFile(asObject(file)),
   result: ({ result }) => isPendingResult(asObject(result)),
 }
@@ -59,9 +73,10 @@ const IS_WHOLE: Readonly<Record<OutboxKind, (entry: Stored) => boolean>> = {
 /** Parses a stored entry. Null when it is not whole: another version of the app may have written it. */
 export function parseEntry(json: string | null): OutboxEntry | null {
   return parseJson<OutboxEntry>(json, (fields) => {
-    const { id, userId, kind, order, at, refusal } = fields
+    const { id, userId, kind, order, at, isTried, refusal } = fields
     const isRefusal = refusal === null || typeof refusal === 'string'
     const isText = (value: unknown) => typeof value === 'string' && value !== ''
+    if (isTried !== undefined && typeof isTried !== 'boolean') return false
     if (![id, userId, at].every(isText) || typeof order !== 'number' || !isRefusal) return false
     return kind !== undefined && Object.hasOwn(IS_WHOLE, kind) && IS_WHOLE[kind](fields)
   })

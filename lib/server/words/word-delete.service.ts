@@ -42,7 +42,7 @@ export async function deleteWords({ viewer, now, ...call }: WordsCall): Promise<
   })
 }
 
-/** Restores a word. Throws WORD_NOT_FOUND after an hour, WORD_TAKEN when its text was saved again meanwhile. */
+/** Restores a word; one that is not deleted stays as it is. Throws WORD_NOT_FOUND after an hour, WORD_TAKEN when its text was saved again meanwhile. */
 export function restoreWord({ id, ...call }: WordCall): Promise<void> {
   return restoreWords({ ...call, ids: [id] })
 }
@@ -52,11 +52,18 @@ export async function restoreWords({ viewer, now, ...call }: WordsCall): Promise
   const ids = parseWordIds(call.ids)
   await inTransaction(viewer.id, async (tx) => {
     await lockUser(tx, viewer.id)
-    const words = await tx.vocabularyItem.findMany({
-      where: { id: { in: ids }, userId: viewer.id, deletedAt: { gt: restorableSince(now) } },
-      select: { id: true, text: true, variant: true },
+    const found = await tx.vocabularyItem.findMany({
+      where: {
+        id: { in: ids },
+        userId: viewer.id,
+        OR: [{ deletedAt: null }, { deletedAt: { gt: restorableSince(now) } }],
+      },
+      select: { id: true, text: true, variant: true, deletedAt: true },
     })
-    if (words.length < ids.length) throw new AppError('WORD_NOT_FOUND')
+    if (found.length < ids.length) throw new AppError('WORD_NOT_FOUND')
+    // A browser sends this again when an answer was lost, and where it does not know whether its deletion arrived.
+    const words = found.filter(({ deletedAt }) => deletedAt !== null)
+    if (words.length === 0) return
     await requireFreeTexts(tx, viewer.id, words)
     await tx.$executeRaw`
       UPDATE vocabulary_item v SET deleted_at = NULL, text_key = c.text_key, updated_at = now()

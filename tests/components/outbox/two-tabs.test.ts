@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { Observable } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerEntry } from '@/lib/domain/outbox/outbox-entry'
 
 /** Answers that reached the server, in order. */
 let received: string[]
@@ -39,18 +40,19 @@ async function openTab() {
     import('@/lib/client/outbox/send-lane'),
   ])
   const link = new ApolloLink(
-    ({ variables }) =>
+    ({ operationName, variables }) =>
       new Observable((observer) => {
-        received.push(variables.input.answerId)
+        const { answerId } = variables.input
+        received.push(operationName === 'UndoReview' ? `undo ${answerId}` : answerId)
         void mayAnswer.then(() => {
-          const reviewVocabularyItem = { success: true, problems: [], vocabularyItem: null }
-          observer.next({ data: { reviewVocabularyItem } })
+          const done = { success: true, problems: [], vocabularyItem: null }
+          observer.next({ data: { reviewVocabularyItem: done, undoReview: done } })
           observer.complete()
         })
       }),
   )
   const client = new ApolloClient({ link, cache: new InMemoryCache() })
-  return { ...outbox, send: () => sendOutbox(client, 'u'), takeBackUnsent: sending.takeBackUnsent }
+  return { ...outbox, send: () => sendOutbox(client, 'u'), undoEntry: sending.undoEntry }
 }
 
 type Tab = Awaited<ReturnType<typeof openTab>>
@@ -65,6 +67,8 @@ function answer({ addToOutbox }: Tab, answerId: string) {
   })
 }
 
+const undo = (answerId: string) => answerEntry({ kind: 'undo', answerId, wordId: 'w' })
+
 it('two tabs see the same outbox, and each entry is sent by one of them, in order', async () => {
   const [one, two] = [await openTab(), await openTab()]
   answer(one, '1')
@@ -76,7 +80,7 @@ it('two tabs see the same outbox, and each entry is sent by one of them, in orde
   expect([one.listOutbox('u'), two.listOutbox('u')]).toEqual([[], []])
 })
 
-it('what another tab is sending cannot be taken back, and what waits can', async () => {
+it('what another tab is sending is undone after it, and what waits is taken back', async () => {
   const [one, two] = [await openTab(), await openTab()]
   answer(one, '1')
   answer(one, '2')
@@ -86,9 +90,13 @@ it('what another tab is sending cannot be taken back, and what waits can', async
   })
   const sending = one.send()
   await vi.waitFor(() => expect(received).toEqual(['1']))
-  expect(await two.takeBackUnsent('u', '2')).toBe(true)
-  const onItsWay = two.takeBackUnsent('u', '1')
+  expect(await two.undoEntry('u', '2', undo('2'))).toBe(false)
+  const isLeft = two.undoEntry('u', '1', undo('1'))
+  expect(two.listOutbox('u').map(({ id, isTried }) => [id, isTried])).toEqual([
+    ['1', true],
+    ['undo 1', false],
+  ])
   arrive()
   await sending
-  expect([await onItsWay, received, two.listOutbox('u')]).toEqual([false, ['1'], []])
+  expect([await isLeft, received, two.listOutbox('u')]).toEqual([true, ['1', 'undo 1'], []])
 })

@@ -130,6 +130,14 @@ describe('a deletion in another tab', () => {
     expect(texts()).toEqual(['wend', 'loom'])
   })
 
+  it('shows the row again once it is undone there, before the server knows', async () => {
+    const loom = makeItem('loom')
+    await showWords(createWordListServer([loom, makeItem('wend')]))
+    changeElsewhere({ words: [{ id: loom.id }] })
+    changeElsewhere({ kind: 'restore', words: [{ id: loom.id }] })
+    expect(texts()).toEqual(['wend', 'loom'])
+  })
+
   it('shows the row again when the server refuses it', async () => {
     const loom = makeItem('loom')
     await showWords(createWordListServer([loom, makeItem('wend')]))

@@ -8,6 +8,7 @@ import '@/components/ui/toast/toaster'
 import { deleteWords } from '@/components/words/delete/delete-words'
 import { deletedWords } from '@/components/words/list/word-list-memory'
 import { LayoutViewerDocument } from '@/generated/operations'
+import { listOutbox } from '@/lib/client/outbox/outbox'
 import { sendLane } from '@/lib/client/outbox/send-lane'
 import { LIMITS } from '@/lib/domain/limits'
 import { layoutViewer } from '@/tests/support/layout-viewer'
@@ -15,16 +16,23 @@ import { markSent, waitingChanges } from '@/tests/support/outbox'
 
 const WORD = { id: 'word-1', text: 'wend' }
 let sent: (string | undefined)[]
+/** Ids of the words that the server has deleted. */
+let deleted: Set<string>
+/** Whether the server's answers are lost on their way. */
+let isCut: boolean
 /** Resolves when the server may answer. */
 let onTheWay: Promise<void>
 
 function createClient() {
   const link = new ApolloLink(
-    ({ operationName }) =>
+    ({ operationName, variables }) =>
       new Observable((observer) => {
         sent.push(operationName)
         const done = { success: true, problems: [] }
+        const change = operationName === 'DeleteVocabularyItems' ? 'add' : 'delete'
+        for (const id of variables.input.ids) deleted[change](id)
         void onTheWay.then(() => {
+          if (isCut) return observer.error(new TypeError('Failed to fetch'))
           observer.next({ data: { restoreVocabularyItems: done, deleteVocabularyItems: done } })
           observer.complete()
         })
@@ -37,6 +45,8 @@ function createClient() {
 
 beforeEach(() => {
   sent = []
+  deleted = new Set()
+  isCut = false
   onTheWay = Promise.resolve()
   localStorage.clear()
   deletedWords.set(new Set())
@@ -54,6 +64,9 @@ async function deleteOffline() {
   await screen.findByText('You are offline. The server is told when you are online again.')
 }
 
+const goOnline = () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+const pressUndo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+
 it('a word that is deleted offline is gone at once, and the server is told later', async () => {
   await deleteOffline()
   expect([...deletedWords.get()]).toEqual([WORD.id])
@@ -63,15 +76,16 @@ it('a word that is deleted offline is gone at once, and the server is told later
 
 it('Undo takes back a deletion that the server does not know yet', async () => {
   await deleteOffline()
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await pressUndo()
   expect([[...deletedWords.get()], waitingChanges('u'), sent]).toEqual([[], [], []])
 })
 
 it('Undo restores the word when the deletion was sent in the meantime', async () => {
   await deleteOffline()
   for (const { id } of waitingChanges('u')) markSent('u', id)
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(sent).toEqual(['RestoreVocabularyItems'])
+  goOnline()
+  await pressUndo()
+  await waitFor(() => expect(sent).toEqual(['RestoreVocabularyItems']))
 })
 
 it('Undo restores the word after a deletion that is on its way', async () => {
@@ -82,12 +96,65 @@ it('Undo restores the word after a deletion that is on its way', async () => {
   })
   const sending = sendLane(createClient(), 'u', 'words')
   await waitFor(() => expect(sent).toEqual(['DeleteVocabularyItems']))
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await pressUndo()
   expect(sent).toHaveLength(1)
   arrive()
   await act(() => sending)
   await waitFor(() => expect(sent).toEqual(['DeleteVocabularyItems', 'RestoreVocabularyItems']))
   expect(waitingChanges('u')).toEqual([])
+})
+
+describe('a deletion whose answer was lost', () => {
+  /** The server deletes the word, and the learner's browser does not hear of it. */
+  async function deleteUnheard() {
+    await deleteOffline()
+    isCut = true
+    await act(() => sendLane(createClient(), 'u', 'words'))
+    expect([[...deleted], waitingChanges('u').length]).toEqual([[WORD.id], 1])
+  }
+
+  it('is undone on the server too, where Undo is pressed online', async () => {
+    await deleteUnheard()
+    isCut = false
+    goOnline()
+    await pressUndo()
+    await waitFor(() => expect([[...deleted], listOutbox('u')]).toEqual([[], []]))
+    expect(sent).toEqual(['DeleteVocabularyItems', 'RestoreVocabularyItems'])
+  })
+
+  it('keeps its undo until the server has it, also through a reload', async () => {
+    await deleteUnheard()
+    await pressUndo()
+    await waitFor(() => expect(listOutbox('u')).toMatchObject([{ kind: 'restore', words: [WORD] }]))
+    expect([...deletedWords.get()]).toEqual([])
+    cleanup()
+    isCut = false
+    await act(() => sendLane(createClient(), 'u', 'words'))
+    expect([[...deleted], listOutbox('u')]).toEqual([[], []])
+  })
+
+  it('that another tab tried is undone on the server too', async () => {
+    await deleteOffline()
+    const [{ id, order, ...deletion } = expect.fail()] = listOutbox('u')
+    localStorage.setItem(`outbox:u:${id}`, JSON.stringify({ ...deletion, id, order, isTried: true }))
+    await pressUndo()
+    await waitFor(() => expect(listOutbox('u')).toMatchObject([{ kind: 'restore' }]))
+  })
+})
+
+it('Undo is stored before the deletion that is on its way has ended', async () => {
+  await deleteOffline()
+  let cut = () => {}
+  onTheWay = new Promise<void>((resolve) => {
+    cut = resolve
+  })
+  const sending = sendLane(createClient(), 'u', 'words')
+  await waitFor(() => expect(sent).toEqual(['DeleteVocabularyItems']))
+  await pressUndo()
+  expect(listOutbox('u').map(({ kind }) => kind)).toEqual(['delete', 'restore'])
+  cut()
+  await act(() => sending)
+  await waitFor(() => expect([[...deleted], listOutbox('u')]).toEqual([[], []]))
 })
 
 describe('a selection that is deleted offline', () => {
@@ -112,8 +179,9 @@ describe('a selection that is deleted offline', () => {
     await deleteSelection()
     const [first] = waitingChanges('u')
     markSent('u', first?.id ?? '')
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    goOnline()
+    await pressUndo()
+    await waitFor(() => expect([listOutbox('u'), sent]).toEqual([[], ['RestoreVocabularyItems']]))
     expect([...deletedWords.get()]).toEqual([])
-    expect([waitingChanges('u'), sent]).toEqual([[], ['RestoreVocabularyItems']])
   })
 })

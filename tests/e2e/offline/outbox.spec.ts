@@ -57,6 +57,37 @@ test('a word is deleted where the network only seems to be there; a second tab s
   await expect(word(page, 'kettle')).toBeHidden()
 })
 
+test('the undo of a deletion whose answer was lost reaches the server, after a reload too', {
+  tag: '@logic',
+}, async ({ page, allowError }) => {
+  allowError(/net::ERR_FAILED|Failed to load resource/, 'the requests that the test drops')
+  await signUpLearner(page)
+  await saveWords(page, [{ text: 'kettle' }, { text: 'loom' }])
+  await page.goto('/words')
+  let deletions = 0
+  await page.route(/operationName=DeleteVocabularyItems/, async (route) => {
+    await route.fetch()
+    deletions += 1
+    await route.abort()
+  })
+  const isRestoring = /operationName=RestoreVocabularyItems/
+  await page.route(isRestoring, (route) => route.abort())
+  await deleteWord(page, 'kettle')
+  await expect(page.getByText('The server cannot be reached. It is told as soon as it can.')).toBeVisible()
+  expect(deletions).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(word(page, 'kettle')).toBeVisible()
+  await page.getByRole('button', { name: '1 not saved yet' }).click()
+  await expect(outbox(page).getByText('Undoing the deletion of "kettle"')).toBeVisible()
+
+  await page.unroute(isRestoring)
+  await page.reload()
+  await expect(word(page, 'kettle')).toBeVisible()
+  await expect.poll(() => stored(page)).toBe(0)
+  await page.reload()
+  await expect(word(page, 'kettle')).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

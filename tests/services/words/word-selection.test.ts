@@ -197,6 +197,14 @@ describe('deleted words', () => {
     expect(await textsOf(viewer)).toEqual(['one', 'three', 'two'])
   })
 
+  test('come back with those that never went, or are back already', async () => {
+    const { viewer, ids } = await learnerWith('one', 'two')
+    await deleteWords({ viewer, now, ids: ids.slice(1) })
+    await restoreWords({ viewer, now, ids })
+    await restoreWords({ viewer, now, ids })
+    expect(await textsOf(viewer)).toEqual(['one', 'two'])
+  })
+
   test('stay deleted, all of them, when one’s text was saved anew, or two have the same', async () => {
     const { viewer, ids } = await learnerWith('one', 'two')
     await deleteWords({ viewer, now, ids })

@@ -7,10 +7,11 @@ import {
   type NewEntry,
   type OutboxEntry,
   type OutboxKind,
+  restoringEntry,
   resultEntry,
 } from '@/lib/domain/outbox/outbox-entry'
 
-const KINDS: readonly OutboxKind[] = ['answer', 'save', 'delete', 'file', 'result']
+const KINDS: readonly OutboxKind[] = ['answer', 'save', 'delete', 'restore', 'file', 'result']
 const AT = '2026-11-26T10:00:00.000Z'
 
 function outbox(...entries: readonly (NewEntry & { refusal?: string })[]): OutboxEntry[] {
@@ -71,6 +72,13 @@ describe('entries are sent', () => {
     expect(
       sendAll(outbox(remove('d', 'loom-id', 'Loom'), save('s', 'loom'), save('t', 'weft')), ['d']),
     ).toEqual(['t'])
+  })
+
+  it('in order where a word is deleted, restored and deleted again', () => {
+    const restore = restoringEntry({ id: 'd', words: [{ id: 'loom' }] })
+    const entries = outbox(remove('d', 'loom'), restore, remove('e', 'loom'))
+    expect(sendAll(entries)).toEqual(['d', 'restore d', 'e'])
+    expect(sendAll(entries, ['d'])).toEqual([])
   })
 
   it('past a refused one, unless they need it', () => {
