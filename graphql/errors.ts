@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql'
 import { AppError } from '@/lib/errors/app-error'
 import { type ErrorCode, messageOf } from '@/lib/errors/messages'
-import { refusalOf } from '@/lib/server/database/database-failure'
+import { refusalOf } from '@/lib/server/database/failures/database-failure'
 import { logError } from '@/lib/server/log/log'
 import { countError } from '@/lib/server/metrics/metrics'
 

@@ -9,7 +9,7 @@ import { observeOperation } from '@/graphql/observed-operation'
 import { inViewersTurn } from '@/graphql/operation-limit'
 import { schema } from '@/graphql/schema'
 import { getViewer } from '@/lib/server/accounts/session'
-import { withinPageTime } from '@/lib/server/database/page-time'
+import { withinPageTime } from '@/lib/server/database/time/page-time'
 import { runInCopyOfContext } from '@/lib/server/log/request-context'
 
 /** The same for all operations of one request: a page and its layout. */

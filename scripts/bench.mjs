@@ -40,7 +40,7 @@ if (process.argv[2] === 'machines') {
   process.exit(await benchMachines(process.argv.slice(3)))
 }
 if (process.argv[2] === 'day') {
-  const { benchLearnerDay } = await import('./bench/day/learner-day.mjs')
+  const { benchLearnerDay } = await import('./bench/learner-day.mjs')
   process.exit(await benchLearnerDay(process.argv.slice(3)))
 }
 if (process.argv[2] === 'growth') {
@@ -52,7 +52,7 @@ if (process.argv[2] === 'transfer') {
   process.exit(await benchTransfer(process.argv.slice(3)))
 }
 if (process.argv[2] === 'hostile') {
-  const { benchHostile } = await import('./bench/hostile/hostile.mjs')
+  const { benchHostile } = await import('./bench/hostile.mjs')
   process.exit(await benchHostile(process.argv.slice(3)))
 }
 if (process.argv[2] === 'lighthouse') {

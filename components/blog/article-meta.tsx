@@ -1,4 +1,4 @@
-import { type Article, formatArticleDate } from '@/lib/domain/blog/article'
+import { type Article, formatArticleDate } from '@/lib/domain/blog-article'
 
 export function ArticleMeta({ article: { date, minutes } }: { article: Article }) {
   return (

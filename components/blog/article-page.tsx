@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { AccountButton } from '@/components/account/account-button'
 import { ArticleMeta } from '@/components/blog/article-meta'
 import { BLOG } from '@/components/blog/blog-content'
-import type { Article } from '@/lib/domain/blog/article'
+import type { Article } from '@/lib/domain/blog-article'
 
 type ArticlePageProps = {
   article: Article

@@ -1,7 +1,7 @@
 import { Rss } from 'lucide-react'
 import { ArticleMeta } from '@/components/blog/article-meta'
 import { BLOG } from '@/components/blog/blog-content'
-import type { Article } from '@/lib/domain/blog/article'
+import type { Article } from '@/lib/domain/blog-article'
 
 /** The list of all articles. Links are full page loads, so that reading needs no JavaScript. */
 export function BlogPage({ articles }: { articles: readonly Article[] }) {

@@ -10,7 +10,7 @@ import type { FlashcardFragment } from '@/generated/operations'
 import type { Tip } from '@/lib/domain/flashcards/flashcards'
 import { hasOwnContext } from '@/lib/domain/review/review-steps'
 import { wordText } from '@/lib/domain/text/text-language'
-import { shownTranslation } from '@/lib/domain/words/shown-translation'
+import { shownTranslation } from '@/lib/domain/words/meaning/shown-translation'
 
 type CardBackProps = {
   word: FlashcardFragment

@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { OutboxRow } from '@/components/outbox/outbox-row'
 import { SettingsLink } from '@/components/settings/settings-link'
-import { ThemeSetting } from '@/components/settings/theme/theme-setting'
+import { ThemeSetting } from '@/components/settings/theme-setting'
 import { PageHeading } from '@/components/ui/page/page-heading'
 
 interface Entry {

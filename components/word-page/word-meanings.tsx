@@ -5,7 +5,7 @@ import { PartOfSpeech } from '@/components/word-parts/part-of-speech'
 import { TranslationText } from '@/components/word-parts/translation-text'
 import type { WordPageQuery } from '@/generated/operations'
 import { wordText } from '@/lib/domain/text/text-language'
-import { isPlaceholder } from '@/lib/domain/words/placeholder'
+import { isPlaceholder } from '@/lib/domain/words/meaning/placeholder'
 
 export type WordOfPage = NonNullable<WordPageQuery['viewer']['vocabularyItem']>
 type Meaning = WordOfPage['vocabulary']['definitions'][number]

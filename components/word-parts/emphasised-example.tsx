@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/class-names'
 import { wordText } from '@/lib/domain/text/text-language'
-import { emphasiseWord } from '@/lib/domain/words/emphasis'
+import { emphasiseWord } from '@/lib/domain/words/in-text/emphasis'
 
 type EmphasisedTextProps = {
   word: string

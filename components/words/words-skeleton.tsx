@@ -1,7 +1,7 @@
 import { cx } from '@/components/ui/class-names'
 import { places } from '@/components/ui/places'
 import { Skeleton, SkeletonScreen } from '@/components/ui/skeleton'
-import { ROW_LAYOUT } from '@/components/words/list/row/word-row-layout'
+import { ROW_LAYOUT } from '@/components/words/list/rows/word-row-layout'
 
 /** Different widths, as in a real list. */
 const WORD_WIDTHS = ['w-32', 'w-24', 'w-28', 'w-20']

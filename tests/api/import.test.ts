@@ -10,7 +10,7 @@ import { createCsrfToken } from '@/lib/server/http/csrf'
 import { signUpUser } from '@/tests/support/builders'
 import { refusalOf } from '@/tests/support/requests/forms'
 import { browserHeaders, run } from '@/tests/support/requests/graphql'
-import { makeZip } from '@/tests/support/transfer/zip'
+import { makeZip } from '@/tests/support/transfer/formats/zip'
 
 const ORIGIN = 'http://localhost:3000'
 const CSV = Buffer.from('Word,Meaning\nrun,to move fast\nwalk,to go on foot\n')

@@ -4,7 +4,7 @@ import { waitUntil } from '@/scripts/lib/processes/processes.mjs'
 import { signUpLearner } from '../support/learner'
 import { boot, newDataFolder, postmasterOf } from '../support/scripts/boot-process'
 import { childrenOf } from '../support/scripts/processes'
-import { makeZip } from '../support/transfer/zip'
+import { makeZip } from '../support/transfer/formats/zip'
 
 const WORDS = 2_000
 const QUERY = '{ viewer { latestImport { state position added changed unchanged } vocabularyItems { id } } }'

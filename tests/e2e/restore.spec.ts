@@ -11,7 +11,7 @@ import { expectAccessibleInBothThemes } from '../support/assistive/accessibility
 import { makeFlatPng } from '../support/files/png'
 import { PASSWORD, saveWords, signUpLearner } from '../support/learner'
 import { type Boot, boot, endInstances, newDataFolder, statusOf } from '../support/scripts/boot-process'
-import { flipBit, unzip } from '../support/transfer/zip'
+import { flipBit, unzip } from '../support/transfer/formats/zip'
 
 /** Starting instances takes longer than a test may. */
 const START_TIMEOUT_MS = 180_000

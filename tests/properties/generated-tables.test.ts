@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openCsv } from '@/lib/server/transfer/readers/csv/csv-source'
 import { inspectCsv } from '@/lib/server/transfer/readers/csv/inspect-csv'
-import { generateTable } from '@/tests/support/transfer/generated-table'
+import { generateTable } from '@/tests/support/transfer/formats/generated-table'
 import { readItems } from '@/tests/support/transfer/items'
 import { makeTemporaryFolder } from '@/tests/support/transfer/temporary-folder'
 

@@ -6,7 +6,7 @@ import { WordListDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
 import { parseWordListView } from '@/lib/domain/words/list/word-list-address'
 import { requireViewer } from '@/lib/server/accounts/session'
-import { withinPageTime } from '@/lib/server/database/page-time'
+import { withinPageTime } from '@/lib/server/database/time/page-time'
 import { findMergeable } from '@/lib/server/words/same-word.service'
 
 export const metadata: Metadata = { title: 'Words' }

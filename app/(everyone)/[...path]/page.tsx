@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { HostPage } from '@/components/host/host-page'
 import { NOT_FOUND_TITLE } from '@/components/ui/page/page-not-found'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
-import { withinPageTime } from '@/lib/server/database/page-time'
+import { withinPageTime } from '@/lib/server/database/time/page-time'
 import { getHost } from '@/lib/server/host/host-access.service'
 import { getOverview } from '@/lib/server/host/overview.service'
 

@@ -1,8 +1,8 @@
-import { lookUpWord } from '@/components/add-word/word-step/look-up-word'
+import { lookUpWord } from '@/components/add-word/word-step/look-up/look-up-word'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
 import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
 import { foldText } from '@/lib/domain/text/clean'
-import { emphasiseWord } from '@/lib/domain/words/emphasis'
+import { emphasiseWord } from '@/lib/domain/words/in-text/emphasis'
 
 /** Milliseconds. A word whose look-up takes longer is saved without meanings. */
 const TIMEOUT_MS = 3_000

@@ -1,4 +1,4 @@
-import type { FoundTranslation } from '@/components/add-word/word-step/dictionary'
+import type { FoundTranslation } from '@/components/add-word/word-step/look-up/dictionary'
 import { TranslationText } from '@/components/word-parts/translation-text'
 
 /** The translation of a meaning; nothing without one. */

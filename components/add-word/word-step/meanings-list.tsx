@@ -5,7 +5,7 @@ import { PartOfSpeech } from '@/components/word-parts/part-of-speech'
 import { Ipa } from '@/components/word-parts/pronunciation'
 import { DATA_SOURCES } from '@/lib/domain/dictionary/data-sources'
 import { wordText } from '@/lib/domain/text/text-language'
-import type { Meaning } from '@/lib/domain/words/meanings'
+import type { Meaning } from '@/lib/domain/words/meaning/meanings'
 
 /** Milliseconds that a phone vibrates when a meaning is chosen. */
 const VIBRATION_MS = 5

@@ -11,8 +11,8 @@ import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
 import { foldText } from '@/lib/domain/text/clean'
 import { wordText } from '@/lib/domain/text/text-language'
 import { textRoom } from '@/lib/domain/text/text-limit'
-import { type OwnMeaning, ownMeaningProblem } from '@/lib/domain/words/meanings'
-import { PARTS_OF_SPEECH } from '@/lib/domain/words/parts-of-speech'
+import { type OwnMeaning, ownMeaningProblem } from '@/lib/domain/words/meaning/meanings'
+import { PARTS_OF_SPEECH } from '@/lib/domain/words/meaning/parts-of-speech'
 import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
 
 /**

@@ -6,8 +6,8 @@ import { TextArea } from '@/components/ui/field/text-area'
 import { showToast } from '@/components/ui/toast/toast'
 import { foldText } from '@/lib/domain/text/clean'
 import { textRoom } from '@/lib/domain/text/text-limit'
-import { entryReport, REPORT_LIMIT } from '@/lib/domain/words/entry-report'
-import { type Meaning, meantMeanings } from '@/lib/domain/words/meanings'
+import { entryReport, REPORT_LIMIT } from '@/lib/domain/words/meaning/entry-report'
+import { type Meaning, meantMeanings } from '@/lib/domain/words/meaning/meanings'
 
 /**
  * A line for the host about what is wrong with an entry of the learner's dictionary: about the meaning that is picked, else the

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect } from 'react'
-import type { WordTranslations } from '@/components/add-word/word-step/use-translations'
+import type { WordTranslations } from '@/components/add-word/word-step/look-up/use-translations'
 import { Chip } from '@/components/ui/chip'
 import { TextField } from '@/components/ui/field/text-field'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'

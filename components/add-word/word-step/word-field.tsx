@@ -3,7 +3,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { LoaderCircle, Search } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useSuggestions } from '@/components/add-word/word-step/use-suggestions'
+import { useSuggestions } from '@/components/add-word/word-step/look-up/use-suggestions'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { LengthNote } from '@/components/ui/field/length-note'
 import { SuggestionPopup } from '@/components/ui/field/suggestion-popup'

@@ -4,13 +4,16 @@ import { MetSentence } from '@/components/add-word/met-sentence'
 import { StepColumns } from '@/components/add-word/step-columns'
 import { AlternativesPanel } from '@/components/add-word/word-step/alternatives-panel'
 import { DataSourceNote } from '@/components/add-word/word-step/data-source-note'
+import {
+  useWordTranslations,
+  type WordTranslations,
+} from '@/components/add-word/word-step/look-up/use-translations'
 import { MeaningTranslation } from '@/components/add-word/word-step/meaning-translation'
 import { MeaningsList } from '@/components/add-word/word-step/meanings-list'
 import { OwnMeaningForm } from '@/components/add-word/word-step/own-meaning-form'
 import { PassagePicker } from '@/components/add-word/word-step/passage-picker'
 import { ReportEntry } from '@/components/add-word/word-step/report-entry'
 import { TranslationField } from '@/components/add-word/word-step/translation-field'
-import { useWordTranslations, type WordTranslations } from '@/components/add-word/word-step/use-translations'
 import { WordField } from '@/components/add-word/word-step/word-field'
 import { WordHelpNote } from '@/components/add-word/word-step/word-help-note'
 import { WovenPattern } from '@/components/ui/progress/woven-pattern'

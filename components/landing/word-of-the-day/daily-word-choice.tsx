@@ -8,7 +8,7 @@ import { WORD_OF_THE_DAY } from '@/components/landing/landing-content'
 import type { FoundDailyWord } from '@/components/landing/word-of-the-day/leave-daily-word'
 import { Button } from '@/components/ui/button/button'
 import { openAccountSheet } from '@/lib/client/sheets/account-sheet'
-import { type Meaning, toggleMeaning } from '@/lib/domain/words/meanings'
+import { type Meaning, toggleMeaning } from '@/lib/domain/words/meaning/meanings'
 
 /** The meanings, as the add-word sheet shows them, and Save, which leaves the word for the account to come. */
 export function DailyWordChoice({ word }: { word: FoundDailyWord }) {

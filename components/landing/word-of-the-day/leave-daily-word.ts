@@ -1,7 +1,7 @@
 import { leaveForAccount } from '@/lib/client/draft/add-word-draft'
 import { EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import type { WordSearchResult } from '@/lib/domain/dictionary/word-search'
-import type { Meaning } from '@/lib/domain/words/meanings'
+import type { Meaning } from '@/lib/domain/words/meaning/meanings'
 
 export type FoundDailyWord = NonNullable<WordSearchResult['data']>
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { TranslationText } from '@/components/word-parts/translation-text'
 import type { ReviewItemFragment } from '@/generated/operations'
 import { wordText } from '@/lib/domain/text/text-language'
-import { shownTranslation } from '@/lib/domain/words/shown-translation'
+import { shownTranslation } from '@/lib/domain/words/meaning/shown-translation'
 
 export type WordDefinition = ReviewItemFragment['vocabulary']['definitions'][number]
 

@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { focusWord } from '@/components/words/list/focus-word'
+import type { ListProps } from '@/components/words/list/rows/word-rows'
 import type { WordRowData } from '@/components/words/list/word-list-answer'
-import type { ListProps } from '@/components/words/list/word-rows'
 import { useLongPress } from '@/components/words/selection/use-long-press'
 import { pressedKey } from '@/lib/client/keyboard/shortcuts'
 import { NOTHING_SELECTED, reduceSelection } from '@/lib/domain/words/list/word-selection'

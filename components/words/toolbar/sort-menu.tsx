@@ -5,7 +5,7 @@ import {
   ROW_DENSITIES,
   type RowDensity,
   useRowDensity,
-} from '@/components/words/list/row-density'
+} from '@/components/words/list/rows/row-density'
 import {
   SORT_DIRECTIONS,
   type SortDirection,

@@ -1,5 +1,5 @@
 import type { Example } from '@/generated/graphql/resolvers-types'
-import { PLACEHOLDER_DEFINITION } from '@/lib/domain/words/placeholder'
+import { PLACEHOLDER_DEFINITION } from '@/lib/domain/words/meaning/placeholder'
 import { AppError } from '@/lib/errors/app-error'
 import { toWordQuery, type WordQuery } from '@/lib/server/translation/translator'
 import type { DefinitionRecord, WordRecord } from '@/lib/server/words/word-record'

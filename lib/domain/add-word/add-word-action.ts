@@ -3,7 +3,7 @@ import type { MediaChange } from '@/lib/domain/add-word/context-media'
 import type { SavedWord } from '@/lib/domain/add-word/saved-word'
 import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
 import type { Origin } from '@/lib/domain/capture/origin'
-import type { OwnMeaning } from '@/lib/domain/words/meanings'
+import type { OwnMeaning } from '@/lib/domain/words/meaning/meanings'
 import type { TagCount } from '@/lib/domain/words/tag-suggestions'
 import type { NoteFieldName } from '@/lib/domain/words/word-fields'
 

@@ -25,7 +25,7 @@ import { uniqueBy } from '@/lib/domain/collections'
 import { foldText } from '@/lib/domain/text/clean'
 import { textKey } from '@/lib/domain/text/identity'
 import { stripPunctuation } from '@/lib/domain/text/strip-punctuation'
-import { type Meaning, mergeFoundMeanings, toggleMeaning } from '@/lib/domain/words/meanings'
+import { type Meaning, mergeFoundMeanings, toggleMeaning } from '@/lib/domain/words/meaning/meanings'
 
 /** The complete state of the add-word sheet; closing the sheet resets it to {@link EMPTY_ADD_WORD}. */
 export type AddWordState = Readonly<{

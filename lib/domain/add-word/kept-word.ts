@@ -2,7 +2,7 @@ import type { MediaPart } from '@/lib/domain/add-word/context-media'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
 import { textsOfWord } from '@/lib/domain/add-word/word-texts'
 import { foldText } from '@/lib/domain/text/clean'
-import { meantMeanings } from '@/lib/domain/words/meanings'
+import { meantMeanings } from '@/lib/domain/words/meaning/meanings'
 import { WORD_CONTEXTS, type WordContext } from '@/lib/domain/words/word-context'
 import { fieldsOfContext } from '@/lib/domain/words/word-fields'
 

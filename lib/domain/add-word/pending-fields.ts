@@ -6,7 +6,7 @@ import {
   NO_OWN_MEANING,
   type OwnMeaning,
   ownMeaningProblem,
-} from '@/lib/domain/words/meanings'
+} from '@/lib/domain/words/meaning/meanings'
 import { addTag, type TagCount } from '@/lib/domain/words/tag-suggestions'
 
 /** Input in the add-word sheet that is not added yet: going to the next step and saving add it. */

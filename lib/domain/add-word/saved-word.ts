@@ -1,8 +1,8 @@
 import type { ContextMedia } from '@/lib/domain/add-word/context-media'
 import type { NoteTexts } from '@/lib/domain/add-word/word-texts'
 import type { Origin } from '@/lib/domain/capture/origin'
-import type { Meaning } from '@/lib/domain/words/meanings'
-import { isPlaceholder } from '@/lib/domain/words/placeholder'
+import type { Meaning } from '@/lib/domain/words/meaning/meanings'
+import { isPlaceholder } from '@/lib/domain/words/meaning/placeholder'
 
 /** A saved word as edit mode loads it. */
 export type SavedWord = NoteTexts &

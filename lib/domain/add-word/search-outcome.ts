@@ -1,6 +1,6 @@
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import type { WordHelp } from '@/lib/domain/dictionary/protocol'
-import type { Meaning } from '@/lib/domain/words/meanings'
+import type { Meaning } from '@/lib/domain/words/meaning/meanings'
 
 /** Another word that the look-up offers instead, with its first definition. */
 export type Alternative = Readonly<{ word: string; score: number; definition: string }>

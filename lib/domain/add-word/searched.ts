@@ -1,7 +1,7 @@
 import type { PendingFields } from '@/lib/domain/add-word/pending-fields'
 import type { SavedWord } from '@/lib/domain/add-word/saved-word'
 import type { Search, SearchOutcome } from '@/lib/domain/add-word/search-outcome'
-import { isSameMeaning, type Meaning, mergeFoundMeanings } from '@/lib/domain/words/meanings'
+import { isSameMeaning, type Meaning, mergeFoundMeanings } from '@/lib/domain/words/meaning/meanings'
 
 /** The part of the sheet's state that a look-up reads and changes. */
 type Searching = Readonly<{

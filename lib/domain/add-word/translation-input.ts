@@ -1,6 +1,6 @@
 import type { SavedWord } from '@/lib/domain/add-word/saved-word'
 import { foldText } from '@/lib/domain/text/clean'
-import { isSameMeaning, type Meaning, meantMeanings } from '@/lib/domain/words/meanings'
+import { isSameMeaning, type Meaning, meantMeanings } from '@/lib/domain/words/meaning/meanings'
 
 /** The translation in the sheet. */
 export type TranslationInput = Readonly<{

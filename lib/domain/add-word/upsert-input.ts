@@ -6,7 +6,7 @@ import type { DataSource } from '@/lib/domain/dictionary/data-sources'
 import { WORD_SEARCH } from '@/lib/domain/dictionary/word-search'
 import { foldText } from '@/lib/domain/text/clean'
 import { completeAddress } from '@/lib/domain/text/web-address'
-import { meantMeanings } from '@/lib/domain/words/meanings'
+import { meantMeanings } from '@/lib/domain/words/meaning/meanings'
 import { fieldRow, mapFieldsBy } from '@/lib/domain/words/word-fields'
 
 /** Literals that are saved with every word (docs/product.md, Saving a word). */

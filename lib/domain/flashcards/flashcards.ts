@@ -1,4 +1,4 @@
-import { isPlaceholder } from '@/lib/domain/words/placeholder'
+import { isPlaceholder } from '@/lib/domain/words/meaning/placeholder'
 
 /** One item on the back of a card. */
 export type Tip = Readonly<

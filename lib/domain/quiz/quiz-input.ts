@@ -5,9 +5,9 @@ import { type QuizSense, QuizWord, type QuizWordData } from '@/lib/domain/quiz/w
 import { QuizWords } from '@/lib/domain/quiz/word/quiz-words'
 import { answerKey } from '@/lib/domain/text/answer-key'
 import type { TranslationSource } from '@/lib/domain/translation/translation-source'
-import { meantMeanings } from '@/lib/domain/words/meanings'
-import { isPlaceholder } from '@/lib/domain/words/placeholder'
-import { shownTranslation } from '@/lib/domain/words/shown-translation'
+import { meantMeanings } from '@/lib/domain/words/meaning/meanings'
+import { isPlaceholder } from '@/lib/domain/words/meaning/placeholder'
+import { shownTranslation } from '@/lib/domain/words/meaning/shown-translation'
 
 /** A saved word, as the API returns it. */
 export type QuizItem = Readonly<{

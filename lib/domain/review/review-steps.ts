@@ -1,5 +1,5 @@
 import { orderForReview } from '@/lib/domain/review/review-order'
-import { isPlaceholder } from '@/lib/domain/words/placeholder'
+import { isPlaceholder } from '@/lib/domain/words/meaning/placeholder'
 import {
   type ApiTexts,
   FIELD_NAMES,

@@ -1,4 +1,4 @@
-import { meantMeanings } from '@/lib/domain/words/meanings'
+import { meantMeanings } from '@/lib/domain/words/meaning/meanings'
 import type { DefinitionChange } from '@/lib/domain/words/word.schema'
 
 /** The fields of a stored meaning that saving a word uses. */

@@ -4,7 +4,7 @@ import { DATA_SOURCE_NAMES } from '@/lib/domain/dictionary/data-sources'
 import { LIMITS } from '@/lib/domain/limits'
 import { cleanText, foldText } from '@/lib/domain/text/clean'
 import { textKey } from '@/lib/domain/text/identity'
-import { isPlaceholder } from '@/lib/domain/words/placeholder'
+import { isPlaceholder } from '@/lib/domain/words/meaning/placeholder'
 import { type FieldName, fieldRow, mapFieldsBy } from '@/lib/domain/words/word-fields'
 
 /** zod's own length check counts code points, not UTF-16 units. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { migrationNames } from '@/generated/migrations'
 import { prisma } from '@/lib/server/database/prisma'
-import { withinTime } from '@/lib/server/database/time-limit'
+import { withinTime } from '@/lib/server/database/time/time-limit'
 import { logError } from '@/lib/server/log/log'
 
 // Monitors usually wait for a few seconds.

@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/errors/app-error'
-import { withinTime } from '@/lib/server/database/time-limit'
+import { withinTime } from '@/lib/server/database/time/time-limit'
 
 /** How long a body may take to arrive: these are all small, and one that is sent a byte at a time holds a connection. */
 const MAX_BODY_MS = 20_000

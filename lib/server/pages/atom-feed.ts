@@ -1,6 +1,6 @@
 import 'server-only'
 import { Feed } from 'feed'
-import type { Article } from '@/lib/domain/blog/article'
+import type { Article } from '@/lib/domain/blog-article'
 import { env } from '@/lib/server/env'
 import { FEED_PATH } from '@/lib/server/pages/page-metadata'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import type { Article } from '@/lib/domain/blog/article'
+import type { Article } from '@/lib/domain/blog-article'
 import { env } from '@/lib/server/env'
 
 /** Made by scripts/landing/make-share-picture.mjs. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { meantMeanings } from '@/lib/domain/words/meanings'
+import { meantMeanings } from '@/lib/domain/words/meaning/meanings'
 
 /** Maximum number of translations of a word from one dictionary that a user sees. */
 export const MAX_WORD_TRANSLATIONS = 4

@@ -9,7 +9,7 @@ import {
   translationLanguage,
   translationTag,
 } from '@/lib/domain/translation/translation-language'
-import { fittingFirst } from '@/lib/domain/words/fitting-meaning'
+import { fittingFirst } from '@/lib/domain/words/meaning/fitting-meaning'
 import {
   type DefinitionChange,
   type UpsertWordInput,

@@ -4,7 +4,7 @@ import { BootError } from '../boot-error.mjs'
 import { inRoot } from '../paths.mjs'
 import { listFiles, writeFileAtomic } from './stamps.mjs'
 
-/** @typedef {import('../../../lib/domain/blog/article.ts').Article} Article */
+/** @typedef {import('../../../lib/domain/blog-article.ts').Article} Article */
 
 const FOLDER = 'content/blog'
 const OUTPUT = 'generated/articles.ts'
@@ -21,7 +21,7 @@ export async function writeArticles() {
     readArticle(file, (text) => marked.parse(text, { async: false })),
   )
   articles.sort((a, b) => b.date.localeCompare(a.date))
-  const source = `import type { Article } from '@/lib/domain/blog/article'\n\nexport const articles: readonly Article[] = ${JSON.stringify(articles, null, 2)}\n`
+  const source = `import type { Article } from '@/lib/domain/blog-article'\n\nexport const articles: readonly Article[] = ${JSON.stringify(articles, null, 2)}\n`
   writeFileAtomic(inRoot(OUTPUT), source)
 }
 

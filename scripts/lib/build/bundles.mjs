@@ -6,7 +6,7 @@ import { listFiles } from './stamps.mjs'
 const BUNDLES = {
   'generated/server/server.mjs': 'lib/server/http/server.ts',
   'generated/workers/anki-worker.mjs': 'lib/server/transfer/export/anki/anki-worker.ts',
-  'generated/workers/import-worker.mjs': 'lib/server/transfer/import/import-worker.ts',
+  'generated/workers/import-worker.mjs': 'lib/server/transfer/import/reading/import-worker.ts',
   'generated/scripts/backup-code.mjs': 'lib/server/backup/backup-code.ts',
 }
 
@@ -16,7 +16,7 @@ const SOURCES = [
   'lib/errors',
   'lib/server/backup',
   'lib/server/database/client-transaction.ts',
-  'lib/server/database/page-failure.ts',
+  'lib/server/database/failures/page-failure.ts',
   'lib/server/database/statistics.ts',
   'lib/server/dictionary',
   'lib/server/env.ts',

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { useReducer } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useWordSearch } from '@/components/add-word/word-step/use-word-search'
+import { useWordSearch } from '@/components/add-word/word-step/look-up/use-word-search'
 import { WordStep } from '@/components/add-word/word-step/word-step'
 import { addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import type { DictionaryItem } from '@/lib/domain/dictionary/protocol'

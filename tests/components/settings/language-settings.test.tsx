@@ -4,11 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LanguageSettings } from '@/components/settings/languages/language-settings'
 import { LANGUAGES } from '@/lib/domain/languages/languages'
-import {
-  createSettingsServer,
-  pageDataOf,
-  type SettingsServer,
-} from '@/tests/support/settings/settings-server'
+import { createSettingsServer, pageDataOf, type SettingsServer } from '@/tests/support/settings-server'
 
 const router = { push: vi.fn() }
 vi.mock('next/navigation', () => ({ useRouter: () => router }))

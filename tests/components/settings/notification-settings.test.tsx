@@ -10,7 +10,7 @@ import {
   generalSettings,
   REMINDER_DELIVERY,
   type SettingsServer,
-} from '@/tests/support/settings/settings-server'
+} from '@/tests/support/settings-server'
 
 const router = { push: vi.fn() }
 vi.mock('next/navigation', () => ({

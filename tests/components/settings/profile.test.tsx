@@ -6,11 +6,7 @@ import { Profile } from '@/components/settings/profile/profile'
 // Normally loaded on first use, which on a busy machine takes longer than the test timeout.
 import '@/components/settings/profile/profile-form'
 import { makeProblem } from '@/tests/support/requests/problem'
-import {
-  createSettingsServer,
-  pageDataOf,
-  type SettingsServer,
-} from '@/tests/support/settings/settings-server'
+import { createSettingsServer, pageDataOf, type SettingsServer } from '@/tests/support/settings-server'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 

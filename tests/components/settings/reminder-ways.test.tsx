@@ -8,7 +8,7 @@ import {
   generalSettings,
   REMINDER_DELIVERY,
   type SettingsServer,
-} from '@/tests/support/settings/settings-server'
+} from '@/tests/support/settings-server'
 
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }),

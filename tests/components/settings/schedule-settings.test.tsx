@@ -2,8 +2,8 @@ import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ScheduleSettings } from '@/components/settings/schedule/schedule-settings'
-import { createSettingsServer, generalSettings } from '@/tests/support/settings/settings-server'
+import { ScheduleSettings } from '@/components/settings/schedule-settings'
+import { createSettingsServer, generalSettings } from '@/tests/support/settings-server'
 
 const router = { push: vi.fn() }
 vi.mock('next/navigation', () => ({ useRouter: () => router }))

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ThemeSetting } from '@/components/settings/theme/theme-setting'
+import { ThemeSetting } from '@/components/settings/theme-setting'
 
 /** Whether the device prefers dark. */
 let prefersDark: boolean

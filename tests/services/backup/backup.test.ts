@@ -9,12 +9,12 @@ import { readVersion } from '@/scripts/lib/backup/backup-code.mjs'
 import { recordBackup } from '@/scripts/lib/backup/record-backup.mjs'
 import { listMigrations, migrate } from '@/scripts/lib/migrations/migrate.mjs'
 import { toPgConfig, withClient } from '@/scripts/lib/postgres/postgres-url.mjs'
-import { emptyInstance, here, inDataFolder, now, putBack, save } from '@/tests/support/backup/instances'
 import { addWord, signUpUser } from '@/tests/support/builders'
 import { signUpWithEverything, storedFiles } from '@/tests/support/database/account-with-everything'
 import { resetDatabase, testDatabaseUrl } from '@/tests/support/database/database'
 import { everyRow } from '@/tests/support/database/every-row'
 import { addOthers } from '@/tests/support/database/growth'
+import { emptyInstance, here, inDataFolder, now, putBack, save } from '@/tests/support/instances'
 
 beforeEach(resetDatabase)
 

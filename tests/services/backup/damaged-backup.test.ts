@@ -4,12 +4,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { failureText } from '@/lib/server/backup/backup-code'
 import { verifyFile } from '@/scripts/lib/backup/verify.mjs'
-import { codeOf, here, inDataFolder, putBack, save } from '@/tests/support/backup/instances'
 import { signUpUser } from '@/tests/support/builders'
 import { signUpWithEverything, storedFiles } from '@/tests/support/database/account-with-everything'
 import { resetDatabase, testDatabaseUrl } from '@/tests/support/database/database'
 import { everyRow } from '@/tests/support/database/every-row'
-import { flipBit, makeZip, unzip } from '@/tests/support/transfer/zip'
+import { codeOf, here, inDataFolder, putBack, save } from '@/tests/support/instances'
+import { flipBit, makeZip, unzip } from '@/tests/support/transfer/formats/zip'
 
 interface Manifest {
   version: number

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { withinTime } from '@/lib/server/database/time-limit'
+import { withinTime } from '@/lib/server/database/time/time-limit'
 
 test('what ends in time is passed on, a failure too', async () => {
   await expect(withinTime(1000, Promise.resolve('done'))).resolves.toBe('done')

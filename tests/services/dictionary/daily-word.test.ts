@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { WORDS_OF_THE_DAY } from '@/lib/domain/dictionary/word-of-the-day'
-import { emphasiseWord } from '@/lib/domain/words/emphasis'
+import { emphasiseWord } from '@/lib/domain/words/in-text/emphasis'
 import { getDailyWord } from '@/lib/server/dictionary/daily-word'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { codePoints, PRONUNCIATION, WESTERN } from '@/scripts/lib/build/font-ranges.mjs'

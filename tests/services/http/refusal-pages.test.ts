@@ -10,7 +10,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
-import { notePageFailure } from '@/lib/server/database/page-failure'
+import { notePageFailure } from '@/lib/server/database/failures/page-failure'
 import { explainFailures } from '@/lib/server/http/every-request/explain-failures'
 import { refuseUnreadable } from '@/lib/server/http/every-request/refuse-unreadable'
 import { sendRefusal } from '@/lib/server/http/every-request/send-refusal'

@@ -6,7 +6,7 @@ import { exportAnki } from '@/lib/server/transfer/export/anki/anki-export.servic
 import { readExportLines } from '@/lib/server/transfer/export/word-lines.service'
 import { openAnki } from '@/lib/server/transfer/readers/anki/anki-source'
 import { signUpSpeaker } from '@/tests/support/builders'
-import { changeFirstNote } from '@/tests/support/transfer/changed-deck'
+import { changeFirstNote } from '@/tests/support/transfer/formats/changed-deck'
 import { importFile, never } from '@/tests/support/transfer/imports'
 import { readWords } from '@/tests/support/transfer/items'
 import { signUpLearner } from '@/tests/support/transfer/learner-with-everything'

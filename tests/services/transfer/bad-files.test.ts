@@ -6,11 +6,11 @@ import { prisma } from '@/lib/server/database/prisma'
 import { prepareImport } from '@/lib/server/transfer/import/prepare-import.service'
 import { signUpUser } from '@/tests/support/builders'
 import { makePng } from '@/tests/support/files/media'
-import { makeCollection11, makeOldPackage } from '@/tests/support/transfer/anki'
-import { makeKindle } from '@/tests/support/transfer/e-readers'
+import { makeCollection11, makeOldPackage } from '@/tests/support/transfer/formats/anki'
+import { makeKindle } from '@/tests/support/transfer/formats/e-readers'
+import { makeSqlite } from '@/tests/support/transfer/formats/sqlite'
+import { flipBit, makeZip } from '@/tests/support/transfer/formats/zip'
 import { importFile, prepare, zipOf } from '@/tests/support/transfer/imports'
-import { makeSqlite } from '@/tests/support/transfer/sqlite'
-import { flipBit, makeZip } from '@/tests/support/transfer/zip'
 
 const MEGABYTE = 1024 * 1024
 const AT = Date.UTC(2026, 1, 1)

@@ -14,8 +14,8 @@ import { isSealed, sealedFileSchema } from '@/lib/server/transfer/file-seal'
 import { deleteWord } from '@/lib/server/words/word-delete.service'
 import { addWord, signUpUser } from '@/tests/support/builders'
 import { browserHeaders } from '@/tests/support/requests/graphql'
+import { unzip } from '@/tests/support/transfer/formats/zip'
 import { signUpLearner } from '@/tests/support/transfer/learner-with-everything'
-import { unzip } from '@/tests/support/transfer/zip'
 
 const now = new Date()
 

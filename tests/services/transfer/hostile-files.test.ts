@@ -8,12 +8,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { importOptionsSchema } from '@/lib/domain/transfer/import-options.schema'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
-import { readerInputOf, withImportReader } from '@/lib/server/transfer/import/import-reader'
 import { previewImport } from '@/lib/server/transfer/import/preview-import.service'
-import { FULL_LIMITS, type ReaderLimits, startReader } from '@/lib/server/transfer/import/reader-process'
+import { readerInputOf, withImportReader } from '@/lib/server/transfer/import/reading/import-reader'
+import {
+  FULL_LIMITS,
+  type ReaderLimits,
+  startReader,
+} from '@/lib/server/transfer/import/reading/reader-process'
 import { commandLine, waitUntil } from '@/scripts/lib/processes/processes.mjs'
 import { signUpUser } from '@/tests/support/builders'
-import { HOSTILE_FILES } from '@/tests/support/transfer/hostile-files'
+import { HOSTILE_FILES } from '@/tests/support/transfer/formats/hostile-files'
 import { prepare } from '@/tests/support/transfer/imports'
 
 let user: UserRecord

@@ -10,8 +10,8 @@ import {
   makeCollection18,
   makeLatestPackage,
   makeOldPackage,
-} from '@/tests/support/transfer/anki'
-import { makeKindle, makeKoreader } from '@/tests/support/transfer/e-readers'
+} from '@/tests/support/transfer/formats/anki'
+import { makeKindle, makeKoreader } from '@/tests/support/transfer/formats/e-readers'
 import { importFile, undo } from '@/tests/support/transfer/imports'
 
 const DAY = 24 * 60 * 60_000

@@ -5,7 +5,7 @@ import { findLatestImport, listUndoableImports } from '@/lib/server/transfer/imp
 import { cancelImport, startImport } from '@/lib/server/transfer/import/import.service'
 import { readAgain } from '@/lib/server/transfer/import/prepare-import.service'
 import { signUpUser } from '@/tests/support/builders'
-import { BASIC, CLOZE, makeCollection11, makeOldPackage } from '@/tests/support/transfer/anki'
+import { BASIC, CLOZE, makeCollection11, makeOldPackage } from '@/tests/support/transfer/formats/anki'
 import { importFile, prepare, run, undo } from '@/tests/support/transfer/imports'
 
 const CSV = Buffer.from('Spalte;Inhalt;Zeile\nrun;to move fast;I run.\nwalk;to go on foot;I walk.\n')

@@ -7,7 +7,7 @@ import { startImport } from '@/lib/server/transfer/import/import.service'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { addWord, signUpSpeaker, signUpUser } from '@/tests/support/builders'
 import { changeSettings } from '@/tests/support/change-settings'
-import { makeKindle } from '@/tests/support/transfer/e-readers'
+import { makeKindle } from '@/tests/support/transfer/formats/e-readers'
 import { importFile, prepare, run, zipOf } from '@/tests/support/transfer/imports'
 import { json, startWordService, type WordServiceStandIn, wordItem } from '@/tests/support/words/word-service'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ImportReport } from '@/lib/domain/transfer/import-options.schema'
 import { findLatestImport } from '@/lib/server/transfer/import/find-imports.service'
 import { addWord, signUpUser } from '@/tests/support/builders'
-import { generateTable } from '@/tests/support/transfer/generated-table'
+import { generateTable } from '@/tests/support/transfer/formats/generated-table'
 import { importFile } from '@/tests/support/transfer/imports'
 
 const sumOf = ({ added, changed, unchanged, refused }: Omit<ImportReport, 'problems'>) =>

@@ -12,7 +12,7 @@ import { listWordRows } from '@/lib/server/words/word-rows.service'
 import { saveWord } from '@/lib/server/words/word-save.service'
 import { ensureWordData } from '@/scripts/build-word-data.mjs'
 import { readWord, signUpSpeaker } from '@/tests/support/builders'
-import { changeFirstNote } from '@/tests/support/transfer/changed-deck'
+import { changeFirstNote } from '@/tests/support/transfer/formats/changed-deck'
 import { importFile, never } from '@/tests/support/transfer/imports'
 import { makeTemporaryFolder } from '@/tests/support/transfer/temporary-folder'
 

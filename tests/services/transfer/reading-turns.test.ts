@@ -6,8 +6,8 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
 import { env } from '@/lib/server/env'
-import { QUICK_LIMITS, type ReaderLimits } from '@/lib/server/transfer/import/reader-process'
-import { readInTurn } from '@/lib/server/transfer/import/reading-turns'
+import { QUICK_LIMITS, type ReaderLimits } from '@/lib/server/transfer/import/reading/reader-process'
+import { readInTurn } from '@/lib/server/transfer/import/reading/reading-turns'
 import { waitUntil } from '@/scripts/lib/processes/processes.mjs'
 
 const others: ChildProcess[] = []

@@ -1,6 +1,6 @@
 import type { QuizItem, QuizPoolWord } from '@/lib/domain/quiz/quiz-input'
 import { NO_USES, type QuizUses } from '@/lib/domain/quiz/word/quiz-uses'
-import { type IrregularForms, inflect } from '@/lib/domain/words/inflections'
+import { type IrregularForms, inflect } from '@/lib/domain/words/in-text/inflections'
 
 type Definition = QuizItem['vocabulary']['definitions'][number]
 type ItemRest = {

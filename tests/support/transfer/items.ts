@@ -1,4 +1,4 @@
-import { fitWord } from '@/lib/domain/transfer/fit-word'
+import { fitWord } from '@/lib/domain/transfer/word/fit-word'
 import type { ImportedItem, ImportSource } from '@/lib/server/transfer/readers/import-source'
 
 /** All items of a source, in order. Closes it. */

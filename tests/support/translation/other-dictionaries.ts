@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { makeZip } from '@/tests/support/transfer/zip'
+import { makeZip } from '@/tests/support/transfer/formats/zip'
 import { packDictzip } from '@/tests/support/translation/dictd-files'
 
 /** A dictionary to write into a test's folder, as the specification of StarDict has it. */

@@ -12,7 +12,7 @@ import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
 import { startFromCapture } from '@/lib/domain/add-word/start-from-capture'
 import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 import { NO_ORIGIN } from '@/lib/domain/capture/origin'
-import type { Meaning } from '@/lib/domain/words/meanings'
+import type { Meaning } from '@/lib/domain/words/meaning/meanings'
 import { mapFieldsBy } from '@/lib/domain/words/word-fields'
 import { makeSavedWord } from '@/tests/support/words/saved-word'
 

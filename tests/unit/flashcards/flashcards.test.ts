@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { successRate, tipsOf } from '@/lib/domain/flashcards/flashcards'
-import { PLACEHOLDER_DEFINITION } from '@/lib/domain/words/placeholder'
+import { PLACEHOLDER_DEFINITION } from '@/lib/domain/words/meaning/placeholder'
 
 const definition = (meaning: string, isSelectedByUser = false, examples: string[] = []) => ({
   meaning,

@@ -11,10 +11,10 @@ import {
   makeOldPackage,
   type SampleNote,
   type SampleNoteType,
-} from '@/tests/support/transfer/anki'
+} from '@/tests/support/transfer/formats/anki'
+import { makeZip } from '@/tests/support/transfer/formats/zip'
 import { readItems } from '@/tests/support/transfer/items'
 import { makeTemporaryFolder } from '@/tests/support/transfer/temporary-folder'
-import { makeZip } from '@/tests/support/transfer/zip'
 
 const files = makeTemporaryFolder()
 const now = new Date('2026-11-22T12:00:00Z')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { type DataWord, dataWordSchema, type ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 import { writeAnkiDatabase } from '@/lib/server/transfer/export/anki/anki-database'
 import { openAnki } from '@/lib/server/transfer/readers/anki/anki-source'
-import { makeOldPackage } from '@/tests/support/transfer/anki'
+import { makeOldPackage } from '@/tests/support/transfer/formats/anki'
 import { readWords } from '@/tests/support/transfer/items'
 import { makeTemporaryFolder } from '@/tests/support/transfer/temporary-folder'
 

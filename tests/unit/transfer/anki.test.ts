@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { fitWord } from '@/lib/domain/transfer/fit-word'
+import { fitWord } from '@/lib/domain/transfer/word/fit-word'
 import { openAnki } from '@/lib/server/transfer/readers/anki/anki-source'
 import type { ImportSource } from '@/lib/server/transfer/readers/import-source'
 import {
@@ -12,10 +12,10 @@ import {
   makeLatestPackage,
   makeOldPackage,
   type SampleNote,
-} from '@/tests/support/transfer/anki'
+} from '@/tests/support/transfer/formats/anki'
+import { makeZip } from '@/tests/support/transfer/formats/zip'
 import { readItems, readWords } from '@/tests/support/transfer/items'
 import { makeTemporaryFolder } from '@/tests/support/transfer/temporary-folder'
-import { makeZip } from '@/tests/support/transfer/zip'
 
 const files = makeTemporaryFolder()
 const now = new Date('2026-11-22T12:00:00Z')

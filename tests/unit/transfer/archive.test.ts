@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { ARCHIVE_LIMITS, openArchive } from '@/lib/server/files/archive'
+import { flipBit, makeZip, replaceBytes } from '@/tests/support/transfer/formats/zip'
 import { makeTemporaryFolder } from '@/tests/support/transfer/temporary-folder'
-import { flipBit, makeZip, replaceBytes } from '@/tests/support/transfer/zip'
 
 const files = makeTemporaryFolder()
 const MEGABYTE = 1024 * 1024

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readClippings } from '@/lib/domain/transfer/read-clippings'
+import { readClippings } from '@/lib/domain/transfer/books/read-clippings'
 import { detectFormat } from '@/lib/server/transfer/readers/detect-format'
 import { openKindle } from '@/lib/server/transfer/readers/e-readers/kindle'
 import { readItems } from '@/tests/support/transfer/items'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { completeWord, outlineWord } from '@/lib/domain/transfer/complete-word'
 import { dataWordSchema, type ImportedWord } from '@/lib/domain/transfer/data-file.schema'
+import { completeWord, outlineWord } from '@/lib/domain/transfer/word/complete-word'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
 const complete = (word: ImportedWord) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { openKindle } from '@/lib/server/transfer/readers/e-readers/kindle'
 import { openKoreader } from '@/lib/server/transfer/readers/e-readers/koreader'
-import { makeKindle, makeKoreader } from '@/tests/support/transfer/e-readers'
+import { makeKindle, makeKoreader } from '@/tests/support/transfer/formats/e-readers'
+import { makeSqlite } from '@/tests/support/transfer/formats/sqlite'
 import { readItems, readWords } from '@/tests/support/transfer/items'
-import { makeSqlite } from '@/tests/support/transfer/sqlite'
 import { makeTemporaryFolder } from '@/tests/support/transfer/temporary-folder'
 
 const files = makeTemporaryFolder()

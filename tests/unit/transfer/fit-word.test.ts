@@ -1,8 +1,8 @@
 /** One part of a word that does not fit never drops the word. */
 import { expect, test } from 'vitest'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
-import { fitWord } from '@/lib/domain/transfer/fit-word'
 import { joinListNames, splitListNames } from '@/lib/domain/transfer/mapping/list-names'
+import { fitWord } from '@/lib/domain/transfer/word/fit-word'
 
 const long = (length: number) =>
   'word '

@@ -1,4 +1,4 @@
-/** What holds for every format that can be imported, shown on samples of each (tests/support/transfer/format-samples.ts). */
+/** What holds for every format that can be imported, shown on samples of each (tests/support/transfer/formats/format-samples.ts). */
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { IMPORT_FORMATS } from '@/lib/domain/transfer/import-formats'
@@ -9,7 +9,7 @@ import { FILE_NAME } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import { detectFormat } from '@/lib/server/transfer/readers/detect-format'
 import { FORMAT_READERS } from '@/lib/server/transfer/readers/format-readers'
 import { openSource } from '@/lib/server/transfer/readers/open-source'
-import { FORMAT_SAMPLES, SAMPLE_WORDS } from '@/tests/support/transfer/format-samples'
+import { FORMAT_SAMPLES, SAMPLE_WORDS } from '@/tests/support/transfer/formats/format-samples'
 import { readItems, readWords } from '@/tests/support/transfer/items'
 import { makeTemporaryFolder } from '@/tests/support/transfer/temporary-folder'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { completeWord, outlineWord } from '@/lib/domain/transfer/complete-word'
 import { dataWordSchema, type ImportedWord } from '@/lib/domain/transfer/data-file.schema'
-import { describeLeftOut, planAddition, type StoredFacts } from '@/lib/domain/transfer/plan-word'
+import { completeWord, outlineWord } from '@/lib/domain/transfer/word/complete-word'
+import { describeLeftOut, planAddition, type StoredFacts } from '@/lib/domain/transfer/word/plan-word'
 import { FIELD_NAMES, mapFields } from '@/lib/domain/words/word-fields'
 
 const now = new Date('2026-11-22T12:00:00.000Z')

@@ -8,7 +8,7 @@ import { stripPunctuation } from '@/lib/domain/text/strip-punctuation'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 /** It reads the files; all that it imports may meet their text. */
-const READER = 'lib/server/transfer/import/import-worker.ts'
+const READER = 'lib/server/transfer/import/reading/import-worker.ts'
 
 /** Files whose patterns meet short texts only, and why. */
 const OF_SHORT_TEXTS: Readonly<Record<string, string>> = {
@@ -92,7 +92,7 @@ test('the check finds what takes quadratic or exponential time', () => {
 
 test('a pattern that stands in the sources takes linear time', () => {
   const sources = readAll()
-  expect(sources.map(({ file }) => file)).toContain('lib/domain/transfer/read-clippings.ts')
+  expect(sources.map(({ file }) => file)).toContain('lib/domain/transfer/books/read-clippings.ts')
   const slow = sources.flatMap(({ file, program }) =>
     file in OF_SHORT_TEXTS
       ? []

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asInteger, asText, openSqlite } from '@/lib/server/transfer/sqlite-file'
-import { makeSqlite } from '@/tests/support/transfer/sqlite'
+import { makeSqlite } from '@/tests/support/transfer/formats/sqlite'
 
 const DAMAGED = { code: 'DATABASE_DAMAGED' }
 

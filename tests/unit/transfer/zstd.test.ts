@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { unpackZstd } from '@/lib/server/transfer/zstd/unpack-zstd'
-import { packZstd } from '@/tests/support/transfer/anki'
+import { packZstd } from '@/tests/support/transfer/formats/anki'
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emphasiseWord } from '@/lib/domain/words/emphasis'
+import { emphasiseWord } from '@/lib/domain/words/in-text/emphasis'
 
 const found = (sentence: string, word: string, forms: string[] = []) =>
   emphasiseWord(sentence, word, forms)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryReport } from '@/lib/domain/words/entry-report'
+import { entryReport } from '@/lib/domain/words/meaning/entry-report'
 
 const meaning = { partOfSpeech: 'noun', definition: 'one part of a process', example: null, isSelected: true }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingFirst } from '@/lib/domain/words/fitting-meaning'
+import { fittingFirst } from '@/lib/domain/words/meaning/fitting-meaning'
 
 const meaning = (partOfSpeech: string, definition: string, example = '', isSelectedByUser = false) => ({
   partOfSpeech,

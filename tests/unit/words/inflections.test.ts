@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inflect } from '@/lib/domain/words/inflections'
+import { inflect } from '@/lib/domain/words/in-text/inflections'
 
 const inflected = (text: string, irregular = {}, known: string[] | null = null) =>
   inflect({ text, irregular, isKnown: (form) => known === null || known.includes(form) })

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { addOwnMeaning, type Meaning, mergeFoundMeanings, toggleMeaning } from '@/lib/domain/words/meanings'
+import {
+  addOwnMeaning,
+  type Meaning,
+  mergeFoundMeanings,
+  toggleMeaning,
+} from '@/lib/domain/words/meaning/meanings'
 
 function meaning(partOfSpeech: string, definition: string, isSelected = false): Meaning {
   return { partOfSpeech, definition, example: null, isSelected }

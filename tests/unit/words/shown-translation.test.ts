@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownTranslation } from '@/lib/domain/words/shown-translation'
+import { shownTranslation } from '@/lib/domain/words/meaning/shown-translation'
 
 const BARK = { translation: 'bellen' }
 const TREE = { translation: 'die Rinde' }

@@ -3,7 +3,7 @@ import { NotificationSettings } from '@/components/settings/notifications/notifi
 import { GeneralSettingsDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
 import { getSessionToken, requireViewer } from '@/lib/server/accounts/session'
-import { withinPageTime } from '@/lib/server/database/page-time'
+import { withinPageTime } from '@/lib/server/database/time/page-time'
 import { getReminderDelivery } from '@/lib/server/reminders/reminder-delivery.service'
 
 export const metadata: Metadata = { title: 'Notifications' }

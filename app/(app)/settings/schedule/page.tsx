@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ScheduleSettings } from '@/components/settings/schedule/schedule-settings'
+import { ScheduleSettings } from '@/components/settings/schedule-settings'
 import { GeneralSettingsDocument } from '@/generated/operations'
 import { runPageQuery } from '@/graphql/page-query'
 import { requireViewer } from '@/lib/server/accounts/session'

@@ -3,7 +3,7 @@ import { SecuritySettings } from '@/components/settings/security/security-settin
 import { getSecurity } from '@/lib/server/accounts/security.service'
 import { getSessionToken, requireViewer } from '@/lib/server/accounts/session'
 import { signInOptions } from '@/lib/server/accounts/sign-in-options'
-import { withinPageTime } from '@/lib/server/database/page-time'
+import { withinPageTime } from '@/lib/server/database/time/page-time'
 import { canSendMail } from '@/lib/server/mail/send-mail'
 
 export const metadata: Metadata = { title: 'Security' }

@@ -1,7 +1,7 @@
 import { answerKey } from '@/lib/domain/text/answer-key'
 import { removeInvisible } from '@/lib/domain/text/invisible.mjs'
-import { findWordPlaces, type WordToFind, wordKey } from '@/lib/domain/words/find-word-places'
-import { partsOf } from '@/lib/domain/words/word-forms'
+import { findWordPlaces, type WordToFind, wordKey } from '@/lib/domain/words/in-text/find-word-places'
+import { partsOf } from '@/lib/domain/words/in-text/word-forms'
 
 /** Replaces the word in a sentence. */
 export const BLANK = '_____'

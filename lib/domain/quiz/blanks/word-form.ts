@@ -1,6 +1,6 @@
 import { BLANK, type BlankedSentence } from '@/lib/domain/quiz/blanks/blank'
 import { answerKey } from '@/lib/domain/text/answer-key'
-import { INFLECTIONS, type Inflections } from '@/lib/domain/words/inflections'
+import { INFLECTIONS, type Inflections } from '@/lib/domain/words/in-text/inflections'
 
 type Form = 'base' | keyof Inflections
 

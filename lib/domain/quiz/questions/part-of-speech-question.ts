@@ -3,7 +3,7 @@ import { explanationOf, pickOne, type QuestionMaker } from '@/lib/domain/quiz/qu
 import { OPTIONS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import { partsOfSpeechIn } from '@/lib/domain/quiz/word/normalize-part-of-speech'
 import { shuffle } from '@/lib/domain/shuffle'
-import { PARTS_OF_SPEECH } from '@/lib/domain/words/parts-of-speech'
+import { PARTS_OF_SPEECH } from '@/lib/domain/words/meaning/parts-of-speech'
 
 /** Shows the word with one of its meanings and asks for the part of speech. */
 export const askPartOfSpeech: QuestionMaker = ({ word, random }) => {

@@ -4,7 +4,7 @@ import { explanationOf, pickOne, type QuestionMaker } from '@/lib/domain/quiz/qu
 import { OPTIONS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import type { QuizSense, QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 import { shuffle } from '@/lib/domain/shuffle'
-import { findWordPlaces } from '@/lib/domain/words/find-word-places'
+import { findWordPlaces } from '@/lib/domain/words/in-text/find-word-places'
 
 /** Shows an example of the word without the preposition behind it, and asks for that. */
 export const askPreposition: QuestionMaker = ({ word, random }) => {

@@ -1,5 +1,5 @@
 import { PART_OF_SPEECH_ABBREVIATIONS } from '@/lib/domain/dictionary/part-of-speech-abbreviations'
-import { PARTS_OF_SPEECH } from '@/lib/domain/words/parts-of-speech'
+import { PARTS_OF_SPEECH } from '@/lib/domain/words/meaning/parts-of-speech'
 
 /**
  * The parts of speech named in a text: 'phrasal verb' and 'v' are verbs. Empty for a term that is not one of the

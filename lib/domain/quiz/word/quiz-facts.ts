@@ -1,4 +1,4 @@
-import type { Inflections } from '@/lib/domain/words/inflections'
+import type { Inflections } from '@/lib/domain/words/in-text/inflections'
 
 /** What the word data know about a word, for fair quizzes (docs/product.md, Wrong options). */
 export type QuizFacts = Readonly<{

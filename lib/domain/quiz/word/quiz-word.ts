@@ -11,8 +11,8 @@ import type { QuizMeaningUses, QuizUses } from '@/lib/domain/quiz/word/quiz-uses
 import { areInOneScript } from '@/lib/domain/quiz/word/script'
 import { STOP_WORDS } from '@/lib/domain/quiz/word/stop-words'
 import { answerKey, answerKeysOf } from '@/lib/domain/text/answer-key'
-import { findWordPlaces, formKeysOf } from '@/lib/domain/words/find-word-places'
-import { ALL_INFLECTIONS, type Inflections } from '@/lib/domain/words/inflections'
+import { findWordPlaces, formKeysOf } from '@/lib/domain/words/in-text/find-word-places'
+import { ALL_INFLECTIONS, type Inflections } from '@/lib/domain/words/in-text/inflections'
 
 const NOT_USED = { opposites: [], oppositeKin: [], preposition: null, wrongPrepositions: [] }
 

@@ -3,8 +3,8 @@ import { LIMITS } from '@/lib/domain/limits'
 import { foldText } from '@/lib/domain/text/clean'
 import { textKey } from '@/lib/domain/text/identity'
 import { quotedWord } from '@/lib/domain/text/quoted-word'
-import { fitLine } from '@/lib/domain/transfer/fit-text'
 import { WORD_PARTS, type WordPart } from '@/lib/domain/transfer/mapping/word-part-names'
+import { fitLine } from '@/lib/domain/transfer/word/fit-text'
 
 /** What a field of a note can hold. */
 export const ANKI_PARTS = WORD_PARTS

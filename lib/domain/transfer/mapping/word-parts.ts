@@ -4,10 +4,10 @@ import { foldText } from '@/lib/domain/text/clean'
 import { textKey } from '@/lib/domain/text/identity'
 import { trimEndOf } from '@/lib/domain/text/trim-end-of'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
-import { fitLine } from '@/lib/domain/transfer/fit-text'
 import { splitListNames } from '@/lib/domain/transfer/mapping/list-names'
 import { readWordLines } from '@/lib/domain/transfer/mapping/word-lines'
 import type { WordPart } from '@/lib/domain/transfer/mapping/word-part-names'
+import { fitLine } from '@/lib/domain/transfer/word/fit-text'
 import { FIELD_NAMES, type FieldName, mapFields, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 
 /** The part of speech of a meaning that comes without one. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import busboy from 'busboy'
 import { AppError } from '@/lib/errors/app-error'
-import { withinTime } from '@/lib/server/database/time-limit'
+import { withinTime } from '@/lib/server/database/time/time-limit'
 
 export interface UploadForm {
   /** The text fields that precede the file. */

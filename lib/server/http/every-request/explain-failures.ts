@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ServerResponse } from 'node:http'
-import { type PageFailure, recordPageFailure } from '@/lib/server/database/page-failure'
+import { type PageFailure, recordPageFailure } from '@/lib/server/database/failures/page-failure'
 import { isPageRequest } from '@/lib/server/http/every-request/send-refusal'
 import { refusalPage } from '@/lib/server/http/plain-page/refusal-page'
 import type { RequestStep } from '@/lib/server/http/request-step'

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { TextPart } from '@/lib/domain/words/emphasis'
+import type { TextPart } from '@/lib/domain/words/in-text/emphasis'
 
 // Mail programs know neither OKLCH nor variables: these are the tokens of app/globals.css as sRGB.
 const LIGHT = {

@@ -1,5 +1,5 @@
 import { firstWords, reminderTitle } from '@/lib/domain/reminders/reminder-text'
-import type { TextPart } from '@/lib/domain/words/emphasis'
+import type { TextPart } from '@/lib/domain/words/in-text/emphasis'
 import {
   MailButton,
   MailFrame,

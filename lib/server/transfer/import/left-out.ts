@@ -1,7 +1,7 @@
 import 'server-only'
-import type { WordOutline } from '@/lib/domain/transfer/complete-word'
 import { type ImportProblem, toProblem } from '@/lib/domain/transfer/import-options.schema'
-import { describeLeftOut, type StoredFacts } from '@/lib/domain/transfer/plan-word'
+import type { WordOutline } from '@/lib/domain/transfer/word/complete-word'
+import { describeLeftOut, type StoredFacts } from '@/lib/domain/transfer/word/plan-word'
 
 /** Says for which sentences, meanings and lists of the file the words have no room. */
 export function leftOutProblems(

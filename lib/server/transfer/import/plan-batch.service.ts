@@ -1,6 +1,6 @@
 import 'server-only'
-import type { CompleteWord } from '@/lib/domain/transfer/complete-word'
-import { planAddition, type WordAddition } from '@/lib/domain/transfer/plan-word'
+import type { CompleteWord } from '@/lib/domain/transfer/word/complete-word'
+import { planAddition, type WordAddition } from '@/lib/domain/transfer/word/plan-word'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { findStored, type StoredWord } from '@/lib/server/transfer/import/rows/stored-words.service'
 

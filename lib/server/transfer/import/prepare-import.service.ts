@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
 import type { WordImport } from '@/generated/prisma/client'
-import { fitLine } from '@/lib/domain/transfer/fit-text'
 import { optionsOfMapping } from '@/lib/domain/transfer/import-mapping.schema'
 import {
   type ImportPreview,
   importOptionsSchema,
   type ReadingOptions,
 } from '@/lib/domain/transfer/import-options.schema'
+import { fitLine } from '@/lib/domain/transfer/word/fit-text'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
@@ -19,7 +19,7 @@ import {
 } from '@/lib/server/transfer/import/files/import-file-store'
 import { requireImportId } from '@/lib/server/transfer/import/import-id'
 import { type FilePreview, previewImport } from '@/lib/server/transfer/import/preview-import.service'
-import { readInTurn } from '@/lib/server/transfer/import/reading-turns'
+import { readInTurn } from '@/lib/server/transfer/import/reading/reading-turns'
 
 /** In UTF-16 units; longer names are cut. */
 const MAX_FILE_NAME_LENGTH = 300

@@ -1,7 +1,6 @@
 import 'server-only'
 import { textKey } from '@/lib/domain/text/identity'
 import { PREVIEW_BATCH } from '@/lib/domain/transfer/batch-size'
-import type { WordOutline } from '@/lib/domain/transfer/complete-word'
 import type { ImportFormat } from '@/lib/domain/transfer/import-formats'
 import type { ImportMapping } from '@/lib/domain/transfer/import-mapping.schema'
 import {
@@ -10,17 +9,18 @@ import {
   shownProblems,
   toUnknown,
 } from '@/lib/domain/transfer/import-options.schema'
-import { planAddition } from '@/lib/domain/transfer/plan-word'
-import { wordsToLookUp } from '@/lib/domain/transfer/words-to-look-up'
+import type { WordOutline } from '@/lib/domain/transfer/word/complete-word'
+import { planAddition } from '@/lib/domain/transfer/word/plan-word'
+import { wordsToLookUp } from '@/lib/domain/transfer/word/words-to-look-up'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
-import { readerInputOf, withImportReader } from '@/lib/server/transfer/import/import-reader'
 import { leftOutProblems } from '@/lib/server/transfer/import/left-out'
 import { findUnknown } from '@/lib/server/transfer/import/meanings/unknown-words'
-import type { ReaderLimits } from '@/lib/server/transfer/import/reader-process'
+import { readerInputOf, withImportReader } from '@/lib/server/transfer/import/reading/import-reader'
+import type { ReaderLimits } from '@/lib/server/transfer/import/reading/reader-process'
+import type { ReaderBatch } from '@/lib/server/transfer/import/reading/worker-messages'
 import { findKnownKeys, findStored } from '@/lib/server/transfer/import/rows/stored-words.service'
-import type { ReaderBatch } from '@/lib/server/transfer/import/worker-messages'
 
 /** More words and rows than any file of a person has: it would be read for hours, and others' files would wait. */
 const MAX_ITEMS = 200_000

@@ -2,13 +2,13 @@ import 'server-only'
 import type { WordImport } from '@/generated/prisma/client'
 import type { FileKind } from '@/generated/prisma/enums'
 import { FIRST_BATCH, nextBatchSize } from '@/lib/domain/transfer/batch-size'
-import type { CompleteWord } from '@/lib/domain/transfer/complete-word'
 import { dataSettingsSchema } from '@/lib/domain/transfer/data-file.schema'
 import {
   type ImportProblem,
   importOptionsSchema,
   toProblem,
 } from '@/lib/domain/transfer/import-options.schema'
+import type { CompleteWord } from '@/lib/domain/transfer/word/complete-word'
 import { AppError } from '@/lib/errors/app-error'
 import { isTemporary } from '@/lib/errors/temporary'
 import { USER_SELECT, type UserRecord } from '@/lib/server/accounts/user.service'
@@ -22,14 +22,14 @@ import type { JobRun } from '@/lib/server/queue/job'
 import { importAccount } from '@/lib/server/transfer/import/account-import.service'
 import { importFile } from '@/lib/server/transfer/import/files/import-file.service'
 import { withImportFile } from '@/lib/server/transfer/import/files/import-file-store'
+import { createMeaningLookUp } from '@/lib/server/transfer/import/meanings/look-up-meanings.service'
+import { planBatch } from '@/lib/server/transfer/import/plan-batch.service'
 import {
   type ImportReader,
   readerInputOf,
   withImportReader,
-} from '@/lib/server/transfer/import/import-reader'
-import { createMeaningLookUp } from '@/lib/server/transfer/import/meanings/look-up-meanings.service'
-import { planBatch } from '@/lib/server/transfer/import/plan-batch.service'
-import { FULL_LIMITS } from '@/lib/server/transfer/import/reader-process'
+} from '@/lib/server/transfer/import/reading/import-reader'
+import { FULL_LIMITS } from '@/lib/server/transfer/import/reading/reader-process'
 import { saveBatch } from '@/lib/server/transfer/import/save-batch.service'
 import { undoImportedWords } from '@/lib/server/transfer/import/undo/undo-import.service'
 import type { AccountPart } from '@/lib/server/transfer/readers/import-source'

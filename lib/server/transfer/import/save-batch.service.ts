@@ -1,13 +1,13 @@
 import 'server-only'
 import type { WordImport } from '@/generated/prisma/client'
 import { splitAtRepeats } from '@/lib/domain/collections'
-import type { CompleteLogEntry, CompleteWord } from '@/lib/domain/transfer/complete-word'
 import { describeFormat } from '@/lib/domain/transfer/import-formats'
 import {
   type ImportProblem,
   importProblemSchema,
   shownProblems,
 } from '@/lib/domain/transfer/import-options.schema'
+import type { CompleteLogEntry, CompleteWord } from '@/lib/domain/transfer/word/complete-word'
 import { inTransaction, lockUser, type Transaction } from '@/lib/server/database/transaction'
 import type { ContextFiles } from '@/lib/server/files/context-file.service'
 import { claimStored } from '@/lib/server/transfer/import/files/claim-files.service'

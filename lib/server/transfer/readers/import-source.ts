@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
+import type { NoteLine } from '@/lib/domain/transfer/books/reading'
 import type { ImportedWord } from '@/lib/domain/transfer/data-file.schema'
 import type { ImportMapping } from '@/lib/domain/transfer/import-mapping.schema'
-import type { NoteLine } from '@/lib/domain/transfer/reading'
 
 /** One word of a file that is imported, or the reason why there is none. */
 export type ImportedItem = Readonly<

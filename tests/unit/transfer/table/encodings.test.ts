@@ -5,7 +5,7 @@ import { CODE_PAGES } from '@/lib/domain/languages/code-pages'
 import { LANGUAGES } from '@/lib/domain/languages/languages'
 import { CSV_ENCODINGS } from '@/lib/domain/transfer/csv-options'
 import { inspectCsv } from '@/lib/server/transfer/readers/csv/inspect-csv'
-import { encodeText } from '@/tests/support/transfer/encode-text'
+import { encodeText } from '@/tests/support/transfer/formats/encode-text'
 import { makeTemporaryFolder } from '@/tests/support/transfer/temporary-folder'
 
 const files = makeTemporaryFolder()

@@ -15,7 +15,7 @@ import { newStorageKey } from '@/lib/server/files/storage/storage-key'
 import { storeUpload } from '@/lib/server/files/upload.service'
 import { withSpoolFolder } from '@/lib/server/files/uploads/spool'
 import { isSealed, type SealedFile, sealedFileSchema } from '@/lib/server/transfer/file-seal'
-import type { ImportReader } from '@/lib/server/transfer/import/import-reader'
+import type { ImportReader } from '@/lib/server/transfer/import/reading/import-reader'
 
 interface FileCall {
   viewer: UserRecord

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
-import type { WordOutline } from '@/lib/domain/transfer/complete-word'
-import { isUnknownWord } from '@/lib/domain/transfer/words-to-look-up'
+import type { WordOutline } from '@/lib/domain/transfer/word/complete-word'
+import { isUnknownWord } from '@/lib/domain/transfer/word/words-to-look-up'
 import { getDictionary } from '@/lib/server/dictionary/dictionary.service'
 import type { EmbeddedDictionary } from '@/lib/server/dictionary/embedded/embedded-dictionary'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { v7 as uuid } from 'uuid'
 import { Prisma } from '@/generated/prisma/client'
-import type { CompleteWord } from '@/lib/domain/transfer/complete-word'
+import type { CompleteWord } from '@/lib/domain/transfer/word/complete-word'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { idsByWord } from '@/lib/server/transfer/import/rows/by-word'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { v7 as uuid } from 'uuid'
 import { Prisma } from '@/generated/prisma/client'
-import type { CompleteWord } from '@/lib/domain/transfer/complete-word'
+import type { CompleteWord } from '@/lib/domain/transfer/word/complete-word'
 import { mapFieldsBy } from '@/lib/domain/words/word-fields'
 import type { Transaction } from '@/lib/server/database/transaction'
 import type { ContextFiles } from '@/lib/server/files/context-file.service'

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { AnkiOptions } from '@/lib/domain/transfer/anki/anki-options'
 import { type FieldSample, guessFields } from '@/lib/domain/transfer/anki/guess-fields'
-import { fitLine, fitProse } from '@/lib/domain/transfer/fit-text'
 import {
   MAX_SAMPLE_LENGTH,
   MAX_SAMPLE_NAME,
   type NoteTypeMapping,
 } from '@/lib/domain/transfer/import-mapping.schema'
 import { partOfName } from '@/lib/domain/transfer/mapping/word-part-names'
+import { fitLine, fitProse } from '@/lib/domain/transfer/word/fit-text'
 import type { AnkiCollection, NoteType } from '@/lib/server/transfer/readers/anki/anki-collection'
 import type { AnkiPackage } from '@/lib/server/transfer/readers/anki/anki-package'
 import { readFields, toNoteField } from '@/lib/server/transfer/readers/anki/field-text'

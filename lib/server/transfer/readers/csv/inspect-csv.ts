@@ -1,6 +1,5 @@
 import 'server-only'
 import type { CsvChoice, CsvOptions } from '@/lib/domain/transfer/csv-options'
-import { fitLine, fitProse } from '@/lib/domain/transfer/fit-text'
 import { MAX_SAMPLE_LENGTH, MAX_SAMPLE_NAME } from '@/lib/domain/transfer/import-mapping.schema'
 import { guessByContent } from '@/lib/domain/transfer/mapping/guess-by-content'
 import { courseListOf, isCoursePart } from '@/lib/domain/transfer/mapping/word-lines'
@@ -11,6 +10,7 @@ import {
   type WordPart,
 } from '@/lib/domain/transfer/mapping/word-part-names'
 import type { Preamble } from '@/lib/domain/transfer/table/preamble'
+import { fitLine, fitProse } from '@/lib/domain/transfer/word/fit-text'
 import { AppError } from '@/lib/errors/app-error'
 import { toPlainRow } from '@/lib/server/transfer/readers/csv/plain-row'
 import { openTable, type TableFile } from '@/lib/server/transfer/readers/csv/table-file'

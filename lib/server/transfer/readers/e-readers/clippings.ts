@@ -4,7 +4,7 @@ import { uniqueBy } from '@/lib/domain/collections'
 import { LIMITS } from '@/lib/domain/limits'
 import { textKey } from '@/lib/domain/text/identity'
 import { trimEndOf } from '@/lib/domain/text/trim-end-of'
-import { type Clipping, looksLikeClippings, readClippings } from '@/lib/domain/transfer/read-clippings'
+import { type Clipping, looksLikeClippings, readClippings } from '@/lib/domain/transfer/books/read-clippings'
 import {
   type LookUp,
   type LookUpContext,

@@ -1,0 +1,57 @@
+import { fetchByMeaning, fetchFallback, fetchWords } from '@/components/add-word/word-step/look-up/dictionary'
+import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
+import { asksForWord, beginsAsRequest } from '@/lib/domain/dictionary/meaning-terms.mjs'
+import { toWordSearchResult, type WordSearchResult } from '@/lib/domain/dictionary/word-search'
+
+function toOutcome({ data, alternatives }: WordSearchResult): SearchOutcome {
+  if (data) {
+    const meanings = data.definitions.map((found) => ({ ...found, isSelected: false }))
+    const { word, pronunciation, british, forms, help, dataSource: source } = data
+    return { kind: 'meanings', word, meanings, pronunciation, british, forms, help, source }
+  }
+  const [best] = alternatives
+  if (!best) return { kind: 'nothing' }
+  return {
+    kind: 'alternatives',
+    source: best.dataSource,
+    alternatives: alternatives.map(({ word, score, definitions }) => ({
+      word,
+      score,
+      definition: definitions[0]?.definition ?? '',
+    })),
+  }
+}
+
+/** Words whose meaning the text describes; null when there are none. */
+async function findByMeaning(query: string, signal: AbortSignal): Promise<SearchOutcome | null> {
+  const items = await fetchByMeaning(query, signal)
+  const alternatives = items.map(({ word, score, defs = [] }) => ({
+    word,
+    score,
+    definition: defs[0]?.split('\t')[1] ?? '',
+  }))
+  return alternatives.length > 0
+    ? { kind: 'alternatives', source: null, isByMeaning: true, alternatives }
+    : null
+}
+
+/** A phrase, or a phrase of three words within the text, is what the learner looks up: 'I am looking forward to it'. */
+function isPhraseFound(outcome: SearchOutcome): boolean {
+  if (outcome.kind !== 'alternatives') return outcome.kind !== 'nothing'
+  return outcome.alternatives.some(({ word }) => word.includes(' '))
+}
+
+/**
+ * Looks a word or phrase up, or finds words by their meaning ('word for rain', 'afraid of small places'). Rejects when the
+ * request fails or is aborted.
+ */
+export async function lookUpWord(query: string, signal: AbortSignal): Promise<SearchOutcome> {
+  if (beginsAsRequest(query)) return (await findByMeaning(query, signal)) ?? { kind: 'nothing' }
+  const outcome = toOutcome(toWordSearchResult(query, await fetchWords(query, signal)))
+  if (asksForWord(query) && !isPhraseFound(outcome)) {
+    const meant = await findByMeaning(query, signal)
+    if (meant) return meant
+  }
+  if (outcome.kind !== 'nothing') return outcome
+  return toOutcome(toWordSearchResult(query, await fetchFallback(query, signal)))
+}

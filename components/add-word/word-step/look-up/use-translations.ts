@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import {
+  type FoundTranslation,
+  fetchTranslations,
+  type TranslationQuery,
+} from '@/components/add-word/word-step/look-up/dictionary'
+import { type AddWordState, canGoForward } from '@/lib/domain/add-word/add-word'
+import { uniqueBy } from '@/lib/domain/collections'
+import { LIMITS } from '@/lib/domain/limits'
+import { foldText } from '@/lib/domain/text/clean'
+import { meantMeanings } from '@/lib/domain/words/meaning/meanings'
+
+/** Milliseconds, twice the server's limit; the learner can type a translation without waiting. */
+const TIMEOUT_MS = 5_000
+/** Maximum number of suggested translations. */
+const MAX_OFFERED = 4
+
+export type WordTranslations = Readonly<{
+  /** For the meanings that are picked, the best first. */
+  offered: readonly FoundTranslation[]
+  /** Whether `offered` is known: false while a look-up runs. */
+  isKnown: boolean
+  /** The best translation of a meaning, by its definition; null when there is none. */
+  ofMeaning: (definition: string) => FoundTranslation | null
+}>
+
+/**
+ * The translations of the word in the sheet, for all of its meanings: our own; for picked meanings without one, those of a
+ * dictionary of the host.
+ *
+ * @param language null: none are asked for
+ */
+export function useWordTranslations(state: AddWordState, language: string | null): WordTranslations {
+  const isAsked = language !== null && canGoForward(state)
+  const word = foldText(state.text)
+  const glosses = state.meanings.map(({ definition }) => definition)
+  const all = useTranslations(isAsked ? { word, partOfSpeech: '', glosses } : null)
+  // As the job that fills in a translation after the save (lib/server/translation/translate-words.ts).
+  const meant = meantMeanings(state.meanings)
+  const ours = all.items.filter(({ definition }) => meant.some((one) => one.definition === definition))
+  const query = {
+    word,
+    partOfSpeech: meant[0]?.partOfSpeech ?? '',
+    glosses: meant.map(({ definition }) => definition),
+  }
+  const others = useTranslations(isAsked && all.isKnown && ours.length === 0 ? query : null)
+  const found = ours.length > 0 ? ours : others.items
+  const offered = uniqueBy(found, ({ text }) => text).filter(({ text }) => text.length <= LIMITS.translation)
+  return {
+    offered: offered.slice(0, MAX_OFFERED),
+    isKnown: all.isKnown && (ours.length > 0 || others.isKnown),
+    ofMeaning: (wanted) => all.items.find(({ definition }) => definition === wanted) ?? null,
+  }
+}
+
+type Answer = Readonly<{ items: readonly FoundTranslation[]; isKnown: boolean }>
+
+const NOT_ASKED: Answer = { items: [], isKnown: false }
+
+/** Translations of a word. A failure gives an empty list: a missing translation is never an error. */
+function useTranslations(wanted: TranslationQuery | null): Answer {
+  const [found, setFound] = useState<{ query: string; word: string; items: FoundTranslation[] } | null>(null)
+  // A text, because effects compare dependencies by identity.
+  const query = wanted && JSON.stringify(wanted)
+
+  useEffect(() => {
+    if (query === null) return
+    const asked: TranslationQuery = JSON.parse(query)
+    const abort = new AbortController()
+    async function ask() {
+      const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)])
+      const items = await fetchTranslations(asked, signal).catch(() => [])
+      if (!abort.signal.aborted) setFound({ query: JSON.stringify(asked), word: asked.word, items })
+    }
+    void ask()
+    return () => abort.abort()
+  }, [query])
+
+  // Keeps the previous translations while those of another meaning load, so that the layout does not shift.
+  if (!found || !wanted || found.word !== wanted.word) return NOT_ASKED
+  return { items: found.items, isKnown: found.query === query }
+}
