@@ -9,8 +9,8 @@ import { Button } from '@/components/ui/button/button'
 import { Stitches } from '@/components/ui/progress/stitches'
 import type { ReviewItemFragment } from '@/generated/operations'
 import { wordsAddress } from '@/lib/client/navigation/words-address'
-import { STITCHES } from '@/lib/domain/memory/known-stitches'
 import { ANSWER_WORDS } from '@/lib/domain/review/answer-words'
+import { STITCHES } from '@/lib/domain/review/memory/known-stitches'
 import { wordResults } from '@/lib/domain/review/review-session'
 
 /** Single and bulk reviews have the same words for their answers. */

@@ -5,7 +5,7 @@ import {
   type MemoryPoint,
   memoryCurve,
   recallAfter,
-} from '@/lib/domain/memory/memory-curve'
+} from '@/lib/domain/review/memory/memory-curve'
 
 const DAY_MS = 86_400_000
 /** Size in viewBox units; the chart scales to its column. */

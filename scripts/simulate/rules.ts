@@ -3,7 +3,7 @@ import {
   dueAt,
   INITIAL_LEARNING_STATE,
   type LearningState,
-} from '@/lib/domain/review/scheduling'
+} from '@/lib/domain/review/memory/scheduling'
 import { SCHEDULE_RANGES } from '@/lib/domain/settings/schedule-ranges'
 import type { Grade } from '@/scripts/simulate/study'
 
@@ -31,7 +31,7 @@ const FIRST_MIDNIGHT = Date.UTC(2026, 0, 1)
 /** The learner studies at 18:00. */
 const EVENING = DAY * 0.75
 
-/** Our rule as the app runs it: bulk reviews ('Forgot' or next word) through lib/domain/review/scheduling.ts. */
+/** Our rule as the app runs it: bulk reviews ('Forgot' or next word) through lib/domain/review/memory/scheduling.ts. */
 export const WORDLOOM: SchedulingRule<LearningState> = {
   name: 'Wordloom',
   newCard: INITIAL_LEARNING_STATE,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyEvent, insertEvent, type LogEvent, replay, type Step } from '@/lib/domain/review/replay'
+import { applyEvent, insertEvent, type LogEvent, replay, type Step } from '@/lib/domain/review/memory/replay'
 import {
   applyAnswer,
   dueAt,
@@ -8,7 +8,7 @@ import {
   INITIAL_LEARNING_STATE,
   isDue,
   type LearningState,
-} from '@/lib/domain/review/scheduling'
+} from '@/lib/domain/review/memory/scheduling'
 import { REVIEW_RATINGS } from '@/lib/domain/stages'
 import { eventsFrom } from '@/tests/support/review/histories'
 

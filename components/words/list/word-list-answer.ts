@@ -1,5 +1,5 @@
 import type { WordListQuery } from '@/generated/operations'
-import { STITCHES } from '@/lib/domain/memory/known-stitches'
+import { STITCHES } from '@/lib/domain/review/memory/known-stitches'
 import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
 import { afterUnsent } from '@/lib/domain/review/unsent-answers'
 import { textKey } from '@/lib/domain/text/identity'

@@ -21,7 +21,7 @@ export type DueReason = Readonly<{
 }>
 
 /**
- * One sentence that explains when a word is due. It has the same cases as `dueAt` in lib/domain/review/scheduling.ts.
+ * One sentence that explains when a word is due. It has the same cases as `dueAt` in lib/domain/review/memory/scheduling.ts.
  */
 export function explainDue({ stage, dueAt, last, ...rest }: DueReason): string {
   const { autoScheduleReviews, reviewInterval, now, timeZone } = rest

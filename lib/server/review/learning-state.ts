@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/generated/prisma/client'
-import { learningStateSchema } from '@/lib/domain/review/learning-state.schema'
-import type { LearningState } from '@/lib/domain/review/scheduling'
+import { learningStateSchema } from '@/lib/domain/review/memory/learning-state.schema'
+import type { LearningState } from '@/lib/domain/review/memory/scheduling'
 
 /** The columns of a word that make up its learning state. */
 export const LEARNING_STATE_SELECT = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { localDate, toWallClock } from '@/lib/domain/days/days'
-import { daysAbove } from '@/lib/domain/memory/memory-curve'
+import { daysAbove } from '@/lib/domain/review/memory/memory-curve'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
 import { answeredTodaySql, isDueSql, stageSql } from '@/lib/server/review/learning-sql'

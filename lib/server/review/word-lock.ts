@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
 import { isUuid } from '@/lib/domain/ids'
-import type { LearningState } from '@/lib/domain/review/scheduling'
+import type { LearningState } from '@/lib/domain/review/memory/scheduling'
 import { AppError } from '@/lib/errors/app-error'
 import { idsBesideUser, rowsBesideUser } from '@/lib/server/database/beside-user'
 import type { Transaction } from '@/lib/server/database/transaction'

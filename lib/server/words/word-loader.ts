@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
 import { toDataSource } from '@/lib/domain/dictionary/data-sources'
-import { knownStitches } from '@/lib/domain/memory/known-stitches'
+import { knownStitches } from '@/lib/domain/review/memory/known-stitches'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { readRows } from '@/lib/server/database/read-rows'
 import {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Definition, Prisma, type VocabularyItem } from '@/generated/prisma/client'
-import { knownStitches } from '@/lib/domain/memory/known-stitches'
+import { knownStitches } from '@/lib/domain/review/memory/known-stitches'
 import { LEARNING_STAGES, type LearningStage } from '@/lib/domain/stages'
 import { WORD_CONTEXTS, type WordContext } from '@/lib/domain/words/word-context'
 import { fieldsOfContext, WORD_FIELDS } from '@/lib/domain/words/word-fields'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueAt, effectiveStage, isDue, type LearningState } from '@/lib/domain/review/scheduling'
+import { dueAt, effectiveStage, isDue, type LearningState } from '@/lib/domain/review/memory/scheduling'
 import { LEARNING_STAGES } from '@/lib/domain/stages'
 import { prisma } from '@/lib/server/database/prisma'
 import { toColumns } from '@/lib/server/review/learning-state'

@@ -1,6 +1,6 @@
 /** Random histories of a word for property tests: events with time and time zone. */
 import fc from 'fast-check'
-import type { LogEvent } from '@/lib/domain/review/replay'
+import type { LogEvent } from '@/lib/domain/review/memory/replay'
 import { LEARNING_STAGES, REVIEW_RATINGS, REVIEW_SOURCES } from '@/lib/domain/stages'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 /** Recomputes stored data from raw rows: a word's state from its log, a day's total from its answers. */
 import { expect } from 'vitest'
 import type { ReviewLog } from '@/generated/prisma/client'
-import { applyAnswer, applyStageChange, INITIAL_LEARNING_STATE } from '@/lib/domain/review/scheduling'
+import { applyAnswer, applyStageChange, INITIAL_LEARNING_STATE } from '@/lib/domain/review/memory/scheduling'
 import { prisma } from '@/lib/server/database/prisma'
 import { fromJson, toColumns } from '@/lib/server/review/learning-state'
 

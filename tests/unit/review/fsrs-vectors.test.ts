@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type FSRSState, fsrs, type Grade } from 'ts-fsrs'
 import { describe, expect, test } from 'vitest'
-import { applyAnswer, INITIAL_LEARNING_STATE } from '@/lib/domain/review/scheduling'
+import { applyAnswer, INITIAL_LEARNING_STATE } from '@/lib/domain/review/memory/scheduling'
 import { REVIEW_RATINGS, type ReviewRating } from '@/lib/domain/stages'
 
 /*

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applyEvent, insertEvent, type LogEvent, replay } from '@/lib/domain/review/replay'
-import { INITIAL_LEARNING_STATE } from '@/lib/domain/review/scheduling'
+import { applyEvent, insertEvent, type LogEvent, replay } from '@/lib/domain/review/memory/replay'
+import { INITIAL_LEARNING_STATE } from '@/lib/domain/review/memory/scheduling'
 
 const answeredAt = new Date('2026-03-10T12:00:00Z')
 const when = (day: number) => ({

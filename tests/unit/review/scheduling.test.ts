@@ -9,7 +9,7 @@ import {
   isDue,
   isReplacedByLearned,
   type LearningState,
-} from '@/lib/domain/review/scheduling'
+} from '@/lib/domain/review/memory/scheduling'
 import { REVIEW_RATINGS, REVIEW_SOURCES, type ReviewRating, stageAfterAnswer } from '@/lib/domain/stages'
 
 const ADDED = new Date('2026-11-01T09:00:00Z')

@@ -14,7 +14,7 @@ import { WordRowTitle } from '@/components/words/list/rows/word-row-title'
 import type { ListSearch } from '@/components/words/list/rows/word-rows'
 import { isOnServer, type WordRowData } from '@/components/words/list/word-list-answer'
 import { WordMenu } from '@/components/words/word-menu'
-import { STITCHES } from '@/lib/domain/memory/known-stitches'
+import { STITCHES } from '@/lib/domain/review/memory/known-stitches'
 
 export type WordRowProps = {
   word: WordRowData

@@ -1,6 +1,6 @@
 import { default_w, forgetting_curve } from 'ts-fsrs'
 import { describe, expect, it } from 'vitest'
-import { daysAbove, memoryCurve, recallAfter } from '@/lib/domain/memory/memory-curve'
+import { daysAbove, memoryCurve, recallAfter } from '@/lib/domain/review/memory/memory-curve'
 
 describe('predicted recall', () => {
   it.each([

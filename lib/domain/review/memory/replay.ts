@@ -1,4 +1,4 @@
-import { applyAnswer, applyStageChange, type LearningState } from '@/lib/domain/review/scheduling'
+import { applyAnswer, applyStageChange, type LearningState } from '@/lib/domain/review/memory/scheduling'
 import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/stages'
 
 /**

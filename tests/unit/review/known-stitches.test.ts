@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { knownStitches, STITCHES } from '@/lib/domain/memory/known-stitches'
+import { knownStitches, STITCHES } from '@/lib/domain/review/memory/known-stitches'
 
 describe('the stitches of a word', () => {
   it('are none while it is new, and all once it is learned', () => {
