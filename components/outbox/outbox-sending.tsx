@@ -14,16 +14,14 @@ import { hasOutbox } from '@/lib/client/outbox/outbox-storage'
 import { refreshAfterSending } from '@/lib/client/outbox/refresh-after-sending'
 import { sendOutbox } from '@/lib/client/outbox/send-outbox'
 import { preloadSenders } from '@/lib/client/outbox/senders'
+import { type RefusedEntry, tellRefusals } from '@/lib/client/outbox/tell-refusals'
 import { useOutbox, useOutboxNotice } from '@/lib/client/outbox/use-outbox'
 import { refusalText } from '@/lib/domain/outbox/entry-text'
-import type { OutboxEntry } from '@/lib/domain/outbox/outbox-entry'
 
 /** Milliseconds without another change by another tab, after which the screen is fetched again. */
 const REFRESH_AFTER_MS = 1_000
 
-/** Answers are not told of here: the study screens do. The list has them too. */
-function tellRefused(entry: OutboxEntry & { refusal: string }): void {
-  if (entry.kind === 'answer') return
+function tellRefused(entry: RefusedEntry): void {
   showToast({
     title: refusalText(entry, entry.refusal),
     tone: 'error',
@@ -40,7 +38,7 @@ function tellFull(): void {
   })
 }
 
-/** Sends the outbox, on every signed-in page and before a logout, and shows what is in it. */
+/** Sends the outbox, on every signed-in page and before a logout, shows what is in it, and alone tells what was refused. */
 export function OutboxSending({ userId }: { userId: string }) {
   const client = useApolloClient()
   const [isLeaving, setLeaving] = useState(false)
@@ -54,10 +52,20 @@ export function OutboxSending({ userId }: { userId: string }) {
     () =>
       keepSending({
         hasEntries: () => hasOutbox(userId),
-        send: () => sendOutbox(client, userId, tellRefused),
+        send: () => sendOutbox(client, userId),
       }),
     [client, userId],
   )
+  useEffect(() => {
+    const tell = () => void tellRefusals(userId, tellRefused)
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    const stopListening = onOutboxChange(tell)
+    return () => {
+      document.removeEventListener('visibilitychange', tell)
+      stopListening()
+    }
+  }, [userId])
   useEffect(() => refreshAfterOtherTabs(client), [client])
   useEffect(preloadSenders, [])
 

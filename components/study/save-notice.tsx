@@ -12,7 +12,10 @@ type SaveNoticeProps = {
 
 const ON_PAGE_ONLY = 'This browser has no room to keep it: leave this page open until it is saved.'
 
-/** Warns that an answer is not saved yet, otherwise empty. Retries automatically when the browser is online again. */
+/**
+ * Warns that an answer is not saved yet, otherwise empty. Retries automatically when the browser is online again. The
+ * layout tells of a refused one.
+ */
 export function SaveNotice({ state, onRetry, subject = 'Your answer' }: SaveNoticeProps) {
   const hasFailed = state.status === 'failed'
   const isOnPageOnly = state.status === 'failed' && state.isOnPageOnly
@@ -28,22 +31,18 @@ export function SaveNotice({ state, onRetry, subject = 'Your answer' }: SaveNoti
   // The region exists before its text: screen readers do not announce a region that appears together with its text.
   return (
     <div role="alert">
-      {(hasFailed || state.status === 'refused') && (
+      {hasFailed && (
         <div
           data-save-notice
           className="mb-5 flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-madder-soft px-4 py-2.5 text-sm"
         >
           <CloudOff aria-hidden size={18} className="text-madder" />
           <p className="grow basis-52">
-            {hasFailed
-              ? `${subject} could not be saved yet. ${isOnPageOnly ? ON_PAGE_ONLY : 'It is kept on this device.'}`
-              : `${subject} could not be saved: ${state.reason}`}
+            {`${subject} could not be saved yet. ${isOnPageOnly ? ON_PAGE_ONLY : 'It is kept on this device.'}`}
           </p>
-          {hasFailed && (
-            <Button variant="secondary" size="sm" onClick={onRetry}>
-              Retry
-            </Button>
-          )}
+          <Button variant="secondary" size="sm" onClick={onRetry}>
+            Retry
+          </Button>
         </div>
       )}
     </div>

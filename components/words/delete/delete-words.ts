@@ -24,7 +24,7 @@ export type Deletion = Readonly<{
 
 /**
  * Deletes words: their rows disappear at once, and the deletion is in the outbox until the server knows it. A toast
- * offers Undo. Rows return when the server refuses.
+ * offers Undo. Rows return when the server refuses, of which the layout tells.
  */
 export function deleteWords(client: ApolloClient, deletion: Deletion): Promise<void> {
   return undoableChange(() => hideAndDelete(client, deletion))
@@ -33,18 +33,20 @@ export function deleteWords(client: ApolloClient, deletion: Deletion): Promise<v
 async function hideAndDelete(client: ApolloClient, deletion: Deletion): Promise<void> {
   const { words, nameOf, onRestore } = deletion
   const userId = client.readQuery({ query: LayoutViewerDocument })?.viewer.user?.id
-  if (!userId) return tellFailure(nameOf(words.length), UNEXPECTED)
+  if (!userId) {
+    const title = `${nameOf(words.length)} could not be deleted`
+    return showToast({ tone: 'error', title, description: UNEXPECTED })
+  }
   hideWords(words.map(({ id }) => id))
   const requests = inRequests(words)
   for (const request of requests) addToOutbox(userId, request)
   if (navigator.onLine) await sendLane(client, userId, 'words')
 
-  const refusals = new Map(requests.map(({ id }) => [id, findEntry(userId, id)?.refusal]))
-  const refused = requests.filter(({ id }) => typeof refusals.get(id) === 'string')
+  const refused = requests.filter((request) => isRefused(userId, request))
   const others = requests.filter((request) => !refused.includes(request))
   const count = (some: readonly Request[]) => nameOf(idsOf(some).length)
   if (others.length > 0) {
-    const isWaiting = others.some(({ id }) => refusals.get(id) === null)
+    const isWaiting = others.some(({ id }) => findEntry(userId, id) !== null)
     showToast({
       title: `${count(others)} deleted`,
       description: isWaiting ? whyWaiting() : undefined,
@@ -53,26 +55,24 @@ async function hideAndDelete(client: ApolloClient, deletion: Deletion): Promise<
   }
   if (refused.length === 0) return
   unhideWords(idsOf(refused))
-  tellFailure(count(refused), refusals.get(refused[0]?.id ?? '') ?? UNEXPECTED)
   onRestore?.()
   await refreshScreen(client)
 }
+
+const isRefused = (userId: string, { id }: { id: string }) =>
+  typeof findEntry(userId, id)?.refusal === 'string'
 
 const whyWaiting = () =>
   navigator.onLine
     ? 'The server cannot be reached. It is told as soon as it can.'
     : 'You are offline. The server is told when you are online again.'
 
-function tellFailure(what: string, description: string): void {
-  showToast({ tone: 'error', title: `${what} could not be deleted`, description })
-}
-
 /** Takes back what no tab has tried to send, and restores the rest: from the outbox, as any other change. */
 async function undo(
   client: ApolloClient,
   userId: string,
   requests: readonly Request[],
-  { nameOf, onRestore }: Deletion,
+  { onRestore }: Deletion,
 ): Promise<void> {
   // At once: the focus that the toast leaves must find the word.
   unhideWords(idsOf(requests))
@@ -83,15 +83,9 @@ async function undo(
   const tried = requests.filter((_, index) => left[index])
   if (tried.length === 0) return onRestore?.()
   if (navigator.onLine) await sendLane(client, userId, 'words')
-  const reasonOf = (request: Request) => findEntry(userId, restoringEntry(request).id)?.refusal
-  const refused = tried.filter((request) => typeof reasonOf(request) === 'string')
+  const refused = tried.filter((request) => isRefused(userId, restoringEntry(request)))
   hideWords(idsOf(refused))
-  const [first] = refused
-  if (!first) onRestore?.()
-  else {
-    const title = `${nameOf(idsOf(refused).length)} could not be restored`
-    showToast({ tone: 'error', title, description: reasonOf(first) ?? UNEXPECTED })
-  }
+  if (refused.length === 0) onRestore?.()
   // The current screen may be another one, and may have fetched its words without these.
   await refreshAfterSending(client)
 }

@@ -24,9 +24,11 @@ const announce = (event = OUTBOX_CHANGED) => void window.dispatchEvent(new Event
 
 function append(userId: string, entry: NewEntry): boolean {
   const order = (listOutbox(userId).at(-1)?.order ?? 0) + 1
-  const added = { ...entry, userId, order, at: new Date().toISOString(), isTried: false, refusal: null }
-  return writeEntry(userId, entry.id, JSON.stringify(added satisfies OutboxEntry))
+  return write({ ...entry, userId, order, at: new Date().toISOString(), isTried: false, refusal: null })
 }
+
+/** Says whether the browser could store it. */
+const write = (entry: OutboxEntry): boolean => writeEntry(entry.userId, entry.id, JSON.stringify(entry))
 
 /** The user's entries, oldest first: those that wait, and those that the server refused. */
 export function listOutbox(userId: string): OutboxEntry[] {
@@ -64,15 +66,18 @@ export function removeSent({ userId, id }: OutboxEntry): void {
  */
 export function markTried<K extends OutboxKind>(entry: OutboxEntry<K>): OutboxEntry<K> {
   const tried = { ...entry, isTried: true }
-  if (entry.isTried === false) writeEntry(entry.userId, entry.id, JSON.stringify(tried))
+  if (entry.isTried === false) write(tried)
   return tried
 }
 
-/** Stores why the server refused the entry, or null to send it again. */
+/** Stores why the server refused the entry, or null to send it again. The learner is told of it next. */
 export function setRefusal(entry: OutboxEntry, refusal: string | null): void {
-  writeEntry(entry.userId, entry.id, JSON.stringify({ ...entry, refusal } satisfies OutboxEntry))
+  write({ ...entry, refusal, isTold: false })
   announce()
 }
+
+/** Stores that the learner was told why the entry was refused. Screens need not know. */
+export const markTold = (entry: OutboxEntry): void => void write({ ...entry, isTold: true })
 
 /** Removes entries that the learner does not want any more. Screens do not count them any longer. */
 export function takeBack(entries: readonly OutboxEntry[]): void {

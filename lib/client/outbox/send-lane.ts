@@ -9,14 +9,13 @@ import {
   addToOutbox,
   findEntry,
   listOutbox,
-  listWaiting,
   markTried,
   removeSent,
   setRefusal,
   takeBack,
 } from '@/lib/client/outbox/outbox'
 import { senderOf } from '@/lib/client/outbox/senders'
-import { nextToSend } from '@/lib/domain/outbox/next-to-send'
+import { listSendable, nextToSend, withDependents } from '@/lib/domain/outbox/next-to-send'
 import type { NewEntry, OutboxEntry, OutboxKind } from '@/lib/domain/outbox/outbox-entry'
 
 /** Entries of a lane are sent one after another. Files have their own, so that no answer waits for a large upload. */
@@ -32,18 +31,13 @@ export type Lane = keyof typeof LANES
 
 /** What became of a lane's entries. */
 export type Sent = Readonly<{
-  /** Kinds of which entries are left that may be sent later. */
-  failed: ReadonlySet<OutboxKind>
-  /** Entries that the server refused, with the reason. */
-  refused: readonly (OutboxEntry & { refusal: string })[]
+  /** Kinds of which entries are left that can be sent later: they failed, or wait for one that did. */
+  left: ReadonlySet<OutboxKind>
   /** Whether the server has confirmed any. */
   hasSent: boolean
 }>
 
-type Outcome =
-  | { status: 'sent' | 'gone' }
-  | { status: 'refused'; reason: string }
-  | { status: 'failed'; error: unknown }
+type Outcome = { status: 'sent' | 'refused' | 'gone' } | { status: 'failed'; error: unknown }
 
 const lockOf = (userId: string, what: string) => `outbox:${userId}:${what}`
 
@@ -53,26 +47,25 @@ const lockOf = (userId: string, what: string) => `outbox:${userId}:${what}`
  */
 export async function sendLane(client: ApolloClient, userId: string, lane: Lane): Promise<Sent> {
   const kinds: readonly OutboxKind[] = LANES[lane]
-  const failed = new Map<string, OutboxKind>()
-  const refused: (OutboxEntry & { refusal: string })[] = []
+  const failed = new Set<string>()
+  let left: ReadonlySet<OutboxKind> = new Set()
   let hasSent = false
 
   /** Whether there may be another one to send. */
   async function sendNext(): Promise<boolean> {
-    const entry = nextToSend(listOutbox(userId), { kinds, failed: new Set(failed.keys()) })
+    const sendable = listSendable(listOutbox(userId), kinds)
+    left = new Set(sendable.map(({ kind }) => kind))
+    const entry = nextToSend(sendable, failed)
     if (!entry) return false
     const outcome = await exclusively(lockOf(userId, entry.id), () => sendEntry(client, entry))
     if (outcome.status === 'sent') hasSent = true
-    if (outcome.status === 'refused') refused.push({ ...entry, refusal: outcome.reason })
     if (outcome.status !== 'failed') return true
-    failed.set(entry.id, entry.kind)
-    if (failed.size < MAX_FAILURES && !(await concernsAll(outcome.error))) return true
-    for (const { id, kind } of listWaiting(userId, kinds)) failed.set(id, kind)
-    return false
+    failed.add(entry.id)
+    return failed.size < MAX_FAILURES && !(await concernsAll(outcome.error))
   }
 
   while (await exclusively(lockOf(userId, lane), sendNext));
-  return { failed: new Set(failed.values()), refused, hasSent }
+  return { left, hasSent }
 }
 
 async function sendEntry(client: ApolloClient, { userId, id }: OutboxEntry): Promise<Outcome> {
@@ -95,8 +88,11 @@ async function sendEntry(client: ApolloClient, { userId, id }: OutboxEntry): Pro
 }
 
 function refuse(entry: OutboxEntry, reason: string): Outcome {
-  setRefusal(entry, reason)
-  return { status: 'refused', reason }
+  const withUndo = entry.kind === 'answer' ? withDependents(listOutbox(entry.userId), entry) : [entry]
+  // The learner does not want an answer any more that was undone while it was on its way.
+  if (withUndo.length > 1) takeBack(withUndo)
+  else setRefusal(entry, reason)
+  return { status: 'refused' }
 }
 
 /** Failures of one request; the next one may succeed. */

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { addToOutbox, isAnyOnPageOnly, listWaiting } from '@/lib/client/outbox/outbox'
+import { addToOutbox, findEntry, isAnyOnPageOnly, listWaiting } from '@/lib/client/outbox/outbox'
 import { onOutboxChange } from '@/lib/client/outbox/outbox-events'
 import { refreshAfterSending } from '@/lib/client/outbox/refresh-after-sending'
 import type { Sent } from '@/lib/client/outbox/send-lane'
@@ -9,13 +9,13 @@ import type { NewEntry, OutboxKind } from '@/lib/domain/outbox/outbox-entry'
 
 /**
  * State of saving. `failed`: kept here, can be retried; `isOnPageOnly`: it ends with the page, as the browser has no room.
- * `refused`: the server refused it permanently.
+ * `refused`: the server refused it permanently, of which the layout tells.
  */
 export type SaveState = Readonly<
   | { status: 'idle' }
   | { status: 'saving' }
   | { status: 'failed'; isOnPageOnly?: boolean }
-  | { status: 'refused'; reason: string }
+  | { status: 'refused' }
 >
 
 /**
@@ -27,6 +27,8 @@ export function useSendQueue(userId: string, kind: OutboxKind) {
   const [state, setState] = useState<SaveState>({ status: 'idle' })
   const isShown = useRef(false)
   const sends = useRef(0)
+  // Ids of what this screen added and was not told of: the layout and other tabs send it too.
+  const submitted = useRef(new Set<string>())
   useEffect(() => {
     isShown.current = true
     return () => {
@@ -40,8 +42,7 @@ export function useSendQueue(userId: string, kind: OutboxKind) {
     sends.current += 1
     const sent = await sendWords(client, userId)
     sends.current -= 1
-    const refusal = sent?.refused.findLast((entry) => entry.kind === kind)?.refusal
-    const end = stateAfter({ userId, kind, hasFailed: sent?.failed.has(kind) ?? true, refusal })
+    const end = sent?.left.has(kind) === false ? endOf(userId, submitted.current) : failedState(userId, kind)
     // Only the last send knows that nothing waits any more.
     if (sends.current === 0) setState(end)
     // The learner has gone to another page, which may have been rendered without these entries.
@@ -52,6 +53,7 @@ export function useSendQueue(userId: string, kind: OutboxKind) {
   const submit = useCallback(
     (entry: NewEntry): Promise<SaveState> => {
       addToOutbox(userId, entry)
+      submitted.current.add(entry.id)
       return flush()
     },
     [flush, userId],
@@ -80,9 +82,14 @@ async function sendWords(client: ApolloClient, userId: string): Promise<Sent | n
   return code?.sendLane(client, userId, 'words') ?? null
 }
 
-type Ending = { userId: string; kind: OutboxKind; hasFailed: boolean; refusal: string | undefined }
+const failedState = (userId: string, kind: OutboxKind): SaveState => ({
+  status: 'failed',
+  isOnPageOnly: isAnyOnPageOnly(listWaiting(userId, [kind])),
+})
 
-function stateAfter({ userId, kind, hasFailed, refusal }: Ending): SaveState {
-  if (hasFailed) return { status: 'failed', isOnPageOnly: isAnyOnPageOnly(listWaiting(userId, [kind])) }
-  return refusal === undefined ? { status: 'idle' } : { status: 'refused', reason: refusal }
+/** What became of entries of which none is left to send. Each end is told once: the set is empty afterwards. */
+function endOf(userId: string, ids: Set<string>): SaveState {
+  const isRefused = [...ids].some((id) => typeof findEntry(userId, id)?.refusal === 'string')
+  ids.clear()
+  return { status: isRefused ? 'refused' : 'idle' }
 }

@@ -47,36 +47,42 @@ function needs(entry: OutboxEntry): string[] {
   }
 }
 
-type Sending = Readonly<{
-  /** Kinds that are sent now; the others neither wait for them nor hold them. */
-  kinds: readonly OutboxKind[]
-  /** Ids of entries that failed just now, and may succeed later. */
-  failed: ReadonlySet<string>
-}>
+/**
+ * The entries that can be sent, now or later: all but the refused ones and what needs them, such as the undo of a refused
+ * answer.
+ * @param entries oldest first
+ * @param kinds those that are sent now; the others neither wait for them nor hold them
+ */
+export function listSendable(
+  entries: readonly OutboxEntry[],
+  kinds: readonly OutboxKind[],
+): readonly OutboxEntry[] {
+  const missing = new Set<string>()
+  return entries.filter((entry) => {
+    if (!kinds.includes(entry.kind)) return false
+    const canBeSent = entry.refusal === null && !needs(entry).some((thing) => missing.has(thing))
+    const made = canBeSent ? null : makes(entry)
+    if (made) missing.add(made)
+    return canBeSent
+  })
+}
 
 /**
- * The entry that is sent next; undefined when none can be. A failed entry holds the later ones about the same word, a
- * refused one only those that need it, such as the undo of a refused answer.
- * @param entries oldest first
+ * The entry that is sent next; undefined when none can be now. A failed entry holds the later ones about the same word.
+ * @param sendable oldest first
+ * @param failed ids of entries that failed just now, and may succeed later
  */
 export function nextToSend(
-  entries: readonly OutboxEntry[],
-  { kinds, failed }: Sending,
+  sendable: readonly OutboxEntry[],
+  failed: ReadonlySet<string>,
 ): OutboxEntry | undefined {
   const heldWords = new Set<string>()
-  const missing = new Set<string>()
-  for (const entry of entries) {
-    if (!kinds.includes(entry.kind)) continue
-    const made = makes(entry)
-    if (entry.refusal !== null || needs(entry).some((thing) => missing.has(thing))) {
-      if (made) missing.add(made)
-      continue
-    }
+  return sendable.find((entry) => {
     const words = wordsOf(entry)
-    if (!failed.has(entry.id) && !words.some((word) => heldWords.has(word))) return entry
+    if (!failed.has(entry.id) && !words.some((word) => heldWords.has(word))) return true
     for (const word of words) heldWords.add(word)
-  }
-  return undefined
+    return false
+  })
 }
 
 /**

@@ -33,6 +33,8 @@ export type OutboxEntry<K extends OutboxKind = OutboxKind> = Extract<NewEntry, {
     isTried?: boolean
     /** Why the server refused it; null while it waits. */
     refusal: string | null
+    /** Whether the learner was told of the refusal; absent before there was one. */
+    isTold?: boolean
   }>
 
 /** An undo has the same answerId as the answer that it undoes. */
@@ -73,10 +75,11 @@ const IS_WHOLE: Readonly<Record<OutboxKind, (entry: Stored) => boolean>> = {
 /** Parses a stored entry. Null when it is not whole: another version of the app may have written it. */
 export function parseEntry(json: string | null): OutboxEntry | null {
   return parseJson<OutboxEntry>(json, (fields) => {
-    const { id, userId, kind, order, at, isTried, refusal } = fields
+    const { id, userId, kind, order, at, isTried, refusal, isTold } = fields
     const isRefusal = refusal === null || typeof refusal === 'string'
     const isText = (value: unknown) => typeof value === 'string' && value !== ''
-    if (isTried !== undefined && typeof isTried !== 'boolean') return false
+    const isMark = (value: unknown) => value === undefined || typeof value === 'boolean'
+    if (!isMark(isTried) || !isMark(isTold)) return false
     if (![id, userId, at].every(isText) || typeof order !== 'number' || !isRefusal) return false
     return kind !== undefined && Object.hasOwn(IS_WHOLE, kind) && IS_WHOLE[kind](fields)
   })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import '@/components/review/review-complete'
 import { type ToastOptions, takeToasts } from '@/components/ui/toast/toast'
 import { notePageOpening } from '@/lib/client/api/page-age'
+import { listOutbox } from '@/lib/client/outbox/outbox'
 import { keepAnswer, waitingChanges } from '@/tests/support/outbox'
 import { makeDefinition, makeFinish, makeReviewItem } from '@/tests/support/review/review-server'
 import { showBulkReview, VARIABLES } from '@/tests/support/review/show-bulk-review'
@@ -177,13 +178,17 @@ it('does not go back to a word that was deleted', async () => {
   expect(screen.getByText('You reviewed 2 words.')).toBeVisible()
 })
 
+async function confirmDeletion(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.click(button('More options'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+}
+
 async function deleteCurrentWord(user: ReturnType<typeof userEvent.setup>): Promise<ToastOptions> {
   const toasts: ToastOptions[] = []
   const stopToasts = takeToasts((toast) => toasts.push(toast))
   toasts.length = 0
-  await user.click(button('More options'))
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await confirmDeletion(user)
   const toast = await waitFor(() => toasts[0] ?? expect.fail('No toast yet'))
   stopToasts()
   return toast
@@ -214,7 +219,8 @@ it('goes on with the last word when its deletion is undone at the end', async ()
 it('has a word again that could not be deleted', async () => {
   const { user, server } = showBulkReview([word('one'), word('two')])
   server.refusal = 'This word cannot be deleted'
-  expect(await deleteCurrentWord(user)).toMatchObject({ title: '"one" could not be deleted' })
+  await confirmDeletion(user)
+  await waitFor(() => expect(listOutbox('learner')).toMatchObject([{ refusal: server.refusal }]))
   expect(await screen.findByRole('heading', { name: 'one' })).toBeVisible()
 })
 

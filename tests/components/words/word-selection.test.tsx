@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { listOutbox } from '@/lib/client/outbox/outbox'
 import { createWordListServer, makeItem, type WordListServer } from '@/tests/support/words/word-list-server'
 import { showWords, startInNewBrowser } from '@/tests/support/words/words-screen'
 
@@ -228,7 +229,9 @@ describe('the selected words', () => {
     await user.click(bar.getByRole('button', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
-    await screen.findAllByText('2 words could not be deleted')
-    expect(screen.getByText('5 of 5 words')).toBeVisible()
+    await waitFor(() =>
+      expect(listOutbox('user')).toMatchObject([{ refusal: 'These words cannot be deleted' }]),
+    )
+    expect(await screen.findByText('5 of 5 words')).toBeVisible()
   })
 })

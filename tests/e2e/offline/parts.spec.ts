@@ -87,12 +87,17 @@ test('what learners use daily is there when the network goes', { tag: '@logic' }
   await saveWords(page, [{ text: 'kettle' }])
   // Texts of the parts' own code.
   const fetched = Promise.all(
-    ['Add Context & List', 'Show these shortcuts', ' to a list', 'Dismiss', 'could not be restored'].map(
-      (text) =>
-        page.waitForResponse(
-          async (response) =>
-            response.url().includes('/_next/static/') && (await response.text()).includes(text),
-        ),
+    [
+      'Add Context & List',
+      'Show these shortcuts',
+      ' to a list',
+      'Dismiss',
+      'The server cannot be reached. It is told',
+    ].map((text) =>
+      page.waitForResponse(
+        async (response) =>
+          response.url().includes('/_next/static/') && (await response.text()).includes(text),
+      ),
     ),
   )
   await page.goto('/words')

@@ -26,6 +26,8 @@ export interface ReviewServer {
   unreachable: boolean
   /** Error with which the server refuses answers, null to accept them. */
   refusal: string | null
+  /** Name of the operation that the server fails to do, null if it does all. */
+  broken: string | null
   /** Data of the queries that succeed, by name. */
   answers: Map<string, Record<string, unknown>>
   client: ApolloClient
@@ -114,8 +116,9 @@ export function createReviewServer(): ReviewServer {
     return new Observable((observer) => {
       queueMicrotask(() => {
         const data = server.answers.get(operationName ?? '')
-        if (data) {
-          observer.next({ data })
+        const failure = { message: 'Failed', extensions: { code: 'INTERNAL_SERVER_ERROR' } }
+        if (data || server.broken === operationName) {
+          observer.next(data ? { data } : { errors: [failure] })
           return observer.complete()
         }
         // Pages get their data as props; queries that request it again fail.
@@ -129,6 +132,7 @@ export function createReviewServer(): ReviewServer {
     received: [],
     unreachable: false,
     refusal: null,
+    broken: null,
     answers: new Map(),
     client: new ApolloClient({
       link,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
-import { nextToSend, withDependents } from '@/lib/domain/outbox/next-to-send'
+import { listSendable, nextToSend, withDependents } from '@/lib/domain/outbox/next-to-send'
 import {
   answerEntry,
   inOrder,
@@ -49,7 +49,7 @@ function sendAll(entries: readonly OutboxEntry[], failing: readonly string[] = [
   const failed = new Set<string>()
   for (;;) {
     const left = entries.filter(({ id }) => !sent.includes(id))
-    const next = nextToSend(left, { kinds, failed })
+    const next = nextToSend(listSendable(left, kinds), failed)
     if (!next) return sent
     if (failing.includes(next.id)) failed.add(next.id)
     else sent.push(next.id)
