@@ -6,7 +6,7 @@ import { useSendQueue } from '@/lib/client/outbox/use-send-queue'
 import { randomId } from '@/lib/client/random-id'
 import { resultEntry } from '@/lib/domain/outbox/outbox-entry'
 import { toPendingResult } from '@/lib/domain/quiz/pending-result'
-import { tellsWord } from '@/lib/domain/quiz/question-types'
+import { askedDirection, tellsWord } from '@/lib/domain/quiz/question-types'
 import type { QuizItem, QuizPoolWord } from '@/lib/domain/quiz/quiz-input'
 import { QUIZ_PROBLEMS } from '@/lib/domain/quiz/quiz-rules'
 import { moveQuiz, type QuizMove, type QuizSession, secondsLeft } from '@/lib/domain/quiz/quiz-session'
@@ -86,6 +86,13 @@ function toReviewAnswer(before: QuizSession, after: QuizSession): ReviewAnswer |
     source: 'QUIZ',
     timeSpent: answer.timeSpent,
     answeredAt: new Date().toISOString(),
+    details: {
+      form: 'CHOICE',
+      direction: askedDirection(question.type),
+      responseMs: Math.round(after.questionMs),
+      hints: after.hints ?? 0,
+      distance: null,
+    },
   }
 }
 
@@ -134,5 +141,9 @@ function looksLike(before: QuizSession, after: QuizSession): boolean {
 }
 
 function sameStep(before: QuizSession, after: QuizSession): boolean {
-  return before.currentQuestionIndex === after.currentQuestionIndex && before.isComplete === after.isComplete
+  return (
+    before.currentQuestionIndex === after.currentQuestionIndex &&
+    before.isComplete === after.isComplete &&
+    before.hints === after.hints
+  )
 }

@@ -1,7 +1,9 @@
-import { useReducer, useRef, useState } from 'react'
-import { useStudyTime } from '@/components/study/use-study-time'
+import { useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useVisibleClock } from '@/components/study/use-visible-clock'
 import { useAnswers } from '@/lib/client/outbox/use-answers'
 import { randomId } from '@/lib/client/random-id'
+import type { AnswerDetails } from '@/lib/domain/review/answer-details'
+import { MAX_SECONDS_PER_ANSWER } from '@/lib/domain/review/answer-seconds'
 import type { KeptReview } from '@/lib/domain/review/kept-review'
 import {
   moveReview,
@@ -31,7 +33,10 @@ export function useAnswering({ userId, source, words, kept }: Answering) {
   const [given, setGiven] = useState(kept?.given ?? [])
   const [seconds, setSeconds] = useState(kept?.seconds ?? 0)
   const answers = useAnswers(userId)
-  const takeSeconds = useStudyTime()
+  const clock = useVisibleClock()
+  // On the clock: until when its time has been given to an answer, and when the turn on the screen began.
+  const takenMs = useRef(0)
+  const shownMs = useRef(0)
   // A ref, because state would update too late for the second click of a double click.
   const left = useRef(new WeakSet<ReviewSession>())
 
@@ -40,6 +45,23 @@ export function useAnswering({ userId, source, words, kept }: Answering) {
     if (left.current.has(session)) return false
     left.current.add(session)
     return true
+  }
+
+  /** Whole seconds since the last call: at most as many as the server counts for one answer. */
+  function takeSeconds(): number {
+    const ms = clock() - takenMs.current
+    takenMs.current += ms
+    return Math.min(Math.round(ms / 1000), MAX_SECONDS_PER_ANSWER)
+  }
+
+  const shownTurn = session.turns[session.position]
+  useLayoutEffect(() => {
+    if (shownTurn) shownMs.current = clock()
+  }, [clock, shownTurn])
+
+  function newDetails(): AnswerDetails {
+    const responseMs = Math.round(clock() - shownMs.current)
+    return { form: 'CARD', direction: 'RECOGNITION', responseMs, hints: 0, distance: null }
   }
 
   const textOf = (wordId: string) => words.find(({ id }) => id === wordId)?.vocabulary.text
@@ -57,7 +79,8 @@ export function useAnswering({ userId, source, words, kept }: Answering) {
     setSeconds(seconds + answer.timeSpent)
     const { answerId, timeSpent } = answer
     setGiven([...given, { answerId, wordId: turn.wordId, timeSpent }])
-    void answers.submit({ ...answer, kind: 'rating', rating: outcome === 'known' ? 'GOOD' : 'AGAIN' })
+    const rating = outcome === 'known' ? 'GOOD' : 'AGAIN'
+    void answers.submit({ ...answer, kind: 'rating', rating, details: newDetails() })
     move({ type: 'finishWord', outcome })
   }
 

@@ -1,18 +1,18 @@
 import { Lightbulb } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { EmphasisedText } from '@/components/word-parts/emphasised-example'
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { wordText } from '@/lib/domain/text/text-language'
 
+type QuestionHintProps = Readonly<{ question: QuizQuestion; isShown: boolean; onShow: () => void }>
+
 /** A hint, shown on request. It does not affect the score. */
-export function QuestionHint({ question }: { question: QuizQuestion }) {
+export function QuestionHint({ question, isShown, onShow }: QuestionHintProps) {
   const { hint, vocabularyItem, explanation } = question
-  const [isShown, setIsShown] = useState(false)
   return (
     <div className="flex min-h-14 items-center gap-3">
       {hint && !isShown && (
-        <Button variant="quiet" onClick={() => setIsShown(true)} className="-ms-2">
+        <Button variant="quiet" onClick={onShow} className="-ms-2">
           <Lightbulb aria-hidden size={20} />
           Hint
         </Button>

@@ -27,12 +27,18 @@ export function QuestionScreen({
 }: QuizRunProps & { question: QuizQuestion }) {
   const answer = currentAnswer(session)
   const now = () => new Date().toISOString()
-  const choose = (selectedAnswer: string) => quiz.move({ type: 'answer', selectedAnswer })
+  const tick = useVisibleTicks((ms) => quiz.move({ type: 'tick', ms }))
+
+  function choose(selectedAnswer: string) {
+    // The time until now belongs to the answer.
+    tick()
+    quiz.move({ type: 'answer', selectedAnswer })
+  }
+
   const next = () => quiz.move({ type: 'next', now: now() })
 
   // Loaded during the questions, so that the numbers of the result count at once.
   useGlide()
-  useVisibleTicks((ms) => quiz.move({ type: 'tick', ms }))
   const answering = question.options.map(({ text }, index) => [ANSWER_KEYS[index], () => choose(text)])
   useKeys({
     ...Object.fromEntries(answering),
@@ -55,7 +61,12 @@ export function QuestionScreen({
               onNext={next}
             />
           ) : (
-            <QuestionHint key={question.id} question={question} />
+            <QuestionHint
+              key={question.id}
+              question={question}
+              isShown={(session.hints ?? 0) > 0}
+              onShow={() => quiz.move({ type: 'showHint' })}
+            />
           )}
         </>
       }

@@ -1,32 +1,35 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useVisibleClock } from '@/components/study/use-visible-clock'
 
 /** Short enough for the clock to change on time. */
 const TICK_MS = 250
 
-/** Calls back with the milliseconds since the last call. Time while the tab is hidden does not count. */
-export function useVisibleTicks(onTick: (ms: number) => void): void {
-  const tell = useEffectEvent(onTick)
+/**
+ * Calls back with the milliseconds since the last call, several times a second. Time while the tab is hidden does not count.
+ * The returned function calls back at once.
+ */
+export function useVisibleTicks(onTick: (ms: number) => void): () => void {
+  const clock = useVisibleClock()
+  const toldMs = useRef(0)
 
+  function tick() {
+    const ms = clock() - toldMs.current
+    toldMs.current += ms
+    if (ms > 0) onTick(ms)
+  }
+
+  const tickOfTimer = useEffectEvent(tick)
   useEffect(() => {
-    let since: number | null = null
-    const resume = () => {
-      since = document.visibilityState === 'visible' ? performance.now() : null
-    }
-    const tick = () => {
-      if (since === null) return
-      const ms = performance.now() - since
-      resume()
-      tell(ms)
-    }
-    const change = () => (since === null ? resume() : tick())
-    resume()
-    const timer = setInterval(tick, TICK_MS)
-    document.addEventListener('visibilitychange', change)
-    window.addEventListener('pagehide', tick)
+    const tickNow = () => tickOfTimer()
+    const timer = setInterval(tickNow, TICK_MS)
+    document.addEventListener('visibilitychange', tickNow)
+    window.addEventListener('pagehide', tickNow)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', change)
-      window.removeEventListener('pagehide', tick)
+      document.removeEventListener('visibilitychange', tickNow)
+      window.removeEventListener('pagehide', tickNow)
     }
   }, [])
+
+  return tick
 }

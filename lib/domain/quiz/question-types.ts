@@ -1,3 +1,5 @@
+import type { QuestionDirection } from '@/lib/domain/review/answer-details'
+
 /** The types of question (docs/product.md, Question types). */
 export const QUESTION_TYPES = [
   'MULTIPLE_CHOICE_DEFINITION',
@@ -22,6 +24,20 @@ export const SESSION_TYPES = QUESTION_TYPES.filter(
 
 /** Whether the answer shows if the learner knows what the word means: such answers go to the scheduler. */
 export const tellsWord = (type: QuestionType): boolean => type !== 'PART_OF_SPEECH' && type !== 'PREPOSITION'
+
+/** Types that ask for the word; the others show or say it. */
+const ASK_FOR_WORD: ReadonlySet<QuestionType> = new Set<QuestionType>([
+  'FILL_IN_THE_BLANK',
+  'EXAMPLE_COMPLETION',
+  'REVERSE_TRANSLATION',
+  'PICTURE_MATCH',
+  'WORD_FOR_MEANING',
+  'COLLOCATION',
+])
+
+/** Whether a type leads from the word to what it means, or from there to the word. */
+export const askedDirection = (type: QuestionType): QuestionDirection =>
+  ASK_FOR_WORD.has(type) ? 'PRODUCTION' : 'RECOGNITION'
 
 export type QuizOption = Readonly<{ id: string; text: string; isCorrect: boolean }>
 

@@ -24,6 +24,8 @@ export type QuizSession = Readonly<{
   currentQuestionIndex: number
   /** Milliseconds that the current question was visible before its answer. */
   questionMs: number
+  /** How many hints to the current question were shown; absent in a session that an earlier version stored. */
+  hints?: number
   /** Milliseconds that the whole quiz was visible, including explanations. */
   totalMs: number
   isComplete: boolean
@@ -37,6 +39,7 @@ export type QuizSession = Readonly<{
 
 export type QuizMove =
   | Readonly<{ type: 'answer'; selectedAnswer: string }>
+  | Readonly<{ type: 'showHint' }>
   /** `ms` milliseconds have passed while the page was visible; a hidden page sends no ticks, so its clock stops. */
   | Readonly<{ type: 'tick'; ms: number }>
   | Readonly<{ type: 'next'; now: string }>
@@ -47,7 +50,7 @@ type NewQuiz = Pick<QuizSession, 'id' | 'questions' | 'answerIds' | 'startTime' 
 const TIMEOUT_MS = SECONDS_PER_QUESTION * 1000
 
 export function startSession(quiz: NewQuiz): QuizSession {
-  const clock = { questionMs: 0, totalMs: 0, endTime: null }
+  const clock = { questionMs: 0, hints: 0, totalMs: 0, endTime: null }
   return { ...quiz, ...clock, answers: [], currentQuestionIndex: 0, isComplete: false, score: 0 }
 }
 
@@ -57,6 +60,8 @@ export function moveQuiz(session: QuizSession, move: QuizMove): QuizSession {
   switch (move.type) {
     case 'answer':
       return answer(session, move.selectedAnswer)
+    case 'showHint':
+      return currentAnswer(session) ? session : { ...session, hints: (session.hints ?? 0) + 1 }
     case 'tick':
       return tick(session, move.ms)
     case 'next':
@@ -133,7 +138,7 @@ function next(session: QuizSession, now: string): QuizSession {
   if (!currentAnswer(session)) return session
   if (session.currentQuestionIndex === session.questions.length - 1)
     return { ...session, isComplete: true, endTime: now }
-  return { ...session, currentQuestionIndex: session.currentQuestionIndex + 1, questionMs: 0 }
+  return { ...session, currentQuestionIndex: session.currentQuestionIndex + 1, questionMs: 0, hints: 0 }
 }
 
 /** Counts of right answers and of all questions, including those left open when the quiz ended early. */

@@ -1,4 +1,5 @@
 import { parseJsonList } from '@/lib/domain/json'
+import type { AnswerDetails } from '@/lib/domain/review/answer-details'
 import type { ReviewSource } from '@/lib/domain/stages'
 
 type AnswerBase = Readonly<{
@@ -18,10 +19,11 @@ type AnswerBase = Readonly<{
 
 /**
  * An answer of the learner: a rating, or the new stage of the word. An undo removes the answer with its id. It is
- * queued like the other answers, because the answer to undo may not be sent yet.
+ * queued like the other answers, because the answer to undo may not be sent yet. Ratings that an earlier version stored have
+ * no details.
  */
 export type ReviewAnswer =
-  | (AnswerBase & Readonly<{ kind: 'rating'; rating: 'GOOD' | 'AGAIN' }>)
+  | (AnswerBase & Readonly<{ kind: 'rating'; rating: 'GOOD' | 'AGAIN'; details?: AnswerDetails }>)
   | (AnswerBase & Readonly<{ kind: 'stage'; stage: 'LEARNED' | 'REVIEWING' }>)
   | Readonly<{ kind: 'undo'; answerId: string; wordId: string; text?: string }>
 

@@ -5,6 +5,7 @@ import { DATA_SOURCE_NAMES } from '@/lib/domain/dictionary/data-sources'
 import { CHINESE_SCRIPTS } from '@/lib/domain/languages/chinese-script'
 import { LIMITS } from '@/lib/domain/limits'
 import { quizResultSchema } from '@/lib/domain/quiz/quiz-result.schema'
+import { MAX_DETAILS, QUESTION_DIRECTIONS, QUESTION_FORMS } from '@/lib/domain/review/answer-details'
 import { MAX_SECONDS_PER_ANSWER } from '@/lib/domain/review/answer-seconds'
 import { learningStateSchema } from '@/lib/domain/review/memory/learning-state.schema'
 import { learningLanguagesSchema, mainLanguageSchema } from '@/lib/domain/settings/language-settings.schema'
@@ -80,6 +81,16 @@ const meaningSchema = z.object({
     .default([]),
 })
 
+const upTo = (max: number) => z.int().min(0).max(max)
+const answerDetailsSchema = z.object({
+  form: z.enum(QUESTION_FORMS),
+  direction: z.enum(QUESTION_DIRECTIONS),
+  responseMs: upTo(MAX_DETAILS.responseMs),
+  hints: upTo(MAX_DETAILS.hints).default(0),
+  /** Null unless the answer was typed. */
+  distance: upTo(MAX_DETAILS.distance).nullable().default(null),
+})
+
 const logEntrySchema = z
   .object({
     /** Identifies the answer for good: a second import of the same answer changes nothing. */
@@ -92,6 +103,8 @@ const logEntrySchema = z
     /** The stage that the learner set; null: the rule of the source sets it. */
     stage: z.enum(LEARNING_STAGES).nullish(),
     seconds: z.int().min(0).max(MAX_SECONDS_PER_ANSWER).default(0),
+    /** How an answer was asked for and given; absent where that is not known. */
+    details: answerDetailsSchema.nullish(),
     answeredAt: timestampSchema,
     /** Of the learner at that time. Absent: the learner's time zone at the import. */
     timeZone: timeZone.nullish(),

@@ -2,6 +2,7 @@ import 'server-only'
 import { v7 as uuid } from 'uuid'
 import { Prisma, type ReviewLog } from '@/generated/prisma/client'
 import { localDate, toWallClock } from '@/lib/domain/days/days'
+import type { AnswerDetails } from '@/lib/domain/review/answer-details'
 import type { LogEvent, Step } from '@/lib/domain/review/memory/replay'
 import type { ReviewSource } from '@/lib/domain/stages'
 import { besideUser } from '@/lib/server/database/beside-user'
@@ -13,6 +14,7 @@ export interface LogEntry {
   answerId: string
   seconds: number
   source: ReviewSource | null
+  details?: AnswerDetails
   event: LogEvent
   /** Id of the row that this entry replaces. */
   replacesId?: string
@@ -27,10 +29,11 @@ interface NewEntry {
 
 /** Converts an entry to a new row of the log. */
 export function toRow({ userId, wordId, entry, step }: NewEntry) {
-  const { event, replacesId = null, ...rest } = entry
+  const { event, details, replacesId = null, ...rest } = entry
   const { kind, stage, answeredAt, timeZone } = event
   return {
     ...rest,
+    ...toDetailColumns(details ?? null),
     ...toStepColumns(step),
     id: uuid(),
     userId,
@@ -49,16 +52,22 @@ export function toRow({ userId, wordId, entry, step }: NewEntry) {
 // The columns of toRow with the types that jsonb_to_recordset needs.
 const COLUMN_TYPES = Prisma.raw(`id uuid, "userId" uuid, "vocabularyItemId" uuid, kind review_log_kind,
   rating review_rating, source review_source, "stageBefore" learning_stage, "stageAfter" learning_stage,
-  "namedStage" learning_stage, "stateBefore" jsonb, "stateAfter" jsonb, seconds smallint, "answerId" uuid,
+  "namedStage" learning_stage, "stateBefore" jsonb, "stateAfter" jsonb, seconds smallint, form question_form,
+  direction question_direction, "responseMs" int, hints smallint, distance smallint, "answerId" uuid,
   "answeredAt" timestamptz, "answeredLocal" timestamp, "localDate" date, "timeZone" text, "replacesId" uuid`)
 
 /** Inserts rows in this order: one statement for any number of rows. Prisma's createMany takes 100 ms to plan 500. */
 export async function insertRows(tx: Transaction, rows: readonly ReturnType<typeof toRow>[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO review_log (id, user_id, vocabulary_item_id, kind, rating, source, stage_before, stage_after, named_stage,
-      state_before, state_after, seconds, answer_id, answered_at, answered_local, local_date, time_zone, replaces_id)
+      state_before, state_after, seconds, form, direction, response_ms, hints, distance, answer_id, answered_at,
+      answered_local, local_date, time_zone, replaces_id)
     SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(${COLUMN_TYPES})`
 }
+
+/** The columns of an answer's details. */
+export const toDetailColumns = (details: AnswerDetails | null) =>
+  details ?? { form: null, direction: null, responseMs: null, hints: null, distance: null }
 
 function toStepColumns({ before, after }: Step) {
   return {

@@ -20,7 +20,8 @@ const OLDEST_FIRST = [{ answeredAt: 'asc' }, { sequence: 'asc' }] as const
 const COLUMNS =
   Prisma.raw(`l.id, l.sequence, l.user_id AS "userId", l.vocabulary_item_id AS "vocabularyItemId", l.kind, l.rating,
   l.source, l.stage_before AS "stageBefore", l.stage_after AS "stageAfter", l.named_stage AS "namedStage",
-  l.state_before AS "stateBefore", l.state_after AS "stateAfter", l.seconds, l.answer_id AS "answerId",
+  l.state_before AS "stateBefore", l.state_after AS "stateAfter", l.seconds, l.form, l.direction,
+  l.response_ms AS "responseMs", l.hints, l.distance, l.answer_id AS "answerId",
   l.answered_at AS "answeredAt", l.answered_local AS "answeredLocal", l.local_date AS "localDate",
   l.time_zone AS "timeZone", l.undone_at AS "undoneAt", l.replaces_id AS "replacesId", l.created_at AS "createdAt"`)
 

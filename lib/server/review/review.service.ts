@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { localDate } from '@/lib/domain/days/days'
+import { type GivenDetails, limitDetails } from '@/lib/domain/review/answer-details'
 import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/stages'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
@@ -22,6 +23,8 @@ export interface Answer {
   /** Seconds; limited to 0 to 120. */
   timeSpent?: number | null
   source?: ReviewSource | null
+  /** Numbers outside their ranges are limited to them. */
+  details?: GivenDetails | null
   /** Created by the client: sending it again changes nothing. */
   answerId?: string | null
   /** ISO 8601; in the past if the answer was given offline. */
@@ -54,7 +57,7 @@ export async function answerWord(answer: Answer): Promise<void> {
 }
 
 function toAnswerEntry(
-  { viewer, rating, stage, timeSpent, ...answer }: Answer,
+  { viewer, rating, stage, timeSpent, details, ...answer }: Answer,
   { answerId, answeredAt }: { answerId: string; answeredAt: Date },
 ): LogEntry {
   const source = answer.source ?? 'SINGLE_REVIEW'
@@ -63,6 +66,7 @@ function toAnswerEntry(
     answerId,
     seconds: toSeconds(timeSpent),
     source,
+    ...(details && { details: limitDetails(details) }),
     event: { ...when, kind: 'ANSWER', rating: rating ?? 'GOOD', source, stage: stage ?? null },
   }
 }

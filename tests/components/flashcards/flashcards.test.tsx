@@ -26,6 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const SHOWN_CARD = { form: 'CARD', direction: 'RECOGNITION', responseMs: expect.any(Number), hints: 0 }
 function show(vocabularyItems: FlashcardFragment[], server = createReviewServer()) {
   const initialData = structuredClone({ viewer: { ...makeViewer(), vocabularyItems } })
   const page = render(
@@ -68,7 +69,9 @@ it('goes through the cards, saves each answer at once and tells the success rate
   expect(screen.getByText('Card 1 of 3')).toBeVisible()
   await know(user)
   await waitFor(() =>
-    expect(server.received).toMatchObject([{ id: 'word-one', rating: 'GOOD', source: 'FLASHCARDS' }]),
+    expect(server.received).toMatchObject([
+      { id: 'word-one', rating: 'GOOD', source: 'FLASHCARDS', details: SHOWN_CARD },
+    ]),
   )
   await user.click(button('Still learning'))
   expect(screen.getByText('Card 3 of 4')).toBeVisible()

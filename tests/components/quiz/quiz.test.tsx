@@ -282,7 +282,21 @@ describe('the clock', () => {
     expect(verdict).toBe(document.activeElement)
     // The right answer is only for screen readers: the option itself is marked.
     expect(verdict).toHaveTextContent(/^Time's up\. The right answer is [^.]+\.$/)
-    expect(server.received).toMatchObject([{ rating: 'AGAIN', timeSpent: 30 }])
+    expect(server.received).toMatchObject([
+      { rating: 'AGAIN', timeSpent: 30, details: { responseMs: 30_000 } },
+    ])
+  })
+
+  it('says how long the answer took, to the millisecond, and that a hint was shown', async () => {
+    const server = await beginWithClock()
+    await pass(1_333)
+    fireEvent.click(screen.getByRole('button', { name: 'Hint' }))
+    await pass(1_011)
+    fireEvent.keyDown(document.body, { key: '1' })
+    await pass(0)
+    expect(server.received).toMatchObject([
+      { details: { form: 'CHOICE', responseMs: 100 + 1_333 + 1_011, hints: 1, distance: null } },
+    ])
   })
 
   it('stands still while the tab is hidden', async () => {

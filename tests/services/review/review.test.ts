@@ -71,6 +71,32 @@ describe('an answer', () => {
     })
   })
 
+  test.each([
+    [
+      'a chosen one',
+      { form: 'CHOICE', direction: 'PRODUCTION', responseMs: 2_345 },
+      { hints: 0, distance: null },
+    ],
+    ['a typed one', { form: 'TYPED', direction: 'PRODUCTION', responseMs: 9, hints: 2, distance: 1 }, {}],
+    [
+      'one with numbers outside their ranges',
+      { form: 'CARD', direction: 'RECOGNITION', responseMs: 2_000_000_000, hints: -1, distance: 40_000 },
+      { responseMs: 600_000, hints: 0, distance: 1_000 },
+    ],
+  ] as const)('keeps how it was asked for and given: %s', async (_, details, changed) => {
+    const { user, answer } = await learnerWithWord()
+    await answer({ details })
+    const row = await prisma.reviewLog.findFirst({ where: { userId: user.id } })
+    expect(row).toMatchObject({ ...details, ...changed })
+  })
+
+  test('of a client that says nothing about it keeps nothing', async () => {
+    const { user, answer } = await learnerWithWord()
+    await answer()
+    const row = await prisma.reviewLog.findFirst({ where: { userId: user.id } })
+    expect(row).toMatchObject({ form: null, direction: null, responseMs: null, hints: null, distance: null })
+  })
+
   test('sets the stage that the client names', async () => {
     const { answer } = await learnerWithWord()
     expect(await answer({ stage: 'LEARNING' })).toMatchObject({ learningStage: 'LEARNING' })

@@ -73,6 +73,8 @@ export async function signUpLearner(now = new Date()): Promise<UserRecord> {
   return viewer
 }
 
+const DETAILS = { form: 'TYPED', direction: 'PRODUCTION', responseMs: 4_321, hints: 1, distance: 2 } as const
+
 async function study(viewer: UserRecord, [first = '', second = '']: string[], now: Date): Promise<void> {
   for (const daysAgo of [20, 17, 9, 2]) {
     const at = new Date(now.getTime() - daysAgo * DAY_MS)
@@ -84,7 +86,7 @@ async function study(viewer: UserRecord, [first = '', second = '']: string[], no
   await answerWord({ viewer, now, wordId: second, source: 'FLASHCARDS', answerId: undone })
   await undoAnswer({ viewer, now, answerId: undone })
   const good = randomUUID()
-  await answerWord({ viewer, now, wordId: first, source: 'BULK_REVIEW', answerId: good })
+  await answerWord({ viewer, now, wordId: first, source: 'BULK_REVIEW', answerId: good, details: DETAILS })
   await setWordStage({
     viewer,
     now,

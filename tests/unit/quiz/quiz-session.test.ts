@@ -54,6 +54,15 @@ describe('a session', () => {
     expect(move(answered, next, next).currentQuestionIndex).toBe(1)
   })
 
+  test('counts the hints to each question, before its answer', () => {
+    const hint: QuizMove = { type: 'showHint' }
+    const hinted = move(start(), hint)
+    expect(hinted.hints).toBe(1)
+    const answered = answer(hinted, true)
+    expect(move(answered, hint)).toBe(answered)
+    expect(move(answered, next).hints).toBe(0)
+  })
+
   test('counts a time-out as wrong, with 30 seconds', () => {
     const session = move(start(), tick(29_000), tick(5_000))
     expect(currentAnswer(session)).toMatchObject({ selectedAnswer: null, isCorrect: false, timeSpent: 30 })

@@ -79,8 +79,8 @@ async function undo({ client, context }: Sender, answerId: string) {
 }
 
 function toRatingInput(answer: Extract<ReviewAnswer, { kind: 'rating' }>): ReviewVocabularyItemInput {
-  const { answerId, wordId: id, rating, source, timeSpent } = answer
-  return { id, answerId, rating, source, timeSpent }
+  const { answerId, wordId: id, rating, source, timeSpent, details } = answer
+  return { id, answerId, rating, source, timeSpent, details }
 }
 
 function toStageInput(answer: Extract<ReviewAnswer, { kind: 'stage' }>): UpdateVocabularyItemStageInput {
