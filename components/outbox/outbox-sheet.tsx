@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Sheet } from '@/components/ui/sheet/sheet'
 import { dropEntry } from '@/lib/client/outbox/drop-entry'
-import { isAnyOnPageOnly, setRefusal, takeBack } from '@/lib/client/outbox/outbox'
+import { isAnyOnPageOnly, setRefusal } from '@/lib/client/outbox/outbox'
 import { sendOutboxNow } from '@/lib/client/outbox/outbox-events'
 import { isOutboxOpen } from '@/lib/client/outbox/outbox-notice'
 import { showAddWordSheet } from '@/lib/client/sheets/add-word-sheet'
@@ -88,12 +88,11 @@ function RefusedEntry({ entry }: { entry: OutboxEntry }) {
   )
 }
 
-/** Opens the word in the sheet, which keeps it from then on. */
+/** Opens the word in the sheet. It stays in the list until the sheet has saved it: a draft ends with its tab. */
 function EditButton({ entry }: { entry: OutboxEntry<'save'> }) {
   function handleEdit() {
     isOutboxOpen.set(false)
-    showAddWordSheet({ draft: { ...entry.word, others: [] } })
-    takeBack([entry])
+    showAddWordSheet({ draft: { ...entry.word, others: [], mends: entry.id } })
   }
   return (
     <Button variant="quiet" size="sm" aria-label={`Edit: ${entryText(entry)}`} onClick={handleEdit}>

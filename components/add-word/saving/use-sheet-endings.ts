@@ -7,7 +7,7 @@ import { showToast } from '@/components/ui/toast/toast'
 import { dropDraft, leaveForAccount, setDraftAside } from '@/lib/client/draft/add-word-draft'
 import { leaveFor } from '@/lib/client/navigation/before-navigation'
 import { handOverFiles } from '@/lib/client/outbox/hand-over-files'
-import { addToOutbox } from '@/lib/client/outbox/outbox'
+import { addToOutbox, findEntry, takeBack } from '@/lib/client/outbox/outbox'
 import { randomId } from '@/lib/client/random-id'
 import { openAccountSheet } from '@/lib/client/sheets/account-sheet'
 import { SAVED_TOAST, showAddWordSheet, UNSAVED_TOAST } from '@/lib/client/sheets/add-word-sheet'
@@ -31,6 +31,12 @@ const draftOf = (state: AddWordState): AddWordState =>
   state.edited && !state.edited.isRecognised
     ? state
     : { ...EMPTY_ADD_WORD, text: state.text, isTouched: true }
+
+/** Call it once words are saved, or stored to be sent: drops the refused entries of the outbox that they mend. */
+function dropMended(userId: string, words: readonly OtherWord[]): void {
+  const mended = words.flatMap(({ mends }) => (mends === undefined ? [] : (findEntry(userId, mends) ?? [])))
+  if (mended.length > 0) takeBack(mended)
+}
 
 /** The page that contains only the sheet. */
 const SHEET_PAGE = '/words/new'
@@ -123,13 +129,17 @@ export function useSheetEndings({ state, dispatch, tags, isOpen, userId, onOpenC
     words.forEach(({ text, media }, index) => {
       handOverFiles(owner, { id: ids[index] ?? '', text: text.trim(), media })
     })
+    dropMended(owner, words)
     dropDraft(owner)
     showToast({ id: SAVED_TOAST, title: savedText(words), tone: 'success' })
   }
 
   /** The server cannot be reached: the words are sent from any page once it can, and the page stays open. */
   function keepOnDevice(owner: string, words: readonly OtherWord[]) {
-    for (const word of words) addToOutbox(owner, { kind: 'save', id: randomId(), word })
+    for (const word of words) {
+      const isStored = addToOutbox(owner, { kind: 'save', id: randomId(), word })
+      if (isStored) dropMended(owner, [word])
+    }
     dropDraft(owner)
     showToast({
       title: 'Kept on this device',

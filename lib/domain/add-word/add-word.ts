@@ -42,6 +42,8 @@ export type AddWordState = Readonly<{
   media: ContextMedia
   /** The saved word being edited; null when adding a word. */
   edited: EditedWord | null
+  /** Id of the refused entry of the outbox that this mends, where it does: the entry stays until this is stored instead. */
+  mends?: string
   /** Whether closing the sheet would lose something that the learner did. */
   isTouched: boolean
 }> &

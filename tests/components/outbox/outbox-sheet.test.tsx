@@ -111,16 +111,16 @@ describe('what the server refused', () => {
     expect([listOutbox('learner'), server.received.length]).toEqual([[], 1])
   })
 
-  it('is mended in the sheet, if it is a word', async () => {
+  it('is mended in the sheet, if it is a word, and stays until that has saved it', async () => {
     const word = { ...EMPTY_ADD_WORD, text: 'loom', note: 'in Lisbon' }
     storeElsewhere({ kind: 'save', id: 's', word }, { refusal: 'Word is too long' })
     const user = show()
     await user.click(await screen.findByRole('button', { name: '1 not accepted' }))
     await user.click(within(await sheet()).getByRole('button', { name: 'Edit: "loom"' }))
     expect(showSheet).toHaveBeenCalledWith({
-      draft: expect.objectContaining({ text: 'loom', note: 'in Lisbon' }),
+      draft: expect.objectContaining({ text: 'loom', note: 'in Lisbon', mends: 's' }),
     })
-    expect(listOutbox('learner')).toEqual([])
+    expect(listOutbox('learner')).toMatchObject([{ id: 's', refusal: 'Word is too long' }])
   })
 })
 
