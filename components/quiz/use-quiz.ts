@@ -5,11 +5,11 @@ import { useAnswers } from '@/lib/client/outbox/use-answers'
 import { useSendQueue } from '@/lib/client/outbox/use-send-queue'
 import { randomId } from '@/lib/client/random-id'
 import { resultEntry } from '@/lib/domain/outbox/outbox-entry'
-import { toPendingResult } from '@/lib/domain/quiz/pending-result'
 import { askedDirection, tellsWord } from '@/lib/domain/quiz/question-types'
 import type { QuizItem, QuizPoolWord } from '@/lib/domain/quiz/quiz-input'
 import { QUIZ_PROBLEMS } from '@/lib/domain/quiz/quiz-rules'
 import { moveQuiz, type QuizMove, type QuizSession, secondsLeft } from '@/lib/domain/quiz/quiz-session'
+import { toUnsentResult } from '@/lib/domain/quiz/unsent-result'
 import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
 
 /** Loaded after the page: the introduction does not need it. */
@@ -48,7 +48,7 @@ export function useQuiz(userId: string) {
     show(after)
     const answer = toReviewAnswer(before, after)
     if (answer) void answers.submit(answer)
-    if (after.isComplete) void results.submit(resultEntry(toPendingResult(after)))
+    if (after.isComplete) void results.submit(resultEntry(toUnsentResult(after)))
   }
 
   return {

@@ -1,11 +1,11 @@
 /** The outbox as tests fill and read it. */
 import { addToOutbox, findEntry, listWaiting, removeSent } from '@/lib/client/outbox/outbox'
 import { answerEntry, type OutboxEntry, resultEntry } from '@/lib/domain/outbox/outbox-entry'
-import type { PendingResult } from '@/lib/domain/quiz/pending-result'
+import type { UnsentResult } from '@/lib/domain/quiz/unsent-result'
 import type { ReviewAnswer } from '@/lib/domain/review/review-answer'
 
 export const keepAnswer = (userId: string, answer: ReviewAnswer) => addToOutbox(userId, answerEntry(answer))
-export const keepResult = (userId: string, result: PendingResult) => addToOutbox(userId, resultEntry(result))
+export const keepResult = (userId: string, result: UnsentResult) => addToOutbox(userId, resultEntry(result))
 
 export const waitingAnswers = (userId: string) => listWaiting(userId, ['answer']).map(({ answer }) => answer)
 export const waitingChanges = (userId: string) => listWaiting(userId, ['save', 'delete'])

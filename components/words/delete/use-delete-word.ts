@@ -4,7 +4,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { preloaded } from '@/components/ui/lazy/preload'
 import { showToast } from '@/components/ui/toast/toast'
 import type { Deletion } from '@/components/words/delete/delete-words'
-import type { DeletedWord } from '@/lib/domain/add-word/pending-change'
+import type { DeletedWord } from '@/lib/domain/add-word/unsent/unsent-change'
 import { quotedWord } from '@/lib/domain/text/quoted-word'
 
 const loadCode = preloaded(() => import('@/components/words/delete/delete-words'))

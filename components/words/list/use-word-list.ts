@@ -2,7 +2,7 @@
 
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { withKeptWords } from '@/components/words/list/kept-rows'
+import { withUnsentRows } from '@/components/words/list/unsent-rows'
 import { useHiddenDeletions } from '@/components/words/list/use-hidden-deletions'
 import {
   toFirstAnswer,
@@ -71,7 +71,7 @@ export function useWordList(view: WordListView, initialData: WordListQuery | nul
 
   const answer = useMemo(() => {
     if (!latest) return null
-    const left = withKeptWords(withUnsentAnswers(withoutWords(latest, deleted), unsent), changes)
+    const left = withUnsentRows(withUnsentAnswers(withoutWords(latest, deleted), unsent), changes)
     if (showLearned || left.rows.every(({ stage }) => stage !== 'LEARNED')) return left
     return { ...left, rows: left.rows.filter(({ stage }) => stage !== 'LEARNED') }
   }, [latest, deleted, unsent, changes, showLearned])

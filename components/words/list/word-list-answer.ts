@@ -9,11 +9,11 @@ import type { ListedWord } from '@/lib/domain/words/list/word-list'
 export type WordRowData = Omit<WordListQuery['viewer']['wordRows'][number], '__typename'> &
   ListedWord & {
     /** The word, or its latest change, is saved on this device only. A new one has no id on the server. */
-    kept?: 'new' | 'edited'
+    unsent?: 'new' | 'edited'
   }
 
 /** Whether the server has the word, so that it can be opened, selected and deleted. */
-export const isOnServer = ({ kept }: Pick<WordRowData, 'kept'>) => kept !== 'new'
+export const isOnServer = ({ unsent }: Pick<WordRowData, 'unsent'>) => unsent !== 'new'
 
 export interface ListSummary {
   name: string

@@ -58,7 +58,7 @@ const SENDERS: { readonly [K in OutboxKind]: Sender<K> } = {
     send: async (client, { words, userId }) => (await CODE.restoring()).sendRestoring(client, words, userId),
   },
   file: {
-    send: async (client, { file, userId }) => (await CODE.file()).sendPendingFile(client, file, userId),
+    send: async (client, { file, userId }) => (await CODE.file()).sendFile(client, file, userId),
     onSent: dropFileOf,
     onDrop: dropFileOf,
   },

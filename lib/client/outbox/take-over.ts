@@ -1,16 +1,16 @@
 import { addToOutbox } from '@/lib/client/outbox/outbox'
 import { keyOfOldList, readKey, removeKey } from '@/lib/client/outbox/outbox-storage'
-import { parsePendingChanges } from '@/lib/domain/add-word/pending-change'
-import { parsePendingFiles } from '@/lib/domain/add-word/pending-file'
+import { parseUnsentChanges } from '@/lib/domain/add-word/unsent/unsent-change'
+import { parseUnsentFiles } from '@/lib/domain/add-word/unsent/unsent-file'
 import { answerEntry, mediaEntry, type NewEntry, resultEntry } from '@/lib/domain/outbox/outbox-entry'
-import { parseResults } from '@/lib/domain/quiz/pending-result'
+import { parseResults } from '@/lib/domain/quiz/unsent-result'
 import { parseAnswers } from '@/lib/domain/review/review-answer'
 
 /** The lists of earlier versions, in the order in which those sent them. */
 const LISTS = [
   { name: 'pending-answers', read: (json: string) => parseAnswers(json).map(answerEntry) },
-  { name: 'pending-changes', read: (json: string): NewEntry[] => parsePendingChanges(json) },
-  { name: 'pending-files', read: (json: string) => parsePendingFiles(json).map(mediaEntry) },
+  { name: 'pending-changes', read: (json: string): NewEntry[] => parseUnsentChanges(json) },
+  { name: 'pending-files', read: (json: string) => parseUnsentFiles(json).map(mediaEntry) },
   { name: 'pending-quiz-results', read: (json: string) => parseResults(json).map(resultEntry) },
 ] as const
 

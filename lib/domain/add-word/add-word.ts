@@ -7,7 +7,6 @@ import {
   NO_MEDIA,
 } from '@/lib/domain/add-word/context-media'
 import { NO_PASSAGE, type PassageWords, pressWord } from '@/lib/domain/add-word/passage-words'
-import { addOwn, addTyped, NOTHING_PENDING, type PendingFields } from '@/lib/domain/add-word/pending-fields'
 import { type SavedWord, withoutPlaceholder } from '@/lib/domain/add-word/saved-word'
 import type { Search } from '@/lib/domain/add-word/search-outcome'
 import { savedMeanings, searched } from '@/lib/domain/add-word/searched'
@@ -19,6 +18,7 @@ import {
   readSaved,
   type TranslationInput,
 } from '@/lib/domain/add-word/translation-input'
+import { addOwn, addTyped, NOTHING_TYPED, type TypedFields } from '@/lib/domain/add-word/typed-fields'
 import { joinNotes, NO_NOTES, type NoteTexts, withoutNotes } from '@/lib/domain/add-word/word-texts'
 import { joinOrigins, NO_ORIGIN, type Origin, withoutOrigin } from '@/lib/domain/capture/origin'
 import { uniqueBy } from '@/lib/domain/collections'
@@ -49,7 +49,7 @@ export type AddWordState = Readonly<{
 }> &
   NoteTexts &
   PassageWords &
-  PendingFields &
+  TypedFields &
   TranslationInput
 
 /** The word that the sheet edits. */
@@ -76,7 +76,7 @@ export const EMPTY_ADD_WORD: AddWordState = Object.freeze<AddWordState>({
   ...NO_NOTES,
   ...NO_PASSAGE,
   ...NO_TRANSLATION,
-  ...NOTHING_PENDING,
+  ...NOTHING_TYPED,
 })
 
 /**

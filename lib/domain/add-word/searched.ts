@@ -1,6 +1,6 @@
-import type { PendingFields } from '@/lib/domain/add-word/pending-fields'
 import type { SavedWord } from '@/lib/domain/add-word/saved-word'
 import type { Search, SearchOutcome } from '@/lib/domain/add-word/search-outcome'
+import type { TypedFields } from '@/lib/domain/add-word/typed-fields'
 import { isSameMeaning, type Meaning, mergeFoundMeanings } from '@/lib/domain/words/meaning/meanings'
 
 /** The part of the sheet's state that a look-up reads and changes. */
@@ -10,7 +10,7 @@ type Searching = Readonly<{
   pronunciation: string | null
   edited: Readonly<{ word: Pick<SavedWord, 'meanings'> }> | null
 }> &
-  Pick<PendingFields, 'ownMeaning'>
+  Pick<TypedFields, 'ownMeaning'>
 
 export const savedMeanings = ({ edited }: Searching): readonly Meaning[] => edited?.word.meanings ?? []
 

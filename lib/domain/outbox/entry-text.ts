@@ -1,4 +1,4 @@
-import type { DeletedWord } from '@/lib/domain/add-word/pending-change'
+import type { DeletedWord } from '@/lib/domain/add-word/unsent/unsent-change'
 import type { OutboxEntry, OutboxKind } from '@/lib/domain/outbox/outbox-entry'
 import { quotedWord } from '@/lib/domain/text/quoted-word'
 

@@ -1,8 +1,8 @@
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
-import { areDeletedWords, type DeletedWord, isSavedWord } from '@/lib/domain/add-word/pending-change'
-import { isPendingFile, type PendingFile } from '@/lib/domain/add-word/pending-file'
+import { areDeletedWords, type DeletedWord, isSavedWord } from '@/lib/domain/add-word/unsent/unsent-change'
+import { isUnsentFile, type UnsentFile } from '@/lib/domain/add-word/unsent/unsent-file'
 import { parseJson } from '@/lib/domain/json'
-import { isPendingResult, type PendingResult } from '@/lib/domain/quiz/pending-result'
+import { isUnsentResult, type UnsentResult } from '@/lib/domain/quiz/unsent-result'
 import { isAnswer, type ReviewAnswer } from '@/lib/domain/review/review-answer'
 
 /** What the learner did. The id makes sending it again harmless. */
@@ -12,8 +12,8 @@ export type NewEntry = Readonly<{ id: string }> &
     | Readonly<{ kind: 'save'; word: OtherWord }>
     | Readonly<{ kind: 'delete'; words: readonly DeletedWord[] }>
     | Readonly<{ kind: 'restore'; words: readonly DeletedWord[] }>
-    | Readonly<{ kind: 'file'; file: PendingFile }>
-    | Readonly<{ kind: 'result'; result: PendingResult }>
+    | Readonly<{ kind: 'file'; file: UnsentFile }>
+    | Readonly<{ kind: 'result'; result: UnsentResult }>
   )
 
 export type OutboxKind = NewEntry['kind']
@@ -51,9 +51,9 @@ export const restoringEntry = ({ id, words }: { id: string; words: readonly Dele
   words,
 })
 
-export const mediaEntry = (file: PendingFile): NewEntry => ({ kind: 'file', id: file.key, file })
+export const mediaEntry = (file: UnsentFile): NewEntry => ({ kind: 'file', id: file.key, file })
 
-export const resultEntry = (result: PendingResult): NewEntry => ({
+export const resultEntry = (result: UnsentResult): NewEntry => ({
   kind: 'result',
   id: result.sessionId,
   result,
@@ -68,8 +68,8 @@ const IS_WHOLE: Readonly<Record<OutboxKind, (entry: Stored) => boolean>> = {
   save: ({ word }) => isSavedWord(word),
   delete: ({ words }) => areDeletedWords(words),
   restore: ({ words }) => areDeletedWords(words),
-  file: ({ file }) => isPendingFile(asObject(file)),
-  result: ({ result }) => isPendingResult(asObject(result)),
+  file: ({ file }) => isUnsentFile(asObject(file)),
+  result: ({ result }) => isUnsentResult(asObject(result)),
 }
 
 /** Parses a stored entry. Null when it is not whole: another version of the app may have written it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
-import { type PendingChange, parsePendingChanges } from '@/lib/domain/add-word/pending-change'
-import { withUnsentWords } from '@/lib/domain/add-word/unsent-words'
+import { parseUnsentChanges, type UnsentChange } from '@/lib/domain/add-word/unsent/unsent-change'
+import { withUnsentWords } from '@/lib/domain/add-word/unsent/unsent-words'
 import { makeSavedWord } from '@/tests/support/words/saved-word'
 
 const FIGURES = {
@@ -18,7 +18,7 @@ const DUE = [
 ] as const
 
 let made = 0
-function saved(text: string, editedId?: string): PendingChange {
+function saved(text: string, editedId?: string): UnsentChange {
   made += 1
   const word = { ...EMPTY_ADD_WORD, text }
   const edited = editedId ? { id: editedId, word: makeSavedWord(text), isRecognised: false } : null
@@ -27,7 +27,7 @@ function saved(text: string, editedId?: string): PendingChange {
 const deleted = (...words: { id: string; text?: string; stage?: 'NEW' | 'REVIEWING' | 'LEARNED' }[]) =>
   ({ kind: 'delete', id: `deletion of ${words[0]?.id}`, words }) as const
 
-function count(changes: readonly PendingChange[], figures: Partial<typeof FIGURES> = {}, maximum = 50) {
+function count(changes: readonly UnsentChange[], figures: Partial<typeof FIGURES> = {}, maximum = 50) {
   return withUnsentWords({ figures: { ...FIGURES, ...figures }, dueWords: DUE }, changes, maximum)
 }
 
@@ -86,7 +86,7 @@ describe('the figures of the dashboard, with words that the server does not know
 
 describe('stored changes', () => {
   it('are read as an older version of the app stored them', () => {
-    expect(parsePendingChanges('[{"kind":"delete","id":"a"}]')).toEqual([
+    expect(parseUnsentChanges('[{"kind":"delete","id":"a"}]')).toEqual([
       { kind: 'delete', id: 'a', words: [{ id: 'a' }] },
     ])
   })
@@ -97,6 +97,6 @@ describe('stored changes', () => {
       { kind: 'delete', id: 'b', words: [1] },
       null,
     ]
-    expect(parsePendingChanges(JSON.stringify(broken))).toEqual([])
+    expect(parseUnsentChanges(JSON.stringify(broken))).toEqual([])
   })
 })

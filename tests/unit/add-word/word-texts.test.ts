@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type AddWordState, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import { completeDraft } from '@/lib/domain/add-word/complete-draft'
-import { toKeptWord } from '@/lib/domain/add-word/kept-word'
 import { findRefusedText } from '@/lib/domain/add-word/refused-text'
+import { toUnsentWord } from '@/lib/domain/add-word/unsent/unsent-word'
 import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 import { NO_ORIGIN } from '@/lib/domain/capture/origin'
 
@@ -15,7 +15,7 @@ describe('a word that a version of the app stored which had neither note nor pla
     const { userContext } = toUpsertInput(stored)
     expect(userContext).toMatchObject({ sentence: 'The loom stood still.' })
     expect(userContext).toMatchObject({ remainderContext: undefined, place: undefined })
-    expect(toKeptWord(stored).context).toEqual(['SENTENCE'])
+    expect(toUnsentWord(stored).context).toEqual(['SENTENCE'])
     expect(findRefusedText(stored)).toBeNull()
   })
 

@@ -3,10 +3,10 @@ import { StageBadge } from '@/components/ui/progress/stage-badge'
 import { Stitches } from '@/components/ui/progress/stitches'
 import { PartOfSpeech } from '@/components/word-parts/part-of-speech'
 import { EditNoteButton } from '@/components/words/list/rows/edit-note-button'
-import { KeptRow } from '@/components/words/list/rows/kept-row'
 import { NotSavedYet } from '@/components/words/list/rows/not-saved-yet'
 import { RowCheckMark } from '@/components/words/list/rows/row-check-mark'
 import { useRowDensity } from '@/components/words/list/rows/row-density'
+import { UnsentRow } from '@/components/words/list/rows/unsent-row'
 import { WordContextIcons } from '@/components/words/list/rows/word-context-icons'
 import { COMPACT_ROW_LAYOUT, ROW_LAYOUT } from '@/components/words/list/rows/word-row-layout'
 import { WordRowText } from '@/components/words/list/rows/word-row-text'
@@ -32,7 +32,7 @@ export type WordRowProps = {
 export function WordRow(props: WordRowProps) {
   const { word, language, search, isSelected } = props
   if (isOnServer(word)) return <SavedRow {...props} />
-  return <KeptRow word={word} language={language} search={search} isSelecting={isSelected !== null} />
+  return <UnsentRow word={word} language={language} search={search} isSelecting={isSelected !== null} />
 }
 
 /** The whole row opens the word's review or selects it; the menu is above that area. */
@@ -78,7 +78,7 @@ function SavedRow({ word, language, search, isSelected, onOpen, onSelect, onDele
           isCompact && '@max-[60rem]:hidden',
         )}
       />
-      {word.kept ? (
+      {word.unsent ? (
         <NotSavedYet className={badgePlace} />
       ) : (
         <StageBadge stage={word.stage} className={badgePlace} />

@@ -4,16 +4,15 @@ import { textOf } from '@/lib/client/api/problem-of'
 import { findFile } from '@/lib/client/draft/draft-files'
 import { scalePhoto } from '@/lib/client/uploads/scale-photo'
 import { uploadFile } from '@/lib/client/uploads/upload'
-import type { PendingFile } from '@/lib/domain/add-word/pending-file'
+import type { UnsentFile } from '@/lib/domain/add-word/unsent/unsent-file'
 import { FILE_GONE } from '@/lib/errors/shared-texts'
 
 /** Uploads a file and adds it to its word, unless that was deleted. Resolves and throws as `Sender.send` (senders.ts). */
-export async function sendPendingFile(
+export async function sendFile(
   client: ApolloClient,
-  pending: PendingFile,
+  { media, key, wordId }: UnsentFile,
   userId: string,
 ): Promise<string | null> {
-  const { media, key, wordId } = pending
   const file = await findFile(userId, key)
   if (!file) return FILE_GONE
   const outcome = await uploadFile(media === 'photo' ? await scalePhoto(file) : file, {

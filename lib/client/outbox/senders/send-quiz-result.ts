@@ -1,12 +1,12 @@
 import type { ApolloClient } from '@apollo/client'
 import { CreateQuizResultDocument } from '@/generated/operations'
 import { textOf } from '@/lib/client/api/problem-of'
-import type { PendingResult } from '@/lib/domain/quiz/pending-result'
+import type { UnsentResult } from '@/lib/domain/quiz/unsent-result'
 
 /** Sends a quiz result. Resolves and throws as `Sender.send` (senders.ts). */
 export async function sendQuizResult(
   client: ApolloClient,
-  input: PendingResult,
+  input: UnsentResult,
   userId: string,
 ): Promise<string | null> {
   const { data } = await client.mutate({

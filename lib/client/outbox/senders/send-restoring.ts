@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { RestoreVocabularyItemsDocument } from '@/generated/operations'
 import { textOf } from '@/lib/client/api/problem-of'
-import type { DeletedWord } from '@/lib/domain/add-word/pending-change'
+import type { DeletedWord } from '@/lib/domain/add-word/unsent/unsent-change'
 
 /** Brings deleted words back: all or none. Resolves and throws as `Sender.send` (senders.ts). */
 export async function sendRestoring(

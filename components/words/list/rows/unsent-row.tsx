@@ -9,7 +9,7 @@ import type { ListSearch } from '@/components/words/list/rows/word-rows'
 import type { WordRowData } from '@/components/words/list/word-list-answer'
 import { wordText } from '@/lib/domain/text/text-language'
 
-type KeptRowProps = {
+type UnsentRowProps = {
   word: WordRowData
   /** The language of the translation. */
   language: string | null
@@ -19,7 +19,7 @@ type KeptRowProps = {
 }
 
 /** A new word that the server does not have yet: it cannot be opened, selected or deleted. */
-export function KeptRow({ word, language, search, isSelecting }: KeptRowProps) {
+export function UnsentRow({ word, language, search, isSelecting }: UnsentRowProps) {
   const isCompact = useRowDensity() === 'compact'
   return (
     <div

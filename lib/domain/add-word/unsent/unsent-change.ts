@@ -6,7 +6,7 @@ import type { LearningStage } from '@/lib/domain/stages'
 export type DeletedWord = Readonly<{ id: string; text?: string; stage?: LearningStage }>
 
 /** Words that the server does not know yet: one that was saved, or some that are deleted, or restored, in one request. */
-export type PendingChange = Readonly<{ id: string }> &
+export type UnsentChange = Readonly<{ id: string }> &
   (
     | Readonly<{ kind: 'save'; word: OtherWord }>
     | Readonly<{ kind: 'delete' | 'restore'; words: readonly DeletedWord[] }>
@@ -15,11 +15,11 @@ export type PendingChange = Readonly<{ id: string }> &
 type Stored = Readonly<{ id: string; kind: string; word: unknown; words?: unknown }>
 
 /** Reads a stored list of changes of an earlier version; skips invalid ones. */
-export function parsePendingChanges(json: string | null): PendingChange[] {
+export function parseUnsentChanges(json: string | null): UnsentChange[] {
   const isValid = ({ id, kind, word, words }: Partial<Stored>) =>
     typeof id === 'string' &&
     (kind === 'delete' ? words === undefined || areDeletedWords(words) : kind === 'save' && isSavedWord(word))
-  return parseJsonList<Stored>(json, isValid).map(withWords) as PendingChange[]
+  return parseJsonList<Stored>(json, isValid).map(withWords) as UnsentChange[]
 }
 
 const has = (value: unknown, ...fields: readonly string[]) =>
@@ -41,10 +41,13 @@ function withWords(change: Stored): Stored {
 }
 
 /** The words that these changes delete, each once, without those that a later change restores. */
-export function wordsDeletedBy(changes: readonly PendingChange[]): DeletedWord[] {
+export function wordsDeletedBy(changes: readonly UnsentChange[]): DeletedWord[] {
   const deleted = new Map<string, DeletedWord>()
   for (const change of changes) {
-    if (change.kind === 'delete') for (const word of change.words) deleted.set(word.id, word)
+    // The first deletion of a word knows its stage; a repeat may not.
+    if (change.kind === 'delete') {
+      for (const word of change.words) if (!deleted.has(word.id)) deleted.set(word.id, word)
+    }
     if (change.kind === 'restore') for (const { id } of change.words) deleted.delete(id)
   }
   return [...deleted.values()]

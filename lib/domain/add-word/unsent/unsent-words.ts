@@ -1,4 +1,4 @@
-import { type PendingChange, wordsDeletedBy } from '@/lib/domain/add-word/pending-change'
+import { type UnsentChange, wordsDeletedBy } from '@/lib/domain/add-word/unsent/unsent-change'
 import { uniqueBy } from '@/lib/domain/collections'
 import type { LearningStage } from '@/lib/domain/stages'
 import { foldText } from '@/lib/domain/text/clean'
@@ -26,7 +26,7 @@ type Counted<F, W> = Readonly<{
  */
 export function withUnsentWords<F extends Figures, W extends DueWord>(
   { figures, dueWords }: Counted<F, W>,
-  changes: readonly PendingChange[],
+  changes: readonly UnsentChange[],
   maximum: number,
 ): { figures: F; due: readonly string[] } {
   const deleted = wordsDeletedBy(changes)
@@ -58,7 +58,7 @@ export function withUnsentWords<F extends Figures, W extends DueWord>(
 }
 
 /** Texts of the words that the learner will have more: edited words, and words that are due already, are none. */
-function newTexts(changes: readonly PendingChange[], known: readonly DueWord[]): string[] {
+function newTexts(changes: readonly UnsentChange[], known: readonly DueWord[]): string[] {
   const keys = new Set(known.map(({ vocabulary }) => textKey(vocabulary.text)))
   const texts = changes.flatMap((change) =>
     change.kind === 'save' && change.word.edited === null ? [foldText(change.word.text)] : [],

@@ -10,7 +10,7 @@ import {
 import { addTag, type TagCount } from '@/lib/domain/words/tag-suggestions'
 
 /** Input in the add-word sheet that is not added yet: going to the next step and saving add it. */
-export type PendingFields = Readonly<{
+export type TypedFields = Readonly<{
   ownMeaning: OwnMeaning
   /** How often the own meaning could not be added and so kept the learner on the step. */
   refusals: number
@@ -18,14 +18,14 @@ export type PendingFields = Readonly<{
   typedTag: string
 }>
 
-export const NOTHING_PENDING: PendingFields = Object.freeze({
+export const NOTHING_TYPED: TypedFields = Object.freeze({
   ownMeaning: NO_OWN_MEANING,
   refusals: 0,
   typedTag: '',
 })
 
 /** The state with the own meaning added and selected; with one more refusal when that is not possible. */
-export function addOwn<S extends PendingFields & { readonly meanings: readonly Meaning[] }>(state: S): S {
+export function addOwn<S extends TypedFields & { readonly meanings: readonly Meaning[] }>(state: S): S {
   const { ownMeaning, meanings, refusals } = state
   if (ownMeaningProblem(ownMeaning, meanings)) return { ...state, refusals: refusals + 1 }
   const settled = { ...state, ownMeaning: NO_OWN_MEANING, refusals: 0 }
@@ -35,7 +35,7 @@ export function addOwn<S extends PendingFields & { readonly meanings: readonly M
 }
 
 /** The state with the typed list added to the word's lists, unless the name is too long or the word has no room. */
-export function addTyped<S extends PendingFields & { readonly tags: readonly string[] }>(
+export function addTyped<S extends TypedFields & { readonly tags: readonly string[] }>(
   state: S,
   known: readonly TagCount[],
 ): S {

@@ -5,28 +5,28 @@ import {
   type WordListAnswer,
   type WordRowData,
 } from '@/components/words/list/word-list-answer'
-import { type KeptWord, toKeptWord } from '@/lib/domain/add-word/kept-word'
 import type { OtherWord } from '@/lib/domain/add-word/passage-words'
-import type { PendingChange } from '@/lib/domain/add-word/pending-change'
+import type { UnsentChange } from '@/lib/domain/add-word/unsent/unsent-change'
+import { toUnsentWord, type UnsentWord } from '@/lib/domain/add-word/unsent/unsent-word'
 import { uniqueBy } from '@/lib/domain/collections'
 import { textKey } from '@/lib/domain/text/identity'
 
 /** The answer with the words that are saved on this device only: new ones on top, edited ones in their place. */
-export function withKeptWords(answer: WordListAnswer, changes: readonly PendingChange[]): WordListAnswer {
+export function withUnsentRows(answer: WordListAnswer, changes: readonly UnsentChange[]): WordListAnswer {
   return changes.reduce(
-    (before, change) => (change.kind === 'save' ? withKeptWord(before, change.id, change.word) : before),
+    (before, change) => (change.kind === 'save' ? withUnsentRow(before, change.id, change.word) : before),
     answer,
   )
 }
 
-function withKeptWord(answer: WordListAnswer, id: string, word: OtherWord): WordListAnswer {
-  const values = toKeptWord(word)
+function withUnsentRow(answer: WordListAnswer, id: string, word: OtherWord): WordListAnswer {
+  const values = toUnsentWord(word)
   const key = textKey(values.text)
   const { edited } = word
   const place = answer.rows.findIndex((row) => (edited ? row.id === edited.id : textKey(row.text) === key))
   const known = answer.rows[place]
   if (known) {
-    const row = { ...known, ...(edited ? values : joined(known, values)), kept: known.kept ?? 'edited' }
+    const row = { ...known, ...(edited ? values : joined(known, values)), unsent: known.unsent ?? 'edited' }
     return {
       ...answer,
       rows: answer.rows.with(place, row),
@@ -42,7 +42,7 @@ function withKeptWord(answer: WordListAnswer, id: string, word: OtherWord): Word
     reviewCount: 0,
     stitches: 0,
     level: null,
-    kept: 'new',
+    unsent: 'new',
   }
   return {
     ...answer,
@@ -53,7 +53,7 @@ function withKeptWord(answer: WordListAnswer, id: string, word: OtherWord): Word
 }
 
 /** Adding a word that the learner has already: fields left out keep what is there (docs/product.md, Saving a word). */
-function joined(row: WordRowData, { text: _, ...values }: KeptWord) {
+function joined(row: WordRowData, { text: _, ...values }: UnsentWord) {
   return {
     meaning: values.meaning ?? row.meaning,
     partOfSpeech: values.meaning === null ? row.partOfSpeech : values.partOfSpeech,

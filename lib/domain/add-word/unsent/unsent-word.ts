@@ -7,7 +7,7 @@ import { WORD_CONTEXTS, type WordContext } from '@/lib/domain/words/word-context
 import { fieldsOfContext } from '@/lib/domain/words/word-fields'
 
 /** What a list shows of a word that is saved on this device only, as the server will answer it. */
-export type KeptWord = Readonly<{
+export type UnsentWord = Readonly<{
   text: string
   /** The first selected meaning, else the first. */
   meaning: string | null
@@ -17,7 +17,7 @@ export type KeptWord = Readonly<{
   context: WordContext[]
 }>
 
-export function toKeptWord(word: OtherWord): KeptWord {
+export function toUnsentWord(word: OtherWord): UnsentWord {
   const [meaning] = meantMeanings(word.meanings)
   return {
     text: foldText(word.text),
