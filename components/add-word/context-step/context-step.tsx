@@ -1,6 +1,6 @@
 import { type Dispatch, useLayoutEffect, useRef } from 'react'
+import { ListField } from '@/components/add-word/context-step/list-field'
 import { OriginFields } from '@/components/add-word/context-step/origin-fields'
-import { TagField } from '@/components/add-word/context-step/tag-field'
 import { WordGlance } from '@/components/add-word/context-step/word-glance'
 import { WordTextInput } from '@/components/add-word/context-step/word-text-input'
 import { PhotoField } from '@/components/add-word/media/photo-field'
@@ -10,7 +10,7 @@ import { StepColumns } from '@/components/add-word/step-columns'
 import { takeTyped } from '@/lib/client/keyboard/typed-ahead'
 import type { AddWordState } from '@/lib/domain/add-word/add-word'
 import type { AddWordAction } from '@/lib/domain/add-word/add-word-action'
-import type { TagCount } from '@/lib/domain/words/tag-suggestions'
+import type { SuggestedList } from '@/lib/domain/words/list-suggestions'
 import { NOTE_FIELDS } from '@/lib/domain/words/word-fields'
 
 /** Step 2: the learner's own context for the word. All fields are optional. */
@@ -23,7 +23,7 @@ export function ContextStep({
 }: {
   state: AddWordState
   dispatch: Dispatch<AddWordAction>
-  tags: readonly TagCount[]
+  tags: readonly SuggestedList[]
   media: ContextMediaControls
   /** Language of the translations; null when there are none. */
   language: string | null
@@ -58,7 +58,7 @@ export function ContextStep({
           <PhotoField control={media.photo} />
           <VoiceField control={media.recording} recorder={media.recorder} />
         </div>
-        <TagField
+        <ListField
           chosen={state.tags}
           tags={tags}
           typed={state.typedTag}

@@ -18,7 +18,7 @@ import { findRefusedText } from '@/lib/domain/add-word/refused-text'
 import { typedSince } from '@/lib/domain/add-word/typed-since'
 import { toUpsertInput } from '@/lib/domain/add-word/upsert-input'
 import { quotedWord } from '@/lib/domain/text/quoted-word'
-import type { TagCount } from '@/lib/domain/words/tag-suggestions'
+import type { SuggestedList } from '@/lib/domain/words/list-suggestions'
 
 function savedText(words: readonly OtherWord[]): string {
   const [first] = words
@@ -53,7 +53,7 @@ export interface SheetEndingOptions {
   state: AddWordState
   dispatch: Dispatch<AddWordAction>
   /** The learner's lists. */
-  tags: readonly TagCount[]
+  tags: readonly SuggestedList[]
   isOpen: boolean
   userId: string | null
   onOpenChange: (open: boolean) => void

@@ -16,8 +16,8 @@ import { isOnList, tagWords } from '@/components/words/selection/selection-lists
 import { holdTypedForSheet } from '@/lib/client/keyboard/typed-ahead'
 import { useKeys } from '@/lib/client/keyboard/use-keys'
 
-const TagSheet = lazyPart(
-  () => import('@/components/words/selection/tag-sheet').then((module) => module.TagSheet),
+const ListSheet = lazyPart(
+  () => import('@/components/words/selection/list-sheet').then((module) => module.ListSheet),
   { Failed: SheetFailed },
 )
 
@@ -72,7 +72,7 @@ export function SelectionBar({ words, lists, shown, onSelectAll, onClear }: Sele
         />
       </section>
       {asked.list && (
-        <TagSheet
+        <ListSheet
           open={asking === 'list'}
           onOpenChange={handleOpenChange}
           count={words.length}

@@ -3,8 +3,8 @@ import type { MediaChange } from '@/lib/domain/add-word/context-media'
 import type { SavedWord } from '@/lib/domain/add-word/saved-word'
 import type { SearchOutcome } from '@/lib/domain/add-word/search-outcome'
 import type { Origin } from '@/lib/domain/capture/origin'
+import type { SuggestedList } from '@/lib/domain/words/list-suggestions'
 import type { OwnMeaning } from '@/lib/domain/words/meaning/meanings'
-import type { TagCount } from '@/lib/domain/words/tag-suggestions'
 import type { NoteFieldName } from '@/lib/domain/words/word-fields'
 
 /** A word pressed in the passage, at this offset. */
@@ -25,7 +25,7 @@ export type AddWordAction =
   | Readonly<{ type: 'wroteNote'; field: NoteFieldName; text: string }>
   | Readonly<{ type: 'setTags'; tags: readonly string[] }>
   | Readonly<{ type: 'typedTag'; typedTag: string }>
-  | Readonly<{ type: 'settled'; tags: readonly TagCount[] }>
+  | Readonly<{ type: 'settled'; tags: readonly SuggestedList[] }>
   | Readonly<{ type: 'changedMedia'; change: MediaChange }>
   | Readonly<{ type: 'setOrigin'; origin: Origin }>
   | (Readonly<{ type: 'pickedWord' }> & PickedPlace)

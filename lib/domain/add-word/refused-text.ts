@@ -19,7 +19,7 @@ export type RefusedText = Readonly<{
 }>
 
 /** What a list's field says about a name for which the word has no room. Undefined while nothing is typed. */
-export function typedTagProblem(typed: string, tags: readonly string[]): string | undefined {
+export function typedListProblem(typed: string, tags: readonly string[]): string | undefined {
   if (foldText(typed) === '') return undefined
   if (tags.length < LIMITS.tagsPerWord) return textRoom(typed, TEXT_LIMITS.tag).problem
   return `A word can be in at most ${LIMITS.tagsPerWord} lists. Remove one to add this.`
@@ -51,7 +51,7 @@ function findInWord(word: OtherWord): RefusedText | null {
     ['word', 'Translation', problemOf(translation, 'translation')],
     ['word', 'Your own meaning', problemOf(ownMeaning.definition, 'meaning')],
     ...NOTE_FIELDS.map(inContext),
-    ['context', 'Lists', typedTagProblem(typedTag, tags)],
+    ['context', 'Lists', typedListProblem(typedTag, tags)],
     ...ORIGIN_FIELDS.map(inContext),
   ] as const
   for (const [step, label, problem] of fields) if (problem) return { step, message: `${label}: ${problem}` }

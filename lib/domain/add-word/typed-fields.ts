@@ -1,5 +1,6 @@
-import { typedTagProblem } from '@/lib/domain/add-word/refused-text'
+import { typedListProblem } from '@/lib/domain/add-word/refused-text'
 import { cleanText, foldText } from '@/lib/domain/text/clean'
+import { addToLists, type SuggestedList } from '@/lib/domain/words/list-suggestions'
 import {
   addOwnMeaning,
   type Meaning,
@@ -7,7 +8,6 @@ import {
   type OwnMeaning,
   ownMeaningProblem,
 } from '@/lib/domain/words/meaning/meanings'
-import { addTag, type TagCount } from '@/lib/domain/words/tag-suggestions'
 
 /** Input in the add-word sheet that is not added yet: going to the next step and saving add it. */
 export type TypedFields = Readonly<{
@@ -37,8 +37,8 @@ export function addOwn<S extends TypedFields & { readonly meanings: readonly Mea
 /** The state with the typed list added to the word's lists, unless the name is too long or the word has no room. */
 export function addTyped<S extends TypedFields & { readonly tags: readonly string[] }>(
   state: S,
-  known: readonly TagCount[],
+  known: readonly SuggestedList[],
 ): S {
-  if (state.typedTag === '' || typedTagProblem(state.typedTag, state.tags)) return state
-  return { ...state, tags: addTag(state.tags, state.typedTag, known), typedTag: '' }
+  if (state.typedTag === '' || typedListProblem(state.typedTag, state.tags)) return state
+  return { ...state, tags: addToLists(state.tags, state.typedTag, known), typedTag: '' }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tag } from '@/generated/prisma/client'
 import { textKey } from '@/lib/domain/text/identity'
-import { byUse } from '@/lib/domain/words/tag-suggestions'
+import { byUse } from '@/lib/domain/words/list-suggestions'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { idsBesideUser } from '@/lib/server/database/beside-user'
 import { prisma } from '@/lib/server/database/prisma'

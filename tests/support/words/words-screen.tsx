@@ -15,7 +15,7 @@ import '@/components/ui/sheet/confirm-dialog'
 import '@/components/ui/toast/toaster'
 import '@/components/words/word-list'
 import '@/components/words/selection/selection-bar'
-import '@/components/words/selection/tag-sheet'
+import '@/components/words/selection/list-sheet'
 
 /** Each test starts on /words, as on the first visit of a new browser. */
 export function startInNewBrowser() {

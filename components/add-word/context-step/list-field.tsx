@@ -9,15 +9,15 @@ import { LengthNote } from '@/components/ui/field/length-note'
 import { SuggestionPopup } from '@/components/ui/field/suggestion-popup'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { isComposing } from '@/lib/client/keyboard/composing'
-import { typedTagProblem } from '@/lib/domain/add-word/refused-text'
+import { typedListProblem } from '@/lib/domain/add-word/refused-text'
 import { LIMITS } from '@/lib/domain/limits'
 import { OWN_TEXT } from '@/lib/domain/text/text-language'
 import { textRoom } from '@/lib/domain/text/text-limit'
-import { addTag, quickTags, suggestTags, type TagCount } from '@/lib/domain/words/tag-suggestions'
+import { addToLists, quickLists, type SuggestedList, suggestLists } from '@/lib/domain/words/list-suggestions'
 import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
 
 /** The word's lists: chips, a field that suggests the user's lists, and buttons for frequent ones. */
-export function TagField({
+export function ListField({
   chosen,
   tags,
   typed,
@@ -25,20 +25,20 @@ export function TagField({
   onType,
 }: {
   chosen: readonly string[]
-  tags: readonly TagCount[]
+  tags: readonly SuggestedList[]
   /** Text that is still in the field. Save adds it too. */
   typed: string
   onChange: (chosen: readonly string[]) => void
   onType: (typed: string) => void
 }) {
   const [isOpen, setIsOpen] = useState(false)
-  const highlighted = useRef<TagCount | undefined>(undefined)
+  const highlighted = useRef<SuggestedList | undefined>(undefined)
   const [announcement, setAnnouncement] = useState<{ name: string; what: string } | null>(null)
   const field = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const inputId = useId()
-  const suggestions = suggestTags(tags, typed, chosen)
-  const quick = quickTags(tags, chosen)
+  const suggestions = suggestLists(tags, typed, chosen)
+  const quick = quickLists(tags, chosen)
   const isFull = chosen.length >= LIMITS.tagsPerWord
   const room = textRoom(typed, TEXT_LIMITS.tag)
   const lengthId = useId()
@@ -53,7 +53,7 @@ export function TagField({
 
   function add(name: string) {
     onType('')
-    if (!isFull) change(addTag(chosen, name, tags))
+    if (!isFull) change(addToLists(chosen, name, tags))
   }
 
   /** A pressed chip disappears. On the keyboard, the focus goes to the field; a finger wants no on-screen keyboard. */
@@ -66,7 +66,7 @@ export function TagField({
     // If a suggestion is highlighted, the popup handles Enter and picks it.
     if (event.key === 'Enter' && !highlighted.current) {
       event.preventDefault()
-      if (!typedTagProblem(typed, chosen)) add(typed)
+      if (!typedListProblem(typed, chosen)) add(typed)
     }
     if (event.key === 'Backspace' && typed === '') change(chosen.slice(0, -1))
   }
@@ -103,7 +103,7 @@ export function TagField({
         onOpenChange={setIsOpen}
         value={typed}
         onValueChange={handleValueChange}
-        itemToStringValue={(tag: TagCount) => tag.name}
+        itemToStringValue={(tag: SuggestedList) => tag.name}
         onItemHighlighted={(tag) => {
           highlighted.current = tag
         }}
@@ -117,7 +117,7 @@ export function TagField({
             id={inputId}
             onKeyDown={handleKeyDown}
             disabled={isFull && typed === ''}
-            aria-invalid={typedTagProblem(typed, chosen) ? true : undefined}
+            aria-invalid={typedListProblem(typed, chosen) ? true : undefined}
             aria-describedby={room.problem && lengthId}
             placeholder={isFull ? `At most ${LIMITS.tagsPerWord} lists` : 'Add to a list'}
             autoComplete="off"
@@ -132,7 +132,7 @@ export function TagField({
           />
         </div>
         <LengthNote id={lengthId} room={room} />
-        <SuggestionPopup label="Your lists" anchor={field} keyOf={({ name }: TagCount) => name}>
+        <SuggestionPopup label="Your lists" anchor={field} keyOf={({ name }: SuggestedList) => name}>
           {({ name, taggingCount }) => (
             <>
               <span {...OWN_TEXT} className="truncate">

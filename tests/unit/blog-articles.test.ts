@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readArticle } from '@/scripts/lib/build/blog-articles.mjs'
 
-const ROOT = path.resolve(import.meta.dirname, '../../..')
+const ROOT = path.resolve(import.meta.dirname, '../..')
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(path.join(ROOT, 'generated/articles-test-'))

@@ -17,7 +17,7 @@ import { TEXT_LIMITS } from '@/lib/domain/words/text-limits'
 /** Maximum number of lists shown as chips; typing filters them. */
 const MAX_CHIPS = 12
 
-export type TagSheetProps = {
+export type ListSheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Number of words to add to the list. */
@@ -27,7 +27,7 @@ export type TagSheetProps = {
 }
 
 /** Asks for the list to add the selected words to: an existing or a new one. */
-export function TagSheet({ open, onOpenChange, count, lists, onChoose }: TagSheetProps) {
+export function ListSheet({ open, onOpenChange, count, lists, onChoose }: ListSheetProps) {
   const [typed, setTyped] = useState('')
   const key = textKey(typed)
   const room = textRoom(typed, TEXT_LIMITS.tag, 'add')

@@ -2,14 +2,14 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { TagField } from '@/components/add-word/context-step/tag-field'
+import { ListField } from '@/components/add-word/context-step/list-field'
 
 afterEach(cleanup)
 
 function Lists() {
   const [chosen, setChosen] = useState<readonly string[]>(['home'])
   const [typed, setTyped] = useState('')
-  return <TagField chosen={chosen} tags={[]} typed={typed} onChange={setChosen} onType={setTyped} />
+  return <ListField chosen={chosen} tags={[]} typed={typed} onChange={setChosen} onType={setTyped} />
 }
 
 it('announces each list that is added or removed, and the keyboard keeps its place', async () => {
