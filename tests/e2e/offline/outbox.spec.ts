@@ -104,8 +104,9 @@ test.describe('on a phone', () => {
       }),
     )
     await know(page)
+    const toasts = page.getByRole('region', { name: 'Notifications' })
     await expect(
-      page.getByText(/^An answer of "(kettle|loom)" could not be saved: This word is gone$/),
+      toasts.getByText(/^An answer of "(kettle|loom)" could not be saved: This word is gone$/),
     ).toBeVisible()
     await page.unroute(isAnswer)
     // The next one is not held.
