@@ -24,6 +24,7 @@ const COLUMNS = [
   { title: 'studied', digits: 0, read: (group) => group.studied },
   { title: 'hours', digits: 1, read: (group) => group.hours },
   { title: 'recalled, %', digits: 1, read: (group) => group.recalled && group.recalled * 100 },
+  { title: 'from day to day, %', digits: 1, read: (group) => group.variation * 100 },
 ]
 
 /**

@@ -1,6 +1,7 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
+import { DayLoads } from '@/components/settings/day-loads'
 import { SettingsForm } from '@/components/settings/form/settings-form'
 import { useSettingsForm } from '@/components/settings/form/use-settings-form'
 import { SettingsPage } from '@/components/settings/settings-page'
@@ -29,6 +30,8 @@ export function ScheduleSettings({ initialData }: { initialData: GeneralSettings
           maximumReviewsPerDay: schedule.maximum_reviews_per_day,
           autoScheduleReviews: schedule.auto_schedule_reviews,
           showMeaningsAtOnce: schedule.show_meanings_at_once,
+          evenDays: schedule.even_days,
+          dayLoads: [...schedule.day_loads],
         }}
       />
     </SettingsPage>
@@ -69,6 +72,12 @@ function ScheduleForm({ saved }: { saved: Values }) {
           description="Each word comes back shortly before you would forget it."
           {...field('autoScheduleReviews')}
         />
+        <SwitchField
+          label="Even days"
+          description="A word that may as well come a day earlier or later comes on the day with fewer words."
+          {...field('evenDays')}
+        />
+        {values.autoScheduleReviews && values.evenDays && <DayLoads control={control} />}
         <SliderField
           label="Review interval"
           description={

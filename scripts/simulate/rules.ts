@@ -1,8 +1,10 @@
+import { lightestDay } from '@/lib/domain/review/memory/even-days'
 import {
   applyAnswer,
   dueAt,
   INITIAL_LEARNING_STATE,
   type LearningState,
+  plannedDays,
 } from '@/lib/domain/review/memory/scheduling'
 import { SCHEDULE_RANGES } from '@/lib/domain/settings/schedule-ranges'
 import type { Grade } from '@/scripts/simulate/study'
@@ -20,6 +22,8 @@ export interface SchedulingRule<Card> {
     card: Card,
     grades: readonly Grade[],
     day: number,
+    /** How many words are due on a day. */
+    wordsOn: (day: number) => number,
   ) => Readonly<{ card: Card; dueDay: number | null }>
 }
 
@@ -32,28 +36,32 @@ const FIRST_MIDNIGHT = Date.UTC(2026, 0, 1)
 const EVENING = DAY * 0.75
 
 /** Our rule as the app runs it: bulk reviews ('Forgot' or next word) through lib/domain/review/memory/scheduling.ts. */
-export const WORDLOOM: SchedulingRule<LearningState> = {
-  name: 'Wordloom',
+const wordloom = (name: string, isEven: boolean): SchedulingRule<LearningState> => ({
+  name,
   newCard: INITIAL_LEARNING_STATE,
   passes: { learning: 1, relearning: 1 },
   most: { words: WORDS_A_DAY, reviews: WORDS_A_DAY },
-  afterSitting(card, grades, day) {
+  afterSitting(card, grades, day, wordsOn) {
     const answeredAt = new Date(FIRST_MIDNIGHT + day * DAY + EVENING)
-    const state = grades.reduce(
-      (before, grade) =>
-        applyAnswer({
-          state: before,
-          rating: grade === 1 ? 'AGAIN' : 'GOOD',
-          source: 'BULK_REVIEW',
-          answeredAt,
-          timeZone: 'UTC',
-        }),
-      card,
-    )
+    const state = grades.reduce((before, grade) => {
+      const recall = { rating: grade === 1 ? 'AGAIN' : 'GOOD', answeredAt, timeZone: 'UTC' } as const
+      const plan = isEven ? plannedDays(before.memory, recall) : null
+      const movedDays = plan
+        ? lightestDay(plan.planned, plan.range, {
+            wordsOn: (days) => wordsOn(day + days),
+            loadOf: () => 'USUAL',
+          }) - plan.planned
+        : 0
+      return applyAnswer({ ...recall, state: before, source: 'BULK_REVIEW', movedDays })
+    }, card)
     const due = dueAt(state, answeredAt, { autoScheduleReviews: true, reviewInterval: 24 })
     return { card: state, dueDay: due && Math.floor((due.getTime() - FIRST_MIDNIGHT) / DAY) }
   },
-}
+})
+
+export const WORDLOOM = wordloom('Wordloom', true)
+/** With 'Even days' off. */
+export const WORDLOOM_UNEVEN = wordloom('without even days', false)
 
 const MIN_EASE = 1.3
 

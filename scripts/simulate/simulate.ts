@@ -1,6 +1,12 @@
 import { randomLcg } from 'd3-random'
 import { drawLearner } from '@/scripts/simulate/learners'
-import { ANKI, LEARNED_FOR_GOOD, type SchedulingRule, WORDLOOM } from '@/scripts/simulate/rules'
+import {
+  ANKI,
+  LEARNED_FOR_GOOD,
+  type SchedulingRule,
+  WORDLOOM,
+  WORDLOOM_UNEVEN,
+} from '@/scripts/simulate/rules'
 import { Learner } from '@/scripts/simulate/study'
 import { studyYear, type YearResult } from '@/scripts/simulate/year'
 
@@ -16,12 +22,14 @@ export type GroupResult = Readonly<{
   hours: number
   /** Null when the rule never reviews. */
   recalled: number | null
+  variation: number
 }>
 
 /** Simulates a year of one group of learners under every rule, with the same memories and the same random seeds. */
 export function simulateGroup({ seed, learners }: { seed: number; learners: number }): GroupResult[] {
   return [
     summarise(WORDLOOM, seed, learners),
+    summarise(WORDLOOM_UNEVEN, seed, learners),
     summarise(ANKI, seed, learners),
     summarise(LEARNED_FOR_GOOD, seed, learners),
   ]
@@ -48,5 +56,6 @@ function summarise<Card>(rule: SchedulingRule<Card>, seed: number, learners: num
     studied: mean((year) => year.studied),
     hours,
     recalled: reviewed ? mean((year) => year.recalled ?? 0) : null,
+    variation: mean((year) => year.variation),
   }
 }

@@ -15,7 +15,12 @@ export type YearResult = Readonly<{
   studied: number
   /** Share of reviews that were recalled; null when the rule never reviews. */
   recalled: number | null
+  /** How much the number of words that become due differs from one day to the next: the mean difference over the mean number. */
+  variation: number
 }>
+
+/** Days until the number of due words no longer grows quickly. */
+const WARM_UP_DAYS = 60
 
 type Word<Card> = { memory: RealMemory; card: Card }
 
@@ -32,6 +37,8 @@ class Year<Card> {
   readonly #words: Word<Card>[] = []
   readonly #dueOn = new Map<number, Word<Card>[]>()
   #waiting: Word<Card>[] = []
+  /** Words that became due, by day. */
+  readonly #dueCounts: number[] = []
   #seconds = 0
   #reviews = 0
   #recalled = 0
@@ -42,6 +49,7 @@ class Year<Card> {
   }
 
   study(day: number): void {
+    this.#dueCounts.push(this.#dueOn.get(day)?.length ?? 0)
     this.#waiting.push(...(this.#dueOn.get(day) ?? []))
     this.#dueOn.delete(day)
     const { words, reviews } = this.#rule.most
@@ -65,7 +73,8 @@ class Year<Card> {
   /** @returns the seconds it took */
   #sitting(word: Word<Card>, day: number): number {
     const { seconds, grades, recalled } = this.#learner.study(word.memory, day, this.#rule.passes)
-    const { card, dueDay } = this.#rule.afterSitting(word.card, grades, day)
+    const wordsOn = (other: number) => this.#dueOn.get(other)?.length ?? 0
+    const { card, dueDay } = this.#rule.afterSitting(word.card, grades, day, wordsOn)
     word.card = card
     if (dueDay !== null) this.#schedule(word, Math.max(dueDay, day + 1))
     this.#seconds += seconds
@@ -88,6 +97,15 @@ class Year<Card> {
       knownWell: chances.filter((chance) => chance >= 0.8).length,
       studied: this.#words.length,
       recalled: this.#reviews ? this.#recalled / this.#reviews : null,
+      variation: variationOf(this.#dueCounts.slice(WARM_UP_DAYS)),
     }
   }
+}
+
+function variationOf(counts: readonly number[]): number {
+  const sum = counts.reduce((total, count) => total + count, 0)
+  const differences = counts
+    .slice(1)
+    .reduce((total, count, index) => total + Math.abs(count - (counts[index] ?? 0)), 0)
+  return sum === 0 ? 0 : differences / (counts.length - 1) / (sum / counts.length)
 }

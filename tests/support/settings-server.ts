@@ -1,9 +1,11 @@
 /** A stand-in for the GraphQL server behind the settings pages, for component tests. */
+
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { getMainDefinition } from '@apollo/client/utilities/internal'
 import { type DocumentNode, Kind } from 'graphql'
 import { Observable } from 'rxjs'
 import type { GeneralSettingsQuery, ProblemPartsFragment } from '@/generated/operations'
+import type { DayLoad } from '@/lib/domain/review/memory/even-days'
 
 export interface SettingsServer {
   /** The inputs of the mutations received, in order. */
@@ -45,6 +47,8 @@ export function settingsUser(fields: object = {}) {
         maximum_reviews_per_day: 50,
         auto_schedule_reviews: true,
         show_meanings_at_once: false,
+        even_days: true,
+        day_loads: Array.from({ length: 7 }, (): DayLoad => 'USUAL'),
       },
     },
     ...fields,

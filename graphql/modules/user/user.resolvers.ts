@@ -24,6 +24,8 @@ export const userResolvers: Resolvers = {
         maximum_reviews_per_day: user.maximumReviewsPerDay,
         auto_schedule_reviews: user.autoScheduleReviews,
         show_meanings_at_once: user.showMeaningsAtOnce,
+        even_days: user.evenDays,
+        day_loads: user.dayLoads,
       },
     }),
     userTags: (user) => listTags(user),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY_LOADS } from '@/lib/domain/review/memory/even-days'
 import { SCHEDULE_RANGES, type ScheduleRange } from '@/lib/domain/settings/schedule-ranges'
 
 /** A number that must be a multiple of `step`; its error message names the range. */
@@ -14,5 +15,10 @@ export const scheduleSettingsSchema = z.object({
   maximumReviewsPerDay: stepped('Maximum reviews per day', SCHEDULE_RANGES.maximumReviewsPerDay),
   autoScheduleReviews: z.boolean(),
   showMeaningsAtOnce: z.boolean(),
+  evenDays: z.boolean(),
+  dayLoads: z.array(z.enum(DAY_LOADS)).check(
+    z.length(7, 'There must be one for each day of the week'),
+    z.refine((loads) => loads.some((load) => load !== 'FREE'), 'One day at least must not be free'),
+  ),
 })
 export type ScheduleSettingsValues = z.infer<typeof scheduleSettingsSchema>

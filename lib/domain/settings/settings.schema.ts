@@ -26,6 +26,8 @@ export const settingsSchema = z.object({
       maximumReviewsPerDay: z.nullish(schedule.maximumReviewsPerDay),
       autoScheduleReviews: z.nullish(schedule.autoScheduleReviews),
       showMeaningsAtOnce: z.nullish(schedule.showMeaningsAtOnce),
+      evenDays: z.nullish(schedule.evenDays),
+      dayLoads: z.nullish(schedule.dayLoads),
     }),
   ),
   userSettings: z.nullish(

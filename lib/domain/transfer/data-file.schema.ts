@@ -105,6 +105,8 @@ const logEntrySchema = z
     seconds: z.int().min(0).max(MAX_SECONDS_PER_ANSWER).default(0),
     /** How an answer was asked for and given; absent where that is not known. */
     details: answerDetailsSchema.nullish(),
+    /** By how many days the next review was moved to a day with fewer words. */
+    movedDays: z.int().min(-1_000).max(1_000).nullish(),
     answeredAt: timestampSchema,
     /** Of the learner at that time. Absent: the learner's time zone at the import. */
     timeZone: timeZone.nullish(),
@@ -176,6 +178,9 @@ export const dataSettingsSchema = z.object({
   timeZone: timeZone.nullish(),
   ...notificationSettingsSchema.shape,
   ...scheduleSettingsSchema.shape,
+  // Files of earlier versions have none.
+  evenDays: z.boolean().optional(),
+  dayLoads: z.optional(scheduleSettingsSchema.shape.dayLoads),
 })
 
 export const dataListSchema = z.object({ name: required(LIMITS.tag), addedAt: timestampSchema.nullish() })

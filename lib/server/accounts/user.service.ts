@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@/generated/prisma/client'
 import type { ChineseScript } from '@/lib/domain/languages/chinese-script'
+import type { DayLoad } from '@/lib/domain/review/memory/even-days'
 
 /** A user as the rest of the server uses it: everything except the password. */
 export interface UserRecord {
@@ -26,6 +27,10 @@ export interface UserRecord {
   maximumReviewsPerDay: number
   autoScheduleReviews: boolean
   showMeaningsAtOnce: boolean
+  /** Whether the day of a review is the one with the fewest words. */
+  evenDays: boolean
+  /** Of each day of the week, Monday first. */
+  dayLoads: DayLoad[]
 }
 
 /** The fields of UserRecord as a Prisma selection, for the results of updates. */
@@ -48,6 +53,8 @@ export const USER_SELECT = {
   maximumReviewsPerDay: true,
   autoScheduleReviews: true,
   showMeaningsAtOnce: true,
+  evenDays: true,
+  dayLoads: true,
 } as const satisfies Prisma.UserSelect & Record<keyof UserRecord, true>
 
 /** The fields of UserRecord as columns of the table alias `u`, for the join of a session with its user. */
@@ -57,4 +64,5 @@ export const USER_COLUMNS = Prisma.sql`
   u.reminder_time AS "reminderTime", u.email_notifications AS "emailNotifications",
   u.push_notifications AS "pushNotifications", u.daily_study_goal AS "dailyStudyGoal",
   u.review_interval AS "reviewInterval", u.maximum_reviews_per_day AS "maximumReviewsPerDay",
-  u.auto_schedule_reviews AS "autoScheduleReviews", u.show_meanings_at_once AS "showMeaningsAtOnce"`
+  u.auto_schedule_reviews AS "autoScheduleReviews", u.show_meanings_at_once AS "showMeaningsAtOnce",
+  u.even_days AS "evenDays", u.day_loads::text[] AS "dayLoads"`

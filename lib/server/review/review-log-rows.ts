@@ -34,6 +34,7 @@ export function toRow({ userId, wordId, entry, step }: NewEntry) {
   return {
     ...rest,
     ...toDetailColumns(details ?? null),
+    movedDays: event.kind === 'ANSWER' ? (event.movedDays ?? null) : null,
     ...toStepColumns(step),
     id: uuid(),
     userId,
@@ -53,14 +54,14 @@ export function toRow({ userId, wordId, entry, step }: NewEntry) {
 const COLUMN_TYPES = Prisma.raw(`id uuid, "userId" uuid, "vocabularyItemId" uuid, kind review_log_kind,
   rating review_rating, source review_source, "stageBefore" learning_stage, "stageAfter" learning_stage,
   "namedStage" learning_stage, "stateBefore" jsonb, "stateAfter" jsonb, seconds smallint, form question_form,
-  direction question_direction, "responseMs" int, hints smallint, distance smallint, "answerId" uuid,
+  direction question_direction, "responseMs" int, hints smallint, distance smallint, "movedDays" smallint, "answerId" uuid,
   "answeredAt" timestamptz, "answeredLocal" timestamp, "localDate" date, "timeZone" text, "replacesId" uuid`)
 
 /** Inserts rows in this order: one statement for any number of rows. Prisma's createMany takes 100 ms to plan 500. */
 export async function insertRows(tx: Transaction, rows: readonly ReturnType<typeof toRow>[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO review_log (id, user_id, vocabulary_item_id, kind, rating, source, stage_before, stage_after, named_stage,
-      state_before, state_after, seconds, form, direction, response_ms, hints, distance, answer_id, answered_at,
+      state_before, state_after, seconds, form, direction, response_ms, hints, distance, moved_days, answer_id, answered_at,
       answered_local, local_date, time_zone, replaces_id)
     SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(${COLUMN_TYPES})`
 }
@@ -80,10 +81,17 @@ function toStepColumns({ before, after }: Step) {
 
 /** Converts a row to the event that it logs. */
 export function toEvent(row: ReviewLog): LogEvent {
-  const { rating, source, answeredAt, timeZone, namedStage, stageAfter } = row
+  const { rating, source, answeredAt, timeZone, namedStage, stageAfter, movedDays } = row
   const when = { answeredAt, timeZone }
   if (rating === null) return { ...when, kind: 'STAGE_CHANGE', stage: stageAfter }
-  return { ...when, kind: 'ANSWER', rating, source, stage: namedStage }
+  return {
+    ...when,
+    kind: 'ANSWER',
+    rating,
+    source,
+    stage: namedStage,
+    ...(movedDays !== null && { movedDays }),
+  }
 }
 
 /** Converts a row to the input of a replay: the event and the state before it. */

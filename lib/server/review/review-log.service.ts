@@ -2,8 +2,10 @@ import 'server-only'
 import { Prisma, type ReviewLog } from '@/generated/prisma/client'
 import { insertEvent } from '@/lib/domain/review/memory/replay'
 import type { LearningState } from '@/lib/domain/review/memory/scheduling'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { idsBesideUser } from '@/lib/server/database/beside-user'
 import type { Transaction } from '@/lib/server/database/transaction'
+import { moveToLighterDays } from '@/lib/server/review/even-days.service'
 import { fromJson } from '@/lib/server/review/learning-state'
 import { correctRows, insertRows, type LogEntry, toLogged, toRow } from '@/lib/server/review/review-log-rows'
 import { type LockedWord, storeState } from '@/lib/server/review/word-lock'
@@ -21,7 +23,7 @@ const COLUMNS =
   Prisma.raw(`l.id, l.sequence, l.user_id AS "userId", l.vocabulary_item_id AS "vocabularyItemId", l.kind, l.rating,
   l.source, l.stage_before AS "stageBefore", l.stage_after AS "stageAfter", l.named_stage AS "namedStage",
   l.state_before AS "stateBefore", l.state_after AS "stateAfter", l.seconds, l.form, l.direction,
-  l.response_ms AS "responseMs", l.hints, l.distance, l.answer_id AS "answerId",
+  l.response_ms AS "responseMs", l.hints, l.distance, l.moved_days AS "movedDays", l.answer_id AS "answerId",
   l.answered_at AS "answeredAt", l.answered_local AS "answeredLocal", l.local_date AS "localDate",
   l.time_zone AS "timeZone", l.undone_at AS "undoneAt", l.replaces_id AS "replacesId", l.created_at AS "createdAt"`)
 
@@ -102,7 +104,7 @@ export async function firstStates(
 }
 
 interface Insertion {
-  userId: string
+  viewer: UserRecord
   word: LockedWord
   entry: LogEntry
 }
@@ -111,12 +113,21 @@ interface Insertion {
  * Inserts an entry at its time into the log of a locked word and stores the state that results from the whole log
  * (docs/product.md, Late answers). Entries after a late one are applied again on top of it.
  */
-export async function insertIntoLog(tx: Transaction, { userId, word, entry }: Insertion): Promise<void> {
+export async function insertIntoLog(
+  tx: Transaction,
+  { viewer, word, entry: given }: Insertion,
+): Promise<void> {
+  const userId = viewer.id
   const rows = await tx.reviewLog.findMany({
-    where: { userId, vocabularyItemId: word.id, undoneAt: null, answeredAt: { gt: entry.event.answeredAt } },
+    where: { userId, vocabularyItemId: word.id, undoneAt: null, answeredAt: { gt: given.event.answeredAt } },
     orderBy: [...OLDEST_FIRST],
   })
-  const change = insertEvent({ state: word.state, event: entry.event, later: rows.map(toLogged) })
+  const before = rows[0] ? fromJson(rows[0].stateBefore) : word.state
+  const [event = given.event] = await moveToLighterDays(tx, viewer, [
+    { wordId: word.id, event: given.event, before },
+  ])
+  const entry = { ...given, event }
+  const change = insertEvent({ state: word.state, event, later: rows.map(toLogged) })
   await insertRows(tx, [toRow({ userId, wordId: word.id, entry, step: change.inserted })])
   await correctRows(tx, userId, rows, change.later)
   await storeState(tx, { userId, wordId: word.id }, change.state)

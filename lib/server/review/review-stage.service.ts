@@ -3,8 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { ReviewLog } from '@/generated/prisma/client'
 import { localDate } from '@/lib/domain/days/days'
-import { type Insertion, insertEvent } from '@/lib/domain/review/memory/replay'
-import { isReplacedByLearned, SAME_SITTING_MINUTES } from '@/lib/domain/review/memory/scheduling'
+import { type Insertion, insertEvent, type LogEvent } from '@/lib/domain/review/memory/replay'
+import {
+  isReplacedByLearned,
+  type LearningState,
+  SAME_SITTING_MINUTES,
+} from '@/lib/domain/review/memory/scheduling'
 import type { LearningStage, ReviewSource, SettableStage } from '@/lib/domain/stages'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
@@ -13,6 +17,7 @@ import { parseAnswerId } from '@/lib/server/input/answer-id'
 import { parseWordIds } from '@/lib/server/input/word-ids'
 import { toSeconds } from '@/lib/server/review/answer-seconds'
 import { addToDay } from '@/lib/server/review/daily-total.service'
+import { moveToLighterDays } from '@/lib/server/review/even-days.service'
 import { fromJson } from '@/lib/server/review/learning-state'
 import { findAnswerIds, markUndone, rowsByWord } from '@/lib/server/review/review-log.service'
 import { correctRows, insertRows, type LogEntry, toLogged, toRow } from '@/lib/server/review/review-log-rows'
@@ -50,7 +55,7 @@ export function setWordStage({ wordId, answerId, ...setting }: StageCall): Promi
 }
 
 /**
- * Sets the stage of all of these words or of none: at most nine statements for any number of words. Mark as Learned is
+ * Sets the stage of all of these words or of none: at most ten statements for any number of words. Mark as Learned is
  * an Easy answer and replaces a Good answer that the same session just gave; any other stage is stored without a
  * rating. An answer id that the log already contains changes nothing (docs/decisions/0013). Throws WORD_NOT_FOUND,
  * BAD_ARGUMENT (no ids or more than 500; answer ids that are no UUIDs, are repeated or are not one per id; LEARNING).
@@ -66,13 +71,19 @@ export async function setWordStages({ viewer, now, ids, answerIds, ...setting }:
     // Only Mark as Learned can replace an answer of this sitting; every change moves below later rows.
     const sinceMinutes = stage === 'LEARNED' ? SAME_SITTING_MINUTES : 0
     const rowsOf = await rowsByWord(tx, viewer.id, wordIds, new Date(now.getTime() - sinceMinutes * 60_000))
-    const changes: Change[] = []
+    const plans: Plan[] = []
     for (const [index, word] of words.entries()) {
       // Planning 500 changes at once would stop all other requests for 200 ms.
       if (index % WORDS_PER_TURN === WORDS_PER_TURN - 1) await setImmediate()
       const answerId = answerIdOf.get(word.id)
       if (answerId === undefined || knownIds.has(answerId)) continue
-      changes.push(planChange({ ...setting, stage, word, answerId, rows: rowsOf(word.id), now, viewer }))
+      plans.push(planChange({ ...setting, stage, word, answerId, rows: rowsOf(word.id), now, viewer }))
+    }
+    const events = await moveToLighterDays(tx, viewer, plans.map(toNewAnswer))
+    const changes: Change[] = []
+    for (const [index, plan] of plans.entries()) {
+      if (index % WORDS_PER_TURN === WORDS_PER_TURN - 1) await setImmediate()
+      changes.push(toChange(plan, events[index] ?? plan.entry.event))
     }
     await storeChanges(tx, { viewer, now, changes })
   })
@@ -90,13 +101,18 @@ function pairIds(wordIds: readonly string[], { ids, answerIds }: Pick<StagesCall
   return new Map(parsed.map((answerId, index) => [wordIds[index] ?? '', answerId]))
 }
 
-interface Change {
+interface Plan {
   word: LockedWord
+  /** Before the change. */
+  before: LearningState
   entry: LogEntry
   /** The Good answer of the same session that Mark as Learned replaces. */
   replaced: ReviewLog | null
   /** Stored rows with a later timestamp: answers that another device gave after this one. */
   later: ReviewLog[]
+}
+
+interface Change extends Plan {
   insertion: Insertion
 }
 
@@ -108,7 +124,7 @@ interface ChangePlan extends StageSetting {
   rows: readonly ReviewLog[]
 }
 
-function planChange({ viewer, now, stage, word, answerId, rows, ...call }: ChangePlan): Change {
+function planChange({ viewer, now, stage, word, answerId, rows, ...call }: ChangePlan): Plan {
   const source = call.source ?? null
   const last = rows.at(-1)
   const isReplacing = stage === 'LEARNED' && last && isReplacedByLearned(last, { source, at: now })
@@ -117,8 +133,15 @@ function planChange({ viewer, now, stage, word, answerId, rows, ...call }: Chang
   const entry = toStageEntry({ ...mark, answeredAt: now, timeZone: viewer.timeZone })
   const state = replaced ? fromJson(replaced.stateBefore) : word.state
   const later = rows.filter((row) => row !== replaced && row.answeredAt > now)
-  const insertion = insertEvent({ state, event: entry.event, later: later.map(toLogged) })
-  return { word, entry, replaced, later, insertion }
+  return { word, before: state, entry, replaced, later }
+}
+
+const toNewAnswer = ({ word, before, entry: { event } }: Plan) => ({ wordId: word.id, before, event })
+
+function toChange(plan: Plan, event: LogEvent): Change {
+  const { before, later } = plan
+  const insertion = insertEvent({ state: before, event, later: later.map(toLogged) })
+  return { ...plan, entry: { ...plan.entry, event }, insertion }
 }
 
 async function storeChanges(

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ScheduleSettings } from '@/components/settings/schedule-settings'
@@ -31,6 +31,12 @@ it('the schedule has three sliders with their ranges, and saves them with the sw
   fireEvent.change(slider('Daily study goal'), { target: { value: '45' } })
   expect(slider('Daily study goal')).toHaveAttribute('aria-valuetext', '45 minutes')
   const user = userEvent.setup()
+  const sunday = within(screen.getByRole('group', { name: 'Sunday' }))
+  expect(sunday.getByRole('radio', { name: 'As usual' })).toBeChecked()
+  await user.click(sunday.getByRole('radio', { name: 'Free' }))
+  await user.click(
+    within(screen.getByRole('group', { name: 'Friday' })).getByRole('radio', { name: 'Lighter' }),
+  )
   await user.click(screen.getByRole('switch', { name: 'Auto-schedule reviews' }))
   expect(slider('Review interval')).toHaveAccessibleDescription(
     'How long after a review each word comes back. Learned words do not.',
@@ -47,7 +53,23 @@ it('the schedule has three sliders with their ranges, and saves them with the sw
         maximumReviewsPerDay: 50,
         autoScheduleReviews: false,
         showMeaningsAtOnce: true,
+        evenDays: true,
+        dayLoads: ['USUAL', 'USUAL', 'USUAL', 'USUAL', 'LIGHTER', 'USUAL', 'FREE'],
       },
     },
   ])
+})
+
+it('a week of free days is refused at the days', async () => {
+  const server = createSettingsServer()
+  render(
+    <ApolloProvider client={server.client}>
+      <ScheduleSettings initialData={generalSettings()} />
+    </ApolloProvider>,
+  )
+  const user = userEvent.setup()
+  for (const free of screen.getAllByRole('radio', { name: 'Free' })) await user.click(free)
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('One day at least must not be free')).toBeVisible()
+  expect(server.received).toEqual([])
 })

@@ -26,10 +26,18 @@ export async function expectLogsToAgree(userId: string, wordId?: string): Promis
 }
 
 function stateAfter(state: typeof INITIAL_LEARNING_STATE, row: ReviewLog) {
-  const { rating, source, namedStage, answeredAt, timeZone, stageAfter } = row
+  const { rating, source, namedStage, answeredAt, timeZone, stageAfter, movedDays } = row
   if (row.kind === 'STAGE_CHANGE') return applyStageChange(state, stageAfter, answeredAt)
   if (!rating) throw new Error('An answer has a rating')
-  return applyAnswer({ state, rating, source, stage: namedStage, answeredAt, timeZone })
+  return applyAnswer({
+    state,
+    rating,
+    source,
+    stage: namedStage,
+    answeredAt,
+    timeZone,
+    ...(movedDays !== null && { movedDays }),
+  })
 }
 
 /** Answers and seconds of each day. An answer that Mark as Learned replaced still counts, with its seconds. */

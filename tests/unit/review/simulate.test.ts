@@ -32,27 +32,29 @@ describe('simulated learners', () => {
   })
 })
 
+const nothingDue = () => 0
+
 describe('the rules', () => {
   it("Anki's defaults: a day, then 2.5 times as long; a lapse starts over with a lower ease", () => {
-    const learned = ANKI.afterSitting(ANKI.newCard, [3, 3], 0)
+    const learned = ANKI.afterSitting(ANKI.newCard, [3, 3], 0, nothingDue)
     expect(learned.dueDay).toBe(1)
-    const second = ANKI.afterSitting(learned.card, [3], 1)
+    const second = ANKI.afterSitting(learned.card, [3], 1, nothingDue)
     expect(second.dueDay).toBe(1 + 3)
-    const third = ANKI.afterSitting(second.card, [3], 4)
+    const third = ANKI.afterSitting(second.card, [3], 4, nothingDue)
     expect(third.dueDay).toBe(4 + 8)
-    const lapsed = ANKI.afterSitting(third.card, [1, 3], 12)
+    const lapsed = ANKI.afterSitting(third.card, [1, 3], 12, nothingDue)
     expect(lapsed).toMatchObject({ dueDay: 13, card: { ease: 2.3 } })
   })
 
   it('ours: the day that the scheduler of the app gives, sooner for a forgotten word', () => {
-    const known = WORDLOOM.afterSitting(WORDLOOM.newCard, [3], 10)
-    const forgotten = WORDLOOM.afterSitting(WORDLOOM.newCard, [1], 10)
+    const known = WORDLOOM.afterSitting(WORDLOOM.newCard, [3], 10, nothingDue)
+    const forgotten = WORDLOOM.afterSitting(WORDLOOM.newCard, [1], 10, nothingDue)
     expect(known).toMatchObject({ dueDay: 12, card: { stage: 'LEARNED' } })
     expect(forgotten.dueDay).toBe(11)
   })
 
   it('learned for good never comes back', () => {
-    expect(LEARNED_FOR_GOOD.afterSitting(null, [1], 0).dueDay).toBeNull()
+    expect(LEARNED_FOR_GOOD.afterSitting(null, [1], 0, nothingDue).dueDay).toBeNull()
   })
 })
 

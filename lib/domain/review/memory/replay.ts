@@ -7,7 +7,14 @@ import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/sta
  */
 export type LogEvent = Readonly<
   { answeredAt: Date; timeZone: string } & (
-    | { kind: 'ANSWER'; rating: ReviewRating; source: ReviewSource | null; stage: LearningStage | null }
+    | {
+        kind: 'ANSWER'
+        rating: ReviewRating
+        source: ReviewSource | null
+        stage: LearningStage | null
+        /** By how many days the next review was moved to a lighter day; absent: not at all. */
+        movedDays?: number
+      }
     | { kind: 'STAGE_CHANGE'; stage: LearningStage }
   )
 >

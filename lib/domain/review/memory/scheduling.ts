@@ -1,5 +1,6 @@
-import { type Card, type FSRS, fsrs, type Grade, Rating, type State } from 'ts-fsrs'
+import { type Card, dateDiffInDays, type FSRS, fsrs, type Grade, Rating, type State } from 'ts-fsrs'
 import { endOfDay, fromWallClock, toWallClock } from '@/lib/domain/days/days'
+import { rangeOfDays, withinRange } from '@/lib/domain/review/memory/even-days'
 import {
   type LearningStage,
   type ReviewRating,
@@ -9,7 +10,8 @@ import {
 
 /**
  * FSRS-6 (docs/product.md, Scheduler). Steps are empty because ts-fsrs would otherwise make a new word due again in
- * ten minutes, within the same session; fuzz is off so that replaying a log gives exactly the same state.
+ * ten minutes, within the same session; fuzz is off so that replaying a log gives exactly the same state: the day within its
+ * range is chosen once (even-days.ts), and the log keeps by how much it was moved.
  */
 const scheduler: FSRS = fsrs({
   request_retention: 0.9,
@@ -88,19 +90,45 @@ function toCard(memory: Memory | null, now: Date): Card {
   }
 }
 
-/** The FSRS state after an answer. ts-fsrs rejects a clock that goes back (a flight west), so the time is clamped. */
-function nextMemory(memory: Memory | null, rating: ReviewRating, answeredAt: Date, timeZone: string): Memory {
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** An answer as the memory sees it. */
+type Recall = Readonly<{ rating: ReviewRating; answeredAt: Date; timeZone: string; movedDays?: number }>
+
+/** Days between two times of the learner's wall clock; 0 before the first answer. */
+const daysSince = (memory: Memory | null, now: Date) =>
+  memory ? dateDiffInDays(memory.lastReviewLocal, now) : 0
+
+/** ts-fsrs rejects a clock that goes back (a flight west), so the time is clamped. */
+function nextCard(memory: Memory | null, { rating, answeredAt, timeZone }: Recall) {
   const clock = toWallClock(answeredAt, timeZone)
   const now = memory && clock < memory.lastReviewLocal ? memory.lastReviewLocal : clock
   const { card } = scheduler.next(toCard(memory, now), now, GRADES[rating])
-  const dueAt = fromWallClock(card.due, timeZone)
+  return { card, now, range: rangeOfDays(card.scheduled_days, daysSince(memory, now)) }
+}
+
+/**
+ * The days after an answer on which its word may come back, and the one that FSRS computes; null where it may not be moved.
+ */
+export function plannedDays(memory: Memory | null, recall: Recall) {
+  const { card, range } = nextCard(memory, recall)
+  return range && { planned: card.scheduled_days, range }
+}
+
+/** The FSRS state after an answer. */
+function nextMemory(memory: Memory | null, recall: Recall): Memory {
+  const { answeredAt, timeZone, movedDays = 0 } = recall
+  const { card, now, range } = nextCard(memory, recall)
+  const moved = range && withinRange(card.scheduled_days + movedDays, range) - card.scheduled_days
+  const due = moved ? new Date(card.due.getTime() + moved * DAY_MS) : card.due
+  const dueAt = fromWallClock(due, timeZone)
   return {
     stability: card.stability,
     difficulty: card.difficulty,
     fsrsState: card.state,
     reps: card.reps,
     lapses: card.lapses,
-    scheduledDays: card.scheduled_days,
+    scheduledDays: card.scheduled_days + (moved ?? 0),
     lastReviewLocal: now,
     fsrsDueAt: dueAt < answeredAt ? answeredAt : dueAt,
   }
@@ -111,28 +139,25 @@ function nextMemory(memory: Memory | null, rating: ReviewRating, answeredAt: Dat
  * @param source null for an answer outside a session
  * @param stage sent by the client; if absent, `stageAfterAnswer` decides
  * @param answeredAt not before the word's last answer: a late answer is applied by replaying the log
+ * @param movedDays by how many days the next review is moved within FSRS's range (even-days.ts); 0 if absent
  */
 export function applyAnswer({
   state,
-  rating,
   source,
   stage,
-  answeredAt,
-  timeZone,
+  ...recall
 }: {
   state: LearningState
-  rating: ReviewRating
   source: ReviewSource | null
   stage?: LearningStage | null
-  answeredAt: Date
-  timeZone: string
-}): LearningState {
+} & Recall): LearningState {
+  const { rating, answeredAt } = recall
   return {
     stage: stage ?? stageAfterAnswer({ stage: state.stage, rating, source }),
     reviewCount: state.reviewCount + (source === 'QUIZ' ? 0 : 1),
     lastReviewedAt: answeredAt,
     dueOverrideAt: null,
-    memory: nextMemory(state.memory, rating, answeredAt, timeZone),
+    memory: nextMemory(state.memory, recall),
   }
 }
 

@@ -97,10 +97,13 @@ export function toLogEvent({
   rating,
   source = null,
   stage = null,
+  movedDays,
   answeredAt,
   timeZone,
 }: DataLogEntry & { timeZone: string }): LogEvent {
   const when = { answeredAt, timeZone }
-  if (kind === 'ANSWER' && rating) return { ...when, kind, rating, source, stage }
+  if (kind === 'ANSWER' && rating) {
+    return { ...when, kind, rating, source, stage, ...(movedDays && { movedDays }) }
+  }
   return { ...when, kind: 'STAGE_CHANGE', stage: stage ?? 'NEW' }
 }

@@ -45,7 +45,7 @@ const LOG = Prisma.sql`(SELECT COALESCE(json_agg(json_build_object('id', l.answe
     'replaces', (SELECT r.answer_id FROM review_log r WHERE r.id = l.replaces_id AND r.user_id = l.user_id),
     'details', CASE WHEN l.form IS NOT NULL THEN json_build_object('form', l.form, 'direction', l.direction,
       'responseMs', l.response_ms, 'hints', l.hints, 'distance', l.distance) END,
-    'loggedAt', ${time('l.created_at')}, 'before', l.state_before, 'after', l.state_after)
+    'movedDays', l.moved_days, 'loggedAt', ${time('l.created_at')}, 'before', l.state_before, 'after', l.state_after)
     ORDER BY l.answered_at, l.sequence), '[]')
   FROM review_log l WHERE l.vocabulary_item_id = v.id AND l.user_id = v.user_id)`
 
