@@ -8,6 +8,7 @@ import { reminderResolvers } from '@/graphql/modules/reminder/reminder.resolvers
 import { reviewResolvers } from '@/graphql/modules/review/review.resolvers'
 import { sameWordResolvers } from '@/graphql/modules/same-word/same-word.resolvers'
 import { statsResolvers } from '@/graphql/modules/stats/stats.resolvers'
+import { stickingResolvers } from '@/graphql/modules/sticking/sticking.resolvers'
 import { transferResolvers } from '@/graphql/modules/transfer/transfer.resolvers'
 import { userResolvers } from '@/graphql/modules/user/user.resolvers'
 import { viewerResolvers } from '@/graphql/modules/viewer/viewer.resolvers'
@@ -29,6 +30,7 @@ export const schema = makeExecutableSchema({
     wordSelectionResolvers,
     sameWordResolvers,
     reviewResolvers,
+    stickingResolvers,
     quizResolvers,
     transferResolvers,
     reminderResolvers,

@@ -158,6 +158,8 @@ export const dataWordSchema = z.object({
     .nullish(),
   /** Absent: the state that the log gives. */
   learning: learningStateSchema.nullish(),
+  /** The word is not due before this. */
+  pausedUntil: timestampSchema.nullish(),
   /** Oldest first. */
   log: z.array(logEntrySchema).max(MAX_LOG_ENTRIES).default([]),
 })

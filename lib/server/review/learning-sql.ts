@@ -11,11 +11,18 @@ import type { UserRecord } from '@/lib/server/accounts/user.service'
 /** When a word is due; null when it becomes due only if the user schedules it. */
 export function dueAtSql({ autoScheduleReviews, reviewInterval }: UserRecord): Prisma.Sql {
   const scheduled = autoScheduleReviews
-    ? Prisma.sql`COALESCE(v.fsrs_due_at, v.created_at)`
-    : Prisma.sql`CASE WHEN v.learning_stage <> 'LEARNED'
-        THEN COALESCE(v.last_reviewed_at + make_interval(hours => ${reviewInterval}::int), v.created_at) END`
-  return Prisma.sql`CASE WHEN v.learning_stage = 'NEW' THEN v.created_at
-    ELSE COALESCE(v.due_override_at, ${scheduled}) END`
+    ? Prisma.sql`v.fsrs_due_at`
+    : Prisma.sql`v.last_reviewed_at + make_interval(hours => ${reviewInterval}::int)`
+  // GREATEST ignores a null: a word that is not paused.
+  const due = Prisma.sql`GREATEST(v.paused_until, CASE WHEN v.learning_stage = 'NEW' THEN v.created_at
+    ELSE COALESCE(v.due_override_at, ${scheduled}, v.created_at) END)`
+  if (autoScheduleReviews) return due
+  return Prisma.sql`CASE WHEN v.learning_stage <> 'LEARNED' OR v.due_override_at IS NOT NULL THEN ${due} END`
+}
+
+/** Whether a word is paused; never null. */
+export function isPausedSql(now: Date): Prisma.Sql {
+  return Prisma.sql`COALESCE(v.paused_until > ${now}::timestamptz, false)`
 }
 
 /** Whether a word is due by the end of the user's day that contains `now`; never null. */

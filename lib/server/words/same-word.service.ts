@@ -66,6 +66,7 @@ const MERGED = {
   contextImageId: true,
   contextAudioId: true,
   createdAt: true,
+  pausedUntil: true,
   ownTranslations: true,
   definitions: { orderBy: { position: 'asc' }, include: { examples: { orderBy: { position: 'asc' } } } },
   taggings: { orderBy: { position: 'asc' }, select: { tag: { select: { name: true } } } },
@@ -132,6 +133,7 @@ function mergeColumns(kept: MergedWord, other: MergedWord) {
     contextAudioId: kept.contextAudioId ?? other.contextAudioId,
     ownTranslations: { ...toObject(other.ownTranslations), ...toObject(kept.ownTranslations) },
     createdAt: kept.createdAt < other.createdAt ? kept.createdAt : other.createdAt,
+    pausedUntil: kept.pausedUntil ?? other.pausedUntil,
     variant: Math.min(kept.variant, other.variant),
     keptApart: false,
   }

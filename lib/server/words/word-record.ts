@@ -34,7 +34,13 @@ export const wordColumns = (viewer: UserRecord, now: Date) => ({
     'stability',
     ...TEXTS,
   ),
-  ...columnsOf<VocabularyItem>('v')('createdAt', 'lastReviewedAt', 'contextImageId', 'contextAudioId'),
+  ...columnsOf<VocabularyItem>('v')(
+    'createdAt',
+    'lastReviewedAt',
+    'contextImageId',
+    'contextAudioId',
+    'pausedUntil',
+  ),
   translation: column<string | null>(translationSql(viewer, 'v')),
   /** Null without a translation. */
   translationSource: column<TranslationSource | null>(translationSourceSql(viewer)),

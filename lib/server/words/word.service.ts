@@ -9,7 +9,7 @@ import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { isAmong } from '@/lib/server/database/is-among'
 import { prisma } from '@/lib/server/database/prisma'
-import { answeredTodaySql, dueAtSql, isDueSql, stageSql } from '@/lib/server/review/learning-sql'
+import { answeredTodaySql, dueAtSql, isDueSql, isPausedSql, stageSql } from '@/lib/server/review/learning-sql'
 import { ALL_PARTS, findWords, type LoadedParts, type WordFilter } from '@/lib/server/words/word-loader'
 import type { WordRecord } from '@/lib/server/words/word-record'
 
@@ -125,6 +125,8 @@ function matching({ viewer, now, purpose, stages, tagNames, ids }: ListQuery): P
   const conditions = [
     ...(stages ? [Prisma.sql`${stageSql(viewer, now)} = ANY(${stages}::learning_stage[])`] : []),
     ...(purpose === 'BULK_REVIEW' ? [isDueSql(viewer, now)] : []),
+    // A paused word is not due; no other session asks it either.
+    ...(purpose && purpose !== 'BULK_REVIEW' ? [Prisma.sql`NOT ${isPausedSql(now)}`] : []),
     ...(tagNames && tagNames.length > 0 ? [inLists(viewer, tagNames)] : []),
     ...(ids ? [Prisma.sql`v.id = ANY(${ids.filter(isUuid)}::uuid[])`] : []),
   ]

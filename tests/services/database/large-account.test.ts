@@ -7,6 +7,7 @@ import { createPageContext } from '@/graphql/context'
 import { schema } from '@/graphql/schema'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { countToReviewToday, countWords, getLatestActivity } from '@/lib/server/review/stats.service'
+import { listWordsNotSticking } from '@/lib/server/review/sticking.service'
 import { findMergeable } from '@/lib/server/words/same-word.service'
 import { listWordRows } from '@/lib/server/words/word-rows.service'
 import { signUpUser } from '@/tests/support/builders'
@@ -56,10 +57,11 @@ test.each<[string, () => Promise<unknown>]>([
   expect(buffers).toBeLessThan(rows[0].relpages / 4)
 })
 
-test('the last word and the last review are found without the others, and so are words that can be merged', async () => {
+test('the last word and the last review are found without the others, and so are words that can be merged or do not stick', async () => {
   const rows = await rowsOf(async () => {
     await getLatestActivity(viewer, new Date())
     await findMergeable(viewer)
+    await listWordsNotSticking(viewer, new Date())
   })
   expect(rows).toBeLessThan(100)
 })

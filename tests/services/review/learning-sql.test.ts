@@ -28,7 +28,7 @@ function learningStates(): LearningState[] {
   )
   return LEARNING_STAGES.flatMap((stage) =>
     memories.flatMap((memory) =>
-      [null, hoursFrom(now, -1), daysFrom(now, 2)].map((dueOverrideAt) => ({
+      [null, hoursFrom(now, -1), daysFrom(now, 2), hoursFrom(now, -30)].map((dueOverrideAt) => ({
         stage,
         memory,
         dueOverrideAt,
@@ -52,8 +52,12 @@ test.each([
     const expected = new Map<string, unknown>()
     for (const [index, state] of learningStates().entries()) {
       const { id } = await addWord(user, `word ${index}`)
-      await prisma.vocabularyItem.update({ where: { id }, data: { ...toColumns(state), createdAt } })
-      const due = dueAt(state, createdAt, viewer)
+      const pausedUntil = [null, daysFrom(now, -1), daysFrom(now, 1)][index % 3] ?? null
+      await prisma.vocabularyItem.update({
+        where: { id },
+        data: { ...toColumns(state), createdAt, pausedUntil },
+      })
+      const due = dueAt({ ...state, pausedUntil }, createdAt, viewer)
       const learningStage = effectiveStage(state.stage, isDue(due, now, timeZone), viewer)
       expected.set(id, { dueAt: due?.toISOString() ?? null, learningStage })
     }

@@ -52,6 +52,7 @@ export const MUTATIONS: Record<string, Sample> = {
   restoreVocabularyItems: (id) => input({ ids: [id] }),
   mergeVocabularyItems: (id) => input({ id, otherId: randomUUID() }),
   keepVocabularyItemsApart: (id) => input({ id, otherId: randomUUID() }),
+  pauseVocabularyItem: (id) => input({ id, until: new Date(Date.now() + 30 * 86_400_000).toISOString() }),
   createQuizResult: () =>
     input({ sessionId: randomUUID(), totalQuestions: 10, correctAnswers: 7, score: 70, timeSpent: 100 }),
   startImport: (id) => input({ id, withSettings: true, withoutUnknown: true }),
@@ -97,6 +98,7 @@ export const VIEWER_FIELDS: Record<string, { sample: Sample; signedOut: unknown 
   undoableImports: { sample: () => ({}), signedOut: [] },
   vocabularyItem: { sample: (id) => ({ id }), signedOut: null },
   sameWord: { sample: (id) => ({ vocabularyItemId: id }), signedOut: null },
+  wordsNotSticking: { sample: (id) => ({ ids: [id] }), signedOut: [] },
   reviewHistory: { sample: (id) => ({ vocabularyItemId: id }), signedOut: [] },
   nextDueAt: { sample: () => ({ tagNames: ['work'] }), signedOut: null },
   vocabularyItemByText: { sample: () => ({ text: 'word' }), signedOut: null },

@@ -7,6 +7,7 @@ import { prisma } from '@/lib/server/database/prisma'
 import { signFileId } from '@/lib/server/files/signed-file-id'
 import { storeUpload } from '@/lib/server/files/upload.service'
 import { saveQuizResult } from '@/lib/server/quiz/quiz-result.service'
+import { pauseWord } from '@/lib/server/review/pause.service'
 import { answerWord } from '@/lib/server/review/review.service'
 import { setWordStage } from '@/lib/server/review/review-stage.service'
 import { undoAnswer } from '@/lib/server/review/review-undo.service'
@@ -70,6 +71,7 @@ export async function signUpLearner(now = new Date()): Promise<UserRecord> {
   const created = new Date(now.getTime() - 30 * DAY_MS)
   await prisma.vocabularyItem.updateMany({ where: { userId: viewer.id }, data: { createdAt: created } })
   await study(viewer, [hold.id, hue.id], now)
+  await pauseWord({ viewer, now, id: hue.id, until: new Date(now.getTime() + 30 * DAY_MS) })
   return viewer
 }
 

@@ -171,15 +171,21 @@ export function applyStageChange(state: LearningState, stage: LearningStage, at:
 
 /**
  * When a word is due; null when only the user can bring it back (a learned word while auto-schedule is off). New
- * words are due from the time they were added.
+ * words are due from the time they were added, paused ones not before the pause ends.
  */
 export function dueAt(
   state: Pick<LearningState, 'stage' | 'dueOverrideAt' | 'lastReviewedAt'> & {
     memory: { fsrsDueAt: Date } | null
+    pausedUntil?: Date | null
   },
   createdAt: Date,
   schedule: Schedule,
 ): Date | null {
+  const due = scheduledAt(state, createdAt, schedule)
+  return due && state.pausedUntil && state.pausedUntil > due ? state.pausedUntil : due
+}
+
+function scheduledAt(state: Parameters<typeof dueAt>[0], createdAt: Date, schedule: Schedule): Date | null {
   if (state.stage === 'NEW') return createdAt
   if (state.dueOverrideAt) return state.dueOverrideAt
   if (schedule.autoScheduleReviews) return state.memory?.fsrsDueAt ?? createdAt

@@ -76,7 +76,7 @@ function readPage(userId: string, ids: readonly string[]): Promise<{ json: strin
       'image', ${file('v.context_image_id')}, 'audio', ${file('v.context_audio_id')},
       'dictionary', json_build_object('source', v.source, 'dataSource', v.data_source, 'score', v.score,
         'headword', v.def_headword),
-      'learning', ${LEARNING}, 'log', ${LOG})::text AS json
+      'learning', ${LEARNING}, 'pausedUntil', ${time('v.paused_until')}, 'log', ${LOG})::text AS json
     FROM vocabulary_item v, ${idsBesideUser(userId, ids)} AS c
     WHERE v.id = c.id AND v.user_id = c.user_id AND v.deleted_at IS NULL
     ORDER BY v.created_at, v.id`

@@ -46,6 +46,7 @@ const COLUMN_TYPES = {
   last_review_local: 'timestamp',
   fsrs_due_at: 'timestamptz',
   due_override_at: 'timestamptz',
+  paused_until: 'timestamptz',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
 }
@@ -124,6 +125,7 @@ function toRow({ id, word, files }: NewWord & { id: string }, now: Date): Row {
     last_review_local: state.lastReviewLocal,
     fsrs_due_at: state.fsrsDueAt,
     due_override_at: state.dueOverrideAt,
+    paused_until: word.pausedUntil,
     created_at: word.addedAt ?? now,
     updated_at: word.changedAt ?? now,
   }

@@ -1,0 +1,31 @@
+import 'server-only'
+import { isUuid } from '@/lib/domain/ids'
+import { pauseEnd } from '@/lib/domain/review/pause'
+import { AppError } from '@/lib/errors/app-error'
+import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { prisma } from '@/lib/server/database/prisma'
+
+interface PauseCall {
+  viewer: UserRecord
+  now: Date
+  id: string
+  /** Null or past: the pause ends now. */
+  until: Date | null
+}
+
+/**
+ * Sets until when a word of the viewer is paused: one statement. Setting it again to an earlier value takes the change back.
+ * Throws WORD_NOT_FOUND, BAD_ARGUMENT (no valid time).
+ */
+export async function pauseWord({ viewer, now, id, until }: PauseCall): Promise<void> {
+  if (until && Number.isNaN(until.getTime()))
+    throw new AppError('BAD_ARGUMENT', { message: 'until must be a time' })
+  const pausedUntil = until && pauseEnd(until, { now, timeZone: viewer.timeZone })
+  const { count } = isUuid(id)
+    ? await prisma.vocabularyItem.updateMany({
+        where: { id, userId: viewer.id, deletedAt: null },
+        data: { pausedUntil },
+      })
+    : { count: 0 }
+  if (count === 0) throw new AppError('WORD_NOT_FOUND')
+}
