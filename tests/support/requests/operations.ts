@@ -41,7 +41,13 @@ export const MUTATIONS: Record<string, Sample> = {
   restoreVocabularyItem: (id) => input({ id }),
   deleteAllWordData: () => input({}),
   reviewVocabularyItem: (id) =>
-    input({ ...review(id), rating: 'GOOD', stage: 'LEARNED', answeredAt: new Date().toISOString() }),
+    input({
+      ...review(id),
+      rating: 'GOOD',
+      stage: 'LEARNED',
+      details: { form: 'TYPED', direction: 'PRODUCTION', responseMs: 4_321, hints: 1, distance: 2 },
+      answeredAt: new Date().toISOString(),
+    }),
   undoReview: () => input({ answerId: randomUUID() }),
   updateVocabularyItemStage: (id) => input({ ...review(id), stage: 'LEARNED' }),
   tagVocabularyItems: (id) => input({ ids: [id], tagNames: ['kitchen'] }),
@@ -81,6 +87,8 @@ export const MUTATIONS: Record<string, Sample> = {
         maximumReviewsPerDay: 50,
         autoScheduleReviews: true,
         showMeaningsAtOnce: true,
+        evenDays: true,
+        dayLoads: ['USUAL', 'USUAL', 'USUAL', 'USUAL', 'USUAL', 'LIGHTER', 'FREE'],
       },
       userSettings: { profileSettings: { firstName: 'Ada', lastName: 'L', avatarFileSignedId: null } },
       languageSettings: { learningLanguages: ['en', 'es'], chineseScript: 'HANT' },
