@@ -2,11 +2,10 @@ import { X } from 'lucide-react'
 import Link from 'next/link'
 import { UndoAnswer } from '@/components/review/review-header'
 import { SegmentedProgress } from '@/components/ui/progress/segmented-progress'
+import { type ReviewSession, sessionShare } from '@/lib/domain/review/review-session'
 
 type FlashcardsHeaderProps = {
-  /** Index of the card, from 0. */
-  position: number
-  total: number
+  session: ReviewSession
   /** The back is shown. Before that, the card counts half in the progress bar. */
   flipped: boolean
   /** 'Card 2 of 10'. */
@@ -18,7 +17,8 @@ type FlashcardsHeaderProps = {
 
 /** Session progress, undo, and a button to end the session. */
 export function FlashcardsHeader(props: FlashcardsHeaderProps) {
-  const { position, total, flipped, place, onUndo, onEnd } = props
+  const { session, flipped, place, onUndo, onEnd } = props
+  const total = session.turns.length
   return (
     <header className="@container flex flex-col gap-3">
       <div className="flex min-h-11 flex-wrap items-center gap-x-3">
@@ -37,7 +37,7 @@ export function FlashcardsHeader(props: FlashcardsHeaderProps) {
       </div>
       <SegmentedProgress
         total={total}
-        value={position + (flipped ? 1 : 0.5)}
+        value={total * sessionShare(session, flipped ? 1 : 0.5)}
         label="Session progress"
         valueText={place}
       />

@@ -115,8 +115,7 @@ function Session({ words, kept, userId, language }: SessionProps) {
       }
     >
       <FlashcardsHeader
-        position={session.position}
-        total={session.turns.length}
+        session={session}
         flipped={face.flipped}
         place={place}
         onUndo={cards.undo}

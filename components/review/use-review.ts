@@ -14,11 +14,14 @@ export type ReviewKind = Extract<ReviewSource, 'SINGLE_REVIEW' | 'BULK_REVIEW'>
 /** 'Mark as Learned' and 'Add to Learning'. */
 export type LearningChange = 'LEARNED' | 'REVIEWING'
 
+/** A word of a session, with the ids of those that are easily taken for it. */
+export type SessionWord = ReviewItemFragment & Readonly<{ confusedWith?: readonly string[] }>
+
 type ReviewInput = Readonly<{
   userId: string
   source: ReviewKind
   /** The current words; the words of the first render define the session. */
-  words: readonly ReviewItemFragment[]
+  words: readonly SessionWord[]
   /** Storage name of an unfinished review. */
   name: string
   /** An unfinished review to resume. */

@@ -17,18 +17,29 @@ type Answering = Readonly<{
   userId: string
   source: ReviewSource
   /** The words of the first render define the session. */
-  words: readonly Readonly<{ id: string; vocabulary: Readonly<{ text: string }> }>[]
+  words: readonly Readonly<{
+    id: string
+    /** Ids of the words that are easily taken for it. */
+    confusedWith?: readonly string[]
+    vocabulary: Readonly<{ text: string }>
+  }>[]
   /** A stored session to resume. */
   kept: Pick<KeptReview, 'session' | 'given' | 'seconds'> | null | undefined
 }>
 
+function startSession(words: Answering['words']): ReviewSession {
+  const confused = words.flatMap(({ id, confusedWith = [] }) =>
+    confusedWith.length > 0 ? [[id, confusedWith] as const] : [],
+  )
+  return startReview(
+    words.map(({ id }) => id),
+    Object.fromEntries(confused),
+  )
+}
+
 /** The session of a review or of flashcards, and the answers that it sends. */
 export function useAnswering({ userId, source, words, kept }: Answering) {
-  const [session, move] = useReducer(
-    moveReview,
-    words,
-    (first) => kept?.session ?? startReview(first.map(({ id }) => id)),
-  )
+  const [session, move] = useReducer(moveReview, words, (first) => kept?.session ?? startSession(first))
   // Oldest first; undo removes the last.
   const [given, setGiven] = useState(kept?.given ?? [])
   const [seconds, setSeconds] = useState(kept?.seconds ?? 0)

@@ -6,6 +6,7 @@ import { BulkSession } from '@/components/review/bulk/bulk-session'
 import { ListNotice } from '@/components/review/bulk/list-notice'
 import type { ReviewLimit } from '@/components/review/bulk/nothing-due'
 import { useKeptReview } from '@/components/review/use-kept-review'
+import type { SessionWord } from '@/components/review/use-review'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import {
   BulkReviewDocument,
@@ -62,7 +63,7 @@ export function BulkReview(props: BulkReviewProps) {
   const { data } = usePageQuery({ query: BulkReviewDocument, variables, initialData })
   const { user, vocabularyItems, nextDueAt } = data.viewer
   // The session keeps its initial words: the query drops answered words, but a forgotten word is asked again.
-  const [first, setFirst] = useState(vocabularyItems)
+  const [first, setFirst] = useState<readonly SessionWord[]>(vocabularyItems)
   const words = first.map((word) => vocabularyItems.find(({ id }) => id === word.id) ?? word)
   const { purpose, tagNames, ids } = variables
   const name = [purpose, JSON.stringify(tagNames ?? []), ...[ids ?? []].flat()].join(':')

@@ -3,8 +3,7 @@ import { BulkHeader } from '@/components/review/bulk/bulk-header'
 import { LazyReviewComplete, usePreloadedComplete } from '@/components/review/lazy-complete'
 import { ReviewScreen } from '@/components/review/review-screen'
 import { usePreloadedContext } from '@/components/review/steps/lazy-context'
-import { useReview } from '@/components/review/use-review'
-import type { ReviewItemFragment } from '@/generated/operations'
+import { type SessionWord, useReview } from '@/components/review/use-review'
 import type { KeptReview } from '@/lib/domain/review/kept-review'
 import { countReviewed, sessionPercent } from '@/lib/domain/review/review-session'
 import { stepName } from '@/lib/domain/review/review-steps'
@@ -13,7 +12,7 @@ import { stepName } from '@/lib/domain/review/review-steps'
 const CELEBRATION_MS = 3_000
 
 type BulkSessionProps = {
-  words: readonly ReviewItemFragment[]
+  words: readonly SessionWord[]
   /** Storage name of an unfinished review. */
   name: string
   kept: KeptReview | null

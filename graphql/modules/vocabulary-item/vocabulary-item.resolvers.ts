@@ -39,6 +39,7 @@ export const vocabularyItemResolvers: Resolvers = {
     contextImageUrl: ({ contextImageId }) => fileUrl(contextImageId),
     contextAudioUrl: ({ contextAudioId }) => fileUrl(contextAudioId),
     examples: toExamples,
+    confusedWith: ({ confusedWith }) => confusedWith ?? [],
     vocabulary: (word) => word,
   },
   Vocabulary: {

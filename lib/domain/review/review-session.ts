@@ -1,3 +1,5 @@
+import { returnPlace } from '@/lib/domain/review/order/return-place'
+
 /** Sessions of at most this many words show one dot per word. */
 export const MAX_WORDS_WITH_DOTS = 10
 
@@ -7,7 +9,7 @@ export const MAX_WORDS_WITH_DOTS = 10
  */
 export type TurnOutcome = 'known' | 'forgotten' | 'seen'
 
-/** A turn of one word in the session; a forgotten word gets another turn at the end. */
+/** A turn of one word in the session; a forgotten word gets another turn after a few others. */
 export type ReviewTurn = Readonly<{
   wordId: string
   outcome: TurnOutcome | 'open'
@@ -24,6 +26,8 @@ export type ReviewSession = Readonly<{
   direction: 'forward' | 'back'
   /** Whether the last step shows the additional meanings too. */
   allMeaningsShown: boolean
+  /** For each word those that are easily taken for it, if any; undefined in a session that an older version stored. */
+  confusedWith?: Readonly<Record<string, readonly string[]>>
 }>
 
 /**
@@ -39,10 +43,17 @@ export type ReviewMove =
   | Readonly<{ type: 'removeWord'; wordId: string }>
   | Readonly<{ type: 'restoreWord'; wordId: string }>
 
-/** A session of these words, in this order, at the first step of the first word. */
-export function startReview(wordIds: readonly string[]): ReviewSession {
+/**
+ * A session of these words, in this order, at the first step of the first word.
+ *
+ * @param confusedWith for each word those that are easily taken for it; others are left out
+ */
+export function startReview(
+  wordIds: readonly string[],
+  confusedWith: ReviewSession['confusedWith'] = {},
+): ReviewSession {
   const turns = wordIds.map((wordId): ReviewTurn => ({ wordId, outcome: 'open' }))
-  return { turns, position: 0, ...FIRST_STEP }
+  return { turns, position: 0, ...FIRST_STEP, confusedWith }
 }
 
 const FIRST_STEP = { step: 0, direction: 'forward', allMeaningsShown: false } as const
@@ -65,9 +76,31 @@ export function stepPercent(index: number, stepCount: number): number {
 }
 
 /** Progress of a session at a step of the current word, in whole percent: 100 at the last step of the last word. */
-export function sessionPercent({ turns, position }: ReviewSession, index: number, stepCount: number): number {
-  if (position >= turns.length) return 100
-  return Math.round(((position + shareOfSteps(index, stepCount)) / turns.length) * 100)
+export function sessionPercent(session: ReviewSession, index: number, stepCount: number): number {
+  return Math.round(sessionShare(session, shareOfSteps(index, stepCount)) * 100)
+}
+
+/**
+ * Progress of a session, 0 to 1. A turn takes its part of what is left when it is reached: another turn of a forgotten word
+ * makes the parts of those to come smaller, so that progress never goes back.
+ *
+ * @param ofTurn the share of the current turn that is done
+ */
+export function sessionShare({ turns, position }: ReviewSession, ofTurn: number): number {
+  if (position >= turns.length) return 1
+  const comesBack = (index: number) => turns[index]?.outcome === 'forgotten' && isLaterTurn(turns, index)
+  let left = 1
+  // Further turns that the finished ones from here on have added.
+  let added = turns.slice(0, position).filter((_, index) => comesBack(index)).length
+  for (let index = 0; index < position; index += 1) {
+    left -= left / (turns.length - index - added)
+    if (comesBack(index)) added -= 1
+  }
+  return 1 - left + (left * ofTurn) / (turns.length - position)
+}
+
+function isLaterTurn(turns: readonly ReviewTurn[], index: number): boolean {
+  return turns.findLastIndex(({ wordId }) => wordId === turns[index]?.wordId) > index
 }
 
 export function isComplete({ turns, position }: ReviewSession): boolean {
@@ -145,12 +178,24 @@ function finishWord(session: ReviewSession, outcome: TurnOutcome): ReviewSession
   const turn = session.turns[session.position]
   if (!turn) return session
   const turns = session.turns.with(session.position, { ...turn, outcome })
-  const again: ReviewTurn = { wordId: turn.wordId, outcome: 'open' }
+  const position = session.position + 1
   return {
-    turns: outcome === 'forgotten' ? [...turns, again] : turns,
-    position: session.position + 1,
+    ...session,
+    turns: outcome === 'forgotten' ? withAnotherTurn(session, turns, turn.wordId) : turns,
+    position,
     ...FIRST_STEP,
   }
+}
+
+/** The turns with another one of a forgotten word, after a few of those to come. */
+function withAnotherTurn(
+  { position, confusedWith = {} }: ReviewSession,
+  turns: readonly ReviewTurn[],
+  wordId: string,
+): ReviewTurn[] {
+  const toCome = turns.slice(position + 1).map((turn) => turn.wordId)
+  const place = position + 1 + returnPlace(toCome, new Set(confusedWith[wordId]))
+  return turns.toSpliced(place, 0, { wordId, outcome: 'open' })
 }
 
 /** Reopens the word that was finished last; if it was forgotten, removes the extra turn that it got. */
@@ -162,7 +207,7 @@ function undoFinish(session: ReviewSession): ReviewSession {
   const again =
     turn.outcome === 'forgotten' ? reopened.findLastIndex(({ wordId }) => wordId === turn.wordId) : -1
   const turns = again > position ? reopened.toSpliced(again, 1) : reopened
-  return { turns, position, ...FIRST_STEP, direction: 'back' }
+  return { ...session, turns, position, ...FIRST_STEP, direction: 'back' }
 }
 
 /** Removes all open turns of a deleted word; finished turns stay, so that the counts stay correct. */

@@ -88,4 +88,6 @@ export interface WordRecord extends Omit<LoadedWord, 'dataSource'> {
   definitions: DefinitionRecord[]
   /** In saved order; empty unless asked for. */
   tags: WordTagRecord[]
+  /** Ids of the words of the same session that are easily taken for it; undefined outside a session. */
+  confusedWith?: string[]
 }

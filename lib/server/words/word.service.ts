@@ -10,6 +10,7 @@ import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { isAmong } from '@/lib/server/database/is-among'
 import { prisma } from '@/lib/server/database/prisma'
 import { answeredTodaySql, dueAtSql, isDueSql, isPausedSql, stageSql } from '@/lib/server/review/learning-sql'
+import { inSessionOrder } from '@/lib/server/words/session-order'
 import { ALL_PARTS, findWords, type LoadedParts, type WordFilter } from '@/lib/server/words/word-loader'
 import type { WordRecord } from '@/lib/server/words/word-record'
 
@@ -20,6 +21,9 @@ const MAX_FLASHCARDS = 10
 const MAX_QUIZ_WORDS = 50
 /** Words of a practice session, due or not. */
 const MAX_PRACTICE_WORDS = 20
+
+/** Sessions that ask one word after another. */
+const SPREAD: ReadonlySet<ListPurpose> = new Set(['BULK_REVIEW', 'PRACTICE', 'LEARN_FLASHCARDS'])
 
 const OLDEST_REVIEW_FIRST = Prisma.sql`COALESCE(v.last_reviewed_at, v.created_at), v.id`
 
@@ -39,7 +43,8 @@ interface ListQuery {
 export async function listWords(query: ListQuery): Promise<WordRecord[]> {
   const { viewer, now, parts = ALL_PARTS } = query
   const filter = { where: matching(query), ...(await sessionOf(query)) }
-  return findWords({ viewer, now, filter, parts })
+  const words = await findWords({ viewer, now, filter, parts })
+  return query.purpose && SPREAD.has(query.purpose) ? inSessionOrder(words) : words
 }
 
 /** When the viewer's next word is due, in these lists or in all; null when no word will be due. One statement. */

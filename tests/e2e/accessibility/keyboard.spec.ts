@@ -127,7 +127,7 @@ test('by keyboard alone: a review of several words, a picture, a quiz that ends 
 }, async ({ page }) => {
   await signUpLearner(page)
   const photo = makeFlatPng({ width: 60, height: 40, depth: 8 })
-  await saveWords(page, [{ text: 'weft', photo }, { text: 'warp' }, { text: 'loom' }])
+  await saveWords(page, [{ text: 'weft', photo }, { text: 'gossamer' }, { text: 'loom' }])
 
   await test.step('review', async () => {
     await page.goto('/words')

@@ -3,6 +3,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { Observable } from 'rxjs'
 import {
   type AllLearnedQuery,
+  type FlashcardFragment,
   LayoutViewerDocument,
   type ReviewItemFragment,
   type ReviewVocabularyItemInput,
@@ -54,12 +55,13 @@ export function makeDefinition(meaning: string, rest: Partial<Definition> = {}):
 export function makeReviewItem(
   text: string,
   definitions: Definition[],
-  rest: Partial<ReviewItemFragment> = {},
-): ReviewItemFragment {
+  rest: Partial<FlashcardFragment> = {},
+): FlashcardFragment {
   const typed = { __typename: 'UserVocabularyItem', id: `word-${text}` }
   const vocabulary = { __typename: 'Vocabulary', id: `vocabulary-${text}`, text, definitions }
   return {
     ...typed,
+    confusedWith: [],
     learningStage: 'NEW',
     reviewCount: 0,
     ...mapFieldsBy('apiName', () => null),

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { BulkReview } from '@/components/review/bulk/bulk-review'
-import type { BulkReviewQueryVariables, ReviewItemFragment } from '@/generated/operations'
+import type { BulkReviewQueryVariables, FlashcardFragment } from '@/generated/operations'
 import { createReviewServer, makeViewer } from '@/tests/support/review/review-server'
 
 export const VARIABLES: BulkReviewQueryVariables = { purpose: 'BULK_REVIEW', stages: ['Reviewing', 'New'] }
@@ -12,7 +12,7 @@ type Shown = Partial<Omit<ComponentProps<typeof BulkReview>, 'initialData'>> & {
 
 /** Renders a bulk review of these words, with meanings shown at once. */
 export function showBulkReview(
-  words: ReviewItemFragment[],
+  words: FlashcardFragment[],
   nextDueAt: string | null = null,
   { userTags, ...props }: Shown = {},
 ) {

@@ -1,9 +1,9 @@
 /** Questions about how a word is used, and the word for a meaning. */
 import { describe, expect, test } from 'vitest'
 import { makeQuestion } from '@/lib/domain/quiz/generate-questions'
-import { shareStem } from '@/lib/domain/quiz/options/stems'
 import type { QuestionType } from '@/lib/domain/quiz/question-types'
 import { type QuizItem, readQuizWords } from '@/lib/domain/quiz/quiz-input'
+import { shareStem } from '@/lib/domain/text/stems'
 import { makeQuizItem, POOL } from '@/tests/support/quiz/quiz-items'
 import { createRandom } from '@/tests/support/random'
 

@@ -37,7 +37,7 @@ describe('a review that was left in the middle', () => {
     expect(isUnderWay(moveReview(started, { type: 'next', stepCount: 2 }))).toBe(true)
   })
 
-  it('has its words to go, the forgotten one again at the end', () => {
+  it('has its words to go, the forgotten one again after them', () => {
     expect(wordsToGo(inTheMiddle)).toEqual(['b', 'c', 'a'])
   })
 

@@ -8,6 +8,7 @@ import {
   isComplete,
   moveReview,
   type ReviewMove,
+  type ReviewSession,
   sessionPercent,
   startReview,
   stepPercent,
@@ -70,7 +71,34 @@ describe('a session', () => {
     expect(isComplete(moveReview(second, known))).toBe(true)
   })
 
-  it('brings a forgotten word back at the end and counts it once', () => {
+  const idsOf = ({ turns }: ReviewSession) => turns.map(({ wordId }) => wordId).join('')
+
+  it('brings a forgotten word back after four others, each time until it is known once', () => {
+    const once = play([...'abcdefg'], forgotten)
+    expect(idsOf(once)).toBe('abcdeafg')
+    const twice = [known, known, known, known, forgotten].reduce(moveReview, once)
+    expect(idsOf(twice)).toBe('abcdeafga')
+    const done = [known, known, known].reduce(moveReview, twice)
+    expect(isComplete(done)).toBe(true)
+    expect(countReviewed(done)).toBe(7)
+  })
+
+  it('does not bring it back beside one that is easily taken for it, and takes that turn away again', () => {
+    const start = startReview([...'abcdefg'], { a: ['f'] })
+    const away = moveReview(start, forgotten)
+    expect(idsOf(away)).toBe('abcdaefg')
+    expect(moveReview(away, { type: 'undoFinish' })).toMatchObject({ turns: start.turns, position: 0 })
+  })
+
+  it('goes on with a session that an older version stored, its forgotten word at the end', () => {
+    const { confusedWith, ...session } = play([...'abcdef'], known)
+    const stored = { ...session, turns: [...session.turns, { wordId: 'a', outcome: 'open' } as const] }
+    expect(confusedWith).toEqual({})
+    expect(idsOf(moveReview(stored, forgotten))).toBe('abcdefba')
+    expect(moveReview(moveReview(stored, forgotten), { type: 'undoFinish' }).turns).toEqual(stored.turns)
+  })
+
+  it('brings a forgotten word back at the end of a short session, and counts it once', () => {
     const again = play(['a', 'b'], forgotten, known)
     expect(currentWordId(again)).toBe('a')
     const done = moveReview(again, known)
@@ -98,7 +126,7 @@ describe('a session', () => {
     expect(sessionPercent(first, 1, 2)).toBe(50)
     expect(sessionPercent(moveReview(first, known), 0, 1)).toBe(100)
     expect(sessionPercent(moveReview(first, known), 0, 0)).toBe(100)
-    expect(sessionPercent(moveReview(first, forgotten), 0, 1)).toBe(67)
+    expect(sessionPercent(moveReview(first, forgotten), 0, 1)).toBe(75)
   })
 
   it('leaves a complete session alone', () => {
@@ -144,6 +172,33 @@ describe('whatever one presses', () => {
         expect(moveReview(play(ids), { type: 'undoFinish' })).toEqual(play(ids))
       }),
     )
+  })
+
+  it('shows progress that only undoing, deleting and restoring take back', () => {
+    const answer = fc.record({
+      outcome: fc.constantFrom('known', 'forgotten', 'seen'),
+      steps: fc.nat(4),
+    } as const)
+    fc.assert(
+      fc.property(fc.array(answer, { maxLength: 40 }), fc.integer({ min: 1, max: 20 }), (answers, size) => {
+        let session = startReview(Array.from({ length: size }, (_, index) => `${index}`))
+        let before = 0
+        for (const { outcome, steps } of answers) {
+          for (let index = 0; index < Math.max(1, steps); index += 1) {
+            const percent = sessionPercent(session, index, steps)
+            expect(percent).toBeGreaterThanOrEqual(before)
+            expect(percent).toBeLessThanOrEqual(100)
+            before = percent
+          }
+          session = moveReview(session, { type: 'finishWord', outcome })
+        }
+      }),
+    )
+  })
+
+  it('does not take a session for done after words were deleted', () => {
+    const left = play(ids, forgotten, { type: 'removeWord', wordId: 'a' })
+    expect(sessionPercent(left, 0, 2)).toBe(50)
   })
 
   it('counts a word by its first answer alone', () => {

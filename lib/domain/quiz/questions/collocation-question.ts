@@ -1,10 +1,10 @@
 import { BLANK, beginsOtherwise, isPartOfName } from '@/lib/domain/quiz/blanks/blank'
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
-import { shareStem } from '@/lib/domain/quiz/options/stems'
 import { canFillBlank, mayFit } from '@/lib/domain/quiz/questions/fits-blank'
 import { explanationOf, hintAtSpelling, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-speech'
 import { answerKey } from '@/lib/domain/text/answer-key'
+import { shareStem } from '@/lib/domain/text/stems'
 
 /** Minimum number of expressions: another word may fit one of them, but hardly all of them with the same meaning. */
 const MIN_EXPRESSIONS = 2

@@ -1,10 +1,10 @@
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
-import { shareStem } from '@/lib/domain/quiz/options/stems'
 import { NUMBER } from '@/lib/domain/quiz/questions/meaning-question'
 import { explanationOf, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-speech'
 import type { QuizSense, QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 import { areInOneScript } from '@/lib/domain/quiz/word/script'
+import { shareStem } from '@/lib/domain/text/stems'
 
 /** Minimum length of a word that a meaning can reveal: 'in' occurs in many meanings and reveals nothing. */
 const MIN_REVEALING_WORD = 3

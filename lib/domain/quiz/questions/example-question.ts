@@ -1,7 +1,6 @@
 import { BLANK, type BlankedSentence, beginsOtherwise, isPartOfName } from '@/lib/domain/quiz/blanks/blank'
 import { formInBlank, inForm } from '@/lib/domain/quiz/blanks/word-form'
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
-import { shareStem } from '@/lib/domain/quiz/options/stems'
 import type { QuestionDraft } from '@/lib/domain/quiz/question-types'
 import { canFillBlank, mayFit, tellsMissingWord } from '@/lib/domain/quiz/questions/fits-blank'
 import {
@@ -15,6 +14,7 @@ import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-
 import type { QuizSense, QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 import { shuffle } from '@/lib/domain/shuffle'
 import { answerKey } from '@/lib/domain/text/answer-key'
+import { shareStem } from '@/lib/domain/text/stems'
 
 type Sentence = BlankedSentence & Readonly<{ sense: QuizSense; example: string }>
 

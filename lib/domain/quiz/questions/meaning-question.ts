@@ -1,5 +1,4 @@
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
-import { shareStem } from '@/lib/domain/quiz/options/stems'
 import { canFillBlank } from '@/lib/domain/quiz/questions/fits-blank'
 import {
   explanationOf,
@@ -10,6 +9,7 @@ import {
 import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-speech'
 import type { QuizSense } from '@/lib/domain/quiz/word/quiz-word'
 import { areInOneScript } from '@/lib/domain/quiz/word/script'
+import { shareStem } from '@/lib/domain/text/stems'
 
 /** 'The number 40': its answer is the only number among the options. */
 export const NUMBER = /^the number \d/

@@ -1,5 +1,4 @@
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
-import { shareStem } from '@/lib/domain/quiz/options/stems'
 import {
   explanationOf,
   hintAtSpelling,
@@ -9,6 +8,7 @@ import {
 import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-speech'
 import type { QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 import { answerKey } from '@/lib/domain/text/answer-key'
+import { shareStem } from '@/lib/domain/text/stems'
 
 /** Shows the word with one of its meanings and asks for the opposite of that meaning. */
 export const askOpposite: QuestionMaker = ({ word, words, anyLength, random }) => {

@@ -9,8 +9,8 @@ import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-
 import type { QuizFacts } from '@/lib/domain/quiz/word/quiz-facts'
 import type { QuizMeaningUses, QuizUses } from '@/lib/domain/quiz/word/quiz-uses'
 import { areInOneScript } from '@/lib/domain/quiz/word/script'
-import { STOP_WORDS } from '@/lib/domain/quiz/word/stop-words'
 import { answerKey, answerKeysOf } from '@/lib/domain/text/answer-key'
+import { STOP_WORDS } from '@/lib/domain/text/stop-words'
 import { findWordPlaces, formKeysOf } from '@/lib/domain/words/in-text/find-word-places'
 import { ALL_INFLECTIONS, type Inflections } from '@/lib/domain/words/in-text/inflections'
 

@@ -10,7 +10,7 @@ import { findBaseForms, findCliticBases } from '@/lib/server/dictionary/embedded
 import { EntryStore } from '@/lib/server/dictionary/embedded/entry-store'
 import { type Variant, WORD_FLAG } from '@/lib/server/dictionary/embedded/file-format.mjs'
 import type { FormsByBase } from '@/lib/server/dictionary/embedded/irregular-forms'
-import { toItem, toItemOfMeaning } from '@/lib/server/dictionary/embedded/item'
+import { inThisOrder, toItem, toItemOfMeaning } from '@/lib/server/dictionary/embedded/item'
 import {
   type KnownSense,
   toKnownSenses,
@@ -18,6 +18,7 @@ import {
 } from '@/lib/server/dictionary/embedded/known-senses'
 import { readQuizFacts } from '@/lib/server/dictionary/embedded/quiz/quiz-facts'
 import { toQuizUses } from '@/lib/server/dictionary/embedded/quiz/quiz-uses'
+import { type Relatives, toRelatives } from '@/lib/server/dictionary/embedded/relatives'
 import { chooseVariants } from '@/lib/server/dictionary/embedded/search/capitalisation'
 import { MeaningSearch } from '@/lib/server/dictionary/embedded/search/meaning-search'
 import { PhraseIndex } from '@/lib/server/dictionary/embedded/search/phrase-index'
@@ -117,6 +118,11 @@ export class EmbeddedDictionary implements Dictionary {
   /** How the learner's dictionary uses a word; empty for one that it does not have. */
   quizUsesOf(text: string): QuizUses {
     return toQuizUses(this.variantsOf(text), (word) => this.variantsOf(word))
+  }
+
+  /** Words and meanings near to a word. */
+  relativesOf(text: string): Relatives {
+    return toRelatives(this.variantsOf(text.replace(/^to /i, '')))
   }
 
   /** The languages of our own translations. */
@@ -232,15 +238,6 @@ export class EmbeddedDictionary implements Dictionary {
       .slice(0, max)
       .flatMap(([index, score]) => this.describeAll([index]).map((item) => ({ ...item, score })))
   }
-}
-
-/** Lowers scores so that none is higher than the one before it: clients sort by score. */
-function inThisOrder(items: readonly DictionaryItem[]): DictionaryItem[] {
-  let score = Number.POSITIVE_INFINITY
-  return items.map((item) => {
-    score = Math.min(score, item.score)
-    return { ...item, score }
-  })
 }
 
 /** Null for text that is too long, emoji, other scripts and markup. */

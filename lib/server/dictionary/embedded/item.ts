@@ -81,3 +81,12 @@ export function toItemOfMeaning(
     foundBy: 'meaning',
   }
 }
+
+/** Lowers scores so that none is higher than the one before it: clients sort by score. */
+export function inThisOrder(items: readonly DictionaryItem[]): DictionaryItem[] {
+  let score = Number.POSITIVE_INFINITY
+  return items.map((item) => {
+    score = Math.min(score, item.score)
+    return { ...item, score }
+  })
+}

@@ -1,4 +1,4 @@
-import { STOP_WORDS } from '@/lib/domain/quiz/word/stop-words'
+import { STOP_WORDS } from '@/lib/domain/text/stop-words'
 
 /** Minimum letters that two related words share at their beginning: 'decide' and 'decision'. */
 const MIN_SHARED = 4
@@ -11,6 +11,11 @@ const PREFIX =
   /^(?:counter|inter|under|over|trans|fore|anti|semi|sub|dis|mis|non|pre|out|un|in|im|ir|re|de|be)(?=\p{L}{4})/u
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
+/** A word in lower case, and without its prefix. */
+export type Stem = Readonly<{ word: string; bare: string }>
+
+export const toStem = (word: string): Stem => ({ word, bare: word.replace(PREFIX, '') })
+
 /** Whether a word of one text is related to a word of the other, so that one text gives the other away. */
 export function shareStem(one: string, other: string): boolean {
   const others = wordsOf(other)
@@ -18,12 +23,15 @@ export function shareStem(one: string, other: string): boolean {
 }
 
 const wordsOf = (text: string) =>
-  (text.toLowerCase().match(WORD) ?? []).filter((word) => word.length >= MIN_WHOLE && !STOP_WORDS.has(word))
+  (text.toLowerCase().match(WORD) ?? [])
+    .filter((word) => word.length >= MIN_WHOLE && !STOP_WORDS.has(word))
+    .map(toStem)
 
-function areOfOneFamily(one: string, other: string): boolean {
-  if (one === other || isPartOf(one, other) || isPartOf(other, one)) return true
-  const [a, b] = [one.replace(PREFIX, ''), other.replace(PREFIX, '')]
-  return beginAlike(one, other) || beginAlike(a, b) || endAlike(one, other)
+/** Whether two words come from one: 'decide' and 'decision', 'step' and 'doorstep', 'upstream' and 'downstream'. */
+export function areOfOneFamily(one: Stem, other: Stem): boolean {
+  const [a, b] = [one.word, other.word]
+  if (a === b || isPartOf(a, b) || isPartOf(b, a)) return true
+  return beginAlike(a, b) || beginAlike(one.bare, other.bare) || endAlike(a, b)
 }
 
 const isPartOf = (part: string, whole: string) => whole.startsWith(part) || whole.endsWith(part)
