@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { DailyGoalCard } from '@/components/dashboard/daily-goal-card'
 import { DueCard } from '@/components/dashboard/due-card'
 import { Forecast } from '@/components/dashboard/forecast'
@@ -23,10 +24,12 @@ type DashboardProps = {
   madeAt: string
   /** The learner's time zone, IANA name. */
   timeZone: string
+  /** What the learner should know of the words, below those that are due. */
+  notice?: ReactNode
 }
 
 /** The learner's dashboard, /dashboard. */
-export function Dashboard({ initialData, madeAt, timeZone }: DashboardProps) {
+export function Dashboard({ initialData, madeAt, timeZone, notice }: DashboardProps) {
   const { data } = usePageQuery({ query: DashboardDocument, variables: {}, initialData })
   const { user } = data.viewer
   const unsent = useUnsentAnswers(user?.id)
@@ -74,6 +77,7 @@ export function Dashboard({ initialData, madeAt, timeZone }: DashboardProps) {
           <DailyGoalCard minutes={stats.todayMinutesStudied} goal={goal} history={stats.studyHistory} />
         </div>
       )}
+      {notice && <div className="-my-3">{notice}</div>}
       {isReviewNext && start}
       {hasWords && isReviewed && <StudyCloth history={stats.studyHistory} goal={goal} />}
       <div className="grid gap-8 md:grid-cols-[1.15fr_1fr] md:gap-7">

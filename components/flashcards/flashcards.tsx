@@ -12,6 +12,7 @@ import { usePreloadedContext } from '@/components/review/steps/lazy-context'
 import { useAfterEdit } from '@/components/review/use-after-edit'
 import { useAllLearned } from '@/components/study/all-learned/use-all-learned'
 import { SaveNotice } from '@/components/study/save-notice'
+import { LazyForgottenOften } from '@/components/study/sticking/lazy-forgotten-often'
 import { StudyFrame } from '@/components/study/study-frame'
 import { useFocusOnChange } from '@/components/study/use-focus-on-change'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -114,13 +115,16 @@ function Session({ words, kept, userId, language }: SessionProps) {
         </>
       }
     >
-      <FlashcardsHeader
-        session={session}
-        flipped={face.flipped}
-        place={place}
-        onUndo={cards.undo}
-        onEnd={cards.end}
-      />
+      <div className="relative">
+        <FlashcardsHeader
+          session={session}
+          flipped={face.flipped}
+          place={place}
+          onUndo={cards.undo}
+          onEnd={cards.end}
+        />
+        <LazyForgottenOften wordId={word.id} />
+      </div>
       <FlipCard
         // Remount for each card, so that it starts with its front instead of turning back.
         key={session.position}

@@ -10,6 +10,7 @@ import { WordHero } from '@/components/review/steps/word-hero'
 import { useAfterEdit } from '@/components/review/use-after-edit'
 import type { Review } from '@/components/review/use-review'
 import { SaveNotice } from '@/components/study/save-notice'
+import { LazyForgottenOften } from '@/components/study/sticking/lazy-forgotten-often'
 import { StudyFrame } from '@/components/study/study-frame'
 import { useFocusOnChange } from '@/components/study/use-focus-on-change'
 import type { ReviewItemFragment } from '@/generated/operations'
@@ -89,7 +90,10 @@ export function ReviewScreen(props: ReviewScreenProps) {
       }
     >
       {header}
-      <WordHero word={word} headingLevel={headingLevel} headingRef={heading} />
+      <div className="relative">
+        <WordHero word={word} headingLevel={headingLevel} headingRef={heading} />
+        <LazyForgottenOften wordId={word.id} />
+      </div>
       <StepCard
         stepKey={stepKey}
         direction={session.direction}

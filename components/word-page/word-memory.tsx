@@ -21,6 +21,7 @@ export function WordMemory({ word, history, schedule, clock }: WordMemoryProps) 
   const reason = explainDue({
     stage: word.learningStage,
     dueAt,
+    pausedUntil: word.pausedUntil ? new Date(word.pausedUntil) : null,
     last: last ? { ...last, answeredAt: new Date(last.answeredAt) } : null,
     autoScheduleReviews: schedule.auto_schedule_reviews,
     reviewInterval: schedule.review_interval,

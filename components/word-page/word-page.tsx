@@ -8,6 +8,7 @@ import { ContextDetails } from '@/components/review/steps/context-step'
 import { WordHero } from '@/components/review/steps/word-hero'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
+import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { SameWord } from '@/components/word-page/same-word'
 import { WordHistory } from '@/components/word-page/word-history'
 import { WordLists } from '@/components/word-page/word-lists'
@@ -22,6 +23,11 @@ import { openAddWord } from '@/lib/client/sheets/add-word-sheet'
 import { useSheetClosed } from '@/lib/client/sheets/use-sheet-closed'
 import { directionOf } from '@/lib/domain/languages/languages'
 import { hasContext } from '@/lib/domain/review/review-steps'
+
+// Most words stick.
+const WordSticking = lazyPart(() =>
+  import('@/components/word-page/sticking/word-sticking').then((module) => module.WordSticking),
+)
 
 type WordPageProps = {
   id: string
@@ -42,6 +48,8 @@ export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
   useSheetClosed(() => void refreshScreen(client))
   if (!user || !word) notFound()
   const clock = { now: new Date(madeAt), timeZone }
+  const pausedUntil = word.pausedUntil && new Date(word.pausedUntil) > clock.now ? word.pausedUntil : null
+  const timesForgotten = data.viewer.wordsNotSticking[0]?.timesForgotten ?? 0
 
   return (
     <article className="page flex flex-col gap-10 pt-8 pb-12 md:pt-12">
@@ -74,6 +82,9 @@ export function WordPage({ id, initialData, madeAt, timeZone }: WordPageProps) {
         </div>
       </header>
       {sameWord && <SameWord word={word} other={sameWord} />}
+      {(pausedUntil || timesForgotten > 0) && (
+        <WordSticking word={word} timesForgotten={timesForgotten} pausedUntil={pausedUntil} clock={clock} />
+      )}
       <div className="grid items-start gap-10 md:grid-cols-[1.15fr_1fr] md:gap-12">
         <div className="flex min-w-0 flex-col gap-10">
           <WordMeanings word={word.vocabulary} language={user.translationLanguage} />

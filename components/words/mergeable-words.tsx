@@ -15,7 +15,7 @@ export function MergeableWordsLink({ count, id, text }: MergeableWordsProps) {
     <Link
       href={`/words/${id}`}
       prefetch={false}
-      className="mt-3 inline-flex min-h-11 items-center text-sm text-thread underline-offset-4 wrap-anywhere hover:underline"
+      className="inline-flex min-h-11 items-center text-sm text-thread underline-offset-4 wrap-anywhere hover:underline"
     >
       {count === 1
         ? `You have ${quotedWord(text)} twice. It can be merged.`

@@ -11,6 +11,8 @@ export type DueReason = Readonly<{
   stage: LearningStage
   /** Null when only the learner brings the word back. */
   dueAt: Date | null
+  /** Set, also where it is past, for a word that was paused. */
+  pausedUntil?: Date | null
   /** The latest answer or change of stage; null when there is none. */
   last: LastEntry | null
   autoScheduleReviews: boolean
@@ -23,12 +25,14 @@ export type DueReason = Readonly<{
 /**
  * One sentence that explains when a word is due. It has the same cases as `dueAt` in lib/domain/review/memory/scheduling.ts.
  */
-export function explainDue({ stage, dueAt, last, ...rest }: DueReason): string {
+export function explainDue({ stage, dueAt, last, pausedUntil, ...rest }: DueReason): string {
   const { autoScheduleReviews, reviewInterval, now, timeZone } = rest
+  const day = (time: Date) => dayPhrase(time, { now, timeZone })
+  if (dueAt && pausedUntil && pausedUntil > now && dueAt.getTime() === pausedUntil.getTime())
+    return `You paused it: it is due when the pause ends, ${day(dueAt)}.`
   if (stage === 'NEW' || !last) return 'It is new, so its first review is due now.'
   if (!dueAt)
     return 'You marked it as learned and auto-schedule is off, so it stays learned until you bring it back.'
-  const day = (time: Date) => dayPhrase(time, { now, timeZone })
   if (last.kind === 'STAGE_CHANGE' && dueAt.getTime() === last.answeredAt.getTime())
     return `You brought it back into learning ${day(dueAt)}, so it is due now.`
   if (!autoScheduleReviews)

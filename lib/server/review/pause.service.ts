@@ -29,3 +29,20 @@ export async function pauseWord({ viewer, now, id, until }: PauseCall): Promise<
     : { count: 0 }
   if (count === 0) throw new AppError('WORD_NOT_FOUND')
 }
+
+/** Longest list of paused words. */
+const MAX_PAUSED = 500
+
+/** The viewer's paused words, the one whose pause ends first at the top: one statement. */
+export async function listPausedWords(
+  { id: userId }: UserRecord,
+  now: Date,
+): Promise<{ id: string; text: string; pausedUntil: Date }[]> {
+  const words = await prisma.vocabularyItem.findMany({
+    where: { userId, deletedAt: null, pausedUntil: { gt: now } },
+    orderBy: [{ pausedUntil: 'asc' }, { id: 'asc' }],
+    select: { id: true, text: true, pausedUntil: true },
+    take: MAX_PAUSED,
+  })
+  return words.map(({ pausedUntil, ...word }) => ({ ...word, pausedUntil: pausedUntil ?? now }))
+}

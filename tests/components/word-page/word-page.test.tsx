@@ -28,6 +28,7 @@ function show(
     remainderContext: 'On the night train',
     createdAt: '2026-11-01T10:00:00.000Z',
     dueAt: '2026-11-25T10:00:00.000Z',
+    pausedUntil: null,
     tags: [{ __typename: 'VocabularyItemTag', id: 'tag', name: 'travel & more' }],
     vocabulary: { ...item.vocabulary, dataSource: 'WORDNET' as const },
     ...word,
@@ -45,6 +46,7 @@ function show(
     user,
     vocabularyItem,
     sameWord,
+    wordsNotSticking: [],
     reviewHistory: history,
   }
   render(

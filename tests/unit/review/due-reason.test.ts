@@ -36,6 +36,16 @@ describe('why a word is due when it is', () => {
       'You brought it back into learning today, so it is due now.',
     ],
     [
+      'paused',
+      { dueAt: day(25), pausedUntil: day(25) },
+      'You paused it: it is due when the pause ends, on 25 November.',
+    ],
+    [
+      'paused before',
+      { dueAt: day(20), pausedUntil: day(20), last: { kind: 'ANSWER', rating: 'GOOD', answeredAt: day(12) } },
+      'Since you knew it on 12 November, your chance to recall it has fallen to about 90%: it is due now.',
+    ],
+    [
       'without auto-schedule',
       { autoScheduleReviews: false, dueAt: day(20) },
       'Your settings bring a word back 24 hours after its review: this one today.',
