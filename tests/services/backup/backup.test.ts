@@ -177,11 +177,14 @@ test('what was replaced is dropped also when the server locks its tables in anot
   const { url } = await emptyInstance('deadlock')
   await withClient(toPgConfig(url), (server) =>
     withClient(toPgConfig(url), async (client) => {
+      // Each looks for a deadlock once, after this time: the restore when the server waits for it already, and before the server.
+      await client.query("SET deadlock_timeout = '5s'")
+      await server.query("SET deadlock_timeout = '10min'")
       await server.query('BEGIN')
       await server.query('SELECT FROM vocabulary_item')
       await setDatabaseAside(client)
       const dropped = dropReplaced(client)
-      // PostgreSQL ends the one that has waited for a second: the restore, which waits for the words.
+      // PostgreSQL ends the restore, which waits for the words.
       await expect.poll(() => isWaiting(server)).toBe(true)
       await server.query('SELECT FROM wordloom_replaced."user"')
       await server.query('COMMIT')

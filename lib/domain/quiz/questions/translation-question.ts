@@ -46,10 +46,14 @@ export const askWord: QuestionMaker = (context) => {
   })
 }
 
-/** Null also when the translation is the word itself ('Hotel'), because the question would show its answer. */
+/** Between the words of a translation. */
+const NO_LETTERS = /[^\p{L}\p{M}]+/u
+
+/** Null also when the word is in its translation ('Hotel', 'das Feedback'), because the question would show its answer. */
 function translationOf({ data, formKeys }: QuizWord): string | null {
   const [translation = ''] = data.translations
-  const isRevealed = answerKeysOf(translation).some((key) => formKeys.has(key))
+  const keys = [...answerKeysOf(translation), ...translation.split(NO_LETTERS).map(answerKey)]
+  const isRevealed = keys.some((key) => formKeys.has(key))
   return answerKey(translation) === '' || isRevealed ? null : translation
 }
 
