@@ -1,4 +1,5 @@
 import { type KeptFlashcards, parseKeptFlashcards } from '@/lib/domain/flashcards/kept-flashcards'
+import { moveReview } from '@/lib/domain/review/review-session'
 
 /*
  * The current flashcard session, so that it continues after a reload. It is in sessionStorage under the user's id:
@@ -30,4 +31,11 @@ export function dropFlashcards(userId: string): void {
   } catch {
     // If storage is blocked, there is nothing to remove.
   }
+}
+
+/** Takes the open turns of a word out of the session that is kept: the word was paused. */
+export function removeFromFlashcards(userId: string, wordId: string): void {
+  const kept = findFlashcards(userId)
+  if (!kept) return
+  keepFlashcards(userId, { ...kept, session: moveReview(kept.session, { type: 'removeWord', wordId }) })
 }

@@ -22,7 +22,8 @@ export default async function Page({ searchParams }: PageProps<'/words'>) {
   const [initialData, mergeable, notSticking] = await Promise.all([
     isFirstView(view) ? runPageQuery(WordListDocument, FIRST_ROWS_VARIABLES) : null,
     withinPageTime(findMergeable(viewer)),
-    withinPageTime(listWordsNotSticking(viewer, new Date())),
+    // A notice that cannot be had does not take the page with it.
+    withinPageTime(listWordsNotSticking(viewer, new Date()).catch(() => [])),
   ])
   const notice = (mergeable || notSticking.length > 0) && (
     <div className="mt-3 flex flex-wrap gap-x-6">

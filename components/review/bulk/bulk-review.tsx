@@ -121,7 +121,9 @@ function useFindWords(atHand: readonly ReviewItemFragment[]) {
   async function fetchWord(id: string): Promise<ReviewItemFragment | null> {
     try {
       const { data } = await client.query({ query: SingleWordDocument, variables: { id } })
-      return data?.viewer.vocabularyItem ?? null
+      const word = data?.viewer.vocabularyItem ?? null
+      // It was paused since: a pause holds for the session that was begun, too.
+      return word?.pausedUntil && new Date(word.pausedUntil) > new Date() ? null : word
     } catch {
       return null
     }

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
+import { removeFromFlashcards } from '@/components/flashcards/kept-flashcards'
 import { showToast } from '@/components/ui/toast/toast'
-import { PauseVocabularyItemDocument } from '@/generated/operations'
+import { LayoutViewerDocument, PauseVocabularyItemDocument } from '@/generated/operations'
 import { problemOf } from '@/lib/client/api/problem-of'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
 import { undoableChange } from '@/lib/client/keyboard/undo'
@@ -28,7 +29,11 @@ export function usePause({ id, text, pausedUntil }: PausableWord, clock: LocalCl
     const problem = await problemOf(sent.then(({ data }) => data?.pauseVocabularyItem))
     if (problem) showToast({ tone: 'error', title: failed, description: problem })
     // Before the screen is fetched again: what it shows can be undone at once.
-    else onSaved?.()
+    else {
+      const userId = client.readQuery({ query: LayoutViewerDocument })?.viewer.user?.id
+      if (until && userId) removeFromFlashcards(userId, id)
+      onSaved?.()
+    }
     await refreshScreen(client)
     setIsBusy(false)
   }

@@ -28,13 +28,15 @@ export type DueReason = Readonly<{
 export function explainDue({ stage, dueAt, last, pausedUntil, ...rest }: DueReason): string {
   const { autoScheduleReviews, reviewInterval, now, timeZone } = rest
   const day = (time: Date) => dayPhrase(time, { now, timeZone })
-  if (dueAt && pausedUntil && pausedUntil > now && dueAt.getTime() === pausedUntil.getTime())
-    return `You paused it: it is due when the pause ends, ${day(dueAt)}.`
+  const isOfPause = dueAt !== null && dueAt.getTime() === pausedUntil?.getTime()
+  if (isOfPause && dueAt > now) return `You paused it: it is due when the pause ends, ${day(dueAt)}.`
   if (stage === 'NEW' || !last) return 'It is new, so its first review is due now.'
   if (!dueAt)
     return 'You marked it as learned and auto-schedule is off, so it stays learned until you bring it back.'
   if (last.kind === 'STAGE_CHANGE' && dueAt.getTime() === last.answeredAt.getTime())
     return `You brought it back into learning ${day(dueAt)}, so it is due now.`
+  if (!autoScheduleReviews && isOfPause)
+    return `You paused it, and the pause ended ${day(dueAt)}: it is due now.`
   if (!autoScheduleReviews)
     return `Your settings bring a word back ${reviewInterval} hours after its review: this one ${day(dueAt)}.`
   if (last.rating === 'AGAIN')

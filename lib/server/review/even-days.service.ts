@@ -1,6 +1,6 @@
 import 'server-only'
-import { localDate } from '@/lib/domain/days/days'
-import { addDays } from '@/lib/domain/days/study-days'
+import { setImmediate } from 'node:timers/promises'
+import { fromWallClock, localDate } from '@/lib/domain/days/days'
 import { lightestDay } from '@/lib/domain/review/memory/even-days'
 import type { LogEvent } from '@/lib/domain/review/memory/replay'
 import { type LearningState, plannedDays } from '@/lib/domain/review/memory/scheduling'
@@ -9,7 +9,12 @@ import type { Transaction } from '@/lib/server/database/transaction'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** An answer that is to be logged. */
+/** Answers that are planned in one turn of the event loop. */
+const ANSWERS_PER_TURN = 50
+/** Days from the first possible one whose words are counted: those behind them count as empty, and the planned day is chosen. */
+const DAYS_COUNTED = 2 * 365
+
+/** An answer that is to be logged, as the newest of its word. */
 interface NewAnswer {
   wordId: string
   event: LogEvent
@@ -25,10 +30,14 @@ const toDayNumber = (date: string) => Date.parse(date) / DAY_MS
  */
 export async function moveToLighterDays(
   tx: Transaction,
-  viewer: UserRecord,
-  answers: readonly NewAnswer[],
+  { viewer, now, answers }: { viewer: UserRecord; now: Date; answers: readonly NewAnswer[] },
 ): Promise<LogEvent[]> {
-  const plans = answers.map((answer) => planOf(viewer, answer))
+  const plans: ReturnType<typeof planOf>[] = []
+  for (const [index, answer] of answers.entries()) {
+    // Planning 500 answers at once would stop all other requests.
+    if (index % ANSWERS_PER_TURN === ANSWERS_PER_TURN - 1) await setImmediate()
+    plans.push(planOf(viewer, now, answer))
+  }
   const movable = plans.filter((plan) => plan !== null)
   if (movable.length === 0) return answers.map(({ event }) => event)
   const wordsOn = await countWords(tx, viewer, {
@@ -49,29 +58,38 @@ export async function moveToLighterDays(
   })
 }
 
-function planOf({ evenDays, autoScheduleReviews }: UserRecord, { event, before }: NewAnswer) {
-  if (!evenDays || !autoScheduleReviews || event.kind !== 'ANSWER') return null
+/** Null where the answer may not be moved, also where all its days are over: it was given offline. */
+function planOf(viewer: UserRecord, now: Date, { event, before }: NewAnswer) {
+  if (!viewer.evenDays || !viewer.autoScheduleReviews || event.kind !== 'ANSWER') return null
   const days = plannedDays(before.memory, event)
-  return days && { ...days, today: toDayNumber(localDate(event.answeredAt, event.timeZone)) }
+  if (!days) return null
+  const today = toDayNumber(localDate(event.answeredAt, event.timeZone))
+  const min = Math.max(days.range.min, toDayNumber(localDate(now, viewer.timeZone)) - today)
+  return min > days.range.max ? null : { ...days, range: { ...days.range, min }, today }
 }
 
 /** 0 for Monday. 1970-01-01 was a Thursday. */
 const weekdayOf = (dayNumber: number) => (dayNumber + 3) % 7
 
-/** How many of the viewer's words FSRS plans for each of these days, both included, by their numbers. */
+/**
+ * How many of the viewer's words FSRS plans for each of these days, both included, by their numbers. The midnights are computed here:
+ * PostgreSQL may not know the time zone that a browser names ('Asia/Calcutta').
+ */
 async function countWords(
   tx: Transaction,
   { id: userId, timeZone }: UserRecord,
   { except, from, to }: { except: readonly string[]; from: number; to: number },
 ): Promise<Map<number, number>> {
-  const dateOf = (day: number) => addDays('1970-01-01', day)
-  const rows = await tx.$queryRaw<{ day: number; words: number }[]>`
-    SELECT (v.fsrs_due_at AT TIME ZONE ${timeZone})::date - '1970-01-01'::date AS day, count(*)::int AS words
+  const days = Math.min(to - from + 1, DAYS_COUNTED)
+  const midnights = Array.from({ length: days + 1 }, (_, index) =>
+    fromWallClock(new Date((from + index) * DAY_MS), timeZone),
+  )
+  const rows = await tx.$queryRaw<{ place: number; words: number }[]>`
+    SELECT width_bucket(v.fsrs_due_at, ${midnights}::timestamptz[]) AS place, count(*)::int AS words
     FROM vocabulary_item v
     WHERE v.user_id = ${userId}::uuid AND v.deleted_at IS NULL AND v.learning_stage <> 'NEW'
-      AND v.fsrs_due_at >= ${dateOf(from)}::timestamp AT TIME ZONE ${timeZone}
-      AND v.fsrs_due_at < ${dateOf(to + 1)}::timestamp AT TIME ZONE ${timeZone}
+      AND v.fsrs_due_at >= ${midnights[0]}::timestamptz AND v.fsrs_due_at < ${midnights.at(-1)}::timestamptz
       AND v.id <> ALL(${except}::uuid[])
     GROUP BY 1`
-  return new Map(rows.map(({ day, words }) => [day, words]))
+  return new Map(rows.map(({ place, words }) => [from + place - 1, words]))
 }

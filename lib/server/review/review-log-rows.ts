@@ -14,7 +14,7 @@ export interface LogEntry {
   answerId: string
   seconds: number
   source: ReviewSource | null
-  details?: AnswerDetails
+  details?: AnswerDetails | null
   event: LogEvent
   /** Id of the row that this entry replaces. */
   replacesId?: string
@@ -64,6 +64,12 @@ export async function insertRows(tx: Transaction, rows: readonly ReturnType<type
       state_before, state_after, seconds, form, direction, response_ms, hints, distance, moved_days, answer_id, answered_at,
       answered_local, local_date, time_zone, replaces_id)
     SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(${COLUMN_TYPES})`
+}
+
+/** The details in a row; null where it has none. */
+export function toDetails({ form, direction, responseMs, hints, distance }: ReviewLog): AnswerDetails | null {
+  if (form === null || direction === null || responseMs === null) return null
+  return { form, direction, responseMs, hints: hints ?? 0, distance }
 }
 
 /** The columns of an answer's details. */

@@ -105,6 +105,7 @@ export async function firstStates(
 
 interface Insertion {
   viewer: UserRecord
+  now: Date
   word: LockedWord
   entry: LogEntry
 }
@@ -115,17 +116,22 @@ interface Insertion {
  */
 export async function insertIntoLog(
   tx: Transaction,
-  { viewer, word, entry: given }: Insertion,
+  { viewer, now, word, entry: given }: Insertion,
 ): Promise<void> {
   const userId = viewer.id
   const rows = await tx.reviewLog.findMany({
     where: { userId, vocabularyItemId: word.id, undoneAt: null, answeredAt: { gt: given.event.answeredAt } },
     orderBy: [...OLDEST_FIRST],
   })
-  const before = rows[0] ? fromJson(rows[0].stateBefore) : word.state
-  const [event = given.event] = await moveToLighterDays(tx, viewer, [
-    { wordId: word.id, event: given.event, before },
-  ])
+  // Only the newest answer of a word decides when it comes back.
+  const [event = given.event] =
+    rows.length > 0
+      ? []
+      : await moveToLighterDays(tx, {
+          viewer,
+          now,
+          answers: [{ wordId: word.id, event: given.event, before: word.state }],
+        })
   const entry = { ...given, event }
   const change = insertEvent({ state: word.state, event, later: rows.map(toLogged) })
   await insertRows(tx, [toRow({ userId, wordId: word.id, entry, step: change.inserted })])

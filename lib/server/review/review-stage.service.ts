@@ -79,11 +79,14 @@ export async function setWordStages({ viewer, now, ids, answerIds, ...setting }:
       if (answerId === undefined || knownIds.has(answerId)) continue
       plans.push(planChange({ ...setting, stage, word, answerId, rows: rowsOf(word.id), now, viewer }))
     }
-    const events = await moveToLighterDays(tx, viewer, plans.map(toNewAnswer))
+    // Only the newest answer of a word decides when it comes back.
+    const newest = plans.filter(({ later }) => later.length === 0)
+    const moved = await moveToLighterDays(tx, { viewer, now, answers: newest.map(toNewAnswer) })
+    const eventOf = new Map(newest.map(({ word }, index) => [word.id, moved[index]]))
     const changes: Change[] = []
     for (const [index, plan] of plans.entries()) {
       if (index % WORDS_PER_TURN === WORDS_PER_TURN - 1) await setImmediate()
-      changes.push(toChange(plan, events[index] ?? plan.entry.event))
+      changes.push(toChange(plan, eventOf.get(plan.word.id) ?? plan.entry.event))
     }
     await storeChanges(tx, { viewer, now, changes })
   })

@@ -50,7 +50,7 @@ export async function answerWord(answer: Answer): Promise<void> {
     if (known.size > 0) return
     const answeredAt = toAnsweredAt({ answeredAt: answer.answeredAt, addedAt: word.createdAt, now })
     const entry = toAnswerEntry(answer, { answerId, answeredAt })
-    await insertIntoLog(tx, { viewer, word, entry })
+    await insertIntoLog(tx, { viewer, now, word, entry })
     const date = localDate(answeredAt, viewer.timeZone)
     await addToDay(tx, { userId: viewer.id, date, seconds: entry.seconds, answers: 1 })
   })

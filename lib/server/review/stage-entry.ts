@@ -8,7 +8,7 @@ import {
   type SettableStage,
 } from '@/lib/domain/stages'
 import { parseArgument } from '@/lib/server/input/parse-input'
-import type { LogEntry } from '@/lib/server/review/review-log-rows'
+import { type LogEntry, toDetails } from '@/lib/server/review/review-log-rows'
 
 const settableStage = z.enum(SETTABLE_STAGES, 'stage must be NEW, REVIEWING or LEARNED')
 
@@ -26,7 +26,7 @@ interface StageMark {
   answeredAt: Date
   timeZone: string
   /** The Good answer of the same session that Mark as Learned replaces. */
-  replaced: Pick<ReviewLog, 'id' | 'source'> | null
+  replaced: ReviewLog | null
 }
 
 /** Creates the log entry of a stage that a user sets: Mark as Learned is an Easy answer, others are stage changes. */
@@ -42,6 +42,7 @@ export function toStageEntry({ stage, replaced, answerId, seconds, ...mark }: St
     seconds,
     source,
     event: { ...when, kind: 'ANSWER', rating: 'EASY', source, stage },
-    ...(replaced && { replacesId: replaced.id }),
+    // How it was asked and answered is that of the answer that the mark replaces.
+    ...(replaced && { replacesId: replaced.id, details: toDetails(replaced) }),
   }
 }

@@ -133,11 +133,13 @@ function mergeColumns(kept: MergedWord, other: MergedWord) {
     contextAudioId: kept.contextAudioId ?? other.contextAudioId,
     ownTranslations: { ...toObject(other.ownTranslations), ...toObject(kept.ownTranslations) },
     createdAt: kept.createdAt < other.createdAt ? kept.createdAt : other.createdAt,
-    pausedUntil: kept.pausedUntil ?? other.pausedUntil,
+    pausedUntil: laterOf(kept.pausedUntil, other.pausedUntil),
     variant: Math.min(kept.variant, other.variant),
     keptApart: false,
   }
 }
+
+const laterOf = (one: Date | null, other: Date | null) => (one && other && one > other ? one : (other ?? one))
 
 /** Both notes; where the word was met is the kept word's, with the page and the sentence of one word. */
 function mergeTexts(kept: MergedWord, other: MergedWord): ApiTexts {

@@ -6,6 +6,7 @@ import { setWordStages } from '@/lib/server/review/review-stage.service'
 import { updateSettings } from '@/lib/server/settings/settings.service'
 import { addWord, signUpUser } from '@/tests/support/builders'
 import { daysFrom, minutesFrom } from '@/tests/support/clock'
+import { statementsOf } from '@/tests/support/database/statements'
 
 const COUNT = 12
 
@@ -86,6 +87,30 @@ test('a late answer keeps the days that later ones were moved by', async () => {
   const word = await prisma.vocabularyItem.findUniqueOrThrow({ where: { id: wordId } })
   expect(later.movedDays).toBe(1)
   expect(later.stateAfter).toMatchObject({ memory: { scheduledDays: word.scheduledDays } })
+})
+
+test('the zone of a browser need not be known to PostgreSQL', async () => {
+  const learner = await learnerWithWords()
+  // A browser in India names it so; the time zones of some systems have only 'Asia/Kolkata'.
+  const sent = await statementsOf(() =>
+    markAll({ ...learner, viewer: { ...learner.viewer, timeZone: 'Asia/Calcutta' } }),
+  )
+  expect(sent.filter((statement) => /AT TIME ZONE/i.test(statement))).toEqual([])
+  expect(Object.values(await learner.intervals()).length).toBeGreaterThan(2)
+})
+
+test('a late answer is moved to no day that is over', async () => {
+  const { viewer, ids, now } = await learnerWithWords()
+  await prisma.vocabularyItem.updateMany({
+    where: { userId: viewer.id },
+    data: { createdAt: daysFrom(now, -20) },
+  })
+  const answeredAt = daysFrom(now, -8)
+  for (const wordId of ids)
+    await answerWord({ viewer, now, wordId, rating: 'EASY', answeredAt: answeredAt.toISOString() })
+  const words = await prisma.vocabularyItem.findMany({ where: { userId: viewer.id } })
+  const today = now.toISOString().slice(0, 10)
+  expect(words.filter(({ fsrsDueAt }) => (fsrsDueAt?.toISOString() ?? '') < today)).toEqual([])
 })
 
 test('seven days are asked for, one of them not free', async () => {

@@ -80,7 +80,7 @@ export function makeReviewItem(
 
 /** The result of the query SingleWord for a word. */
 export function singleWordAnswer(vocabularyItem: ReviewItemFragment): SingleWordQuery {
-  return { viewer: { ...makeViewer(), vocabularyItem } }
+  return { viewer: { ...makeViewer(), vocabularyItem: { ...vocabularyItem, pausedUntil: null } } }
 }
 
 /** The end of a session: when its words are due, by their ids, and how many are left for today. */

@@ -46,6 +46,11 @@ describe('why a word is due when it is', () => {
       'Since you knew it on 12 November, your chance to recall it has fallen to about 90%: it is due now.',
     ],
     [
+      'paused before, without auto-schedule',
+      { autoScheduleReviews: false, dueAt: day(20), pausedUntil: day(20) },
+      'You paused it, and the pause ended today: it is due now.',
+    ],
+    [
       'without auto-schedule',
       { autoScheduleReviews: false, dueAt: day(20) },
       'Your settings bring a word back 24 hours after its review: this one today.',
