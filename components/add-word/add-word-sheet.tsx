@@ -54,7 +54,13 @@ export function AddWordSheet({
     userId,
     onOpenChange,
   })
-  const media = useContextMedia({ media: state.media, dispatch, isOpen: open, userId })
+  const media = useContextMedia({
+    media: state.media,
+    dispatch,
+    isOpen: open,
+    userId,
+    keepsFiles: state.mends !== undefined,
+  })
   const saving = useSaveWithMedia({
     media: state.media,
     controls: media,

@@ -31,11 +31,14 @@ export function useContextMedia({
   dispatch,
   isOpen,
   userId,
+  keepsFiles,
 }: {
   media: ContextMedia
   dispatch: Dispatch<AddWordAction>
   isOpen: boolean
   userId: string | null
+  /** Whether a refused entry of the outbox still has the same files: they stay until it goes. */
+  keepsFiles: boolean
 }): ContextMediaControls {
   const onChange = useCallback(
     (change: MediaChange) => dispatch({ type: 'changedMedia', change }),
@@ -49,7 +52,7 @@ export function useContextMedia({
   function controlOf(one: MediaKind): MediaControl {
     const part = media[one]
     const forget = () => {
-      if ('key' in part) void dropFile(part.key)
+      if ('key' in part && !keepsFiles) void dropFile(part.key)
     }
     return {
       part,

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { noteSent } from '@/lib/client/outbox/answered-words'
+import { findEntry, takeBack } from '@/lib/client/outbox/outbox'
 import { sendAnswer } from '@/lib/client/outbox/senders/send-answer'
 import type { OutboxEntry, OutboxKind } from '@/lib/domain/outbox/outbox-entry'
 
@@ -39,6 +40,12 @@ function dropFileOf({ file }: OutboxEntry<'file'>): void {
   )
 }
 
+/** The refused entry that a saved word mends: it stayed where the browser had no room for the new one. */
+function dropMendedEntry({ word, userId }: OutboxEntry<'save'>): void {
+  const mended = word.mends === undefined ? null : findEntry(userId, word.mends)
+  if (mended) takeBack([mended])
+}
+
 /**
  * How each kind of entry is sent. Every study screen sends answers; the code of the other kinds is loaded later. A new
  * kind gets a row here, and its place in a lane (send-lane.ts).
@@ -50,6 +57,7 @@ const SENDERS: { readonly [K in OutboxKind]: Sender<K> } = {
   },
   save: {
     send: async (client, { word, userId }) => (await CODE.save()).sendSave(client, word, userId),
+    onSent: dropMendedEntry,
   },
   delete: {
     send: async (client, { words, userId }) => (await CODE.deletion()).sendDeletion(client, words, userId),

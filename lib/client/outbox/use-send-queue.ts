@@ -51,10 +51,13 @@ export function useSendQueue(userId: string, kind: OutboxKind) {
   }, [client, userId, kind])
 
   const submit = useCallback(
-    (entry: NewEntry): Promise<SaveState> => {
+    async (entry: NewEntry): Promise<SaveState> => {
       addToOutbox(userId, entry)
       submitted.current.add(entry.id)
-      return flush()
+      const end = await flush()
+      // By the entry itself: an earlier send may have met its refusal, and this one that of another entry.
+      if (typeof findEntry(userId, entry.id)?.refusal === 'string') return { status: 'refused' }
+      return end.status === 'refused' ? { status: 'idle' } : end
     },
     [flush, userId],
   )

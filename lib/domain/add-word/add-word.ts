@@ -172,8 +172,9 @@ function wentTo(state: AddWordState, step: AddWordState['step']): AddWordState {
 /** A word that was pressed in the passage. What belongs to the word that was shown before stays with that word. */
 function picked(state: AddWordState, { text, sentence, start }: PickedPlace): AddWordState {
   const { passage, pickedAt } = state
-  const before =
-    pickedAt === null ? typed(state, text) : { ...EMPTY_ADD_WORD, text, passage, isTouched: true }
+  // It mends no refused entry: that one was about the word before.
+  const { mends: _, ...retyped } = typed(state, text)
+  const before = pickedAt === null ? retyped : { ...EMPTY_ADD_WORD, text, passage, isTouched: true }
   return { ...before, pickedAt: start, origin: { ...state.origin, sentence } }
 }
 

@@ -8,7 +8,7 @@ import { useContextMedia } from '@/components/add-word/media/use-context-media'
 import { useSaveWithMedia } from '@/components/add-word/media/use-save-with-media'
 import { VoiceField } from '@/components/add-word/media/voice-field'
 import { startAgainAtLogin } from '@/lib/client/api/session-ended'
-import { findFile } from '@/lib/client/draft/draft-files'
+import { findFile, keepFile } from '@/lib/client/draft/draft-files'
 import { handOverFiles } from '@/lib/client/outbox/hand-over-files'
 import { type AddWordState, addWordReducer, EMPTY_ADD_WORD } from '@/lib/domain/add-word/add-word'
 import { toSavedMedia } from '@/lib/domain/add-word/context-media'
@@ -49,7 +49,13 @@ const photo = (name = 'photo.jpg', type = 'image/jpeg') => new File(['pixels'], 
 /** Only the context step of the sheet. */
 function Step({ draft, userId, isOpen }: { draft: AddWordState; userId: string | null; isOpen: boolean }) {
   const [state, dispatch] = useReducer(addWordReducer, draft)
-  const controls = useContextMedia({ media: state.media, dispatch, isOpen, userId })
+  const controls = useContextMedia({
+    media: state.media,
+    dispatch,
+    isOpen,
+    userId,
+    keepsFiles: state.mends !== undefined,
+  })
   const onSave = () => {
     handedOver.current = state
     saves.push(JSON.parse(JSON.stringify(toUpsertInput(state).userContext)))
@@ -98,6 +104,17 @@ function editing(): AddWordState {
 }
 
 describe('a photo', () => {
+  it('of a refused word stays on this device when another is chosen: the word may be sent again as it was', async () => {
+    const key = keepFile('u', photo('first.jpg'))
+    const failed = { kind: 'failed', key, message: 'Too large', canRetry: true } as const
+    const { user } = show({
+      draft: { ...EMPTY_ADD_WORD, mends: 's', media: { ...EMPTY_ADD_WORD.media, photo: failed } },
+    })
+    await choosePhoto(user, photo('second.jpg'))
+    await screen.findByText('The photo is uploaded')
+    expect(await findFile('u', key)).toBeTruthy()
+  })
+
   it('is uploaded when it is chosen, and saved with the word', async () => {
     const { user } = show()
     await choosePhoto(user)

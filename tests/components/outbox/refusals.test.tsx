@@ -63,6 +63,31 @@ it('is told once where the screen and the layout send together, and the screen d
   expect(toasts).toEqual([REFUSED])
 })
 
+it('is met by each of two answers that overlap: neither is taken for saved', async () => {
+  showLayout()
+  const { result } = showScreen()
+  let ends: string[] = []
+  await act(async () => {
+    const both = await Promise.all([
+      result.current.submit(answer('loom')),
+      result.current.submit(answer('loom')),
+    ])
+    ends = both.map(({ status }) => status)
+  })
+  expect(ends).toEqual(['refused', 'refused'])
+})
+
+it('of one answer does not make another one refused', async () => {
+  const { result } = showScreen()
+  await act(() => result.current.submit(answer('loom')))
+  server.refusal = null
+  let status = ''
+  await act(async () => {
+    status = (await result.current.submit(answer('weft'))).status
+  })
+  expect(status).toBe('idle')
+})
+
 it('that the layout met is not taken for saved by the screen that sent it', async () => {
   const { result } = showScreen()
   const [saved, sent] = await act(async () => {

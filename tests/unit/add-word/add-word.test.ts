@@ -316,6 +316,16 @@ describe('what came from elsewhere', () => {
     expect(startFromCapture({ text: '', passage: null, origin: NO_ORIGIN })).toEqual(EMPTY_ADD_WORD)
   })
 
+  it('mends no refused word any more once another word is picked', () => {
+    const refused = {
+      ...startFromCapture({ text: 'loom', passage: 'Pure serendipity. No?', origin }),
+      mends: 's',
+    }
+    const place = { text: 'serendipity', sentence: 'Pure serendipity.', start: 5 }
+    expect(addWordReducer(refused, { type: 'pickedWord', ...place })).not.toHaveProperty('mends')
+    expect(addWordReducer(refused, { type: 'typed', text: 'looms' })).toHaveProperty('mends', 's')
+  })
+
   it('lets the word be picked in a passage, which gives its sentence', () => {
     const begun = startFromCapture({ text: '', passage: 'Pure serendipity. No?', origin })
     const state = addWordReducer(begun, {
