@@ -1,13 +1,19 @@
 import type { ApolloClient } from '@apollo/client'
 import type { LearningChange } from '@/components/review/use-review'
 import { showToast } from '@/components/ui/toast/toast'
-import { UndoReviewDocument } from '@/generated/operations'
-import { problemOf } from '@/lib/client/api/problem-of'
 import { refreshScreen } from '@/lib/client/api/refresh-screen'
+import { addToOutbox } from '@/lib/client/outbox/outbox'
+import { answerEntry } from '@/lib/domain/outbox/outbox-entry'
 import { quotedWord } from '@/lib/domain/text/quoted-word'
 
 /** A stage change that the server has saved. */
-export type SavedStage = Readonly<{ answerId: string; stage: LearningChange; text: string }>
+export type SavedStage = Readonly<{
+  userId: string
+  wordId: string
+  answerId: string
+  stage: LearningChange
+  text: string
+}>
 
 /** Shows a toast that a word's stage has changed, with Undo. */
 export function announceStage(client: ApolloClient, change: SavedStage): void {
@@ -21,18 +27,14 @@ export function announceStage(client: ApolloClient, change: SavedStage): void {
   })
 }
 
-async function undoStage(client: ApolloClient, { answerId, text }: SavedStage): Promise<void> {
-  const problem = await problemOf(sendUndo(client, answerId))
-  if (problem)
-    showToast({
-      tone: 'error',
-      title: `The change of ${quotedWord(text)} could not be undone`,
-      description: problem,
-    })
+/** The undo is in the outbox until the server has it; the layout tells of a refusal. */
+async function undoStage(
+  client: ApolloClient,
+  { userId, wordId, answerId, text }: SavedStage,
+): Promise<void> {
+  addToOutbox(userId, answerEntry({ kind: 'undo', answerId, wordId, text }))
+  // Where the code does not come, the layout sends it later.
+  const code = await import('@/lib/client/outbox/send-lane').catch(() => null)
+  await code?.sendLane(client, userId, 'words')
   await refreshScreen(client)
-}
-
-async function sendUndo(client: ApolloClient, answerId: string) {
-  const { data } = await client.mutate({ mutation: UndoReviewDocument, variables: { input: { answerId } } })
-  return data?.undoReview
 }

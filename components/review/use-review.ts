@@ -56,6 +56,7 @@ export function useReview({ userId, source, words, name, kept }: ReviewInput) {
   }
 
   return {
+    userId,
     session,
     seconds,
     word,

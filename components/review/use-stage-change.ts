@@ -31,7 +31,7 @@ export function useStageChange(review: Review, word: { id: string; text: string 
 
   function change(stage: LearningChange) {
     const { answerId, saved } = review.setStage(word.id, stage)
-    asked.current = { answerId, stage, text: word.text }
+    asked.current = { userId: review.userId, wordId: word.id, answerId, stage, text: word.text }
     return undoableChange(() => settle(saved))
   }
 

@@ -300,20 +300,25 @@ describe('the stage', () => {
     expect(toasts).toHaveLength(1)
   })
 
-  it('says so when it cannot be taken back', async () => {
+  it('whose undo is refused or not answered stays in the outbox with what came of it', async () => {
     const { user, server } = show({ ...serendipity, id: 'word-known', learningStage: 'LEARNED' })
     const toasts = collectToasts()
     await user.click(button('Add to Learning'))
     await waitFor(() => expect(toasts).toHaveLength(1))
     expect(toasts[0]?.title).toBe('"serendipity" is back in learning')
+    server.unreachable = true
+    toasts[0]?.action?.onPress()
+    const undo = { kind: 'answer', answer: { kind: 'undo', wordId: 'word-known' } }
+    expect(listOutbox('learner')).toMatchObject([{ ...undo, refusal: null }])
+    await waitFor(() => expect(listOutbox('learner')).toMatchObject([{ isTried: true }]))
+    server.unreachable = false
     server.refusal = 'Only the latest answer can be undone'
     toasts[0]?.action?.onPress()
-    await waitFor(() => expect(toasts).toHaveLength(2))
-    expect(toasts[1]).toMatchObject({
-      tone: 'error',
-      title: 'The change of "serendipity" could not be undone',
-      description: 'Only the latest answer can be undone',
-    })
+    await waitFor(() =>
+      expect(listOutbox('learner')).toMatchObject([
+        { ...undo, refusal: 'Only the latest answer can be undone' },
+      ]),
+    )
   })
 
   it('stays on the page while it could not be saved, and asks for no second change', async () => {
