@@ -33,6 +33,10 @@ describe('the lightest day', () => {
     expect(lightestDay(10, range, { wordsOn: words(counts), loadOf: usual })).toBe(expected)
   })
 
+  test('is the first one of the range where the planned one is over', () => {
+    expect(lightestDay(5, { min: 7, max: 8 }, { wordsOn: () => 3, loadOf: usual })).toBe(7)
+  })
+
   test('a lighter day counts its words twice, a free one is left out', () => {
     const counts = { 8: 6, 9: 6, 10: 3, 11: 5, 12: 6 }
     const lighter = (days: number): DayLoad => (days === 10 ? 'LIGHTER' : 'USUAL')

@@ -42,7 +42,9 @@ export function lightestDay(
 ): number {
   let best = plannedDays
   let least = Number.POSITIVE_INFINITY
-  for (let away = 0; away <= range.max - range.min; away++) {
+  // The planned day itself may lie before the range: of an answer that comes late, days that are over are left out.
+  const farthest = Math.max(range.max - plannedDays, plannedDays - range.min)
+  for (let away = 0; away <= farthest; away++) {
     for (const days of away === 0 ? [plannedDays] : [plannedDays - away, plannedDays + away]) {
       const share = SHARE[loadOf(days)]
       if (days < range.min || days > range.max || share === 0) continue
