@@ -27,8 +27,9 @@ export function NotSticking({ words, paused, clock }: NotStickingProps) {
       <header>
         <PageHeading title="Words that do not stick" />
         <p className="mt-3 max-w-prose text-ink-soft">
-          You have forgotten each of them on six days or more. Another meaning, a photo, a sentence of your
-          own, a memory hook or a pause often helps.
+          {words.length > 0
+            ? 'You have forgotten each of them on six days or more. Another meaning, a photo, a sentence of your own, a memory hook or a pause often helps.'
+            : 'There are none now but those that you paused.'}
         </p>
       </header>
       {words.length > 0 && (
