@@ -30,6 +30,7 @@ export function ScheduleSettings({ initialData }: { initialData: GeneralSettings
           maximumReviewsPerDay: schedule.maximum_reviews_per_day,
           autoScheduleReviews: schedule.auto_schedule_reviews,
           showMeaningsAtOnce: schedule.show_meanings_at_once,
+          harderQuestions: schedule.harder_questions,
           evenDays: schedule.even_days,
           dayLoads: [...schedule.day_loads],
         }}

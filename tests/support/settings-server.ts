@@ -48,6 +48,7 @@ export function settingsUser(fields: object = {}) {
         auto_schedule_reviews: true,
         show_meanings_at_once: false,
         even_days: true,
+        harder_questions: false,
         day_loads: Array.from({ length: 7 }, (): DayLoad => 'USUAL'),
       },
     },

@@ -24,6 +24,7 @@ export const userResolvers: Resolvers = {
         maximum_reviews_per_day: user.maximumReviewsPerDay,
         auto_schedule_reviews: user.autoScheduleReviews,
         show_meanings_at_once: user.showMeaningsAtOnce,
+        harder_questions: user.harderQuestions,
         even_days: user.evenDays,
         day_loads: user.dayLoads,
       },

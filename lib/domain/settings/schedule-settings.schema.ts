@@ -15,6 +15,7 @@ export const scheduleSettingsSchema = z.object({
   maximumReviewsPerDay: stepped('Maximum reviews per day', SCHEDULE_RANGES.maximumReviewsPerDay),
   autoScheduleReviews: z.boolean(),
   showMeaningsAtOnce: z.boolean(),
+  harderQuestions: z.boolean(),
   evenDays: z.boolean(),
   dayLoads: z.array(z.enum(DAY_LOADS)).check(
     z.length(7, 'There must be one for each day of the week'),

@@ -26,6 +26,7 @@ export const settingsSchema = z.object({
       maximumReviewsPerDay: z.nullish(schedule.maximumReviewsPerDay),
       autoScheduleReviews: z.nullish(schedule.autoScheduleReviews),
       showMeaningsAtOnce: z.nullish(schedule.showMeaningsAtOnce),
+      harderQuestions: z.nullish(schedule.harderQuestions),
       evenDays: z.nullish(schedule.evenDays),
       dayLoads: z.nullish(schedule.dayLoads),
     }),

@@ -182,6 +182,7 @@ export const dataSettingsSchema = z.object({
   ...scheduleSettingsSchema.shape,
   // Files of earlier versions have none.
   evenDays: z.boolean().optional(),
+  harderQuestions: z.boolean().optional(),
   dayLoads: z.optional(scheduleSettingsSchema.shape.dayLoads),
 })
 

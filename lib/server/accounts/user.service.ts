@@ -27,6 +27,8 @@ export interface UserRecord {
   maximumReviewsPerDay: number
   autoScheduleReviews: boolean
   showMeaningsAtOnce: boolean
+  /** Whether old words are asked for in harder ways, and the word for a meaning has a memory of its own. */
+  harderQuestions: boolean
   /** Whether the day of a review is the one with the fewest words. */
   evenDays: boolean
   /** Of each day of the week, Monday first. */
@@ -53,6 +55,7 @@ export const USER_SELECT = {
   maximumReviewsPerDay: true,
   autoScheduleReviews: true,
   showMeaningsAtOnce: true,
+  harderQuestions: true,
   evenDays: true,
   dayLoads: true,
 } as const satisfies Prisma.UserSelect & Record<keyof UserRecord, true>
@@ -65,4 +68,5 @@ export const USER_COLUMNS = Prisma.sql`
   u.push_notifications AS "pushNotifications", u.daily_study_goal AS "dailyStudyGoal",
   u.review_interval AS "reviewInterval", u.maximum_reviews_per_day AS "maximumReviewsPerDay",
   u.auto_schedule_reviews AS "autoScheduleReviews", u.show_meanings_at_once AS "showMeaningsAtOnce",
+  u.harder_questions AS "harderQuestions",
   u.even_days AS "evenDays", u.day_loads::text[] AS "dayLoads"`

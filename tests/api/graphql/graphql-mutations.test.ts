@@ -17,7 +17,7 @@ const MUTATIONS = {
   updateUserMainLanguage: 'success user { id mainLanguage }',
   updateUserSettings: `success user { firstName lastName learningLanguages { code name flag isPrimary isDisabled } settings {
     notification { daily_reminder reminder_time email_notifications push_notifications }
-    schedule { daily_study_goal review_interval maximum_reviews_per_day auto_schedule_reviews show_meanings_at_once }
+    schedule { daily_study_goal review_interval maximum_reviews_per_day auto_schedule_reviews show_meanings_at_once harder_questions }
   } }`,
 } as const
 type Mutation = keyof typeof MUTATIONS
@@ -204,7 +204,12 @@ describe('updateUserSettings', () => {
       timeZone: 'Europe/Berlin',
     })
     await update({
-      scheduleSettings: { dailyStudyGoal: 45, autoScheduleReviews: false, showMeaningsAtOnce: true },
+      scheduleSettings: {
+        dailyStudyGoal: 45,
+        autoScheduleReviews: false,
+        showMeaningsAtOnce: true,
+        harderQuestions: true,
+      },
     })
     const last = await update({
       userSettings: { profileSettings: { firstName: '  Ada ', lastName: 'L\u0000ovelace' } },
@@ -227,6 +232,7 @@ describe('updateUserSettings', () => {
             maximum_reviews_per_day: 50,
             auto_schedule_reviews: false,
             show_meanings_at_once: true,
+            harder_questions: true,
           },
         },
       },

@@ -53,6 +53,7 @@ it('the schedule has three sliders with their ranges, and saves them with the sw
         maximumReviewsPerDay: 50,
         autoScheduleReviews: false,
         showMeaningsAtOnce: true,
+        harderQuestions: false,
         evenDays: true,
         dayLoads: ['USUAL', 'USUAL', 'USUAL', 'USUAL', 'LIGHTER', 'USUAL', 'FREE'],
       },

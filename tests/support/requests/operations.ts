@@ -88,6 +88,7 @@ export const MUTATIONS: Record<string, Sample> = {
         autoScheduleReviews: true,
         showMeaningsAtOnce: true,
         evenDays: true,
+        harderQuestions: true,
         dayLoads: ['USUAL', 'USUAL', 'USUAL', 'USUAL', 'USUAL', 'LIGHTER', 'FREE'],
       },
       userSettings: { profileSettings: { firstName: 'Ada', lastName: 'L', avatarFileSignedId: null } },
