@@ -16,11 +16,13 @@ export function answerKey(text: string): string {
   return folded.replace(UNSEEN_AND_PUNCTUATION, '')
 }
 
-/**
- * Keys of a text and of the answers that it lists: 'dog, hound (informal)' lists two. Each of them alone is right
- * too.
- */
-export function answerKeysOf(text: string): string[] {
+/** A text and the answers that it lists, without what stands in brackets: 'dog, hound (informal)' lists two. */
+export function answersIn(text: string): string[] {
   const pieces = text.replace(BRACKETED, ' ').split(SEPARATORS)
-  return [...new Set([text, ...pieces].map(answerKey))].filter(Boolean)
+  return [text, ...pieces].map((piece) => piece.trim()).filter((piece) => answerKey(piece) !== '')
+}
+
+/** Keys of a text and of the answers that it lists. Each of them alone is right too. */
+export function answerKeysOf(text: string): string[] {
+  return [...new Set(answersIn(text).map(answerKey))]
 }

@@ -1,0 +1,129 @@
+import type { ExpectedAnswer } from '@/lib/domain/questions/check-typed'
+import { blankPrompt, meaningPrompt } from '@/lib/domain/questions/prompts'
+import type { TypedForm, WordQuestion, WordToAsk } from '@/lib/domain/questions/word-question'
+import type { QuestionDirection } from '@/lib/domain/review/answer-details'
+import { DAYS_TO_HOLD } from '@/lib/domain/review/memory/stickiness'
+import { answerKey } from '@/lib/domain/text/answer-key'
+
+/** Which of a word's memories the answer trains; null where only one is kept. */
+export type AskedMemory = QuestionDirection | null
+
+/** A word with all that decides how it is asked for. */
+export type WordWithStrength = WordToAsk &
+  Readonly<{
+    /** Days of FSRS stability; null before the first answer. */
+    stability: number | null
+    reviewCount: number
+    askedFor?: AskedMemory
+    /** Words that mean the same. */
+    synonyms?: readonly string[]
+  }>
+
+type Asking = Readonly<{
+  /** The setting. */
+  harderQuestions: boolean
+  /** Whether the browser has a voice of its own that speaks the word's language. */
+  hasVoice: boolean
+  /** The learner's other words, as texts. */
+  others?: readonly string[]
+}>
+
+/** Whether a word is old enough to be asked for: a young one is shown. */
+const isStrong = (stability: number | null): boolean => (stability ?? 0) >= DAYS_TO_HOLD
+
+/**
+ * The typed question that a word gets in a review; null where its card is shown. The memory that is asked for decides, then what
+ * the word has; of several possible ways each has its turn (docs/product.md, Harder questions).
+ */
+export function questionFor(word: WordWithStrength, asking: Asking): WordQuestion | null {
+  if (!asking.harderQuestions || !isStrong(word.stability)) return null
+  const ways = waysToAsk(word, asking)
+  return ways[word.reviewCount % Math.max(1, ways.length)] ?? null
+}
+
+/** The questions that train the memory which is asked for; null is the card. */
+function waysToAsk(word: WordWithStrength, asking: Asking): (WordQuestion | null)[] {
+  const sound = askSound(word, asking)
+  if (word.askedFor === 'RECOGNITION') return sound ? [null, sound] : [null]
+  const typed = [askBlank(word, asking), askMeaning(word, asking)]
+  const isPossible = (question: WordQuestion | null) => question !== null
+  return (word.askedFor === 'PRODUCTION' ? typed : [...typed, sound]).filter(isPossible)
+}
+
+/** The forms in which a word can be asked. */
+export function formsFor(word: WordToAsk, asking: Pick<Asking, 'hasVoice'>): TypedForm[] {
+  return [askBlank, askMeaning, askSound].flatMap((make) => make(word, asking)?.form ?? [])
+}
+
+type Making = Partial<Asking>
+type Synonyms = Readonly<{ synonyms?: readonly string[] }>
+
+function expectedOf(
+  { vocabulary, synonyms = [] }: WordToAsk & Synonyms,
+  { others = [] }: Making,
+): ExpectedAnswer {
+  const { text, forms } = vocabulary
+  const key = answerKey(text)
+  return {
+    text,
+    base: text,
+    forms,
+    takesForms: true,
+    alsoRight: synonyms.filter((synonym) => answerKey(synonym) !== key),
+    others: others.filter((other) => answerKey(other) !== key),
+  }
+}
+
+const partsOf = ({ id, vocabulary }: WordToAsk) => ({
+  wordId: id,
+  word: vocabulary.text,
+  recording: null,
+  sentence: null,
+})
+
+/** The word for a meaning, and its translation. The one that the learner wants first leads. */
+export function askMeaning(word: WordToAsk & Synonyms, making: Making = {}): WordQuestion | null {
+  const prompt = meaningPrompt(word)
+  if (!prompt || answerKey(word.vocabulary.text) === '') return null
+  return {
+    ...partsOf(word),
+    ...prompt,
+    form: 'TYPED',
+    direction: 'PRODUCTION',
+    expected: expectedOf(word, making),
+    lead: prompt.meaning === null ? 'TRANSLATION' : 'MEANING',
+  }
+}
+
+/** The form of the word that a sentence lacks. */
+export function askBlank(word: WordToAsk & Synonyms, making: Making = {}): WordQuestion | null {
+  const prompt = blankPrompt(word)
+  if (!prompt || answerKey(prompt.missing) === '') return null
+  const meaning = meaningPrompt(word) ?? { partOfSpeech: null, meaning: null, translation: null }
+  return {
+    ...partsOf(word),
+    ...meaning,
+    form: 'BLANK',
+    direction: 'PRODUCTION',
+    expected: { ...expectedOf(word, making), text: prompt.missing },
+    lead: 'SENTENCE',
+    sentence: prompt.sentence,
+  }
+}
+
+/** The word that is heard: the learner's recording, else a voice of the browser's own. Its meaning is asked after it. */
+export function askSound(word: WordToAsk, making: Making = {}): WordQuestion | null {
+  const recording = word.contextAudioUrl ?? null
+  const { text } = word.vocabulary
+  if ((recording === null && !making.hasVoice) || answerKey(text) === '') return null
+  const meaning = meaningPrompt(word) ?? { partOfSpeech: null, meaning: null, translation: null }
+  return {
+    ...partsOf(word),
+    ...meaning,
+    form: 'LISTENING',
+    direction: 'RECOGNITION',
+    expected: { ...expectedOf(word, making), takesForms: false, alsoRight: [] },
+    lead: 'SOUND',
+    recording,
+  }
+}

@@ -1,0 +1,92 @@
+import { isFormNote } from '@/lib/domain/dictionary/form-note.mjs'
+import type { QuestionSentence, WordToAsk } from '@/lib/domain/questions/word-question'
+import { BLANK, blankWord, hideWord, isPartOfName } from '@/lib/domain/quiz/blanks/blank'
+import { orderForReview } from '@/lib/domain/review/review-order'
+import { answerKey, answerKeysOf } from '@/lib/domain/text/answer-key'
+import { formKeysOf, type WordToFind } from '@/lib/domain/words/in-text/find-word-places'
+import { isPlaceholder } from '@/lib/domain/words/meaning/placeholder'
+import { shownTranslation } from '@/lib/domain/words/meaning/shown-translation'
+
+/** A dictionary's example that is no whole sentence. */
+const BEGINS_SMALL = /^\s*\p{Ll}/u
+
+/** 'a' or 'an' before a blank would tell whether the word begins with a vowel. */
+const ARTICLE = new RegExp(`\\b(a)n?(?=\\s+${BLANK})`, 'gi')
+
+/** Characters; of a longer sentence a reader of a phone would not see the field below it. */
+const MAX_SENTENCE_LENGTH = 300
+
+const toFind = ({ text, forms }: WordToAsk['vocabulary']): WordToFind => ({
+  text,
+  formKeys: formKeysOf(text, forms),
+})
+
+/** The meanings that a review shows, in its order. */
+function meaningsOf({ definitions }: WordToAsk['vocabulary']) {
+  return orderForReview(definitions.filter((definition) => !isPlaceholder(definition))).steps
+}
+
+/** What leads to a word without telling it. */
+export type MeaningPrompt = Readonly<{
+  partOfSpeech: string | null
+  /** With a blank instead of the word itself. */
+  meaning: string | null
+  translation: string | null
+}>
+
+/** The first meaning of a word that does not tell it, with its translation; null where the word has neither. */
+export function meaningPrompt({ vocabulary }: WordToAsk): MeaningPrompt | null {
+  const word = toFind(vocabulary)
+  const meanings = meaningsOf(vocabulary)
+  const ofWord = { ...vocabulary, meanings: vocabulary.definitions }
+  for (const [index, definition] of meanings.entries()) {
+    if (isFormNote(definition.meaning)) continue
+    const meaning = hideWord(definition.meaning, word)?.text ?? null
+    const { translation } = shownTranslation(definition, index === 0, ofWord)
+    const shown = { meaning, translation: fairTranslation(translation, word) }
+    if (shown.meaning !== null || shown.translation !== null)
+      return { partOfSpeech: definition.partOfSpeech, ...shown }
+  }
+  const translation = fairTranslation(vocabulary.translation, word)
+  return translation === null ? null : { partOfSpeech: null, meaning: null, translation }
+}
+
+const NO_LETTERS = /[^\p{L}\p{M}]+/u
+
+/** A translation, unless the word is in it ('das Feedback'). */
+function fairTranslation(translation: string | null, { formKeys }: WordToFind): string | null {
+  if (translation === null || answerKey(translation) === '') return null
+  const keys = [...answerKeysOf(translation), ...translation.split(NO_LETTERS).map(answerKey)]
+  return keys.some((key) => formKeys.has(key)) ? null : translation
+}
+
+/** A sentence to complete, and the form of the word that it lacks. */
+export type BlankPrompt = Readonly<{ sentence: QuestionSentence; missing: string }>
+
+/** The learner's own sentence without the word, else an example of a meaning; null where no sentence can be asked. */
+export function blankPrompt({ sentence, vocabulary }: WordToAsk): BlankPrompt | null {
+  const word = toFind(vocabulary)
+  const examples = meaningsOf(vocabulary)
+    .flatMap((definition) => definition.examples.map(({ example }) => example))
+    .filter((example) => !BEGINS_SMALL.test(example))
+  const own = sentence?.trim() ? [sentence] : []
+  for (const whole of [...own, ...examples]) {
+    const isOwn = own.includes(whole)
+    const prompt = blankIn(whole, { word, isOwn })
+    if (prompt) return prompt
+  }
+  return null
+}
+
+/** A given sentence without the word; null where the word is not in it, or the rest tells it. */
+export function blankIn(
+  whole: string,
+  { word, isOwn }: { word: WordToFind; isOwn: boolean },
+): BlankPrompt | null {
+  const blanked = whole.length > MAX_SENTENCE_LENGTH ? null : blankWord(whole, word)
+  const [missing, ...others] = blanked?.hidden ?? []
+  if (!blanked || missing === undefined) return null
+  if (others.some((other) => answerKey(other) !== answerKey(missing))) return null
+  if (!isOwn && isPartOfName(blanked, word.text)) return null
+  return { missing, sentence: { withBlanks: blanked.text.replace(ARTICLE, '$1(n)'), whole, isOwn } }
+}
