@@ -1,4 +1,5 @@
 import { type StatsSource, toStats } from '@/graphql/stats-source'
+import type { ApiScope } from '@/lib/domain/accounts/api-token.schema'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 
 /** Everything that resolvers get besides their arguments: the user, the time and the source of randomness. */
@@ -7,6 +8,8 @@ export interface GraphQLContext {
   viewer: UserRecord | null
   /** Of the browser's session; empty when signed out, and for operations of server components. */
   sessionToken: string
+  /** What the API token of the request may be used for; null for a session and for visitors. */
+  scopes: readonly ApiScope[] | null
   now: Date
   /** A random number from 0 (inclusive) to 1 (exclusive). */
   random: () => number
@@ -17,9 +20,9 @@ export interface GraphQLContext {
 export function createContext(
   viewer: UserRecord | null,
   now: Date = new Date(),
-  sessionToken = '',
+  { sessionToken = '', scopes = null }: Partial<Pick<GraphQLContext, 'sessionToken' | 'scopes'>> = {},
 ): GraphQLContext {
-  return { viewer, sessionToken, now, random: Math.random, getStats: (user) => toStats(user, now) }
+  return { viewer, sessionToken, scopes, now, random: Math.random, getStats: (user) => toStats(user, now) }
 }
 
 /** The context of all operations of one page, in-process. They only read, so each figure is counted once. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { toGraphQLError } from '@/graphql/errors'
 import type { AppError } from '@/lib/errors/app-error'
 import { statusOf } from '@/lib/errors/http-status'
+import { refusalHeaders } from '@/lib/server/http/refusal-headers'
 import { countError } from '@/lib/server/metrics/metrics'
 
 // Sent to clients that name it in `Accept`; others get plain JSON.
@@ -40,8 +41,7 @@ export function refuse(request: Request, error: AppError): Response {
     status: statusOf(error.code),
     headers: {
       'content-type': `${accepts ? GRAPHQL_MEDIA_TYPE : 'application/json'}; charset=utf-8`,
-      'cache-control': 'no-store',
-      ...(error.parameters.retryAfter && { 'retry-after': String(error.parameters.retryAfter) }),
+      ...refusalHeaders(error),
     },
   })
 }

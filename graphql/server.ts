@@ -13,10 +13,10 @@ import { limitAliases, limitDepth, limitMutations, MAX_SELECTIONS, MAX_TOKENS } 
 import { observeOperations } from '@/graphql/observed-operation'
 import { inViewersTurn } from '@/graphql/operation-limit'
 import { schema } from '@/graphql/schema'
+import { limitToScopes } from '@/graphql/token-scopes'
 import { tryLater } from '@/graphql/try-later'
 import { VIEWER_HEADER } from '@/lib/domain/accounts/viewer-header'
-import { getRequestViewer } from '@/lib/server/accounts/session'
-import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { type Caller, getCaller } from '@/lib/server/accounts/session'
 import { readCookie } from '@/lib/server/http/cookies'
 
 const isProduction = process.env.NODE_ENV === 'production'
@@ -38,6 +38,7 @@ const server = new ApolloServer<GraphQLContext>({
   stopOnTerminationSignals: false,
   plugins: [
     observeOperations,
+    limitToScopes,
     tryLater,
     ApolloServerPluginLandingPageDisabled(),
     // Nothing is cached, and computing a cache policy per field takes longer than the rest of a long list.
@@ -54,11 +55,11 @@ const handle = startServerAndCreateNextHandler<KnownRequest, GraphQLContext>(ser
   context: async ({ context }) => context,
 })
 
-/** The user who sent the request; null if the page was loaded for another user. */
-async function findViewer(request: NextRequest): Promise<UserRecord | null> {
+/** Who sent the request; null if the page was loaded for another user. */
+async function findCaller(request: NextRequest): Promise<Caller | null> {
   const claimed = request.headers.get(VIEWER_HEADER)
-  const viewer = await getRequestViewer(request, new Date())
-  return claimed === null || claimed === viewer?.id ? viewer : null
+  const caller = await getCaller(request, new Date())
+  return claimed === null || claimed === caller?.viewer.id ? caller : null
 }
 
 /**
@@ -66,9 +67,9 @@ async function findViewer(request: NextRequest): Promise<UserRecord | null> {
  * is found first: Apollo Server answers any failure to do so with status 500.
  */
 export async function executeHttp(request: NextRequest, body: unknown): Promise<Response> {
-  const token = readCookie(request.cookies, 'session') ?? ''
-  const viewer = await findViewer(request)
-  const context = createContext(viewer, new Date(), token)
+  const { viewer = null, scopes = null } = (await findCaller(request)) ?? {}
+  const sessionToken = scopes === null ? (readCookie(request.cookies, 'session') ?? '') : ''
+  const context = createContext(viewer, new Date(), { sessionToken, scopes })
   const known = Object.assign(readableRequest(request, body), { context })
   return toAnswer(await inViewersTurn(viewer, () => handle(known)))
 }

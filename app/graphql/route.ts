@@ -5,6 +5,7 @@ import { executeHttp } from '@/graphql/server'
 import { AppError } from '@/lib/errors/app-error'
 import { refusalOf } from '@/lib/server/database/failures/database-failure'
 import { withinTime } from '@/lib/server/database/time/time-limit'
+import { readBearer } from '@/lib/server/http/bearer'
 import { requireCsrfToken } from '@/lib/server/http/csrf'
 import { readJsonBody } from '@/lib/server/http/request-body'
 import { logError } from '@/lib/server/log/log'
@@ -26,7 +27,8 @@ export async function GET(request: NextRequest): Promise<Response> {
 
 export async function POST(request: NextRequest): Promise<Response> {
   return answer(request, async () => {
-    requireCsrfToken(request)
+    // A page of another site cannot send this header, and with it the cookies are not read.
+    if (readBearer(request) === null) requireCsrfToken(request)
     const body = await readJsonBody(request, MAX_BODY_BYTES)
     requireFewValues(body)
     return withinTime(

@@ -1,13 +1,9 @@
 'use client'
 
-import { Check, Copy, GripVertical } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button/button'
+import { GripVertical } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { LogoMark } from '@/components/ui/logo-mark'
 import { showToast } from '@/components/ui/toast/toast'
-
-/** Milliseconds that the button shows "copied". */
-const COPIED_FOR_MS = 2_000
 
 /** A link to drag to the bookmarks bar. React blocks `javascript:` in href; this page never runs it. */
 export function BookmarkletLink({ name, code }: { name: string; code: string }) {
@@ -29,32 +25,5 @@ export function BookmarkletLink({ name, code }: { name: string; code: string }) 
       <LogoMark size={22} />
       {name}
     </a>
-  )
-}
-
-/** For browsers without drag and drop to bookmarks: copies the code, to paste as a bookmark's URL. */
-export function CopyBookmarklet({ code }: { code: string }) {
-  const [isCopied, setIsCopied] = useState(false)
-
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setIsCopied(false), COPIED_FOR_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code)
-      setIsCopied(true)
-    } catch {
-      showToast({ title: 'The browser does not allow copying here.', tone: 'error' })
-    }
-  }
-
-  return (
-    <Button variant="secondary" onClick={copy}>
-      {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-      <span>{isCopied ? 'Copied' : 'Copy its code'}</span>
-    </Button>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { BookmarkletLink, CopyBookmarklet } from '@/components/capture/bookmarklet-link'
+import { BookmarkletLink } from '@/components/capture/bookmarklet-link'
 import { SettingsBack } from '@/components/settings/settings-back'
+import { CopyButton } from '@/components/ui/copy-button'
 import { PageHeading } from '@/components/ui/page/page-heading'
 
 /** How to capture words from other pages and apps: a bookmark on a computer, the share sheet on a phone. */
@@ -16,7 +17,8 @@ export function CaptureSettings({ productName, bookmarklet }: { productName: str
       <CaptureMethod title="On a computer">
         <div className="mb-8 flex flex-wrap items-center gap-4">
           <BookmarkletLink name={`Save to ${productName}`} code={bookmarklet} />
-          <CopyBookmarklet code={bookmarklet} />
+          {/* For browsers without drag and drop to bookmarks. */}
+          <CopyButton text={bookmarklet}>Copy its code</CopyButton>
         </div>
         <Steps>
           <li>Show the bookmarks bar of your browser (Ctrl+Shift+B, on a Mac ⌘+Shift+B).</li>

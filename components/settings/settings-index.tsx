@@ -7,6 +7,7 @@ import {
   Languages,
   LogOut,
   type LucideIcon,
+  Plug,
   Server,
   UserRound,
 } from 'lucide-react'
@@ -62,6 +63,12 @@ const LEARNING: readonly Entry[] = [
     icon: BookmarkPlus,
     title: 'Save words from other pages',
     text: 'A bookmark for your browser, sharing from your phone',
+  },
+  {
+    href: '/settings/connections',
+    icon: Plug,
+    title: 'Connections',
+    text: 'Other programs that use your words',
   },
 ]
 

@@ -8,6 +8,11 @@ export type MessageParameters = Readonly<Record<string, string | number>>
 const MESSAGES = {
   UNAUTHENTICATED: 'Please log in first.',
   FORBIDDEN: 'Your session has changed. Please reload the page and try again.',
+  /** The header `Authorization: Bearer …` has a token that is unknown, revoked or expired. */
+  TOKEN_INVALID: 'This API token is not valid. It may have expired or been revoked.',
+  TOKEN_SCOPE: 'This API token may not do this: it needs the scope {scope}.',
+  TOKEN_REFUSED: 'An API token may not do this. Please use Wordloom in a browser.',
+  TOO_MANY_TOKENS: 'You have {max} tokens. Revoke one of them first.',
   UNEXPECTED,
   /** The connection was lost, or time ran out, during a save. */
   MAY_BE_SAVED: 'This may have been saved. Please check before you try again.',

@@ -9,7 +9,7 @@ import { exportData } from '@/lib/server/transfer/export/export.service'
 /** All data of the viewer as a zip: docs/data-format.md. */
 export const GET = route(async (request: NextRequest) => {
   const now = new Date()
-  const viewer = await requireRequestViewer(request, now)
+  const viewer = await requireRequestViewer(request, now, 'EXPORT')
   await requireWithinLimit('exports per user', viewer.id, now)
   const zip = exportData({ userId: viewer.id, now, signal: request.signal })
   return downloadResponse({

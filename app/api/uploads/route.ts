@@ -14,10 +14,21 @@ const TIMEOUT_MS = 10 * 60_000
  */
 export const POST = route(
   (request: NextRequest) =>
-    receiveUpload(request, 'uploads per user', async ({ fields, requireFile, viewer, now }) => {
-      const purpose = fields.get('purpose') === 'avatar' ? 'avatar' : 'context'
-      const fileId = await storeUpload({ viewer, file: requireFile(), purpose, now, signal: request.signal })
-      return NextResponse.json({ id: signFileId(fileId, viewer.id), url: fileUrl(fileId) })
-    }),
+    receiveUpload(
+      request,
+      'uploads per user',
+      async ({ fields, requireFile, viewer, now }) => {
+        const purpose = fields.get('purpose') === 'avatar' ? 'avatar' : 'context'
+        const fileId = await storeUpload({
+          viewer,
+          file: requireFile(),
+          purpose,
+          now,
+          signal: request.signal,
+        })
+        return NextResponse.json({ id: signFileId(fileId, viewer.id), url: fileUrl(fileId) })
+      },
+      'SAVE',
+    ),
   { timeLimitMs: TIMEOUT_MS },
 )

@@ -3,13 +3,16 @@ import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { cache } from 'react'
+import type { ApiScope } from '@/lib/domain/accounts/api-token.schema'
 import { startPath } from '@/lib/domain/accounts/return-path'
 import { TIME_ZONE_COOKIE } from '@/lib/domain/days/time-zone-cookie'
 import { AppError } from '@/lib/errors/app-error'
+import { findTokenBearer } from '@/lib/server/accounts/api-token.service'
 import { endSession, findSessionUser } from '@/lib/server/accounts/session.service'
 import { followTimeZone } from '@/lib/server/accounts/time-zone.service'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { withinPageTime } from '@/lib/server/database/time/page-time'
+import { readBearer } from '@/lib/server/http/bearer'
 import { readCookie } from '@/lib/server/http/cookies'
 import { createCsrfToken, csrfBindingOf } from '@/lib/server/http/csrf'
 import { PAGE_HEADER } from '@/lib/server/http/page-header'
@@ -48,20 +51,64 @@ export async function getCsrfToken(): Promise<string> {
   return binding ? createCsrfToken(binding) : ''
 }
 
-/** In a route handler: the user who sent the request, with the browser's time zone, or null. */
-export async function getRequestViewer(request: NextRequest, now: Date): Promise<UserRecord | null> {
+/** Who sent a request. */
+export interface Caller {
+  viewer: UserRecord
+  /** What the API token of the request may be used for; null for a session, which may do everything. */
+  scopes: readonly ApiScope[] | null
+}
+
+/**
+ * In a route handler: who sent the request, by its API token or else by its session, with the browser's time zone; null for a visitor.
+ * The cookies of a request with a token are not read. Throws TOKEN_INVALID, and TOO_MANY_REQUESTS for a token's own limit.
+ */
+export async function getCaller(request: NextRequest, now: Date): Promise<Caller | null> {
+  const bearer = readBearer(request)
+  if (bearer !== null) {
+    const found = await findTokenBearer(bearer, now)
+    if (!found) throw new AppError('TOKEN_INVALID')
+    return { viewer: found.user, scopes: found.scopes }
+  }
   const token = readCookie(request.cookies, 'session')
-  return token ? findViewer(token, request.cookies, now) : null
+  const viewer = token ? await findViewer(token, request.cookies, now) : null
+  return viewer && { viewer, scopes: null }
 }
 
-/** In a route handler: whether the request has a valid session. */
+/**
+ * In a route handler: the user who sent the request, or null.
+ * @param scopes those of which an API token needs one; none: only a session may send this request
+ * Throws TOKEN_INVALID, TOKEN_SCOPE, TOKEN_REFUSED.
+ */
+export async function getRequestViewer(
+  request: NextRequest,
+  now: Date,
+  ...scopes: readonly ApiScope[]
+): Promise<UserRecord | null> {
+  const caller = await getCaller(request, now)
+  if (!caller) return null
+  requireScope(caller.scopes, scopes)
+  return caller.viewer
+}
+
+/** Throws unless a caller with the scopes `held` (null: a session) has one of those that are needed. */
+export function requireScope(held: Caller['scopes'], needed: readonly ApiScope[]): void {
+  if (held === null || needed.some((scope) => held.includes(scope))) return
+  const [scope] = needed
+  throw scope ? new AppError('TOKEN_SCOPE', { scope }) : new AppError('TOKEN_REFUSED')
+}
+
+/** In a route handler: whether the request has a valid session, or a token to look up. */
 export async function isSignedIn(request: NextRequest, now: Date): Promise<boolean> {
-  return (await getRequestViewer(request, now)) !== null
+  return (await getRequestViewer(request, now, 'LOOK_UP')) !== null
 }
 
-/** In a route handler: the user who sent the request. Throws UNAUTHENTICATED. */
-export async function requireRequestViewer(request: NextRequest, now: Date): Promise<UserRecord> {
-  const viewer = await getRequestViewer(request, now)
+/** In a route handler: the user who sent the request. Throws UNAUTHENTICATED, and as getRequestViewer. */
+export async function requireRequestViewer(
+  request: NextRequest,
+  now: Date,
+  ...scopes: readonly ApiScope[]
+): Promise<UserRecord> {
+  const viewer = await getRequestViewer(request, now, ...scopes)
   if (!viewer) throw new AppError('UNAUTHENTICATED')
   return viewer
 }

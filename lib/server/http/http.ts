@@ -7,6 +7,7 @@ import { refusalOf } from '@/lib/server/database/failures/database-failure'
 import { withinTime } from '@/lib/server/database/time/time-limit'
 import { asksForPage } from '@/lib/server/http/plain-page/page-request'
 import { refusalPage } from '@/lib/server/http/plain-page/refusal-page'
+import { refusalHeaders } from '@/lib/server/http/refusal-headers'
 import { logError } from '@/lib/server/log/log'
 import { countError } from '@/lib/server/metrics/metrics'
 
@@ -55,14 +56,12 @@ function toErrorResponse(request: unknown, error: unknown): Response {
     })
     return new NextResponse(body, init)
   }
-  const { retryAfter } = parameters
   return NextResponse.json(
     { error: messageOf(code, parameters), code },
     {
       status: statusOf(code),
       headers: {
-        'cache-control': 'no-store',
-        ...(retryAfter && { 'retry-after': String(retryAfter) }),
+        ...refusalHeaders(failure),
         // The rest of the body is not waited for.
         ...(code === 'REQUEST_TOO_SLOW' && { connection: 'close' }),
       },

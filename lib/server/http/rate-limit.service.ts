@@ -32,6 +32,8 @@ const LIMITS = {
   'words at once per user': { count: 50_000, windowMs: 10 * MINUTE_MS },
   /** One file every five seconds: processing images takes CPU time. */
   'uploads per user': { count: 120, windowMs: 10 * MINUTE_MS },
+  /** Ten per second: a dictionary in the browser asks for every word that is pointed at. */
+  'requests per API token': { count: 6000, windowMs: 10 * MINUTE_MS },
   /** Each reads all data of the user. */
   'exports per user': { count: 30, windowMs: 10 * MINUTE_MS },
   'imports per user': { count: 60, windowMs: 10 * MINUTE_MS },

@@ -36,6 +36,7 @@ export const PAGE_BUDGETS = [
     '/settings/word-database',
     '/settings/word-database/import',
     '/settings/capture',
+    '/settings/connections',
     // The list and what can be done with its words, and a review of many: to be lowered
     // (docs/decisions/0029-the-plain-way-of-a-request.md).
   ].map((path) => ({ path, budget: path.startsWith('/words') ? 214 : 210, signedIn: true })),

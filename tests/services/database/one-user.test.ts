@@ -20,6 +20,7 @@ import { mutations, queries } from '@/tests/support/requests/operations'
 /** Statements that are of no single user, each with the reason. */
 const OF_ALL_USERS: [reason: string, statement: RegExp][] = [
   ['Sessions that have ended, of anybody', /^DELETE FROM session WHERE session\.expires_at < \$1$/],
+  ['API tokens that have ended, of anybody', /^DELETE FROM api_token WHERE api_token\.expires_at < \$1$/],
   ['Links of e-mails that have ended', /^DELETE FROM email_link WHERE email_link\.expires_at <= \$1$/],
   ['Links to an address that may have no account', /^INSERT INTO email_link \(id,purpose,email/],
   ['Uploads that nobody used', /^DELETE FROM file WHERE claimed_at IS NULL AND created_at <= \$1 RETURNING/],

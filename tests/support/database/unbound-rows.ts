@@ -21,6 +21,8 @@ const LOOK_UPS: Record<string, string[]> = {
   user: ['email'],
   // By the account at an OpenID Connect issuer, whose subjects are unique together with it.
   account: ['subject'],
+  // By the header of a request.
+  api_token: ['token_hash'],
   // By the link of an e-mail, or the job that sends one: the row has no user before.
   email_link: ['token_hash', 'id', 'email'],
 }

@@ -32,6 +32,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
   },
   { name: 'import', path: '/settings/word-database/import', isWide: true },
   { name: 'capture', path: '/settings/capture' },
+  { name: 'connections', path: '/settings/connections' },
 ]
 
 /** What a learner without words sees. */

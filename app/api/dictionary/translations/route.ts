@@ -15,7 +15,7 @@ export const GET = route(async (request: NextRequest) => {
     ...Object.fromEntries(searchParams),
     gloss: searchParams.getAll('gloss'),
   })
-  const viewer = await getRequestViewer(request, now)
+  const viewer = await getRequestViewer(request, now, 'LOOK_UP')
   const query = { text, partOfSpeech: pos || undefined, glosses: gloss }
   const translations = await listWordTranslations(viewer, query)
   // Not cached by the browser: the response depends on the main language.

@@ -10,7 +10,7 @@ import { downloadResponse } from '@/lib/server/transfer/export/download-response
 /** The viewer's words as a deck for Anki, which is made on the disk. */
 export const GET = route(async (request: NextRequest) => {
   const now = new Date()
-  const viewer = await requireRequestViewer(request, now)
+  const viewer = await requireRequestViewer(request, now, 'EXPORT')
   await requireWithinLimit('exports per user', viewer.id, now)
   await requireDiskSpace()
   return downloadResponse({

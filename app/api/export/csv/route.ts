@@ -9,7 +9,7 @@ import { downloadResponse } from '@/lib/server/transfer/export/download-response
 /** The viewer's words as a CSV file for spreadsheets. */
 export const GET = route(async (request: NextRequest) => {
   const now = new Date()
-  const viewer = await requireRequestViewer(request, now)
+  const viewer = await requireRequestViewer(request, now, 'EXPORT')
   await requireWithinLimit('exports per user', viewer.id, now)
   return downloadResponse({
     content: exportCsv({ userId: viewer.id, language: viewer.mainLanguage }),

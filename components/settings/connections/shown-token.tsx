@@ -1,0 +1,38 @@
+import { useEffect, useId, useRef } from 'react'
+import { SettingsSection } from '@/components/settings/settings-section'
+import { Button } from '@/components/ui/button/button'
+import { CopyButton } from '@/components/ui/copy-button'
+
+type ShownTokenProps = {
+  name: string
+  token: string
+  onDone: () => void
+}
+
+/** A new token, which nobody sees again. */
+export function ShownToken({ name, token, onDone }: ShownTokenProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => field.current?.focus(), [])
+
+  return (
+    <SettingsSection title={`The token “${name}”`}>
+      <label htmlFor={id} className="mt-3 block max-w-[34rem] text-ink-soft">
+        Copy it now and keep it as you keep a password: it is not shown again.
+      </label>
+      <input
+        ref={field}
+        id={id}
+        readOnly
+        value={token}
+        onFocus={(event) => event.currentTarget.select()}
+        className="mt-4 h-12 w-full rounded-md border border-line-strong bg-surface px-4 font-mono text-sm text-ink"
+      />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <CopyButton text={token}>Copy</CopyButton>
+        <Button onClick={onDone}>Done</Button>
+      </div>
+    </SettingsSection>
+  )
+}
