@@ -56,6 +56,15 @@ const DOES: { [Place in keyof typeof SHORTCUTS]: Record<keyof (typeof SHORTCUTS)
     nextStep: 'Next step',
     undo: 'Take the last answer back',
   },
+  'With a typed answer': {
+    check: 'Check the answer',
+    hint: 'Show one more letter',
+    playAgain: 'Play it again',
+    giveUp: 'I don’t know: show the answer',
+    showInstead: 'Show me the word instead',
+    decide: 'I was right, or I did not know it',
+    nextWord: 'Next word',
+  },
   'With flashcards': {
     flip: 'Turn the card',
     stillLearning: ANSWER_WORDS.FLASHCARDS.forgotten,

@@ -43,6 +43,15 @@ export const SHORTCUTS = Object.freeze({
     nextStep: { keys: ['ArrowRight'] },
     undo: { keys: ['z'] },
   },
+  'With a typed answer': {
+    check: { keys: ['Enter'] },
+    hint: { keys: ['ArrowDown'] },
+    playAgain: { keys: ['ArrowUp'] },
+    giveUp: { keys: ['Enter'], withControl: true },
+    showInstead: { keys: ['Escape'] },
+    decide: { keys: ['1'] },
+    nextWord: { keys: [' ', 'Enter'] },
+  },
   'With flashcards': {
     flip: { keys: [' '] },
     stillLearning: { keys: ['1'] },

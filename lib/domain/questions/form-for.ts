@@ -1,5 +1,5 @@
 import type { ExpectedAnswer } from '@/lib/domain/questions/check-typed'
-import { blankPrompt, meaningPrompt } from '@/lib/domain/questions/prompts'
+import { blankPrompt, leads, meaningPrompt } from '@/lib/domain/questions/prompts'
 import type { TypedForm, WordQuestion, WordToAsk } from '@/lib/domain/questions/word-question'
 import type { QuestionDirection } from '@/lib/domain/review/answer-details'
 import { DAYS_TO_HOLD } from '@/lib/domain/review/memory/stickiness'
@@ -84,7 +84,7 @@ const partsOf = ({ id, vocabulary }: WordToAsk) => ({
 /** The word for a meaning, and its translation. The one that the learner wants first leads. */
 export function askMeaning(word: WordToAsk & Synonyms, making: Making = {}): WordQuestion | null {
   const prompt = meaningPrompt(word)
-  if (!prompt || answerKey(word.vocabulary.text) === '') return null
+  if (!leads(prompt) || answerKey(word.vocabulary.text) === '') return null
   return {
     ...partsOf(word),
     ...prompt,
@@ -99,10 +99,9 @@ export function askMeaning(word: WordToAsk & Synonyms, making: Making = {}): Wor
 export function askBlank(word: WordToAsk & Synonyms, making: Making = {}): WordQuestion | null {
   const prompt = blankPrompt(word)
   if (!prompt || answerKey(prompt.missing) === '') return null
-  const meaning = meaningPrompt(word) ?? { partOfSpeech: null, meaning: null, translation: null }
   return {
     ...partsOf(word),
-    ...meaning,
+    ...meaningPrompt(word),
     form: 'BLANK',
     direction: 'PRODUCTION',
     expected: { ...expectedOf(word, making), text: prompt.missing },
@@ -116,10 +115,9 @@ export function askSound(word: WordToAsk, making: Making = {}): WordQuestion | n
   const recording = word.contextAudioUrl ?? null
   const { text } = word.vocabulary
   if ((recording === null && !making.hasVoice) || answerKey(text) === '') return null
-  const meaning = meaningPrompt(word) ?? { partOfSpeech: null, meaning: null, translation: null }
   return {
     ...partsOf(word),
-    ...meaning,
+    ...meaningPrompt(word),
     form: 'LISTENING',
     direction: 'RECOGNITION',
     expected: { ...expectedOf(word, making), takesForms: false, alsoRight: [] },

@@ -1,5 +1,5 @@
 import { isFormNote } from '@/lib/domain/dictionary/form-note.mjs'
-import type { QuestionSentence, WordToAsk } from '@/lib/domain/questions/word-question'
+import type { QuestionSentence, WordQuestion, WordToAsk } from '@/lib/domain/questions/word-question'
 import { BLANK, blankWord, hideWord, isPartOfName } from '@/lib/domain/quiz/blanks/blank'
 import { orderForReview } from '@/lib/domain/review/review-order'
 import { answerKey, answerKeysOf } from '@/lib/domain/text/answer-key'
@@ -26,29 +26,45 @@ function meaningsOf({ definitions }: WordToAsk['vocabulary']) {
   return orderForReview(definitions.filter((definition) => !isPlaceholder(definition))).steps
 }
 
-/** What leads to a word without telling it. */
-export type MeaningPrompt = Readonly<{
-  partOfSpeech: string | null
-  /** With a blank instead of the word itself. */
-  meaning: string | null
-  translation: string | null
-}>
+/** What leads to a word without telling it, and what is told after the answer. */
+export type MeaningPrompt = Pick<WordQuestion, 'partOfSpeech' | 'meaning' | 'translation' | 'explanation'>
 
-/** The first meaning of a word that does not tell it, with its translation; null where the word has neither. */
-export function meaningPrompt({ vocabulary }: WordToAsk): MeaningPrompt | null {
-  const word = toFind(vocabulary)
-  const meanings = meaningsOf(vocabulary)
+/** The first meaning of a word that does not tell it, with its translation; the first one where each tells it. */
+export function meaningPrompt({ vocabulary }: WordToAsk): MeaningPrompt {
+  const prompts = promptsOf(vocabulary)
+  return prompts.find(leads) ?? prompts[0] ?? promptWith(vocabulary, null, vocabulary.translation)
+}
+
+/** Whether a prompt has something that leads to the word. */
+export const leads = ({ meaning, translation }: MeaningPrompt): boolean =>
+  meaning !== null || translation !== null
+
+type Definition = WordToAsk['vocabulary']['definitions'][number]
+
+function promptsOf(vocabulary: WordToAsk['vocabulary']): MeaningPrompt[] {
   const ofWord = { ...vocabulary, meanings: vocabulary.definitions }
-  for (const [index, definition] of meanings.entries()) {
-    if (isFormNote(definition.meaning)) continue
-    const meaning = hideWord(definition.meaning, word)?.text ?? null
-    const { translation } = shownTranslation(definition, index === 0, ofWord)
-    const shown = { meaning, translation: fairTranslation(translation, word) }
-    if (shown.meaning !== null || shown.translation !== null)
-      return { partOfSpeech: definition.partOfSpeech, ...shown }
+  const meanings = meaningsOf(vocabulary)
+  return meanings
+    .filter(({ meaning }) => !isFormNote(meaning))
+    .map((definition) => {
+      const isFirst = definition === meanings[0]
+      return promptWith(vocabulary, definition, shownTranslation(definition, isFirst, ofWord).translation)
+    })
+}
+
+function promptWith(
+  vocabulary: WordToAsk['vocabulary'],
+  definition: Definition | null,
+  translation: string | null,
+): MeaningPrompt {
+  const word = toFind(vocabulary)
+  const meaning = definition?.meaning ?? null
+  return {
+    partOfSpeech: definition?.partOfSpeech ?? null,
+    meaning: meaning === null ? null : (hideWord(meaning, word)?.text ?? null),
+    translation: fairTranslation(translation, word),
+    explanation: { meaning, translation, pronunciation: vocabulary.pronunciation ?? null },
   }
-  const translation = fairTranslation(vocabulary.translation, word)
-  return translation === null ? null : { partOfSpeech: null, meaning: null, translation }
 }
 
 const NO_LETTERS = /[^\p{L}\p{M}]+/u
@@ -61,10 +77,10 @@ function fairTranslation(translation: string | null, { formKeys }: WordToFind): 
 }
 
 /** A sentence to complete, and the form of the word that it lacks. */
-export type BlankPrompt = Readonly<{ sentence: QuestionSentence; missing: string }>
+export type MissingWord = Readonly<{ sentence: QuestionSentence; missing: string }>
 
 /** The learner's own sentence without the word, else an example of a meaning; null where no sentence can be asked. */
-export function blankPrompt({ sentence, vocabulary }: WordToAsk): BlankPrompt | null {
+export function blankPrompt({ sentence, vocabulary }: WordToAsk): MissingWord | null {
   const word = toFind(vocabulary)
   const examples = meaningsOf(vocabulary)
     .flatMap((definition) => definition.examples.map(({ example }) => example))
@@ -82,7 +98,7 @@ export function blankPrompt({ sentence, vocabulary }: WordToAsk): BlankPrompt | 
 export function blankIn(
   whole: string,
   { word, isOwn }: { word: WordToFind; isOwn: boolean },
-): BlankPrompt | null {
+): MissingWord | null {
   const blanked = whole.length > MAX_SENTENCE_LENGTH ? null : blankWord(whole, word)
   const [missing, ...others] = blanked?.hidden ?? []
   if (!blanked || missing === undefined) return null

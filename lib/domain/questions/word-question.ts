@@ -24,8 +24,10 @@ export type WordQuestion = Readonly<{
   partOfSpeech: string | null
   /** A meaning, with the word itself replaced by a blank. */
   meaning: string | null
-  /** In the learner's language. */
+  /** In the learner's language; null where it tells the word. */
   translation: string | null
+  /** What is told of the word after the answer. */
+  explanation: Readonly<{ meaning: string | null; translation: string | null; pronunciation: string | null }>
   /** What is asked with. The rest is shown below it, or after the answer where it would tell too much. */
   lead: 'MEANING' | 'TRANSLATION' | 'SENTENCE' | 'SOUND'
   sentence: QuestionSentence | null
@@ -43,6 +45,8 @@ export type WordToAsk = Readonly<{
     text: string
     forms: readonly string[]
     translation: string | null
+    /** IPA. */
+    pronunciation?: string | null
     definitions: readonly Readonly<{
       partOfSpeech: string
       meaning: string

@@ -1,0 +1,43 @@
+import { PartOfSpeech } from '@/components/word-parts/part-of-speech'
+import { Pronunciation } from '@/components/word-parts/pronunciation'
+import { TranslationText } from '@/components/word-parts/translation-text'
+import type { WordQuestion } from '@/lib/domain/questions/word-question'
+import { wordText } from '@/lib/domain/text/text-language'
+
+type AnsweredWordProps = { question: WordQuestion; language: string | null }
+
+/** What the question did not tell: the word, and its meaning and translation where they were not asked with. */
+export function AnsweredWord({ question, language }: AnsweredWordProps) {
+  const { word, partOfSpeech, explanation } = question
+  const { meaning, translation } = untold(question)
+  return (
+    <div className="flex animate-rise flex-col gap-3 border-t border-line pt-5">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <span {...wordText(word)} translate="no" className="headword text-lg wrap-anywhere">
+          {word}
+        </span>
+        {partOfSpeech && <PartOfSpeech>{partOfSpeech}</PartOfSpeech>}
+        <Pronunciation word={word} ipa={explanation.pronunciation} />
+      </div>
+      {meaning !== null && (
+        <p {...wordText(meaning)} translate="no" className="w-fit max-w-full wrap-anywhere">
+          {meaning}
+        </p>
+      )}
+      {translation !== null && <TranslationText text={translation} language={language} />}
+    </div>
+  )
+}
+
+function untold({ lead, meaning, translation, explanation }: WordQuestion) {
+  const isTold = {
+    meaning: lead !== 'SOUND' && meaning !== null,
+    translation: lead !== 'SOUND' && translation !== null,
+  }
+  return {
+    meaning: isTold.meaning ? null : explanation.meaning,
+    // Below a sentence with a meaning there is no translation.
+    translation:
+      isTold.translation && !(lead === 'SENTENCE' && isTold.meaning) ? null : explanation.translation,
+  }
+}
