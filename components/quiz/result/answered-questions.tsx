@@ -1,7 +1,7 @@
 import { AnswerText, attributesOf } from '@/components/quiz/answer-text'
 import { languagesOf, STUDIED } from '@/components/quiz/languages'
-import { SentenceWithBlanks } from '@/components/word-parts/sentence-with-blanks'
 import { ButtonLink } from '@/components/ui/button/button-link'
+import { SentenceWithBlanks } from '@/components/word-parts/sentence-with-blanks'
 import type { AnsweredQuestion } from '@/lib/domain/quiz/quiz-result'
 import { reviewOfWords } from '@/lib/domain/words/list/review-address'
 
