@@ -3,6 +3,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import { typeDefs } from '@/generated/graphql/type-defs'
 import { DateTime } from '@/graphql/date-time'
 import { accountResolvers } from '@/graphql/modules/account/account.resolvers'
+import { calibrationResolvers } from '@/graphql/modules/calibration/calibration.resolvers'
 import { quizResolvers } from '@/graphql/modules/quiz/quiz.resolvers'
 import { reminderResolvers } from '@/graphql/modules/reminder/reminder.resolvers'
 import { reviewResolvers } from '@/graphql/modules/review/review.resolvers'
@@ -31,6 +32,7 @@ export const schema = makeExecutableSchema({
     sameWordResolvers,
     reviewResolvers,
     stickingResolvers,
+    calibrationResolvers,
     quizResolvers,
     transferResolvers,
     reminderResolvers,

@@ -108,6 +108,7 @@ export const VIEWER_FIELDS: Record<string, { sample: Sample; signedOut: unknown 
   vocabularyItem: { sample: (id) => ({ id }), signedOut: null },
   sameWord: { sample: (id) => ({ vocabularyItemId: id }), signedOut: null },
   wordsNotSticking: { sample: (id) => ({ ids: [id] }), signedOut: [] },
+  calibration: { sample: () => ({ days: 90 }), signedOut: null },
   reviewHistory: { sample: (id) => ({ vocabularyItemId: id }), signedOut: [] },
   nextDueAt: { sample: () => ({ tagNames: ['work'] }), signedOut: null },
   vocabularyItemByText: { sample: () => ({ text: 'word' }), signedOut: null },
