@@ -1,3 +1,4 @@
+import { CalibrationLink } from '@/components/calibration/calibration-link'
 import type { DashboardStats } from '@/components/dashboard/stat-tiles'
 import { AsTable } from '@/components/ui/as-table'
 import { cx } from '@/components/ui/class-names'
@@ -56,6 +57,7 @@ export function Forecast({ days }: { days: DashboardStats['forecast'] }) {
         columns={['Day', 'Words']}
         rows={days.map(({ date, words }) => ({ key: date, cells: [formatDate(date), countOf(words)] }))}
       />
+      <CalibrationLink>Is your schedule too easy or too hard?</CalibrationLink>
     </section>
   )
 }

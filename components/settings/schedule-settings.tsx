@@ -1,6 +1,7 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
+import { CalibrationLink } from '@/components/calibration/calibration-link'
 import { DayLoads } from '@/components/settings/day-loads'
 import { SettingsForm } from '@/components/settings/form/settings-form'
 import { useSettingsForm } from '@/components/settings/form/use-settings-form'
@@ -23,6 +24,7 @@ export function ScheduleSettings({ initialData }: { initialData: GeneralSettings
   if (!schedule) return null
   return (
     <SettingsPage title="Schedule" intro="How much you want to study, and when words come back.">
+      <CalibrationLink>Is your schedule too easy or too hard?</CalibrationLink>
       <ScheduleForm
         saved={{
           dailyStudyGoal: schedule.daily_study_goal,
