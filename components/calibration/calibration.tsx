@@ -50,8 +50,8 @@ export function Calibration({ initialData, days }: { initialData: CalibrationQue
         </>
       )}
       <p className="max-w-prose border-t border-line pt-4 text-sm text-ink-soft">
-        These are answers of reviews and flashcards. The first answer to a word, repeats of the same day and quizzes
-        do not count: nothing was expected of the first, and the others are easier.
+        These are answers of reviews and flashcards. The first answer to a word, repeats of the same day and
+        quizzes do not count: nothing was expected of the first, and the others are easier.
       </p>
     </div>
   )

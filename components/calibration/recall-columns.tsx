@@ -1,7 +1,7 @@
-import { isDrawn, type RecallGroup, scaleFor } from '@/components/calibration/recall-scale'
+import { isDrawn, type RecallGroup, type RecallScale, scaleFor } from '@/components/calibration/recall-scale'
 import { RecallTable } from '@/components/calibration/recall-table'
-import { recalledShare } from '@/lib/domain/review/calibration/recall-figures'
 import { percent } from '@/lib/domain/review/calibration/fit-texts'
+import { recalledShare } from '@/lib/domain/review/calibration/recall-figures'
 
 type RecallColumnsProps = {
   /** The caption of the table, and what the picture shows. */
@@ -36,7 +36,7 @@ export function RecallColumns({ caption, heading, groups, below }: RecallColumns
             <div className="relative flex h-full">
               {groups.map((group) => (
                 <span key={group.key} className="relative h-full min-w-0 flex-1">
-                  {isDrawn(group) && <Column {...group} place={place} />}
+                  {isDrawn(group) && <Column figures={group.figures} place={place} />}
                 </span>
               ))}
             </div>
@@ -55,7 +55,9 @@ export function RecallColumns({ caption, heading, groups, below }: RecallColumns
   )
 }
 
-function Column({ figures, place }: RecallGroup & { place: (share: number) => number }) {
+type ColumnProps = { figures: RecallGroup['figures']; place: RecallScale['place'] }
+
+function Column({ figures, place }: ColumnProps) {
   const [low, high] = [place(figures.low), place(figures.high)]
   return (
     <>

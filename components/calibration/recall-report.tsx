@@ -1,11 +1,9 @@
+import type { ReactNode } from 'react'
 import { RecallColumns } from '@/components/calibration/recall-columns'
 import { RecallRows } from '@/components/calibration/recall-rows'
 import type { RecallGroup } from '@/components/calibration/recall-scale'
-import { ScheduleVerdict } from '@/components/calibration/schedule-verdict'
-import type { CalibrationQuery } from '@/generated/operations'
+import { type RecallReportData, ScheduleVerdict } from '@/components/calibration/schedule-verdict'
 import { hourName, percent } from '@/lib/domain/review/calibration/fit-texts'
-
-export type RecallReportData = NonNullable<CalibrationQuery['viewer']['calibration']>['recognition']
 
 /** Hours from one label to the next, below the hours of the day. */
 const LABELLED_HOURS = 6
@@ -17,10 +15,14 @@ export function RecallReport({ id, title, report }: { id: string; title: string;
     <section aria-label={title} className="grid gap-10">
       <ScheduleVerdict report={report} />
       <Legend />
-      <Part id={`${id}-prediction`} title="By expected recall" text="A word that is expected to be recalled with 90% should be recalled nine times of ten.">
+      <Part
+        id={`${id}-prediction`}
+        title="By expected recall"
+        text="Of ten words that you are expected to recall with 90%, nine should be recalled."
+      >
         <RecallColumns
           caption="Recall by expected recall"
-          heading="Expected"
+          heading="Range"
           groups={report.byPrediction.map(toPredictionGroup)}
           below={({ label }) => label.replace('%', '')}
         />
@@ -29,7 +31,11 @@ export function RecallReport({ id, title, report }: { id: string; title: string;
         <RecallColumns
           caption="Recall by hour of the day"
           heading="Hour"
-          groups={report.byHour.map(({ hour, figures }) => ({ key: String(hour), label: hourName(hour), figures }))}
+          groups={report.byHour.map(({ hour, figures }) => ({
+            key: String(hour),
+            label: hourName(hour),
+            figures,
+          }))}
           below={({ label }, hour) => (hour % LABELLED_HOURS === 0 ? label : '')}
         />
       </Part>
@@ -51,7 +57,17 @@ function toPredictionGroup({ from, to, figures }: RecallReportData['byPrediction
   return { key: label, label, figures }
 }
 
-function Part({ id, title, text, children }: { id: string; title: string; text?: string; children: React.ReactNode }) {
+function Part({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string
+  title: string
+  text?: string
+  children: ReactNode
+}) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="headword text-xl">

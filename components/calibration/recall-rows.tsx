@@ -29,7 +29,10 @@ export function RecallRows({ caption, heading, groups }: RecallRowsProps) {
               <span aria-hidden className="relative mt-1 block h-4">
                 <span className="absolute inset-x-0 top-1/2 border-t border-line-strong" />
                 <span
-                  style={{ left: `${place(figures.low)}%`, width: `${place(figures.high) - place(figures.low)}%` }}
+                  style={{
+                    left: `${place(figures.low)}%`,
+                    width: `${place(figures.high) - place(figures.low)}%`,
+                  }}
                   className="absolute top-1/2 h-2.5 -translate-y-1/2 rounded-full bg-thread/20"
                 />
                 <span

@@ -1,7 +1,9 @@
 import Link from 'next/link'
-import type { RecallReportData } from '@/components/calibration/recall-report'
+import type { CalibrationQuery } from '@/generated/operations'
 import { fitText, hoursText, listText, percent } from '@/lib/domain/review/calibration/fit-texts'
 import { recalledShare } from '@/lib/domain/review/calibration/recall-figures'
+
+export type RecallReportData = NonNullable<CalibrationQuery['viewer']['calibration']>['recognition']
 
 /** At most so many lists are named; the chart shows all. */
 const MAX_NAMED_LISTS = 3

@@ -30,7 +30,7 @@ const MAX_LISTS = 200
 const HOURS_PER_DAY = 24
 
 /** Predicted and actual recall of one of the memories of the words. */
-export interface RecallReport {
+export interface RecallReportRecord {
   fit: ScheduleFit
   all: RecallFigures
   /** About how many answers it takes to say that a schedule fits. */
@@ -56,7 +56,7 @@ export async function getCalibration(
   viewer: UserRecord,
   now: Date,
   days?: number | null,
-): Promise<{ recognition: RecallReport; production: RecallReport }> {
+): Promise<{ recognition: RecallReportRecord; production: RecallReportRecord }> {
   if (days != null && !(Number.isInteger(days) && days >= 1 && days <= MAX_DAYS))
     throw new AppError('BAD_ARGUMENT', { message: `days must be 1 to ${MAX_DAYS}` })
   const since = days == null ? null : addDays(localDate(now, viewer.timeZone), 1 - days)
@@ -112,7 +112,7 @@ function predictedSql(): Prisma.Sql {
   return Prisma.sql`power(1 + (exp(ln(1 / 0.9::float) / ${decay}) - 1) * d.days / d.stability, -${decay})`
 }
 
-function toReport(rows: readonly GroupRow[]): RecallReport {
+function toReport(rows: readonly GroupRow[]): RecallReportRecord {
   const groupsBy = (by: GroupRow['by']) => rows.filter((row) => row.by === by)
   const tallyOf = (by: GroupRow['by'], key: number): RecallTally =>
     groupsBy(by).find((row) => row.key === String(key)) ?? NO_ANSWERS

@@ -4,7 +4,7 @@ import { type RecallTally, sumOf } from '@/lib/domain/review/calibration/recall-
 import { testedRecall } from '@/lib/domain/review/calibration/tested-recall'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
-import { getCalibration, type RecallReport } from '@/lib/server/review/calibration.service'
+import { getCalibration, type RecallReportRecord } from '@/lib/server/review/calibration.service'
 import { fromJson } from '@/lib/server/review/learning-state'
 import { answerWord } from '@/lib/server/review/review.service'
 import { setWordStage } from '@/lib/server/review/review-stage.service'
@@ -80,7 +80,7 @@ test('the statement and the rule agree, on histories with repeats, quizzes, mark
       })),
     )
   const report = await recognitionOf(viewer)
-  const expectSame = ({ answers, recalled, expected }: RecallReport['all'], part: typeof tests) => {
+  const expectSame = ({ answers, recalled, expected }: RecallReportRecord['all'], part: typeof tests) => {
     const tally = tallyOf(part)
     expect({ answers, recalled }).toEqual({ answers: tally.answers, recalled: tally.recalled })
     expect(expected * answers).toBeCloseTo(tally.expected, 6)

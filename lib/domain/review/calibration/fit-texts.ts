@@ -9,7 +9,8 @@ const countOf = (answers: number) => `${answers.toLocaleString('en')} ${answers 
 /** 'You recalled 96% where 90% was expected', with a decimal where whole numbers would be the same. */
 function comparison(figures: RecallFigures): { recalled: string; expected: string } {
   const [recalled, expected] = [recalledShare(figures), figures.expected]
-  if (percent(recalled) !== percent(expected)) return { recalled: percent(recalled), expected: percent(expected) }
+  if (percent(recalled) !== percent(expected))
+    return { recalled: percent(recalled), expected: percent(expected) }
   const exact = (share: number) => `${(share * 100).toFixed(1)}%`
   return { recalled: exact(recalled), expected: exact(expected) }
 }
@@ -40,13 +41,15 @@ export function fitText({ fit, all, answersNeeded }: Report): FitText {
       return {
         verdict: 'Your schedule is too easy',
         reason: `${compared}. ${certain}`,
-        advice: 'Words come back sooner than they need to. Lower the desired retention, and you have fewer reviews.',
+        advice:
+          'Words come back sooner than they need to. Lower the desired retention, and you have fewer reviews.',
       }
     case 'TOO_HARD':
       return {
         verdict: 'Your schedule is too hard',
         reason: `${compared}. ${certain}`,
-        advice: 'Words come back when you have forgotten too many. Raise the desired retention, and they come sooner.',
+        advice:
+          'Words come back when you have forgotten too many. Raise the desired retention, and they come sooner.',
       }
     case 'AS_EXPECTED':
       return { verdict: 'Your schedule fits', reason: `${compared}. ${certain}`, advice: null }
@@ -54,7 +57,8 @@ export function fitText({ fit, all, answersNeeded }: Report): FitText {
 }
 
 /** An hour of the day, '7 PM'. */
-export const hourName = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+export const hourName = (hour: number) =>
+  `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`
 
 /** That some hours of the day depart from the others. */
 export function hoursText({
@@ -78,5 +82,5 @@ export function listText({
 }: Readonly<{ list: string; figures: RecallFigures; departure: Departure }>): string {
   const { recalled, expected } = comparison(figures)
   const how = departure === 'HARDER' ? 'harder' : 'easier'
-  return `Words of “${list}” are ${how} for you than the others: you recalled ${recalled} where ${expected} was expected.`
+  return `Words of "${list}" are ${how} for you than the others: you recalled ${recalled} where ${expected} was expected.`
 }

@@ -21,7 +21,7 @@ export type Departure = 'EASIER' | 'HARDER'
 const MAX_FALSE_ALARMS = 0.01
 
 /** With fewer answers nothing is said. */
-export const MIN_ANSWERS = 100
+const MIN_ANSWERS = 100
 /** With fewer answers nothing is said of a list, or of some hours. */
 const MIN_ANSWERS_OF_PART = 50
 /** A smaller difference changes nothing that a learner would notice, however certain it is. */
