@@ -3,12 +3,14 @@ import { findOptions } from '@/lib/domain/quiz/options/distractors'
 import { canFillBlank, mayFit } from '@/lib/domain/quiz/questions/fits-blank'
 import { explanationOf, hintAtSpelling, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-speech'
+import type { QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 import { answerKey } from '@/lib/domain/text/answer-key'
 import { shareStem } from '@/lib/domain/text/stems'
 
 /** Minimum number of expressions: another word may fit one of them, but hardly all of them with the same meaning. */
 const MIN_EXPRESSIONS = 2
-const BETWEEN = '\u00a0· '
+/** Between expressions that are shown together. */
+export const BETWEEN_EXPRESSIONS = '\u00a0· '
 /** Words that occur next to most words and so give no clue to the missing one. */
 const COMMON_NEIGHBOURS = new Set(
   "a an the of to in on for with or and be is at by from as do does doing done have get go make take give no not very so too more most much one one's my your his her our their first second last next same other new old good bad great big small long short little real whole full own someone something somewhere someone's".split(
@@ -16,8 +18,8 @@ const COMMON_NEIGHBOURS = new Set(
   ),
 )
 
-/** Shows expressions with a blank in place of the word, with its meaning, and asks for the word that fits them all. */
-export const askCollocation: QuestionMaker = ({ word, words, anyLength, random }) => {
+/** The expressions of a word with a blank in its place; null where they do not tell enough or may belong to several meanings. */
+export function expressionsOf(word: QuizWord) {
   const [sense] = word.data.senses
   const partOfSpeech = normalizePartOfSpeech(sense?.partOfSpeech ?? '')
   const isOfOnePart = word.allSenses.every(
@@ -31,8 +33,16 @@ export const askCollocation: QuestionMaker = ({ word, words, anyLength, random }
       ? [blanked.text.replace(ARTICLE, 'a(n)')]
       : []
   })
-  if (expressions.length < MIN_EXPRESSIONS) return null
-  const subject = expressions.join(BETWEEN)
+  if (expressions.length < MIN_EXPRESSIONS || shareStem(word.text, expressions.join(' '))) return null
+  return { sense, partOfSpeech, expressions }
+}
+
+/** Shows expressions with a blank in place of the word, with its meaning, and asks for the word that fits them all. */
+export const askCollocation: QuestionMaker = ({ word, words, anyLength, random }) => {
+  const found = expressionsOf(word)
+  if (!found) return null
+  const { sense, partOfSpeech, expressions } = found
+  const subject = expressions.join(BETWEEN_EXPRESSIONS)
   const shown = `${subject} ${sense.meaning}`
   if (shareStem(word.text, shown)) return null
   const options = findOptions({

@@ -7,23 +7,26 @@ import {
   type QuestionMaker,
 } from '@/lib/domain/quiz/questions/question-maker'
 import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-speech'
-import type { QuizSense } from '@/lib/domain/quiz/word/quiz-word'
+import type { QuizSense, QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 import { areInOneScript } from '@/lib/domain/quiz/word/script'
 import { shareStem } from '@/lib/domain/text/stems'
 
 /** 'The number 40': its answer is the only number among the options. */
 export const NUMBER = /^the number \d/
 
-/** Shows a meaning and asks for the word. Not for function words, whose meanings are too similar: 'whereas' and 'while'. */
+/** Whether a meaning leads to its word, and not by its letters. Not for function words, whose meanings are too similar: 'whereas' and 'while'. */
+export const leadsToWord = (word: QuizWord, { meaning, partOfSpeech }: QuizSense): boolean =>
+  canFillBlank(normalizePartOfSpeech(partOfSpeech)) &&
+  areInOneScript(meaning, word.text) &&
+  !NUMBER.test(meaning) &&
+  !word.isMentionedIn(meaning) &&
+  word.hideIn(meaning) !== null &&
+  !shareStem(word.text, meaning)
+
+/** Shows a meaning and asks for the word. */
 export const askWordOfMeaning: QuestionMaker = ({ word, words, anyLength, random }) => {
-  const isFair = ({ meaning, partOfSpeech }: QuizSense) =>
-    canFillBlank(normalizePartOfSpeech(partOfSpeech)) &&
-    areInOneScript(meaning, word.text) &&
-    !NUMBER.test(meaning) &&
-    !word.isMentionedIn(meaning) &&
-    word.hideIn(meaning) !== null &&
-    !shareStem(word.text, meaning)
-  const sense = pickOne(word.data.senses.filter(isFair), random)
+  const fair = word.data.senses.filter((sense) => leadsToWord(word, sense))
+  const sense = pickOne(fair, random)
   if (!sense) return null
   const options = findOptions({
     target: word,

@@ -50,7 +50,7 @@ export const askWord: QuestionMaker = (context) => {
 const NO_LETTERS = /[^\p{L}\p{M}]+/u
 
 /** Null also when the word is in its translation ('Hotel', 'das Feedback'), because the question would show its answer. */
-function translationOf({ data, formKeys }: QuizWord): string | null {
+export function translationOf({ data, formKeys }: QuizWord): string | null {
   const [translation = ''] = data.translations
   const keys = [...answerKeysOf(translation), ...translation.split(NO_LETTERS).map(answerKey)]
   const isRevealed = keys.some((key) => formKeys.has(key))
