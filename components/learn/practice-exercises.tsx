@@ -1,4 +1,5 @@
-import { CalendarDays, Link2, type LucideIcon, TextCursorInput } from 'lucide-react'
+import { CalendarDays, ChevronRight, Link2, type LucideIcon, TextCursorInput } from 'lucide-react'
+import Link from 'next/link'
 import { cx } from '@/components/ui/class-names'
 import { places } from '@/components/ui/places'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
@@ -10,7 +11,9 @@ type Exercise = {
   title: string
   text: string
   icon: LucideIcon
-  /** 1 to 3; undefined if not known yet. */
+  /** Where it starts; undefined while it is not available. */
+  href?: string
+  /** 1 to 3. */
   difficulty?: number
 }
 
@@ -21,11 +24,16 @@ const EXERCISES: readonly Exercise[] = [
     icon: CalendarDays,
     difficulty: 2,
   },
-  { title: 'Word Association', text: 'Link words that belong together', icon: Link2 },
+  {
+    title: 'Word Association',
+    text: 'Link words that belong together',
+    icon: Link2,
+    href: '/learn/word-association',
+  },
   { title: 'Fill in the Blanks', text: 'Find the word that a sentence lacks', icon: TextCursorInput },
 ]
 
-/** Planned exercises: visible and readable for screen readers, but not usable yet. */
+/** Exercises that are started at once. Planned ones are visible and readable for screen readers, but not usable yet. */
 export function PracticeExercises() {
   return (
     <section aria-labelledby="exercises-title" className="mt-10">
@@ -43,20 +51,30 @@ export function PracticeExercises() {
   )
 }
 
-function ExerciseRow({ title, text, icon: Icon, difficulty }: Exercise) {
+function ExerciseRow({ title, text, icon: Icon, href, difficulty }: Exercise) {
+  const content = (
+    <>
+      <Icon aria-hidden size={22} className={href ? 'text-thread' : 'text-ink-faint'} />
+      <span className="min-w-0 grow">
+        <span className={cx('block font-medium', !href && 'text-ink-soft')}>{title}</span>
+        <span className={cx('block text-sm', href ? 'text-ink-soft' : 'text-ink-faint')}>{text}</span>
+      </span>
+      {difficulty !== undefined && <Difficulty dots={difficulty} />}
+    </>
+  )
+  const look = 'flex min-h-18 w-full items-center gap-4 rounded-sm py-3 text-start'
+  if (href)
+    return (
+      <Link href={href} className={cx(look, 'transition-colors hover:bg-thread-soft')}>
+        {content}
+        <ChevronRight aria-hidden size={20} className="text-ink-faint" />
+      </Link>
+    )
   return (
     // aria-disabled instead of disabled: the button stays focusable, so that screen readers can read the reason.
-    <button
-      type="button"
-      aria-disabled
-      className="flex min-h-18 w-full items-center gap-4 rounded-sm py-3 text-start"
-    >
-      <Icon aria-hidden size={22} className="text-ink-faint" />
-      <span className="min-w-0 grow">
-        <span className="block font-medium text-ink-soft">{title}</span>
-        <span className="block text-sm text-ink-faint">{text}</span>
-      </span>
-      {difficulty === undefined ? <Soon /> : <Difficulty dots={difficulty} />}
+    <button type="button" aria-disabled className={look}>
+      {content}
+      {difficulty === undefined && <Soon />}
       <VisuallyHidden>, not available yet</VisuallyHidden>
     </button>
   )

@@ -6,8 +6,8 @@ import type { SaveState } from '@/lib/client/outbox/use-send-queue'
 
 type CompletionProps = {
   title: string
-  /** Milliseconds of confetti. */
-  celebrationMs: number
+  /** Milliseconds of confetti; none if omitted. */
+  celebrationMs?: number
   saving: SaveState
   onRetry: () => void
   /** Buttons and links. The main button is last in the list; on a phone it is shown first. */
@@ -22,7 +22,7 @@ type CompletionProps = {
 
 /** End screen of a session: result and next actions. */
 export function Completion(props: CompletionProps) {
-  const { title, celebrationMs, saving, onRetry, actions, footer, details, children } = props
+  const { title, celebrationMs = 0, saving, onRetry, actions, footer, details, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useConfetti(celebrationMs)
 

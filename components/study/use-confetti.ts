@@ -5,10 +5,10 @@ const BURST_MS = 350
 /** The design's four accent colours; a canvas cannot use CSS variables. */
 const COLOURS = ['#4a44b8', '#e9a52f', '#2c7a54', '#b8433a']
 
-/** Shows confetti for `durationMs` milliseconds after the component mounts; none for reduced motion. */
+/** Shows confetti for `durationMs` milliseconds after the component mounts; none for 0 and for reduced motion. */
 export function useConfetti(durationMs: number): void {
   useEffect(() => {
-    if (window.matchMedia(STILL).matches) return
+    if (durationMs === 0 || window.matchMedia(STILL).matches) return
     let stop = () => {}
     let left = false
     // Loaded only when needed, to keep it out of the page's bundle.

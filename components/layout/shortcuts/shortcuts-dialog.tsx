@@ -75,6 +75,14 @@ const DOES: { [Place in keyof typeof SHORTCUTS]: Record<keyof (typeof SHORTCUTS)
     answer: 'Choose an answer',
     nextQuestion: 'Next question',
   },
+  'In Word Association': {
+    link: 'Link to the chosen word',
+    previousWord: 'Previous word',
+    nextWord: 'Next word',
+    toPartners: 'To what belongs to the words',
+    toWords: 'Back to the words',
+    undoLink: 'Take the last answer back',
+  },
 }
 
 type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }

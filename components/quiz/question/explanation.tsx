@@ -6,7 +6,7 @@ import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
 import { wordText } from '@/lib/domain/text/text-language'
 
 type ExplanationProps = {
-  question: QuizQuestion
+  question: Pick<QuizQuestion, 'vocabularyItem' | 'explanation'>
   language: string | null
 }
 

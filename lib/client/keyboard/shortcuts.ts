@@ -62,6 +62,14 @@ export const SHORTCUTS = Object.freeze({
     answer: { keys: ['1', '2', '3', '4'] },
     nextQuestion: { keys: [' ', 'Enter'] },
   },
+  'In Word Association': {
+    link: { keys: ['1', '2', '3', '4', '5', '6', '7'] },
+    previousWord: { keys: ['ArrowUp'] },
+    nextWord: { keys: ['ArrowDown'] },
+    toPartners: { keys: ['ArrowRight'] },
+    toWords: { keys: ['ArrowLeft'] },
+    undoLink: { keys: ['z'] },
+  },
 } as const satisfies Record<string, Record<string, Shortcut>>)
 
 type Places = typeof SHORTCUTS

@@ -8,7 +8,7 @@ export const ASSOCIATION_KINDS = ['MEANING', 'TRANSLATION', 'OPPOSITE', 'COLLOCA
 export type AssociationKind = (typeof ASSOCIATION_KINDS)[number]
 
 /** How a kind is asked, as a quiz asks it. Null: a list says nothing about what the word means, so no answer is sent. */
-export const DIRECTIONS: Readonly<Record<AssociationKind, QuestionDirection | null>> = {
+const DIRECTIONS: Readonly<Record<AssociationKind, QuestionDirection | null>> = {
   MEANING: 'RECOGNITION',
   TRANSLATION: 'RECOGNITION',
   OPPOSITE: 'RECOGNITION',
@@ -108,7 +108,7 @@ export function associationResults({ links }: AssociationSession): WordResult[] 
 }
 
 /** All words of the session, each once. */
-export const wordsOf = ({ rounds }: AssociationSession): AssociationWord[] =>
+export const wordsOfAssociation = ({ rounds }: AssociationSession): AssociationWord[] =>
   rounds.filter(({ isReturn }) => !isReturn).flatMap(({ words }) => words)
 
 /** Seconds in front of the answers so far. */

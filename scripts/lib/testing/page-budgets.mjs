@@ -27,6 +27,7 @@ export const PAGE_BUDGETS = [
     '/learn',
     '/learn/quizes',
     '/learn/flashcards',
+    '/learn/word-association',
     '/settings',
     '/settings/profile',
     '/settings/security',
