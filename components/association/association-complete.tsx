@@ -7,7 +7,11 @@ import { WhenWordsReturn } from '@/components/study/finish/when-words-return'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Stitches } from '@/components/ui/progress/stitches'
-import { associationResults, secondsOf, wordsOfAssociation } from '@/lib/domain/association/association-session'
+import {
+  associationResults,
+  secondsOf,
+  wordsOfAssociation,
+} from '@/lib/domain/association/association-session'
 import { ANSWER_WORDS } from '@/lib/domain/review/answer-words'
 
 type AssociationCompleteProps = {

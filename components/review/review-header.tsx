@@ -1,6 +1,6 @@
-import { Undo2, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import Link from 'next/link'
-import { IconButton } from '@/components/ui/button/icon-button'
+import { UndoAnswer } from '@/components/study/undo-answer'
 import { SegmentedProgress } from '@/components/ui/progress/segmented-progress'
 import { wordsAddress } from '@/lib/client/navigation/words-address'
 import { stepPercent } from '@/lib/domain/review/review-session'
@@ -50,18 +50,5 @@ export function CancelReview() {
     >
       <X aria-hidden size={22} />
     </Link>
-  )
-}
-
-/** Undoes the last answer; renders nothing if there is none. */
-export function UndoAnswer({ onUndo }: { onUndo: (() => void) | undefined }) {
-  if (!onUndo) return null
-  return (
-    <IconButton
-      label="Undo last answer"
-      aria-keyshortcuts="z"
-      icon={<Undo2 aria-hidden size={20} />}
-      onClick={onUndo}
-    />
   )
 }

@@ -1,4 +1,5 @@
-import { CancelReview, UndoAnswer } from '@/components/review/review-header'
+import { CancelReview } from '@/components/review/review-header'
+import { UndoAnswer } from '@/components/study/undo-answer'
 import { cx } from '@/components/ui/class-names'
 import { SegmentedProgress } from '@/components/ui/progress/segmented-progress'
 import { MAX_WORDS_WITH_DOTS, type ReviewSession, type ReviewTurn } from '@/lib/domain/review/review-session'

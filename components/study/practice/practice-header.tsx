@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { UndoAnswer } from '@/components/review/review-header'
+import { UndoAnswer } from '@/components/study/undo-answer'
 import { SegmentedProgress } from '@/components/ui/progress/segmented-progress'
 
 type PracticeHeaderProps = {
