@@ -1,6 +1,6 @@
 import { attributesOf } from '@/components/quiz/answer-text'
 import { STUDIED } from '@/components/quiz/languages'
-import { SentenceWithBlanks } from '@/components/quiz/question/sentence-with-blanks'
+import { SentenceWithBlanks } from '@/components/word-parts/sentence-with-blanks'
 import type { AssociationKind, AssociationPartner } from '@/lib/domain/association/association-session'
 import { OWN_TEXT } from '@/lib/domain/text/text-language'
 
