@@ -17,8 +17,7 @@ import {
   scheduleFit,
   unusualHours,
 } from '@/lib/domain/review/calibration/schedule-fit'
-import { PREDICTION_EDGES } from '@/lib/domain/review/calibration/tested-recall'
-import { DECAY } from '@/lib/domain/review/memory/memory-curve'
+import { PREDICTION_EDGES, USUAL_DECAY } from '@/lib/domain/review/calibration/tested-recall'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
@@ -108,7 +107,7 @@ function readGroups(viewer: UserRecord, since: string | null): Promise<GroupRow[
 
 /** recallAfter (lib/domain/review/memory/memory-curve.ts) of the row `d`. */
 function predictedSql(): Prisma.Sql {
-  const decay = Prisma.sql`${DECAY}::float`
+  const decay = Prisma.sql`${USUAL_DECAY}::float`
   return Prisma.sql`power(1 + (exp(ln(1 / 0.9::float) / ${decay}) - 1) * d.days / d.stability, -${decay})`
 }
 

@@ -1,4 +1,4 @@
-import { dateDiffInDays } from 'ts-fsrs'
+import { dateDiffInDays, default_w } from 'ts-fsrs'
 import { recallAfter } from '@/lib/domain/review/memory/memory-curve'
 import type { Memory } from '@/lib/domain/review/memory/scheduling'
 import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/stages'
@@ -8,6 +8,9 @@ import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/sta
  * narrow there.
  */
 export const PREDICTION_EDGES = [0.5, 0.7, 0.8, 0.85, 0.9, 0.95] as const
+
+/** How recall falls with time: the decay of FSRS-6's default parameters. */
+export const USUAL_DECAY = default_w[20] ?? 0
 
 /** A row of the log, as far as it decides whether and how it tests the prediction. */
 export type LoggedRecall = Readonly<{

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000
 
 /** The decay of FSRS-6's forgetting curve, w20 of its default parameters (ts-fsrs, default_w). */
-export const DECAY = 0.1542
+const DECAY = 0.1542
 /**
  * Makes recall 90 % after `stability` days: 0.9^(-1/DECAY) - 1. Not written with `**`: the build's minifier removes
  * the parentheses in a power of constants (0.9 ** (1 / -x) became 0.9 ** -1 / x).
