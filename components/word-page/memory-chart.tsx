@@ -12,10 +12,9 @@ const DAY_MS = 86_400_000
 const [WIDTH, HEIGHT, MARGIN] = [480, 180, 12]
 /** Recall at the bottom of the chart. A lower limit would leave less height for the curve. */
 const LOWEST = 0.5
-/** Recall at which the scheduler makes a word due (docs/product.md, Scheduler). */
-const TARGET = 0.9
 
-type Answer = MemoryAnswer & { known: boolean }
+/** `retention`: recall in percent at which the scheduler makes a word due (docs/product.md, Scheduler). */
+type Answer = MemoryAnswer & { known: boolean; retention: number }
 type MemoryChartProps = { answers: readonly Answer[]; dueAt: Date | null; clock: LocalClock }
 
 /** Predicted recall since the first answer: the past is solid, the future dashed. */
@@ -33,7 +32,9 @@ export function MemoryChart({ answers, dueAt, clock }: MemoryChartProps) {
     ({ recall }) => y(recall),
   )
   const curve = memoryCurve(answers, new Date(until))
-  const today = { at: now, recall: recallAfter((now - last.at.getTime()) / DAY_MS, last.stability) }
+  const sinceLast = (now - last.at.getTime()) / DAY_MS
+  const today = { at: now, recall: recallAfter(sinceLast, last.stability, last.decay) }
+  const target = y(last.retention / 100)
   const percent = `${Math.round(today.recall * 100)}%`
 
   return (
@@ -48,8 +49,8 @@ export function MemoryChart({ answers, dueAt, clock }: MemoryChartProps) {
           <line
             x1={MARGIN}
             x2={WIDTH - MARGIN}
-            y1={y(TARGET)}
-            y2={y(TARGET)}
+            y1={target}
+            y2={target}
             className="stroke-line-strong"
             strokeDasharray="2 4"
           />
@@ -95,10 +96,10 @@ export function MemoryChart({ answers, dueAt, clock }: MemoryChartProps) {
         </svg>
         <span
           aria-hidden
-          style={{ top: `${(y(TARGET) / HEIGHT) * 100}%` }}
+          style={{ top: `${(target / HEIGHT) * 100}%` }}
           className="absolute end-0 -translate-y-full text-xs text-ink-faint"
         >
-          90%
+          {`${last.retention}%`}
         </span>
       </div>
       <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-ink-soft">

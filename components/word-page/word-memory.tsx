@@ -27,9 +27,9 @@ export function WordMemory({ word, history, schedule, clock }: WordMemoryProps) 
     reviewInterval: schedule.review_interval,
     ...clock,
   })
-  const answers = history.flatMap(({ kind, rating, answeredAt, stability }) =>
+  const answers = history.flatMap(({ kind, rating, answeredAt, stability, decay, retention }) =>
     kind === 'ANSWER' && stability !== null
-      ? [{ at: new Date(answeredAt), stability, known: rating !== 'AGAIN' }]
+      ? [{ at: new Date(answeredAt), stability, decay, retention, known: rating !== 'AGAIN' }]
       : [],
   )
   return (

@@ -29,7 +29,8 @@ function arrive({ state, rows }: Log, event: LogEvent): Log {
   const later = rows
     .slice(earlier.length)
     .map((row) => ({ event: row.event, before: row.step.before, after: row.step.after }))
-  const change = insertEvent({ state, event, later })
+  const past = { memory: null, events: earlier.map((row) => row.event) }
+  const change = insertEvent({ state, event, later, past })
   const corrected = later.map((row, index) => ({ event: row.event, step: change.later[index] ?? row }))
   return { state: change.state, rows: [...earlier, { event, step: change.inserted }, ...corrected] }
 }

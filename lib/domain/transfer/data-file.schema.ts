@@ -8,6 +8,7 @@ import { quizResultSchema } from '@/lib/domain/quiz/quiz-result.schema'
 import { MAX_DETAILS, QUESTION_DIRECTIONS, QUESTION_FORMS } from '@/lib/domain/review/answer-details'
 import { MAX_SECONDS_PER_ANSWER } from '@/lib/domain/review/answer-seconds'
 import { learningStateSchema } from '@/lib/domain/review/memory/learning-state.schema'
+import { areParameters, RETENTION_PERCENT } from '@/lib/domain/review/memory/memory-model'
 import { learningLanguagesSchema, mainLanguageSchema } from '@/lib/domain/settings/language-settings.schema'
 import { notificationSettingsSchema } from '@/lib/domain/settings/notification-settings.schema'
 import { scheduleSettingsSchema } from '@/lib/domain/settings/schedule-settings.schema'
@@ -107,6 +108,10 @@ const logEntrySchema = z
     details: answerDetailsSchema.nullish(),
     /** By how many days the next review was moved to a day with fewer words. */
     movedDays: z.int().min(-1_000).max(1_000).nullish(),
+    /** Id of the parameters that the answer was planned with; absent: the defaults. */
+    parameters: z.uuid().nullish(),
+    /** The desired retention that it was planned with, in percent; absent: 90. */
+    retention: z.int().nullish(),
     answeredAt: timestampSchema,
     /** Of the learner at that time. Absent: the learner's time zone at the import. */
     timeZone: timeZone.nullish(),
@@ -184,6 +189,23 @@ export const dataSettingsSchema = z.object({
   evenDays: z.boolean().optional(),
   harderQuestions: z.boolean().optional(),
   dayLoads: z.optional(scheduleSettingsSchema.shape.dayLoads),
+  desiredRetention: z.int().min(RETENTION_PERCENT.min).max(RETENTION_PERCENT.max).optional().catch(undefined),
+  /** The parameters of FSRS-6 in use; empty: the defaults. Those that are out of range are left out. */
+  memoryParameters: z
+    .array(z.number())
+    .refine((parameters) => parameters.length === 0 || areParameters(parameters))
+    .optional()
+    .catch(undefined),
+})
+
+/** Parameters of FSRS-6 that were fitted to the learner's answers. */
+export const dataParametersSchema = z.object({
+  /** Follows from the parameters (UUID version 5). */
+  id: z.uuid(),
+  parameters: z.array(z.number()).refine(areParameters, 'Parameters are out of range'),
+  /** How many answers they were fitted to. */
+  answers: z.int().min(0).max(100_000_000).default(0),
+  fittedAt: timestampSchema.nullish(),
 })
 
 export const dataListSchema = z.object({ name: required(LIMITS.tag), addedAt: timestampSchema.nullish() })
@@ -211,5 +233,6 @@ export const dataFileSchema = z.object({
   lists: z.array(dataListSchema).default([]),
   days: z.array(dataDaySchema).default([]),
   quizResults: z.array(dataQuizResultSchema).default([]),
+  memoryParameters: z.array(dataParametersSchema).default([]),
   words: z.array(dataWordSchema).default([]),
 })

@@ -33,6 +33,10 @@ export interface UserRecord {
   evenDays: boolean
   /** Of each day of the week, Monday first. */
   dayLoads: DayLoad[]
+  /** Percent, 80 to 95. */
+  desiredRetention: number
+  /** The parameters of FSRS-6 in use; empty: the defaults. */
+  memoryParameters: number[]
 }
 
 /** The fields of UserRecord as a Prisma selection, for the results of updates. */
@@ -58,6 +62,8 @@ export const USER_SELECT = {
   harderQuestions: true,
   evenDays: true,
   dayLoads: true,
+  desiredRetention: true,
+  memoryParameters: true,
 } as const satisfies Prisma.UserSelect & Record<keyof UserRecord, true>
 
 /** The fields of UserRecord as columns of the table alias `u`, for the join of a session with its user. */
@@ -69,4 +75,5 @@ export const USER_COLUMNS = Prisma.sql`
   u.review_interval AS "reviewInterval", u.maximum_reviews_per_day AS "maximumReviewsPerDay",
   u.auto_schedule_reviews AS "autoScheduleReviews", u.show_meanings_at_once AS "showMeaningsAtOnce",
   u.harder_questions AS "harderQuestions",
-  u.even_days AS "evenDays", u.day_loads::text[] AS "dayLoads"`
+  u.even_days AS "evenDays", u.day_loads::text[] AS "dayLoads",
+  u.desired_retention AS "desiredRetention", u.memory_parameters AS "memoryParameters"`

@@ -17,20 +17,30 @@ export const LEARNING_STATE_SELECT = {
   scheduledDays: true,
   lastReviewLocal: true,
   fsrsDueAt: true,
+  parametersId: true,
 } as const satisfies Prisma.VocabularyItemSelect
 
 export type LearningColumns = Prisma.VocabularyItemGetPayload<{ select: typeof LEARNING_STATE_SELECT }>
 
 export function fromColumns(row: LearningColumns): LearningState {
   const { learningStage, reviewCount, lastReviewedAt, dueOverrideAt, ...memory } = row
-  const { stability, difficulty, lastReviewLocal, fsrsDueAt } = memory
+  const { stability, difficulty, lastReviewLocal, fsrsDueAt, parametersId, ...counts } = memory
   const isEmpty = stability === null || difficulty === null || lastReviewLocal === null || fsrsDueAt === null
   return {
     stage: learningStage,
     reviewCount,
     lastReviewedAt,
     dueOverrideAt,
-    memory: isEmpty ? null : { ...memory, stability, difficulty, lastReviewLocal, fsrsDueAt },
+    memory: isEmpty
+      ? null
+      : {
+          ...counts,
+          stability,
+          difficulty,
+          lastReviewLocal,
+          fsrsDueAt,
+          ...(parametersId && { parametersId }),
+        },
   }
 }
 
@@ -43,10 +53,11 @@ const NO_MEMORY = {
   scheduledDays: 0,
   lastReviewLocal: null,
   fsrsDueAt: null,
+  parametersId: null,
 }
 
 export function toColumns({ stage, memory, ...rest }: LearningState): LearningColumns {
-  return { ...rest, learningStage: stage, ...(memory ?? NO_MEMORY) }
+  return { ...rest, learningStage: stage, ...NO_MEMORY, ...memory }
 }
 
 export function fromJson(stored: Prisma.JsonValue): LearningState {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { isUuid } from '@/lib/domain/ids'
+import { decayOf, RETENTION_PERCENT } from '@/lib/domain/review/memory/memory-model'
 import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/stages'
 import { prisma } from '@/lib/server/database/prisma'
 import { fromJson } from '@/lib/server/review/learning-state'
@@ -15,11 +16,15 @@ export interface ReviewEntryRecord {
   seconds: number
   /** FSRS stability after this entry: days until recall falls to 90 %. Null before the first answer. */
   stability: number | null
+  /** How the recall falls after this entry (memory-curve.ts). */
+  decay: number
+  /** The desired retention that an answer was planned with, in percent. */
+  retention: number
   /** Days until the next review that the answer scheduled; null for a stage change. */
   intervalDays: number | null
 }
 
-/** The history of one of the viewer's words, oldest first, without undone entries: two statements. */
+/** The history of one of the viewer's words, oldest first, without undone entries: three statements. */
 export async function listReviewHistory({
   viewerId,
   wordId,
@@ -40,12 +45,15 @@ export async function listReviewHistory({
       undoneAt: null,
     },
     orderBy: [{ answeredAt: 'asc' }, { sequence: 'asc' }],
+    include: { parameters: { select: { parameters: true } } },
   })
-  return rows.map(({ stateAfter, ...row }) => {
+  return rows.map(({ stateAfter, parameters, ...row }) => {
     const { memory } = fromJson(stateAfter)
     return {
       ...row,
       stability: memory?.stability ?? null,
+      decay: decayOf(parameters?.parameters ?? null),
+      retention: row.retention ?? RETENTION_PERCENT.usual,
       intervalDays: row.kind === 'ANSWER' ? (memory?.scheduledDays ?? null) : null,
     }
   })

@@ -3,11 +3,15 @@ import { v7 as uuid } from 'uuid'
 import { Prisma, type ReviewLog } from '@/generated/prisma/client'
 import { localDate, toWallClock } from '@/lib/domain/days/days'
 import type { AnswerDetails } from '@/lib/domain/review/answer-details'
+import { DEFAULT_MODEL, type MemoryModel, parametersId } from '@/lib/domain/review/memory/memory-model'
 import type { LogEvent, Step } from '@/lib/domain/review/memory/replay'
 import type { ReviewSource } from '@/lib/domain/stages'
 import { besideUser } from '@/lib/server/database/beside-user'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { fromJson } from '@/lib/server/review/learning-state'
+
+/** A row of the log, with the parameters that `parametersId` names. */
+export type LogRow = ReviewLog & { parameters: number[] | null }
 
 /** An answer or a stage change that is to be logged. */
 export interface LogEntry {
@@ -35,6 +39,7 @@ export function toRow({ userId, wordId, entry, step }: NewEntry) {
     ...rest,
     ...toDetailColumns(details ?? null),
     movedDays: event.kind === 'ANSWER' ? (event.movedDays ?? null) : null,
+    ...toModelColumns(event.kind === 'ANSWER' ? event.model : undefined),
     ...toStepColumns(step),
     id: uuid(),
     userId,
@@ -54,15 +59,15 @@ export function toRow({ userId, wordId, entry, step }: NewEntry) {
 const COLUMN_TYPES = Prisma.raw(`id uuid, "userId" uuid, "vocabularyItemId" uuid, kind review_log_kind,
   rating review_rating, source review_source, "stageBefore" learning_stage, "stageAfter" learning_stage,
   "namedStage" learning_stage, "stateBefore" jsonb, "stateAfter" jsonb, seconds smallint, form question_form,
-  direction question_direction, "responseMs" int, hints smallint, distance smallint, "movedDays" smallint, "answerId" uuid,
-  "answeredAt" timestamptz, "answeredLocal" timestamp, "localDate" date, "timeZone" text, "replacesId" uuid`)
+  direction question_direction, "responseMs" int, hints smallint, distance smallint, "movedDays" smallint,
+  "parametersId" uuid, retention smallint, "answerId" uuid, "answeredAt" timestamptz, "answeredLocal" timestamp, "localDate" date, "timeZone" text, "replacesId" uuid`)
 
 /** Inserts rows in this order: one statement for any number of rows. Prisma's createMany takes 100 ms to plan 500. */
 export async function insertRows(tx: Transaction, rows: readonly ReturnType<typeof toRow>[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO review_log (id, user_id, vocabulary_item_id, kind, rating, source, stage_before, stage_after, named_stage,
-      state_before, state_after, seconds, form, direction, response_ms, hints, distance, moved_days, answer_id, answered_at,
-      answered_local, local_date, time_zone, replaces_id)
+      state_before, state_after, seconds, form, direction, response_ms, hints, distance, moved_days, parameters_id, retention,
+      answer_id, answered_at, answered_local, local_date, time_zone, replaces_id)
     SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(${COLUMN_TYPES})`
 }
 
@@ -76,6 +81,19 @@ export function toDetails({ form, direction, responseMs, hints, distance }: Revi
 export const toDetailColumns = (details: AnswerDetails | null) =>
   details ?? { form: null, direction: null, responseMs: null, hints: null, distance: null }
 
+/** The columns of what an answer is planned with; the defaults are null. */
+export function toModelColumns({ parameters, retention } = DEFAULT_MODEL) {
+  return {
+    parametersId: parametersId(parameters),
+    retention: retention === DEFAULT_MODEL.retention ? null : Math.round(retention * 100),
+  }
+}
+
+function toModel({ parameters, retention }: LogRow): MemoryModel | null {
+  if (!parameters && retention === null) return null
+  return { parameters, retention: retention === null ? DEFAULT_MODEL.retention : retention / 100 }
+}
+
 function toStepColumns({ before, after }: Step) {
   return {
     stageBefore: before.stage,
@@ -86,10 +104,11 @@ function toStepColumns({ before, after }: Step) {
 }
 
 /** Converts a row to the event that it logs. */
-export function toEvent(row: ReviewLog): LogEvent {
+export function toEvent(row: LogRow): LogEvent {
   const { rating, source, answeredAt, timeZone, namedStage, stageAfter, movedDays } = row
   const when = { answeredAt, timeZone }
   if (rating === null) return { ...when, kind: 'STAGE_CHANGE', stage: stageAfter }
+  const model = toModel(row)
   return {
     ...when,
     kind: 'ANSWER',
@@ -97,11 +116,12 @@ export function toEvent(row: ReviewLog): LogEvent {
     source,
     stage: namedStage,
     ...(movedDays !== null && { movedDays }),
+    ...(model && { model }),
   }
 }
 
 /** Converts a row to the input of a replay: the event and the state before it. */
-export function toLogged(row: ReviewLog) {
+export function toLogged(row: LogRow) {
   return { event: toEvent(row), before: fromJson(row.stateBefore) }
 }
 

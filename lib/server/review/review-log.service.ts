@@ -1,13 +1,21 @@
 import 'server-only'
 import { Prisma, type ReviewLog } from '@/generated/prisma/client'
-import { insertEvent } from '@/lib/domain/review/memory/replay'
+import { insertEvent, type LogEvent, needsPast, type Past, stateFor } from '@/lib/domain/review/memory/replay'
 import type { LearningState } from '@/lib/domain/review/memory/scheduling'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { idsBesideUser } from '@/lib/server/database/beside-user'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { moveToLighterDays } from '@/lib/server/review/even-days.service'
 import { fromJson } from '@/lib/server/review/learning-state'
-import { correctRows, insertRows, type LogEntry, toLogged, toRow } from '@/lib/server/review/review-log-rows'
+import {
+  correctRows,
+  insertRows,
+  type LogEntry,
+  type LogRow,
+  toEvent,
+  toLogged,
+  toRow,
+} from '@/lib/server/review/review-log-rows'
 import { type LockedWord, storeState } from '@/lib/server/review/word-lock'
 
 /*
@@ -15,17 +23,16 @@ import { type LockedWord, storeState } from '@/lib/server/review/word-lock'
  * changes a log.
  */
 
-// Rows with the same timestamp are in the order in which they were written.
-const OLDEST_FIRST = [{ answeredAt: 'asc' }, { sequence: 'asc' }] as const
-
-// The columns of ReviewLog. Prisma's findMany takes 100 ms of CPU time to plan a query with 500 ids.
+// The columns of LogRow. Prisma's findMany takes 100 ms of CPU time to plan a query with 500 ids.
 const COLUMNS =
   Prisma.raw(`l.id, l.sequence, l.user_id AS "userId", l.vocabulary_item_id AS "vocabularyItemId", l.kind, l.rating,
   l.source, l.stage_before AS "stageBefore", l.stage_after AS "stageAfter", l.named_stage AS "namedStage",
   l.state_before AS "stateBefore", l.state_after AS "stateAfter", l.seconds, l.form, l.direction,
-  l.response_ms AS "responseMs", l.hints, l.distance, l.moved_days AS "movedDays", l.answer_id AS "answerId",
+  l.response_ms AS "responseMs", l.hints, l.distance, l.moved_days AS "movedDays",
+  l.parameters_id AS "parametersId", l.retention, l.answer_id AS "answerId",
   l.answered_at AS "answeredAt", l.answered_local AS "answeredLocal", l.local_date AS "localDate",
-  l.time_zone AS "timeZone", l.undone_at AS "undoneAt", l.replaces_id AS "replacesId", l.created_at AS "createdAt"`)
+  l.time_zone AS "timeZone", l.undone_at AS "undoneAt", l.replaces_id AS "replacesId", l.created_at AS "createdAt",
+  (SELECT p.parameters FROM memory_parameters p WHERE p.id = l.parameters_id AND p.user_id = l.user_id) AS parameters`)
 
 /** Those of these answer ids that the log contains, undone or not, with the ids of their rows. */
 export async function findAnswerIds(
@@ -45,14 +52,14 @@ export function findEntries(
   tx: Transaction,
   userId: string,
   answerIds: readonly string[],
-): Promise<ReviewLog[]> {
+): Promise<LogRow[]> {
   return tx.$queryRaw`
     SELECT ${COLUMNS} FROM review_log l, ${idsBesideUser(userId, answerIds)} AS c
     WHERE l.user_id = c.user_id AND l.answer_id = c.id`
 }
 
 /** Finds rows by their ids. */
-export function findRows(tx: Transaction, userId: string, ids: readonly string[]): Promise<ReviewLog[]> {
+export function findRows(tx: Transaction, userId: string, ids: readonly string[]): Promise<LogRow[]> {
   return tx.$queryRaw`
     SELECT ${COLUMNS} FROM review_log l, ${idsBesideUser(userId, ids)} AS c
     WHERE l.id = c.id AND l.user_id = c.user_id`
@@ -77,13 +84,14 @@ export async function rowsByWord(
   userId: string,
   wordIds: readonly string[],
   since: Date,
-): Promise<(wordId: string) => readonly ReviewLog[]> {
-  const rows = await tx.$queryRaw<ReviewLog[]>`
+): Promise<(wordId: string) => readonly LogRow[]> {
+  if (wordIds.length === 0) return () => []
+  const rows = await tx.$queryRaw<LogRow[]>`
     SELECT ${COLUMNS} FROM review_log l, ${idsBesideUser(userId, wordIds)} AS c
     WHERE l.user_id = c.user_id AND l.vocabulary_item_id = c.id AND l.undone_at IS NULL
       AND l.answered_at >= ${since}::timestamptz
     ORDER BY l.answered_at, l.sequence`
-  const byWord = new Map<string, ReviewLog[]>(wordIds.map((id) => [id, []]))
+  const byWord = new Map<string, LogRow[]>(wordIds.map((id) => [id, []]))
   for (const row of rows) byWord.get(row.vocabularyItemId)?.push(row)
   return (wordId) => byWord.get(wordId) ?? []
 }
@@ -103,6 +111,50 @@ export async function firstStates(
   return new Map(rows.map(({ vocabularyItemId, stateBefore }) => [vocabularyItemId, fromJson(stateBefore)]))
 }
 
+/** An event that is to be inserted into the log of a word. */
+interface NewEvent {
+  wordId: string
+  /** The word's state before it. */
+  before: LearningState
+  event: LogEvent
+  /** The events after it in the log. */
+  later: readonly LogEvent[]
+}
+
+/**
+ * What the logs of words have before new events, by word, for those whose parameters change there: no statement where there are none, as
+ * nearly always, else one.
+ * @param except ids of rows that are to be undone
+ */
+export async function pastsBefore(
+  tx: Transaction,
+  userId: string,
+  added: readonly NewEvent[],
+  except: ReadonlySet<string> = new Set(),
+): Promise<Map<string, Past>> {
+  const changing = added.filter(({ before, event, later }) => needsPast(before, [event, ...later]))
+  if (changing.length === 0) return new Map()
+  const wordIds = changing.map(({ wordId }) => wordId)
+  const rowsOf = await rowsByWord(tx, userId, wordIds, new Date(0))
+  return new Map(
+    changing.map(({ wordId, event, before }) => {
+      const rows = rowsOf(wordId).filter(
+        ({ id, answeredAt }) => !except.has(id) && answeredAt <= event.answeredAt,
+      )
+      return [wordId, toPast(rows, before)]
+    }),
+  )
+}
+
+/**
+ * @param rows the first ones of a log
+ * @param state the state before the log where there are none
+ */
+export const toPast = (rows: readonly LogRow[], state: LearningState): Past => ({
+  memory: (rows[0] ? fromJson(rows[0].stateBefore) : state).memory,
+  events: rows.map(toEvent),
+})
+
 interface Insertion {
   viewer: UserRecord
   now: Date
@@ -119,10 +171,17 @@ export async function insertIntoLog(
   { viewer, now, word, entry: given }: Insertion,
 ): Promise<void> {
   const userId = viewer.id
-  const rows = await tx.reviewLog.findMany({
-    where: { userId, vocabularyItemId: word.id, undoneAt: null, answeredAt: { gt: given.event.answeredAt } },
-    orderBy: [...OLDEST_FIRST],
-  })
+  const { answeredAt } = given.event
+  const rowsOf = await rowsByWord(tx, userId, [word.id], answeredAt)
+  const rows = rowsOf(word.id).filter((row) => row.answeredAt > answeredAt)
+  const later = rows.map(toLogged)
+  const added = {
+    wordId: word.id,
+    event: given.event,
+    before: later[0]?.before ?? word.state,
+    later: later.map(({ event }) => event),
+  }
+  const past = (await pastsBefore(tx, userId, [added])).get(word.id)
   // Only the newest answer of a word decides when it comes back.
   const [event = given.event] =
     rows.length > 0
@@ -130,10 +189,10 @@ export async function insertIntoLog(
       : await moveToLighterDays(tx, {
           viewer,
           now,
-          answers: [{ wordId: word.id, event: given.event, before: word.state }],
+          answers: [{ wordId: word.id, event: given.event, before: stateFor(given.event, word.state, past) }],
         })
   const entry = { ...given, event }
-  const change = insertEvent({ state: word.state, event, later: rows.map(toLogged) })
+  const change = insertEvent({ state: word.state, event, later, past })
   await insertRows(tx, [toRow({ userId, wordId: word.id, entry, step: change.inserted })])
   await correctRows(tx, userId, rows, change.later)
   await storeState(tx, { userId, wordId: word.id }, change.state)

@@ -1,9 +1,14 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { ReviewLog } from '@/generated/prisma/client'
 import { localDate } from '@/lib/domain/days/days'
-import { type Insertion, insertEvent, type LogEvent } from '@/lib/domain/review/memory/replay'
+import {
+  type Insertion,
+  insertEvent,
+  type LogEvent,
+  type Past,
+  stateFor,
+} from '@/lib/domain/review/memory/replay'
 import {
   isReplacedByLearned,
   type LearningState,
@@ -19,9 +24,17 @@ import { toSeconds } from '@/lib/server/review/answer-seconds'
 import { addToDay } from '@/lib/server/review/daily-total.service'
 import { moveToLighterDays } from '@/lib/server/review/even-days.service'
 import { fromJson } from '@/lib/server/review/learning-state'
-import { findAnswerIds, markUndone, rowsByWord } from '@/lib/server/review/review-log.service'
-import { correctRows, insertRows, type LogEntry, toLogged, toRow } from '@/lib/server/review/review-log-rows'
+import { findAnswerIds, markUndone, pastsBefore, rowsByWord } from '@/lib/server/review/review-log.service'
+import {
+  correctRows,
+  insertRows,
+  type LogEntry,
+  type LogRow,
+  toLogged,
+  toRow,
+} from '@/lib/server/review/review-log-rows'
 import { requireSettableStage, toStageEntry } from '@/lib/server/review/stage-entry'
+import { modelOf } from '@/lib/server/review/viewer-model'
 import { type LockedWord, lockWords, storeStates } from '@/lib/server/review/word-lock'
 
 /** Changes that are planned in one turn of the event loop. */
@@ -55,7 +68,7 @@ export function setWordStage({ wordId, answerId, ...setting }: StageCall): Promi
 }
 
 /**
- * Sets the stage of all of these words or of none: at most ten statements for any number of words. Mark as Learned is
+ * Sets the stage of all of these words or of none: at most eleven statements for any number of words. Mark as Learned is
  * an Easy answer and replaces a Good answer that the same session just gave; any other stage is stored without a
  * rating. An answer id that the log already contains changes nothing (docs/decisions/0013). Throws WORD_NOT_FOUND,
  * BAD_ARGUMENT (no ids or more than 500; answer ids that are no UUIDs, are repeated or are not one per id; LEARNING).
@@ -79,14 +92,17 @@ export async function setWordStages({ viewer, now, ids, answerIds, ...setting }:
       if (answerId === undefined || knownIds.has(answerId)) continue
       plans.push(planChange({ ...setting, stage, word, answerId, rows: rowsOf(word.id), now, viewer }))
     }
+    const pasts = await findPasts(tx, viewer.id, plans)
     // Only the newest answer of a word decides when it comes back.
     const newest = plans.filter(({ later }) => later.length === 0)
-    const moved = await moveToLighterDays(tx, { viewer, now, answers: newest.map(toNewAnswer) })
+    const answers = newest.map((plan) => toNewAnswer(plan, pasts.get(plan.word.id)))
+    const moved = await moveToLighterDays(tx, { viewer, now, answers })
     const eventOf = new Map(newest.map(({ word }, index) => [word.id, moved[index]]))
     const changes: Change[] = []
     for (const [index, plan] of plans.entries()) {
       if (index % WORDS_PER_TURN === WORDS_PER_TURN - 1) await setImmediate()
-      changes.push(toChange(plan, eventOf.get(plan.word.id) ?? plan.entry.event))
+      const event = eventOf.get(plan.word.id) ?? plan.entry.event
+      changes.push(toChange(plan, event, pasts.get(plan.word.id)))
     }
     await storeChanges(tx, { viewer, now, changes })
   })
@@ -110,9 +126,9 @@ interface Plan {
   before: LearningState
   entry: LogEntry
   /** The Good answer of the same session that Mark as Learned replaces. */
-  replaced: ReviewLog | null
+  replaced: LogRow | null
   /** Stored rows with a later timestamp: answers that another device gave after this one. */
-  later: ReviewLog[]
+  later: LogRow[]
 }
 
 interface Change extends Plan {
@@ -124,7 +140,7 @@ interface ChangePlan extends StageSetting {
   word: LockedWord
   answerId: string
   /** Rows of the word's log, oldest first: those after `now`, for LEARNED also those of the sitting. */
-  rows: readonly ReviewLog[]
+  rows: readonly LogRow[]
 }
 
 function planChange({ viewer, now, stage, word, answerId, rows, ...call }: ChangePlan): Plan {
@@ -133,17 +149,36 @@ function planChange({ viewer, now, stage, word, answerId, rows, ...call }: Chang
   const isReplacing = stage === 'LEARNED' && last && isReplacedByLearned(last, { source, at: now })
   const replaced = isReplacing ? last : null
   const mark = { stage, answerId, replaced, seconds: toSeconds(call.timeSpent), source }
-  const entry = toStageEntry({ ...mark, answeredAt: now, timeZone: viewer.timeZone })
+  const when = { answeredAt: now, timeZone: viewer.timeZone }
+  const entry = toStageEntry({ ...mark, ...when, model: modelOf(viewer) })
   const state = replaced ? fromJson(replaced.stateBefore) : word.state
   const later = rows.filter((row) => row !== replaced && row.answeredAt > now)
   return { word, before: state, entry, replaced, later }
 }
 
-const toNewAnswer = ({ word, before, entry: { event } }: Plan) => ({ wordId: word.id, before, event })
+function findPasts(tx: Transaction, userId: string, plans: readonly Plan[]): Promise<Map<string, Past>> {
+  const added = plans.map(({ word, before, entry, later }) => {
+    const logged = later.map(toLogged)
+    return {
+      wordId: word.id,
+      before: logged[0]?.before ?? before,
+      event: entry.event,
+      later: logged.map(({ event }) => event),
+    }
+  })
+  const replaced = plans.flatMap((plan) => plan.replaced?.id ?? [])
+  return pastsBefore(tx, userId, added, new Set(replaced))
+}
 
-function toChange(plan: Plan, event: LogEvent): Change {
+const toNewAnswer = ({ word, before, entry: { event } }: Plan, past: Past | undefined) => ({
+  wordId: word.id,
+  before: stateFor(event, before, past),
+  event,
+})
+
+function toChange(plan: Plan, event: LogEvent, past: Past | undefined): Change {
   const { before, later } = plan
-  const insertion = insertEvent({ state: before, event, later: later.map(toLogged) })
+  const insertion = insertEvent({ state: before, event, later: later.map(toLogged), past })
   return { ...plan, entry: { ...plan.entry, event }, insertion }
 }
 

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { ReviewLog } from '@/generated/prisma/client'
-import { insertEvent, type Step } from '@/lib/domain/review/memory/replay'
+import { insertEvent, type Past, type Step } from '@/lib/domain/review/memory/replay'
 import type { LearningState } from '@/lib/domain/review/memory/scheduling'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
@@ -9,8 +8,14 @@ import { parseAnswerId } from '@/lib/server/input/answer-id'
 import { requireSome } from '@/lib/server/input/word-ids'
 import { subtractFromDays } from '@/lib/server/review/daily-total.service'
 import { fromJson } from '@/lib/server/review/learning-state'
-import { findEntries, findRows, markUndone, rowsByWord } from '@/lib/server/review/review-log.service'
-import { correctRows, toEvent, toLogged } from '@/lib/server/review/review-log-rows'
+import {
+  findEntries,
+  findRows,
+  markUndone,
+  pastsBefore,
+  rowsByWord,
+} from '@/lib/server/review/review-log.service'
+import { correctRows, type LogRow, toEvent, toLogged } from '@/lib/server/review/review-log-rows'
 import { lockWords, storeStates } from '@/lib/server/review/word-lock'
 
 interface UndoCall {
@@ -30,7 +35,7 @@ export async function undoAnswer({
 }
 
 /**
- * Undoes all of these answers and stage changes or none, each the latest of its word: at most eleven statements for any
+ * Undoes all of these answers and stage changes or none, each the latest of its word: at most twelve statements for any
  * number of words. The words' states and the day's totals return to their earlier values. An answer that was replaced
  * counts again. Undoing twice changes nothing and succeeds; the answer stays undone even when its id is sent again
  * (docs/decisions/0013). Returns the words' ids.
@@ -55,42 +60,68 @@ export async function undoAnswers({ viewer, now, ...call }: UndoCall): Promise<s
 }
 
 interface Undoing {
-  entry: ReviewLog
+  entry: LogRow
   /** The answer that the entry replaced; it counts again. */
-  replaced: ReviewLog | null
+  replaced: LogRow | null
   /** The word's state after the undo. */
   state: LearningState
   /** Rows whose states before and after change. */
-  corrected: ReviewLog[]
+  corrected: LogRow[]
   steps: Step[]
+}
+
+/** An entry that can be undone. */
+interface Undoable extends Pick<Undoing, 'entry' | 'replaced'> {
+  /** Rows of the word after the answer that counts again. */
+  behind: LogRow[]
 }
 
 async function planUndoings(
   tx: Transaction,
-  { userId, entries, wordIds }: { userId: string; entries: readonly ReviewLog[]; wordIds: readonly string[] },
+  { userId, entries, wordIds }: { userId: string; entries: readonly LogRow[]; wordIds: readonly string[] },
 ): Promise<Undoing[]> {
   const replacedIds = entries.flatMap(({ replacesId }) => replacesId ?? [])
   const replacedRows = await findRows(tx, userId, replacedIds)
   const replacedById = new Map(replacedRows.map((row) => [row.id, row]))
   const times = [...entries, ...replacedRows].map(({ answeredAt }) => answeredAt.getTime())
   const rowsOf = await rowsByWord(tx, userId, wordIds, new Date(Math.min(...times)))
-  return entries.flatMap((entry) => {
+  const undoable = entries.flatMap((entry): Undoable[] => {
     const rows = rowsOf(entry.vocabularyItemId)
     const isReplaced = rows.some(({ replacesId }) => replacesId === entry.id)
     if (entry.undoneAt && !isReplaced) return []
     if (rows.at(-1)?.id !== entry.id) throw new AppError('NOT_LATEST_ANSWER')
-    return [planUndoing(entry, replacedById.get(entry.replacesId ?? '') ?? null, rows)]
+    const replaced = replacedById.get(entry.replacesId ?? '') ?? null
+    const behind = replaced ? rows.filter((row) => row.id !== entry.id && isBehind(row, replaced)) : []
+    return [{ entry, replaced, behind }]
   })
+  const pasts = await findPasts(tx, userId, undoable)
+  return undoable.map((one) => planUndoing(one, pasts.get(one.entry.vocabularyItemId)))
 }
 
-function planUndoing(entry: ReviewLog, replaced: ReviewLog | null, rows: readonly ReviewLog[]): Undoing {
+/** The logs before the answers that count again, where the parameters change there. */
+function findPasts(tx: Transaction, userId: string, undoable: readonly Undoable[]) {
+  const restored = undoable.flatMap(({ entry, replaced, behind }) => {
+    if (!replaced) return []
+    const logged = behind.map(toLogged)
+    return {
+      wordId: entry.vocabularyItemId,
+      before: logged[0]?.before ?? fromJson(entry.stateBefore),
+      event: toEvent(replaced),
+      later: logged.map(({ event }) => event),
+    }
+  })
+  const notBefore = undoable.flatMap(({ entry, behind }) => [entry.id, ...behind.map(({ id }) => id)])
+  return pastsBefore(tx, userId, restored, new Set(notBefore))
+}
+
+function planUndoing({ entry, replaced, behind }: Undoable, past: Past | undefined): Undoing {
   const state = fromJson(entry.stateBefore)
   if (!replaced) return { entry, replaced, state, corrected: [], steps: [] }
-  const behind = rows.filter((row) => row.id !== entry.id && isBehind(row, replaced))
   const { inserted, later, ...change } = insertEvent({
     state,
     event: toEvent(replaced),
     later: behind.map(toLogged),
+    past,
   })
   return {
     entry,
@@ -102,7 +133,7 @@ function planUndoing(entry: ReviewLog, replaced: ReviewLog | null, rows: readonl
 }
 
 /** Rows with the same timestamp are in the order in which they were written. */
-function isBehind(row: ReviewLog, other: ReviewLog): boolean {
+function isBehind(row: LogRow, other: LogRow): boolean {
   const apart = row.answeredAt.getTime() - other.answeredAt.getTime()
   return apart > 0 || (apart === 0 && row.sequence > other.sequence)
 }

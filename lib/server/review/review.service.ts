@@ -11,6 +11,7 @@ import { toSeconds } from '@/lib/server/review/answer-seconds'
 import { addToDay } from '@/lib/server/review/daily-total.service'
 import { findAnswerIds, insertIntoLog } from '@/lib/server/review/review-log.service'
 import type { LogEntry } from '@/lib/server/review/review-log-rows'
+import { modelOf } from '@/lib/server/review/viewer-model'
 import { lockWord } from '@/lib/server/review/word-lock'
 
 export interface Answer {
@@ -67,7 +68,14 @@ function toAnswerEntry(
     seconds: toSeconds(timeSpent),
     source,
     ...(details && { details: limitDetails(details) }),
-    event: { ...when, kind: 'ANSWER', rating: rating ?? 'GOOD', source, stage: stage ?? null },
+    event: {
+      ...when,
+      kind: 'ANSWER',
+      rating: rating ?? 'GOOD',
+      source,
+      stage: stage ?? null,
+      model: modelOf(viewer),
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { ReviewLog } from '@/generated/prisma/client'
+import type { MemoryModel } from '@/lib/domain/review/memory/memory-model'
 import {
   type LearningStage,
   type ReviewSource,
@@ -8,7 +8,7 @@ import {
   type SettableStage,
 } from '@/lib/domain/stages'
 import { parseArgument } from '@/lib/server/input/parse-input'
-import { type LogEntry, toDetails } from '@/lib/server/review/review-log-rows'
+import { type LogEntry, type LogRow, toDetails } from '@/lib/server/review/review-log-rows'
 
 const settableStage = z.enum(SETTABLE_STAGES, 'stage must be NEW, REVIEWING or LEARNED')
 
@@ -26,7 +26,9 @@ interface StageMark {
   answeredAt: Date
   timeZone: string
   /** The Good answer of the same session that Mark as Learned replaces. */
-  replaced: ReviewLog | null
+  replaced: LogRow | null
+  /** What Mark as Learned is planned with. */
+  model: MemoryModel
 }
 
 /** Creates the log entry of a stage that a user sets: Mark as Learned is an Easy answer, others are stage changes. */
@@ -41,7 +43,7 @@ export function toStageEntry({ stage, replaced, answerId, seconds, ...mark }: St
     answerId,
     seconds,
     source,
-    event: { ...when, kind: 'ANSWER', rating: 'EASY', source, stage },
+    event: { ...when, kind: 'ANSWER', rating: 'EASY', source, stage, model: mark.model },
     // How it was asked and answered is that of the answer that the mark replaces.
     ...(replaced && { replacesId: replaced.id, details: toDetails(replaced) }),
   }

@@ -23,7 +23,8 @@ interface LockCall {
 const COLUMNS = Prisma.raw(`v.id, created_at AS "createdAt", learning_stage AS "learningStage",
   review_count AS "reviewCount", last_reviewed_at AS "lastReviewedAt", due_override_at AS "dueOverrideAt", stability,
   difficulty, fsrs_state AS "fsrsState", reps, lapses, scheduled_days AS "scheduledDays",
-  last_review_local AS "lastReviewLocal", fsrs_due_at AS "fsrsDueAt"`)
+  last_review_local AS "lastReviewLocal", fsrs_due_at AS "fsrsDueAt",
+  parameters_id AS "parametersId"`)
 
 type LockedRow = Pick<LockedWord, 'id' | 'createdAt'> & LearningColumns
 
@@ -56,14 +57,15 @@ export async function storeState(
   { userId, wordId: id }: LockCall,
   state: LearningState,
 ): Promise<void> {
-  const data: Prisma.VocabularyItemUpdateInput = toColumns(state)
+  const data: Prisma.VocabularyItemUncheckedUpdateInput = toColumns(state)
   await tx.vocabularyItem.update({ where: { id_userId: { id, userId } }, data, select: { id: true } })
 }
 
 // The columns of toColumns with the types that jsonb_to_recordset needs.
 const COLUMN_TYPES = Prisma.raw(`id uuid, "learningStage" learning_stage, "reviewCount" int,
   "lastReviewedAt" timestamptz, "dueOverrideAt" timestamptz, stability float8, difficulty float8, "fsrsState" smallint,
-  reps int, lapses int, "scheduledDays" int, "lastReviewLocal" timestamp, "fsrsDueAt" timestamptz`)
+  reps int, lapses int, "scheduledDays" int, "lastReviewLocal" timestamp, "fsrsDueAt" timestamptz,
+  "parametersId" uuid`)
 
 /** Stores the learning states of locked words: one statement for any number of words. */
 export async function storeStates(
@@ -81,6 +83,7 @@ export async function storeStates(
       learning_stage = c."learningStage", review_count = c."reviewCount", last_reviewed_at = c."lastReviewedAt",
       due_override_at = c."dueOverrideAt", stability = c.stability, difficulty = c.difficulty,
       fsrs_state = c."fsrsState", reps = c.reps, lapses = c.lapses, scheduled_days = c."scheduledDays",
-      last_review_local = c."lastReviewLocal", fsrs_due_at = c."fsrsDueAt", updated_at = now()
+      last_review_local = c."lastReviewLocal", fsrs_due_at = c."fsrsDueAt", parameters_id = c."parametersId",
+      updated_at = now()
     FROM ${rowsBesideUser(userId, rows, COLUMN_TYPES)} AS c WHERE v.id = c.id AND v.user_id = c.user_id`
 }

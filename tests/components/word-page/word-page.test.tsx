@@ -65,6 +65,8 @@ const answer = (id: string, rest: Partial<Viewer['reviewHistory'][number]>) => (
   stageAfter: 'LEARNED' as const,
   answeredAt: '2026-11-10T09:30:00.000Z',
   stability: 2.3,
+  decay: 0.1542,
+  retention: 90,
   intervalDays: 2,
   ...rest,
 })

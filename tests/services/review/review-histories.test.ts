@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { MemoryModel } from '@/lib/domain/review/memory/memory-model'
 import { LEARNING_STAGES, REVIEW_RATINGS, REVIEW_SOURCES } from '@/lib/domain/stages'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
+import { inTransaction } from '@/lib/server/database/transaction'
 import { answerWord } from '@/lib/server/review/review.service'
 import { setWordStage } from '@/lib/server/review/review-stage.service'
 import { undoAnswer } from '@/lib/server/review/review-undo.service'
 import { updateSettings } from '@/lib/server/settings/settings.service'
+import { insertParameters } from '@/lib/server/transfer/import/rows/insert-parameters.service'
 import { listWords } from '@/lib/server/words/word.service'
 import { addWord, signUpUser } from '@/tests/support/builders'
 import { daysFrom, minutesFrom } from '@/tests/support/clock'
-import { FAR_ZONES } from '@/tests/support/review/histories'
+import { FAR_ZONES, MODELS, PARAMETERS } from '@/tests/support/review/histories'
 import { expectLogsToAgree, recountDays, storedDays } from '@/tests/support/review/log-recount'
 
 /*
@@ -39,12 +42,18 @@ const move = fc.record({
   minutes: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 20, max: 30_000 })),
   timeZone: fc.constantFrom(...FAR_ZONES),
   timeSpent: fc.integer({ min: 0, max: 200 }),
+  model: fc.constantFrom(...MODELS),
   action: fc.oneof({ arbitrary: answering, weight: 3 }, { arbitrary: marking, weight: 1 }),
   next: fc.constantFrom(
     ...(['go on', 'go on', 'go on', 'repeat', 'undo it', 'undo it', 'undo the latest'] as const),
   ),
 })
 type Move = typeof move extends fc.Arbitrary<infer Value> ? Value : never
+
+const settingsOf = ({ parameters, retention }: MemoryModel) => ({
+  memoryParameters: [...(parameters ?? [])],
+  desiredRetention: Math.round(retention * 100),
+})
 
 interface Turn {
   viewer: UserRecord
@@ -104,6 +113,7 @@ test.each([1, 2, 3, 4])(
   `in ${HISTORIES} histories the log gives the stored state, undo the state before, and a repetition nothing (%d)`,
   async () => {
     const { user } = await signUpUser()
+    await inTransaction(user.id, (tx) => insertParameters(tx, user.id, ADDED, PARAMETERS))
     let words = 0
     const property = fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 8 }), async (moves) => {
       const text = `word ${++words}`
@@ -113,7 +123,7 @@ test.each([1, 2, 3, 4])(
       let now = ADDED
       for (const one of moves) {
         now = minutesFrom(now, one.minutes)
-        const viewer = { ...user, timeZone: one.timeZone }
+        const viewer = { ...user, timeZone: one.timeZone, ...settingsOf(one.model) }
         await play(one, { viewer, wordId, now, answerId: randomUUID() })
       }
       await expectLogsToAgree(user.id, wordId)

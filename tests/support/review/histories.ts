@@ -1,5 +1,7 @@
 /** Random histories of a word for property tests: events with time and time zone. */
 import fc from 'fast-check'
+import { default_w } from 'ts-fsrs'
+import { DEFAULT_MODEL, type MemoryModel } from '@/lib/domain/review/memory/memory-model'
 import type { LogEvent } from '@/lib/domain/review/memory/replay'
 import { LEARNING_STAGES, REVIEW_RATINGS, REVIEW_SOURCES } from '@/lib/domain/stages'
 
@@ -25,6 +27,17 @@ const gap = fc.oneof(
   fc.integer({ min: DAY, max: 60 * DAY }),
 )
 
+/** Parameters that differ from the defaults, of learners who forget faster and more slowly. */
+export const PARAMETERS = [0.5, 2].map((factor) =>
+  default_w.map((value, index) => (index < 4 ? value * factor : index === 20 ? 0.2 * factor : value)),
+)
+
+/** The models of a learner whose parameters and desired retention change now and then. */
+export const MODELS: readonly MemoryModel[] = [
+  DEFAULT_MODEL,
+  ...[null, ...PARAMETERS].map((parameters, index) => ({ parameters, retention: 0.85 + index / 20 })),
+]
+
 const timeZone = fc.constantFrom(...FAR_ZONES)
 
 const answer = fc.record({
@@ -32,6 +45,7 @@ const answer = fc.record({
   rating: fc.constantFrom(...REVIEW_RATINGS),
   source: fc.constantFrom(...REVIEW_SOURCES),
   stage: fc.option(fc.constantFrom(...LEARNING_STAGES), { freq: 4 }),
+  model: fc.constantFrom(...MODELS),
 })
 
 const stageChange = fc.record({

@@ -1,7 +1,9 @@
 /** Recomputes stored data from raw rows: a word's state from its log, a day's total from its answers. */
 import { expect } from 'vitest'
 import type { ReviewLog } from '@/generated/prisma/client'
-import { applyAnswer, applyStageChange, INITIAL_LEARNING_STATE } from '@/lib/domain/review/memory/scheduling'
+import { DEFAULT_MODEL } from '@/lib/domain/review/memory/memory-model'
+import { type LogEvent, startReplay } from '@/lib/domain/review/memory/replay'
+import { INITIAL_LEARNING_STATE, type LearningState } from '@/lib/domain/review/memory/scheduling'
 import { prisma } from '@/lib/server/database/prisma'
 import { fromJson, toColumns } from '@/lib/server/review/learning-state'
 
@@ -11,13 +13,16 @@ const inOrder = [{ answeredAt: 'asc' as const }, { sequence: 'asc' as const }]
 export async function expectLogsToAgree(userId: string, wordId?: string): Promise<void> {
   const words = await prisma.vocabularyItem.findMany({
     where: { userId, ...(wordId && { id: wordId }) },
-    include: { reviewLogs: { where: { undoneAt: null }, orderBy: inOrder } },
+    include: {
+      reviewLogs: { where: { undoneAt: null }, orderBy: inOrder, include: { parameters: true } },
+    },
   })
   for (const { reviewLogs, ...word } of words) {
-    let state = INITIAL_LEARNING_STATE
+    let state: LearningState = INITIAL_LEARNING_STATE
+    const next = startReplay(state)
     for (const row of reviewLogs) {
       expect(fromJson(row.stateBefore), `before ${row.kind} of "${word.text}"`).toEqual(state)
-      state = stateAfter(state, row)
+      state = next(eventOf(row, row.parameters?.parameters ?? null)).after
       expect(fromJson(row.stateAfter), `after ${row.kind} of "${word.text}"`).toEqual(state)
       expect(row.stageAfter).toBe(state.stage)
     }
@@ -25,19 +30,20 @@ export async function expectLogsToAgree(userId: string, wordId?: string): Promis
   }
 }
 
-function stateAfter(state: typeof INITIAL_LEARNING_STATE, row: ReviewLog) {
-  const { rating, source, namedStage, answeredAt, timeZone, stageAfter, movedDays } = row
-  if (row.kind === 'STAGE_CHANGE') return applyStageChange(state, stageAfter, answeredAt)
+function eventOf(row: ReviewLog, parameters: number[] | null): LogEvent {
+  const { rating, source, namedStage, answeredAt, timeZone, stageAfter, movedDays, retention } = row
+  const when = { answeredAt, timeZone }
+  if (row.kind === 'STAGE_CHANGE') return { ...when, kind: 'STAGE_CHANGE', stage: stageAfter }
   if (!rating) throw new Error('An answer has a rating')
-  return applyAnswer({
-    state,
+  return {
+    ...when,
+    kind: 'ANSWER',
     rating,
     source,
     stage: namedStage,
-    answeredAt,
-    timeZone,
+    model: { parameters, retention: retention === null ? DEFAULT_MODEL.retention : retention / 100 },
     ...(movedDays !== null && { movedDays }),
-  })
+  }
 }
 
 /** Answers and seconds of each day. An answer that Mark as Learned replaced still counts, with its seconds. */

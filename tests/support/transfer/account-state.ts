@@ -65,6 +65,10 @@ export async function stateOf(userId: string, { withChangeTimes = true } = {}) {
     replaced,
     files: await Promise.all(files.map(factsOf)),
     days: await prisma.dailyTotal.findMany({ where, orderBy: { localDate: 'asc' } }),
+    parameters: await prisma.memoryParameters.findMany({
+      where: { userId, state: 'ADOPTED' },
+      select: { parameters: true, answers: true, fittedAt: true },
+    }),
     quizzes: await prisma.quizResult.findMany({ where, orderBy: { createdAt: 'asc' } }),
   })
 }

@@ -2,19 +2,23 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { mapFieldsBy, WORD_FIELDS } from '@/lib/domain/words/word-fields'
-import type { UserRecord } from '@/lib/server/accounts/user.service'
+import { USER_SELECT, type UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
+import { inTransaction } from '@/lib/server/database/transaction'
 import { signFileId } from '@/lib/server/files/signed-file-id'
 import { storeUpload } from '@/lib/server/files/upload.service'
 import { saveQuizResult } from '@/lib/server/quiz/quiz-result.service'
+import { changeParameters } from '@/lib/server/review/parameters-in-use.service'
 import { pauseWord } from '@/lib/server/review/pause.service'
 import { answerWord } from '@/lib/server/review/review.service'
 import { setWordStage } from '@/lib/server/review/review-stage.service'
 import { undoAnswer } from '@/lib/server/review/review-undo.service'
 import { updateSettings } from '@/lib/server/settings/settings.service'
+import { insertParameters } from '@/lib/server/transfer/import/rows/insert-parameters.service'
 import { addWord, signUpSpeaker } from '@/tests/support/builders'
 import { makePng } from '@/tests/support/files/media'
 import { makeRecording } from '@/tests/support/files/recordings'
+import { PARAMETERS } from '@/tests/support/review/histories'
 
 const DAY_MS = 86_400_000
 
@@ -72,14 +76,27 @@ export async function signUpLearner(now = new Date()): Promise<UserRecord> {
   await prisma.vocabularyItem.updateMany({ where: { userId: viewer.id }, data: { createdAt: created } })
   await study(viewer, [hold.id, hue.id], now)
   await pauseWord({ viewer, now, id: hue.id, until: new Date(now.getTime() + 30 * DAY_MS) })
-  return viewer
+  return prisma.user.findUniqueOrThrow({ where: { id: viewer.id }, select: USER_SELECT })
+}
+
+/** The viewer with parameters of the schedule that are in use from now on. */
+async function fitSchedule(viewer: UserRecord, now: Date): Promise<UserRecord> {
+  const [parameters = []] = PARAMETERS
+  await inTransaction(viewer.id, async (tx) => {
+    await insertParameters(tx, viewer.id, now, [parameters])
+    await changeParameters(tx, viewer.id, { parameters, now, ended: 'REPLACED' })
+  })
+  const data = { desiredRetention: 85 }
+  return prisma.user.update({ where: { id: viewer.id }, data, select: USER_SELECT })
 }
 
 const DETAILS = { form: 'TYPED', direction: 'PRODUCTION', responseMs: 4_321, hints: 1, distance: 2 } as const
 
-async function study(viewer: UserRecord, [first = '', second = '']: string[], now: Date): Promise<void> {
+async function study(learner: UserRecord, [first = '', second = '']: string[], now: Date): Promise<void> {
+  let viewer = learner
   for (const daysAgo of [20, 17, 9, 2]) {
     const at = new Date(now.getTime() - daysAgo * DAY_MS)
+    if (daysAgo === 9) viewer = await fitSchedule(viewer, at)
     const call = { viewer, now: at, source: 'SINGLE_REVIEW' as const, timeSpent: 12 }
     await answerWord({ ...call, wordId: first, answerId: randomUUID() })
     await answerWord({ ...call, wordId: second, rating: 'AGAIN', answerId: randomUUID() })

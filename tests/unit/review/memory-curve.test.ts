@@ -13,6 +13,12 @@ describe('predicted recall', () => {
     expect(recallAfter(days, stability)).toBeCloseTo(forgetting_curve(default_w, days, stability), 6)
   })
 
+  it.each([0.1, 0.2, 0.5, 0.8])('with a decay of %d is what the scheduler computes', (decay) => {
+    const parameters = default_w.with(20, decay)
+    expect(recallAfter(20, 9, decay)).toBeCloseTo(forgetting_curve(parameters, 20, 9), 6)
+    expect(recallAfter(daysAbove(0.8, decay) * 12, 12, decay)).toBeCloseTo(0.8, 10)
+  })
+
   it('is 90 % after as many days as the stability says, and never above all', () => {
     expect(recallAfter(7, 7)).toBeCloseTo(0.9, 10)
     expect(recallAfter(-3, 7)).toBe(1)

@@ -20,6 +20,7 @@ export const learningStateSchema = z.object({
       scheduledDays: count,
       lastReviewLocal: timestampSchema,
       fsrsDueAt: timestampSchema,
+      parametersId: z.uuid().optional(),
     })
     .nullable(),
 })

@@ -1,4 +1,11 @@
-import { applyAnswer, applyStageChange, type LearningState } from '@/lib/domain/review/memory/scheduling'
+import { DEFAULT_MODEL, type MemoryModel, parametersId } from '@/lib/domain/review/memory/memory-model'
+import {
+  applyAnswer,
+  applyStageChange,
+  type LearningState,
+  type Memory,
+  nextMemory,
+} from '@/lib/domain/review/memory/scheduling'
 import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/stages'
 
 /**
@@ -14,28 +21,99 @@ export type LogEvent = Readonly<
         stage: LearningStage | null
         /** By how many days the next review was moved to a lighter day; absent: not at all. */
         movedDays?: number
+        /** What it was planned with; absent: the defaults. */
+        model?: MemoryModel
       }
     | { kind: 'STAGE_CHANGE'; stage: LearningStage }
   )
 >
+type AnswerEvent = LogEvent & { kind: 'ANSWER' }
 
 /** The word's state before and after a row of the log. */
 export type Step = Readonly<{ before: LearningState; after: LearningState }>
 
+/** What a log has before the events that are replayed: the memory is computed from it again where the parameters change. */
+export type Past = Readonly<{
+  /** Before the first event of the log; null unless the word came with a memory from elsewhere. */
+  memory: Memory | null
+  /** Without undone ones, oldest first. */
+  events: readonly LogEvent[]
+}>
+
+const idOf = (event: AnswerEvent) => parametersId(event.model?.parameters ?? null)
+const idIn = (memory: Memory) => memory.parametersId ?? null
+
+/** Whether replaying these events from this state needs the log before them: their parameters are not those of the memory. */
+export function needsPast({ memory }: LearningState, events: readonly LogEvent[]): boolean {
+  return memory !== null && events.some((event) => event.kind === 'ANSWER' && idOf(event) !== idIn(memory))
+}
+
+/** Applies an event that has the parameters of the state's memory; see {@link startReplay}. */
 export function applyEvent(state: LearningState, event: LogEvent): LearningState {
   return event.kind === 'ANSWER'
     ? applyAnswer({ ...event, state })
     : applyStageChange(state, event.stage, event.answeredAt)
 }
 
-/** Applies events, which must be sorted by time; returns one step per event. */
-export function replay(state: LearningState, events: readonly LogEvent[]): Step[] {
+/** The memory that the log before an event gives with other parameters. Each answer is computed once for each of them. */
+function rememberWith({ memory: first, events }: Past) {
+  const answers = events.filter((event) => event.kind === 'ANSWER')
+  const known = new Map<string | null, { memory: Memory | null; answers: number }>()
+  function memoryFor(event: AnswerEvent): Memory | null {
+    const id = idOf(event)
+    const until = known.get(id) ?? { memory: first, answers: 0 }
+    const model = { ...DEFAULT_MODEL, parameters: event.model?.parameters ?? null }
+    const memory = answers
+      .slice(until.answers)
+      .reduce<Memory | null>(
+        (before, { rating, answeredAt, timeZone }) =>
+          nextMemory(before, { rating, answeredAt, timeZone, model }),
+        until.memory,
+      )
+    known.set(id, { memory, answers: answers.length })
+    return memory
+  }
+  return {
+    add: (event: LogEvent) => event.kind === 'ANSWER' && answers.push(event),
+    /** The state before an event, its memory computed with the event's parameters. When the word is due stays. */
+    before(state: LearningState, event: LogEvent): LearningState {
+      const { memory } = state
+      if (!memory || event.kind !== 'ANSWER' || idOf(event) === idIn(memory)) return state
+      const { stability, difficulty } = memoryFor(event) ?? memory
+      return {
+        ...state,
+        memory: { ...memory, stability, difficulty, parametersId: idOf(event) ?? undefined },
+      }
+    },
+  }
+}
+
+/** The past of a log that is replayed from its first event on. */
+const noPast = ({ memory }: LearningState): Past => ({ memory, events: [] })
+
+/** The state that an event of a word is planned from: its memory is computed with the event's parameters. */
+export function stateFor(event: LogEvent, state: LearningState, past: Past = noPast(state)): LearningState {
+  return rememberWith(past).before(state, event)
+}
+
+/**
+ * Returns a function that applies one event after another; they must be sorted by time.
+ * @param past of the log, where the state is not that before its first event and `needsPast` says so
+ */
+export function startReplay(state: LearningState, past: Past = noPast(state)): (event: LogEvent) => Step {
+  const remembered = rememberWith(past)
   let before = state
-  return events.map((event) => {
-    const step = { before, after: applyEvent(before, event) }
+  return (event) => {
+    const step = { before, after: applyEvent(remembered.before(before, event), event) }
+    remembered.add(event)
     before = step.after
     return step
-  })
+  }
+}
+
+/** Applies events, which must be sorted by time; returns one step per event. See {@link startReplay}. */
+export function replay(state: LearningState, events: readonly LogEvent[], past?: Past): Step[] {
+  return events.map(startReplay(state, past))
 }
 
 /** The result of inserting an event into a word's log. */
@@ -52,21 +130,21 @@ export type Insertion = Readonly<{
  * same state as if it had been sent at once.
  * @param state the word's current state
  * @param later the events in the log after the inserted one, in order, each with the state before it
+ * @param past the log before the inserted event, where `needsPast` says so
  */
 export function insertEvent({
   state,
   event,
   later,
+  past,
 }: {
   state: LearningState
   event: LogEvent
   later: readonly Readonly<{ event: LogEvent; before: LearningState }>[]
+  past?: Past | undefined
 }): Insertion {
-  const before = later[0]?.before ?? state
-  const inserted = { before, after: applyEvent(before, event) }
-  const steps = replay(
-    inserted.after,
-    later.map((one) => one.event),
-  )
+  const next = startReplay(later[0]?.before ?? state, past)
+  const inserted = next(event)
+  const steps = later.map((one) => next(one.event))
   return { inserted, later: steps, state: steps.at(-1)?.after ?? inserted.after }
 }

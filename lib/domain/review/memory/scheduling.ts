@@ -1,25 +1,18 @@
-import { type Card, dateDiffInDays, type FSRS, fsrs, type Grade, Rating, type State } from 'ts-fsrs'
+import { type Card, dateDiffInDays, type Grade, Rating, type State } from 'ts-fsrs'
 import { endOfDay, fromWallClock, toWallClock } from '@/lib/domain/days/days'
 import { rangeOfDays, withinRange } from '@/lib/domain/review/memory/even-days'
+import {
+  DEFAULT_MODEL,
+  type MemoryModel,
+  parametersId,
+  schedulerOf,
+} from '@/lib/domain/review/memory/memory-model'
 import {
   type LearningStage,
   type ReviewRating,
   type ReviewSource,
   stageAfterAnswer,
 } from '@/lib/domain/stages'
-
-/**
- * FSRS-6 (docs/product.md, Scheduler). Steps are empty because ts-fsrs would otherwise make a new word due again in
- * ten minutes, within the same session; fuzz is off so that replaying a log gives exactly the same state: the day within its
- * range is chosen once (even-days.ts), and the log keeps by how much it was moved.
- */
-const scheduler: FSRS = fsrs({
-  request_retention: 0.9,
-  enable_fuzz: false,
-  enable_short_term: true,
-  learning_steps: [],
-  relearning_steps: [],
-})
 
 const GRADES: Readonly<Record<ReviewRating, Grade>> = {
   AGAIN: Rating.Again,
@@ -47,6 +40,8 @@ export type Memory = Readonly<{
   lastReviewLocal: Date
   /** When FSRS schedules the next review. */
   fsrsDueAt: Date
+  /** The parameters that stability and difficulty were computed with (memory-model.ts); absent: the defaults. */
+  parametersId?: string | undefined
 }>
 
 /** The fields that answers and stage changes modify, and that undo restores. */
@@ -93,17 +88,24 @@ function toCard(memory: Memory | null, now: Date): Card {
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** An answer as the memory sees it. */
-type Recall = Readonly<{ rating: ReviewRating; answeredAt: Date; timeZone: string; movedDays?: number }>
+type Recall = Readonly<{
+  rating: ReviewRating
+  answeredAt: Date
+  timeZone: string
+  movedDays?: number
+  /** Absent: the defaults. */
+  model?: MemoryModel
+}>
 
 /** Days between two times of the learner's wall clock; 0 before the first answer. */
 const daysSince = (memory: Memory | null, now: Date) =>
   memory ? dateDiffInDays(memory.lastReviewLocal, now) : 0
 
 /** ts-fsrs rejects a clock that goes back (a flight west), so the time is clamped. */
-function nextCard(memory: Memory | null, { rating, answeredAt, timeZone }: Recall) {
+function nextCard(memory: Memory | null, { rating, answeredAt, timeZone, model = DEFAULT_MODEL }: Recall) {
   const clock = toWallClock(answeredAt, timeZone)
   const now = memory && clock < memory.lastReviewLocal ? memory.lastReviewLocal : clock
-  const { card } = scheduler.next(toCard(memory, now), now, GRADES[rating])
+  const { card } = schedulerOf(model).next(toCard(memory, now), now, GRADES[rating])
   return { card, now, range: rangeOfDays(card.scheduled_days, daysSince(memory, now)) }
 }
 
@@ -115,13 +117,14 @@ export function plannedDays(memory: Memory | null, recall: Recall) {
   return range && { planned: card.scheduled_days, range }
 }
 
-/** The FSRS state after an answer. */
-function nextMemory(memory: Memory | null, recall: Recall): Memory {
+/** The FSRS state after an answer; that before it must be computed with the same parameters (replay.ts). */
+export function nextMemory(memory: Memory | null, recall: Recall): Memory {
   const { answeredAt, timeZone, movedDays = 0 } = recall
   const { card, now, range } = nextCard(memory, recall)
   const moved = range && withinRange(card.scheduled_days + movedDays, range) - card.scheduled_days
   const due = moved ? new Date(card.due.getTime() + moved * DAY_MS) : card.due
   const dueAt = fromWallClock(due, timeZone)
+  const id = parametersId(recall.model?.parameters ?? null)
   return {
     stability: card.stability,
     difficulty: card.difficulty,
@@ -131,6 +134,7 @@ function nextMemory(memory: Memory | null, recall: Recall): Memory {
     scheduledDays: card.scheduled_days + (moved ?? 0),
     lastReviewLocal: now,
     fsrsDueAt: dueAt < answeredAt ? answeredAt : dueAt,
+    ...(id && { parametersId: id }),
   }
 }
 
@@ -140,6 +144,7 @@ function nextMemory(memory: Memory | null, recall: Recall): Memory {
  * @param stage sent by the client; if absent, `stageAfterAnswer` decides
  * @param answeredAt not before the word's last answer: a late answer is applied by replaying the log
  * @param movedDays by how many days the next review is moved within FSRS's range (even-days.ts); 0 if absent
+ * @param model what the answer is planned with; its parameters must be those of the memory before it (replay.ts)
  */
 export function applyAnswer({
   state,

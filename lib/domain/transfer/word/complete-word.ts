@@ -1,15 +1,16 @@
 import { uniqueBy } from '@/lib/domain/collections'
 import { toWallClock } from '@/lib/domain/days/days'
 import { LIMITS } from '@/lib/domain/limits'
-import { applyEvent, type LogEvent } from '@/lib/domain/review/memory/replay'
+import { type LogEvent, startReplay } from '@/lib/domain/review/memory/replay'
 import { INITIAL_LEARNING_STATE, type LearningState } from '@/lib/domain/review/memory/scheduling'
 import { textKey } from '@/lib/domain/text/identity'
 import type { NoteLine } from '@/lib/domain/transfer/books/reading'
-import type { DataLogEntry, DataWord } from '@/lib/domain/transfer/data-file.schema'
+import type { DataWord } from '@/lib/domain/transfer/data-file.schema'
+import type { ModelledEntry, ModelledWord } from '@/lib/domain/transfer/word/fit-models'
 import { isPlaceholder } from '@/lib/domain/words/meaning/placeholder'
 
 /** An entry of the log with all that its row needs. */
-export type CompleteLogEntry = Omit<DataLogEntry, 'timeZone' | 'before' | 'after'> & {
+export type CompleteLogEntry = Omit<ModelledEntry, 'timeZone' | 'before' | 'after'> & {
   timeZone: string
   /** The learner's clock and date at `answeredAt`. */
   answeredLocal: Date
@@ -35,7 +36,7 @@ export type CompleteWord = WordOutline<CompleteLogEntry> & { learning: LearningS
 const CLOCK_DIFFERENCE_MS = 60 * 60 * 1_000
 
 /** Removes repeated meanings, lists and answers, and answers of the future, which no schedule could use. */
-function cleanWord(word: DataWord, now: Date) {
+function cleanWord(word: ModelledWord, now: Date) {
   const latest = now.getTime() + CLOCK_DIFFERENCE_MS
   return {
     ...word,
@@ -49,7 +50,7 @@ function cleanWord(word: DataWord, now: Date) {
 }
 
 /** The word for a preview: computing its schedule would take most of the time. */
-export function outlineWord(word: DataWord, { now }: { now: Date }): WordOutline {
+export function outlineWord(word: ModelledWord, { now }: { now: Date }): WordOutline {
   const { learning, log, ...cleaned } = cleanWord(word, now)
   return {
     ...cleaned,
@@ -64,7 +65,7 @@ export function outlineWord(word: DataWord, { now }: { now: Date }): WordOutline
  * @param timeZone the user's now
  */
 export function completeWord(
-  word: DataWord,
+  word: ModelledWord,
   { timeZone, now }: { timeZone: string; now: Date },
 ): CompleteWord {
   const cleaned = cleanWord(word, now)
@@ -77,13 +78,14 @@ export function completeWord(
 }
 
 /** States that the file gives stay: they are those of the server that computed them. */
-function withStates(entries: readonly (DataLogEntry & { timeZone: string })[]) {
+function withStates(entries: readonly (ModelledEntry & { timeZone: string })[]) {
   const isComplete = entries.every(({ before, after }) => before && after)
-  let state = INITIAL_LEARNING_STATE
+  let state: LearningState = INITIAL_LEARNING_STATE
+  const next = startReplay(state)
   const log = entries.map((entry): CompleteLogEntry => {
-    const before = (isComplete && entry.before) || state
-    const after =
-      (isComplete && entry.after) || (entry.undoneAt ? before : applyEvent(before, toLogEvent(entry)))
+    const computed = isComplete || entry.undoneAt ? { before: state, after: state } : next(toLogEvent(entry))
+    const before = (isComplete && entry.before) || computed.before
+    const after = (isComplete && entry.after) || computed.after
     if (!entry.undoneAt) state = after
     const answeredLocal = toWallClock(entry.answeredAt, entry.timeZone)
     return { ...entry, answeredLocal, localDate: answeredLocal.toISOString().slice(0, 10), before, after }
@@ -98,12 +100,14 @@ export function toLogEvent({
   source = null,
   stage = null,
   movedDays,
+  model,
   answeredAt,
   timeZone,
-}: DataLogEntry & { timeZone: string }): LogEvent {
+}: ModelledEntry & { timeZone: string }): LogEvent {
   const when = { answeredAt, timeZone }
   if (kind === 'ANSWER' && rating) {
-    return { ...when, kind, rating, source, stage, ...(movedDays && { movedDays }) }
+    const plan = { ...(movedDays && { movedDays }), ...(model && { model }) }
+    return { ...when, kind, rating, source, stage, ...plan }
   }
   return { ...when, kind: 'STAGE_CHANGE', stage: stage ?? 'NEW' }
 }

@@ -6,11 +6,12 @@ import { exportedName } from '@/lib/server/transfer/export/exported-file-name'
 
 /** The part of data.json before the words. */
 export async function readAccountPart(userId: string, now: Date) {
-  const [settings, lists, days, quizResults] = [
+  const [settings, lists, days, quizResults, sets] = [
     await readSettings(userId),
     await prisma.tag.findMany({ where: { userId }, orderBy: { id: 'asc' } }),
     await prisma.dailyTotal.findMany({ where: { userId }, orderBy: { localDate: 'asc' } }),
     await prisma.quizResult.findMany({ where: { userId }, orderBy: { id: 'asc' } }),
+    await prisma.memoryParameters.findMany({ where: { userId }, orderBy: { fittedAt: 'asc' } }),
   ]
   return {
     format: DATA_FORMAT,
@@ -28,6 +29,7 @@ export async function readAccountPart(userId: string, now: Date) {
       ...result,
       finishedAt: createdAt,
     })),
+    memoryParameters: sets.map(({ userId: _owner, ...set }) => set),
   }
 }
 

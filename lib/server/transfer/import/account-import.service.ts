@@ -4,16 +4,29 @@ import { textKey } from '@/lib/domain/text/identity'
 import {
   dataDaySchema,
   dataListSchema,
+  dataParametersSchema,
   dataQuizResultSchema,
   dataSettingsSchema,
 } from '@/lib/domain/transfer/data-file.schema'
 import { updateUser } from '@/lib/server/accounts/reminder-settings.service'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import type { Transaction } from '@/lib/server/database/transaction'
+import { changeParameters } from '@/lib/server/review/parameters-in-use.service'
 import { claimStored } from '@/lib/server/transfer/import/files/claim-files.service'
+import {
+  importParameters,
+  insertParameters,
+} from '@/lib/server/transfer/import/rows/insert-parameters.service'
 import type { AccountPart } from '@/lib/server/transfer/readers/import-source'
 
-const settingValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+const settingValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.string()),
+  z.array(z.number()),
+])
 const settingValues = z.record(z.string(), settingValue)
 
 /** What undoing the import of the account's part restores. */
@@ -47,6 +60,7 @@ function validOf<T extends z.ZodType>(schema: T, items: readonly unknown[]): z.o
 /** Saves what data.json holds besides words. */
 export async function importAccount(tx: Transaction, call: AccountCall): Promise<AccountUndo> {
   const { viewer, part, startedAt } = call
+  await importParameters(tx, viewer.id, startedAt, validOf(dataParametersSchema, part.memoryParameters))
   await importListDates(tx, viewer.id, validOf(dataListSchema, part.lists), startedAt)
   return {
     days: await importDays(tx, viewer.id, validOf(dataDaySchema, part.days)),
@@ -122,6 +136,12 @@ async function importSettings(
   )
   const takesAvatar = avatarId !== null && viewer.avatarId === null
   if (takesAvatar) await claimStored(tx, viewer.id, [avatarId])
-  await updateUser(tx, viewer.id, { data: { ...after, ...(takesAvatar && { avatarId }) }, now: new Date() })
+  const now = new Date()
+  await updateUser(tx, viewer.id, { data: { ...after, ...(takesAvatar && { avatarId }) }, now })
+  const { memoryParameters: parameters } = data
+  if (parameters && 'memoryParameters' in after) {
+    if (parameters.length > 0) await insertParameters(tx, viewer.id, now, [parameters])
+    await changeParameters(tx, viewer.id, { parameters, now, ended: 'REPLACED' })
+  }
   return { settings: { before, after }, avatarId: takesAvatar ? avatarId : null }
 }

@@ -14,6 +14,7 @@ import { claimStored } from '@/lib/server/transfer/import/files/claim-files.serv
 import { leftOutProblems } from '@/lib/server/transfer/import/left-out'
 import { planBatch } from '@/lib/server/transfer/import/plan-batch.service'
 import { changeWords, type WordUndo } from '@/lib/server/transfer/import/rows/change-words.service'
+import { insertParameters } from '@/lib/server/transfer/import/rows/insert-parameters.service'
 import { insertWords } from '@/lib/server/transfer/import/rows/insert-words.service'
 import { releaseAnswerIds } from '@/lib/server/transfer/import/rows/stored-words.service'
 
@@ -121,6 +122,7 @@ async function saveWords(
     userId,
     used.filter((id) => id !== null),
   )
+  await insertParameters(tx, userId, createdAt, modelsOf(words))
   const ids = await insertWords(tx, userId, createdAt, added)
   const undo = changed.length > 0 ? await changeWords(tx, userId, createdAt, changed) : new Map()
   await keepForUndo(tx, { importId, userId, after: position }, [
@@ -133,6 +135,10 @@ async function saveWords(
   const problems = leftOutProblems(words, plan.stored)
   return { added: added.length, changed: changed.length, unchanged: plan.unchanged, problems }
 }
+
+/** The parameters that the words' answers were planned with. */
+const modelsOf = (words: readonly BatchWord[]) =>
+  words.flatMap(({ word }) => word.log.flatMap(({ model }) => (model?.parameters ? [model.parameters] : [])))
 
 /** A stored word keeps the files that it has. */
 function onlyTaken(takes: { takesImage: boolean; takesAudio: boolean }, files: ContextFiles): ContextFiles {

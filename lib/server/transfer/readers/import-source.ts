@@ -26,6 +26,8 @@ export interface AccountPart {
   lists: unknown[]
   days: unknown[]
   quizResults: unknown[]
+  /** Parameters of the schedule, before the words that name them. */
+  memoryParameters: unknown[]
   /** files.json: what the server that exported them knew of the files, by name. */
   files: Record<string, unknown>
 }
@@ -43,6 +45,8 @@ export interface ImportSource {
   readMapping?: () => Promise<ImportMapping>
   /** Only of data.json; complete once all items are read. */
   readAccount?: () => Promise<AccountPart>
+  /** Only of data.json: parameters of the schedule that were read until now. */
+  parameterSets?: () => readonly unknown[]
   /** A photo or recording by the name that a word gives; null when the file has none. */
   openFile: (name: string) => Promise<Readable | null>
   close: () => Promise<void>

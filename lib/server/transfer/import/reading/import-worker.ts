@@ -5,9 +5,14 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Worker } from 'node:worker_threads'
 import type { BatchLimits } from '@/lib/domain/transfer/batch-size'
-import type { DataWord } from '@/lib/domain/transfer/data-file.schema'
 import { toProblem } from '@/lib/domain/transfer/import-options.schema'
 import { completeWord, outlineWord, type WordOutline } from '@/lib/domain/transfer/word/complete-word'
+import {
+  fitModels,
+  type ModelledWord,
+  type ParameterSets,
+  usableSets,
+} from '@/lib/domain/transfer/word/fit-models'
 import { fitWord } from '@/lib/domain/transfer/word/fit-word'
 import { AppError } from '@/lib/errors/app-error'
 import { withinDiskSpace } from '@/lib/server/files/disk-space'
@@ -34,7 +39,10 @@ async function open(given: ReaderInput): Promise<ReaderAnswers['open']> {
   return { format: opened.format }
 }
 
-type Prepare<Word> = (word: DataWord, input: ReaderInput) => Word
+/** Those that the file had before its words. */
+let sets: ParameterSets | null = null
+
+type Prepare<Word> = (word: ModelledWord, input: ReaderInput) => Word
 
 async function readBatch<Word extends WordOutline>(
   limits: BatchLimits,
@@ -53,10 +61,13 @@ async function readBatch<Word extends WordOutline>(
       continue
     }
     const noteLines = 'word' in item ? item.noteLines : []
-    const word = { ...prepare(fitted.word, input), noteLines }
+    sets ??= usableSets(source.parameterSets?.() ?? [])
+    const modelled = fitModels(fitted.word, sets)
+    const word = { ...prepare(modelled.word, input), noteLines }
     batch.words.push({ at: item.at, word })
     rows += 1 + word.meanings.length + word.lists.length + word.log.length
     const remarks = [...('word' in item ? (item.remarks ?? []) : []), ...fitted.remarks]
+    if (modelled.remark) remarks.push(modelled.remark)
     batch.problems.push(...remarks.map((remark) => toProblem(item.at, remark, 'PARTLY')))
   }
   return batch

@@ -1,13 +1,12 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
-import type { ReviewLog } from '@/generated/prisma/client'
-import { replay } from '@/lib/domain/review/memory/replay'
+import { needsPast, type Past, replay } from '@/lib/domain/review/memory/replay'
 import type { LearningState } from '@/lib/domain/review/memory/scheduling'
 import { type CompleteLogEntry, toLogEvent } from '@/lib/domain/transfer/word/complete-word'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { fromJson } from '@/lib/server/review/learning-state'
-import { firstStates, rowsByWord } from '@/lib/server/review/review-log.service'
-import { correctRows, toEvent } from '@/lib/server/review/review-log-rows'
+import { firstStates, rowsByWord, toPast } from '@/lib/server/review/review-log.service'
+import { correctRows, type LogRow, toEvent } from '@/lib/server/review/review-log-rows'
 import { storeStates } from '@/lib/server/review/word-lock'
 import { insertLog } from '@/lib/server/transfer/import/rows/insert-log.service'
 
@@ -28,8 +27,8 @@ export interface LogUndo {
 }
 
 /**
- * Inserts answers into the logs of locked words at their times, and replays what comes after them: five statements for
- * any number. Returns what undoing needs by word id.
+ * Inserts answers into the logs of locked words at their times, and replays what comes after them: at most six
+ * statements for any number. Returns what undoing needs by word id.
  */
 export async function mergeLogs(
   tx: Transaction,
@@ -41,9 +40,17 @@ export async function mergeLogs(
   const since = times.reduce((a, b) => Math.min(a, b))
   const rowsOf = await rowsByWord(tx, userId, wordIds, new Date(since))
   const firstStateOf = await firstStates(tx, userId, wordIds)
+  const changing = words.filter((word) => changesParameters(word, rowsOf(word.wordId)))
+  const allRowsOf = await rowsByWord(
+    tx,
+    userId,
+    changing.map(({ wordId }) => wordId),
+    new Date(0),
+  )
   const merged: ReturnType<typeof mergeLog>[] = []
   for (const word of words) {
-    merged.push(mergeLog(word, rowsOf(word.wordId)))
+    const past = changing.includes(word) ? pastOf(word, allRowsOf(word.wordId)) : undefined
+    merged.push(mergeLog(word, rowsOf(word.wordId), past))
     // Replaying the logs of a batch at once would stop all requests for 100 ms.
     await setImmediate()
   }
@@ -73,20 +80,43 @@ export async function mergeLogs(
   )
 }
 
+const countedOf = ({ log }: NewAnswers) => log.filter(({ undoneAt }) => !undoneAt)
+
+/** The rows that are applied again. */
+function laterRows(word: NewAnswers, rows: readonly LogRow[]): LogRow[] {
+  const [first] = countedOf(word)
+  return first ? rows.filter(({ answeredAt }) => answeredAt > first.answeredAt) : []
+}
+
+const stateBefore = ({ state }: NewAnswers, [first]: readonly LogRow[]) =>
+  first ? fromJson(first.stateBefore) : state
+
+function changesParameters(word: NewAnswers, rows: readonly LogRow[]): boolean {
+  const later = laterRows(word, rows)
+  return needsPast(stateBefore(word, later), [...countedOf(word).map(toLogEvent), ...later.map(toEvent)])
+}
+
+/** @param rows all of the word, oldest first */
+function pastOf(word: NewAnswers, rows: readonly LogRow[]): Past {
+  const later = new Set(laterRows(word, rows))
+  const earlier = rows.filter((row) => !later.has(row))
+  return toPast(earlier, stateBefore(word, rows))
+}
+
 /** @param rows of the word, oldest first, at least from its first new answer on */
-function mergeLog({ wordId, state, log }: NewAnswers, rows: readonly ReviewLog[]) {
-  const added = log.filter(({ undoneAt }) => !undoneAt)
-  const [first] = added
-  const later = first ? rows.filter(({ answeredAt }) => answeredAt > first.answeredAt) : []
+function mergeLog(word: NewAnswers, rows: readonly LogRow[], past: Past | undefined) {
+  const { wordId, state, log } = word
+  const added = countedOf(word)
+  const later = laterRows(word, rows)
   // A stored answer comes before a new one of the same time: sorting keeps the order of equal times.
   const events = [
     ...later.map((row) => ({ row, entry: null, event: toEvent(row) })),
     ...added.map((entry) => ({ row: null, entry, event: toLogEvent(entry) })),
   ].sort((a, b) => a.event.answeredAt.getTime() - b.event.answeredAt.getTime())
-  const before = later[0] ? fromJson(later[0].stateBefore) : state
   const steps = replay(
-    before,
+    stateBefore(word, later),
     events.map(({ event }) => event),
+    past,
   )
   const stepped = events.flatMap((one, n) => (steps[n] ? [{ ...one, step: steps[n] }] : []))
   const undone = log.filter(({ undoneAt }) => undoneAt)

@@ -3,6 +3,7 @@ import { updateUser } from '@/lib/server/accounts/reminder-settings.service'
 import { USER_SELECT } from '@/lib/server/accounts/user.service'
 import type { Transaction } from '@/lib/server/database/transaction'
 import { deleteFiles } from '@/lib/server/files/file.service'
+import { changeParameters } from '@/lib/server/review/parameters-in-use.service'
 import type { AccountUndo } from '@/lib/server/transfer/import/account-import.service'
 
 /** Takes back what an import saved besides words; a setting that the user changed since stays. Returns storage keys. */
@@ -15,10 +16,15 @@ export async function undoAccount(
   await tx.quizResult.deleteMany({ where: { userId, sessionId: { in: quizSessions } } })
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: USER_SELECT })
   const { before = {}, after = {} } = settings ?? {}
-  const unchanged = Object.entries(before).filter(([name]) => Reflect.get(user, name) === after[name])
+  // As texts: some settings are lists.
+  const unchanged = Object.entries(before).filter(
+    ([name]) => String(Reflect.get(user, name)) === String(after[name]),
+  )
   const ownAvatar = avatarId !== null && user.avatarId === avatarId
   const data = { ...Object.fromEntries(unchanged), ...(ownAvatar && { avatarId: null }) }
-  await updateUser(tx, userId, { data, now: new Date() })
+  const now = new Date()
+  const { memoryParameters: parameters } = await updateUser(tx, userId, { data, now })
+  if ('memoryParameters' in data) await changeParameters(tx, userId, { parameters, now, ended: 'TAKEN_BACK' })
   return deleteFiles(tx, userId, [ownAvatar ? avatarId : null])
 }
 

@@ -30,6 +30,7 @@ const PARTS = {
   lists: '$.lists.*',
   days: '$.days.*',
   quizResults: '$.quizResults.*',
+  memoryParameters: '$.memoryParameters.*',
   words: '$.words.*',
 }
 type Part = keyof typeof PARTS
@@ -45,11 +46,13 @@ async function openDataFile(path: string): Promise<ImportSource> {
     archive.close()
     throw new AppError('IMPORT_FORMAT')
   }
-  const account: AccountPart = { settings: null, lists: [], days: [], quizResults: [], files: {} }
+  const lists = { lists: [], days: [], quizResults: [], memoryParameters: [] }
+  const account: AccountPart = { settings: null, ...lists, files: {} }
   return {
     total: null,
     items: () => readItems(archive, account),
     readAccount: async () => ({ ...account, files: await readFacts(archive) }),
+    parameterSets: () => account.memoryParameters,
     openFile: (name) => archive.open(name),
     close: async () => archive.close(),
   }
