@@ -12,6 +12,7 @@ export interface Work {
 }
 
 interface PlanNode {
+  'Node Type': string
   'Actual Rows'?: number
   'Actual Loops'?: number
   'Shared Hit Blocks'?: number
@@ -80,8 +81,15 @@ const toShortText = (sql: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A node counts the pages of the nodes below it too. */
-const buffersOf = (node: PlanNode) => (node['Shared Hit Blocks'] ?? 0) + (node['Shared Read Blocks'] ?? 0)
+/**
+ * A node counts the pages of the nodes below it too. Those that writing takes are left out: a changed row costs a page in each index
+ * or none at all (a heap-only tuple), as there is room on its page, which old snapshots of other connections decide.
+ */
+function buffersOf(node: PlanNode): number {
+  if (node['Node Type'] !== 'ModifyTable')
+    return (node['Shared Hit Blocks'] ?? 0) + (node['Shared Read Blocks'] ?? 0)
+  return (node.Plans ?? []).reduce((sum, child) => sum + buffersOf(child), 0)
+}
 
 function rowsOf(node: PlanNode): number {
   // Numbers of one loop.
