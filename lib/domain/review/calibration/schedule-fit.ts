@@ -10,7 +10,7 @@ import {
 /*
  * Says whether what was recalled differs from what was predicted. Chance alone must hardly ever look like a fault of the schedule:
  * the probability of a false alarm is at most MAX_FALSE_ALARMS, by the bound of Chernoff and Hoeffding, which holds for any number of
- * answers and for predictions that differ from answer to answer. It is generous: in fact it is about a fifth of that.
+ * answers and for predictions that differ from answer to answer. It is generous: in fact it is less than a fifth of that.
  */
 
 /** TOO_EASY: more was recalled than predicted, so that words come back sooner than they need to. */
@@ -18,7 +18,7 @@ export type ScheduleFit = 'TOO_EARLY' | 'TOO_EASY' | 'TOO_HARD' | 'AS_EXPECTED'
 export type Departure = 'EASIER' | 'HARDER'
 
 /** Probability that a schedule that fits is called too easy or too hard; the same again for its lists, and for its hours. */
-const MAX_FALSE_ALARMS = 0.01
+const MAX_FALSE_ALARMS = 0.002
 
 /** With fewer answers nothing is said. */
 const MIN_ANSWERS = 100
