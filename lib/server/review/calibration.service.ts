@@ -17,7 +17,8 @@ import {
   scheduleFit,
   unusualHours,
 } from '@/lib/domain/review/calibration/schedule-fit'
-import { PREDICTION_EDGES, USUAL_DECAY } from '@/lib/domain/review/calibration/tested-recall'
+import { PREDICTION_EDGES } from '@/lib/domain/review/calibration/tested-recall'
+import { decayOf } from '@/lib/domain/review/memory/memory-model'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
@@ -83,13 +84,18 @@ function readGroups(viewer: UserRecord, since: string | null): Promise<GroupRow[
       WHERE l.user_id = ${viewer.id}::uuid AND l.rating IS NOT NULL AND l.source <> 'QUIZ' AND l.undone_at IS NULL
         AND NOT (l.rating = 'EASY' AND l.named_stage IS NOT DISTINCT FROM 'LEARNED' AND l.replaces_id IS NULL)
         AND l.local_date >= COALESCE(${since}::date, '-infinity')
+    ), decay AS (
+      SELECT p.id::text AS parameters_id, p.parameters[21] AS decay FROM memory_parameters p
+      WHERE p.user_id = ${viewer.id}::uuid
     ), dated AS (
-      SELECT a.*, (a.memory->>'stability')::float AS stability,
+      SELECT a.*, (a.memory->>'stability')::float AS stability, a.memory->>'parametersId' AS parameters_id,
         a.local_date - left(a.memory->>'lastReviewLocal', 10)::date AS days
       FROM answered a
     ), tested AS MATERIALIZED (
-      SELECT d.vocabulary_item_id, d.is_production, d.hour, d.recalled, ${predictedSql()} AS predicted
-      FROM dated d WHERE d.days >= 1
+      SELECT d.vocabulary_item_id, d.is_production, d.hour, d.recalled, ${PREDICTED} AS predicted
+      FROM dated d
+      LEFT JOIN decay c ON c.parameters_id = d.parameters_id
+      WHERE d.days >= 1
     ), by_word AS (
       SELECT is_production, vocabulary_item_id, ${SUMS} FROM tested GROUP BY 1, 2
     )
@@ -105,11 +111,9 @@ function readGroups(viewer: UserRecord, since: string | null): Promise<GroupRow[
     GROUP BY w.is_production, t.id, t.name ORDER BY 4 DESC, 3 LIMIT ${MAX_LISTS}::int)`
 }
 
-/** recallAfter (lib/domain/review/memory/memory-curve.ts) of the row `d`. */
-function predictedSql(): Prisma.Sql {
-  const decay = Prisma.sql`${USUAL_DECAY}::float`
-  return Prisma.sql`power(1 + (exp(ln(1 / 0.9::float) / ${decay}) - 1) * d.days / d.stability, -${decay})`
-}
+const DECAY = Prisma.sql`COALESCE(c.decay, ${decayOf(null)}::float)`
+/** recallAfter (lib/domain/review/memory/memory-curve.ts) of the row `d`, with its decay in `c`. */
+const PREDICTED = Prisma.sql`power(1 + (exp(ln(1 / 0.9::float) / ${DECAY}) - 1) * d.days / d.stability, -${DECAY})`
 
 function toReport(rows: readonly GroupRow[]): RecallReportRecord {
   const groupsBy = (by: GroupRow['by']) => rows.filter((row) => row.by === by)

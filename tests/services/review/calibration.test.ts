@@ -2,17 +2,22 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type RecallTally, sumOf } from '@/lib/domain/review/calibration/recall-figures'
 import { testedRecall } from '@/lib/domain/review/calibration/tested-recall'
+import { decayOf } from '@/lib/domain/review/memory/memory-model'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { prisma } from '@/lib/server/database/prisma'
+import { inTransaction } from '@/lib/server/database/transaction'
 import { getCalibration, type RecallReportRecord } from '@/lib/server/review/calibration.service'
 import { fromJson } from '@/lib/server/review/learning-state'
 import { answerWord } from '@/lib/server/review/review.service'
 import { setWordStage } from '@/lib/server/review/review-stage.service'
 import { undoAnswer } from '@/lib/server/review/review-undo.service'
+import { insertParameters } from '@/lib/server/transfer/import/rows/insert-parameters.service'
 import { addWord, signUpUser } from '@/tests/support/builders'
 import { daysFrom, hoursFrom } from '@/tests/support/clock'
 import { statementsOf } from '@/tests/support/database/statements'
+import { PARAMETERS } from '@/tests/support/review/histories'
 
+const [FITTED = []] = PARAMETERS
 const now = new Date()
 const NOON = new Date(`${now.toISOString().slice(0, 10)}T12:00:00.000Z`)
 
@@ -42,13 +47,15 @@ const recognitionOf = async (viewer: UserRecord, days?: number) =>
 const answersOf = (groups: readonly { figures: { answers: number } }[]) =>
   groups.reduce((sum, { figures }) => sum + figures.answers, 0)
 
-test('the statement and the rule agree, on histories with repeats, quizzes, marks and undone answers', async () => {
+test('the statement and the rule agree, on histories with repeats, quizzes, marks, undone answers and parameters that change', async () => {
   const viewer = await signUpInUtc()
+  await inTransaction(viewer.id, (tx) => insertParameters(tx, viewer.id, now, [FITTED]))
   const happenings = fc.array(
     fc.record({
       hours: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 30, max: 400 })),
       rating: fc.constantFrom('AGAIN' as const, 'HARD' as const, 'GOOD' as const, 'EASY' as const),
       source: fc.constantFrom('BULK_REVIEW', 'SINGLE_REVIEW', 'FLASHCARDS', 'QUIZ', null),
+      isFitted: fc.boolean(),
       next: fc.constantFrom('NOTHING' as const, 'NOTHING' as const, 'UNDO' as const, 'MARK' as const),
     }),
     { minLength: 5, maxLength: 20 },
@@ -56,19 +63,22 @@ test('the statement and the rule agree, on histories with repeats, quizzes, mark
   for (const [index, drawn] of fc.sample(happenings, { numRuns: 7, seed: 5 }).entries()) {
     const id = await addOldWord(viewer, `word ${index}`)
     let at = daysFrom(NOON, -700)
-    for (const { hours, rating, source, next } of drawn) {
+    for (const { hours, rating, source, next, isFitted } of drawn) {
       at = hoursFrom(at, hours)
       const answerId = crypto.randomUUID()
-      await answer(viewer, id, { at, rating, source, answerId })
+      const planned = isFitted ? { ...viewer, memoryParameters: FITTED } : viewer
+      await answer(planned, id, { at, rating, source, answerId })
       if (next === 'UNDO') await undoAnswer({ viewer, now: at, answerId })
       if (next === 'MARK')
         await setWordStage({ viewer, wordId: id, stage: 'LEARNED', now: hoursFrom(at, 0.1), source })
     }
   }
   const rows = await prisma.reviewLog.findMany({ where: { userId: viewer.id } })
-  const tests = rows.flatMap(
-    (row) => testedRecall({ ...row, memory: fromJson(row.stateBefore).memory }) ?? [],
-  )
+  const tests = rows.flatMap((row) => {
+    const { memory } = fromJson(row.stateBefore)
+    return testedRecall({ ...row, memory }, decayOf(memory?.parametersId ? FITTED : null)) ?? []
+  })
+  expect(new Set(rows.map(({ parametersId }) => parametersId)).size).toBe(2)
   expect(tests.length).toBeGreaterThan(20)
   expect(tests.length).toBeLessThan(rows.length / 1.5)
   const tallyOf = (part: typeof tests): RecallTally =>

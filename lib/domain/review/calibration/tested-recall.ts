@@ -1,4 +1,4 @@
-import { dateDiffInDays, default_w } from 'ts-fsrs'
+import { dateDiffInDays } from 'ts-fsrs'
 import { recallAfter } from '@/lib/domain/review/memory/memory-curve'
 import type { Memory } from '@/lib/domain/review/memory/scheduling'
 import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/stages'
@@ -8,9 +8,6 @@ import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/sta
  * narrow there.
  */
 export const PREDICTION_EDGES = [0.5, 0.7, 0.8, 0.85, 0.9, 0.95] as const
-
-/** How recall falls with time: the decay of FSRS-6's default parameters. */
-export const USUAL_DECAY = default_w[20] ?? 0
 
 /** A row of the log, as far as it decides whether and how it tests the prediction. */
 export type LoggedRecall = Readonly<{
@@ -39,15 +36,16 @@ export type TestedRecall = Readonly<{
 /**
  * What an answer says of the prediction; null for one that says nothing: a first answer, a repeat of the same day, an answer of a
  * quiz (often guessed) or outside a session, an undone one, and a Mark as Learned without an answer before it.
+ * @param decay of the parameters that the memory was computed with; absent: of the defaults
  */
-export function testedRecall(row: LoggedRecall): TestedRecall | null {
+export function testedRecall(row: LoggedRecall, decay?: number): TestedRecall | null {
   const { rating, source, memory, answeredLocal } = row
   if (rating === null || source === null || source === 'QUIZ' || row.undoneAt || !memory) return null
   if (rating === 'EASY' && row.namedStage === 'LEARNED' && row.replacesId === null) return null
   const days = dateDiffInDays(memory.lastReviewLocal, answeredLocal)
   if (days < 1) return null
   return {
-    predicted: recallAfter(days, memory.stability),
+    predicted: recallAfter(days, memory.stability, decay),
     recalled: rating !== 'AGAIN',
     hour: answeredLocal.getUTCHours(),
   }
