@@ -63,7 +63,7 @@ function Column({ figures, place }: ColumnProps) {
     <>
       <span
         style={{ bottom: `${low}%`, height: `${high - low}%` }}
-        className="absolute start-1/2 w-[min(60%,0.75rem)] -translate-x-1/2 rounded-full bg-thread/20"
+        className="absolute start-1/2 w-[min(60%,0.75rem)] -translate-x-1/2 rounded-full bg-thread/25"
       />
       <span
         style={{ bottom: `${place(figures.expected)}%` }}

@@ -15,30 +15,32 @@ export function RecallReport({ id, title, report }: { id: string; title: string;
     <section aria-label={title} className="grid gap-10">
       <ScheduleVerdict report={report} />
       <Legend />
-      <Part
-        id={`${id}-prediction`}
-        title="By expected recall"
-        text="Of ten words that you are expected to recall with 90%, nine should be recalled."
-      >
-        <RecallColumns
-          caption="Recall by expected recall"
-          heading="Range"
-          groups={report.byPrediction.map(toPredictionGroup)}
-          below={({ label }) => label.replace('%', '')}
-        />
-      </Part>
-      <Part id={`${id}-hour`} title="By hour of the day">
-        <RecallColumns
-          caption="Recall by hour of the day"
-          heading="Hour"
-          groups={report.byHour.map(({ hour, figures }) => ({
-            key: String(hour),
-            label: hourName(hour),
-            figures,
-          }))}
-          below={({ label }, hour) => (hour % LABELLED_HOURS === 0 ? label : '')}
-        />
-      </Part>
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-x-12">
+        <Part
+          id={`${id}-prediction`}
+          title="By expected recall"
+          text="Of ten words that you are expected to recall with 90%, nine should be recalled."
+        >
+          <RecallColumns
+            caption="Recall by expected recall"
+            heading="Range"
+            groups={report.byPrediction.map(toPredictionGroup)}
+            below={({ label }) => label.replace('%', '')}
+          />
+        </Part>
+        <Part id={`${id}-hour`} title="By hour of the day">
+          <RecallColumns
+            caption="Recall by hour of the day"
+            heading="Hour"
+            groups={report.byHour.map(({ hour, figures }) => ({
+              key: String(hour),
+              label: hourName(hour),
+              figures,
+            }))}
+            below={({ label }, hour) => (hour % LABELLED_HOURS === 0 ? label : '')}
+          />
+        </Part>
+      </div>
       {report.byList.length > 0 && (
         <Part id={`${id}-list`} title="By list">
           <RecallRows
@@ -92,7 +94,7 @@ function Legend() {
         Expected
       </li>
       <li className="flex items-center gap-2">
-        <span aria-hidden className="h-2.5 w-5 rounded-full bg-thread/20" />
+        <span aria-hidden className="h-2.5 w-5 rounded-full bg-thread/25" />
         Likely with more answers
       </li>
     </ul>

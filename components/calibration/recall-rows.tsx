@@ -33,7 +33,7 @@ export function RecallRows({ caption, heading, groups }: RecallRowsProps) {
                     left: `${place(figures.low)}%`,
                     width: `${place(figures.high) - place(figures.low)}%`,
                   }}
-                  className="absolute top-1/2 h-2.5 -translate-y-1/2 rounded-full bg-thread/20"
+                  className="absolute top-1/2 h-2.5 -translate-y-1/2 rounded-full bg-thread/25"
                 />
                 <span
                   style={{ left: `${place(figures.expected)}%` }}

@@ -1,5 +1,10 @@
 import { type DocumentNode, print } from 'graphql'
-import { BulkReviewDocument, DashboardDocument, WordPageDocument } from '@/generated/operations'
+import {
+  BulkReviewDocument,
+  CalibrationDocument,
+  DashboardDocument,
+  WordPageDocument,
+} from '@/generated/operations'
 import type { Operation } from '@/scripts/bench/http-operation'
 import * as statements from '@/scripts/bench/word-statements'
 
@@ -69,6 +74,7 @@ function screens(wordId: string): BenchOperation[] {
   const due = { purpose: 'BULK_REVIEW', stages: ['Reviewing', 'New'] }
   return [
     { name: 'screen: dashboard', operation: ask(DashboardDocument), sql: null },
+    { name: 'screen: recall', operation: ask(CalibrationDocument), sql: null },
     { name: 'screen: bulk review', operation: ask(BulkReviewDocument, due), sql: null },
     { name: 'screen: word page', operation: ask(WordPageDocument, { id: wordId }), sql: null },
   ]
