@@ -28,7 +28,7 @@ export function RecallReport({ id, title, report }: { id: string; title: string;
             below={({ label }) => label.replace('%', '')}
           />
         </Part>
-        <Part id={`${id}-hour`} title="By hour of the day">
+        <Part id={`${id}-hour`} title="By hour of the day" text="The hour at which you answered.">
           <RecallColumns
             caption="Recall by hour of the day"
             heading="Hour"
