@@ -23,7 +23,14 @@ type AnswerBase = Readonly<{
  * no details.
  */
 export type ReviewAnswer =
-  | (AnswerBase & Readonly<{ kind: 'rating'; rating: 'GOOD' | 'AGAIN'; details?: AnswerDetails }>)
+  | (AnswerBase &
+      Readonly<{
+        kind: 'rating'
+        rating: 'GOOD' | 'AGAIN'
+        details?: AnswerDetails
+        /** It ends a Daily Challenge. */
+        endsChallenge?: boolean
+      }>)
   | (AnswerBase & Readonly<{ kind: 'stage'; stage: 'LEARNED' | 'REVIEWING' }>)
   | Readonly<{ kind: 'undo'; answerId: string; wordId: string; text?: string }>
 
