@@ -31,7 +31,7 @@ export function WordHistory({ history, createdAt, clock }: WordHistoryProps) {
             key={entry.id}
             {...describe(entry)}
             when={formatRelativeDay(new Date(entry.answeredAt), clock)}
-            source={entry.source && SOURCES[entry.source]}
+            source={entry.kind === 'PRODUCTION' ? 'The word itself' : entry.source && SOURCES[entry.source]}
             next={entry.intervalDays === null ? null : `next in ${countDays(entry.intervalDays)}`}
           />
         ))}

@@ -17,11 +17,15 @@ type WordMemoryProps = {
 /** Predicted recall of the word, and the reason for its due date. */
 export function WordMemory({ word, history, schedule, clock }: WordMemoryProps) {
   const dueAt = word.dueAt === null ? null : new Date(word.dueAt)
-  const last = history.at(-1)
+  const { dueFor } = word
+  // What was answered in the other direction says nothing of when this one is due.
+  const other = dueFor === 'PRODUCTION' ? 'ANSWER' : 'PRODUCTION'
+  const last = history.findLast(({ kind }) => kind !== other)
   const reason = explainDue({
     stage: word.learningStage,
     dueAt,
     pausedUntil: word.pausedUntil ? new Date(word.pausedUntil) : null,
+    dueFor,
     last: last ? { ...last, answeredAt: new Date(last.answeredAt) } : null,
     autoScheduleReviews: schedule.auto_schedule_reviews,
     reviewInterval: schedule.review_interval,
@@ -38,7 +42,9 @@ export function WordMemory({ word, history, schedule, clock }: WordMemoryProps) 
         Memory
       </h2>
       <p className="mt-3 max-w-prose">{reason}</p>
-      {answers.length > 0 && <MemoryChart answers={answers} dueAt={dueAt} clock={clock} />}
+      {answers.length > 0 && (
+        <MemoryChart answers={answers} dueAt={dueFor === 'PRODUCTION' ? null : dueAt} clock={clock} />
+      )}
     </section>
   )
 }

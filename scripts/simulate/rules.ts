@@ -1,7 +1,7 @@
+import { dueAt } from '@/lib/domain/review/memory/due'
 import { lightestDay } from '@/lib/domain/review/memory/even-days'
 import {
   applyAnswer,
-  dueAt,
   INITIAL_LEARNING_STATE,
   type LearningState,
   plannedDays,

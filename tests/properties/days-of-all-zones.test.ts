@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { endOfDay, fromWallClock, localDate, toWallClock } from '@/lib/domain/days/days'
-import { isDue } from '@/lib/domain/review/memory/scheduling'
+import { isDue } from '@/lib/domain/review/memory/due'
 
 /*
  * Compares the day functions with Intl's formatter in every time zone of this runtime. The comparison shares no code

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyEvent, insertEvent, type LogEvent, replay, type Step } from '@/lib/domain/review/memory/replay'
+import { dueAt, effectiveStage, isDue } from '@/lib/domain/review/memory/due'
+import { applyEvent, type LogEvent, replay } from '@/lib/domain/review/memory/replay'
 import {
   applyAnswer,
-  dueAt,
-  effectiveStage,
   INITIAL_LEARNING_STATE,
-  isDue,
   type LearningState,
 } from '@/lib/domain/review/memory/scheduling'
 import { REVIEW_RATINGS } from '@/lib/domain/stages'
+import { arrive, EMPTY_LOG } from '@/tests/support/review/arriving-log'
 import { eventsFrom } from '@/tests/support/review/histories'
 
 const ADDED = new Date('2026-02-27T09:30:00Z')
@@ -20,22 +19,6 @@ const RUNS = { numRuns: 1_000 }
 const history = eventsFrom(ADDED)
 const stateAfter = (events: readonly LogEvent[]): LearningState =>
   replay(INITIAL_LEARNING_STATE, events).at(-1)?.after ?? INITIAL_LEARNING_STATE
-
-/** The log of a word as the server stores it. */
-type Log = Readonly<{ state: LearningState; rows: readonly Readonly<{ event: LogEvent; step: Step }>[] }>
-
-function arrive({ state, rows }: Log, event: LogEvent): Log {
-  const earlier = rows.filter((row) => row.event.answeredAt <= event.answeredAt)
-  const later = rows
-    .slice(earlier.length)
-    .map((row) => ({ event: row.event, before: row.step.before, after: row.step.after }))
-  const past = { memory: null, events: earlier.map((row) => row.event) }
-  const change = insertEvent({ state, event, later, past })
-  const corrected = later.map((row, index) => ({ event: row.event, step: change.later[index] ?? row }))
-  return { state: change.state, rows: [...earlier, { event, step: change.inserted }, ...corrected] }
-}
-
-const EMPTY: Log = { state: INITIAL_LEARNING_STATE, rows: [] }
 
 describe('an answer after any history', () => {
   test('is never due before itself, Again never later than Hard, Good and Easy, in this order', () => {
@@ -82,7 +65,7 @@ describe('the log', () => {
   test('gives the same whatever the order in which answers arrive, and wherever the learner was', () => {
     fc.assert(
       fc.property(arrivals, ([events, shuffled]) => {
-        const log = shuffled.reduce(arrive, EMPTY)
+        const log = shuffled.reduce(arrive, EMPTY_LOG)
         expect(log.rows.map(({ event }) => event)).toEqual(events)
         expect(log.rows.map(({ step }) => step)).toEqual(replay(INITIAL_LEARNING_STATE, events))
         expect(log.state).toEqual(stateAfter(events))
@@ -94,7 +77,7 @@ describe('the log', () => {
   test('keeps with its latest row the exact state that undoing it gives, back to the first', () => {
     fc.assert(
       fc.property(arrivals, ([events, shuffled]) => {
-        const { rows } = shuffled.reduce(arrive, EMPTY)
+        const { rows } = shuffled.reduce(arrive, EMPTY_LOG)
         for (const [index, { step }] of rows.entries())
           expect(step.before).toEqual(stateAfter(events.slice(0, index)))
       }),

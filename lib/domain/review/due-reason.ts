@@ -1,8 +1,9 @@
 import { dayPhrase } from '@/lib/domain/days/relative-day'
+import type { QuestionDirection } from '@/lib/domain/review/answer-details'
 import type { LearningStage, ReviewRating } from '@/lib/domain/stages'
 
 type LastEntry = Readonly<{
-  kind: 'ANSWER' | 'STAGE_CHANGE'
+  kind: 'ANSWER' | 'PRODUCTION' | 'STAGE_CHANGE'
   rating: ReviewRating | null
   answeredAt: Date
 }>
@@ -13,7 +14,9 @@ export type DueReason = Readonly<{
   dueAt: Date | null
   /** Set, also where it is past, for a word that was paused. */
   pausedUntil?: Date | null
-  /** The latest answer or change of stage; null when there is none. */
+  /** Which memory is due: recognition if absent. */
+  dueFor?: QuestionDirection
+  /** The latest change of stage or answer of this memory; null when there is none. */
   last: LastEntry | null
   autoScheduleReviews: boolean
   /** Hours; used only while auto-schedule is off. */
@@ -23,9 +26,9 @@ export type DueReason = Readonly<{
 }>
 
 /**
- * One sentence that explains when a word is due. It has the same cases as `dueAt` in lib/domain/review/memory/scheduling.ts.
+ * One sentence that explains when a word is due. It has the same cases as `dueAt` in lib/domain/review/memory/due.ts.
  */
-export function explainDue({ stage, dueAt, last, pausedUntil, ...rest }: DueReason): string {
+export function explainDue({ stage, dueAt, dueFor, last, pausedUntil, ...rest }: DueReason): string {
   const { autoScheduleReviews, reviewInterval, now, timeZone } = rest
   const day = (time: Date) => dayPhrase(time, { now, timeZone })
   const isOfPause = dueAt !== null && dueAt.getTime() === pausedUntil?.getTime()
@@ -39,9 +42,27 @@ export function explainDue({ stage, dueAt, last, pausedUntil, ...rest }: DueReas
     return `You paused it, and the pause ended ${day(dueAt)}: it is due now.`
   if (!autoScheduleReviews)
     return `Your settings bring a word back ${reviewInterval} hours after its review: this one ${day(dueAt)}.`
+  if (dueFor === 'PRODUCTION')
+    return explainProduction({ last, due: day(dueAt), answered: day(last.answeredAt) })
   if (last.rating === 'AGAIN')
     return `You had forgotten it ${day(last.answeredAt)}, so it comes back soon: ${day(dueAt)}.`
   return dueAt <= now
     ? `Since you knew it ${day(last.answeredAt)}, your chance to recall it has fallen to about 90%: it is due now.`
     : `You knew it ${day(last.answeredAt)}; your chance to recall it falls to about 90% ${day(dueAt)}, so it is due then.`
+}
+
+/** @param due and when the last answer was given, as phrases */
+function explainProduction({
+  last,
+  due,
+  answered,
+}: {
+  last: LastEntry
+  due: string
+  answered: string
+}): string {
+  if (last.kind !== 'PRODUCTION') return `You recognise it well, so you are asked for the word itself ${due}.`
+  return last.rating === 'AGAIN'
+    ? `Asked for the word itself, you had forgotten it ${answered}, so it comes back soon: ${due}.`
+    : `Asked for the word itself, you knew it ${answered}: you are asked for it again ${due}.`
 }

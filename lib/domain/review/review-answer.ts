@@ -1,5 +1,9 @@
 import { parseJsonList } from '@/lib/domain/json'
-import type { AnswerDetails } from '@/lib/domain/review/answer-details'
+import {
+  type AnswerDetails,
+  QUESTION_DIRECTIONS,
+  type QuestionDirection,
+} from '@/lib/domain/review/answer-details'
 import type { ReviewSource } from '@/lib/domain/stages'
 
 type AnswerBase = Readonly<{
@@ -28,8 +32,8 @@ export type ReviewAnswer =
         kind: 'rating'
         rating: 'GOOD' | 'AGAIN'
         details?: AnswerDetails
-        /** It ends a Daily Challenge. */
-        endsChallenge?: boolean
+        /** Which memory of the word it trains; absent: recognition. */
+        trains?: QuestionDirection
       }>)
   | (AnswerBase & Readonly<{ kind: 'stage'; stage: 'LEARNED' | 'REVIEWING' }>)
   | Readonly<{ kind: 'undo'; answerId: string; wordId: string; text?: string }>
@@ -49,13 +53,16 @@ function withCurrentStage(value: AnyAnswer): AnyAnswer {
   return typeof value.stage === 'string' ? { ...value, stage: value.stage.toUpperCase() } : value
 }
 
+const isDirection = (value: unknown) =>
+  value === undefined || QUESTION_DIRECTIONS.some((direction) => direction === value)
+
 /** Whether a stored value is an answer: another version of the app may have written it. */
 export function isAnswer(value: AnyAnswer): value is AnyAnswer & ReviewAnswer {
-  const { answerId, wordId, source, timeSpent, answeredAt, kind, rating, stage } = value
+  const { answerId, wordId, source, timeSpent, answeredAt, kind, rating, stage, trains } = value
   const isText = (text: unknown) => typeof text === 'string' && text !== ''
   if (kind === 'undo') return isText(answerId) && isText(wordId)
   const known =
-    (kind === 'rating' && (rating === 'GOOD' || rating === 'AGAIN')) ||
+    (kind === 'rating' && (rating === 'GOOD' || rating === 'AGAIN') && isDirection(trains)) ||
     (kind === 'stage' && (stage === 'LEARNED' || stage === 'REVIEWING'))
   return known && [answerId, wordId, source, answeredAt].every(isText) && Number.isInteger(timeSpent)
 }

@@ -30,8 +30,9 @@ export function afterUnsent(id: string, word: Learned, answers: readonly ReviewA
     .filter(({ wordId }) => wordId === id)
     .reduce((before, answer) => {
       if (answer.kind === 'stage') return { stage: answer.stage, reviewCount: before.reviewCount }
-      const { rating, source } = answer
-      const stage = stageAfterAnswer({ stage: before.stage, rating, source })
+      const { rating, source, trains } = answer
+      const stage =
+        trains === 'PRODUCTION' ? before.stage : stageAfterAnswer({ stage: before.stage, rating, source })
       return { stage, reviewCount: before.reviewCount + (source === 'QUIZ' ? 0 : 1) }
     }, word)
 }

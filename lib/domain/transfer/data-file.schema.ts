@@ -96,7 +96,8 @@ const logEntrySchema = z
   .object({
     /** Identifies the answer for good: a second import of the same answer changes nothing. */
     id: z.uuid(),
-    kind: z.enum(['ANSWER', 'STAGE_CHANGE']),
+    /** PRODUCTION: an answer that trains the memory of the word for its meaning. */
+    kind: z.enum(['ANSWER', 'PRODUCTION', 'STAGE_CHANGE']),
     /** Of an answer; null for a stage change. */
     rating: z.enum(REVIEW_RATINGS).nullish(),
     /** Answers of other programs come as FLASHCARDS. */
@@ -112,6 +113,8 @@ const logEntrySchema = z
     parameters: z.uuid().nullish(),
     /** The desired retention that it was planned with, in percent; absent: 90. */
     retention: z.int().nullish(),
+    /** Whether production began with it if recognition was stable then. */
+    startsProduction: z.boolean().nullish(),
     answeredAt: timestampSchema,
     /** Of the learner at that time. Absent: the learner's time zone at the import. */
     timeZone: timeZone.nullish(),
@@ -123,10 +126,10 @@ const logEntrySchema = z
     before: learningStateSchema.nullish(),
     after: learningStateSchema.nullish(),
   })
-  .refine(({ kind, rating }) => (kind === 'ANSWER') === (rating != null), 'Only an answer has a rating')
-  .refine(({ kind, stage }) => kind === 'ANSWER' || stage != null, 'A stage change needs a stage')
+  .refine(({ kind, rating }) => (kind !== 'STAGE_CHANGE') === (rating != null), 'Only an answer has a rating')
+  .refine(({ kind, stage }) => kind !== 'STAGE_CHANGE' || stage != null, 'A stage change needs a stage')
   .refine(
-    ({ kind, source, stage }) => kind !== 'ANSWER' || source != null || stage === 'LEARNED',
+    ({ kind, source, stage }) => kind === 'STAGE_CHANGE' || source != null || stage === 'LEARNED',
     'An answer needs a source',
   )
 
@@ -217,8 +220,6 @@ export const dataDaySchema = z.object({
   answers: z.int().min(0).max(10_000_000),
   /** Words added on that day. */
   words: z.int().min(0).max(10_000_000).default(0),
-  /** The answer that ended a Daily Challenge on that day; null or absent: none did. */
-  challengeAnswerId: z.uuid().nullish(),
 })
 
 export const dataQuizResultSchema = z.intersection(

@@ -1,9 +1,12 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
+import { Prisma } from '@/generated/prisma/client'
 import { fromWallClock, localDate } from '@/lib/domain/days/days'
+import { asksForProduction } from '@/lib/domain/review/memory/due'
 import { lightestDay } from '@/lib/domain/review/memory/even-days'
 import type { LogEvent } from '@/lib/domain/review/memory/replay'
 import { type LearningState, plannedDays } from '@/lib/domain/review/memory/scheduling'
+import { DAYS_TO_HOLD } from '@/lib/domain/review/memory/stickiness'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import type { Transaction } from '@/lib/server/database/transaction'
 
@@ -47,7 +50,7 @@ export async function moveToLighterDays(
   })
   return answers.map(({ event }, index) => {
     const plan = plans[index]
-    if (!plan || event.kind !== 'ANSWER') return event
+    if (!plan || event.kind === 'STAGE_CHANGE') return event
     const { today, planned, range } = plan
     const days = lightestDay(planned, range, {
       wordsOn: (away) => wordsOn.get(today + away) ?? 0,
@@ -60,8 +63,8 @@ export async function moveToLighterDays(
 
 /** Null where the answer may not be moved, also where all its days are over: it was given offline. */
 function planOf(viewer: UserRecord, now: Date, { event, before }: NewAnswer) {
-  if (!viewer.evenDays || !viewer.autoScheduleReviews || event.kind !== 'ANSWER') return null
-  const days = plannedDays(before.memory, event)
+  if (!viewer.evenDays || !viewer.autoScheduleReviews || event.kind === 'STAGE_CHANGE') return null
+  const days = plannedDays((event.kind === 'PRODUCTION' ? before.production : before.memory) ?? null, event)
   if (!days) return null
   const today = toDayNumber(localDate(event.answeredAt, event.timeZone))
   const min = Math.max(days.range.min, toDayNumber(localDate(now, viewer.timeZone)) - today)
@@ -72,24 +75,29 @@ function planOf(viewer: UserRecord, now: Date, { event, before }: NewAnswer) {
 const weekdayOf = (dayNumber: number) => (dayNumber + 3) % 7
 
 /**
- * How many of the viewer's words FSRS plans for each of these days, both included, by their numbers. The midnights are computed here:
+ * How many words the viewer will be asked for on each of these days, both included, by their numbers: a word whose two memories are
+ * planned for two of them counts on both. The midnights are computed here:
  * PostgreSQL may not know the time zone that a browser names ('Asia/Calcutta').
  */
 async function countWords(
   tx: Transaction,
-  { id: userId, timeZone }: UserRecord,
+  viewer: UserRecord,
   { except, from, to }: { except: readonly string[]; from: number; to: number },
 ): Promise<Map<number, number>> {
+  const { id: userId, timeZone } = viewer
   const days = Math.min(to - from + 1, DAYS_COUNTED)
   const midnights = Array.from({ length: days + 1 }, (_, index) =>
     fromWallClock(new Date((from + index) * DAY_MS), timeZone),
   )
-  const rows = await tx.$queryRaw<{ place: number; words: number }[]>`
-    SELECT width_bucket(v.fsrs_due_at, ${midnights}::timestamptz[]) AS place, count(*)::int AS words
-    FROM vocabulary_item v
+  const planned = (at: Prisma.Sql) => Prisma.sql`SELECT ${at} AS at FROM vocabulary_item v
     WHERE v.user_id = ${userId}::uuid AND v.deleted_at IS NULL AND v.learning_stage <> 'NEW'
-      AND v.fsrs_due_at >= ${midnights[0]}::timestamptz AND v.fsrs_due_at < ${midnights.at(-1)}::timestamptz
-      AND v.id <> ALL(${except}::uuid[])
+      AND ${at} >= ${midnights[0]}::timestamptz AND ${at} < ${midnights.at(-1)}::timestamptz AND v.id <> ALL(${except}::uuid[])`
+  const production = asksForProduction(viewer)
+    ? Prisma.sql`UNION ALL ${planned(Prisma.sql`v.production_due_at`)} AND v.stability >= ${DAYS_TO_HOLD}::int`
+    : Prisma.empty
+  const rows = await tx.$queryRaw<{ place: number; words: number }[]>`
+    SELECT width_bucket(planned.at, ${midnights}::timestamptz[]) AS place, count(*)::int AS words
+    FROM (${planned(Prisma.sql`v.fsrs_due_at`)} ${production}) planned
     GROUP BY 1`
   return new Map(rows.map(({ place, words }) => [from + place - 1, words]))
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ReviewLogKind } from '@/generated/prisma/client'
 import { isUuid } from '@/lib/domain/ids'
 import { decayOf, RETENTION_PERCENT } from '@/lib/domain/review/memory/memory-model'
 import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/stages'
@@ -8,13 +9,13 @@ import { fromJson } from '@/lib/server/review/learning-state'
 /** An answer or a stage change in a word's history. */
 export interface ReviewEntryRecord {
   id: string
-  kind: 'ANSWER' | 'STAGE_CHANGE'
+  kind: ReviewLogKind
   rating: ReviewRating | null
   source: ReviewSource | null
   stageAfter: LearningStage
   answeredAt: Date
   seconds: number
-  /** FSRS stability after this entry: days until recall falls to 90 %. Null before the first answer. */
+  /** FSRS stability of the memory that it trains, after it: days until recall falls to 90 %. Null before the first answer. */
   stability: number | null
   /** How the recall falls after this entry (memory-curve.ts). */
   decay: number
@@ -48,13 +49,14 @@ export async function listReviewHistory({
     include: { parameters: { select: { parameters: true } } },
   })
   return rows.map(({ stateAfter, parameters, ...row }) => {
-    const { memory } = fromJson(stateAfter)
+    const state = fromJson(stateAfter)
+    const memory = row.kind === 'PRODUCTION' ? state.production : state.memory
     return {
       ...row,
       stability: memory?.stability ?? null,
       decay: decayOf(parameters?.parameters ?? null),
       retention: row.retention ?? RETENTION_PERCENT.usual,
-      intervalDays: row.kind === 'ANSWER' ? (memory?.scheduledDays ?? null) : null,
+      intervalDays: row.kind === 'STAGE_CHANGE' ? null : (memory?.scheduledDays ?? null),
     }
   })
 }

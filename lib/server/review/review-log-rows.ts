@@ -38,14 +38,13 @@ export function toRow({ userId, wordId, entry, step }: NewEntry) {
   return {
     ...rest,
     ...toDetailColumns(details ?? null),
-    movedDays: event.kind === 'ANSWER' ? (event.movedDays ?? null) : null,
-    ...toModelColumns(event.kind === 'ANSWER' ? event.model : undefined),
+    ...toPlanColumns(event.kind === 'STAGE_CHANGE' ? {} : event),
     ...toStepColumns(step),
     id: uuid(),
     userId,
     vocabularyItemId: wordId,
     kind,
-    rating: event.kind === 'ANSWER' ? event.rating : null,
+    rating: event.kind === 'STAGE_CHANGE' ? null : event.rating,
     namedStage: stage,
     answeredAt,
     timeZone,
@@ -60,14 +59,15 @@ const COLUMN_TYPES = Prisma.raw(`id uuid, "userId" uuid, "vocabularyItemId" uuid
   rating review_rating, source review_source, "stageBefore" learning_stage, "stageAfter" learning_stage,
   "namedStage" learning_stage, "stateBefore" jsonb, "stateAfter" jsonb, seconds smallint, form question_form,
   direction question_direction, "responseMs" int, hints smallint, distance smallint, "movedDays" smallint,
-  "parametersId" uuid, retention smallint, "answerId" uuid, "answeredAt" timestamptz, "answeredLocal" timestamp, "localDate" date, "timeZone" text, "replacesId" uuid`)
+  "startsProduction" boolean, "parametersId" uuid, retention smallint, "answerId" uuid, "answeredAt" timestamptz,
+  "answeredLocal" timestamp, "localDate" date, "timeZone" text, "replacesId" uuid`)
 
 /** Inserts rows in this order: one statement for any number of rows. Prisma's createMany takes 100 ms to plan 500. */
 export async function insertRows(tx: Transaction, rows: readonly ReturnType<typeof toRow>[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO review_log (id, user_id, vocabulary_item_id, kind, rating, source, stage_before, stage_after, named_stage,
-      state_before, state_after, seconds, form, direction, response_ms, hints, distance, moved_days, parameters_id, retention,
-      answer_id, answered_at, answered_local, local_date, time_zone, replaces_id)
+      state_before, state_after, seconds, form, direction, response_ms, hints, distance, moved_days, starts_production,
+      parameters_id, retention, answer_id, answered_at, answered_local, local_date, time_zone, replaces_id)
     SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(${COLUMN_TYPES})`
 }
 
@@ -80,6 +80,15 @@ export function toDetails({ form, direction, responseMs, hints, distance }: Revi
 /** The columns of an answer's details. */
 export const toDetailColumns = (details: AnswerDetails | null) =>
   details ?? { form: null, direction: null, responseMs: null, hints: null, distance: null }
+
+type Plan = Readonly<{ movedDays?: number; startsProduction?: boolean; model?: MemoryModel }>
+
+/** The columns of how an answer was planned. */
+const toPlanColumns = ({ movedDays, startsProduction, model }: Plan) => ({
+  movedDays: movedDays ?? null,
+  startsProduction: startsProduction ?? null,
+  ...toModelColumns(model),
+})
 
 /** The columns of what an answer is planned with; the defaults are null. */
 export function toModelColumns({ parameters, retention } = DEFAULT_MODEL) {
@@ -105,18 +114,20 @@ function toStepColumns({ before, after }: Step) {
 
 /** Converts a row to the event that it logs. */
 export function toEvent(row: LogRow): LogEvent {
-  const { rating, source, answeredAt, timeZone, namedStage, stageAfter, movedDays } = row
+  const { kind, rating, source, answeredAt, timeZone, namedStage, stageAfter, movedDays, startsProduction } =
+    row
   const when = { answeredAt, timeZone }
-  if (rating === null) return { ...when, kind: 'STAGE_CHANGE', stage: stageAfter }
+  if (kind === 'STAGE_CHANGE' || rating === null) return { ...when, kind: 'STAGE_CHANGE', stage: stageAfter }
   const model = toModel(row)
   return {
     ...when,
-    kind: 'ANSWER',
+    kind,
     rating,
     source,
     stage: namedStage,
     ...(movedDays !== null && { movedDays }),
     ...(model && { model }),
+    ...(startsProduction !== null && { startsProduction }),
   }
 }
 

@@ -29,7 +29,7 @@ const COLUMNS =
   l.source, l.stage_before AS "stageBefore", l.stage_after AS "stageAfter", l.named_stage AS "namedStage",
   l.state_before AS "stateBefore", l.state_after AS "stateAfter", l.seconds, l.form, l.direction,
   l.response_ms AS "responseMs", l.hints, l.distance, l.moved_days AS "movedDays",
-  l.parameters_id AS "parametersId", l.retention, l.answer_id AS "answerId",
+  l.starts_production AS "startsProduction", l.parameters_id AS "parametersId", l.retention, l.answer_id AS "answerId",
   l.answered_at AS "answeredAt", l.answered_local AS "answeredLocal", l.local_date AS "localDate",
   l.time_zone AS "timeZone", l.undone_at AS "undoneAt", l.replaces_id AS "replacesId", l.created_at AS "createdAt",
   (SELECT p.parameters FROM memory_parameters p WHERE p.id = l.parameters_id AND p.user_id = l.user_id) AS parameters`)
@@ -150,10 +150,10 @@ export async function pastsBefore(
  * @param rows the first ones of a log
  * @param state the state before the log where there are none
  */
-export const toPast = (rows: readonly LogRow[], state: LearningState): Past => ({
-  memory: (rows[0] ? fromJson(rows[0].stateBefore) : state).memory,
-  events: rows.map(toEvent),
-})
+export function toPast(rows: readonly LogRow[], state: LearningState): Past {
+  const { memory, production = null } = rows[0] ? fromJson(rows[0].stateBefore) : state
+  return { memory, production, events: rows.map(toEvent) }
+}
 
 interface Insertion {
   viewer: UserRecord

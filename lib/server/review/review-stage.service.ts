@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { localDate } from '@/lib/domain/days/days'
+import { asksForProduction } from '@/lib/domain/review/memory/due'
 import {
   type Insertion,
   insertEvent,
@@ -150,7 +151,8 @@ function planChange({ viewer, now, stage, word, answerId, rows, ...call }: Chang
   const replaced = isReplacing ? last : null
   const mark = { stage, answerId, replaced, seconds: toSeconds(call.timeSpent), source }
   const when = { answeredAt: now, timeZone: viewer.timeZone }
-  const entry = toStageEntry({ ...mark, ...when, model: modelOf(viewer) })
+  const plan = { model: modelOf(viewer), startsProduction: asksForProduction(viewer) }
+  const entry = toStageEntry({ ...mark, ...when, ...plan })
   const state = replaced ? fromJson(replaced.stateBefore) : word.state
   const later = rows.filter((row) => row !== replaced && row.answeredAt > now)
   return { word, before: state, entry, replaced, later }
@@ -208,7 +210,7 @@ async function storeChanges(
     changes.map(({ word, insertion }) => ({ id: word.id, state: insertion.state })),
   )
   // An answer that replaces another was already counted with the replaced answer.
-  const counted = changes.filter(({ entry }) => entry.event.kind === 'ANSWER' && !entry.replacesId)
+  const counted = changes.filter(({ entry }) => entry.event.kind !== 'STAGE_CHANGE' && !entry.replacesId)
   const seconds = changes.reduce((sum, { entry }) => sum + entry.seconds, 0)
   await addToDay(tx, { userId, date: localDate(now, viewer.timeZone), seconds, answers: counted.length })
 }

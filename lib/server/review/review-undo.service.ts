@@ -165,8 +165,7 @@ async function storeUndoings(
     undoings.map(({ entry, replaced }) => ({
       date: entry.localDate.toISOString().slice(0, 'YYYY-MM-DD'.length),
       seconds: entry.seconds,
-      answers: entry.kind === 'ANSWER' && !replaced ? 1 : 0,
+      answers: entry.kind !== 'STAGE_CHANGE' && !replaced ? 1 : 0,
     })),
-    undoings.map(({ entry }) => entry.answerId),
   )
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { localDate } from '@/lib/domain/days/days'
-import { type GivenDetails, limitDetails } from '@/lib/domain/review/answer-details'
+import { type GivenDetails, limitDetails, type QuestionDirection } from '@/lib/domain/review/answer-details'
+import { asksForProduction } from '@/lib/domain/review/memory/due'
 import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/stages'
 import { AppError } from '@/lib/errors/app-error'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
@@ -26,10 +27,10 @@ export interface Answer {
   source?: ReviewSource | null
   /** Numbers outside their ranges are limited to them. */
   details?: GivenDetails | null
+  /** Which memory of the word it trains; recognition if absent. */
+  trains?: QuestionDirection | null
   /** Created by the client: sending it again changes nothing. */
   answerId?: string | null
-  /** Whether it ends a Daily Challenge: its day then counts for the streak. */
-  endsChallenge?: boolean | null
   /** ISO 8601; in the past if the answer was given offline. */
   answeredAt?: string | null
 }
@@ -55,18 +56,12 @@ export async function answerWord(answer: Answer): Promise<void> {
     const entry = toAnswerEntry(answer, { answerId, answeredAt })
     await insertIntoLog(tx, { viewer, now, word, entry })
     const date = localDate(answeredAt, viewer.timeZone)
-    await addToDay(tx, {
-      userId: viewer.id,
-      date,
-      seconds: entry.seconds,
-      answers: 1,
-      challengeAnswerId: answer.endsChallenge ? answerId : null,
-    })
+    await addToDay(tx, { userId: viewer.id, date, seconds: entry.seconds, answers: 1 })
   })
 }
 
 function toAnswerEntry(
-  { viewer, rating, stage, timeSpent, details, ...answer }: Answer,
+  { viewer, rating, stage, timeSpent, details, trains, ...answer }: Answer,
   { answerId, answeredAt }: { answerId: string; answeredAt: Date },
 ): LogEntry {
   const source = answer.source ?? 'SINGLE_REVIEW'
@@ -78,11 +73,12 @@ function toAnswerEntry(
     ...(details && { details: limitDetails(details) }),
     event: {
       ...when,
-      kind: 'ANSWER',
+      kind: trains === 'PRODUCTION' ? 'PRODUCTION' : 'ANSWER',
       rating: rating ?? 'GOOD',
       source,
       stage: stage ?? null,
       model: modelOf(viewer),
+      ...(asksForProduction(viewer) && { startsProduction: true }),
     },
   }
 }

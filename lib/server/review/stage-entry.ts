@@ -25,6 +25,8 @@ interface StageMark {
   source: ReviewSource | null
   answeredAt: Date
   timeZone: string
+  /** Whether production begins once recognition is stable. */
+  startsProduction: boolean
   /** The Good answer of the same session that Mark as Learned replaces. */
   replaced: LogRow | null
   /** What Mark as Learned is planned with. */
@@ -43,8 +45,16 @@ export function toStageEntry({ stage, replaced, answerId, seconds, ...mark }: St
     answerId,
     seconds,
     source,
-    event: { ...when, kind: 'ANSWER', rating: 'EASY', source, stage, model: mark.model },
-    // How it was asked and answered is that of the answer that the mark replaces.
+    event: {
+      ...when,
+      kind: replaced?.kind === 'PRODUCTION' ? 'PRODUCTION' : 'ANSWER',
+      rating: 'EASY',
+      source,
+      stage,
+      model: mark.model,
+      ...(mark.startsProduction && { startsProduction: true }),
+    },
+    // How it was asked and answered, and which memory it trains, is that of the answer that the mark replaces.
     ...(replaced && { replacesId: replaced.id, details: toDetails(replaced) }),
   }
 }

@@ -77,7 +77,7 @@ export async function getLatestActivity(viewer: UserRecord, now: Date): Promise<
         ORDER BY n.created_at DESC, n.id DESC LIMIT 1) AS "mostRecentWordAdded",
       COALESCE((SELECT d.seconds FROM daily_total d WHERE d.user_id = ${viewer.id}::uuid
         AND d.local_date = ${localDate(now, viewer.timeZone)}::date), 0) / 60 AS "todayMinutesStudied",
-      (SELECT max(l.answered_at) FROM review_log l WHERE l.user_id = ${viewer.id}::uuid AND l.kind = 'ANSWER'
+      (SELECT max(l.answered_at) FROM review_log l WHERE l.user_id = ${viewer.id}::uuid AND l.kind <> 'STAGE_CHANGE'
         AND l.source IN ('SINGLE_REVIEW', 'BULK_REVIEW') AND l.undone_at IS NULL) AS "lastReviewCompletedAt"`
   if (!row) throw new Error('A SELECT without FROM always has one row')
   return row

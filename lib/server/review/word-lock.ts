@@ -5,7 +5,7 @@ import type { LearningState } from '@/lib/domain/review/memory/scheduling'
 import { AppError } from '@/lib/errors/app-error'
 import { idsBesideUser, rowsBesideUser } from '@/lib/server/database/beside-user'
 import type { Transaction } from '@/lib/server/database/transaction'
-import { fromColumns, type LearningColumns, toColumns } from '@/lib/server/review/learning-state'
+import { fromColumns, type LearningColumns, toColumns, toUpdate } from '@/lib/server/review/learning-state'
 
 /** A word whose row this transaction has locked, so that concurrent answers are not lost. */
 export interface LockedWord {
@@ -23,8 +23,8 @@ interface LockCall {
 const COLUMNS = Prisma.raw(`v.id, created_at AS "createdAt", learning_stage AS "learningStage",
   review_count AS "reviewCount", last_reviewed_at AS "lastReviewedAt", due_override_at AS "dueOverrideAt", stability,
   difficulty, fsrs_state AS "fsrsState", reps, lapses, scheduled_days AS "scheduledDays",
-  last_review_local AS "lastReviewLocal", fsrs_due_at AS "fsrsDueAt",
-  parameters_id AS "parametersId"`)
+  last_review_local AS "lastReviewLocal", fsrs_due_at AS "fsrsDueAt", parameters_id AS "parametersId", production,
+  production_due_at AS "productionDueAt"`)
 
 type LockedRow = Pick<LockedWord, 'id' | 'createdAt'> & LearningColumns
 
@@ -57,7 +57,7 @@ export async function storeState(
   { userId, wordId: id }: LockCall,
   state: LearningState,
 ): Promise<void> {
-  const data: Prisma.VocabularyItemUncheckedUpdateInput = toColumns(state)
+  const data: Prisma.VocabularyItemUncheckedUpdateInput = toUpdate(state)
   await tx.vocabularyItem.update({ where: { id_userId: { id, userId } }, data, select: { id: true } })
 }
 
@@ -65,7 +65,7 @@ export async function storeState(
 const COLUMN_TYPES = Prisma.raw(`id uuid, "learningStage" learning_stage, "reviewCount" int,
   "lastReviewedAt" timestamptz, "dueOverrideAt" timestamptz, stability float8, difficulty float8, "fsrsState" smallint,
   reps int, lapses int, "scheduledDays" int, "lastReviewLocal" timestamp, "fsrsDueAt" timestamptz,
-  "parametersId" uuid`)
+  "parametersId" uuid, production jsonb, "productionDueAt" timestamptz`)
 
 /** Stores the learning states of locked words: one statement for any number of words. */
 export async function storeStates(
@@ -84,6 +84,6 @@ export async function storeStates(
       due_override_at = c."dueOverrideAt", stability = c.stability, difficulty = c.difficulty,
       fsrs_state = c."fsrsState", reps = c.reps, lapses = c.lapses, scheduled_days = c."scheduledDays",
       last_review_local = c."lastReviewLocal", fsrs_due_at = c."fsrsDueAt", parameters_id = c."parametersId",
-      updated_at = now()
+      production = c.production, production_due_at = c."productionDueAt", updated_at = now()
     FROM ${rowsBesideUser(userId, rows, COLUMN_TYPES)} AS c WHERE v.id = c.id AND v.user_id = c.user_id`
 }

@@ -8,12 +8,13 @@ import {
   type VocabularyItem,
 } from '@/generated/prisma/client'
 import type { DataSource } from '@/lib/domain/dictionary/data-sources'
+import type { QuestionDirection } from '@/lib/domain/review/answer-details'
 import type { LearningStage } from '@/lib/domain/stages'
 import type { TranslationSource } from '@/lib/domain/translation/translation-source'
 import { FIELD_NAMES, WORD_FIELDS } from '@/lib/domain/words/word-fields'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
 import { column, columnsOf, type RowOf } from '@/lib/server/database/columns'
-import { dueAtSql, stageSql } from '@/lib/server/review/learning-sql'
+import { askedForSql, dueAtSql, dueForSql, stageSql } from '@/lib/server/review/learning-sql'
 import { translationSourceSql, translationSql } from '@/lib/server/translation/translation-sql'
 
 /*
@@ -47,6 +48,10 @@ export const wordColumns = (viewer: UserRecord, now: Date) => ({
   /** The stage that is shown (effectiveStage). */
   learningStage: column<LearningStage>(stageSql(viewer, now)),
   dueAt: column<string | null>(dueAtSql(viewer)),
+  /** Which memory `dueAt` is of. */
+  dueFor: column<QuestionDirection>(dueForSql(viewer)),
+  /** What it is asked for now. */
+  askedFor: column<QuestionDirection>(askedForSql(viewer, now)),
 })
 export type LoadedWord = RowOf<ReturnType<typeof wordColumns>>
 

@@ -28,6 +28,7 @@ function show(
     remainderContext: 'On the night train',
     createdAt: '2026-11-01T10:00:00.000Z',
     dueAt: '2026-11-25T10:00:00.000Z',
+    dueFor: 'RECOGNITION' as const,
     pausedUntil: null,
     tags: [{ __typename: 'VocabularyItemTag', id: 'tag', name: 'travel & more' }],
     vocabulary: { ...item.vocabulary, dataSource: 'WORDNET' as const },

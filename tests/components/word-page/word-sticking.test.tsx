@@ -31,6 +31,7 @@ function show(
     ...item,
     createdAt: '2026-11-01T10:00:00.000Z',
     dueAt: null,
+    dueFor: 'RECOGNITION' as const,
     pausedUntil,
     tags: [],
     vocabulary: { ...item.vocabulary, dataSource: null },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { QUESTION_DIRECTIONS } from '@/lib/domain/review/answer-details'
 import type { MemoryModel } from '@/lib/domain/review/memory/memory-model'
 import { LEARNING_STAGES, REVIEW_RATINGS, REVIEW_SOURCES } from '@/lib/domain/stages'
 import type { UserRecord } from '@/lib/server/accounts/user.service'
@@ -30,6 +31,7 @@ const answering = fc.record({
   rating: fc.constantFrom(...REVIEW_RATINGS),
   source,
   stage: fc.option(fc.constantFrom(...LEARNING_STAGES), { freq: 5 }),
+  trains: fc.constantFrom(...QUESTION_DIRECTIONS),
   /** Days for which the browser kept the answer offline. */
   late: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 29, noNaN: true })),
 })
@@ -68,7 +70,11 @@ function act({ action, timeSpent }: Move, turn: Turn): Promise<void> {
   }
   const answeredAt = new Date(Math.max(+ADDED, +daysFrom(turn.now, -action.late)))
   const { rating, source, stage } = action
-  return answerWord({ ...turn, timeSpent, rating, source, stage, answeredAt: answeredAt.toISOString() })
+  const trains = turn.viewer.harderQuestions ? action.trains : null
+  return answerWord({
+    ...{ ...turn, timeSpent, rating, source, stage, trains },
+    answeredAt: answeredAt.toISOString(),
+  })
 }
 
 /** All data that an answer changes: the word's row, the rows of its log that are not undone, and the user's days. */
@@ -108,12 +114,13 @@ async function play(given: Move, turn: Turn): Promise<void> {
   }
 }
 
-// Four tests, because one of 80 histories takes a minute on a slow machine.
+// Four tests, because one of 80 histories takes a minute on a slow machine. Two are of learners who are asked for both memories.
 test.each([1, 2, 3, 4])(
   `in ${HISTORIES} histories the log gives the stored state, undo the state before, and a repetition nothing (%d)`,
-  async () => {
+  async (number) => {
     const { user } = await signUpUser()
     await inTransaction(user.id, (tx) => insertParameters(tx, user.id, ADDED, PARAMETERS))
+    const harderQuestions = number % 2 === 0
     let words = 0
     const property = fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 8 }), async (moves) => {
       const text = `word ${++words}`
@@ -123,7 +130,8 @@ test.each([1, 2, 3, 4])(
       let now = ADDED
       for (const one of moves) {
         now = minutesFrom(now, one.minutes)
-        const viewer = { ...user, timeZone: one.timeZone, ...settingsOf(one.model) }
+        const settings = { harderQuestions, timeZone: one.timeZone }
+        const viewer = { ...user, ...settings, ...settingsOf(one.model) }
         await play(one, { viewer, wordId, now, answerId: randomUUID() })
       }
       await expectLogsToAgree(user.id, wordId)

@@ -53,11 +53,37 @@ const stageChange = fc.record({
   stage: fc.constantFrom('NEW' as const, 'LEARNING' as const, 'REVIEWING' as const),
 })
 
+/** Known more often than not, so that recognition becomes stable. */
+const WELL_KNOWN = fc.constantFrom('AGAIN', 'HARD', 'GOOD', 'GOOD', 'GOOD', 'EASY', 'EASY', 'EASY')
+
+/** An answer of a learner who may want to be asked for production: it trains one of the two memories. */
+const answerOfEither = fc
+  .tuple(
+    fc.tuple(answer, WELL_KNOWN).map(([one, rating]) => ({ ...one, rating })),
+    fc.boolean(),
+    fc.boolean(),
+  )
+  .map(([one, isProduction, startsProduction]) => ({
+    ...one,
+    kind: isProduction ? ('PRODUCTION' as const) : one.kind,
+    ...(startsProduction && { startsProduction }),
+  }))
+
 const happening = fc.oneof({ arbitrary: answer, weight: 4 }, { arbitrary: stageChange, weight: 1 })
 
 /** Events in order of time, from `start` on. The time zone may change between any two. */
 export function eventsFrom(start: Date, maxLength = 15): fc.Arbitrary<LogEvent[]> {
-  return fc.array(fc.tuple(gap, timeZone, happening), { minLength: 1, maxLength }).map((drawn) => {
+  return eventsOf(happening, start, maxLength)
+}
+
+/** As eventsFrom, with answers of both memories. */
+export function eventsOfBothFrom(start: Date, maxLength = 15): fc.Arbitrary<LogEvent[]> {
+  const either = fc.oneof({ arbitrary: answerOfEither, weight: 6 }, { arbitrary: stageChange, weight: 1 })
+  return eventsOf(either, start, maxLength)
+}
+
+function eventsOf<Happening>(happenings: fc.Arbitrary<Happening>, start: Date, maxLength: number) {
+  return fc.array(fc.tuple(gap, timeZone, happenings), { minLength: 1, maxLength }).map((drawn) => {
     let now = start.getTime()
     return drawn.map(([wait, zone, what]) => {
       now += wait

@@ -5,7 +5,7 @@ import { DEFAULT_MODEL } from '@/lib/domain/review/memory/memory-model'
 import { type LogEvent, startReplay } from '@/lib/domain/review/memory/replay'
 import { INITIAL_LEARNING_STATE, type LearningState } from '@/lib/domain/review/memory/scheduling'
 import { prisma } from '@/lib/server/database/prisma'
-import { fromJson, toColumns } from '@/lib/server/review/learning-state'
+import { fromColumns, fromJson, LEARNING_STATE_SELECT } from '@/lib/server/review/learning-state'
 
 const inOrder = [{ answeredAt: 'asc' as const }, { sequence: 'asc' as const }]
 
@@ -13,20 +13,22 @@ const inOrder = [{ answeredAt: 'asc' as const }, { sequence: 'asc' as const }]
 export async function expectLogsToAgree(userId: string, wordId?: string): Promise<void> {
   const words = await prisma.vocabularyItem.findMany({
     where: { userId, ...(wordId && { id: wordId }) },
-    include: {
+    select: {
+      ...LEARNING_STATE_SELECT,
+      text: true,
       reviewLogs: { where: { undoneAt: null }, orderBy: inOrder, include: { parameters: true } },
     },
   })
-  for (const { reviewLogs, ...word } of words) {
+  for (const { reviewLogs, text, ...columns } of words) {
     let state: LearningState = INITIAL_LEARNING_STATE
     const next = startReplay(state)
     for (const row of reviewLogs) {
-      expect(fromJson(row.stateBefore), `before ${row.kind} of "${word.text}"`).toEqual(state)
+      expect(fromJson(row.stateBefore), `before ${row.kind} of "${text}"`).toEqual(state)
       state = next(eventOf(row, row.parameters?.parameters ?? null)).after
-      expect(fromJson(row.stateAfter), `after ${row.kind} of "${word.text}"`).toEqual(state)
+      expect(fromJson(row.stateAfter), `after ${row.kind} of "${text}"`).toEqual(state)
       expect(row.stageAfter).toBe(state.stage)
     }
-    expect(word).toMatchObject(toColumns(state))
+    expect(fromColumns(columns), `"${text}"`).toEqual(state)
   }
 }
 
@@ -37,12 +39,13 @@ function eventOf(row: ReviewLog, parameters: number[] | null): LogEvent {
   if (!rating) throw new Error('An answer has a rating')
   return {
     ...when,
-    kind: 'ANSWER',
+    kind: row.kind,
     rating,
     source,
     stage: namedStage,
     model: { parameters, retention: retention === null ? DEFAULT_MODEL.retention : retention / 100 },
     ...(movedDays !== null && { movedDays }),
+    ...(row.startsProduction && { startsProduction: true }),
   }
 }
 
@@ -63,7 +66,7 @@ export async function recountDays(
     const day = dateOf(row.answeredAt, row.timeZone)
     days[day] ??= { seconds: 0, answers: 0 }
     days[day].seconds += row.seconds
-    days[day].answers += row.kind === 'ANSWER' && row.replacesId === null ? 1 : 0
+    days[day].answers += row.kind !== 'STAGE_CHANGE' && row.replacesId === null ? 1 : 0
   }
   return withoutEmpty(days)
 }

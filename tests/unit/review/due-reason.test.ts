@@ -36,6 +36,25 @@ describe('why a word is due when it is', () => {
       'You brought it back into learning today, so it is due now.',
     ],
     [
+      'of a word that is recognised well',
+      { dueFor: 'PRODUCTION', dueAt: day(21) },
+      'You recognise it well, so you are asked for the word itself tomorrow.',
+    ],
+    [
+      'that was asked for and forgotten',
+      {
+        dueFor: 'PRODUCTION',
+        dueAt: day(21),
+        last: { kind: 'PRODUCTION', rating: 'AGAIN', answeredAt: day(20) },
+      },
+      'Asked for the word itself, you had forgotten it today, so it comes back soon: tomorrow.',
+    ],
+    [
+      'that was asked for and known',
+      { dueFor: 'PRODUCTION', last: { kind: 'PRODUCTION', rating: 'GOOD', answeredAt: day(19) } },
+      'Asked for the word itself, you knew it yesterday: you are asked for it again on 25 November.',
+    ],
+    [
       'paused',
       { dueAt: day(25), pausedUntil: day(25) },
       'You paused it: it is due when the pause ends, on 25 November.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dueAt, INITIAL_LEARNING_STATE } from '@/lib/domain/review/memory/scheduling'
+import { dueAt } from '@/lib/domain/review/memory/due'
+import { INITIAL_LEARNING_STATE } from '@/lib/domain/review/memory/scheduling'
 import { pauseEnd } from '@/lib/domain/review/pause'
 
 const now = new Date('2026-11-26T08:30:00Z')

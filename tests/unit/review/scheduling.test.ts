@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dueAt, effectiveStage, isDue } from '@/lib/domain/review/memory/due'
 import {
   applyAnswer,
   applyStageChange,
-  dueAt,
-  effectiveStage,
   INITIAL_LEARNING_STATE,
-  isDue,
   isReplacedByLearned,
   type LearningState,
 } from '@/lib/domain/review/memory/scheduling'

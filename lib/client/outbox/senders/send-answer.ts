@@ -79,8 +79,8 @@ async function undo({ client, context }: Sender, answerId: string) {
 }
 
 function toRatingInput(answer: Extract<ReviewAnswer, { kind: 'rating' }>): ReviewVocabularyItemInput {
-  const { answerId, wordId: id, rating, source, timeSpent, details, endsChallenge } = answer
-  return { id, answerId, rating, source, timeSpent, details, ...(endsChallenge && { endsChallenge }) }
+  const { answerId, wordId: id, rating, source, timeSpent, details, trains } = answer
+  return { id, answerId, rating, source, timeSpent, details, trains }
 }
 
 function toStageInput(answer: Extract<ReviewAnswer, { kind: 'stage' }>): UpdateVocabularyItemStageInput {

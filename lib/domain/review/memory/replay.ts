@@ -1,6 +1,7 @@
 import { DEFAULT_MODEL, type MemoryModel, parametersId } from '@/lib/domain/review/memory/memory-model'
 import {
   applyAnswer,
+  applyProduction,
   applyStageChange,
   type LearningState,
   type Memory,
@@ -8,26 +9,30 @@ import {
 } from '@/lib/domain/review/memory/scheduling'
 import type { LearningStage, ReviewRating, ReviewSource } from '@/lib/domain/stages'
 
+type LoggedAnswer = Readonly<{
+  rating: ReviewRating
+  source: ReviewSource | null
+  stage: LearningStage | null
+  /** By how many days the next review was moved to a lighter day; absent: not at all. */
+  movedDays?: number
+  /** Whether production begins with it once recognition is stable; absent: no. */
+  startsProduction?: boolean
+  /** What it was planned with; absent: the defaults. */
+  model?: MemoryModel
+}>
+
 /**
  * A row of the log: an answer, or a stage that the user set without an answer. It stores the user's time zone at that
  * time (IANA name), so that replaying it after a flight gives the same state.
  */
-export type LogEvent = Readonly<
-  { answeredAt: Date; timeZone: string } & (
-    | {
-        kind: 'ANSWER'
-        rating: ReviewRating
-        source: ReviewSource | null
-        stage: LearningStage | null
-        /** By how many days the next review was moved to a lighter day; absent: not at all. */
-        movedDays?: number
-        /** What it was planned with; absent: the defaults. */
-        model?: MemoryModel
-      }
-    | { kind: 'STAGE_CHANGE'; stage: LearningStage }
+export type LogEvent = Readonly<{ answeredAt: Date; timeZone: string }> &
+  (
+    | (LoggedAnswer & Readonly<{ kind: 'ANSWER' }>)
+    /** Trains the word for its meaning. */
+    | (LoggedAnswer & Readonly<{ kind: 'PRODUCTION' }>)
+    | Readonly<{ kind: 'STAGE_CHANGE'; stage: LearningStage }>
   )
->
-type AnswerEvent = LogEvent & { kind: 'ANSWER' }
+type AnswerEvent = Exclude<LogEvent, { kind: 'STAGE_CHANGE' }>
 
 /** The word's state before and after a row of the log. */
 export type Step = Readonly<{ before: LearningState; after: LearningState }>
@@ -36,6 +41,8 @@ export type Step = Readonly<{ before: LearningState; after: LearningState }>
 export type Past = Readonly<{
   /** Before the first event of the log; null unless the word came with a memory from elsewhere. */
   memory: Memory | null
+  /** As `memory`; absent: null. */
+  production?: Memory | null
   /** Without undone ones, oldest first. */
   events: readonly LogEvent[]
 }>
@@ -43,21 +50,42 @@ export type Past = Readonly<{
 const idOf = (event: AnswerEvent) => parametersId(event.model?.parameters ?? null)
 const idIn = (memory: Memory) => memory.parametersId ?? null
 
+const isAnswerOf =
+  (kind: AnswerEvent['kind']) =>
+  (event: LogEvent): event is AnswerEvent =>
+    event.kind === kind
+
+/** The memory that an answer trains. */
+const trainedBy = (
+  { kind }: AnswerEvent,
+  state: Pick<LearningState, 'memory' | 'production'>,
+): Memory | null => (kind === 'PRODUCTION' ? state.production : state.memory) ?? null
+
 /** Whether replaying these events from this state needs the log before them: their parameters are not those of the memory. */
-export function needsPast({ memory }: LearningState, events: readonly LogEvent[]): boolean {
-  return memory !== null && events.some((event) => event.kind === 'ANSWER' && idOf(event) !== idIn(memory))
+export function needsPast(state: LearningState, events: readonly LogEvent[]): boolean {
+  return events.some((event) => {
+    const memory = event.kind === 'STAGE_CHANGE' ? null : trainedBy(event, state)
+    return memory !== null && event.kind !== 'STAGE_CHANGE' && idOf(event) !== idIn(memory)
+  })
 }
 
 /** Applies an event that has the parameters of the state's memory; see {@link startReplay}. */
 export function applyEvent(state: LearningState, event: LogEvent): LearningState {
-  return event.kind === 'ANSWER'
-    ? applyAnswer({ ...event, state })
-    : applyStageChange(state, event.stage, event.answeredAt)
+  switch (event.kind) {
+    case 'ANSWER':
+      return applyAnswer({ ...event, state })
+    case 'PRODUCTION':
+      return applyProduction({ ...event, state })
+    case 'STAGE_CHANGE':
+      return applyStageChange(state, event.stage, event.answeredAt)
+  }
 }
 
-/** The memory that the log before an event gives with other parameters. Each answer is computed once for each of them. */
-function rememberWith({ memory: first, events }: Past) {
-  const answers = events.filter((event) => event.kind === 'ANSWER')
+/**
+ * The memory that answers give with other parameters. Each answer is computed once for each of them.
+ * @param first before these answers
+ */
+function rememberAnswers(first: Memory | null, answers: AnswerEvent[]) {
   const known = new Map<string | null, { memory: Memory | null; answers: number }>()
   function memoryFor(event: AnswerEvent): Memory | null {
     const id = idOf(event)
@@ -73,23 +101,31 @@ function rememberWith({ memory: first, events }: Past) {
     known.set(id, { memory, answers: answers.length })
     return memory
   }
+  return { memoryFor, add: (event: AnswerEvent) => answers.push(event) }
+}
+
+/** The two memories of a word as the log before an event gives them. */
+function rememberWith({ memory, production = null, events }: Past) {
+  const remembered = {
+    ANSWER: rememberAnswers(memory, events.filter(isAnswerOf('ANSWER'))),
+    PRODUCTION: rememberAnswers(production, events.filter(isAnswerOf('PRODUCTION'))),
+  }
   return {
-    add: (event: LogEvent) => event.kind === 'ANSWER' && answers.push(event),
-    /** The state before an event, its memory computed with the event's parameters. When the word is due stays. */
+    add: (event: LogEvent) => event.kind !== 'STAGE_CHANGE' && remembered[event.kind].add(event),
+    /** The state before an event, the memory that it trains computed with its parameters. When the word is due stays. */
     before(state: LearningState, event: LogEvent): LearningState {
-      const { memory } = state
-      if (!memory || event.kind !== 'ANSWER' || idOf(event) === idIn(memory)) return state
-      const { stability, difficulty } = memoryFor(event) ?? memory
-      return {
-        ...state,
-        memory: { ...memory, stability, difficulty, parametersId: idOf(event) ?? undefined },
-      }
+      if (event.kind === 'STAGE_CHANGE') return state
+      const trained = trainedBy(event, state)
+      if (!trained || idOf(event) === idIn(trained)) return state
+      const { stability, difficulty } = remembered[event.kind].memoryFor(event) ?? trained
+      const computed = { ...trained, stability, difficulty, parametersId: idOf(event) ?? undefined }
+      return event.kind === 'PRODUCTION' ? { ...state, production: computed } : { ...state, memory: computed }
     },
   }
 }
 
 /** The past of a log that is replayed from its first event on. */
-const noPast = ({ memory }: LearningState): Past => ({ memory, events: [] })
+const noPast = ({ memory, production = null }: LearningState): Past => ({ memory, production, events: [] })
 
 /** The state that an event of a word is planned from: its memory is computed with the event's parameters. */
 export function stateFor(event: LogEvent, state: LearningState, past: Past = noPast(state)): LearningState {

@@ -7,6 +7,7 @@ import {
   parametersId,
   schedulerOf,
 } from '@/lib/domain/review/memory/memory-model'
+import { isStable } from '@/lib/domain/review/memory/stickiness'
 import {
   type LearningStage,
   type ReviewRating,
@@ -38,7 +39,7 @@ export type Memory = Readonly<{
   scheduledDays: number
   /** The user's wall clock at the last answer (see `toWallClock`). */
   lastReviewLocal: Date
-  /** When FSRS schedules the next review. */
+  /** When FSRS schedules the next review; not on a day on which the word's other memory was trained. */
   fsrsDueAt: Date
   /** The parameters that stability and difficulty were computed with (memory-model.ts); absent: the defaults. */
   parametersId?: string | undefined
@@ -51,15 +52,12 @@ export type LearningState = Readonly<{
   lastReviewedAt: Date | null
   /** Set by 'Add to Learning': the word is due then, with auto-schedule on or off, until the next answer. */
   dueOverrideAt: Date | null
-  /** Null before the first answer. */
+  /** Of recognition: what the word means. Null before the first answer. */
   memory: Memory | null
-}>
-
-/** The user's schedule settings that decide when a word is due. */
-export type Schedule = Readonly<{
-  autoScheduleReviews: boolean
-  /** Hours; 12 to 72. */
-  reviewInterval: number
+  /** Of production: the word for what it means. Null or absent before the first answer that trains it. */
+  production?: Memory | null
+  /** When production is asked for first, once recognition is stable; null or absent before that, and once it was answered. */
+  productionFrom?: Date | null
 }>
 
 export const INITIAL_LEARNING_STATE: LearningState = Object.freeze({
@@ -138,31 +136,74 @@ export function nextMemory(memory: Memory | null, recall: Recall): Memory {
   }
 }
 
+/** An answer, and what it does to the stage and the counts of its word. */
+type Answer = Readonly<{
+  state: LearningState
+  /** Null for an answer outside a session. */
+  source: ReviewSource | null
+  /** Sent by the client. */
+  stage?: LearningStage | null
+}> &
+  Recall
+
+const countAnswer = ({ state, source, answeredAt }: Answer) => ({
+  reviewCount: state.reviewCount + (source === 'QUIZ' ? 0 : 1),
+  lastReviewedAt: answeredAt,
+})
+
+/** The time, or the learner's next day where that is later. */
+function notToday(time: Date, { answeredAt, timeZone }: Recall): Date {
+  const tomorrow = endOfDay(answeredAt, timeZone)
+  return time > tomorrow ? time : tomorrow
+}
+
+/** The memory that an answer does not train: its word is not asked for on the same day. */
+const waiting = (memory: Memory, recall: Recall): Memory => ({
+  ...memory,
+  fsrsDueAt: notToday(memory.fsrsDueAt, recall),
+})
+
 /**
- * The state after an answer.
- * @param source null for an answer outside a session
- * @param stage sent by the client; if absent, `stageAfterAnswer` decides
+ * The state after an answer that trains recognition. Production is not asked for on the same day; it begins on the next one where the
+ * learner wants it and recognition is stable.
+ * @param stage if absent, `stageAfterAnswer` decides
  * @param answeredAt not before the word's last answer: a late answer is applied by replaying the log
  * @param movedDays by how many days the next review is moved within FSRS's range (even-days.ts); 0 if absent
  * @param model what the answer is planned with; its parameters must be those of the memory before it (replay.ts)
+ * @param startsProduction whether the learner wants production to be asked for once recognition is stable
  */
 export function applyAnswer({
-  state,
-  source,
-  stage,
-  ...recall
-}: {
-  state: LearningState
-  source: ReviewSource | null
-  stage?: LearningStage | null
-} & Recall): LearningState {
+  startsProduction,
+  ...answer
+}: Answer & Readonly<{ startsProduction?: boolean }>): LearningState {
+  const { state, source, stage, ...recall } = answer
   const { rating, answeredAt } = recall
+  const memory = nextMemory(state.memory, recall)
+  const begins = startsProduction && rating !== 'AGAIN' && isStable(memory.stability)
+  const from = state.productionFrom ?? (begins ? answeredAt : null)
   return {
+    ...countAnswer(answer),
     stage: stage ?? stageAfterAnswer({ stage: state.stage, rating, source }),
-    reviewCount: state.reviewCount + (source === 'QUIZ' ? 0 : 1),
-    lastReviewedAt: answeredAt,
     dueOverrideAt: null,
-    memory: nextMemory(state.memory, recall),
+    memory,
+    ...(state.production
+      ? { production: waiting(state.production, recall) }
+      : from && { productionFrom: notToday(from, recall) }),
+  }
+}
+
+/**
+ * The state after an answer that trains production. It says nothing of the stage, which stays unless the learner sets it;
+ * recognition is not asked for on the same day. Parameters as of applyAnswer.
+ */
+export function applyProduction(answer: Answer): LearningState {
+  const { state, source: _, stage, ...recall } = answer
+  return {
+    ...countAnswer(answer),
+    stage: stage ?? state.stage,
+    dueOverrideAt: state.dueOverrideAt && notToday(state.dueOverrideAt, recall),
+    memory: state.memory && waiting(state.memory, recall),
+    production: nextMemory(state.production ?? null, recall),
   }
 }
 
@@ -172,45 +213,6 @@ export function applyAnswer({
  */
 export function applyStageChange(state: LearningState, stage: LearningStage, at: Date): LearningState {
   return { ...state, stage, dueOverrideAt: stage === 'REVIEWING' || stage === 'LEARNING' ? at : null }
-}
-
-/**
- * When a word is due; null when only the user can bring it back (a learned word while auto-schedule is off). New
- * words are due from the time they were added, paused ones not before the pause ends.
- */
-export function dueAt(
-  state: Pick<LearningState, 'stage' | 'dueOverrideAt' | 'lastReviewedAt'> & {
-    memory: { fsrsDueAt: Date } | null
-    pausedUntil?: Date | null
-  },
-  createdAt: Date,
-  schedule: Schedule,
-): Date | null {
-  const due = scheduledAt(state, createdAt, schedule)
-  return due && state.pausedUntil && state.pausedUntil > due ? state.pausedUntil : due
-}
-
-function scheduledAt(state: Parameters<typeof dueAt>[0], createdAt: Date, schedule: Schedule): Date | null {
-  if (state.stage === 'NEW') return createdAt
-  if (state.dueOverrideAt) return state.dueOverrideAt
-  if (schedule.autoScheduleReviews) return state.memory?.fsrsDueAt ?? createdAt
-  if (state.stage === 'LEARNED') return null
-  return state.lastReviewedAt
-    ? new Date(state.lastReviewedAt.getTime() + schedule.reviewInterval * 3_600_000)
-    : createdAt
-}
-
-/** Whether a word is due by the end of the user's day that contains `now`. */
-export function isDue(due: Date | null, now: Date, timeZone: string): boolean {
-  return due !== null && due < endOfDay(now, timeZone)
-}
-
-/**
- * The stage that the app shows (docs/product.md, Due words): with auto-schedule on, a learned word that is due again
- * counts as REVIEWING in lists, filters, stats and reviews.
- */
-export function effectiveStage(stage: LearningStage, due: boolean, schedule: Schedule): LearningStage {
-  return stage === 'LEARNED' && due && schedule.autoScheduleReviews ? 'REVIEWING' : stage
 }
 
 /**

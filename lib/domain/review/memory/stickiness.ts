@@ -6,6 +6,9 @@ import type { ReviewRating, ReviewSource } from '@/lib/domain/stages'
  */
 export const DAYS_TO_HOLD = 21
 
+/** Whether a memory will probably hold. @param stability days */
+export const isStable = (stability: number): boolean => stability >= DAYS_TO_HOLD
+
 /** A word that was forgotten on so many days since it last held does not stick. */
 export const MIN_TIMES_FORGOTTEN = 6
 

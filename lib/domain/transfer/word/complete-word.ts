@@ -101,12 +101,17 @@ export function toLogEvent({
   stage = null,
   movedDays,
   model,
+  startsProduction,
   answeredAt,
   timeZone,
 }: ModelledEntry & { timeZone: string }): LogEvent {
   const when = { answeredAt, timeZone }
-  if (kind === 'ANSWER' && rating) {
-    const plan = { ...(movedDays && { movedDays }), ...(model && { model }) }
+  if (kind !== 'STAGE_CHANGE' && rating) {
+    const plan = {
+      ...(movedDays && { movedDays }),
+      ...(startsProduction && { startsProduction }),
+      ...(model && { model }),
+    }
     return { ...when, kind, rating, source, stage, ...plan }
   }
   return { ...when, kind: 'STAGE_CHANGE', stage: stage ?? 'NEW' }

@@ -19,12 +19,11 @@ export async function readAccountPart(userId: string, now: Date) {
     exportedAt: now.toISOString(),
     settings,
     lists: lists.map(({ name, createdAt }) => ({ name, addedAt: createdAt })),
-    days: days.map(({ localDate, seconds, answers, words, challengeAnswerId }) => ({
+    days: days.map(({ localDate, seconds, answers, words }) => ({
       date: localDate.toISOString().slice(0, 10),
       seconds,
       answers,
       words,
-      challengeAnswerId,
     })),
     quizResults: quizResults.map(({ id: _, userId: _owner, createdAt, ...result }) => ({
       ...result,

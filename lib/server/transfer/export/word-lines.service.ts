@@ -26,7 +26,8 @@ const LEARNING = Prisma.sql`json_build_object('stage', v.learning_stage, 'review
   'memory', CASE WHEN v.stability IS NOT NULL THEN json_strip_nulls(json_build_object('stability', v.stability,
     'difficulty', v.difficulty, 'fsrsState', v.fsrs_state, 'reps', v.reps, 'lapses', v.lapses,
     'scheduledDays', v.scheduled_days, 'lastReviewLocal', ${wallClock('v.last_review_local')},
-    'fsrsDueAt', ${time('v.fsrs_due_at')}, 'parametersId', v.parameters_id)) END)`
+    'fsrsDueAt', ${time('v.fsrs_due_at')}, 'parametersId', v.parameters_id)) END, 'production', v.production,
+  'productionFrom', CASE WHEN v.production IS NULL THEN ${time('v.production_due_at')} END)`
 
 const MEANINGS = Prisma.sql`(SELECT COALESCE(json_agg(json_build_object('partOfSpeech', d.part_of_speech,
     'meaning', d.meaning, 'isSelected', d.is_selected_by_user, 'translation', ${filledIn('d')},
@@ -45,7 +46,8 @@ const LOG = Prisma.sql`(SELECT COALESCE(json_agg(json_build_object('id', l.answe
     'replaces', (SELECT r.answer_id FROM review_log r WHERE r.id = l.replaces_id AND r.user_id = l.user_id),
     'details', CASE WHEN l.form IS NOT NULL THEN json_build_object('form', l.form, 'direction', l.direction,
       'responseMs', l.response_ms, 'hints', l.hints, 'distance', l.distance) END,
-    'movedDays', l.moved_days, 'parameters', l.parameters_id, 'retention', l.retention, 'loggedAt', ${time('l.created_at')}, 'before', l.state_before, 'after', l.state_after)
+    'movedDays', l.moved_days, 'startsProduction', l.starts_production, 'parameters', l.parameters_id,
+    'retention', l.retention, 'loggedAt', ${time('l.created_at')}, 'before', l.state_before, 'after', l.state_after)
     ORDER BY l.answered_at, l.sequence), '[]')
   FROM review_log l WHERE l.vocabulary_item_id = v.id AND l.user_id = v.user_id)`
 

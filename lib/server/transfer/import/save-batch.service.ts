@@ -162,7 +162,7 @@ async function keepForUndo(
 
 /** Adds imported answers to the totals of their days: one statement. */
 async function countDays(tx: Transaction, userId: string, log: readonly CompleteLogEntry[]): Promise<void> {
-  const answers = log.filter(({ kind, undoneAt }) => kind === 'ANSWER' && !undoneAt)
+  const answers = log.filter(({ kind, undoneAt }) => kind !== 'STAGE_CHANGE' && !undoneAt)
   if (answers.length === 0) return
   await tx.$executeRaw`
     INSERT INTO daily_total AS d (user_id, local_date, seconds, answers)

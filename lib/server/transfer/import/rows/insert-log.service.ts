@@ -16,8 +16,9 @@ const TYPES =
   Prisma.raw(`id uuid, word_id uuid, kind review_log_kind, rating review_rating, source review_source,
   stage_before learning_stage, stage_after learning_stage, named_stage learning_stage, state_before jsonb,
   state_after jsonb, seconds smallint, form question_form, direction question_direction, "responseMs" int,
-  hints smallint, distance smallint, moved_days smallint, "parametersId" uuid, retention smallint, answer_id uuid,
-  answered_at timestamptz, answered_local timestamp, local_date date, time_zone text, undone_at timestamptz, replaces_id uuid, created_at timestamptz`)
+  hints smallint, distance smallint, moved_days smallint, starts_production boolean, "parametersId" uuid,
+  retention smallint, answer_id uuid, answered_at timestamptz, answered_local timestamp, local_date date, time_zone text,
+  undone_at timestamptz, replaces_id uuid, created_at timestamptz`)
 
 /** Inserts entries in this order and returns the ids of their rows by word: two statements for any number. */
 export async function insertLog(
@@ -43,10 +44,12 @@ export async function insertLog(
   await tx.$executeRaw`
     INSERT INTO review_log (user_id, id, vocabulary_item_id, kind, rating, source, stage_before, stage_after,
       named_stage, state_before, state_after, seconds, form, direction, response_ms, hints, distance, moved_days,
-      parameters_id, retention, answer_id, answered_at, answered_local, local_date, time_zone, undone_at, replaces_id, created_at)
+      starts_production, parameters_id, retention, answer_id, answered_at, answered_local, local_date, time_zone, undone_at,
+      replaces_id, created_at)
     SELECT ${userId}::uuid, id, word_id, kind, rating, source, stage_before, stage_after, named_stage,
-      state_before, state_after, seconds, form, direction, "responseMs", hints, distance, moved_days,
-      "parametersId", retention, answer_id, answered_at, answered_local, local_date, time_zone, undone_at, replaces_id, created_at
+      state_before, state_after, seconds, form, direction, "responseMs", hints, distance, moved_days, starts_production,
+      "parametersId", retention, answer_id, answered_at, answered_local, local_date, time_zone, undone_at, replaces_id,
+      created_at
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(${TYPES})`
   return idsByWord(made)
 }
@@ -65,6 +68,7 @@ function toRow({ before, after, answeredAt, timeZone, ...entry }: CompleteLogEnt
     ...toDetailColumns(entry.details ?? null),
     moved_days: entry.movedDays ?? null,
     ...toModelColumns(entry.model),
+    starts_production: entry.startsProduction ?? null,
     answer_id: entry.id,
     answered_at: answeredAt,
     answered_local: entry.answeredLocal,

@@ -85,7 +85,7 @@ function lastTime(lookUps: readonly LookUp[], now: Date): Date {
  * @param index among the mastered words of the file
  */
 function masteredState(answeredAt: Date, now: Date, index: number): NonNullable<ImportedWord['learning']> {
-  const { memory, ...state } = applyEvent(INITIAL_LEARNING_STATE, {
+  const { memory, stage, reviewCount } = applyEvent(INITIAL_LEARNING_STATE, {
     kind: 'ANSWER',
     rating: 'EASY',
     source: null,
@@ -96,7 +96,8 @@ function masteredState(answeredAt: Date, now: Date, index: number): NonNullable<
   const dueAt = new Date(now.getTime() + (1 + (index % (7 * SPREAD_WEEKS))) * DAY_MS)
   const days = Math.round((dueAt.getTime() - answeredAt.getTime()) / DAY_MS)
   return {
-    ...state,
+    stage,
+    reviewCount,
     lastReviewedAt: answeredAt.toISOString(),
     dueOverrideAt: null,
     memory: memory && {

@@ -1,2 +1,0 @@
--- The answer that ended a Daily Challenge on that day; null where none did.
-ALTER TABLE "daily_total" ADD COLUMN "challenge_answer_id" UUID;
