@@ -4,6 +4,7 @@ import { typeDefs } from '@/generated/graphql/type-defs'
 import { DateTime } from '@/graphql/date-time'
 import { accountResolvers } from '@/graphql/modules/account/account.resolvers'
 import { calibrationResolvers } from '@/graphql/modules/calibration/calibration.resolvers'
+import { challengeResolvers } from '@/graphql/modules/challenge/challenge.resolvers'
 import { quizResolvers } from '@/graphql/modules/quiz/quiz.resolvers'
 import { reminderResolvers } from '@/graphql/modules/reminder/reminder.resolvers'
 import { reviewResolvers } from '@/graphql/modules/review/review.resolvers'
@@ -33,6 +34,7 @@ export const schema = makeExecutableSchema({
     reviewResolvers,
     stickingResolvers,
     calibrationResolvers,
+    challengeResolvers,
     quizResolvers,
     transferResolvers,
     reminderResolvers,

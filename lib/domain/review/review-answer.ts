@@ -34,6 +34,8 @@ export type ReviewAnswer =
         details?: AnswerDetails
         /** Which memory of the word it trains; absent: recognition. */
         trains?: QuestionDirection
+        /** It ends a Daily Challenge. */
+        endsChallenge?: boolean
       }>)
   | (AnswerBase & Readonly<{ kind: 'stage'; stage: 'LEARNED' | 'REVIEWING' }>)
   | Readonly<{ kind: 'undo'; answerId: string; wordId: string; text?: string }>

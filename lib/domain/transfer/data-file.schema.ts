@@ -220,6 +220,8 @@ export const dataDaySchema = z.object({
   answers: z.int().min(0).max(10_000_000),
   /** Words added on that day. */
   words: z.int().min(0).max(10_000_000).default(0),
+  /** The answer that ended a Daily Challenge on that day; null or absent: none did. */
+  challengeAnswerId: z.uuid().nullish(),
 })
 
 export const dataQuizResultSchema = z.intersection(

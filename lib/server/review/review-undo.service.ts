@@ -167,5 +167,6 @@ async function storeUndoings(
       seconds: entry.seconds,
       answers: entry.kind !== 'STAGE_CHANGE' && !replaced ? 1 : 0,
     })),
+    undoings.map(({ entry }) => entry.answerId),
   )
 }

@@ -31,6 +31,8 @@ export interface Answer {
   trains?: QuestionDirection | null
   /** Created by the client: sending it again changes nothing. */
   answerId?: string | null
+  /** Whether it ends a Daily Challenge: its day then counts for the streak. */
+  endsChallenge?: boolean | null
   /** ISO 8601; in the past if the answer was given offline. */
   answeredAt?: string | null
 }
@@ -56,7 +58,13 @@ export async function answerWord(answer: Answer): Promise<void> {
     const entry = toAnswerEntry(answer, { answerId, answeredAt })
     await insertIntoLog(tx, { viewer, now, word, entry })
     const date = localDate(answeredAt, viewer.timeZone)
-    await addToDay(tx, { userId: viewer.id, date, seconds: entry.seconds, answers: 1 })
+    await addToDay(tx, {
+      userId: viewer.id,
+      date,
+      seconds: entry.seconds,
+      answers: 1,
+      challengeAnswerId: answer.endsChallenge ? answerId : null,
+    })
   })
 }
 

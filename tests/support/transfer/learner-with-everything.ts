@@ -105,7 +105,15 @@ async function study(learner: UserRecord, [first = '', second = '']: string[], n
   await answerWord({ viewer, now, wordId: second, source: 'FLASHCARDS', answerId: undone })
   await undoAnswer({ viewer, now, answerId: undone })
   const good = randomUUID()
-  await answerWord({ viewer, now, wordId: first, source: 'BULK_REVIEW', answerId: good, details: DETAILS })
+  await answerWord({
+    viewer,
+    now,
+    wordId: first,
+    source: 'BULK_REVIEW',
+    answerId: good,
+    details: DETAILS,
+    endsChallenge: true,
+  })
   await setWordStage({
     viewer,
     now,

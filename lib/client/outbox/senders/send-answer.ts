@@ -79,8 +79,9 @@ async function undo({ client, context }: Sender, answerId: string) {
 }
 
 function toRatingInput(answer: Extract<ReviewAnswer, { kind: 'rating' }>): ReviewVocabularyItemInput {
-  const { answerId, wordId: id, rating, source, timeSpent, details, trains } = answer
-  return { id, answerId, rating, source, timeSpent, details, trains }
+  const { answerId, wordId: id, rating, source, timeSpent, details, trains, endsChallenge } = answer
+  const optional = { ...(trains && { trains }), ...(endsChallenge && { endsChallenge }) }
+  return { id, answerId, rating, source, timeSpent, details, ...optional }
 }
 
 function toStageInput(answer: Extract<ReviewAnswer, { kind: 'stage' }>): UpdateVocabularyItemStageInput {

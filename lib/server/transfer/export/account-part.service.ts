@@ -19,11 +19,12 @@ export async function readAccountPart(userId: string, now: Date) {
     exportedAt: now.toISOString(),
     settings,
     lists: lists.map(({ name, createdAt }) => ({ name, addedAt: createdAt })),
-    days: days.map(({ localDate, seconds, answers, words }) => ({
+    days: days.map(({ localDate, seconds, answers, words, challengeAnswerId }) => ({
       date: localDate.toISOString().slice(0, 10),
       seconds,
       answers,
       words,
+      challengeAnswerId,
     })),
     quizResults: quizResults.map(({ id: _, userId: _owner, createdAt, ...result }) => ({
       ...result,

@@ -32,7 +32,15 @@ const settingValues = z.record(z.string(), settingValue)
 /** What undoing the import of the account's part restores. */
 export const accountUndoSchema = z.object({
   /** Added to the totals of each day. */
-  days: z.array(z.object({ date: z.string(), seconds: z.int(), answers: z.int(), words: z.int() })),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      seconds: z.int(),
+      answers: z.int(),
+      words: z.int(),
+      challengeAnswerId: z.string().nullish(),
+    }),
+  ),
   quizSessions: z.array(z.string()),
   settings: z.object({ before: settingValues, after: settingValues }).nullable(),
   avatarId: z.string().nullable(),
@@ -87,20 +95,23 @@ async function importListDates(
 async function importDays(tx: Transaction, userId: string, days: readonly z.output<typeof dataDaySchema>[]) {
   return tx.$queryRaw<AccountUndo['days']>`
     WITH given AS (
-      SELECT DISTINCT ON (day) day, seconds, answers, words
+      SELECT DISTINCT ON (day) day, seconds, answers, words, challenge
       FROM unnest(${days.map(({ date }) => date)}::date[], ${days.map(({ seconds }) => seconds)}::int[],
-        ${days.map(({ answers }) => answers)}::int[], ${days.map(({ words }) => words)}::int[])
-        AS g(day, seconds, answers, words) ORDER BY day, seconds DESC
+        ${days.map(({ answers }) => answers)}::int[], ${days.map(({ words }) => words)}::int[],
+        ${days.map(({ challengeAnswerId }) => challengeAnswerId ?? null)}::uuid[])
+        AS g(day, seconds, answers, words, challenge) ORDER BY day, seconds DESC
     ), stored AS (SELECT * FROM daily_total WHERE user_id = ${userId}::uuid),
     written AS (
-      INSERT INTO daily_total AS d (user_id, local_date, seconds, answers, words)
-      SELECT ${userId}::uuid, day, seconds, answers, words FROM given
+      INSERT INTO daily_total AS d (user_id, local_date, seconds, answers, words, challenge_answer_id)
+      SELECT ${userId}::uuid, day, seconds, answers, words, challenge FROM given
       ON CONFLICT (user_id, local_date) DO UPDATE SET seconds = greatest(d.seconds, EXCLUDED.seconds),
-        answers = greatest(d.answers, EXCLUDED.answers), words = greatest(d.words, EXCLUDED.words)
+        answers = greatest(d.answers, EXCLUDED.answers), words = greatest(d.words, EXCLUDED.words),
+        challenge_answer_id = COALESCE(d.challenge_answer_id, EXCLUDED.challenge_answer_id)
     )
     SELECT day::text AS date, greatest(g.seconds - COALESCE(s.seconds, 0), 0)::int AS seconds,
       greatest(g.answers - COALESCE(s.answers, 0), 0)::int AS answers,
-      greatest(g.words - COALESCE(s.words, 0), 0)::int AS words
+      greatest(g.words - COALESCE(s.words, 0), 0)::int AS words,
+      CASE WHEN s.challenge_answer_id IS NULL THEN g.challenge::text END AS "challengeAnswerId"
     FROM given g LEFT JOIN stored s ON s.local_date = g.day`
 }
 

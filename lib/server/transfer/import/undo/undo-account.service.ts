@@ -33,12 +33,14 @@ async function undoDays(tx: Transaction, userId: string, days: AccountUndo['days
   const dates = days.map(({ date }) => date)
   await tx.$executeRaw`
     UPDATE daily_total d SET seconds = greatest(d.seconds - g.seconds, 0),
-      answers = greatest(d.answers - g.answers, 0), words = greatest(d.words - g.words, 0)
+      answers = greatest(d.answers - g.answers, 0), words = greatest(d.words - g.words, 0),
+      challenge_answer_id = NULLIF(d.challenge_answer_id, g.challenge)
     FROM unnest(${dates}::date[], ${days.map(({ seconds }) => seconds)}::int[],
-      ${days.map(({ answers }) => answers)}::int[], ${days.map(({ words }) => words)}::int[])
-      AS g(day, seconds, answers, words)
+      ${days.map(({ answers }) => answers)}::int[], ${days.map(({ words }) => words)}::int[],
+      ${days.map(({ challengeAnswerId }) => challengeAnswerId ?? null)}::uuid[])
+      AS g(day, seconds, answers, words, challenge)
     WHERE d.user_id = ${userId}::uuid AND d.local_date = g.day`
   await tx.$executeRaw`
     DELETE FROM daily_total WHERE user_id = ${userId}::uuid AND local_date = ANY(${dates}::date[])
-      AND seconds = 0 AND answers = 0 AND words = 0`
+      AND seconds = 0 AND answers = 0 AND words = 0 AND challenge_answer_id IS NULL`
 }
