@@ -42,6 +42,10 @@ test('a token is made by keyboard, runs the examples of docs/api.md, and is revo
   await expect(shown).toBeFocused()
   const token = await shown.inputValue()
   expect(token).toMatch(/^wordloom_[\w-]{43}$/)
+  const { origin } = new URL(page.url())
+  await expect(page.getByLabel(/^Programs that save to Anki/)).toHaveValue(
+    `${origin}/api/anki-connect/${token}`,
+  )
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Done' }).press('Enter')
   await expect(page.getByText('Look up, Save words, Review, Export')).toBeVisible()

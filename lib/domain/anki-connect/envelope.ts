@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 /** The version that this server speaks, as the newest AnkiConnect. */
 export const PROTOCOL_VERSION = 6
 
-/** Versions up to this one get the bare result. */
+/** Versions up to this one get the bare result; a call without a version is of this one. */
 const LAST_BARE_VERSION = 4
 
 const callSchema = z.object({
   action: z.string().check(z.minLength(1)),
   version: z.optional(z.int()),
   params: z.optional(z.record(z.string(), z.unknown())),
-  key: z.optional(z.string()),
+  key: z.optional(z.nullable(z.string())),
 })
 
 /** A call of AnkiConnect's protocol: what to do, and in which version it is answered. */

@@ -12,6 +12,25 @@ export type SearchQuery =
   | Readonly<{ kind: 'is'; state: SearchState }>
   | Readonly<{ kind: 'added'; days: number }>
 
+/** Terms of Anki's language that this server does not know: otherwise they would be searched for as fields. */
+const UNSUPPORTED: ReadonlySet<string> = new Set([
+  'card',
+  'did',
+  'dupe',
+  'edited',
+  'flag',
+  'has-cd',
+  'introduced',
+  'mid',
+  'nc',
+  'preset',
+  'prop',
+  'rated',
+  're',
+  'resched',
+  'w',
+])
+
 const STATES = ['due', 'new', 'learn', 'review', 'suspended'] as const
 export type SearchState = (typeof STATES)[number]
 
@@ -139,6 +158,7 @@ function readTerm(text: string): SearchQuery {
     case 'added':
       return { kind: 'added', days: Math.max(1, readNumber(value)) }
     default:
+      if (UNSUPPORTED.has(name)) throw new SearchQueryError(`${name}: is not supported`)
       return { kind: 'field', field: name, pattern: patternOf(value) }
   }
 }

@@ -8,7 +8,7 @@ import { prisma } from '@/lib/server/database/prisma'
 interface PauseCall {
   viewer: UserRecord
   now: Date
-  id: string
+  ids: readonly string[]
   /** Null or past: the pause ends now. */
   until: Date | null
 }
@@ -17,17 +17,21 @@ interface PauseCall {
  * Sets until when a word of the viewer is paused: one statement. Setting it again to an earlier value takes the change back.
  * Throws WORD_NOT_FOUND, BAD_ARGUMENT (no valid time).
  */
-export async function pauseWord({ viewer, now, id, until }: PauseCall): Promise<void> {
+export async function pauseWord({ id, ...call }: Omit<PauseCall, 'ids'> & { id: string }): Promise<void> {
+  const count = isUuid(id) ? await pauseWords({ ...call, ids: [id] }) : 0
+  if (count === 0) throw new AppError('WORD_NOT_FOUND')
+}
+
+/** The same for those of these words that the viewer has: one statement, which returns how many. Throws BAD_ARGUMENT. */
+export async function pauseWords({ viewer, now, ids, until }: PauseCall): Promise<number> {
   if (until && Number.isNaN(until.getTime()))
     throw new AppError('BAD_ARGUMENT', { message: 'until must be a time' })
   const pausedUntil = until && pauseEnd(until, { now, timeZone: viewer.timeZone })
-  const { count } = isUuid(id)
-    ? await prisma.vocabularyItem.updateMany({
-        where: { id, userId: viewer.id, deletedAt: null },
-        data: { pausedUntil },
-      })
-    : { count: 0 }
-  if (count === 0) throw new AppError('WORD_NOT_FOUND')
+  const { count } = await prisma.vocabularyItem.updateMany({
+    where: { id: { in: [...ids] }, userId: viewer.id, deletedAt: null },
+    data: { pausedUntil },
+  })
+  return count
 }
 
 /** Longest list of paused words. */

@@ -92,7 +92,7 @@ export async function closeListGaps(
       AND g.position <> array_position(n.tag_ids, g.tag_id) - 1`
 }
 
-/** Removes lists without words. Words deleted within the last hour still count. */
+/** Removes lists without words, but not decks of other programs. Words deleted within the last hour still count. */
 export async function removeUnusedTags(tx: Transaction, userId: string): Promise<void> {
-  await tx.tag.deleteMany({ where: { userId, taggings: { none: { userId } } } })
+  await tx.tag.deleteMany({ where: { userId, keptEmpty: false, taggings: { none: { userId } } } })
 }

@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { deckOfList, isListWithin, listOfDeckName } from '@/lib/domain/anki-connect/deck-name'
 import { failureAnswer, readCall, successAnswer } from '@/lib/domain/anki-connect/envelope'
-import { idsOfNumber, noteNumber } from '@/lib/domain/anki-connect/note-number'
+import { idRangeOf, isNoteNumber, noteNumber } from '@/lib/domain/anki-connect/note-number'
+import { ankiFieldNamed } from '@/lib/domain/anki-connect/note-type'
 
 describe('a call', () => {
   test('without a version is one of version 4', () => {
@@ -11,6 +13,10 @@ describe('a call', () => {
       params: {},
       key: null,
     })
+  })
+
+  test('may say that it has no key', () => {
+    expect(readCall({ action: 'version', version: 6, key: null, params: {} })?.key).toBeNull()
   })
 
   test.each([
@@ -37,19 +43,48 @@ describe('a call', () => {
 })
 
 describe('the number of a note', () => {
-  test('grows with the words, differs within one millisecond, and finds its word', () => {
+  test('grows with the time, is another one for each of many words of one moment, and its range has the word', () => {
     const ids = Array.from({ length: 2_000 }, () => uuid())
     const numbers = ids.map(noteNumber)
-    expect(numbers.every(Number.isSafeInteger)).toBe(true)
-    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
-    for (const [index, number] of numbers.entries()) {
-      const { from, to } = idsOfNumber(number) ?? { from: '', to: '' }
-      const id = ids[index] ?? ''
-      expect(from <= id && id <= to).toBe(true)
-    }
+    expect(numbers.every(isNoteNumber)).toBe(true)
+    expect(new Set(numbers).size).toBe(ids.length)
+    const times = numbers.map((number) => Math.floor(number / 4096))
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    const { from, to } = idRangeOf(numbers) ?? { from: '', to: '' }
+    expect(ids.every((id) => from <= id && id <= to)).toBe(true)
+    const early = uuid({ msecs: Date.UTC(2020, 0) })
+    expect(from <= early).toBe(false)
   })
 
   test.each([[-1], [1.5], [Number.NaN], [Number.MAX_VALUE]])('%s is none', (number) => {
-    expect(idsOfNumber(number)).toBeNull()
+    expect(isNoteNumber(number)).toBe(false)
   })
+
+  test('no number has no range', () => {
+    expect(idRangeOf([])).toBeNull()
+  })
+})
+
+describe('the deck of a list', () => {
+  test.each([
+    ['Books', 'Books'],
+    ['Books::Emma', 'Books / Emma'],
+    [' Books :: Emma ', 'Books / Emma'],
+    ['Default', null],
+    ['default', null],
+    ['', ''],
+  ])('%j stands for %j', (deck, list) => {
+    expect(listOfDeckName(deck)).toBe(list)
+  })
+
+  test('has the levels of the list', () => {
+    expect(deckOfList('Books / Emma')).toBe('Books::Emma')
+    expect(isListWithin('books / emma', 'books')).toBe(true)
+    expect(isListWithin('bookshop', 'books')).toBe(false)
+  })
+})
+
+test('a field has its name in any case', () => {
+  expect(ankiFieldNamed('SENTENCE')).toBe('Sentence')
+  expect(ankiFieldNamed('Front')).toBeNull()
 })

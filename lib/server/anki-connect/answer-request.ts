@@ -1,0 +1,117 @@
+import 'server-only'
+import { type AnkiCall, failureAnswer, PROTOCOL_VERSION, readCall } from '@/lib/domain/anki-connect/envelope'
+import { UPLOAD_LIMITS } from '@/lib/domain/files/upload-rules'
+import { AppError } from '@/lib/errors/app-error'
+import { findTokenBearer } from '@/lib/server/accounts/api-token.service'
+import { answerCall, MAX_CALLS, protocolErrorText } from '@/lib/server/anki-connect/dispatch'
+import { ProtocolError } from '@/lib/server/anki-connect/protocol-error'
+import { withinTime } from '@/lib/server/database/time/time-limit'
+import { readBearer } from '@/lib/server/http/bearer'
+import { readText } from '@/lib/server/http/request-body'
+import { perProcess } from '@/lib/server/per-process'
+import { createLimiter } from '@/lib/server/turns/limiter'
+
+/** Where extensions of browsers call from. All other pages of the web are refused. */
+const EXTENSION = /^(?:chrome|moz|safari-web)-extension:\/\/[\w.-]+$/i
+
+/** A recording in base64, and the note that it comes with. */
+const MAX_BODY_BYTES = Math.ceil(UPLOAD_LIMITS.recording / 3) * 4 + 512 * 1024
+/** A body that has its key in it, which is known only afterwards: enough for the picture of a screen. */
+const MAX_UNKNOWN_BODY_BYTES = 16 * 1024 * 1024
+/** Bodies from this size on are read a few at a time, because they are held in memory. */
+const LARGE_BODY_BYTES = 1024 * 1024
+const LARGE_BODIES_AT_ONCE = 4
+// A file is read and converted in this time.
+const MAX_CALL_MS = 55_000
+
+const readingTurns = () =>
+  perProcess('large bodies of anki-connect', () => createLimiter(LARGE_BODIES_AT_ONCE))
+
+/** The origin of the request if it may read the answer; null for a request without one; 'refused'. */
+function originOf({ headers }: Request): string | null {
+  const origin = headers.get('origin')
+  return origin === null || EXTENSION.test(origin) ? origin : 'refused'
+}
+
+function headersFor(request: Request): Record<string, string> {
+  const origin = originOf(request)
+  return {
+    'cache-control': 'no-store',
+    vary: 'Origin',
+    ...(origin !== null &&
+      origin !== 'refused' && {
+        'access-control-allow-origin': origin,
+        'access-control-allow-headers': 'authorization, content-type',
+        'access-control-allow-methods': 'POST, GET, OPTIONS',
+      }),
+  }
+}
+
+/** What a client gets that only asks whether somebody is there. */
+export const greet = (request: Request): Response =>
+  new Response(`AnkiConnect v.${PROTOCOL_VERSION}`, {
+    headers: { ...headersFor(request), 'content-type': 'text/plain; charset=utf-8' },
+  })
+
+/** A browser's question before the request of another origin. */
+export function answerPreflight(request: Request): Response {
+  const headers = headersFor(request)
+  const asksForPrivate = request.headers.get('access-control-request-private-network') === 'true'
+  const isAllowed = 'access-control-allow-origin' in headers
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...headers,
+      ...(isAllowed && asksForPrivate && { 'access-control-allow-private-network': 'true' }),
+    },
+  })
+}
+
+/**
+ * Answers a request of AnkiConnect's protocol, always with status 200 but for pages of other origins.
+ * @param pathToken the token in the request's path; null: it is in the header Authorization, or the key of the call
+ */
+export async function answerAnkiRequest(request: Request, pathToken: string | null): Promise<Response> {
+  const isAllowed = originOf(request) !== 'refused'
+  const headers = headersFor(request)
+  try {
+    const given = pathToken ?? readBearer(request)
+    const now = new Date()
+    const early = given === null ? null : await findTokenBearer(given, now)
+    const text = await readInTurn(request, early ? MAX_BODY_BYTES : MAX_UNKNOWN_BODY_BYTES)
+    if (text === '' && isAllowed) return greet(request)
+    const call = callIn(text)
+    // Nobody else is told more than whether the permission is granted.
+    if (!isAllowed && call?.action !== 'requestPermission')
+      return new Response(null, { status: 403, headers })
+    if (!call) throw new ProtocolError('the request is no call of an action')
+    const bearer = early ?? (given === null && call.key ? await findTokenBearer(call.key, now) : null)
+    const caller = {
+      bearer,
+      isAllowed,
+      needsKey: given === null,
+      now,
+      signal: request.signal,
+      callsLeft: MAX_CALLS,
+    }
+    const answer = await withinTime(MAX_CALL_MS, answerCall(call, caller), () => new AppError('MAY_BE_SAVED'))
+    return Response.json(answer, { headers })
+  } catch (error) {
+    return Response.json(failureAnswer(protocolErrorText(error)), { headers })
+  }
+}
+
+function readInTurn(request: Request, limit: number): Promise<string> {
+  if (request.headers.has('content-encoding')) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
+  if (length <= LARGE_BODY_BYTES) return readText(request, LARGE_BODY_BYTES)
+  return readingTurns()(() => readText(request, limit))
+}
+
+function callIn(text: string): AnkiCall | null {
+  try {
+    return readCall(JSON.parse(text))
+  } catch {
+    return null
+  }
+}

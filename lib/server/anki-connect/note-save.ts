@@ -1,0 +1,161 @@
+import 'server-only'
+import { noteNumber } from '@/lib/domain/anki-connect/note-number'
+import { LIMITS } from '@/lib/domain/limits'
+import { textKey } from '@/lib/domain/text/identity'
+import { listOfTag, uniqueLists } from '@/lib/domain/transfer/anki/anki-options'
+import { mapFieldsBy, WORD_FIELDS } from '@/lib/domain/words/word-fields'
+import type { ActionContext } from '@/lib/server/anki-connect/action'
+import type { NoteFiles } from '@/lib/server/anki-connect/new-note'
+import { type AddableNote, checkNotes } from '@/lib/server/anki-connect/note-check.service'
+import type { NoteContent } from '@/lib/server/anki-connect/note-content'
+import {
+  NO_MEDIA_FILES,
+  type NoteMediaFiles,
+  takeNoteFiles,
+} from '@/lib/server/anki-connect/note-files.service'
+import {
+  type GivenDefinition,
+  meaningsIn,
+  meaningsOfNote,
+  textsToInput,
+} from '@/lib/server/anki-connect/note-to-word'
+import { ProtocolError } from '@/lib/server/anki-connect/protocol-error'
+import { getWord } from '@/lib/server/words/word.service'
+import type { WordRecord } from '@/lib/server/words/word-record'
+import { saveWord } from '@/lib/server/words/word-save.service'
+
+/** Adds a note, to the saved word where it may be a duplicate. Returns its number. Throws ProtocolError and as saveWord. */
+export async function addNote(value: unknown, context: ActionContext): Promise<number> {
+  const [check] = await checkNotes(context.viewer, [value])
+  if (!check || 'error' in check) throw new ProtocolError(check?.error ?? 'the note is missing')
+  const saved = check.savedId === null ? null : await findStored(context, check.savedId)
+  const files = await takeNoteFiles(check.note, check.note.content, {
+    ...context,
+    has: { image: Boolean(saved?.contextImageId), audio: Boolean(saved?.contextAudioId) },
+  })
+  const id = saved
+    ? await fillGaps(context, { saved, check, files })
+    : await saveNew(context, { check, files })
+  return noteNumber(id)
+}
+
+const findStored = ({ viewer, now }: ActionContext, id: string): Promise<WordRecord> =>
+  getWord({ viewer, now, id })
+
+const listsOfNote = ({ note, deck }: AddableNote, before: readonly string[] = []) =>
+  uniqueLists([...before, deck.list?.name ?? null, ...note.tags.map(listOfTag)]).slice(0, LIMITS.tagsPerWord)
+
+async function saveNew(
+  { viewer, now }: ActionContext,
+  { check, files }: { check: AddableNote; files: NoteMediaFiles },
+): Promise<string> {
+  const { word, note } = check
+  const { texts } = note.content
+  const { pronunciation, translation, ...context } = textsToInput(texts)
+  const meanings = await meaningsOfNote(viewer, word, texts)
+  return saveWord(
+    viewer,
+    {
+      vocabulary: {
+        ...meanings,
+        text: word,
+        pronunciation: pronunciation ?? meanings.pronunciation,
+        translation: translation ?? undefined,
+      },
+      userContext: { ...context, tagNames: listsOfNote(check), ...files },
+    },
+    now,
+  )
+}
+
+/** A word stands once among a learner's words: what the note has fills in what the saved word lacks. */
+function fillGaps(
+  { viewer, now }: ActionContext,
+  { saved, check, files }: { saved: WordRecord; check: AddableNote; files: NoteMediaFiles },
+): Promise<string> {
+  const { texts } = check.note.content
+  const { pronunciation, translation, ...context } = textsToInput(texts)
+  const meanings = meaningsIn(texts.Meaning ?? '')
+  const before = saved.tags.map(({ name }) => name)
+  const gaps = mapFieldsBy('apiName', (field) => {
+    const { apiName } = WORD_FIELDS[field]
+    const given: Partial<Record<string, string | null>> = context
+    return saved[apiName] ? undefined : (given[apiName] ?? undefined)
+  })
+  return saveWord(
+    viewer,
+    {
+      id: saved.id,
+      vocabulary: {
+        text: saved.text,
+        pronunciation: saved.pronunciation ? undefined : (pronunciation ?? undefined),
+        translation: saved.translation ? undefined : (translation ?? undefined),
+        definitions: saved.definitions.length === 0 && meanings.length > 0 ? meanings : undefined,
+      },
+      userContext: { ...gaps, tagNames: listsOfNote(check, before), ...files },
+    },
+    now,
+  )
+}
+
+interface NoteChange {
+  id: string
+  /** Undefined: the fields stay. */
+  content: NoteContent | undefined
+  files: NoteFiles
+  /** The lists after the first one, which is the deck; undefined: they stay. */
+  tags: readonly string[] | undefined
+}
+
+/** Changes the fields that are given, and the tags. Throws ProtocolError and as saveWord. */
+export async function updateNote(change: NoteChange, context: ActionContext): Promise<void> {
+  const { viewer, now } = context
+  const saved = await findStored(context, change.id)
+  const { texts = {} } = change.content ?? {}
+  if (texts.Word === '') throw new ProtocolError('cannot update note because it would be empty')
+  const files = change.content
+    ? await takeNoteFiles(change.files, change.content, { ...context, has: { image: false, audio: false } })
+    : NO_MEDIA_FILES
+  const { pronunciation, translation, ...fields } = textsToInput(texts)
+  await saveWord(
+    viewer,
+    {
+      id: saved.id,
+      vocabulary: {
+        text: texts.Word ?? saved.text,
+        pronunciation,
+        // What was filled in for the word is none of the learner's own.
+        translation: translation === saved.translation ? undefined : translation,
+        definitions: texts.Meaning === undefined ? undefined : changedMeanings(saved, texts.Meaning),
+      },
+      userContext: { ...fields, tagNames: change.tags && listsAfter(saved, change.tags), ...files },
+    },
+    now,
+  )
+}
+
+const listsAfter = ({ tags: [deck] }: WordRecord, tags: readonly string[]) =>
+  uniqueLists([deck?.name ?? null, ...tags.map(listOfTag)])
+
+/** The meanings that a note shows: those that the learner chose, else all. */
+export function shownMeanings({ definitions }: WordRecord): WordRecord['definitions'] {
+  const chosen = definitions.filter(({ isSelectedByUser }) => isSelectedByUser)
+  return chosen.length > 0 ? chosen : definitions
+}
+
+/** The meanings after the field was changed; undefined where it was not. Meanings that the field does not show stay. */
+function changedMeanings(saved: WordRecord, text: string): GivenDefinition[] | undefined {
+  const shown = shownMeanings(saved)
+  if (shown.map(({ meaning }) => meaning).join('\n') === text) return undefined
+  const storedOf = new Map(saved.definitions.map((one) => [textKey(one.meaning), one]))
+  const given = meaningsIn(text).map((one): GivenDefinition => {
+    const stored = storedOf.get(textKey(one.definition))
+    return stored
+      ? { partOfSpeech: stored.partOfSpeech, definition: stored.meaning, isSelectedByUser: true }
+      : one
+  })
+  const hidden = saved.definitions
+    .filter((one) => !shown.includes(one))
+    .map(({ partOfSpeech, meaning }) => ({ partOfSpeech, definition: meaning, isSelectedByUser: false }))
+  return [...given, ...hidden].slice(0, LIMITS.definitionsPerWord)
+}
