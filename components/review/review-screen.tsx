@@ -18,13 +18,15 @@ import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
 import { useUndoable } from '@/lib/client/keyboard/undo'
 import { useKeys } from '@/lib/client/keyboard/use-keys'
 
-type ReviewScreenProps = {
+export type ReviewScreenProps = {
   review: Review
   /** The current word. */
   word: ReviewItemFragment
   language: string | null
   header: ReactNode
   headingLevel: 1 | 2
+  /** Whether the word takes the focus when the screen appears, not only when the word changes. */
+  takesFocus?: boolean
   /** Whether 'Forgot' is offered on this step, if it has content. */
   canForget: boolean
   /** Further action that is not an answer: next to 'Forgot', or above the row on a phone. */
@@ -54,7 +56,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const hasMeaning = steps[index]?.kind === 'definition'
   const cover = useCover({ stepKey, hasMeaning, showMeaningsAtOnce })
 
-  const heading = useFocusOnChange<HTMLHeadingElement>(`${session.position}-${word.id}`)
+  const heading = useFocusOnChange<HTMLHeadingElement>(`${session.position}-${word.id}`, props.takesFocus)
 
   useAfterEdit(word.id)
   useUndoable(review.undo, session.position)

@@ -2,16 +2,17 @@
 
 import { notFound, useRouter } from 'next/navigation'
 import { LazyReviewComplete, usePreloadedComplete } from '@/components/review/lazy-complete'
+import { usePreloadedTurns } from '@/components/review/question/lazy-question-turn'
+import { ReviewTurn } from '@/components/review/question/review-turn'
 import { CancelReview, ReviewHeader } from '@/components/review/review-header'
-import { ReviewScreen } from '@/components/review/review-screen'
 import { usePreloadedContext } from '@/components/review/steps/lazy-context'
 import { OtherAnswer } from '@/components/review/steps/other-answer'
 import { useKeptReview } from '@/components/review/use-kept-review'
-import { type LearningChange, useReview } from '@/components/review/use-review'
+import { type LearningChange, type SessionWord, useReview } from '@/components/review/use-review'
 import { useStageChange } from '@/components/review/use-stage-change'
 import { lazyPart } from '@/components/ui/lazy/lazy-part'
 import { wordOfPage } from '@/components/words/list/word-list-memory'
-import { type ReviewItemFragment, SingleWordDocument, type SingleWordQuery } from '@/generated/operations'
+import { SingleWordDocument, type SingleWordQuery } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
 import { wordsAddress } from '@/lib/client/navigation/words-address'
 import type { KeptReview } from '@/lib/domain/review/kept-review'
@@ -30,11 +31,14 @@ type SingleReviewProps = {
   initialData: SingleWordQuery
   /** The setting; off, meanings are hidden until the learner asks for them. */
   showMeaningsAtOnce: boolean
+  /** The setting; on, old words are asked for. */
+  harderQuestions: boolean
 }
 
 /** The review of one word, /words/{id}/review. */
-export function SingleReview({ id, initialData, showMeaningsAtOnce }: SingleReviewProps) {
-  const { data } = usePageQuery({ query: SingleWordDocument, variables: { id }, initialData })
+export function SingleReview({ id, initialData, showMeaningsAtOnce, harderQuestions }: SingleReviewProps) {
+  const variables = { id, asksHarder: harderQuestions }
+  const { data } = usePageQuery({ query: SingleWordDocument, variables, initialData })
   const { user, vocabularyItem: now } = data.viewer
   const word = wordOfPage(id, { now, before: initialData.viewer.vocabularyItem })
   const name = `word:${id}`
@@ -42,23 +46,33 @@ export function SingleReview({ id, initialData, showMeaningsAtOnce }: SingleRevi
   if (!user || !word) notFound()
   if (resume.offered)
     return <ResumeOffer kept={resume.offered} onGoOn={resume.goOn} onStartOver={resume.startOver} />
-  const session = { word, name, showMeaningsAtOnce, userId: user.id, language: user.translationLanguage }
+  const session = {
+    word,
+    name,
+    showMeaningsAtOnce,
+    harderQuestions,
+    userId: user.id,
+    language: user.translationLanguage,
+  }
   return <Session key={resume.key} kept={resume.accepted} {...session} />
 }
 
 type SessionProps = {
-  word: ReviewItemFragment
+  word: SessionWord
   name: string
   kept: KeptReview | null
   userId: string
   language: string | null
   showMeaningsAtOnce: boolean
+  harderQuestions: boolean
 }
 
-function Session({ word, name, kept, userId, language, showMeaningsAtOnce }: SessionProps) {
+function Session(props: SessionProps) {
+  const { word, name, kept, userId, language, showMeaningsAtOnce, harderQuestions } = props
   const router = useRouter()
   const review = useReview({ userId, source: 'SINGLE_REVIEW', words: [word], name, kept })
   usePreloadedContext([word])
+  usePreloadedTurns([word], harderQuestions)
   usePreloadedComplete()
   const stage = useStageChange(review, { id: word.id, text: word.vocabulary.text })
   const step = review.steps[review.index]
@@ -79,9 +93,11 @@ function Session({ word, name, kept, userId, language, showMeaningsAtOnce }: Ses
     )
 
   return (
-    <ReviewScreen
+    <ReviewTurn
       review={review}
       word={word}
+      words={[word]}
+      harderQuestions={harderQuestions}
       language={language}
       showMeaningsAtOnce={showMeaningsAtOnce}
       headingLevel={1}
@@ -97,6 +113,7 @@ function Session({ word, name, kept, userId, language, showMeaningsAtOnce }: Ses
           <CancelReview />
         )
       }
+      questionHeader={<ReviewHeader index={0} total={1} stageName="Question" onUndo={review.undo} />}
       canForget={review.isLastStep}
       aside={
         <StageButton

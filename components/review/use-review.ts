@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { dropReview, keepReview } from '@/components/review/kept-reviews'
 import { useAnswering } from '@/components/study/use-answering'
 import type { ReviewItemFragment } from '@/generated/operations'
 import { listWaiting } from '@/lib/client/outbox/outbox'
-import { isUnderWay, type KeptReview } from '@/lib/domain/review/kept-review'
+import type { GivenToQuestion } from '@/lib/domain/questions/question-state'
+import { isUnderWay, type KeptQuestion, type KeptReview } from '@/lib/domain/review/kept-review'
 import { currentStep, currentWordId, isComplete } from '@/lib/domain/review/review-session'
 import { planReview } from '@/lib/domain/review/review-steps'
 import type { ReviewSource } from '@/lib/domain/stages'
@@ -14,8 +15,13 @@ export type ReviewKind = Extract<ReviewSource, 'SINGLE_REVIEW' | 'BULK_REVIEW'>
 /** 'Mark as Learned' and 'Add to Learning'. */
 export type LearningChange = 'LEARNED' | 'REVIEWING'
 
-/** A word of a session, with the ids of those that are easily taken for it. */
-export type SessionWord = ReviewItemFragment & Readonly<{ confusedWith?: readonly string[] }>
+/** A word of a session, with the ids of those that are easily taken for it, and what decides how it is asked for. */
+export type SessionWord = ReviewItemFragment &
+  Readonly<{
+    confusedWith?: readonly string[]
+    stability?: number | null
+    vocabulary: Readonly<{ quizUses?: Readonly<{ synonyms: readonly string[] }> }>
+  }>
 
 type ReviewInput = Readonly<{
   userId: string
@@ -41,10 +47,12 @@ export function useReview({ userId, source, words, name, kept }: ReviewInput) {
   const stepCount = steps.length
   const index = currentStep(session, stepCount)
 
+  const [asked, keepQuestion] = useState<KeptQuestion | null>(kept?.asked ?? null)
+
   useEffect(() => {
-    if (isUnderWay(session)) keepReview(userId, name, { session, given, seconds })
+    if (isUnderWay(session, asked)) keepReview(userId, name, { session, given, seconds, asked })
     else if (isComplete(session)) dropReview(userId, name)
-  }, [session, given, seconds, userId, name])
+  }, [session, given, seconds, asked, userId, name])
 
   /** A repeated call while the first request is still pending sends the same answer again. */
   function setStage(wordId: string, stage: LearningChange) {
@@ -71,6 +79,11 @@ export function useReview({ userId, source, words, name, kept }: ReviewInput) {
     previous: () => move({ type: 'previous', stepCount }),
     toggleAllMeanings: () => move({ type: 'toggleAllMeanings' }),
     finish: answering.finish,
+    answer: (given: GivenToQuestion) =>
+      answering.finish(given.rating === 'AGAIN' ? 'forgotten' : 'known', given),
+    /** The question of the current turn that was left and is resumed; undefined if there is none. */
+    keptQuestion: asked?.position === session.position ? asked : undefined,
+    keepQuestion,
     undo: answering.undo,
     remove: answering.remove,
     restore: (wordId: string) => move({ type: 'restoreWord', wordId }),

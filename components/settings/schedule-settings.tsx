@@ -5,6 +5,7 @@ import { CalibrationLink } from '@/components/calibration/calibration-link'
 import { DayLoads } from '@/components/settings/day-loads'
 import { SettingsForm } from '@/components/settings/form/settings-form'
 import { useSettingsForm } from '@/components/settings/form/use-settings-form'
+import { HarderQuestions } from '@/components/settings/harder-questions'
 import { SettingsPage } from '@/components/settings/settings-page'
 import { useSaveSettings } from '@/components/settings/use-save-settings'
 import { SliderField } from '@/components/ui/field/slider-field'
@@ -90,6 +91,7 @@ function ScheduleForm({ saved }: { saved: Values }) {
           }
           {...slider('reviewInterval', 'hours')}
         />
+        <HarderQuestions {...field('harderQuestions')} />
         <SwitchField
           label="Show meanings at once"
           description="Off, a review hides each meaning until you ask for it: recalling a word is what makes it stay."

@@ -2,6 +2,7 @@ import { useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useVisibleClock } from '@/components/study/use-visible-clock'
 import { useAnswers } from '@/lib/client/outbox/use-answers'
 import { randomId } from '@/lib/client/random-id'
+import type { GivenToQuestion } from '@/lib/domain/questions/question-state'
 import type { AnswerDetails } from '@/lib/domain/review/answer-details'
 import { MAX_SECONDS_PER_ANSWER } from '@/lib/domain/review/answer-seconds'
 import type { KeptReview } from '@/lib/domain/review/kept-review'
@@ -82,7 +83,8 @@ export function useAnswering({ userId, source, words, kept }: Answering) {
     return { answerId: randomId(), wordId, text, source, timeSpent, answeredAt: new Date().toISOString() }
   }
 
-  function finish(outcome: TurnOutcome) {
+  /** @param typed of a typed question; absent: a card was answered */
+  function finish(outcome: TurnOutcome, typed?: GivenToQuestion) {
     const turn = session.turns[session.position]
     if (!turn || !leave()) return
     if (outcome === 'seen') return move({ type: 'finishWord', outcome })
@@ -90,8 +92,8 @@ export function useAnswering({ userId, source, words, kept }: Answering) {
     setSeconds(seconds + answer.timeSpent)
     const { answerId, timeSpent } = answer
     setGiven([...given, { answerId, wordId: turn.wordId, timeSpent }])
-    const rating = outcome === 'known' ? 'GOOD' : 'AGAIN'
-    void answers.submit({ ...answer, kind: 'rating', rating, details: newDetails() })
+    const ofCard = { rating: outcome === 'known' ? 'GOOD' : 'AGAIN', details: newDetails() } as const
+    void answers.submit({ ...answer, kind: 'rating', ...(typed ?? ofCard) })
     move({ type: 'finishWord', outcome })
   }
 

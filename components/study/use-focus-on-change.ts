@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Focuses an element when `key` changes, that is for a new word: a screen reader reads it, and Space no longer
- * presses the button that answered the previous word. The first render does not move the focus.
+ * presses the button that answered the previous word. The first render moves the focus only with `takesFocus`.
  */
-export function useFocusOnChange<E extends HTMLElement>(key: string | number) {
+export function useFocusOnChange<E extends HTMLElement>(key: string | number, takesFocus = false) {
   const element = useRef<E>(null)
-  const before = useRef(key)
+  const before = useRef(takesFocus ? null : key)
 
   useEffect(() => {
     if (before.current !== key) element.current?.focus()

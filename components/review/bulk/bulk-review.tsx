@@ -12,7 +12,6 @@ import {
   BulkReviewDocument,
   type BulkReviewQuery,
   type BulkReviewQueryVariables,
-  type ReviewItemFragment,
   SingleWordDocument,
 } from '@/generated/operations'
 import { usePageQuery } from '@/lib/client/api/use-page-query'
@@ -43,6 +42,8 @@ type BulkReviewProps = {
   timeZone: string
   /** The setting; off, meanings are hidden until the learner asks for them. */
   showMeaningsAtOnce: boolean
+  /** The setting; on, old words are asked for. */
+  harderQuestions: boolean
   /** Number of lists in the URL beyond the limit for one review. */
   leftOutLists?: number
   /** Why nothing is due; null while there are words to review. */
@@ -57,6 +58,7 @@ export function BulkReview(props: BulkReviewProps) {
     madeAt,
     timeZone,
     showMeaningsAtOnce,
+    harderQuestions,
     leftOutLists = 0,
     limit = null,
   } = props
@@ -68,7 +70,7 @@ export function BulkReview(props: BulkReviewProps) {
   const { purpose, tagNames, ids } = variables
   const name = [purpose, JSON.stringify(tagNames ?? []), ...[ids ?? []].flat()].join(':')
   const resume = useKeptReview(user?.id, name)
-  const findWords = useFindWords(words)
+  const findWords = useFindWords(words, harderQuestions)
   // Practice includes words that are not due, so it may also ask words that were just answered.
   const answered = useAnsweredWords(variables.purpose === 'BULK_REVIEW' ? user?.id : undefined)
   const toReview = resume.accepted ? words : words.filter(({ id }) => !answered.has(id))
@@ -109,18 +111,18 @@ export function BulkReview(props: BulkReviewProps) {
       kept={resume.accepted}
       words={toReview}
       isWholeReview={purpose === 'BULK_REVIEW' && lists.length === 0 && !ids}
-      {...{ name, notice, nothing, showMeaningsAtOnce, ...learner }}
+      {...{ name, notice, nothing, showMeaningsAtOnce, harderQuestions, ...learner }}
     />
   )
 }
 
 /** Finds words by their ids: loaded words first, the others from the server. Offline the others are left out. */
-function useFindWords(atHand: readonly ReviewItemFragment[]) {
+function useFindWords(atHand: readonly SessionWord[], asksHarder: boolean) {
   const client = useApolloClient()
 
-  async function fetchWord(id: string): Promise<ReviewItemFragment | null> {
+  async function fetchWord(id: string): Promise<SessionWord | null> {
     try {
-      const { data } = await client.query({ query: SingleWordDocument, variables: { id } })
+      const { data } = await client.query({ query: SingleWordDocument, variables: { id, asksHarder } })
       const word = data?.viewer.vocabularyItem ?? null
       // It was paused since: a pause holds for the session that was begun, too.
       return word?.pausedUntil && new Date(word.pausedUntil) > new Date() ? null : word
@@ -129,7 +131,7 @@ function useFindWords(atHand: readonly ReviewItemFragment[]) {
     }
   }
 
-  return async (ids: readonly string[]): Promise<ReviewItemFragment[]> => {
+  return async (ids: readonly string[]): Promise<SessionWord[]> => {
     const missing = ids.filter((id) => !atHand.some((word) => word.id === id))
     const fetched = await Promise.all(missing.map(fetchWord))
     return [...atHand, ...fetched.filter((word) => word !== null)]

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { BulkHeader } from '@/components/review/bulk/bulk-header'
 import { LazyReviewComplete, usePreloadedComplete } from '@/components/review/lazy-complete'
-import { ReviewScreen } from '@/components/review/review-screen'
+import { usePreloadedTurns } from '@/components/review/question/lazy-question-turn'
+import { ReviewTurn } from '@/components/review/question/review-turn'
 import { usePreloadedContext } from '@/components/review/steps/lazy-context'
 import { type SessionWord, useReview } from '@/components/review/use-review'
 import type { KeptReview } from '@/lib/domain/review/kept-review'
@@ -25,13 +26,16 @@ type BulkSessionProps = {
   userId: string
   language: string | null
   showMeaningsAtOnce: boolean
+  harderQuestions: boolean
 }
 
 /** A review session over many words. */
 export function BulkSession(props: BulkSessionProps) {
-  const { words, name, kept, isWholeReview, notice, nothing, userId, language, showMeaningsAtOnce } = props
+  const { words, name, kept, isWholeReview, notice, nothing, userId, language } = props
+  const { showMeaningsAtOnce, harderQuestions } = props
   const review = useReview({ userId, source: 'BULK_REVIEW', words, name, kept })
   usePreloadedContext(words)
+  usePreloadedTurns(words, harderQuestions)
   usePreloadedComplete()
   const { session, word, steps, index } = review
   const step = steps[index]
@@ -54,9 +58,11 @@ export function BulkSession(props: BulkSessionProps) {
 
   const isLastWord = session.position === session.turns.length - 1
   return (
-    <ReviewScreen
+    <ReviewTurn
       review={review}
       word={word}
+      words={words}
+      harderQuestions={harderQuestions}
       language={language}
       showMeaningsAtOnce={showMeaningsAtOnce}
       headingLevel={2}
@@ -67,6 +73,17 @@ export function BulkSession(props: BulkSessionProps) {
             session={session}
             percent={sessionPercent(session, index, steps.length)}
             stepText={step ? `${stepName(step)}, Step ${index + 1}/${steps.length}` : ''}
+            onUndo={review.undo}
+          />
+        </>
+      }
+      questionHeader={
+        <>
+          {notice}
+          <BulkHeader
+            session={session}
+            percent={sessionPercent(session, 0, 1)}
+            stepText="Question"
             onUndo={review.undo}
           />
         </>

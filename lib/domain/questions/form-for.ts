@@ -1,8 +1,8 @@
 import type { ExpectedAnswer } from '@/lib/domain/questions/check-typed'
 import { blankPrompt, leads, meaningPrompt } from '@/lib/domain/questions/prompts'
+import { isStrong } from '@/lib/domain/questions/strength'
 import type { TypedForm, WordQuestion, WordToAsk } from '@/lib/domain/questions/word-question'
 import type { QuestionDirection } from '@/lib/domain/review/answer-details'
-import { DAYS_TO_HOLD } from '@/lib/domain/review/memory/stickiness'
 import { answerKey } from '@/lib/domain/text/answer-key'
 
 /** Which of a word's memories the answer trains; null where only one is kept. */
@@ -12,7 +12,7 @@ export type AskedMemory = QuestionDirection | null
 export type WordWithStrength = WordToAsk &
   Readonly<{
     /** Days of FSRS stability; null before the first answer. */
-    stability: number | null
+    stability?: number | null | undefined
     reviewCount: number
     askedFor?: AskedMemory
     /** Words that mean the same. */
@@ -27,9 +27,6 @@ type Asking = Readonly<{
   /** The learner's other words, as texts. */
   others?: readonly string[]
 }>
-
-/** Whether a word is old enough to be asked for: a young one is shown. */
-const isStrong = (stability: number | null): boolean => (stability ?? 0) >= DAYS_TO_HOLD
 
 /**
  * The typed question that a word gets in a review; null where its card is shown. The memory that is asked for decides, then what

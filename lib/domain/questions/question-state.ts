@@ -1,6 +1,7 @@
 import { type CheckedAnswer, checkTyped } from '@/lib/domain/questions/check-typed'
 import type { WordQuestion } from '@/lib/domain/questions/word-question'
 import { type AnswerDetails, limitDetails } from '@/lib/domain/review/answer-details'
+import type { GivenRating } from '@/lib/domain/review/review-answer'
 import { answerKey } from '@/lib/domain/text/answer-key'
 
 /** The state of one question. Plain data, so that an unfinished session keeps it. */
@@ -25,10 +26,8 @@ export type QuestionMove =
   | Readonly<{ type: 'giveUp'; responseMs: number }>
   | Readonly<{ type: 'overrule' }>
 
-/** Ratings that an answer to a question gives. */
-export type TypedRating = 'AGAIN' | 'HARD' | 'GOOD'
-
-export type GivenToQuestion = Readonly<{ rating: TypedRating; details: AnswerDetails }>
+/** What an answered question is worth, and how it was answered. */
+export type GivenToQuestion = Readonly<{ rating: GivenRating; details: AnswerDetails }>
 
 export const OPEN_QUESTION: QuestionState = Object.freeze({
   typed: '',
@@ -104,7 +103,7 @@ export function countsAsRight({ result, isOverruled }: QuestionState): boolean {
  * The rating of an answer: Again for a wrong one; Good for a right one, and for the word where a form of it was asked; Hard where a
  * hint helped, letters were wrong or another form was typed. 'I was right' makes a wrong answer Good, with hints Hard.
  */
-function ratingOf(state: QuestionState): TypedRating {
+function ratingOf(state: QuestionState): GivenRating {
   if (!countsAsRight(state)) return 'AGAIN'
   const { result, hints, isOverruled } = state
   if (hints > 0) return 'HARD'

@@ -1,4 +1,6 @@
 import { parseJson } from '@/lib/domain/json'
+import type { QuestionState } from '@/lib/domain/questions/question-state'
+import type { WordQuestion } from '@/lib/domain/questions/word-question'
 import { currentStep, isComplete, type ReviewSession } from '@/lib/domain/review/review-session'
 
 /** An answer given in the session, stored so that it can be undone. */
@@ -9,6 +11,9 @@ export type GivenAnswer = Readonly<{
   timeSpent?: number
 }>
 
+/** The typed question of a turn, as far as it is answered. */
+export type KeptQuestion = Readonly<{ position: number; question: WordQuestion; state: QuestionState }>
+
 /** An unfinished review, as the browser stores it. */
 export type KeptReview = Readonly<{
   session: ReviewSession
@@ -16,6 +21,8 @@ export type KeptReview = Readonly<{
   given: readonly GivenAnswer[]
   /** Seconds in front of the answers so far; undefined in a review that an older version stored. */
   seconds?: number
+  /** The question of the current turn; null or undefined where its card is shown. */
+  asked?: KeptQuestion | null
   /** Milliseconds since 1970. */
   keptAt: number
 }>
@@ -31,7 +38,7 @@ export function isWorthResuming(keptAt: number, now: number): boolean {
 /** Parses a stored review; null for anything else, and for one that is too old, not started or complete. */
 export function parseKeptReview(json: string | null, now: number): KeptReview | null {
   const kept = parseJson<KeptReview>(json, isKeptSession)
-  return kept && isWorthResuming(kept.keptAt, now) && isUnderWay(kept.session) ? kept : null
+  return kept && isWorthResuming(kept.keptAt, now) && isUnderWay(kept.session, kept.asked) ? kept : null
 }
 
 /** Whether the fields of a stored review or flashcard session are there. */
@@ -44,8 +51,10 @@ export function isKeptSession({ session, given, keptAt }: Partial<KeptReview>): 
 }
 
 /** Whether a session has been started and is not complete. */
-export function isUnderWay(session: ReviewSession): boolean {
-  return !isComplete(session) && (session.position > 0 || currentStep(session, Number.POSITIVE_INFINITY) > 0)
+export function isUnderWay(session: ReviewSession, asked?: KeptQuestion | null): boolean {
+  if (isComplete(session)) return false
+  const isAnswered = asked?.position === session.position && Boolean(asked.state.result)
+  return isAnswered || session.position > 0 || currentStep(session, Number.POSITIVE_INFINITY) > 0
 }
 
 /** Ids of the words that are still to come, without duplicates. */

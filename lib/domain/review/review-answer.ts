@@ -4,7 +4,11 @@ import {
   QUESTION_DIRECTIONS,
   type QuestionDirection,
 } from '@/lib/domain/review/answer-details'
-import type { ReviewSource } from '@/lib/domain/stages'
+import type { ReviewRating, ReviewSource } from '@/lib/domain/stages'
+
+/** Ratings that an answer gives; Easy is that of 'Mark as Learned', which is a stage. */
+export const GIVEN_RATINGS = ['AGAIN', 'HARD', 'GOOD'] as const satisfies readonly ReviewRating[]
+export type GivenRating = (typeof GIVEN_RATINGS)[number]
 
 type AnswerBase = Readonly<{
   /**
@@ -30,7 +34,7 @@ export type ReviewAnswer =
   | (AnswerBase &
       Readonly<{
         kind: 'rating'
-        rating: 'GOOD' | 'AGAIN'
+        rating: GivenRating
         details?: AnswerDetails
         /** Which memory of the word it trains; absent: recognition. */
         trains?: QuestionDirection
@@ -64,7 +68,7 @@ export function isAnswer(value: AnyAnswer): value is AnyAnswer & ReviewAnswer {
   const isText = (text: unknown) => typeof text === 'string' && text !== ''
   if (kind === 'undo') return isText(answerId) && isText(wordId)
   const known =
-    (kind === 'rating' && (rating === 'GOOD' || rating === 'AGAIN') && isDirection(trains)) ||
+    (kind === 'rating' && GIVEN_RATINGS.some((given) => given === rating) && isDirection(trains)) ||
     (kind === 'stage' && (stage === 'LEARNED' || stage === 'REVIEWING'))
   return known && [answerId, wordId, source, answeredAt].every(isText) && Number.isInteger(timeSpent)
 }

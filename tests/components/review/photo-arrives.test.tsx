@@ -52,6 +52,7 @@ const REVIEWS: [name: string, ReactNode][] = [
       id={word.id}
       initialData={structuredClone(singleWordAnswer(word))}
       showMeaningsAtOnce
+      harderQuestions={false}
     />,
   ],
   [
@@ -62,6 +63,7 @@ const REVIEWS: [name: string, ReactNode][] = [
       madeAt="2026-11-20T10:00:00.000Z"
       timeZone="UTC"
       showMeaningsAtOnce
+      harderQuestions={false}
       initialData={structuredClone(bulk([word]))}
     />,
   ],

@@ -57,6 +57,7 @@ function show(
           id={word.id}
           initialData={structuredClone(singleWordAnswer(word))}
           showMeaningsAtOnce={showMeaningsAtOnce}
+          harderQuestions={false}
         />
       </ApolloProvider>
     </StrictMode>,

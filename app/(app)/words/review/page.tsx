@@ -28,13 +28,14 @@ const PRACTICE: BulkReviewQueryVariables = {
 export default skeletonFirst(
   <ReviewSkeleton />,
   async function BulkReviewPage({ searchParams }: PageProps<'/words/review'>) {
-    const { timeZone, showMeaningsAtOnce } = await requireViewer()
+    const { timeZone, showMeaningsAtOnce, harderQuestions } = await requireViewer()
     const { list = [], word = [], practise } = await searchParams
     const names = parseListNames(new URLSearchParams([list].flat().map((name) => ['list', name])))
     const ids = parseReviewedWords(new URLSearchParams([word].flat().map((id) => ['word', id])))
     const variables: BulkReviewQueryVariables = {
       ...(practise === undefined ? DUE : PRACTICE),
       ...(ids && { ids }),
+      asksHarder: harderQuestions,
       ...(names.length > 0 && { tagNames: names.slice(0, MAX_LISTS_PER_REVIEW), namesLists: true }),
     }
     const initialData = await runPageQuery(BulkReviewDocument, variables)
@@ -45,7 +46,16 @@ export default skeletonFirst(
     return (
       <BulkReview
         key={JSON.stringify(variables)}
-        {...{ variables, initialData, madeAt, timeZone, showMeaningsAtOnce, leftOutLists, limit }}
+        {...{
+          variables,
+          initialData,
+          madeAt,
+          timeZone,
+          showMeaningsAtOnce,
+          harderQuestions,
+          leftOutLists,
+          limit,
+        }}
       />
     )
   },

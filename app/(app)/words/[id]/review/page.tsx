@@ -9,9 +9,9 @@ export const metadata: Metadata = { title: 'Review' }
 
 // No loading.tsx: its skeleton would be sent with status 200 before an unknown word can return 404.
 export default async function SingleReviewPage({ params }: PageProps<'/words/[id]/review'>) {
-  const { showMeaningsAtOnce } = await requireViewer()
+  const { showMeaningsAtOnce, harderQuestions } = await requireViewer()
   const { id } = await params
-  const initialData = await runPageQuery(SingleWordDocument, { id })
+  const initialData = await runPageQuery(SingleWordDocument, { id, asksHarder: harderQuestions })
   if (!initialData.viewer.vocabularyItem) notFound()
-  return <SingleReview id={id} initialData={initialData} showMeaningsAtOnce={showMeaningsAtOnce} />
+  return <SingleReview {...{ id, initialData, showMeaningsAtOnce, harderQuestions }} />
 }
