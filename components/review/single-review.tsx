@@ -3,7 +3,7 @@
 import { notFound, useRouter } from 'next/navigation'
 import { LazyReviewComplete, usePreloadedComplete } from '@/components/review/lazy-complete'
 import { usePreloadedTurns } from '@/components/review/question/lazy-question-turn'
-import { ReviewTurn } from '@/components/review/question/review-turn'
+import { WordTurn } from '@/components/review/question/word-turn'
 import { CancelReview, ReviewHeader } from '@/components/review/review-header'
 import { usePreloadedContext } from '@/components/review/steps/lazy-context'
 import { OtherAnswer } from '@/components/review/steps/other-answer'
@@ -93,7 +93,7 @@ function Session(props: SessionProps) {
     )
 
   return (
-    <ReviewTurn
+    <WordTurn
       review={review}
       word={word}
       words={[word]}

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { BLANK } from '@/lib/domain/quiz/blanks/blank'
+import { BLANK } from '@/lib/domain/words/in-text/blank'
 
 /** A text whose blanks are shown as gaps and read by screen readers as 'blank'. */
 export function SentenceWithBlanks({ text }: { text: string }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BulkHeader } from '@/components/review/bulk/bulk-header'
 import { LazyReviewComplete, usePreloadedComplete } from '@/components/review/lazy-complete'
 import { usePreloadedTurns } from '@/components/review/question/lazy-question-turn'
-import { ReviewTurn } from '@/components/review/question/review-turn'
+import { WordTurn } from '@/components/review/question/word-turn'
 import { usePreloadedContext } from '@/components/review/steps/lazy-context'
 import { type SessionWord, useReview } from '@/components/review/use-review'
 import type { KeptReview } from '@/lib/domain/review/kept-review'
@@ -58,7 +58,7 @@ export function BulkSession(props: BulkSessionProps) {
 
   const isLastWord = session.position === session.turns.length - 1
   return (
-    <ReviewTurn
+    <WordTurn
       review={review}
       word={word}
       words={words}

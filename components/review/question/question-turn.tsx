@@ -11,6 +11,8 @@ import { actionsByKey } from '@/lib/client/keyboard/shortcuts'
 import { useUndoable } from '@/lib/client/keyboard/undo'
 import { useKeys } from '@/lib/client/keyboard/use-keys'
 import { questionFor } from '@/lib/domain/questions/form-for'
+import { readKeptQuestion } from '@/lib/domain/questions/kept-question'
+import type { QuestionState } from '@/lib/domain/questions/question-state'
 import type { WordQuestion } from '@/lib/domain/questions/word-question'
 
 type QuestionTurnProps = ReviewScreenProps & {
@@ -25,21 +27,18 @@ export function QuestionTurn({ words, questionHeader, onShowInstead, ...card }: 
   const { word } = card
   const hasVoice = useHasOwnVoice() && isSpeakable(word.vocabulary.text)
   // The answer changes what decides.
-  const [question] = useState(() => keptQuestion(card) ?? makeQuestion(word, words, hasVoice))
+  const [kept] = useState(() => readKeptQuestion(card.review.keptQuestion?.content, word.id))
+  const [question] = useState(() => kept?.question ?? makeQuestion(word, words, hasVoice))
   if (!question) return <ReviewScreen {...card} />
   return (
     <QuestionScreen
       {...card}
+      header={questionHeader}
       question={question}
+      kept={kept?.state ?? null}
       onShowInstead={onShowInstead}
-      key={review.session.position}
     />
   )
-}
-
-function keptQuestion({ review, word }: ReviewScreenProps): WordQuestion | undefined {
-  const kept = review.keptQuestion?.question
-  return kept?.wordId === word.id ? kept : undefined
 }
 
 function makeQuestion(word: SessionWord, words: readonly SessionWord[], hasVoice: boolean) {
@@ -48,12 +47,16 @@ function makeQuestion(word: SessionWord, words: readonly SessionWord[], hasVoice
   return questionFor({ ...word, synonyms }, { harderQuestions: true, hasVoice, others })
 }
 
-type QuestionScreenProps = ReviewScreenProps & { question: WordQuestion; onShowInstead: () => void }
+type QuestionScreenProps = ReviewScreenProps & {
+  question: WordQuestion
+  /** Its state where it is resumed. */
+  kept: QuestionState | null
+  onShowInstead: () => void
+}
 
 function QuestionScreen(props: QuestionScreenProps) {
-  const { review, word, question, language, header, onShowInstead } = props
+  const { review, word, question, kept, language, header, onShowInstead } = props
   const { position } = review.session
-  const [kept] = useState(review.keptQuestion?.state)
   useAfterEdit(word.id)
   useUndoable(review.undo, position)
   useKeys(actionsByKey('In a review', { undo: review.undo }))
@@ -64,7 +67,9 @@ function QuestionScreen(props: QuestionScreenProps) {
       header={header}
       notice={<SaveNotice state={review.saving} onRetry={props.onRetry} />}
       kept={kept}
-      onState={(state) => review.keepQuestion({ position, question, state })}
+      onState={(state) =>
+        review.keepQuestion({ position, isAnswered: state.result !== null, content: { question, state } })
+      }
       onAnswered={review.answer}
       onShowInstead={onShowInstead}
       nextLabel={props.finishLabel}

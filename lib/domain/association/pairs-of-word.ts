@@ -1,6 +1,5 @@
 import { MAX_EXPRESSIONS, MAX_PARTNER_LENGTH } from '@/lib/domain/association/association-rules'
 import type { AssociationKind } from '@/lib/domain/association/association-session'
-import { BLANK } from '@/lib/domain/quiz/blanks/blank'
 import { areTooClose } from '@/lib/domain/quiz/options/closeness'
 import { BETWEEN_EXPRESSIONS, expressionsOf } from '@/lib/domain/quiz/questions/collocation-question'
 import { mayFit } from '@/lib/domain/quiz/questions/fits-blank'
@@ -10,6 +9,7 @@ import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-
 import type { QuizSense, QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 import { answerKey } from '@/lib/domain/text/answer-key'
 import { shareStem } from '@/lib/domain/text/stems'
+import { BLANK } from '@/lib/domain/words/in-text/blank'
 
 /** A word and something that belongs to it. */
 export type AssociationPair = Readonly<{

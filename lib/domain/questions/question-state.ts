@@ -94,7 +94,7 @@ export function saidHint({ expected }: WordQuestion, hints: number): string {
 }
 
 /** Whether the answer counts as right. */
-export function countsAsRight({ result, isOverruled }: QuestionState): boolean {
+function countsAsRight({ result, isOverruled }: QuestionState): boolean {
   const isRight = result !== null && result !== 'unknown' && result.verdict !== 'wrong'
   return isRight !== isOverruled
 }

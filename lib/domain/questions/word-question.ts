@@ -6,7 +6,7 @@ export type TypedForm = Extract<QuestionForm, 'TYPED' | 'BLANK' | 'LISTENING'>
 
 /** A sentence that lacks the word. */
 export type QuestionSentence = Readonly<{
-  /** With blanks (lib/domain/quiz/blanks/blank.ts) instead of the word. */
+  /** With blanks (lib/domain/words/in-text/blank.ts) instead of the word. */
   withBlanks: string
   whole: string
   /** Whether the learner saved it with the word. */

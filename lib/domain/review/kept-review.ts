@@ -1,6 +1,4 @@
 import { parseJson } from '@/lib/domain/json'
-import type { QuestionState } from '@/lib/domain/questions/question-state'
-import type { WordQuestion } from '@/lib/domain/questions/word-question'
 import { currentStep, isComplete, type ReviewSession } from '@/lib/domain/review/review-session'
 
 /** An answer given in the session, stored so that it can be undone. */
@@ -11,8 +9,8 @@ export type GivenAnswer = Readonly<{
   timeSpent?: number
 }>
 
-/** The typed question of a turn, as far as it is answered. */
-export type KeptQuestion = Readonly<{ position: number; question: WordQuestion; state: QuestionState }>
+/** The typed question of a turn, as far as it is answered. `content`: lib/domain/questions/kept-question.ts reads it. */
+export type KeptQuestion = Readonly<{ position: number; isAnswered: boolean; content: unknown }>
 
 /** An unfinished review, as the browser stores it. */
 export type KeptReview = Readonly<{
@@ -53,7 +51,7 @@ export function isKeptSession({ session, given, keptAt }: Partial<KeptReview>): 
 /** Whether a session has been started and is not complete. */
 export function isUnderWay(session: ReviewSession, asked?: KeptQuestion | null): boolean {
   if (isComplete(session)) return false
-  const isAnswered = asked?.position === session.position && Boolean(asked.state.result)
+  const isAnswered = asked?.position === session.position && asked.isAnswered
   return isAnswered || session.position > 0 || currentStep(session, Number.POSITIVE_INFINITY) > 0
 }
 

@@ -41,7 +41,9 @@ describe('with harder questions', () => {
     await user.click(screen.getByRole('button', { name: 'Next Word' }))
     expect(await field()).toHaveFocus()
     expect(screen.queryByText('loom')).toBeNull()
-    await waitFor(() => expect(server.received).toMatchObject([{ id: 'word-weft', details: { form: 'CARD' } }]))
+    await waitFor(() =>
+      expect(server.received).toMatchObject([{ id: 'word-weft', details: { form: 'CARD' } }]),
+    )
   })
 
   it('without the setting every word is shown', () => {

@@ -1,6 +1,7 @@
 /** Judges a question by a speaker's knowledge of the words. Shares no code with the generator. */
-import { BLANK } from '@/lib/domain/quiz/blanks/blank'
+
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
+import { BLANK } from '@/lib/domain/words/in-text/blank'
 import type { Collection } from '@/tests/support/quiz/quiz-collections'
 import type { KnownWord } from '@/tests/support/quiz/quiz-words'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { beginsOtherwise, isPartOfName } from '@/lib/domain/quiz/blanks/blank'
 import { makeQuestion } from '@/lib/domain/quiz/generate-questions'
 import { type QuizItem, type QuizPoolWord, readQuizWords } from '@/lib/domain/quiz/quiz-input'
 import { NO_USES } from '@/lib/domain/quiz/word/quiz-uses'
+import { beginsOtherwise, isPartOfName } from '@/lib/domain/words/in-text/blank'
 import { makeQuizFacts, makeQuizItem } from '@/tests/support/quiz/quiz-items'
 import { createRandom } from '@/tests/support/random'
 

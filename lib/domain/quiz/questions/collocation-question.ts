@@ -1,4 +1,3 @@
-import { BLANK, beginsOtherwise, isPartOfName } from '@/lib/domain/quiz/blanks/blank'
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
 import { canFillBlank, mayFit } from '@/lib/domain/quiz/questions/fits-blank'
 import { explanationOf, hintAtSpelling, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
@@ -6,6 +5,7 @@ import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-
 import type { QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 import { answerKey } from '@/lib/domain/text/answer-key'
 import { shareStem } from '@/lib/domain/text/stems'
+import { BLANK, beginsOtherwise, isPartOfName } from '@/lib/domain/words/in-text/blank'
 
 /** Minimum number of expressions: another word may fit one of them, but hardly all of them with the same meaning. */
 const MIN_EXPRESSIONS = 2

@@ -1,5 +1,3 @@
-import { BLANK, type BlankedSentence, beginsOtherwise, isPartOfName } from '@/lib/domain/quiz/blanks/blank'
-import { formInBlank, inForm } from '@/lib/domain/quiz/blanks/word-form'
 import { findOptions } from '@/lib/domain/quiz/options/distractors'
 import type { QuestionDraft } from '@/lib/domain/quiz/question-types'
 import { canFillBlank, mayFit, tellsMissingWord } from '@/lib/domain/quiz/questions/fits-blank'
@@ -10,11 +8,13 @@ import {
   type QuestionContext,
   type QuestionMaker,
 } from '@/lib/domain/quiz/questions/question-maker'
+import { formInBlank, inForm } from '@/lib/domain/quiz/word/blank-form'
 import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-speech'
 import type { QuizSense, QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 import { shuffle } from '@/lib/domain/shuffle'
 import { answerKey } from '@/lib/domain/text/answer-key'
 import { shareStem } from '@/lib/domain/text/stems'
+import { BLANK, type BlankedSentence, beginsOtherwise, isPartOfName } from '@/lib/domain/words/in-text/blank'
 
 type Sentence = BlankedSentence & Readonly<{ sense: QuizSense; example: string }>
 

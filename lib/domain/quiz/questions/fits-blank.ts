@@ -1,5 +1,5 @@
-import { BLANK } from '@/lib/domain/quiz/blanks/blank'
 import type { QuizWord } from '@/lib/domain/quiz/word/quiz-word'
+import { BLANK } from '@/lib/domain/words/in-text/blank'
 
 /** WordNet's numbers of fields, by part of speech. Adjectives and adverbs have none. */
 const FIELDS: Readonly<Record<string, { first: number; last: number }>> = {

@@ -1,9 +1,9 @@
-import { BLANK } from '@/lib/domain/quiz/blanks/blank'
 import { toOptions } from '@/lib/domain/quiz/options/distractors'
 import { explanationOf, pickOne, type QuestionMaker } from '@/lib/domain/quiz/questions/question-maker'
 import { OPTIONS_PER_QUESTION } from '@/lib/domain/quiz/quiz-rules'
 import type { QuizSense, QuizWord } from '@/lib/domain/quiz/word/quiz-word'
 import { shuffle } from '@/lib/domain/shuffle'
+import { BLANK } from '@/lib/domain/words/in-text/blank'
 import { findWordPlaces } from '@/lib/domain/words/in-text/find-word-places'
 
 /** Shows an example of the word without the preposition behind it, and asks for that. */

@@ -1,16 +1,16 @@
-import {
-  type BlankedSentence,
-  blankWord,
-  cleanSentence,
-  hideWord,
-  isFilled,
-} from '@/lib/domain/quiz/blanks/blank'
 import { normalizePartOfSpeech } from '@/lib/domain/quiz/word/normalize-part-of-speech'
 import type { QuizFacts } from '@/lib/domain/quiz/word/quiz-facts'
 import type { QuizMeaningUses, QuizUses } from '@/lib/domain/quiz/word/quiz-uses'
 import { areInOneScript } from '@/lib/domain/quiz/word/script'
 import { answerKey, answerKeysOf } from '@/lib/domain/text/answer-key'
 import { STOP_WORDS } from '@/lib/domain/text/stop-words'
+import {
+  type BlankedSentence,
+  blankWord,
+  cleanSentence,
+  hideWord,
+  isFilled,
+} from '@/lib/domain/words/in-text/blank'
 import { findWordPlaces, formKeysOf } from '@/lib/domain/words/in-text/find-word-places'
 import { ALL_INFLECTIONS, type Inflections } from '@/lib/domain/words/in-text/inflections'
 

@@ -1,6 +1,7 @@
 /** The judge's rules for questions about how a word is used: its opposite, its expressions, its preposition. */
-import { BLANK } from '@/lib/domain/quiz/blanks/blank'
+
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
+import { BLANK } from '@/lib/domain/words/in-text/blank'
 import type { Fault } from '@/tests/support/quiz/judge/judge'
 import { areAlike, areSynonyms, entrySense, isListed, usesOf } from '@/tests/support/quiz/judge/lexicon'
 

@@ -2,8 +2,9 @@
  * An independent judge of quizzes. Decides with its own grammar and its own knowledge of words (lexicon.ts) whether a
  * question is fair; shares no code with the generator except the sign for a blank and the types.
  */
-import { BLANK } from '@/lib/domain/quiz/blanks/blank'
+
 import type { QuizQuestion } from '@/lib/domain/quiz/question-types'
+import { BLANK } from '@/lib/domain/words/in-text/blank'
 import { type Form, formsSpelled, partOf } from '@/tests/support/quiz/judge/grammar'
 import { judgeUses } from '@/tests/support/quiz/judge/judge-uses'
 import { areAlike, areSynonyms, isKindOf, takesThatClause, usesOf } from '@/tests/support/quiz/judge/lexicon'

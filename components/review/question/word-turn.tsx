@@ -4,7 +4,7 @@ import { ReviewScreen, type ReviewScreenProps } from '@/components/review/review
 import type { SessionWord } from '@/components/review/use-review'
 import { isStrong } from '@/lib/domain/questions/strength'
 
-export type ReviewTurnProps = Omit<ReviewScreenProps, 'word' | 'takesFocus'> & {
+export type WordTurnProps = Omit<ReviewScreenProps, 'word' | 'takesFocus'> & {
   /** The current word. */
   word: SessionWord
   /** The header of a turn that asks a question, which has no steps. */
@@ -16,7 +16,7 @@ export type ReviewTurnProps = Omit<ReviewScreenProps, 'word' | 'takesFocus'> & {
 }
 
 /** The turn of one word in a review: a young word is shown, an old one asked for, unless the learner wants to see it. */
-export function ReviewTurn({ words, harderQuestions, questionHeader, ...props }: ReviewTurnProps) {
+export function WordTurn({ words, harderQuestions, questionHeader, ...props }: WordTurnProps) {
   const { word, review } = props
   const { position } = review.session
   // The position of the turn whose word is shown although it could be asked for.

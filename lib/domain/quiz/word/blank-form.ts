@@ -1,5 +1,5 @@
-import { BLANK, type BlankedSentence } from '@/lib/domain/quiz/blanks/blank'
 import { answerKey } from '@/lib/domain/text/answer-key'
+import { BLANK, type BlankedSentence } from '@/lib/domain/words/in-text/blank'
 import { INFLECTIONS, type Inflections } from '@/lib/domain/words/in-text/inflections'
 
 type Form = 'base' | keyof Inflections
